@@ -1,0 +1,1 @@
+export { problemCatalogue } from '@shorui/engine/node';

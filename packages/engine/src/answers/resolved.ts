@@ -1,0 +1,47 @@
+import type { Application, Conditional } from '../application/schema/index.ts';
+import type { TemplateData } from '../values/index.ts';
+
+/** Answers as they came in: nothing about them is trusted. */
+export type RawAnswers = Readonly<Record<string, unknown>>;
+
+/** One thing wrong with the answers. `message` is in the asked language and can be shown below the field. */
+export interface AnswerError {
+  /** 0 when the error is about a name that no question has. */
+  readonly questionId: number;
+  readonly question: string;
+  readonly fieldId?: number;
+  readonly field?: string;
+  /** Index of each repetition on the way in, outermost first, from 0. */
+  readonly repeat: readonly number[];
+  /** Name of the form rule or of the engine's own check (`required`, `option`, `repeat_count`, `formula`, ...). */
+  readonly rule: string;
+  readonly message: string;
+}
+
+/** A question as it stands in one repetition. */
+export interface QuestionState {
+  readonly questionId: number;
+  readonly repeat: readonly number[];
+  readonly visible: boolean;
+  /** Ids of the options that may be chosen now. */
+  readonly options: readonly number[];
+  /** Ids of the fields that are asked now. */
+  readonly fields: readonly number[];
+  readonly answered: boolean;
+}
+
+/** What the answers of one user mean under one version of an application. */
+export interface Resolved {
+  readonly application: Application;
+  /** What templates read: values by name; a repeat list is an array of scopes; what is hidden or not answered is null. */
+  readonly data: TemplateData;
+  /** The answers normalised, in the shape they came in. What is hidden is kept, so that showing it again loses nothing. */
+  readonly values: RawAnswers;
+  /** Every question in every repetition, in the order asked. */
+  readonly questions: readonly QuestionState[];
+  /** Ids of the files that are to be made. */
+  readonly files: ReadonlySet<number>;
+  readonly errors: readonly AnswerError[];
+  /** Does this hold here? `repeat` gives the repetitions around the asker, outermost first. */
+  holds(conditional: Conditional, repeat?: readonly number[]): boolean;
+}

@@ -1,0 +1,10 @@
+export * from './answers.ts';
+export * from './application.ts';
+export * from './condition.ts';
+export * from './enums.ts';
+export * from './field.ts';
+export * from './file.ts';
+export { Id } from './id.ts';
+export * from './meta.ts';
+export * from './question.ts';
+export * from './template-document.ts';

@@ -1,0 +1,3 @@
+export * from './application/schema/index.ts';
+export * from './problems/index.ts';
+export * from './values/index.ts';

@@ -1,0 +1,21 @@
+import type { Severity } from '../problem.ts';
+
+/** The words for one kind of problem in one language. `{name}` stands for a parameter. */
+export interface ProblemText {
+  /** What happened. */
+  readonly what: string;
+  /** What the reader can do about it. */
+  readonly fix: string;
+}
+
+/** One kind of problem: how bad it is, and its words. */
+export interface CatalogueEntry {
+  readonly severity: Severity;
+  readonly ja: ProblemText;
+  readonly en: ProblemText;
+}
+
+/** Checks the entries of one catalogue file while keeping their ids as literal types. */
+export function defineCatalogue<const Entries extends Record<string, CatalogueEntry>>(entries: Entries): Entries {
+  return entries;
+}

@@ -1,0 +1,16 @@
+import { answersCatalogue } from './answers.ts';
+import { applicationCatalogue } from './application.ts';
+import { bundleCatalogue } from './bundle.ts';
+import { japaneseCatalogue } from './japanese.ts';
+import { wordCatalogue } from './word.ts';
+
+/** Every kind of problem the engine reports. An id is `area.what-is-wrong` and never changes its meaning. */
+export const problemCatalogue = {
+  ...applicationCatalogue,
+  ...answersCatalogue,
+  ...bundleCatalogue,
+  ...japaneseCatalogue,
+  ...wordCatalogue,
+};
+
+export type ProblemId = keyof typeof problemCatalogue;

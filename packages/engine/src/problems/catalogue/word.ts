@@ -1,0 +1,3 @@
+import { defineCatalogue } from './entry.ts';
+
+export const wordCatalogue = defineCatalogue({});

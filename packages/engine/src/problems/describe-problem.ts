@@ -1,0 +1,24 @@
+import type { CatalogueEntry, ProblemText } from './catalogue/entry.ts';
+import { problemCatalogue } from './catalogue/index.ts';
+import { describePlace } from './describe-place.ts';
+import type { Locale } from './locale.ts';
+import type { Problem } from './problem.ts';
+
+function fill(text: string, params: Problem['params']): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
+}
+
+/** The words of a problem with its parameters filled in, apart from its place. */
+export function problemText(problem: Problem, locale: Locale): ProblemText {
+  const entry: CatalogueEntry = problemCatalogue[problem.id];
+  return { what: fill(entry[locale].what, problem.params), fix: fill(entry[locale].fix, problem.params) };
+}
+
+/** One line for a reader: where, what happened, what to do. */
+export function describeProblem(problem: Problem, locale: Locale): string {
+  const { what, fix } = problemText(problem, locale);
+  const where = describePlace(problem.place, locale);
+  const separator = locale === 'ja' ? '：' : ': ';
+  const gap = locale === 'ja' ? '' : ' ';
+  return `${where === '' ? '' : where + separator}${what}${fix === '' ? '' : gap + fix}`;
+}

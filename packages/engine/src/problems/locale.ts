@@ -1,0 +1,2 @@
+/** Languages of the engine's messages. Japanese comes first. */
+export type Locale = 'ja' | 'en';

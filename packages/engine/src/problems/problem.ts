@@ -1,0 +1,16 @@
+import type { ProblemId } from './catalogue/index.ts';
+import type { Place } from './place.ts';
+
+/** `error` stops the work; `warning` and `info` are reported beside the result. */
+export type Severity = 'error' | 'warning' | 'info';
+
+/** Values that the texts of the catalogue name in braces. */
+export type ProblemParams = Readonly<Record<string, string | number>>;
+
+/** One thing that is wrong, and where. The words for it are in the catalogue (`describeProblem`). */
+export interface Problem {
+  readonly id: ProblemId;
+  readonly severity: Severity;
+  readonly place: Place;
+  readonly params: ProblemParams;
+}

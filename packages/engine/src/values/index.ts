@@ -1,0 +1,2 @@
+export { DisplayValue } from './display-value.ts';
+export type { TemplateData, TemplateValue } from './template-data.ts';

@@ -1,0 +1,17 @@
+import type { DisplayValue } from './display-value.ts';
+
+/** What one name in a template can stand for. Arrays are repetitions or lists; objects are scopes. */
+export type TemplateValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | DisplayValue
+  | readonly TemplateValue[]
+  | TemplateData;
+
+/** A scope that a template reads names from. Only own properties are ever read. */
+export interface TemplateData {
+  readonly [name: string]: TemplateValue;
+}
