@@ -1,5 +1,6 @@
 import type { CatalogueEntry, ProblemText } from './catalogue/entry.ts';
 import { problemCatalogue } from './catalogue/index.ts';
+import { placeWords } from './catalogue/place-words.ts';
 import { describePlace } from './describe-place.ts';
 import type { Locale } from './locale.ts';
 import type { Problem } from './problem.ts';
@@ -14,11 +15,11 @@ export function problemText(problem: Problem, locale: Locale): ProblemText {
   return { what: fill(entry[locale].what, problem.params), fix: fill(entry[locale].fix, problem.params) };
 }
 
-/** One line for a reader: where, what happened, what to do. */
+/** One line for a reader: where, what happened, what to do, and the second place if there is one. */
 export function describeProblem(problem: Problem, locale: Locale): string {
   const { what, fix } = problemText(problem, locale);
   const where = describePlace(problem.place, locale);
-  const separator = locale === 'ja' ? '：' : ': ';
-  const gap = locale === 'ja' ? '' : ' ';
-  return `${where === '' ? '' : where + separator}${what}${fix === '' ? '' : gap + fix}`;
+  const related = problem.related ? placeWords[locale].related(describePlace(problem.related, locale)) : '';
+  const [colon, gap] = locale === 'ja' ? ['：', ''] : [': ', ' '];
+  return [where === '' ? what : `${where}${colon}${what}`, related, fix].filter((text) => text !== '').join(gap);
 }

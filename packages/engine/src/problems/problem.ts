@@ -13,4 +13,6 @@ export interface Problem {
   readonly severity: Severity;
   readonly place: Place;
   readonly params: ProblemParams;
+  /** A second place that belongs to it, such as the tag that opened the block. */
+  readonly related?: Place;
 }

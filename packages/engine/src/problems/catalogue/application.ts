@@ -1,3 +1,5 @@
-import { defineCatalogue } from './entry.ts';
+import { applicationEditCatalogue } from './application-edit.ts';
 
-export const applicationCatalogue = defineCatalogue({});
+export const applicationCatalogue = {
+  ...applicationEditCatalogue,
+};

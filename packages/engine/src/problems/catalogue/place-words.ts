@@ -1,7 +1,7 @@
 import type { Locale } from '../locale.ts';
 
 type Words = Record<
-  'paragraph' | 'table' | 'row' | 'column' | 'line' | 'character' | 'question' | 'field' | 'repetition',
+  'paragraph' | 'table' | 'row' | 'column' | 'line' | 'character' | 'question' | 'field' | 'repetition' | 'related',
   (value: string | number) => string
 >;
 
@@ -17,6 +17,7 @@ export const placeWords: Record<Locale, Words> = {
     question: (name) => `質問「${name}」`,
     field: (name) => `項目「${name}」`,
     repetition: (n) => `${n}件目`,
+    related: (place) => `（関連する箇所：${place}）`,
   },
   en: {
     paragraph: (n) => `paragraph ${n}`,
@@ -28,5 +29,6 @@ export const placeWords: Record<Locale, Words> = {
     question: (name) => `question "${name}"`,
     field: (name) => `field "${name}"`,
     repetition: (n) => `repetition ${n}`,
+    related: (place) => `(see also ${place})`,
   },
 };

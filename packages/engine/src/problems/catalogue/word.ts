@@ -1,3 +1,5 @@
-import { defineCatalogue } from './entry.ts';
+import { wordFileCatalogue } from './word-file.ts';
+import { wordTagCatalogue } from './word-tag.ts';
 
-export const wordCatalogue = defineCatalogue({});
+/** Problems with Word files and with the tags in them. */
+export const wordCatalogue = { ...wordFileCatalogue, ...wordTagCatalogue };

@@ -1,0 +1,15 @@
+/**
+ * What a parser gives back: the value, or a code that says why there is none. Parsers of this folder never throw and never
+ * guess: what cannot be read is told, not clamped.
+ */
+export type Outcome<Value, Reason extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly reason: Reason };
+
+export function succeed<Value>(value: Value): { readonly ok: true; readonly value: Value } {
+  return { ok: true, value };
+}
+
+export function fail<Reason extends string>(reason: Reason): { readonly ok: false; readonly reason: Reason } {
+  return { ok: false, reason };
+}

@@ -1,0 +1,2 @@
+export * from './furigana.ts';
+export * from './name.ts';

@@ -1,0 +1,5 @@
+export { normaliseHyphens, normaliseWaveDash } from './hyphens.ts';
+export * from './kana.ts';
+export { toFullWidth } from './to-full-width.ts';
+export { toHalfWidth } from './to-half-width.ts';
+export type { WidthKind } from './width-kind.ts';

@@ -1,0 +1,124 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Why an edit of an application is refused. */
+export const applicationEditCatalogue = defineCatalogue({
+  'application.edit-invalid-change': {
+    severity: 'error',
+    ja: {
+      what: '変更の内容が正しくありません（{pointer}）。',
+      fix: '該当する値を修正してください。（{detail}）',
+    },
+    en: { what: 'The change is not valid at {pointer}.', fix: 'Correct that value: {detail}.' },
+  },
+  'application.edit-frozen': {
+    severity: 'error',
+    ja: {
+      what: 'バージョン{version}は一度公開されているため編集できません。',
+      fix: '新しいバージョンを作成してから編集してください。',
+    },
+    en: {
+      what: 'Version {version} was published and can no longer be edited.',
+      fix: 'Make a new version and edit that one.',
+    },
+  },
+  'application.edit-unknown-thing': {
+    severity: 'error',
+    ja: {
+      what: '変更の対象（id {id}）が見つかりません。',
+      fix: '画面を再読み込みして、対象が削除されていないか確認してください。',
+    },
+    en: {
+      what: 'The thing to change (id {id}) does not exist.',
+      fix: 'Load the application again; it may have been deleted.',
+    },
+  },
+  'application.edit-unknown-reference': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」の参照先（id {id}）が見つかりません（{pointer}）。',
+      fix: '存在するものを選び直してください。',
+    },
+    en: {
+      what: '"{name}" refers to id {id}, which does not exist there ({pointer}).',
+      fix: 'Choose one that exists.',
+    },
+  },
+  'application.edit-duplicate-name': {
+    severity: 'error',
+    ja: { what: '「{name}」という名前は同じ範囲ですでに使われています。', fix: '別の名前にしてください。' },
+    en: { what: 'The name "{name}" is already used in the same scope.', fix: 'Choose another name.' },
+  },
+  'application.edit-no-file': {
+    severity: 'error',
+    ja: { what: 'ファイルがアップロードされていないため公開できません。', fix: '' },
+    en: { what: 'The application cannot be published because no file was uploaded.', fix: 'Upload a file first.' },
+  },
+  'application.edit-publish-only': {
+    severity: 'error',
+    ja: {
+      what: '公開状態はこの操作では変更できません。',
+      fix: '公開の操作で変更してください。',
+    },
+    en: {
+      what: 'The publish state cannot be changed by an update.',
+      fix: 'Change it by the publish operation.',
+    },
+  },
+  'application.edit-repeat-inside-itself': {
+    severity: 'error',
+    ja: {
+      what: '質問「{name}」を、その質問自身の繰り返しの中に入れることはできません。',
+      fix: '別の繰り返しを選んでください。',
+    },
+    en: {
+      what: 'The question "{name}" cannot be moved into its own repetition.',
+      fix: 'Choose another list.',
+    },
+  },
+  'application.edit-repeat-listed-twice': {
+    severity: 'error',
+    ja: {
+      what: '質問「{name}」はすでに別の繰り返しに含まれています。',
+      fix: '一つの質問を含められる繰り返しは一つだけです。先に移動してください。',
+    },
+    en: {
+      what: 'The question "{name}" is already asked in another repetition.',
+      fix: 'A question stands in one list at most: move it instead.',
+    },
+  },
+  'application.edit-min-over-max': {
+    severity: 'error',
+    ja: {
+      what: '繰り返しの最小回数（{min}）が最大回数（{max}）を超えています。',
+      fix: '最小回数を最大回数以下にしてください。',
+    },
+    en: {
+      what: 'The least number of repetitions ({min}) is greater than the most ({max}).',
+      fix: 'Make the least number no greater than the most.',
+    },
+  },
+  'application.edit-cycle': {
+    severity: 'error',
+    ja: { what: '参照が循環しています：{names}。', fix: 'いずれかの参照を外してください。' },
+    en: { what: 'The references go round in a circle: {names}.', fix: 'Take one of them out.' },
+  },
+  'application.edit-sort-unknown': {
+    severity: 'error',
+    ja: {
+      what: '並べ替える対象（id {id}）がこの一覧にありません。',
+      fix: '画面を再読み込みして、もう一度並べ替えてください。',
+    },
+    en: { what: 'The thing to sort (id {id}) is not in this list.', fix: 'Load the application again and sort anew.' },
+  },
+  'application.edit-not-a-pdf': {
+    severity: 'error',
+    ja: {
+      what: 'ファイル「{name}」はPDFではないため、項目を配置できません。',
+      fix: 'Wordファイルでは、ひな形の中にタグを書いてください。',
+    },
+    en: {
+      what: 'Fields cannot be placed on "{name}", which is not a PDF.',
+      fix: 'In a Word file, write a tag into the template.',
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Reading from and writing to disk. `code` is the error code of the operating system, such as EACCES or ENOSPC. */
+export const diskEntries = defineCatalogue({
+  'bundle.not-found': {
+    severity: 'error',
+    ja: {
+      what: 'バンドルが見つかりません。',
+      fix: 'フォルダーまたは zip のパスを確かめてください。',
+    },
+    en: { what: 'The bundle was not found.', fix: 'Check the path of the folder or zip.' },
+  },
+  'bundle.input-not-found': {
+    severity: 'error',
+    ja: { what: 'ファイルが見つかりません。', fix: 'パスを確かめてください。' },
+    en: { what: 'The file was not found.', fix: 'Check the path.' },
+  },
+  'bundle.is-a-folder': {
+    severity: 'error',
+    ja: { what: 'ファイルではなくフォルダーです。', fix: 'ファイルのパスを指定してください。' },
+    en: { what: 'This is a folder, not a file.', fix: 'Give the path of a file.' },
+  },
+  'bundle.cannot-read': {
+    severity: 'error',
+    ja: { what: '読み込めません（{code}）。', fix: 'ファイルの権限を確かめてください。' },
+    en: { what: 'It could not be read ({code}).', fix: 'Check the permissions of the file.' },
+  },
+  'bundle.cannot-write': {
+    severity: 'error',
+    ja: {
+      what: '書き込めません（{code}）。何も書き込まれていません。',
+      fix: 'フォルダーの権限と空き容量を確かめ、同じファイルを開いていれば閉じてください。',
+    },
+    en: {
+      what: 'It could not be written ({code}). Nothing was written.',
+      fix: 'Check the permissions and free space of the folder, and close the file if it is open elsewhere.',
+    },
+  },
+  'bundle.link-outside': {
+    severity: 'error',
+    ja: {
+      what: 'このシンボリックリンクはバンドルのフォルダーの外を指しています。',
+      fix: 'リンクの代わりにファイルそのものを置いてください。',
+    },
+    en: {
+      what: 'This symbolic link leads out of the folder of the bundle.',
+      fix: 'Put the file itself there instead of a link.',
+    },
+  },
+  'bundle.unsafe-output': {
+    severity: 'error',
+    ja: {
+      what: '書き込み先「{path}」は出力フォルダーの外を指しています。',
+      fix: '「..」や絶対パスを含まない名前にしてください。',
+    },
+    en: {
+      what: 'The output path "{path}" leads out of the output folder.',
+      fix: 'Use a name without ".." that is not an absolute path.',
+    },
+  },
+});

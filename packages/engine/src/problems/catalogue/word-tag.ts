@@ -1,0 +1,230 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with the tags of a template, and with the data they are given. */
+export const wordTagCatalogue = defineCatalogue({
+  'word.tag-unclosed': {
+    severity: 'error',
+    ja: { what: 'タグが「}}」で閉じられていません。', fix: '同じ段落の中に「}}」を書いてください。' },
+    en: { what: 'The tag is not closed with "}}".', fix: 'Write "}}" in the same paragraph.' },
+  },
+  'word.tag-too-long': {
+    severity: 'error',
+    ja: {
+      what: 'タグが長すぎます（上限{limit}文字）。',
+      fix: 'タグを分けるか、「}}」の書き忘れがないか確かめてください。',
+    },
+    en: {
+      what: 'The tag is too long (at most {limit} characters).',
+      fix: 'Split the tag, or look for a forgotten "}}".',
+    },
+  },
+  'word.tag-empty': {
+    severity: 'error',
+    ja: { what: 'タグが空です。', fix: '項目の名前を書くか、タグを消してください。' },
+    en: { what: 'The tag is empty.', fix: 'Write a name in it or remove it.' },
+  },
+  'word.tag-syntax': {
+    severity: 'error',
+    ja: {
+      what: 'タグの書き方が正しくありません。{reason}',
+      fix: '名前に空白や記号がある場合は[会社 名]のように角かっこで囲んでください。',
+    },
+    en: {
+      what: 'The tag is not written correctly. {reason}',
+      fix: 'Put names with spaces or signs in brackets, such as [company name].',
+    },
+  },
+  'word.tag-unsupported': {
+    severity: 'error',
+    ja: { what: '「{what}」は使えません。', fix: 'この書き方を取り除いてください。' },
+    en: { what: '"{what}" cannot be used.', fix: 'Remove it from the tag.' },
+  },
+  'word.block-unknown': {
+    severity: 'error',
+    ja: { what: '「#{name}」というブロックはありません。', fix: 'each、if、unless、withのどれかを使ってください。' },
+    en: { what: 'There is no block "#{name}".', fix: 'Use each, if, unless or with.' },
+  },
+  'word.block-argument': {
+    severity: 'error',
+    ja: {
+      what: '「#{name}」には値を一つだけ書きます（{count}個あります）。',
+      fix: '条件が複数ある場合は(and …)や(or …)でまとめてください。',
+    },
+    en: { what: '"#{name}" takes one value (here {count}).', fix: 'Join several conditions with (and …) or (or …).' },
+  },
+  'word.block-unclosed': {
+    severity: 'error',
+    ja: { what: '「#{name}」が閉じられていません。', fix: '繰り返しや条件の終わりに「{{/{name}}}」を書いてください。' },
+    en: { what: '"#{name}" is never closed.', fix: 'Write "{{/{name}}}" where it ends.' },
+  },
+  'word.close-without-open': {
+    severity: 'error',
+    ja: {
+      what: '「/{name}」に対応する始まりのタグがありません。',
+      fix: '「{{#{name} …}}」を書くか、このタグを消してください。',
+    },
+    en: { what: '"/{name}" closes nothing.', fix: 'Write "{{#{name} …}}" before it, or remove it.' },
+  },
+  'word.block-crossed': {
+    severity: 'error',
+    ja: { what: '「#{inner}」が閉じられる前に「/{name}」があります。', fix: '内側のブロックを先に閉じてください。' },
+    en: { what: '"/{name}" comes before "#{inner}" is closed.', fix: 'Close the inner block first.' },
+  },
+  'word.block-places': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」の始まりと終わりが、同じ本文、同じセル、同じ表の行のいずれにもありません。',
+      fix: '始まりと終わりのタグを、同じセルの中、同じ表の行、または表の外にそろえてください。',
+    },
+    en: {
+      what: 'The start and the end of "{name}" do not stand in the same text, cell or table.',
+      fix: 'Put both tags in one cell, in rows of one table, or both outside the table.',
+    },
+  },
+  'word.block-crosses-element': {
+    severity: 'error',
+    ja: {
+      what: 'ブロックの始まりと終わりが、リンクなどの範囲「{name}」をまたいでいます。',
+      fix: '両方のタグをリンクの中、または外に置いてください。',
+    },
+    en: {
+      what: 'The start and the end of the block lie across a range such as a link ({name}).',
+      fix: 'Put both tags inside it or both outside.',
+    },
+  },
+  'word.blocks-overlap': {
+    severity: 'error',
+    ja: {
+      what: 'ブロックどうしの範囲が重なっています。',
+      fix: '内側のブロックが外側のブロックの中に収まるように置いてください。',
+    },
+    en: { what: 'Two blocks overlap.', fix: 'Place the inner block wholly inside the outer one.' },
+  },
+  'word.else-outside': {
+    severity: 'error',
+    ja: { what: '「else」がifやeachの外にあります。', fix: '「{{#if …}}」と「{{/if}}」の間に置いてください。' },
+    en: { what: '"else" stands outside of any block.', fix: 'Put it between "{{#if …}}" and "{{/if}}".' },
+  },
+  'word.else-twice': {
+    severity: 'error',
+    ja: {
+      what: '一つのブロックに「else」が二つあります。',
+      fix: '条件を足す場合は「{{else if …}}」を使ってください。',
+    },
+    en: { what: 'A block has two "else".', fix: 'Use "{{else if …}}" for further conditions.' },
+  },
+  'word.else-chained': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」の中では「else if」を使えません。',
+      fix: '「{{else}}」を使い、その中に「{{#if …}}」を書いてください。',
+    },
+    en: { what: '"else if" cannot be used in "{name}".', fix: 'Use "{{else}}" with an "{{#if …}}" inside it.' },
+  },
+  'word.else-unknown': {
+    severity: 'error',
+    ja: { what: '「else {name}」は使えません。', fix: '「{{else}}」か「{{else if …}}」を使ってください。' },
+    en: { what: '"else {name}" cannot be used.', fix: 'Use "{{else}}" or "{{else if …}}".' },
+  },
+  'word.helper-unknown': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」という関数はありません。{nearest}',
+      fix: '名前に空白が入っていないか、関数の名前が正しいか確かめてください。',
+    },
+    en: {
+      what: 'There is no function "{name}". {nearest}',
+      fix: "Look for a space in the name, or check the function's name.",
+    },
+  },
+  'word.helper-arguments': {
+    severity: 'error',
+    ja: { what: '「{name}」に渡す値の数が違います（必要{wanted}、実際{count}）。', fix: '書き方を確かめてください。' },
+    en: { what: '"{name}" takes {wanted} values (here {count}).', fix: 'Check how it is written.' },
+  },
+  'word.helper-option': {
+    severity: 'error',
+    ja: { what: '「{name}」に「{option}」という指定はありません。', fix: '書き方を確かめてください。' },
+    en: { what: '"{name}" has no option "{option}".', fix: 'Check how it is written.' },
+  },
+  'word.helper-number': {
+    severity: 'error',
+    ja: { what: '「{name}」に渡された「{value}」は数値ではありません。', fix: '数値の項目を使ってください。' },
+    en: { what: '"{value}", given to "{name}", is not a number.', fix: 'Use a field that holds a number.' },
+  },
+  'word.helper-zero': {
+    severity: 'error',
+    ja: { what: '「{name}」で0による割り算をしています。', fix: '割る値が0にならないようにしてください。' },
+    en: { what: '"{name}" divides by zero.', fix: 'Make sure that the divisor is not zero.' },
+  },
+  'word.helper-date': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」に渡された「{value}」は日付ではありません。',
+      fix: '2024-04-01や令和6年4月1日のような日付を使ってください。',
+    },
+    en: {
+      what: '"{value}", given to "{name}", is not a date.',
+      fix: 'Use a date such as 2024-04-01 or 令和6年4月1日.',
+    },
+  },
+  'word.helper-choice': {
+    severity: 'error',
+    ja: { what: '「{name}」に「{value}」という指定はありません。', fix: '使えるのは{known}です。' },
+    en: { what: '"{name}" does not know "{value}".', fix: 'It knows {known}.' },
+  },
+  'word.reference-missing': {
+    severity: 'error',
+    ja: {
+      what: '番号の参照先「{label}」が文書の中にありません。',
+      fix: '参照先の条項が省かれていないか、名前が同じか確かめてください。',
+    },
+    en: {
+      what: 'The number "{label}" that is referred to is not in the document.',
+      fix: 'See whether that article was left out, and whether the labels agree.',
+    },
+  },
+  'word.lookup-missing': {
+    severity: 'error',
+    ja: { what: '「{key}」が見つかりません。', fix: '値の名前を確かめてください。' },
+    en: { what: '"{key}" was not found.', fix: 'Check the name.' },
+  },
+  'word.value-not-text': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」はまとまった値（{what}）なので、そのまま印字できません。',
+      fix: '「{{#each …}}」で繰り返すか、中の項目を「名前.項目」のように指定してください。',
+    },
+    en: {
+      what: '"{name}" is a group of values ({what}) and cannot be printed as it is.',
+      fix: 'Repeat it with "{{#each …}}" or name one of its values.',
+    },
+  },
+  'word.each-not-list': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」は一覧ではないので繰り返せません。',
+      fix: '繰り返しの質問の名前を指定するか、「{{#with …}}」を使ってください。',
+    },
+    en: {
+      what: '"{name}" is not a list and cannot be repeated.',
+      fix: 'Name a repeated question, or use "{{#with …}}".',
+    },
+  },
+  'word.name-missing': {
+    severity: 'error',
+    ja: { what: '「{name}」がデータにありません。', fix: '名前の書き間違いを直すか、データに加えてください。' },
+    en: { what: '"{name}" is not in the data.', fix: 'Correct the name or add it to the data.' },
+  },
+  'word.name-missing-nearest': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」がデータにありません。「{nearest}」ではありませんか。',
+      fix: '名前を直すか、データに加えてください。',
+    },
+    en: {
+      what: '"{name}" is not in the data. Did you mean "{nearest}"?',
+      fix: 'Correct the name or add it to the data.',
+    },
+  },
+});

@@ -1,0 +1,75 @@
+import type { Problem } from '../../problems/index.ts';
+import type { Expression } from '../tags/expression.ts';
+import type { TextBreaks } from '../write/byte-writer.ts';
+import { xmlDeclaration } from '../xml/decode-part.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+import { assemble } from './assemble.ts';
+import { cutTags } from './cut-tags.ts';
+import { Edits } from './edits.ts';
+import { guardContainer, guardParagraph, guardTable } from './guards.ts';
+import { matchBlocks } from './match-blocks.ts';
+import { vanishes } from './paragraph-bounds.ts';
+import { placeBlocks } from './place-blocks.ts';
+import type { Step } from './step.ts';
+import { valueStep } from './tag-steps.ts';
+import type { PartTags, TemplateTag } from './template-tag.ts';
+
+/** A part's program, or everything that is wrong with its tags. */
+export type CompiledPart = { readonly step: Step; readonly problems: readonly Problem[] };
+
+const encoder = new TextEncoder();
+
+function breaksFor(prefix: string): TextBreaks {
+  const reopen = `<${prefix}t xml:space="preserve">`;
+  return {
+    line: encoder.encode(`</${prefix}t><${prefix}br/>${reopen}`),
+    tab: encoder.encode(`</${prefix}t><${prefix}tab/>${reopen}`),
+  };
+}
+
+/** Name before the number of tags that count up, unless the application sets another one (specification section 3). */
+export const defaultIncrementPrefix = '連番';
+
+/** `{{連番1}}` counts up each time it prints, one counter for each number. */
+function incrementCall(expression: Expression, prefix: string): Expression | null {
+  if (expression.kind !== 'path' || expression.variable || expression.names.length !== 1) return null;
+  const [name = ''] = expression.names;
+  if (!name.startsWith(prefix) || !/^\d+$/.test(name.slice(prefix.length))) return null;
+  return { kind: 'call', helper: 'increment', args: [{ kind: 'literal', value: name }], options: {} };
+}
+
+/**
+ * Compiles a part in five steps: pair the block tags; decide what each block encloses; take the tags' characters out and put
+ * their steps in; keep what Word needs around what may vanish; join everything into one program.
+ */
+export function compilePart(part: XmlPart, tags: PartTags, incrementPrefix = defaultIncrementPrefix): CompiledPart {
+  const edits = new Edits();
+  const matched = matchBlocks(tags.tags);
+  const placed = placeBlocks(part, tags, matched.blocks, edits);
+  const problems = [...tags.problems, ...matched.problems, ...placed.problems];
+  const containers = new Set(placed.containers);
+  const split = (tag: TemplateTag): boolean => placed.splitTags.has(tag);
+  const breaks = breaksFor(part.prefix);
+
+  for (const paragraph of tags.paragraphs) {
+    const { element } = paragraph.text;
+    const gone = vanishes(paragraph);
+    if (gone) edits.remove(element);
+    else cutTags(part, paragraph, split, edits);
+    if ((gone || guardParagraph(paragraph, placed.inline, tags.tags, edits)) && element.parent)
+      containers.add(element.parent);
+    for (const tag of paragraph.tags) {
+      if (tag.parsed.kind !== 'value') continue;
+      const expression = incrementCall(tag.parsed.expression, incrementPrefix) ?? tag.parsed.expression;
+      edits.step(tag.at, tag.order, valueStep(tag, expression, breaks, problems));
+    }
+  }
+  for (const container of containers) guardContainer(part, container, tags.tags, edits);
+  for (const table of placed.tables) guardTable(table, tags.tags, edits);
+
+  const assembled = problems.some(({ severity }) => severity === 'error')
+    ? null
+    : assemble(xmlDeclaration, part.xml, edits);
+  if (typeof assembled === 'function') return { step: assembled, problems };
+  return { step: () => undefined, problems: assembled ? [...problems, assembled] : problems };
+}

@@ -1,0 +1,84 @@
+import type { Place } from '../../problems/index.ts';
+import type { Step } from './step.ts';
+
+/** Makes one step of a structure's sections, for example the branches of a condition. */
+export type BuildStructure = (sections: readonly Step[]) => Step;
+
+/** Something that stands at an offset of the part's text. */
+export type Mark = { readonly at: number; readonly order: number } & (
+  | { readonly kind: 'open'; readonly structure: Structure }
+  | { readonly kind: 'split' | 'close'; readonly structure: Structure }
+  | { readonly kind: 'step'; readonly step: Step }
+  | { readonly kind: 'static'; readonly xml: string }
+);
+
+/** A stretch of the part that is not simply copied: a block, or a paragraph that vanishes when nothing is printed in it. */
+export interface Structure {
+  readonly build: BuildStructure;
+  /** Where to point when the structure turns out to overlap another one. */
+  readonly place: Place;
+}
+
+export interface Cut {
+  readonly start: number;
+  readonly end: number;
+}
+
+/**
+ * What compiling does to the text of a part: stretches left out, and steps, structures and fixed text put in. Marks at one
+ * offset stand in the order of their `order`, which follows the order of the tags they come from.
+ */
+export class Edits {
+  readonly cuts: Cut[] = [];
+  readonly marks: Mark[] = [];
+  readonly #voids: Cut[] = [];
+
+  /** Leaves out a whole element with everything that would be put into it. */
+  remove(element: Cut): void {
+    this.#voids.push({ start: element.start, end: element.end });
+    this.cut(element.start, element.end);
+  }
+
+  /** Does the offset lie in an element that was left out? */
+  isRemoved(at: number): boolean {
+    return this.#voids.some(({ start, end }) => at >= start && at < end);
+  }
+
+  cut(start: number, end: number): void {
+    if (end > start) this.cuts.push({ start, end });
+  }
+
+  step(at: number, order: number, step: Step): void {
+    this.marks.push({ at, order, kind: 'step', step });
+  }
+
+  insert(at: number, order: number, xml: string): void {
+    this.marks.push({ at, order, kind: 'static', xml });
+  }
+
+  /** A structure over [start, end), cut into sections at `splits`. Each bound comes with its order. */
+  structure(start: Bound, splits: readonly Bound[], end: Bound, build: BuildStructure, place: Place): void {
+    const structure: Structure = { build, place };
+    this.marks.push({ at: start.at, order: start.order, kind: 'open', structure });
+    for (const { at, order } of splits) this.marks.push({ at, order, kind: 'split', structure });
+    this.marks.push({ at: end.at, order: end.order, kind: 'close', structure });
+  }
+}
+
+/** An offset in the part and the order among the marks there. */
+export interface Bound {
+  readonly at: number;
+  readonly order: number;
+}
+
+/** Sorted cuts without overlaps. */
+export function mergeCuts(cuts: readonly Cut[]): Cut[] {
+  const merged: Cut[] = [];
+  for (const cut of cuts.toSorted((a, b) => a.start - b.start)) {
+    const last = merged.at(-1);
+    if (last && cut.start <= last.end)
+      merged[merged.length - 1] = { start: last.start, end: Math.max(last.end, cut.end) };
+    else merged.push(cut);
+  }
+  return merged;
+}

@@ -1,0 +1,142 @@
+import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import type { Bound, Edits } from './edits.ts';
+import type { TagBlock } from './match-blocks.ts';
+import { endsSection } from './paragraph-bounds.ts';
+import { hasContent } from './tag-content.ts';
+import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
+
+const encoder = new TextEncoder();
+
+/** Elements that must end with a paragraph to be valid (ECMA-376 part 1, 17.4.65 for cells; the others likewise). */
+const needsParagraph = new Set(['w:tc', 'w:txbxContent', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:sdtContent']);
+
+function depthOf(element: XmlElement): number {
+  let depth = 0;
+  for (let current = element.parent; current; current = current.parent) depth++;
+  return depth;
+}
+
+/** Bounds around an element, outside every bound of the tags in it and inside those of the elements around it. */
+function boundsAround(
+  element: XmlElement,
+  tags: readonly TemplateTag[],
+  start: number,
+  end: number,
+): [Bound, Bound] | null {
+  const inside = tags.filter((tag) => tag.at >= element.start && tag.at < element.end);
+  const first = inside[0];
+  const last = inside.at(-1);
+  if (!first || !last) return null;
+  const shift = 0.49 - depthOf(element) * 0.0004;
+  return [
+    { at: start, order: first.order - shift },
+    { at: end, order: last.order + shift },
+  ];
+}
+
+/** The paragraph that a container is left with when everything in it vanished: formatted like its last one. */
+function emptyParagraph(part: XmlPart, container: XmlElement): string {
+  const last = container.children.findLast((each) => each.name === 'w:p');
+  const properties = last && child(last, 'w:pPr');
+  const kept = (properties?.children ?? [])
+    .filter((each) => each.name !== 'w:numPr' && each.name !== 'w:sectPr')
+    .map((each) => part.xml.slice(each.start, each.end))
+    .join('');
+  const { prefix } = part;
+  return `<${prefix}p>${kept === '' ? '' : `<${prefix}pPr>${kept}</${prefix}pPr>`}</${prefix}p>`;
+}
+
+/** Keeps a container ending with a paragraph, whatever was left out of it. */
+export function guardContainer(part: XmlPart, container: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
+  const [first] = tags;
+  if (!first || !needsParagraph.has(container.name) || edits.isRemoved(container.start)) return;
+  const holdsRuns = container.name === 'w:sdtContent' && !container.children.some((each) => each.name === 'w:p');
+  const bounds = holdsRuns ? null : boundsAround(container, tags, container.openEnd, container.closeStart);
+  if (!bounds) return;
+  const tail = encoder.encode(`</${part.prefix}p>`);
+  const paragraph = encoder.encode(emptyParagraph(part, container));
+  edits.structure(
+    bounds[0],
+    [],
+    bounds[1],
+    ([content]) =>
+      (execution, scope) => {
+        content?.(execution, scope);
+        if (!execution.out.endsWith(tail)) execution.out.write(paragraph);
+      },
+    first.place,
+  );
+}
+
+/** Leaves a table out when no row of it was printed: Word refuses a table without rows. */
+export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
+  const [first] = tags;
+  const bounds = boundsAround(table, tags, table.start, table.end);
+  const head = table.children.findLast((each) => each.name === 'w:tblGrid' || each.name === 'w:tblPr');
+  if (!first || !bounds || edits.isRemoved(table.start)) return;
+  const [open, close] = bounds;
+  const splits = [
+    { at: head?.end ?? table.openEnd, order: open.order },
+    { at: table.closeStart, order: close.order },
+  ];
+  edits.structure(
+    open,
+    splits,
+    close,
+    ([start, rows, end]) =>
+      (execution, scope) => {
+        const before = execution.out.length;
+        start?.(execution, scope);
+        const empty = execution.out.length;
+        rows?.(execution, scope);
+        if (execution.out.length === empty) execution.out.truncate(before);
+        else end?.(execution, scope);
+      },
+    first.place,
+  );
+}
+
+/** Is everything a reader sees of the paragraph inside blocks of its own? */
+function isAllInBlocks(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): boolean {
+  const own = blocks.filter((block) => block.open.paragraph === paragraph);
+  if (own.length === 0 || endsSection(paragraph.text.element)) return false;
+  const owned = new Set(own.flatMap((block) => [block.open, ...block.elses, block.close]));
+  const foreign = paragraph.tags.some(
+    (tag) => !owned.has(tag) && tag.parsed.kind !== 'value' && tag.parsed.kind !== 'comment',
+  );
+  if (foreign) return false;
+  let at = 0;
+  for (const { open, close } of own.toSorted((a, b) => a.open.order - b.open.order)) {
+    if (open.source.start < at) continue;
+    if (hasContent(paragraph, at, open.source.start, paragraph.text.element, true)) return false;
+    at = close.source.end;
+  }
+  return !hasContent(paragraph, at, paragraph.text.text.length, paragraph.text.element, true);
+}
+
+/** Lets a paragraph vanish when the blocks that make up all of it print nothing. True when it may. */
+export function guardParagraph(
+  paragraph: TemplateParagraph,
+  blocks: readonly TagBlock[],
+  tags: readonly TemplateTag[],
+  edits: Edits,
+): boolean {
+  const { element } = paragraph.text;
+  if (!isAllInBlocks(paragraph, blocks)) return false;
+  const bounds = boundsAround(element, tags, element.start, element.end);
+  if (!bounds) return false;
+  edits.structure(
+    bounds[0],
+    [],
+    bounds[1],
+    ([content]) =>
+      (execution, scope) => {
+        const { length } = execution.out;
+        const { printed } = execution;
+        content?.(execution, scope);
+        if (execution.printed === printed) execution.out.truncate(length);
+      },
+    paragraph.place,
+  );
+  return true;
+}

@@ -1,0 +1,174 @@
+import { createProblem, type Problem } from '../../problems/index.ts';
+import { closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import type { Bound, Edits } from './edits.ts';
+import { inlineBounds, splitRuns, type RunSplit } from './inline-bounds.ts';
+import type { TagBlock } from './match-blocks.ts';
+import { paragraphBound, tagPosition } from './paragraph-bounds.ts';
+import { isTagsOnlyRow, rowBound, type RowContext } from './row-bounds.ts';
+import { buildBlock } from './tag-steps.ts';
+import type { PartTags, TemplateTag } from './template-tag.ts';
+
+/** What placing the blocks of a part leaves behind for the steps that follow. */
+export interface PlacedBlocks {
+  /** Blocks that stand inside one paragraph. */
+  readonly inline: readonly TagBlock[];
+  /** Elements whose direct paragraphs a block encloses. */
+  readonly containers: ReadonlySet<XmlElement>;
+  /** Tables with a block over rows, and rows that vanish because they hold nothing but tags. */
+  readonly tables: ReadonlySet<XmlElement>;
+  readonly vanishingRows: ReadonlySet<XmlElement>;
+  /** Tags at which a run is cut in two. */
+  readonly splitTags: ReadonlySet<TemplateTag>;
+  readonly problems: readonly Problem[];
+}
+
+type Side = 'open' | 'split' | 'close';
+
+function commonAncestor(a: XmlElement, b: XmlElement): XmlElement | null {
+  let current: XmlElement | null = a;
+  while (current && !(current.start <= b.start && current.end >= b.end)) current = current.parent;
+  return current;
+}
+
+function childToward(ancestor: XmlElement, element: XmlElement): XmlElement {
+  let current = element;
+  while (current.parent && current.parent !== ancestor) current = current.parent;
+  return current;
+}
+
+const homes = ['w:tr', 'w:tbl', 'w:tc', 'w:txbxContent', 'w:body', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:p'];
+
+class BlockPlacer {
+  readonly #part: XmlPart;
+  readonly #edits: Edits;
+  readonly #rows: RowContext;
+  readonly inline: TagBlock[] = [];
+  readonly containers = new Set<XmlElement>();
+  readonly tables = new Set<XmlElement>();
+  readonly vanishingRows = new Set<XmlElement>();
+  readonly splitTags = new Set<TemplateTag>();
+  readonly problems: Problem[] = [];
+  readonly #splits: RunSplit[] = [];
+
+  constructor(part: XmlPart, tags: PartTags, edits: Edits) {
+    this.#part = part;
+    this.#edits = edits;
+    this.#rows = {
+      paragraphs: tags.paragraphs,
+      hasOtherContent: (row, from, to) =>
+        tags.others.some((each) => each.start >= Math.max(from, row.start) && each.end <= Math.min(to, row.end)),
+    };
+  }
+
+  place(block: TagBlock): void {
+    const tags = [block.open, ...block.elses, block.close];
+    const elements = tags.map((tag) => tag.paragraph.text.element);
+    const [first] = elements;
+    const common =
+      first && elements.reduce<XmlElement | null>((shared, each) => shared && commonAncestor(shared, each), first);
+    if (!common) return this.#cross(block, block.close);
+    const home = closest(common, ...homes);
+    if (elements.every((each) => each === first)) return this.#placeInline(block, tags);
+    if (home?.name === 'w:tr') return this.#placeRows(block, tags, home, true);
+    if (home?.name === 'w:tbl') return this.#placeRows(block, tags, common, false);
+    const outside = tags.find((tag, index) => elements[index] !== childToward(common, tag.paragraph.text.element));
+    if (outside) return this.#cross(block, outside);
+    return this.#placeParagraphs(block, tags, common);
+  }
+
+  finish(): void {
+    for (const { tag } of this.#splits) this.splitTags.add(tag);
+    splitRuns(this.#part, this.#splits, this.#edits);
+    for (const row of this.vanishingRows) this.#edits.remove(row);
+  }
+
+  #cross(block: TagBlock, tag: TemplateTag): void {
+    const name = block.open.parsed.kind === 'open' ? block.open.parsed.block : '';
+    this.problems.push(
+      createProblem(
+        'word.block-places',
+        tag.place,
+        { name },
+        tag === block.open ? block.close.place : block.open.place,
+      ),
+    );
+  }
+
+  #add(block: TagBlock, bounds: readonly Bound[]): void {
+    const [open, ...splits] = bounds;
+    const close = splits.pop();
+    if (open && close) this.#edits.structure(open, splits, close, buildBlock(block, this.problems), block.close.place);
+  }
+
+  #placeInline(block: TagBlock, tags: readonly TemplateTag[]): void {
+    const bounds = inlineBounds(tags);
+    if (!Array.isArray(bounds)) {
+      this.problems.push(bounds);
+      return;
+    }
+    bounds.forEach((bound, index) => {
+      const tag = tags[index];
+      if (bound.splits && tag) this.#splits.push({ run: bound.splits, tag });
+    });
+    this.inline.push(block);
+    this.#add(block, bounds);
+  }
+
+  #placeParagraphs(block: TagBlock, tags: readonly TemplateTag[], container: XmlElement): void {
+    if (tags.some((tag) => tagPosition(tag) === 'middle')) return this.#placeInMidParagraph(block, tags);
+    const bounds = tags.map((tag, index) => paragraphBound(tag, sideOf(index, tags.length)));
+    if (bounds.every((bound) => bound !== null)) {
+      this.containers.add(container);
+      this.#add(block, bounds);
+    }
+  }
+
+  /**
+   * A block that begins or ends in the middle of a paragraph's text encloses the rest of that paragraph, the paragraphs in
+   * between, and the beginning of the last one.
+   */
+  #placeInMidParagraph(block: TagBlock, tags: readonly TemplateTag[]): void {
+    const bounds: Bound[] = [];
+    for (const tag of tags) {
+      const found = inlineBounds([tag]);
+      if (!Array.isArray(found)) {
+        this.problems.push(found);
+        return;
+      }
+      const [bound] = found;
+      if (bound?.parent !== tag.paragraph.text.element) return this.#cross(block, tag);
+      if (bound.splits) this.#splits.push({ run: bound.splits, tag });
+      bounds.push(bound);
+    }
+    this.#add(block, bounds);
+  }
+
+  #placeRows(block: TagBlock, tags: readonly TemplateTag[], home: XmlElement, single: boolean): void {
+    const table = closest(home, 'w:tbl');
+    if (table) this.tables.add(table);
+    const bounds: Bound[] = [];
+    const rows = tags.map((tag) => (single ? home : childToward(home, tag.paragraph.text.element)));
+    for (const [index, tag] of tags.entries()) {
+      const row = rows[index];
+      const bound =
+        row && rowBound(tag, row, sideOf(index, tags.length), single || rows[0] === rows.at(-1), this.#rows);
+      if (!row || !bound) return this.#cross(block, tag);
+      if (!single && rows[0] !== rows.at(-1) && isTagsOnlyRow(row, this.#rows)) this.vanishingRows.add(row);
+      bounds.push(bound);
+    }
+    this.#add(block, bounds);
+  }
+}
+
+function sideOf(index: number, count: number): Side {
+  if (index === 0) return 'open';
+  return index === count - 1 ? 'close' : 'split';
+}
+
+/** Decides for each block what it encloses: runs, paragraphs or rows; and puts it there. */
+export function placeBlocks(part: XmlPart, tags: PartTags, blocks: readonly TagBlock[], edits: Edits): PlacedBlocks {
+  const placer = new BlockPlacer(part, tags, edits);
+  for (const block of blocks) placer.place(block);
+  placer.finish();
+  return placer;
+}

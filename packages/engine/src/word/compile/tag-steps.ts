@@ -1,0 +1,145 @@
+import type { Place, Problem } from '../../problems/index.ts';
+import type { TemplateValue } from '../../values/index.ts';
+import { isTrue } from '../tags/compare-values.ts';
+import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
+import type { Expression } from '../tags/expression.ts';
+import { HelperError } from '../tags/helper.ts';
+import { Scope } from '../tags/scope.ts';
+import { toText } from '../tags/to-text.ts';
+import type { TextBreaks } from '../write/byte-writer.ts';
+import type { BuildStructure } from './edits.ts';
+import type { TagBlock } from './match-blocks.ts';
+import type { Execution, Step } from './step.ts';
+import type { TemplateTag } from './template-tag.ts';
+
+/** The text a value tag prints, or null when the tag itself is to be kept. */
+function valueText(evaluate: Evaluate, tag: TemplateTag, { run }: Execution, scope: Scope): string | null {
+  const missingBefore = run.missingReads;
+  const value = evaluate(scope, run);
+  if (run.missingReads !== missingBefore) return run.missingMode === 'keep' ? null : '';
+  if (value === null) run.reportBlank(tag.place);
+  try {
+    return toText(value);
+  } catch (error) {
+    if (!(error instanceof HelperError)) throw error;
+    run.report(error.id, tag.place, { name: tag.source.body, ...error.params });
+    return '';
+  }
+}
+
+/** A tag that prints a value. */
+export function valueStep(tag: TemplateTag, expression: Expression, breaks: TextBreaks, problems: Problem[]): Step {
+  const evaluate = compileExpression(expression, tag.place, problems);
+  return (execution, scope) => {
+    execution.out.writeText(valueText(evaluate, tag, execution, scope) ?? tag.source.raw, breaks);
+  };
+}
+
+/** A test of a condition block; the last branch of an if without a test is its else. */
+interface Branch {
+  readonly test: Evaluate | null;
+  readonly negated: boolean;
+}
+
+function branchOf(tag: TemplateTag, problems: Problem[]): Branch {
+  const { parsed } = tag;
+  if (parsed.kind === 'open') {
+    return { test: compileExpression(parsed.argument, tag.place, problems), negated: parsed.block === 'unless' };
+  }
+  if (parsed.kind !== 'else' || !parsed.argument) return { test: null, negated: false };
+  return { test: compileExpression(parsed.argument, tag.place, problems), negated: parsed.block === 'unless' };
+}
+
+function buildCondition(block: TagBlock, problems: Problem[]): BuildStructure {
+  const branches = [block.open, ...block.elses].map((tag) => branchOf(tag, problems));
+  return (sections) => (execution, scope) => {
+    for (let index = 0; index < branches.length; index++) {
+      const { test, negated } = branches[index] as Branch;
+      if (test && isTrue(test(scope, execution.run)) === negated) continue;
+      execution.printed++;
+      sections[index]?.(execution, scope);
+      return;
+    }
+  };
+}
+
+function localsFor(
+  names: readonly string[],
+  value: TemplateValue,
+  index: number,
+): { [name: string]: TemplateValue } | null {
+  const [item, position] = names;
+  if (item === undefined) return null;
+  return position === undefined ? { [item]: value } : { [item]: value, [position]: index };
+}
+
+/** The items of a loop: a list, or nothing. Anything else is reported. */
+function itemsOf(value: TemplateValue, { run }: Execution, name: string, place: Place): readonly TemplateValue[] {
+  if (Array.isArray(value)) return value as readonly TemplateValue[];
+  if (value !== null && value !== undefined) run.report('word.each-not-list', place, { name });
+  return [];
+}
+
+function nameOf(expression: Expression): string {
+  if (expression.kind === 'path') return expression.original;
+  return expression.kind === 'call' ? expression.helper : String(expression.value);
+}
+
+function buildLoop(
+  block: TagBlock,
+  argument: Expression,
+  locals: readonly string[],
+  problems: Problem[],
+): BuildStructure {
+  const { place } = block.open;
+  const evaluate = compileExpression(argument, place, problems);
+  const name = nameOf(argument);
+  return ([body, otherwise]) =>
+    (execution, scope) => {
+      const items = itemsOf(evaluate(scope, execution.run), execution, name, place);
+      if (items.length === 0) {
+        if (otherwise) execution.printed++;
+        otherwise?.(execution, scope);
+      }
+      items.forEach((item, index) => {
+        execution.run.countIteration(place);
+        execution.printed++;
+        body?.(execution, new Scope(item, scope, index, items.length, localsFor(locals, item, index)));
+      });
+    };
+}
+
+function buildWith(
+  block: TagBlock,
+  argument: Expression,
+  locals: readonly string[],
+  problems: Problem[],
+): BuildStructure {
+  const evaluate = compileExpression(argument, block.open.place, problems);
+  return ([body, otherwise]) =>
+    (execution, scope) => {
+      const value = evaluate(scope, execution.run);
+      if (isTrue(value)) {
+        execution.printed++;
+        body?.(execution, new Scope(value, scope, -1, 0, localsFor(locals, value, 0)));
+      } else if (otherwise) {
+        execution.printed++;
+        otherwise(execution, scope);
+      }
+    };
+}
+
+/** What a block does with its branches. */
+export function buildBlock(block: TagBlock, problems: Problem[]): BuildStructure {
+  const { parsed } = block.open;
+  if (parsed.kind !== 'open') throw new TypeError('not an open tag');
+  switch (parsed.block) {
+    case 'each':
+      return buildLoop(block, parsed.argument, parsed.locals, problems);
+    case 'with':
+      return buildWith(block, parsed.argument, parsed.locals, problems);
+    case 'if':
+    case 'unless':
+      return buildCondition(block, problems);
+  }
+}

@@ -1,0 +1,94 @@
+import type { Place, Problem } from '../../problems/index.ts';
+import type { Limits } from '../limits.ts';
+import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
+import { atomOffset, readParagraph, type ParagraphText } from '../read/paragraph-text.ts';
+import { findParagraphs, PlaceFinder } from '../read/places.ts';
+import type { TextPartKind } from '../read/word-package.ts';
+import type { ParsedTag } from '../tags/expression.ts';
+import { parseTag } from '../tags/parse-tag.ts';
+import { findTagSources, type TagSource } from '../tags/tag-source.ts';
+import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+
+/** A tag where it stands in a part. */
+export interface TemplateTag {
+  readonly paragraph: TemplateParagraph;
+  readonly source: TagSource;
+  readonly parsed: ParsedTag;
+  readonly place: Place;
+  /** Offset in the part of its first character. */
+  readonly at: number;
+  /** Position of the tag in the part, in the order of `at`. */
+  order: number;
+}
+
+/** A paragraph with at least one tag or escape. */
+export interface TemplateParagraph {
+  readonly text: ParagraphText;
+  readonly place: Place;
+  readonly tags: TemplateTag[];
+  /** Offsets in the text of `\` that only keep braces from being a tag. */
+  readonly escapes: readonly number[];
+}
+
+export interface PartTags {
+  readonly paragraphs: readonly TemplateParagraph[];
+  /** Paragraphs without tags in which a reader sees something. */
+  readonly others: readonly XmlElement[];
+  /** All tags in document order. */
+  readonly tags: readonly TemplateTag[];
+  readonly problems: readonly Problem[];
+}
+
+/** Offset in the part of a character of the paragraph's text. */
+export function partOffset(text: ParagraphText, index: number): number {
+  const atom = text.atoms.findLast(
+    (each) => each.start <= index && each.kind !== 'object' && each.start + each.text.length > index,
+  );
+  return atom ? atomOffset(atom, index - atom.start) : text.element.end;
+}
+
+/** Finds and parses the tags of a part. Tags that cannot be understood are left out and reported. */
+export function readTags(
+  part: XmlPart,
+  kind: TextPartKind,
+  styleLists: StyleLists,
+  file: Place,
+  limits: Limits,
+): PartTags {
+  const paragraphs: TemplateParagraph[] = [];
+  const others: XmlElement[] = [];
+  const problems: Problem[] = [];
+  let places: PlaceFinder | undefined;
+  findParagraphs(part).forEach((element, index) => {
+    const text = readParagraph(part, element);
+    if (!text.text.includes('{{')) {
+      if (text.text.trim() !== '' || text.atoms.some((atom) => atom.kind === 'object')) others.push(element);
+      return;
+    }
+    places ??= new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
+    const place = places.ofParagraph(element, index + 1);
+    const found = findTagSources(text.text, place, limits.tagCharacters);
+    problems.push(...found.problems);
+    const paragraph: TemplateParagraph = { text, place, tags: [], escapes: found.escapes.map(({ at }) => at) };
+    for (const source of found.tags) {
+      const tagPlace = { ...place, snippet: source.raw, offset: source.start };
+      const parsed = parseTag(source.body, tagPlace);
+      if ('severity' in parsed) problems.push(parsed);
+      else
+        paragraph.tags.push({
+          paragraph,
+          source,
+          parsed,
+          place: tagPlace,
+          at: partOffset(text, source.start),
+          order: 0,
+        });
+    }
+    paragraphs.push(paragraph);
+  });
+  const tags = paragraphs.flatMap((each) => each.tags).toSorted((a, b) => a.at - b.at);
+  tags.forEach((tag, order) => {
+    tag.order = order;
+  });
+  return { paragraphs, others, tags, problems };
+}

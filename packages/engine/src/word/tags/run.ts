@@ -1,0 +1,84 @@
+import {
+  createProblem,
+  ShoruiError,
+  type Place,
+  type Problem,
+  type ProblemId,
+  type ProblemParams,
+} from '../../problems/index.ts';
+import { nearestName } from '../../problems/nearest-name.ts';
+import type { Limits } from '../limits.ts';
+import { visibleNames, type Scope } from './scope.ts';
+
+/** What a name that the data does not have does: stop with an error, print nothing, or leave the tag as it stands. */
+export type MissingMode = 'error' | 'blank' | 'keep';
+
+function placeKey(place: Place): string {
+  return `${place.part ?? ''} ${place.paragraph ?? 0} ${place.offset ?? 0}`;
+}
+
+/** The state of rendering one document: counters, what was found wrong, and how much work was done. */
+export class Run {
+  readonly missingMode: MissingMode;
+  readonly limits: Limits;
+  /** Times a missing name was read; a change tells a tag that it read one. */
+  missingReads = 0;
+  /** Current values of the counters of `increment`. */
+  readonly counters = new Map<string, number>();
+  /** Numbers that `increment` gave to labels: from the numbering pass, so that `reference` may look ahead. */
+  readonly labels = new Map<string, number>();
+  /** False in the numbering pass, which only finds the labels. */
+  readonly final: boolean;
+  readonly #problems = new Map<string, Problem>();
+  readonly #missingNames = new Set<string>();
+  readonly #blanks = new Map<string, Place>();
+  #iterations = 0;
+
+  constructor(missingMode: MissingMode, limits: Limits, labels?: ReadonlyMap<string, number>) {
+    this.missingMode = missingMode;
+    this.limits = limits;
+    this.final = labels !== undefined;
+    if (labels) for (const [label, number] of labels) this.labels.set(label, number);
+  }
+
+  /** What was found wrong, each thing once for each place. */
+  get problems(): Problem[] {
+    return [...this.#problems.values()];
+  }
+
+  /** Places of the tags that printed nothing because their value is known but empty. */
+  get blanks(): Place[] {
+    return [...this.#blanks.values()];
+  }
+
+  reportBlank(place: Place): void {
+    const key = placeKey(place);
+    if (!this.#blanks.has(key)) this.#blanks.set(key, place);
+  }
+
+  report(id: ProblemId, place: Place, params: ProblemParams = {}): void {
+    const key = `${id} ${placeKey(place)} ${params.name ?? ''} ${params.value ?? ''}`;
+    if (!this.#problems.has(key)) this.#problems.set(key, createProblem(id, place, params));
+  }
+
+  /** A name was read that nothing has. */
+  reportMissing(name: string, scope: Scope, place: Place): void {
+    this.missingReads++;
+    const key = `${placeKey(place)} ${name}`;
+    if (this.missingMode !== 'error' || this.#missingNames.has(key)) return;
+    this.#missingNames.add(key);
+    const nearest = nearestName(name, visibleNames(scope));
+    if (nearest === undefined) this.report('word.name-missing', place, { name });
+    else this.report('word.name-missing-nearest', place, { name, nearest });
+  }
+
+  /**
+   * Counts one pass through a loop body.
+   * @throws ShoruiError `word.too-many-iterations`
+   */
+  countIteration(place: Place): void {
+    if (++this.#iterations > this.limits.iterations) {
+      throw new ShoruiError([createProblem('word.too-many-iterations', place, { limit: this.limits.iterations })]);
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import { createProblem, type Place, type Problem } from '../../problems/index.ts';
+
+/** A tag as it stands in a text: `{{`, what is inside, `}}`. */
+export interface TagSource {
+  /** The characters with their braces, exactly as they stand. */
+  readonly raw: string;
+  /** What stands between the braces, trimmed. */
+  readonly body: string;
+  /** Offsets in the text. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A `\` before `{{` that keeps the braces as text. */
+export interface Escape {
+  /** Offset of the `\`. */
+  readonly at: number;
+}
+
+export interface FoundTags {
+  readonly tags: readonly TagSource[];
+  readonly escapes: readonly Escape[];
+  readonly problems: readonly Problem[];
+}
+
+/** Offset just after the braces that close a tag; -1 when another tag begins first. Quoted text cannot hold braces. */
+function tagEnd(text: string, from: number, closing: string): number {
+  const close = text.indexOf(closing, from);
+  const next = text.indexOf('{{', from);
+  return close < 0 || (next >= 0 && next < close && closing !== '--}}') ? -1 : close + closing.length;
+}
+
+/** Finds the tags of one text. A `{{` without an end is a problem at its place. */
+export function findTagSources(text: string, place: Place, maxCharacters: number): FoundTags {
+  const tags: TagSource[] = [];
+  const escapes: Escape[] = [];
+  const problems: Problem[] = [];
+  for (let at = text.indexOf('{{'); at >= 0; at = text.indexOf('{{', at)) {
+    if (text.charAt(at - 1) === '\\') {
+      escapes.push({ at: at - 1 });
+      at += 2;
+      continue;
+    }
+    const comment = text.startsWith('{{!--', at);
+    const triple = text.startsWith('{{{', at);
+    const opening = triple ? 3 : 2;
+    const closing = comment ? '--}}' : triple ? '}}}' : '}}';
+    const end = tagEnd(text, at + opening, closing);
+    if (end < 0) {
+      const snippet = text.slice(at, at + 30);
+      problems.push(createProblem('word.tag-unclosed', { ...place, snippet, offset: at }));
+      at += 2;
+      continue;
+    }
+    const raw = text.slice(at, end);
+    if (raw.length > maxCharacters) {
+      const snippet = raw.slice(0, 30);
+      problems.push(createProblem('word.tag-too-long', { ...place, snippet, offset: at }, { limit: maxCharacters }));
+    } else {
+      tags.push({ raw, body: comment ? '!' : raw.slice(opening, -closing.length).trim(), start: at, end });
+    }
+    at = end;
+  }
+  return { tags, escapes, problems };
+}

@@ -1,0 +1,5 @@
+export type { Codec } from './codec.ts';
+export { portableCodec } from './portable-codec.ts';
+export { readZip, type ReadZipOptions } from './read-zip.ts';
+export { documentLevel, joinZip, writeZip, zipEntry, type ZipInput } from './write-zip.ts';
+export type { ZipArchive, ZipEntry } from './zip-entry.ts';
