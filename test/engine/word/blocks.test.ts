@@ -5,6 +5,9 @@ import { partOf, textOf } from './support/read-docx.ts';
 
 const lines = (...texts: string[]): string => texts.join('\n');
 
+const link = (inner: string): string => `<w:hyperlink w:anchor="a">${inner}</w:hyperlink>`;
+const ids = (body: string): string[] => problemsOf(() => fill(body, {}, { missing: 'blank' })).map(({ id }) => id);
+
 describe('blocks over whole paragraphs', () => {
   it('repeat the paragraphs between tags that stand alone, and the tags leave no trace', () => {
     const body = p('前') + p('{{#each 役員}}') + p('{{@number}} {{氏名}}') + p('{{役職}}') + p('{{/each}}') + p('後');
@@ -105,7 +108,6 @@ describe('blocks inside a paragraph', () => {
   });
 
   it('may begin inside a link and end outside when nothing is in the way, and say so otherwise', () => {
-    const link = (inner: string): string => `<w:hyperlink w:anchor="a">${inner}</w:hyperlink>`;
     const fine = `<w:p>${link(run('{{#if x}}乙'))}${run('丙{{/if}}丁')}</w:p>`;
     expect(fill(fine, { x: true })).to.equal('乙丙丁');
     expect(fill(fine, { x: false })).to.equal('丁');
@@ -182,8 +184,6 @@ describe('blocks over table rows', () => {
 });
 
 describe('blocks that cannot be balanced', () => {
-  const ids = (body: string): string[] => problemsOf(() => fill(body, {}, { missing: 'blank' })).map(({ id }) => id);
-
   it('are errors that name both places', () => {
     const [crossed] = problemsOf(() => fill(p('{{#each a}}') + p('{{#if b}}') + p('{{/each}}'), {}));
     expect(crossed?.id).to.equal('word.block-crossed');

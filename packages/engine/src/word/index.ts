@@ -1,7 +1,10 @@
 export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './compile/compile-template.ts';
+export { compileText, type TextTemplate } from './compile/compile-text.ts';
 export type { TemplateUse } from './compile/template-uses.ts';
 export { defaultLimits, type Limits } from './limits.ts';
 export type { BlockType } from './read/block.ts';
+export type { WordField } from './read/features.ts';
+export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport } from './read/inspect-template.ts';
 export { helperNames } from './tags/helpers/index.ts';
 export type { MissingMode } from './tags/run.ts';
 export { renderTemplate, type RenderedTemplate, type RenderTemplateOptions } from './write/render-template.ts';

@@ -41,10 +41,10 @@ export function textOf(bytes: Uint8Array, name = 'word/document.xml'): string {
   const rows: string[][] = [];
   parser.on('closetag', (tag) => {
     inText = false;
-    const { children } = stack.pop() ?? { children: [] };
+    const children = stack.pop()?.children ?? [];
     if (mustEndWithParagraph.has(tag.name) && children.at(-1) !== 'w:p')
       throw new Error(`${tag.name} does not end with a paragraph`);
-    if (tag.name === 'w:tbl' && !children.includes('w:tr')) throw new Error('a table without rows');
+    if (tag.name === 'w:tbl' && children.every((each) => each !== 'w:tr')) throw new Error('a table without rows');
     if (tag.name === 'w:p') target().push(paragraph.pop() ?? '');
     if (tag.name === 'w:tc') {
       const content = cells.pop() ?? [];

@@ -155,4 +155,9 @@ export const checkEntries = defineCatalogue({
       fix: 'Correct its repeat options.',
     },
   },
+  'answers.unknown-id': {
+    severity: 'error',
+    ja: { what: 'id {id} の質問や項目はありません。', fix: 'アプリケーションの id を確かめてください。' },
+    en: { what: 'There is no question or field with the id {id}.', fix: 'Check the ids of the application.' },
+  },
 });

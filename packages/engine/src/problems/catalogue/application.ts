@@ -1,5 +1,13 @@
 import { applicationEditCatalogue } from './application-edit.ts';
+import { nameEntries } from './application-names.ts';
+import { partEntries } from './application-parts.ts';
+import { referenceEntries } from './application-references.ts';
+import { structureEntries } from './application-structure.ts';
 
 export const applicationCatalogue = {
   ...applicationEditCatalogue,
+  ...structureEntries,
+  ...referenceEntries,
+  ...nameEntries,
+  ...partEntries,
 };

@@ -1,7 +1,7 @@
 import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
 import { bundleCatalogue } from './bundle.ts';
-import { japaneseCatalogue } from './japanese.ts';
+import { documentCatalogue } from './document.ts';
 import { wordCatalogue } from './word.ts';
 
 /** Every kind of problem the engine reports. An id is `area.what-is-wrong` and never changes its meaning. */
@@ -9,7 +9,7 @@ export const problemCatalogue = {
   ...applicationCatalogue,
   ...answersCatalogue,
   ...bundleCatalogue,
-  ...japaneseCatalogue,
+  ...documentCatalogue,
   ...wordCatalogue,
 };
 

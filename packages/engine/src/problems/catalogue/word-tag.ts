@@ -100,6 +100,11 @@ export const wordTagCatalogue = defineCatalogue({
     },
     en: { what: 'Two blocks overlap.', fix: 'Place the inner block wholly inside the outer one.' },
   },
+  'word.text-block': {
+    severity: 'error',
+    ja: { what: '名前の中では繰り返しや条件のブロックを使えません。', fix: '値のタグだけを使ってください。' },
+    en: { what: 'Blocks cannot be used in a name.', fix: 'Use tags of values only.' },
+  },
   'word.else-outside': {
     severity: 'error',
     ja: { what: '「else」がifやeachの外にあります。', fix: '「{{#if …}}」と「{{/if}}」の間に置いてください。' },

@@ -17,7 +17,10 @@ function valueText(evaluate: Evaluate, tag: TemplateTag, { run }: Execution, sco
   const missingBefore = run.missingReads;
   const value = evaluate(scope, run);
   if (run.missingReads !== missingBefore) return run.missingMode === 'keep' ? null : '';
-  if (value === null) run.reportBlank(tag.place);
+  if (value === null) {
+    run.reportBlank(tag.place);
+    return run.keepBlanks ? null : '';
+  }
   try {
     return toText(value);
   } catch (error) {

@@ -11,12 +11,15 @@ export interface TemplateUse {
   readonly loops: readonly string[];
   /** Names that loops or scopes around it gave to their items (`as |品|`). */
   readonly locals: readonly string[];
+  /** Stands inside a `with`, or a loop over something that is not a plain name: its names may belong to that value. */
+  readonly scoped: boolean;
   readonly place: Place;
 }
 
 interface Around {
   readonly loop: string | null;
   readonly locals: readonly string[];
+  readonly scoped: boolean;
 }
 
 /** Paths read by an expression, and labels referred to. */
@@ -62,14 +65,24 @@ export function templateUses(tags: readonly TemplateTag[]): TemplateUse[] {
     const expression = expressionOf(tag);
     const loops = around.flatMap(({ loop }) => loop ?? []);
     const locals = around.flatMap((each) => each.locals);
+    const scoped = around.some((each) => each.scoped);
     for (const { path, reference, up } of expression ? reads(expression) : []) {
       const visible = up === 0 ? loops : loops.slice(0, Math.max(0, loops.length - up));
-      uses.push({ kind: reference ? 'reference' : kindOf(tag), path, loops: visible, locals, place: tag.place });
+      uses.push({
+        kind: reference ? 'reference' : kindOf(tag),
+        path,
+        loops: visible,
+        locals,
+        scoped,
+        place: tag.place,
+      });
     }
     if (parsed.kind === 'open') {
       const { argument, block } = parsed;
-      const name = argument.kind === 'path' ? argument.names.join('.') : '';
-      around.push({ loop: block === 'each' ? name : null, locals: parsed.locals });
+      const [name] =
+        argument.kind === 'path' && !argument.variable && argument.names.length === 1 ? argument.names : [];
+      const scoped = block === 'with' || (block === 'each' && name === undefined);
+      around.push({ loop: block === 'each' ? (name ?? null) : null, locals: parsed.locals, scoped });
     }
   }
   return uses;

@@ -21,6 +21,8 @@ function placeKey(place: Place): string {
 export class Run {
   readonly missingMode: MissingMode;
   readonly limits: Limits;
+  /** In `keep` mode: a tag without a value stays too, not only one whose name is missing. */
+  readonly keepBlanks: boolean;
   /** Times a missing name was read; a change tells a tag that it read one. */
   missingReads = 0;
   /** Current values of the counters of `increment`. */
@@ -34,7 +36,8 @@ export class Run {
   readonly #blanks = new Map<string, Place>();
   #iterations = 0;
 
-  constructor(missingMode: MissingMode, limits: Limits, labels?: ReadonlyMap<string, number>) {
+  constructor(missingMode: MissingMode, limits: Limits, labels?: ReadonlyMap<string, number>, keepBlanks = false) {
+    this.keepBlanks = keepBlanks;
     this.missingMode = missingMode;
     this.limits = limits;
     this.final = labels !== undefined;

@@ -10,6 +10,8 @@ import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
 export interface RenderTemplateOptions {
   /** What a name does that the data does not have. Default `error`. */
   missing?: MissingMode;
+  /** A name with no value keeps its tag too. For filling a template step by step. */
+  keepBlanks?: boolean;
 }
 
 export interface RenderedTemplate {
@@ -55,7 +57,7 @@ export function renderTemplate(
 ): RenderedTemplate {
   const missing = options.missing ?? 'error';
   const { codec, copied, programs, limits } = template;
-  const run = new Run(missing, limits, findLabels(template, data, missing));
+  const run = new Run(missing, limits, findLabels(template, data, missing), options.keepBlanks);
   const written = programs.map((program) => {
     const bytes = runProgram(program, run, data);
     return zipEntry({ name: program.name, data: bytes }, codec, documentLevel);

@@ -1,0 +1,116 @@
+import { compileAnswers } from '../answers/index.ts';
+import type { Application, ApplicationFile, ApplicationFolder } from '../application/schema/index.ts';
+import type { Bundle } from '../bundle/index.ts';
+import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
+import {
+  compileTemplate,
+  compileText,
+  portableCodec,
+  type Codec,
+  type CompiledTemplate,
+  type Limits,
+  type TextTemplate,
+} from '../word/index.ts';
+import { checkTemplateNames } from './check-template-names.ts';
+import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+
+export interface CompileOptions {
+  /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
+  codec?: Codec;
+  limits?: Partial<Limits>;
+}
+
+/** Runs an action and keeps the problems it throws, so that all files are looked at before anything is reported. */
+function collect<Result>(problems: Problem[], action: () => Result): Result | null {
+  try {
+    return action();
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    problems.push(...error.problems);
+    return null;
+  }
+}
+
+/** The folders a file lies in, outermost first. A circle of folders is cut where it closes. */
+function folderChain(file: ApplicationFile, folders: ReadonlyMap<number, ApplicationFolder>): ApplicationFolder[] {
+  const chain: ApplicationFolder[] = [];
+  let id = file.folder_id;
+  while (id !== undefined) {
+    const folder = folders.get(id);
+    if (!folder || chain.includes(folder)) break;
+    chain.unshift(folder);
+    id = folder.parent_id;
+  }
+  return chain;
+}
+
+function placesFields(application: Application, file: ApplicationFile): boolean {
+  return application.fields.some((field) => field.file_id === file.id);
+}
+
+function compileWord(
+  file: ApplicationFile,
+  bytes: Uint8Array,
+  application: Application,
+  options: CompileOptions,
+): CompiledTemplate {
+  const prefix = application.increment_tag?.prefix;
+  return compileTemplate(bytes, {
+    ...options,
+    file: file.path,
+    ...(prefix !== undefined && { incrementPrefix: prefix }),
+  });
+}
+
+class FileCompiler {
+  readonly #bundle: Bundle;
+  readonly #options: CompileOptions;
+  readonly #folders: ReadonlyMap<number, ApplicationFolder>;
+  readonly problems: Problem[] = [];
+
+  constructor(bundle: Bundle, options: CompileOptions) {
+    this.#bundle = bundle;
+    this.#options = options;
+    this.#folders = new Map((bundle.application.folders ?? []).map((folder) => [folder.id, folder]));
+  }
+
+  compile(file: ApplicationFile): CompiledFile | null {
+    const { application, files } = this.#bundle;
+    const { problems } = this;
+    const bytes = files.get(file.path);
+    if (!bytes) {
+      problems.push(createProblem('document.file-missing', { file: file.path }));
+      return null;
+    }
+    if (file.type === 'pdf' && placesFields(application, file)) {
+      problems.push(createProblem('document.pdf-fields', { file: file.path }));
+    }
+    const name = this.#text(file.name);
+    const folders = folderChain(file, this.#folders).map((folder) => this.#text(folder.name));
+    const template =
+      file.type === 'word' ? collect(problems, () => compileWord(file, bytes, application, this.#options)) : null;
+    if (template) problems.push(...template.problems, ...checkTemplateNames(application, template.uses));
+    const complete =
+      name !== null && folders.every((each) => each !== null) && (template !== null || file.type === 'pdf');
+    return complete ? { file, name, folders, template, bytes } : null;
+  }
+
+  #text(source: string): TextTemplate | null {
+    return collect(this.problems, () => compileText(source, { file: 'application.json' }));
+  }
+}
+
+/**
+ * Prepares an application: its questions become a model, its Word templates programs. Done once; `resolve` and `render` then
+ * take any number of answers.
+ * @throws ShoruiError with every problem of every file: those of `compileTemplate`, `document.file-missing`,
+ * `document.name-unknown` for a tag that no question gives a value, `document.pdf-fields`
+ */
+export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledApplication {
+  const compiler = new FileCompiler(bundle, options);
+  const files = bundle.application.files.flatMap((file) => compiler.compile(file) ?? []);
+  const { problems } = compiler;
+  if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
+  const { application } = bundle;
+  return { application, answers: compileAnswers(application), files, problems, codec: options.codec ?? portableCodec };
+}

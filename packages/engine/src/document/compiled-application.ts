@@ -1,0 +1,25 @@
+import type { AnswerModel } from '../answers/index.ts';
+import type { Application, ApplicationFile } from '../application/schema/index.ts';
+import type { Problem } from '../problems/index.ts';
+import type { Codec, CompiledTemplate, TextTemplate } from '../word/index.ts';
+
+/** A file of the application, ready to be made. */
+export interface CompiledFile {
+  readonly file: ApplicationFile;
+  readonly name: TextTemplate;
+  /** Names of the folders it lies in, from the outside inwards. */
+  readonly folders: readonly TextTemplate[];
+  /** The Word template; null for a file that is handed out as it is. */
+  readonly template: CompiledTemplate | null;
+  readonly bytes: Uint8Array;
+}
+
+/** An application with everything prepared that does not depend on answers. Immutable: one serves any number of answers. */
+export interface CompiledApplication {
+  readonly application: Application;
+  readonly answers: AnswerModel;
+  readonly files: readonly CompiledFile[];
+  /** What is worth a look but works. */
+  readonly problems: readonly Problem[];
+  readonly codec: Codec;
+}

@@ -1,0 +1,5 @@
+export { compile, type CompileOptions } from './compile-application.ts';
+export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+export { pack } from './pack.ts';
+export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
+export { resolve } from './resolve.ts';

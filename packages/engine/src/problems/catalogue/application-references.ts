@@ -1,0 +1,108 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Ids that are given twice, or that nothing has. */
+export const referenceEntries = defineCatalogue({
+  'application.invalid-duplicate-id': {
+    severity: 'error',
+    ja: { what: '番号 {id} が2回使われています。', fix: 'どちらかに、まだ使われていない番号を付けてください。' },
+    en: { what: 'The id {id} is given twice.', fix: 'Give one of them an id that was never used.' },
+  },
+  'application.invalid-last-id': {
+    severity: 'error',
+    ja: {
+      what: '番号 {id} が last_id（{last}）より大きくなっています。',
+      fix: 'last_id を {highest} 以上にしてください。',
+    },
+    en: { what: 'The id {id} is above last_id, which is {last}.', fix: 'Make last_id at least {highest}.' },
+  },
+  'application.invalid-no-question': {
+    severity: 'error',
+    ja: { what: '番号 {id} の質問はありません。', fix: '質問の番号を確かめてください。' },
+    en: { what: 'There is no question with the id {id}.', fix: 'Check the id of the question.' },
+  },
+  'application.invalid-no-option': {
+    severity: 'error',
+    ja: { what: '番号 {id} の選択肢はありません。', fix: '質問の選択肢の番号を確かめてください。' },
+    en: { what: 'There is no option with the id {id}.', fix: 'Check the id of the option.' },
+  },
+  'application.invalid-other-question-option': {
+    severity: 'error',
+    ja: {
+      what: '選択肢 {id} は、この条件の質問ではなく質問「{owner}」のものです。',
+      fix: '質問「{question}」の選択肢を選んでください。',
+    },
+    en: {
+      what: 'The option {id} belongs to the question "{owner}", not to the question of this condition.',
+      fix: 'Choose options of the question "{question}".',
+    },
+  },
+  'application.invalid-no-field-group': {
+    severity: 'error',
+    ja: { what: '番号 {id} の項目グループはありません。', fix: '質問の field_groups の番号を確かめてください。' },
+    en: { what: 'There is no field group with the id {id}.', fix: 'Check the ids in field_groups.' },
+  },
+  'application.invalid-no-field': {
+    severity: 'error',
+    ja: { what: '番号 {id} の項目はありません。', fix: '項目の番号を確かめてください。' },
+    en: { what: 'There is no field with the id {id}.', fix: 'Check the id of the field.' },
+  },
+  'application.invalid-no-answer-field': {
+    severity: 'error',
+    ja: { what: '番号 {id} の項目はありません。', fix: '項目か調査項目の番号を確かめてください。' },
+    en: { what: 'There is no field or survey field with the id {id}.', fix: 'Check the id of the field.' },
+  },
+  'application.invalid-no-rule': {
+    severity: 'error',
+    ja: { what: '番号 {id} のルールはありません。', fix: 'ルールの番号を確かめてください。' },
+    en: { what: 'There is no rule with the id {id}.', fix: 'Check the id of the rule.' },
+  },
+  'application.invalid-no-file': {
+    severity: 'error',
+    ja: { what: '番号 {id} のファイルはありません。', fix: 'ファイルの番号を確かめてください。' },
+    en: { what: 'There is no file with the id {id}.', fix: 'Check the id of the file.' },
+  },
+  'application.invalid-no-folder': {
+    severity: 'error',
+    ja: { what: '番号 {id} のフォルダーはありません。', fix: 'フォルダーの番号を確かめてください。' },
+    en: { what: 'There is no folder with the id {id}.', fix: 'Check the id of the folder.' },
+  },
+  'application.invalid-no-category': {
+    severity: 'error',
+    ja: { what: '番号 {id} のカテゴリはありません。', fix: 'カテゴリの番号を確かめてください。' },
+    en: { what: 'There is no category with the id {id}.', fix: 'Check the id of the category.' },
+  },
+  'application.invalid-no-master-field': {
+    severity: 'error',
+    ja: { what: '番号 {id} のマスター項目はありません。', fix: 'master_fields の番号を確かめてください。' },
+    en: { what: 'There is no master field with the id {id}.', fix: 'Check the ids in master_fields.' },
+  },
+  'application.invalid-two-lists': {
+    severity: 'error',
+    ja: {
+      what: '質問「{question}」が2つの繰り返しに入っています。',
+      fix: '質問を入れられる繰り返しは一つだけです。どちらかから外してください。',
+    },
+    en: {
+      what: 'The question "{question}" is in two repeat lists.',
+      fix: 'A question can be in one repeat list only. Take it out of the other.',
+    },
+  },
+  'application.invalid-repeat-cycle': {
+    severity: 'error',
+    ja: {
+      what: '繰り返しが自分自身を含んでいます（{chain}）。',
+      fix: 'どこか一つの繰り返しから、外側の質問を外してください。',
+    },
+    en: { what: 'A repetition contains itself ({chain}).', fix: 'Take the outer question out of one of the lists.' },
+  },
+  'application.invalid-folder-cycle': {
+    severity: 'error',
+    ja: { what: 'フォルダーが自分自身の中に入っています（{chain}）。', fix: 'parent_id を直してください。' },
+    en: { what: 'A folder lies inside itself ({chain}).', fix: 'Correct a parent_id.' },
+  },
+  'application.invalid-category-cycle': {
+    severity: 'error',
+    ja: { what: 'カテゴリが自分自身の中に入っています（{chain}）。', fix: 'parent_id を直してください。' },
+    en: { what: 'A category lies inside itself ({chain}).', fix: 'Correct a parent_id.' },
+  },
+});

@@ -1,3 +1,0 @@
-import { defineCatalogue } from './entry.ts';
-
-export const japaneseCatalogue = defineCatalogue({});

@@ -1,0 +1,52 @@
+import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import type { TemplateData } from '../../values/index.ts';
+import { withLimits } from '../limits.ts';
+import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
+import { HelperError } from '../tags/helper.ts';
+import { parseTag } from '../tags/parse-tag.ts';
+import { Run } from '../tags/run.ts';
+import { Scope } from '../tags/scope.ts';
+import { findTagSources } from '../tags/tag-source.ts';
+import { toText } from '../tags/to-text.ts';
+
+/** Fills the tags of one line of text. Problems say which names were missing and which values had no text. */
+export type TextTemplate = (data: TemplateData) => { text: string; problems: readonly Problem[] };
+
+/**
+ * Compiles tags in plain text, such as a file name. Only values: a name has no room for blocks.
+ * @throws ShoruiError with every tag that is wrong
+ */
+export function compileText(source: string, place: Place): TextTemplate {
+  const limits = withLimits(undefined);
+  const found = findTagSources(source, place, limits.tagCharacters);
+  const problems: Problem[] = [...found.problems];
+  const pieces: (string | Evaluate)[] = [];
+  let at = 0;
+  for (const tag of found.tags) {
+    const tagPlace = { ...place, snippet: tag.raw, offset: tag.start };
+    const parsed = parseTag(tag.body, tagPlace);
+    pieces.push(source.slice(at, tag.start));
+    at = tag.end;
+    if ('severity' in parsed) problems.push(parsed);
+    else if (parsed.kind === 'value') pieces.push(compileExpression(parsed.expression, tagPlace, problems));
+    else if (parsed.kind !== 'comment') problems.push(createProblem('word.text-block', tagPlace));
+  }
+  pieces.push(source.slice(at));
+  if (problems.length > 0) throw new ShoruiError(problems);
+
+  return (data) => {
+    const run = new Run('error', limits, new Map());
+    const scope = new Scope(data, null);
+    const texts = pieces.map((piece) => {
+      if (typeof piece === 'string') return piece;
+      try {
+        return toText(piece(scope, run));
+      } catch (error) {
+        if (!(error instanceof HelperError)) throw error;
+        run.report(error.id, place, error.params);
+        return '';
+      }
+    });
+    return { text: texts.join(''), problems: run.problems };
+  };
+}

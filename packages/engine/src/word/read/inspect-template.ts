@@ -1,0 +1,132 @@
+import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { compileTemplate, type CompileTemplateOptions } from '../compile/compile-template.ts';
+import { findTagSources } from '../tags/tag-source.ts';
+import { withLimits } from '../limits.ts';
+import { attribute } from '../xml/attributes.ts';
+import { descend, type XmlPart } from '../xml/xml-element.ts';
+import { readZip } from '../zip/index.ts';
+import { buildBlockTree } from './block-tree.ts';
+import { formatPath, type Block, type BlockType } from './block.ts';
+import { findFeatures, type WordField } from './features.ts';
+import { readParagraph } from './paragraph-text.ts';
+import { readStyleLists } from './style-lists.ts';
+import { findTextParts, readPart, type TextPartKind } from './word-package.ts';
+
+/** A block as `inspect` shows it. */
+export interface BlockReport {
+  readonly type: BlockType;
+  /** Child positions from the top, from 0, joined by dots. */
+  readonly path: string;
+  readonly text?: string;
+  /** Id of the paragraph or table style. */
+  readonly style?: string;
+  /** Id of the list and level from 0. */
+  readonly numbering?: { readonly list: string; readonly level: number };
+  /** Tags in the text, as they stand. */
+  readonly tags?: readonly string[];
+  readonly children?: readonly BlockReport[];
+}
+
+export interface PartReport {
+  readonly name: string;
+  readonly kind: TextPartKind;
+  readonly blocks: readonly BlockReport[];
+}
+
+/** Everything `inspect` tells about a Word file. */
+export interface TemplateReport {
+  readonly parts: readonly PartReport[];
+  /** Every tag of the file in order, as it stands. */
+  readonly tags: readonly string[];
+  readonly fields: readonly WordField[];
+  /** Names of the things found besides text, sorted. */
+  readonly features: readonly string[];
+  /** What is wrong with the tags. */
+  readonly problems: readonly Problem[];
+}
+
+class PartInspector {
+  readonly #part: XmlPart;
+  readonly #maxTag: number;
+  readonly tags: string[] = [];
+
+  constructor(part: XmlPart, maxTag: number) {
+    this.#part = part;
+    this.#maxTag = maxTag;
+  }
+
+  report(block: Block): BlockReport {
+    const { type, element, children } = block;
+    const path = formatPath(block.path);
+    const isParagraph = element?.name === 'w:p';
+    return {
+      type,
+      path,
+      ...(isParagraph && this.#paragraph(element)),
+      ...(type === 'table' && element && this.#style(element, 'w:tblPr', 'w:tblStyle')),
+      ...(children.length > 0 && { children: children.map((each) => this.report(each)) }),
+    };
+  }
+
+  #style(element: NonNullable<Block['element']>, properties: string, name: string): { style?: string } {
+    const style = descend(element, properties, name);
+    const value = style && attribute(this.#part.xml, style, 'val');
+    return value === undefined ? {} : { style: value };
+  }
+
+  #paragraph(element: NonNullable<Block['element']>): Partial<BlockReport> {
+    const { text } = readParagraph(this.#part, element);
+    const tags = findTagSources(text, {}, this.#maxTag).tags.map(({ raw }) => raw);
+    this.tags.push(...tags);
+    const numbering = descend(element, 'w:pPr', 'w:numPr');
+    const list = numbering && descend(numbering, 'w:numId');
+    const level = numbering && descend(numbering, 'w:ilvl');
+    return {
+      text,
+      ...this.#style(element, 'w:pPr', 'w:pStyle'),
+      ...(list && {
+        numbering: {
+          list: attribute(this.#part.xml, list, 'val') ?? '',
+          level: Number((level && attribute(this.#part.xml, level, 'val')) ?? 0),
+        },
+      }),
+      ...(tags.length > 0 && { tags }),
+    };
+  }
+}
+
+function tagProblems(bytes: Uint8Array, options: CompileTemplateOptions): readonly Problem[] {
+  try {
+    return compileTemplate(bytes, options).problems;
+  } catch (error) {
+    if (error instanceof ShoruiError) return error.problems;
+    throw error;
+  }
+}
+
+/**
+ * Looks into a Word file: its blocks with their paths, tags, fields and features, and what is wrong with the tags.
+ * @throws ShoruiError when the file itself cannot be read
+ */
+export function inspectTemplate(bytes: Uint8Array, options: CompileTemplateOptions = {}): TemplateReport {
+  const { file } = options;
+  const limits = withLimits(options.limits);
+  const place: Place = file === undefined ? {} : { file };
+  const archive = readZip(bytes, { ...options, limits });
+  const styleLists = readStyleLists(archive, limits, place);
+  const parts: PartReport[] = [];
+  const tags: string[] = [];
+  const fields: WordField[] = [];
+  const features = new Set<string>();
+  for (const { name, kind } of findTextParts(archive, limits, place)) {
+    const part = readPart(archive, name, limits, place);
+    const inspector = new PartInspector(part, limits.tagCharacters);
+    parts.push({ name, kind, blocks: buildBlockTree(part, kind, styleLists).map((block) => inspector.report(block)) });
+    tags.push(...inspector.tags);
+    const found = findFeatures(part);
+    fields.push(...found.fields);
+    for (const feature of found.features) features.add(feature);
+    if (kind === 'header' || kind === 'footer') features.add(kind);
+  }
+  return { parts, tags, fields, features: [...features].toSorted(), problems: tagProblems(bytes, options) };
+}
