@@ -36,6 +36,11 @@ export const documentCatalogue = defineCatalogue({
     ja: { what: '「{name}」というファイルはありません。', fix: '使えるのは{known}です。' },
     en: { what: 'There is no file "{name}".', fix: 'There are {known}.' },
   },
+  'document.block-unknown': {
+    severity: 'error',
+    ja: { what: '編集文書に「{path}」というブロックはありません。', fix: 'パスを確かめてください。' },
+    en: { what: 'The template document has no block "{path}".', fix: 'Check the path.' },
+  },
   'document.answer': {
     severity: 'error',
     ja: { what: '{message}', fix: '' },
