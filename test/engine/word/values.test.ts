@@ -96,6 +96,12 @@ describe('names that the data does not have', () => {
     expect(fill(body, { 会社名: 'x', 明細: [{}] }, { missing: 'keep' })).to.equal('xと{{代表社}}\n{{商品の名前}}');
   });
 
+  it('are empty where other items of the same list have them', () => {
+    const list = p('{{#each 明細}}[{{品}}{{#if 備考}}（{{備考}}）{{/if}}]{{/each}}');
+    expect(fill(list, { 明細: [{ 品: '紙' }, { 品: '筆', 備考: '太' }] })).to.equal('[紙][筆（太）]');
+    expect(problemsOf(() => fill(list, { 明細: [{ 品: '紙' }] }))).to.have.length(1);
+  });
+
   it('are fine behind default, and are looked for in conditions too', () => {
     expect(fill(p('{{default 備考 "なし"}}'), {})).to.equal('なし');
     expect(problemsOf(() => fill(p('{{#if 特約}}あり{{/if}}'), {}))).to.have.length(1);

@@ -107,7 +107,7 @@ function buildLoop(
       items.forEach((item, index) => {
         execution.run.countIteration(place);
         execution.printed++;
-        body?.(execution, new Scope(item, scope, index, items.length, localsFor(locals, item, index)));
+        body?.(execution, new Scope(item, scope, index, items, localsFor(locals, item, index)));
       });
     };
 }
@@ -124,7 +124,7 @@ function buildWith(
       const value = evaluate(scope, execution.run);
       if (isTrue(value)) {
         execution.printed++;
-        body?.(execution, new Scope(value, scope, -1, 0, localsFor(locals, value, 0)));
+        body?.(execution, new Scope(value, scope, -1, [], localsFor(locals, value, 0)));
       } else if (otherwise) {
         execution.printed++;
         otherwise(execution, scope);

@@ -4,7 +4,7 @@ import type { CallExpression, Expression, PathExpression } from './expression.ts
 import { HelperError, type Helper, type HelperOptions } from './helper.ts';
 import { helpers } from './helpers/index.ts';
 import type { Run } from './run.ts';
-import { lookUp, loopVariable, missing, property, type Missing, type Scope } from './scope.ts';
+import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from './scope.ts';
 
 /** A compiled expression. Gives undefined only for a name that the data does not have. */
 export type Evaluate = (scope: Scope, run: Run) => TemplateValue;
@@ -34,6 +34,7 @@ function compilePath(path: PathExpression, place: Place, mayMiss: boolean): Eval
   return (scope, run) => {
     const found = simple ? lookUp(scope, first) : readPath(path, scope);
     if (found === missing) {
+      if (!path.variable && path.names.length === 1 && isKnownToSiblings(scope, path.names[0] ?? '')) return null;
       if (!mayMiss) run.reportMissing(path.original, scope, place);
       return undefined;
     }

@@ -4,6 +4,8 @@ import { DisplayValue, type TemplateData, type TemplateValue } from '../../value
 export const missing: unique symbol = Symbol('missing');
 export type Missing = typeof missing;
 
+const none: readonly TemplateValue[] = [];
+
 /** Where names are looked up: the current item, the ones around it, and its place in the loop. */
 export class Scope {
   readonly value: TemplateValue;
@@ -11,17 +13,23 @@ export class Scope {
   readonly root: Scope;
   /** Position in the loop from 0, or -1 outside loops. */
   readonly index: number;
-  /** Number of items in the loop. */
-  readonly count: number;
+  /** The items of the loop, this one among them. */
+  readonly items: readonly TemplateValue[];
   /** Names given by `as |品 番号|`, read before the item's own. */
   readonly locals: TemplateData | null;
 
-  constructor(value: TemplateValue, parent: Scope | null, index = -1, count = 0, locals: TemplateData | null = null) {
+  constructor(
+    value: TemplateValue,
+    parent: Scope | null,
+    index = -1,
+    items: readonly TemplateValue[] = none,
+    locals: TemplateData | null = null,
+  ) {
     this.value = value;
     this.parent = parent;
     this.root = parent ? parent.root : this;
     this.index = index;
-    this.count = count;
+    this.items = items;
     this.locals = locals;
   }
 }
@@ -74,7 +82,18 @@ export function loopVariable(scope: Scope, up: number, name: string): TemplateVa
   if (name === 'index') return loop.index;
   if (name === 'number') return loop.index + 1;
   if (name === 'first') return loop.index === 0;
-  return name === 'last' ? loop.index === loop.count - 1 : missing;
+  return name === 'last' ? loop.index === loop.items.length - 1 : missing;
+}
+
+/**
+ * Do other items of a loop around the scope have the name? Hand-written lists and spreadsheets leave out what is empty, so a
+ * name that only some items have is a name without a value in the others.
+ */
+export function isKnownToSiblings(scope: Scope, name: string): boolean {
+  for (let current: Scope | null = scope; current; current = current.parent) {
+    if (current.items.some((item) => isData(item) && Object.hasOwn(item, name))) return true;
+  }
+  return false;
 }
 
 /** Every name that can be read from a scope, for guessing what a writer meant. */

@@ -1,0 +1,51 @@
+import { expect } from 'chai';
+import { compileTemplate, pack, readZip, render, renderTemplate, resolve } from '@shorui/engine';
+import { parse } from 'yaml';
+import { documentText, outputText } from '../../fixtures/document-text.ts';
+import { bundleNames, readAnswerSets, readFixture, readText } from '../../fixtures/fixture-folders.ts';
+import { fixtureCompiled } from './support.ts';
+
+describe('every fixture bundle', () => {
+  for (const bundle of bundleNames) {
+    for (const { name, answers, expected } of readAnswerSets(bundle)) {
+      it(`${bundle} with the answers ${name} gives the files and the text written by hand`, () => {
+        const compiled = fixtureCompiled(bundle);
+        const resolved = resolve(compiled, answers);
+        expect(resolved.errors).to.deep.equal([]);
+        const { files } = render(compiled, resolved);
+        expect(outputText(files)).to.equal(expected);
+      });
+    }
+  }
+
+  it('gives the same bytes each time, alone and packed', () => {
+    const make = (): Uint8Array => {
+      const compiled = fixtureCompiled('onboarding-set');
+      const [set] = readAnswerSets('onboarding-set');
+      return pack(render(compiled, resolve(compiled, set?.answers ?? {})).files);
+    };
+    const packed = make();
+    expect(make()).to.deep.equal(packed);
+    expect(readZip(packed).entries.every(({ name }) => name.endsWith('.docx'))).to.equal(true);
+  });
+});
+
+describe('every plain template of the fixtures', () => {
+  const data = [
+    'quotation.json',
+    'cover-letter.json',
+    'invitation.json',
+    'invitation-online.json',
+    'sales-report.json',
+    'approval-request.yaml',
+  ];
+  for (const file of data) {
+    it(`filled with ${file} gives the text written by hand`, () => {
+      const expected = readText('templates', file.replace(/\.\w+$/, '.expected.txt'));
+      const template = /^== (\S+\.docx)/.exec(expected)?.[1] ?? '';
+      const values = parse(readText('templates', file)) as Record<string, never>;
+      const { bytes } = renderTemplate(compileTemplate(readFixture('templates', template)), values);
+      expect(`== ${template}\n${documentText(bytes)}`.trimEnd()).to.equal(expected.trimEnd());
+    });
+  }
+});
