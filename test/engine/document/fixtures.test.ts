@@ -5,6 +5,12 @@ import { documentText, outputText } from '../../fixtures/document-text.ts';
 import { bundleNames, readAnswerSets, readFixture, readText } from '../../fixtures/fixture-folders.ts';
 import { fixtureCompiled } from './support.ts';
 
+function packOnboardingSet(): Uint8Array {
+  const compiled = fixtureCompiled('onboarding-set');
+  const [set] = readAnswerSets('onboarding-set');
+  return pack(render(compiled, resolve(compiled, set?.answers ?? {})).files);
+}
+
 describe('every fixture bundle', () => {
   for (const bundle of bundleNames) {
     for (const { name, answers, expected } of readAnswerSets(bundle)) {
@@ -19,13 +25,8 @@ describe('every fixture bundle', () => {
   }
 
   it('gives the same bytes each time, alone and packed', () => {
-    const make = (): Uint8Array => {
-      const compiled = fixtureCompiled('onboarding-set');
-      const [set] = readAnswerSets('onboarding-set');
-      return pack(render(compiled, resolve(compiled, set?.answers ?? {})).files);
-    };
-    const packed = make();
-    expect(make()).to.deep.equal(packed);
+    const packed = packOnboardingSet();
+    expect(packOnboardingSet()).to.deep.equal(packed);
     expect(readZip(packed).entries.every(({ name }) => name.endsWith('.docx'))).to.equal(true);
   });
 });

@@ -2,6 +2,7 @@ import type { AnswerError, Resolved } from '../answers/index.ts';
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
+import type { TemplateData } from '../values/index.ts';
 import { renderTemplate, type MissingMode, type TextTemplate } from '../word/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 
@@ -58,6 +59,57 @@ function wanted(
   );
 }
 
+/** Makes files one after the other and gathers what is to be told about them. */
+class FileMaker {
+  readonly #data: TemplateData;
+  readonly #missing: MissingMode;
+  readonly #namer = createOutputNamer();
+  readonly problems: Problem[] = [];
+  /** What keeps a file from being made. */
+  readonly failures: Problem[] = [];
+
+  constructor(data: TemplateData, missing: MissingMode) {
+    this.#data = data;
+    this.#missing = missing;
+  }
+
+  make({ file, folders, name, template, bytes }: CompiledFile): RenderedFile[] {
+    const path = this.#namer({
+      folders: folders.map((each) => this.#text(each)),
+      name: this.#text(name),
+      type: file.type,
+    });
+    const guide = file.options?.guide ?? false;
+    if (!template) return [{ fileId: file.id, path, bytes, guide }];
+    try {
+      const rendered = renderTemplate(template, this.#data, {
+        missing: this.#missing,
+        keepBlanks: this.#missing === 'keep',
+      });
+      this.problems.push(
+        ...rendered.problems,
+        ...rendered.blanks.map((place) => createProblem('document.blank', place)),
+      );
+      return [{ fileId: file.id, path, bytes: rendered.bytes, guide }];
+    } catch (error) {
+      if (!(error instanceof ShoruiError)) throw error;
+      this.failures.push(...error.problems);
+      return [];
+    }
+  }
+
+  /** A name is filled as far as it can be: a file with a poor name is better than none. */
+  #text(source: TextTemplate): string {
+    const { text, problems } = source(this.#data);
+    this.problems.push(...problems.map(asWarning));
+    return text;
+  }
+}
+
+function asWarning(problem: Problem): Problem {
+  return { ...problem, severity: 'warning' };
+}
+
 /**
  * Makes the files of an application for one set of answers.
  * @throws ShoruiError with every answer that is missing or wrong (`document.answer`) unless `missing` relaxes it; with every
@@ -69,33 +121,11 @@ export function render(compiled: CompiledApplication, resolved: Resolved, option
   if (missing === 'error' && answers.length > 0) throw new ShoruiError(answers);
 
   const chosen = wanted(compiled, resolved, options.only);
-  const namer = createOutputNamer();
-  const problems: Problem[] = answers.map((problem) => ({ ...problem, severity: 'warning' as const }));
-  const failures: Problem[] = [];
-  const files: RenderedFile[] = [];
-  chosen.forEach((each, index) => {
-    const { file, template, bytes } = each;
-    options.onFile?.(file, index, chosen.length);
-    const text = (source: TextTemplate): string => {
-      const filled = source(resolved.data);
-      problems.push(...filled.problems.map((problem) => ({ ...problem, severity: 'warning' as const })));
-      return filled.text;
-    };
-    const path = namer({ folders: each.folders.map(text), name: text(each.name), type: file.type });
-    try {
-      const rendered = template
-        ? renderTemplate(template, resolved.data, { missing, keepBlanks: missing === 'keep' })
-        : null;
-      problems.push(
-        ...(rendered?.problems ?? []),
-        ...(rendered?.blanks ?? []).map((place) => createProblem('document.blank', place)),
-      );
-      files.push({ fileId: file.id, path, bytes: rendered?.bytes ?? bytes, guide: file.options?.guide ?? false });
-    } catch (error) {
-      if (!(error instanceof ShoruiError)) throw error;
-      failures.push(...error.problems);
-    }
+  const maker = new FileMaker(resolved.data, missing);
+  const files = chosen.flatMap((each, index) => {
+    options.onFile?.(each.file, index, chosen.length);
+    return maker.make(each);
   });
-  if (failures.length > 0) throw new ShoruiError(failures);
-  return { files, problems };
+  if (maker.failures.length > 0) throw new ShoruiError(maker.failures);
+  return { files, problems: [...answers.map(asWarning), ...maker.problems] };
 }

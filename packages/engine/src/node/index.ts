@@ -1,1 +1,21 @@
 export * from '../index.ts';
+export { isDiskError } from './disk-error.ts';
+export { nodeCodec } from './node-codec.ts';
+export { parseAnswers, readAnswers, type AnswersFile } from './read-answers.ts';
+export { readBundle, type ReadBundleOptions } from './read-bundle.ts';
+export { bundleLimits, type BundleLimits } from './read-bundle-folder.ts';
+export { readInput, type ReadInputOptions } from './read-input.ts';
+// These stand in front of the functions of the same names in the pure entry.
+export {
+  compile,
+  compileTemplate,
+  inspectTemplate,
+  pack,
+  readBundleZip,
+  readZip,
+  writeBundleZip,
+  writeZip,
+} from './with-node-codec.ts';
+export { writeBundle } from './write-bundle.ts';
+export { outputFiles, writeFileAtomic, writeOutputs } from './write-outputs.ts';
+export { writeTogether, type OutputFile, type WriteOptions } from './write-together.ts';

@@ -18,9 +18,9 @@ export function textOf(bytes: Uint8Array, name = 'word/document.xml'): string {
   const parser = new SaxesParser();
   const lines: string[] = [];
   const stack: { tag: string; children: string[] }[] = [];
-  let paragraph: string[] = [];
+  const paragraph: string[] = [];
   let inText = false;
-  let cells: string[][] = [];
+  const cells: string[][] = [];
   const target = (): string[] => cells.at(-1) ?? lines;
   parser.on('error', (error) => {
     throw error;

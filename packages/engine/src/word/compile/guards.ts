@@ -1,5 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
-import type { Bound, Edits } from './edits.ts';
+import type { Edits } from './edits.ts';
+import { boundsAround, boundsInside } from './element-bounds.ts';
 import type { TagBlock } from './match-blocks.ts';
 import { endsSection } from './paragraph-bounds.ts';
 import { hasContent } from './tag-content.ts';
@@ -9,30 +10,6 @@ const encoder = new TextEncoder();
 
 /** Elements that must end with a paragraph to be valid (ECMA-376 part 1, 17.4.65 for cells; the others likewise). */
 const needsParagraph = new Set(['w:tc', 'w:txbxContent', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:sdtContent']);
-
-function depthOf(element: XmlElement): number {
-  let depth = 0;
-  for (let current = element.parent; current; current = current.parent) depth++;
-  return depth;
-}
-
-/** Bounds around an element, outside every bound of the tags in it and inside those of the elements around it. */
-function boundsAround(
-  element: XmlElement,
-  tags: readonly TemplateTag[],
-  start: number,
-  end: number,
-): [Bound, Bound] | null {
-  const inside = tags.filter((tag) => tag.at >= element.start && tag.at < element.end);
-  const first = inside[0];
-  const last = inside.at(-1);
-  if (!first || !last) return null;
-  const shift = 0.49 - depthOf(element) * 0.0004;
-  return [
-    { at: start, order: first.order - shift },
-    { at: end, order: last.order + shift },
-  ];
-}
 
 /** The paragraph that a container is left with when everything in it vanished: formatted like its last one. */
 function emptyParagraph(part: XmlPart, container: XmlElement): string {
@@ -51,8 +28,8 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
   const [first] = tags;
   if (!first || !needsParagraph.has(container.name) || edits.isRemoved(container.start)) return;
   const holdsRuns = container.name === 'w:sdtContent' && !container.children.some((each) => each.name === 'w:p');
-  const bounds = holdsRuns ? null : boundsAround(container, tags, container.openEnd, container.closeStart);
-  if (!bounds) return;
+  if (holdsRuns) return;
+  const bounds = boundsInside(container, tags);
   const tail = encoder.encode(`</${part.prefix}p>`);
   const paragraph = encoder.encode(emptyParagraph(part, container));
   edits.structure(
@@ -71,9 +48,9 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
 /** Leaves a table out when no row of it was printed: Word refuses a table without rows. */
 export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
   const [first] = tags;
-  const bounds = boundsAround(table, tags, table.start, table.end);
+  const bounds = boundsAround(table, tags);
   const head = table.children.findLast((each) => each.name === 'w:tblGrid' || each.name === 'w:tblPr');
-  if (!first || !bounds || edits.isRemoved(table.start)) return;
+  if (!first || edits.isRemoved(table.start)) return;
   const [open, close] = bounds;
   const splits = [
     { at: head?.end ?? table.openEnd, order: open.order },
@@ -123,8 +100,7 @@ export function guardParagraph(
 ): boolean {
   const { element } = paragraph.text;
   if (!isAllInBlocks(paragraph, blocks)) return false;
-  const bounds = boundsAround(element, tags, element.start, element.end);
-  if (!bounds) return false;
+  const bounds = boundsAround(element, tags);
   edits.structure(
     bounds[0],
     [],

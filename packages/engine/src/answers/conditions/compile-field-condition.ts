@@ -1,0 +1,58 @@
+import type { FieldCondition } from '../../application/schema/index.ts';
+import type { Test } from '../model/evaluation-node.ts';
+import type { ModelField } from '../model/things.ts';
+import type { Scope } from '../model/scope.ts';
+import { climb, someState, wayBetween } from '../model/way.ts';
+import { compareWithConstant, compareWithValue, type Comparison } from './compare-values.ts';
+import { never, type ConditionContext } from './condition-context.ts';
+import { reach } from './reach.ts';
+
+/** The operator that is compiled, and whether its outcome is turned around: one of each pair always holds. */
+const pairs = {
+  eq: { comparison: 'eq', opposite: false },
+  ne: { comparison: 'eq', opposite: true },
+  contains: { comparison: 'contains', opposite: false },
+  not_contains: { comparison: 'contains', opposite: true },
+  lt: { comparison: 'lt', opposite: false },
+  lte: { comparison: 'lte', opposite: false },
+  gt: { comparison: 'gt', opposite: false },
+  gte: { comparison: 'gte', opposite: false },
+} as const;
+
+/** A comparison with another field: read around the asker where it has one value there, else around the subject. */
+function compareWithField(subject: ModelField, comparison: Comparison, other: ModelField, asker: Scope): Test {
+  const toSubject = wayBetween(asker, subject.scope);
+  const toOther = wayBetween(asker, other.scope);
+  const onwards = wayBetween(subject.scope, other.scope);
+  const around = toOther.down.length === 0;
+  return (state) =>
+    someState(climb(state, toSubject.up), toSubject.down, (place) => {
+      const value = place.values[subject.slot] ?? null;
+      const from = around ? climb(state, toOther.up) : climb(place, onwards.up);
+      return someState(from, around ? toOther.down : onwards.down, (otherPlace) =>
+        compareWithValue(subject, value, comparison, other, otherPlace.values[other.slot] ?? null),
+      );
+    });
+}
+
+/** The test of a condition on a field. A field that is hidden counts as not answered. */
+export function compileFieldCondition(condition: FieldCondition, context: ConditionContext): Test {
+  const subject = context.index.fields.get(condition.field_id);
+  if (subject === undefined) return never;
+  context.reads(subject.node);
+  const answered = reach(context.scope, subject.scope, (state) => (state.values[subject.slot] ?? null) !== null);
+  if (condition.operator === 'answered') return answered;
+  if (condition.operator === 'not_answered') return (state) => !answered(state);
+  const { comparison, opposite } = pairs[condition.operator];
+  let test: Test;
+  if (condition.value_field_id === undefined) {
+    if (condition.value === undefined) return never;
+    test = reach(context.scope, subject.scope, compareWithConstant(subject, comparison, condition.value));
+  } else {
+    const other = context.index.fields.get(condition.value_field_id);
+    if (other === undefined) return never;
+    context.reads(other.node);
+    test = compareWithField(subject, comparison, other, context.scope);
+  }
+  return opposite ? (state) => !test(state) : test;
+}

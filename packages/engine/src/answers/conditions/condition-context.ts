@@ -1,0 +1,20 @@
+import type { Rule } from '../../application/schema/index.ts';
+import type { EvaluationNode, Test } from '../model/evaluation-node.ts';
+import type { Scope } from '../model/scope.ts';
+import type { ModelIndex, ModelQuestion } from '../model/things.ts';
+
+/** What compiling a condition needs to know about the asker. */
+export interface ConditionContext {
+  readonly index: ModelIndex;
+  /** Where the asker stands. */
+  readonly scope: Scope;
+  /** Notes that the asker depends on a node. */
+  reads(node: EvaluationNode): void;
+  /** The test of a rule for an asker in this scope. */
+  rule(rule: Rule): Test;
+  /** The node that knows whether any field of a question is answered; null where none can be made any more. */
+  answered(question: ModelQuestion): EvaluationNode | null;
+}
+
+/** A condition about something that is not there never holds. */
+export const never: Test = () => false;

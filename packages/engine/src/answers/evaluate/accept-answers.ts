@@ -1,0 +1,87 @@
+import { nearestName } from '../../problems/index.ts';
+import { isBlank } from '../kinds/inputs.ts';
+import { isRecord, ownNames, readProperty } from '../kinds/own-property.ts';
+import type { Fault } from '../model/fault.ts';
+import { ScopeState } from '../model/scope-state.ts';
+import type { ModelList } from '../model/things.ts';
+import type { Scope } from '../model/scope.ts';
+
+/** So many unknown names of one place get a suggestion, which costs a look at every known name. */
+const suggested = 20;
+
+/** So much of a name is repeated in a message. */
+const quoted = 50;
+
+function unknownName(name: string, scope: Scope, suggest: boolean): Fault {
+  const shown = name.length > quoted ? `${name.slice(0, quoted)}…` : name;
+  const near = suggest ? nearestName(name, answerableNames(scope)) : undefined;
+  if (near === undefined) return { rule: 'unknown_name', problem: 'answers.unknown-name', params: { name: shown } };
+  return { rule: 'unknown_name', problem: 'answers.unknown-name-near', params: { name: shown, near } };
+}
+
+function* answerableNames({ names }: Scope): Generator<string> {
+  for (const [name, { answerable }] of names) if (answerable) yield name;
+}
+
+/** Why nothing takes an answer under a name; null when something does. */
+export function strangerFault(scope: Scope, name: string, suggest: boolean): Fault | null {
+  const entry = scope.names.get(name);
+  if (entry === undefined) return unknownName(name, scope, suggest);
+  return entry.answerable ? null : { rule: 'not_asked', problem: 'answers.not-asked', params: { name } };
+}
+
+/** Takes one answer into a state. A name that takes none is noted. */
+export function acceptAnswer(state: ScopeState, name: string, raw: unknown): void {
+  const entry = state.scope.names.get(name);
+  if (entry !== undefined && entry.answerable) {
+    for (let taker: typeof entry | null = entry; taker !== null; taker = taker.next) taker.accept(state, raw);
+    return;
+  }
+  const strangers = (state.strangers ??= []);
+  const fault = strangerFault(state.scope, name, strangers.length < suggested);
+  if (fault !== null) strangers.push({ name, fault });
+}
+
+/** Takes a set of answers into a fresh state. Whatever comes in, nothing is thrown and no prototype is read. */
+export function acceptAnswers(state: ScopeState, raw: unknown): void {
+  if (!isRecord(raw)) {
+    if (!isBlank(raw)) state.foreign = raw;
+    return;
+  }
+  for (const name of ownNames(raw)) {
+    const value = readProperty(raw, name);
+    if (value !== undefined) acceptAnswer(state, name, value);
+  }
+}
+
+/** A repetition of a list with its answers. */
+export function createRepetition(list: ModelList, state: ScopeState, index: number, raw: unknown): ScopeState {
+  const repetition = new ScopeState(list.inner, state, index);
+  acceptAnswers(repetition, raw);
+  return repetition;
+}
+
+/** Takes the answers of a list: as many repetitions as it may have. `undefined` is no answer. */
+export function acceptList(list: ModelList, state: ScopeState, raw: unknown): void {
+  const { max } = list.definition;
+  const field = list.question.definition.title;
+  if (raw === undefined) {
+    state.lists[list.position] = [];
+    state.listInputs[list.position] = null;
+    return;
+  }
+  if (!Array.isArray(raw)) {
+    state.lists[list.position] = [];
+    const fault: Fault | null = isBlank(raw)
+      ? null
+      : { rule: 'type', problem: 'answers.list-expected', params: { field } };
+    state.listInputs[list.position] = { foreign: raw, surplus: [], fault };
+    return;
+  }
+  const items: readonly unknown[] = raw;
+  const count = Math.min(items.length, max);
+  const repetitions: ScopeState[] = [];
+  for (let index = 0; index < count; index += 1) repetitions.push(createRepetition(list, state, index, items[index]));
+  state.lists[list.position] = repetitions;
+  state.listInputs[list.position] = { foreign: undefined, surplus: items.slice(max), fault: null };
+}

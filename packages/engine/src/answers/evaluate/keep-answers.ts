@@ -1,0 +1,29 @@
+import type { RawAnswers } from '../resolved.ts';
+import type { ScopeState } from '../model/scope-state.ts';
+import type { ModelList } from '../model/things.ts';
+
+/** The answers of a list as they are kept; undefined when none came. */
+export function keepList(list: ModelList, state: ScopeState): unknown {
+  const input = state.listInputs[list.position] ?? null;
+  const repetitions = state.lists[list.position] ?? [];
+  if (input === null) return undefined;
+  if (input.foreign !== undefined) return input.foreign;
+  return [...repetitions.map(keepRepetition), ...input.surplus];
+}
+
+function keepRepetition(state: ScopeState): unknown {
+  return state.foreign === undefined ? keepAnswers(state) : state.foreign;
+}
+
+/**
+ * The answers of a state, normalised, in the shape they came in. Names that take no answer are left out: they may be anything,
+ * `__proto__` too. The object has no prototype.
+ */
+export function keepAnswers(state: ScopeState): RawAnswers {
+  const kept = Object.create(null) as Record<string, unknown>;
+  for (const [name, entry] of state.scope.names) {
+    const value = entry.keep(state);
+    if (value !== undefined) kept[name] = value;
+  }
+  return kept;
+}

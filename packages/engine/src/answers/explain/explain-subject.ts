@@ -1,0 +1,76 @@
+import { DisplayValue, type TemplateValue } from '../../values/index.ts';
+import { countOf } from '../conditions/compile-question-condition.ts';
+import type { ScopeState } from '../model/scope-state.ts';
+import type { ModelField, ModelQuestion } from '../model/things.ts';
+import { climb, eachState, wayBetween } from '../model/way.ts';
+import type { ExplainedSubject } from './explanation.ts';
+
+/** What a condition is about, with a state in which it is hidden, if it is hidden in all that are looked at. */
+export interface FoundSubject {
+  readonly subject: ExplainedSubject;
+  readonly hiddenIn: ScopeState | null;
+}
+
+/** Is the thing inside repetitions that the asker stands outside of? */
+export function isRepeatedFor({ scope }: ModelQuestion | ModelField, asker: ScopeState): boolean {
+  return wayBetween(asker.scope, scope).down.length > 0;
+}
+
+/** A value as a reader sees it. */
+function textOf(value: TemplateValue): string {
+  if (value instanceof DisplayValue) return value.text;
+  if (Array.isArray(value)) return value.map(textOf).join('、');
+  if (typeof value === 'boolean') return value ? '✓' : '☐';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+function find(
+  thing: ModelQuestion | ModelField,
+  asker: ScopeState,
+  read: (state: ScopeState) => string | null,
+): { values: string[]; hiddenIn: ScopeState | null } {
+  const way = wayBetween(asker.scope, thing.scope);
+  const values: string[] = [];
+  let shown = false;
+  let hiddenIn: ScopeState | null = null;
+  eachState(climb(asker, way.up), way.down, (state) => {
+    if (state.visible[thing.slot] !== true) {
+      hiddenIn ??= state;
+      return;
+    }
+    shown = true;
+    const text = read(state);
+    if (text !== null) values.push(text);
+  });
+  return { values, hiddenIn: shown ? null : hiddenIn };
+}
+
+/** What is answered in a question: options, the number of repetitions, or the fields. */
+export function explainQuestionSubject(question: ModelQuestion, asker: ScopeState): FoundSubject {
+  const { definition, choiceKind, choiceSlot, lists, fields } = question;
+  const { values, hiddenIn } = find(question, asker, (state) => {
+    if (choiceKind !== null) {
+      const value = state.values[choiceSlot] ?? null;
+      return value === null ? null : textOf(choiceKind.display(value));
+    }
+    if (lists.length > 0) return String(countOf(question, state));
+    const texts = fields.flatMap((field) => {
+      const value = state.values[field.slot] ?? null;
+      return value === null ? [] : [textOf(field.kind.display(value))];
+    });
+    return texts.length === 0 ? null : texts.join(' / ');
+  });
+  const { id, name } = definition;
+  return { subject: { kind: 'question', id, name, values, hidden: hiddenIn !== null }, hiddenIn };
+}
+
+/** What is answered in a field. */
+export function explainFieldSubject(field: ModelField, asker: ScopeState): FoundSubject {
+  const { definition, slot, kind } = field;
+  const { values, hiddenIn } = find(field, asker, (state) => {
+    const value = state.values[slot] ?? null;
+    return value === null ? null : textOf(kind.display(value));
+  });
+  const { id, name } = definition;
+  return { subject: { kind: 'field', id, name, values, hidden: hiddenIn !== null }, hiddenIn };
+}

@@ -1,0 +1,25 @@
+import { explanationWords, type ExplanationWords } from '../../problems/catalogue/explanation-words.ts';
+import type { Locale } from '../../problems/index.ts';
+
+/** What a condition is about, and what was answered there. */
+export interface ExplainedSubject {
+  readonly kind: 'question' | 'field';
+  readonly id: number;
+  readonly name: string;
+  /** Answers as text, one for each repetition that is looked at; empty when there are none. */
+  readonly values: readonly string[];
+  readonly hidden: boolean;
+}
+
+/** A statement, whether it holds, and why: a tree from what is asked about down to the answers that decide it. */
+export interface Explanation {
+  readonly text: Readonly<Record<Locale, string>>;
+  readonly holds: boolean;
+  readonly subject?: ExplainedSubject;
+  readonly children: readonly Explanation[];
+}
+
+/** The same statement in both languages. */
+export function say(statement: (words: ExplanationWords) => string): Explanation['text'] {
+  return { ja: statement(explanationWords.ja), en: statement(explanationWords.en) };
+}

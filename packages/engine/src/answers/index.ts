@@ -1,0 +1,11 @@
+export { applicationUserStateOf } from './application-user-state.ts';
+export { compileAnswers } from './compile/compile-answers.ts';
+export { describeExplanation } from './explain/describe-explanation.ts';
+export { explainConditional, explainField, explainQuestion } from './explain/explain-question.ts';
+export type { ExplainedSubject, Explanation } from './explain/explanation.ts';
+export { defaultIncrementPrefix, incrementTagNumber } from './increment-tag-number.ts';
+export type { AnswerModel } from './model/answer-model.ts';
+export { resolveAnswers, type ResolveOptions } from './resolve-answers.ts';
+export type { AnswerError, QuestionState, RawAnswers, Resolved } from './resolved.ts';
+export type { AnswerPath, AnswerSession, ChangeSet, ComputedValue } from './session/answer-session.ts';
+export { startSession } from './session/start-session.ts';

@@ -1,0 +1,75 @@
+import { fieldType, type FieldInstance, type SurveyQuestionField } from '../../application/schema/index.ts';
+import type { ProblemId } from '../../problems/index.ts';
+import { knownFault } from '../checks/rule-fault.ts';
+import type { Fault } from '../model/fault.ts';
+import { createAddressKind } from './address-kind.ts';
+import { createCheckboxKind } from './checkbox-kind.ts';
+import { createChoiceKind } from './choice-kind.ts';
+import { createDateKind } from './date-kind.ts';
+import { createEmailKind } from './email-kind.ts';
+import type { FieldKind } from './field-kind.ts';
+import { createNameKind } from './name-kind.ts';
+import { createNumberKind } from './number-kind.ts';
+import type { UnknownOption } from './option-reader.ts';
+import { createPhoneKind } from './phone-kind.ts';
+import { createPostCodeKind, usualPostCodeFormat } from './post-code-kind.ts';
+import { createTextKind } from './text-kind.ts';
+import { textNormaliser } from './text-normaliser.ts';
+
+/** A value that no form rule lets pass. */
+const failing = '?';
+
+/** The fault of an answer of the wrong shape. */
+function expected(rule: string, problem: ProblemId, field: string): Fault {
+  return { rule, problem, params: { field } };
+}
+
+/** The fault of an answer that is none of the choices of a field or question. */
+export function unknownOption(field: string): UnknownOption {
+  return (given) => ({ rule: 'option', problem: 'answers.option-unknown', params: { field, given } });
+}
+
+/** How answers to a field are read, by its type. `label` is what messages call it. */
+export function createFieldKind(field: FieldInstance | SurveyQuestionField, label: string): FieldKind {
+  const options = field.options ?? [];
+  const decimals = 'decimals' in field ? field.decimals : undefined;
+  const rounding = ('rounding' in field ? field.rounding : undefined) ?? 'floor';
+  switch (field.type) {
+    case fieldType.text:
+    case fieldType.textarea:
+      return createTextKind(expected('type', 'answers.text-expected', label), textNormaliser(field.rules ?? []));
+    case fieldType.number:
+      return createNumberKind(expected('number', 'answers.number-expected', label), undefined, rounding);
+    case fieldType.decimal:
+      return createNumberKind(knownFault('decimal', label, failing), decimals, rounding);
+    case fieldType.formula:
+      return createNumberKind(expected('number', 'answers.number-expected', label), decimals ?? 0, rounding);
+    case fieldType.date: {
+      const incomplete = knownFault('required_date', label, null);
+      const format = ('date_format' in field ? field.date_format : undefined) ?? 'YYYY年MM月DD日';
+      return createDateKind({ unreadable: knownFault('date_format', label, failing), incomplete }, format);
+    }
+    case fieldType.select_box:
+    case fieldType.radio:
+      return createChoiceKind(options, false, unknownOption(label));
+    case fieldType.multi_select:
+      return createChoiceKind(options, true, unknownOption(label));
+    case fieldType.checkbox:
+      if (options.length > 0) return createChoiceKind(options, true, unknownOption(label));
+      return createCheckboxKind(expected('type', 'answers.tick-expected', label));
+    case fieldType.name:
+      return createNameKind(expected('type', 'answers.name-expected', label));
+    case fieldType.address:
+      return createAddressKind(expected('type', 'answers.address-expected', label));
+    case fieldType.post_code: {
+      const format = ('post_code_format' in field ? field.post_code_format : undefined) ?? usualPostCodeFormat;
+      return createPostCodeKind(knownFault('exact_value', label, failing, { length: 1 }), format);
+    }
+    case fieldType.phone: {
+      const incomplete = knownFault('phoneSplit', label, null);
+      return createPhoneKind({ unreadable: knownFault('phoneNumber', label, failing), incomplete });
+    }
+    case fieldType.email:
+      return createEmailKind(knownFault('email', label, failing));
+  }
+}

@@ -1,0 +1,31 @@
+/** Is it a plain bag of properties: no array, no function, not null? */
+export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>> {
+  return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
+}
+
+/** An own property of a foreign object; undefined when there is none or reading it fails. Prototypes are never read. */
+export function ownProperty(raw: object, name: string): unknown {
+  try {
+    return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Own enumerable names of a foreign object; none when it does not tell. */
+export function ownNames(raw: object): readonly string[] {
+  try {
+    return Object.keys(raw);
+  } catch {
+    return [];
+  }
+}
+
+/** A property that is known to be the object's own; undefined when reading it fails. */
+export function readProperty(raw: Readonly<Record<string, unknown>>, name: string): unknown {
+  try {
+    return raw[name];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import type { FieldRule } from '../../application/schema/index.ts';
+import { formatIsoDate, normalisePhoneNumber, parseDate, parseNumber, toHalfWidth } from '../../japanese/index.ts';
+import { tidyEmail } from './email-kind.ts';
+
+type Normaliser = (text: string) => string;
+
+const number: Normaliser = (text) => {
+  const read = parseNumber(text);
+  return read.ok ? read.value : text;
+};
+const date: Normaliser = (text) => {
+  const read = parseDate(text);
+  return read.ok ? formatIsoDate(read.value) : text;
+};
+const digits: Normaliser = (text) => toHalfWidth(text).trim();
+const phone: Normaliser = (text) => {
+  const read = normalisePhoneNumber(text);
+  return read.ok ? read.value : text;
+};
+
+/** What the rules of a text field say that the text is. */
+const byRule: Readonly<Record<string, Normaliser>> = {
+  decimal: number,
+  check_price: number,
+  plan_storage: number,
+  less_than: number,
+  min_value: number,
+  max_value: number,
+  storage_two_decimals: number,
+  price_minimum: number,
+  date_format: date,
+  date_between: date,
+  date_after: date,
+  exact_value: digits,
+  phoneNumber: phone,
+  phone_digits_max: phone,
+  email: tidyEmail,
+  email_required: tidyEmail,
+};
+
+/**
+ * How the text of a text field is normalised when its rules say that it holds a number, a date, a phone number or an email
+ * address; null when it is free text. A date with a format of its own is left as typed: the rule asks for that very form.
+ */
+export function textNormaliser(rules: readonly FieldRule[]): Normaliser | null {
+  for (const { name, params } of rules) {
+    const format: unknown = name === 'date_format' ? params?.['format'] : undefined;
+    if (format !== undefined && format !== 'YYYY-MM-DD') return digits;
+    const normaliser = Object.hasOwn(byRule, name) ? byRule[name] : undefined;
+    if (normaliser !== undefined) return normaliser;
+  }
+  return null;
+}

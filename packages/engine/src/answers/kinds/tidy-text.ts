@@ -1,0 +1,25 @@
+import { composeKana, toFullWidth } from '../../japanese/index.ts';
+
+/** What is changed at all: most text has none of it and is left alone after one look. */
+const untidy = /[\uff61-\uff9f\u3099\u309a\r]/;
+
+/**
+ * Text as it is kept: half-width katakana and kana with separate voicing marks become full-width kana, line breaks become
+ * `\n`. Everything else stays as typed: ㈱, ①, full-width digits and rare kanji are what the writer wants to see.
+ */
+export function tidyText(text: string): string {
+  if (!untidy.test(text)) return text;
+  return composeKana(toFullWidth(text, ['katakana'])).replace(/\r\n?/g, '\n');
+}
+
+/** The same for one line, without the spaces around it. */
+export function tidyLine(text: string): string {
+  return tidyText(text).trim();
+}
+
+/** A foreign value as text, when it is one or a number; undefined for anything else. */
+export function asText(raw: unknown): string | undefined {
+  if (typeof raw === 'string') return raw;
+  if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw);
+  return typeof raw === 'bigint' ? String(raw) : undefined;
+}

@@ -1,0 +1,31 @@
+import { problemText, type Locale, type ProblemId, type ProblemParams } from '../../problems/index.ts';
+
+/** One thing wrong with a value: the rule that found it, with its messages or the problem that has the words. */
+export type Fault =
+  | { readonly rule: string; readonly messages: Readonly<Record<Locale, string>> }
+  | { readonly rule: string; readonly problem: ProblemId; readonly params: ProblemParams };
+
+/** Faults of one place. null is the usual case: nothing wrong, nothing stored. */
+export type Faults = readonly Fault[] | null;
+
+/** The words of a fault, to be shown below the field. */
+export function faultMessage(fault: Fault, locale: Locale): string {
+  if ('messages' in fault) return fault.messages[locale];
+  const { what, fix } = problemText({ id: fault.problem, severity: 'error', place: {}, params: fault.params }, locale);
+  if (fix === '') return what;
+  return locale === 'ja' ? what + fix : `${what} ${fix}`;
+}
+
+/** Are both the same faults? Faults that did not change are the same objects, or say the same. */
+export function sameFaults(a: Faults, b: Faults): boolean {
+  if (a === b) return true;
+  if (a === null || b === null || a.length !== b.length) return false;
+  return a.every((fault, index) => {
+    const other = b[index];
+    return other !== undefined && (fault === other || (fault.rule === other.rule && words(fault) === words(other)));
+  });
+}
+
+function words(fault: Fault): string {
+  return 'messages' in fault ? fault.messages.ja : JSON.stringify([fault.problem, fault.params]);
+}

@@ -1,0 +1,11 @@
+import type { Fault } from './fault.ts';
+import type { Value } from './value.ts';
+
+/** One answer as read: what it means, how it is kept, and what is wrong with it. */
+export interface Input {
+  readonly value: Value;
+  /** The answer normalised, in the shape it came in; the answer itself where it could not be read. */
+  readonly kept: unknown;
+  /** Why it has no value although something came. */
+  readonly fault: Fault | null;
+}

@@ -1,0 +1,51 @@
+import type { Way } from './evaluation-node.ts';
+import { commonScope, type Scope } from './scope.ts';
+import type { ScopeState } from './scope-state.ts';
+
+/**
+ * The way from a state of `from` to the states of `to`: outwards to the nearest scope that holds both, then inwards through
+ * every repetition. With nothing inwards it ends at exactly one state: the nearest repetition around.
+ */
+export function wayBetween(from: Scope, to: Scope): Way {
+  const common = commonScope(from, to);
+  const down: number[] = [];
+  for (let at = to; at !== common && at.parent !== null; at = at.parent) down.push(at.list?.position ?? 0);
+  return { up: from.depth - common.depth, down: down.reverse() };
+}
+
+/** The state so many scopes outwards. */
+export function climb(state: ScopeState, up: number): ScopeState {
+  let at = state;
+  for (let step = up; step > 0 && at.parent !== null; step -= 1) at = at.parent;
+  return at;
+}
+
+/** Does the test hold in any state at the end of the way inwards? */
+export function someState(
+  state: ScopeState,
+  down: readonly number[],
+  test: (state: ScopeState) => boolean,
+  from = 0,
+): boolean {
+  const list = down[from];
+  if (list === undefined) return test(state);
+  const repetitions = state.lists[list];
+  if (repetitions === undefined) return false;
+  for (const repetition of repetitions) if (someState(repetition, down, test, from + 1)) return true;
+  return false;
+}
+
+/** Visits every state at the end of the way inwards. */
+export function eachState(
+  state: ScopeState,
+  down: readonly number[],
+  visit: (state: ScopeState) => void,
+  from = 0,
+): void {
+  const list = down[from];
+  if (list === undefined) {
+    visit(state);
+    return;
+  }
+  for (const repetition of state.lists[list] ?? []) eachState(repetition, down, visit, from + 1);
+}

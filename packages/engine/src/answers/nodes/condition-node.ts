@@ -1,0 +1,23 @@
+import { EvaluationNode } from '../model/evaluation-node.ts';
+import type { Scope } from '../model/scope.ts';
+import type { ScopeState } from '../model/scope-state.ts';
+import type { ModelQuestion } from '../model/things.ts';
+
+/** A group, option, rule or file: shown when its condition holds and what is around it shows. */
+export class ConditionNode extends EvaluationNode {
+  readonly #aroundSlot: number;
+
+  /** `aroundSlot`: slot of what must show besides, or -1. */
+  constructor(scope: Scope, slot: number, question: ModelQuestion | null, aroundSlot = -1) {
+    super(scope, slot, question);
+    this.#aroundSlot = aroundSlot;
+  }
+
+  evaluate(state: ScopeState): boolean {
+    const around = this.#aroundSlot < 0 || state.visible[this.#aroundSlot] === true;
+    const visible = around && !this.circular && (this.test === null || this.test(state));
+    if (visible === state.visible[this.slot]) return false;
+    state.visible[this.slot] = visible;
+    return true;
+  }
+}

@@ -1,0 +1,47 @@
+import { EvaluationNode, type Test } from '../model/evaluation-node.ts';
+import type { Faults } from '../model/fault.ts';
+import type { ScopeState } from '../model/scope-state.ts';
+import type { ModelField } from '../model/things.ts';
+import { sameValue, type Value } from '../model/value.ts';
+
+/** A field that is asked: its value is what was answered, while it shows. */
+export class FieldNode extends EvaluationNode {
+  readonly #input: number;
+  readonly #aroundSlot: number;
+  /** Faults of a visible field without an answer; null when none need be. */
+  unanswered: Faults = null;
+  /** Faults that the rules of the field find in an answer; null when there are no rules. */
+  check: ((value: Value) => Faults) | null = null;
+  /** Does a chosen option tick the field? null when none can. */
+  ticked: Test | null = null;
+
+  /** `aroundSlot`: slot of the group or question it is asked in. */
+  constructor(field: Omit<ModelField, 'node'>, aroundSlot: number) {
+    super(field.scope, field.slot, field.question);
+    this.#input = field.input;
+    this.#aroundSlot = aroundSlot;
+  }
+
+  evaluate(state: ScopeState): boolean {
+    const visible =
+      state.visible[this.#aroundSlot] === true && !this.circular && (this.test === null || this.test(state));
+    let value: Value = null;
+    let faults: Faults = null;
+    if (visible) {
+      const input = state.inputs[this.#input] ?? null;
+      if (input !== null) value = input.value;
+      if (this.ticked !== null && value !== true && this.ticked(state)) value = true;
+      if (input !== null && input.fault !== null) faults = [input.fault];
+      else if (value === null) faults = this.unanswered;
+      else if (this.check !== null) faults = this.check(value);
+    }
+    if (this.circular && this.circularFault !== null) faults = [this.circularFault];
+    state.faults[this.slot] = faults;
+    const before = state.values[this.slot] ?? null;
+    const same = visible === state.visible[this.slot] && sameValue(before, value);
+    if (same) return false;
+    state.visible[this.slot] = visible;
+    state.values[this.slot] = value;
+    return true;
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  evaluateFormula,
+  formatRational,
+  type Formula,
+  type FormulaErrorName,
+  type FormulaOperand,
+  type Rounding,
+} from '../../formula/index.ts';
+import { EvaluationNode, type Way } from '../model/evaluation-node.ts';
+import type { Fault, Faults } from '../model/fault.ts';
+import type { ScopeState } from '../model/scope-state.ts';
+import type { ModelField } from '../model/things.ts';
+import { sameValue, type Value } from '../model/value.ts';
+import { readOperand } from './read-operand.ts';
+
+/** A field that a formula reads, and the way to it. */
+export interface Operand {
+  readonly field: ModelField;
+  readonly way: Way;
+}
+
+/** What a formula computes with. */
+export interface FormulaPlan {
+  readonly formula: Formula;
+  readonly operands: ReadonlyMap<number, Operand>;
+  readonly decimals: number;
+  readonly rounding: Rounding;
+  /**
+   * Does an answer to this operand make the row begun? A row is blank while nothing in the row itself is answered; a formula
+   * without operands of its own row asks all.
+   */
+  decides(fieldId: number): boolean;
+  /** The fault for a named error of the formula, about one of its operands where it names one. */
+  fault(error: FormulaErrorName, operand: ModelField | null): Fault;
+}
+
+/** A field that is computed from others. */
+export class FormulaNode extends EvaluationNode {
+  /** Slot of the group or question around it, or -1. */
+  readonly #aroundSlot: number;
+  /** null when the formula could not be read: `broken` then says why. */
+  plan: FormulaPlan | null = null;
+  broken: Faults = null;
+  unanswered: Faults = null;
+  check: ((value: Value) => Faults) | null = null;
+
+  constructor(field: Omit<ModelField, 'node'>, aroundSlot: number) {
+    super(field.scope, field.slot, field.question);
+    this.#aroundSlot = aroundSlot;
+  }
+
+  evaluate(state: ScopeState): boolean {
+    const around = this.#aroundSlot < 0 || state.visible[this.#aroundSlot] === true;
+    const visible = around && (this.circular || this.test === null || this.test(state));
+    const { value, faults } = visible ? this.#compute(state) : hidden;
+    const failedBefore = state.faults[this.slot] !== null;
+    state.faults[this.slot] = faults;
+    const same =
+      visible === state.visible[this.slot] &&
+      sameValue(state.values[this.slot] ?? null, value) &&
+      failedBefore === (faults !== null);
+    if (same) return false;
+    state.visible[this.slot] = visible;
+    state.values[this.slot] = value;
+    return true;
+  }
+
+  #compute(state: ScopeState): { value: Value; faults: Faults } {
+    if (this.circular) return { value: null, faults: this.circularFault === null ? null : [this.circularFault] };
+    const { plan } = this;
+    if (plan === null) return { value: null, faults: this.broken };
+    const read = (fieldId: number): FormulaOperand => {
+      const operand = plan.operands.get(fieldId);
+      return operand === undefined ? 'failed' : readOperand(operand.field, operand.way, state);
+    };
+    const result = evaluateFormula(plan.formula, read, (fieldId) => plan.decides(fieldId));
+    if ('error' in result) {
+      const operand = result.fieldId === undefined ? null : (plan.operands.get(result.fieldId)?.field ?? null);
+      return { value: null, faults: [plan.fault(result.error, operand)] };
+    }
+    if (result.value === null) return { value: null, faults: this.unanswered };
+    const value = formatRational(result.value, plan.decimals, plan.rounding);
+    return { value, faults: this.check === null ? null : this.check(value) };
+  }
+}
+
+const hidden = { value: null, faults: null };

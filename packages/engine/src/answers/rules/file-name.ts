@@ -1,0 +1,13 @@
+import { isRecord } from './is-record.ts';
+
+/** The name of a file given as its name or as an object that has one; undefined for anything else. */
+export function fileName(value: unknown): string | undefined {
+  const name = isRecord(value) ? value['name'] : value;
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** What follows the last point of a file name, in lower case; empty when there is none or nothing stands before it. */
+export function fileExtension(name: string): string {
+  const point = name.lastIndexOf('.');
+  return point > 0 ? name.slice(point + 1).toLowerCase() : '';
+}

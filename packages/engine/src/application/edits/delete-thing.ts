@@ -1,0 +1,108 @@
+import { filterShared } from '../shared-lists.ts';
+import { isQuestionListKind, thingId, type ThingKind, type Things } from '../thing-kinds.ts';
+import type { FieldInstance, Question, RepeatOption } from '../schema/index.ts';
+import type { ChangeOf } from './change/change.ts';
+import { detachReferences } from './detach/detach-references.ts';
+import { Gone } from './detach/gone.ts';
+import type { Draft } from './draft.ts';
+import type { ThingRef } from './effect.ts';
+import { fieldsOfQuestion, questionParts } from './question-parts.ts';
+import { raiseChildren } from './raise-children.ts';
+import { raiseQuestions } from './raise-questions.ts';
+import { settleNames } from './settle-names.ts';
+
+/** What goes, and why. */
+interface Deletion {
+  readonly draft: Draft;
+  readonly gone: Gone;
+  readonly cause: ThingRef;
+}
+
+function takeAlong(
+  { draft, gone, cause }: Deletion,
+  kind: ThingKind,
+  thing: Things[ThingKind],
+  owner?: Question,
+): void {
+  gone.add(kind, thing);
+  draft.note('deleted', kind, thing, owner, { because: cause, before: thing });
+}
+
+/**
+ * Fields of a deleted group. One that is placed on a file keeps its place there and only leaves the group: its position is
+ * work that nobody asked to throw away (specification: the field stays, its question is empty). One that stands nowhere else
+ * would never be seen again, so it goes with the group. Either way the options tied to it are reset.
+ */
+function takeGroupFields(deletion: Deletion, fields: readonly FieldInstance[], owner: Question): void {
+  for (const field of fields) {
+    if (field.file_id === undefined) takeAlong(deletion, 'field', field, owner);
+    else deletion.gone.ungrouped.set(field.id, deletion.cause);
+  }
+}
+
+/** Everything of a question goes with it: its parts, its fields and its notes. */
+function takeQuestion(deletion: Deletion, question: Question): void {
+  const { application } = deletion.draft;
+  for (const part of questionParts(application, question)) takeAlong(deletion, part.kind, part.thing, question);
+  takeGroupFields(deletion, fieldsOfQuestion(application, question), question);
+  // Without its question a note would move to the front of the wizard, where it makes no sense.
+  for (const notification of application.question_notification ?? []) {
+    if (notification.question_id === question.id) takeAlong(deletion, 'notification', notification, question);
+  }
+}
+
+function removeThings(draft: Draft, gone: Gone, owner: Question | undefined): void {
+  for (const kind of gone.kinds) {
+    // The parts of a deleted question have gone with it.
+    if (isQuestionListKind(kind) && !owner) continue;
+    const list = draft.list(kind, owner);
+    const kept = filterShared(list, (thing) => !gone.has(kind, thingId(thing)));
+    if (kept !== list) draft.writeList(kind, kept, owner);
+  }
+}
+
+/** Takes along what belongs to a thing, and moves out of it what does not. Gives back the questions that moved. */
+function collect(deletion: Deletion, kind: ThingKind, thing: Things[ThingKind], owner?: Question): readonly Question[] {
+  const { draft, cause } = deletion;
+  if (kind === 'question') {
+    const question = thing as Question;
+    takeQuestion(deletion, question);
+    return raiseQuestions(draft, question, question.repeat_options ?? [], cause);
+  }
+  if (kind === 'repeat_option' && owner) return raiseQuestions(draft, owner, [thing as RepeatOption], cause);
+  if (kind === 'field_group' && owner) {
+    const fields = draft.application.fields.filter((field) => field.field_group_id === cause.id);
+    takeGroupFields(deletion, fields, owner);
+  }
+  if (kind === 'folder' || kind === 'category') raiseChildren(draft, kind, cause.id, cause);
+  return [];
+}
+
+/** Ids of what a question answers: they come along when it moves. */
+function answersOf(draft: Draft, questions: readonly Question[]): Set<number> {
+  return new Set(
+    questions.flatMap((question) => [
+      question.id,
+      ...questionParts(draft.application, question).map(({ thing }) => thing.id),
+      ...fieldsOfQuestion(draft.application, question).map(({ id }) => id),
+    ]),
+  );
+}
+
+/** Deletes a thing and everything that cannot stand without it, and takes every mention of it out of the rest. */
+export function deleteThing(draft: Draft, { kind, id }: ChangeOf<'delete'>): void {
+  const { thing, question: owner } = draft.find(kind, id);
+  const gone = new Gone();
+  const cause = gone.add(kind, thing);
+  draft.note('deleted', kind, thing, owner, { before: thing });
+  const raised = collect({ draft, gone, cause }, kind, thing, owner);
+  removeThings(draft, gone, owner);
+  const unlinked = new Set<number>();
+  draft.application = detachReferences(draft.application, gone, (effect) => {
+    draft.effects.push(effect);
+    if (effect.kind === 'field' && effect.action === 'unlinked') unlinked.add(effect.id);
+  });
+  if (raised.length === 0 && unlinked.size === 0) return;
+  const arrived = answersOf(draft, raised);
+  settleNames(draft, (_, candidate) => arrived.has(candidate) || unlinked.has(candidate), cause);
+}

@@ -1,0 +1,36 @@
+import type { Place } from '../../problems/index.ts';
+import type { ThingKind } from '../thing-kinds.ts';
+
+/** A block of a template has no id of its own: its effect carries the file's id and name, and its path in `place`. */
+export type EffectKind = ThingKind | 'application' | 'block';
+
+/**
+ * created, updated (by the change itself), deleted, moved (to another place or position), renamed (a name had to give way),
+ * unlinked (a reference was taken out), cleared (conditions or a formula were taken out).
+ */
+export const effectActions = ['created', 'updated', 'deleted', 'moved', 'renamed', 'unlinked', 'cleared'] as const;
+export type EffectAction = (typeof effectActions)[number];
+
+/** A thing as effects name it. */
+export interface ThingRef {
+  readonly kind: ThingKind;
+  readonly id: number;
+  readonly name: string;
+}
+
+/** One thing that a change touches. */
+export interface Effect {
+  readonly kind: EffectKind;
+  readonly id: number;
+  readonly name: string;
+  readonly action: EffectAction;
+  /** The property that changed, as the schema calls it. */
+  readonly property?: string;
+  /** What stood there before: a formula, a name, the conditions taken out. Nothing is lost without standing here. */
+  readonly before?: unknown;
+  /** The new name of what was renamed. */
+  readonly after?: string;
+  /** The thing whose deletion brought this about. Absent for what the change itself names. */
+  readonly because?: ThingRef;
+  readonly place: Place;
+}

@@ -1,0 +1,89 @@
+import { maxInstanceName } from '../schema/index.ts';
+import type { ThingKind } from '../thing-kinds.ts';
+import { cutName } from './cut-name.ts';
+
+/** How a second name is made from a first one, and how long it may be in characters. */
+interface NameStyle {
+  readonly copy: string;
+  readonly number: (number: number) => string;
+  readonly longest: number;
+}
+
+/** Names that people read: 雇用契約書 のコピー, 雇用契約書 (2). */
+const plainNames: NameStyle = {
+  copy: ' のコピー',
+  number: (number) => ` (${number})`,
+  longest: Number.MAX_SAFE_INTEGER,
+};
+
+/** Names that templates call. A space or a bracket would end the tag, so there is none: 氏名のコピー, 氏名_2. */
+const tagNames: NameStyle = { ...plainNames, copy: 'のコピー', number: (number) => `_${number}` };
+
+/** Longest name of a question, in characters (schema). */
+const maxQuestionName = 100;
+
+const styles: Partial<Record<ThingKind, NameStyle>> = {
+  question: { ...tagNames, longest: maxQuestionName },
+  field: { ...tagNames, longest: maxInstanceName },
+  survey_field: tagNames,
+  repeat_option: tagNames,
+};
+
+function styleOf(kind: ThingKind): NameStyle {
+  return styles[kind] ?? plainNames;
+}
+
+/** Names as they are compared: composed, and without letter case, which file systems do not see. */
+export function nameKey(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Names in use, and those given on the way. */
+export class TakenNames {
+  private readonly keys: Set<string>;
+
+  constructor(names: Iterable<string>) {
+    this.keys = new Set(Array.from(names, nameKey));
+  }
+
+  has(name: string): boolean {
+    return this.keys.has(nameKey(name));
+  }
+
+  add(name: string): void {
+    this.keys.add(nameKey(name));
+  }
+}
+
+/** A file keeps its ending: 契約書.docx -> 契約書 のコピー.docx. */
+function endingOf(kind: ThingKind, name: string): string {
+  return kind === 'file' ? (/(?<=.)\.[A-Za-z0-9]{1,5}$/su.exec(name)?.[0] ?? '') : '';
+}
+
+/** The first free one of the names made of a beginning, cut as needed, and the endings. */
+function firstFree(kind: ThingKind, name: string, taken: TakenNames, endingNumber: (number: number) => string): string {
+  const { longest } = styleOf(kind);
+  const fixed = endingOf(kind, name);
+  const stem = name.slice(0, name.length - fixed.length);
+  for (let number = 1; ; number += 1) {
+    const ending = endingNumber(number) + fixed;
+    const candidate = cutName(stem, longest - [...ending].length).trimEnd() + ending;
+    if (taken.has(candidate)) continue;
+    taken.add(candidate);
+    return candidate;
+  }
+}
+
+/** The name of a copy, which is taken from then on. The copy of a copy is named after the first: 氏名のコピー2. */
+export function copyName(kind: ThingKind, name: string, taken: TakenNames): string {
+  const { copy } = styleOf(kind);
+  const fixed = endingOf(kind, name);
+  const stem = name.slice(0, name.length - fixed.length).replace(new RegExp(`(?<=.)${copy}[0-9]*$`, 'su'), '');
+  return firstFree(kind, stem + fixed, taken, (number) => copy + (number === 1 ? '' : String(number)));
+}
+
+/** The name itself if it is free, else with the first number that makes it so. It is taken from then on. */
+export function freeName(kind: ThingKind, name: string, taken: TakenNames): string {
+  const { number: numbered } = styleOf(kind);
+  return firstFree(kind, name, taken, (number) => (number === 1 ? '' : numbered(number)));
+}

@@ -1,0 +1,88 @@
+import type { Rational } from '../../../formula/index.ts';
+import { readCalendarDay, readCalendarMoment, type CalendarMoment } from './calendar-moment.ts';
+import { readDatePattern, type DatePattern } from './date-pattern.ts';
+import { postCodeFormatDigits } from './post-code-format.ts';
+import { readDecimal } from './read-decimal.ts';
+
+/** How one parameter of a form rule is written and read. */
+export interface RuleParameter<Value> {
+  /** A right value as JSON; shown to whoever wrote a wrong one, so it reads the same in every language. */
+  readonly example: string;
+  /** The value made ready for use, or undefined when it is not of the right kind. */
+  read(given: unknown): Value | undefined;
+}
+
+/** A parameter that must be given, one with a value of its own when it is not, or one that may be missing. */
+export type RuleParameterUse<Value> = RuleParameter<Value> &
+  (
+    | { readonly presence: 'required' | 'optional' }
+    | { readonly presence: 'default'; readonly fallback: string | number | readonly string[] }
+  );
+
+const isId = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || (typeof value === 'number' && Number.isSafeInteger(value));
+
+function readCount(least: number): (given: unknown) => number | undefined {
+  return (given) => (typeof given === 'number' && Number.isSafeInteger(given) && given >= least ? given : undefined);
+}
+
+/** Kinds of parameter that form rules take. */
+export const ruleParameters = {
+  /** A whole number from 0. */
+  count: { example: '3', read: readCount(0) } satisfies RuleParameter<number>,
+  /** A whole number from 1. */
+  length: { example: '12', read: readCount(1) } satisfies RuleParameter<number>,
+  /** A number, also as text so that no digit is lost. */
+  decimal: { example: '100', read: readDecimal } satisfies RuleParameter<Rational>,
+  /** A day, YYYY-MM-DD. */
+  day: { example: '"2024-04-01"', read: readCalendarDay } satisfies RuleParameter<number>,
+  /** A day, or a day with a time. */
+  moment: { example: '"2024-04-01 09:00"', read: readCalendarMoment } satisfies RuleParameter<CalendarMoment>,
+  dateFormat: { example: '"YYYY-MM-DD"', read: readDatePattern } satisfies RuleParameter<DatePattern>,
+  /** A number of digits, or a format of which the digits are counted. */
+  digits: {
+    example: '"{3}-{4}"',
+    read: (given) => (typeof given === 'string' ? postCodeFormatDigits(given) : readCount(1)(given)),
+  } satisfies RuleParameter<number>,
+  /** A number in MB above 0. */
+  megabytes: {
+    example: '20',
+    read: (given) => (typeof given === 'number' && Number.isFinite(given) && given > 0 ? given : undefined),
+  } satisfies RuleParameter<number>,
+  id: { example: '0', read: (given) => (isId(given) ? given : undefined) } satisfies RuleParameter<string | number>,
+  ids: {
+    example: '[1, 2]',
+    read: (given) => (Array.isArray(given) && given.every(isId) ? given : undefined),
+  } satisfies RuleParameter<readonly (string | number)[]>,
+  names: {
+    example: '["a.pdf"]',
+    read: (given): readonly string[] | undefined =>
+      Array.isArray(given) && given.every((name) => typeof name === 'string') ? given : undefined,
+  } satisfies RuleParameter<readonly string[]>,
+  /** File extensions, with or without the leading point and in any letter case. */
+  extensions: {
+    example: '["pdf", "docx"]',
+    read: (given): readonly string[] | undefined =>
+      Array.isArray(given) &&
+      given.length > 0 &&
+      given.every((name) => typeof name === 'string' && /^\.?\w+$/.test(name))
+        ? given.map((name: string) => name.replace(/^\./, '').toLowerCase())
+        : undefined,
+  } satisfies RuleParameter<readonly string[]>,
+};
+
+export function required<Value>(parameter: RuleParameter<Value>): RuleParameterUse<Value> & { presence: 'required' } {
+  return { ...parameter, presence: 'required' };
+}
+
+export function optional<Value>(parameter: RuleParameter<Value>): RuleParameterUse<Value> & { presence: 'optional' } {
+  return { ...parameter, presence: 'optional' };
+}
+
+/** The parameter takes `fallback` when it is not given. `fallback` is written as a writer would. */
+export function withDefault<Value>(
+  parameter: RuleParameter<Value>,
+  fallback: string | number | readonly string[],
+): RuleParameterUse<Value> & { presence: 'default' } {
+  return { ...parameter, presence: 'default', fallback };
+}

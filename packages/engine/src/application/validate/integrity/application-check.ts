@@ -1,0 +1,49 @@
+import {
+  createProblem,
+  type Place,
+  type Problem,
+  type ProblemId,
+  type ProblemParams,
+} from '../../../problems/index.ts';
+import { indexApplication, type ApplicationIndex } from '../../index-application.ts';
+import type { Application } from '../../schema/index.ts';
+import type { ThingKind } from '../../thing-kinds.ts';
+import { listThings, type PlacedThing } from './list-things.ts';
+
+const fieldKinds: ReadonlySet<ThingKind> = new Set<ThingKind>(['field', 'survey_field', 'master_field']);
+
+/** Where a thing stands: its pointer with `inner` behind it, its question and its field. */
+export function placeOf(at: PlacedThing, inner = ''): Place {
+  const place: Place = { pointer: at.pointer + inner };
+  const question = at.kind === 'question' ? at.thing : at.question;
+  if (question) place.question = { id: question.id, name: question.name };
+  if (fieldKinds.has(at.kind) && 'name' in at.thing && 'id' in at.thing) {
+    place.field = { id: at.thing.id, name: at.thing.name ?? '' };
+  }
+  return place;
+}
+
+/** One look at an application that has the right shape: what the checks read, and the problems they find. */
+export class ApplicationCheck {
+  readonly application: Application;
+  readonly index: ApplicationIndex;
+  readonly things: readonly PlacedThing[];
+  readonly problems: Problem[] = [];
+
+  constructor(application: Application) {
+    this.application = application;
+    this.index = indexApplication(application);
+    this.things = listThings(application);
+  }
+
+  /** Things of some kinds, in the order of application.json. */
+  of<Kind extends ThingKind>(...kinds: readonly Kind[]): PlacedThing<Kind>[] {
+    const wanted: readonly ThingKind[] = kinds;
+    const found: unknown = this.things.filter((at) => wanted.includes(at.kind));
+    return found as PlacedThing<Kind>[];
+  }
+
+  report(id: ProblemId, place: Place, params: ProblemParams = {}, related?: Place): void {
+    this.problems.push(createProblem(id, place, params, related));
+  }
+}

@@ -1,0 +1,45 @@
+import type { Place } from '../../../problems/index.ts';
+import type { ApplicationFile } from '../../schema/index.ts';
+import { placeOf, type ApplicationCheck } from './application-check.ts';
+
+/** Extension of each type of file. */
+const extensions: Readonly<Record<ApplicationFile['type'], string>> = { word: '.docx', pdf: '.pdf' };
+
+/**
+ * Characters that no path may hold: control characters, and what other systems read as a separator, a drive or a
+ * pattern.
+ */
+const forbidden = /[\p{Cc}\\:*?"<>|]/u;
+
+/** True for a path that stays inside the folder files/ of its bundle wherever it is unpacked. */
+function isInsideFiles(path: string): boolean {
+  const [first, ...rest] = path.split('/');
+  if (first !== 'files' || rest.length === 0 || forbidden.test(path)) return false;
+  return rest.every((step) => step !== '' && step !== '.' && step !== '..');
+}
+
+/** A name as file systems compare it: composed, and without letter case. */
+function comparable(name: string): string {
+  return name.normalize('NFC').toLowerCase();
+}
+
+/** Files lie inside the bundle, are what their type says, and no two are made under the same name in the same folder. */
+export function checkFiles(check: ApplicationCheck): void {
+  const made = new Map<string, Place>();
+  for (const at of check.of('file')) {
+    const { type, name, path, folder_id: folder } = at.thing;
+    const extension = extensions[type];
+    if (!isInsideFiles(path)) check.report('application.invalid-path', placeOf(at, '/path'), { path });
+    else if (!path.toLowerCase().endsWith(extension)) {
+      check.report('application.invalid-extension', placeOf(at, '/path'), { type, path, extension });
+    }
+    const others = Object.values(extensions).filter((other) => other !== extension);
+    if (others.some((other) => name.toLowerCase().endsWith(other))) {
+      check.report('application.invalid-name-extension', placeOf(at, '/name'), { type, name, extension });
+    }
+    const output = `${folder ?? ''}/${comparable(name)}`;
+    const earlier = made.get(output);
+    if (earlier) check.report('application.invalid-duplicate-output', placeOf(at, '/name'), { name }, earlier);
+    else made.set(output, placeOf(at, '/name'));
+  }
+}

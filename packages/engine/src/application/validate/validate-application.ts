@@ -1,0 +1,28 @@
+import type { Problem } from '../../problems/index.ts';
+import type { Application } from '../schema/index.ts';
+import { checkIntegrity } from './integrity/check-integrity.ts';
+import { checkStructure } from './structure/check-structure.ts';
+
+/**
+ * An application that may be used, with warnings and notes; or everything that keeps it from being used, and those
+ * besides.
+ */
+export type ApplicationValidation =
+  | { readonly ok: true; readonly application: Application; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/**
+ * Looks whether a value is an application: first its shape (types, properties, limits), and when that is right what it says
+ * (ids, references, names, repetitions, options, formulas, form rules, conditions, files). Never throws. Each problem
+ * has a JSON pointer, and
+ * names the question and the field as far as they are known. The application is the value itself, not a copy.
+ */
+export function validateApplication(json: unknown): ApplicationValidation {
+  const structure = checkStructure(json);
+  if (structure.length > 0) return { ok: false, problems: structure };
+  const application = json as Application;
+  const problems = checkIntegrity(application);
+  return problems.some(({ severity }) => severity === 'error')
+    ? { ok: false, problems }
+    : { ok: true, application, problems };
+}

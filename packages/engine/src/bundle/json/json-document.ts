@@ -1,0 +1,16 @@
+import type { JsonPosition } from './json-position.ts';
+
+/** Any JSON value. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [name: string]: JsonValue };
+
+/** JSON that was read, and where each of its values stands. */
+export interface JsonDocument {
+  readonly value: JsonValue;
+  /** Place of the value at a JSON pointer (`/questions/3/title`), or of the nearest value around it. */
+  locate(pointer: string): JsonPosition;
+}
+
+/** One step of a JSON pointer, escaped (RFC 6901). */
+export function pointerStep(name: string | number): string {
+  return `/${String(name).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

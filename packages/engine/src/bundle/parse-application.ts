@@ -1,0 +1,45 @@
+import type { Application } from '../application/schema/index.ts';
+import { validateApplication } from '../application/validate/index.ts';
+import { createProblem, type Place, type Problem, ShoruiError } from '../problems/index.ts';
+import { applicationPath } from './bundle.ts';
+import { decodeText } from './decode-text.ts';
+import type { JsonDocument } from './json/json-document.ts';
+import { parseJson } from './json/parse-json.ts';
+
+/** An application that was read, with what there is to say about it. Without `application` at least one problem is an error. */
+export interface ParsedApplication {
+  readonly application?: Application;
+  readonly problems: readonly Problem[];
+  /** The place of a JSON pointer in the text. */
+  locate(pointer: string): Place;
+}
+
+function readDocument(bytes: Uint8Array, file: string): JsonDocument | readonly Problem[] {
+  try {
+    return parseJson(decodeText(bytes, file), { file });
+  } catch (error) {
+    if (error instanceof ShoruiError) return error.problems;
+    throw error;
+  }
+}
+
+/** Reads `application.json`: its JSON, its model. Never throws on bad content; every problem has file, line and column. */
+export function parseApplication(bytes: Uint8Array | undefined, bundleFile: string | undefined): ParsedApplication {
+  const file = bundleFile === undefined ? applicationPath : `${bundleFile}/${applicationPath}`;
+  if (bytes === undefined) {
+    const place: Place = bundleFile === undefined ? {} : { file: bundleFile };
+    return { problems: [createProblem('bundle.no-application', place)], locate: () => place };
+  }
+  const document = readDocument(bytes, file);
+  if (!('locate' in document)) return { problems: document, locate: () => ({ file }) };
+  const locate = (pointer: string): Place => ({ file, ...document.locate(pointer), pointer });
+  const result = validateApplication(document.value);
+  const problems = result.problems.map((problem) => ({
+    ...problem,
+    place:
+      problem.place.pointer === undefined
+        ? { file, ...problem.place }
+        : { ...problem.place, ...locate(problem.place.pointer) },
+  }));
+  return result.ok ? { application: result.application, problems, locate } : { problems, locate };
+}

@@ -1,0 +1,13 @@
+export { evaluateFormula, type FormulaErrorName, type FormulaOperand, type FormulaResult } from './evaluate-formula.ts';
+export { formulaLimits, type Formula, type FormulaFault, type FormulaFaultCode, type FormulaNode } from './formula.ts';
+export { formulaReferences } from './formula-references.ts';
+export { parseFormula, type FormulaParse } from './parse-formula.ts';
+export {
+  addRational,
+  compareRational,
+  formatRational,
+  parseRational,
+  zero,
+  type Rational,
+  type Rounding,
+} from './rational.ts';

@@ -1,0 +1,29 @@
+import { stat } from 'node:fs/promises';
+import { parseBundle, type ParsedBundle } from '../bundle/index.ts';
+import { readError } from './disk-error.ts';
+import { bundleLimits, readBundleFolder, type BundleLimits } from './read-bundle-folder.ts';
+import { readInput } from './read-input.ts';
+import { readBundleZip } from './with-node-codec.ts';
+
+/** How a bundle is read from disk. */
+export interface ReadBundleOptions {
+  readonly limits?: Partial<BundleLimits>;
+}
+
+/**
+ * The bundle at a path: a folder, or a zip.
+ * @throws {ShoruiError} `bundle.not-found` and other problems of the disk; else as `parseBundle` and `readBundleZip`
+ */
+export async function readBundle(path: string, options: ReadBundleOptions = {}): Promise<ParsedBundle> {
+  const limits = { ...bundleLimits, ...options.limits };
+  const isFolder = await stat(path).then(
+    (stats) => stats.isDirectory(),
+    (error: unknown) => {
+      throw readError(error, path, 'bundle.not-found');
+    },
+  );
+  if (isFolder) return parseBundle(await readBundleFolder(path, limits), { file: path });
+  const bytes = await readInput(path, { maxBytes: limits.totalBytes, missing: 'bundle.not-found' });
+  const zipLimits = { zipEntries: limits.files, inflatedBytes: limits.totalBytes, partBytes: limits.fileBytes };
+  return readBundleZip(bytes, { file: path, limits: zipLimits });
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, copyFile, link, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { writeError } from './disk-error.ts';
+
+/** A file to be written. */
+export interface OutputFile {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** How files are written. */
+export interface WriteOptions {
+  /** Stops the writing; what was written by then is taken back. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** A hidden name beside the file, on the same disk, so that renaming is one step of the file system. */
+function besides(path: string, kind: 'new' | 'old'): string {
+  return join(dirname(path), `.${basename(path).slice(0, 60)}.${randomBytes(6).toString('hex')}.${kind}`);
+}
+
+interface Standing {
+  readonly kind: 'file' | 'folder' | 'device';
+  readonly mode: number;
+}
+
+/** What stands at a path already, or nothing. */
+async function standingAt(path: string): Promise<Standing | undefined> {
+  try {
+    const stats = await stat(path);
+    return { kind: stats.isFile() ? 'file' : stats.isDirectory() ? 'folder' : 'device', mode: stats.mode };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Files on their way to disk, and everything needed to take them back. */
+class Transaction {
+  /** The path being worked on. */
+  current = '';
+  readonly #undo: (() => Promise<unknown>)[] = [];
+  readonly #devices: OutputFile[] = [];
+  readonly #old: string[] = [];
+  readonly #renames: { from: string; to: string; replaces: boolean }[] = [];
+
+  async makeFolder(path: string): Promise<void> {
+    const first = await mkdir(path, { recursive: true });
+    if (first === undefined) return;
+    // From the outermost new folder inwards; undone from the inside outwards, and only while empty.
+    const made = [path];
+    for (let folder = path; folder !== first && dirname(folder) !== folder;) {
+      folder = dirname(folder);
+      made.unshift(folder);
+    }
+    for (const folder of made) this.#undo.push(() => rmdir(folder));
+  }
+
+  async stage({ path, bytes }: OutputFile): Promise<void> {
+    this.current = path;
+    await this.makeFolder(dirname(path));
+    const before = await standingAt(path);
+    // A device or pipe (`/dev/stdout`) is written to, never replaced.
+    if (before?.kind === 'device') return void this.#devices.push({ path, bytes });
+    // Fails as it should, with the code of the system.
+    if (before?.kind === 'folder') await writeFile(path, bytes);
+    const from = besides(path, 'new');
+    this.#undo.push(() => rm(from, { force: true }));
+    await writeFile(from, bytes, { flag: 'wx' });
+    if (before) await chmod(from, before.mode);
+    this.#renames.push({ from, to: path, replaces: before !== undefined });
+  }
+
+  async commit(): Promise<void> {
+    for (const { path, bytes } of this.#devices) {
+      this.current = path;
+      await writeFile(path, bytes);
+    }
+    for (const { from, to, replaces } of this.#renames) {
+      this.current = to;
+      if (replaces) await this.#keepOld(to);
+      await rename(from, to);
+      if (!replaces) this.#undo.push(() => rm(to, { force: true }));
+    }
+    for (const path of this.#old) await rm(path, { force: true }).catch(() => undefined);
+  }
+
+  /** Keeps the old file under a second name until everything is written. */
+  async #keepOld(path: string): Promise<void> {
+    const old = besides(path, 'old');
+    await link(path, old).catch(() => copyFile(path, old));
+    this.#undo.push(() => rename(old, path));
+    this.#old.push(old);
+  }
+
+  async takeBack(): Promise<void> {
+    for (const step of this.#undo.toReversed()) await step().catch(() => undefined);
+  }
+}
+
+/**
+ * Writes all files or none: each goes to a temporary name first and is renamed when all are there, so that a reader sees an
+ * old file or a new one, never half of one. On any failure what was written is removed and files that stood there stay.
+ * @throws {ShoruiError} `bundle.cannot-write`; the reason of the signal when it was aborted
+ */
+export async function writeTogether(files: readonly OutputFile[], options: WriteOptions = {}): Promise<void> {
+  const transaction = new Transaction();
+  try {
+    for (const file of files) {
+      options.signal?.throwIfAborted();
+      await transaction.stage(file);
+    }
+    options.signal?.throwIfAborted();
+    await transaction.commit();
+  } catch (error) {
+    await transaction.takeBack();
+    options.signal?.throwIfAborted();
+    throw writeError(error, transaction.current);
+  }
+}
