@@ -44,6 +44,9 @@ function nameOf(item: unknown): string | undefined {
   return text ?? (isRecord(item) ? asText(ownProperty(item, 'value')) : undefined);
 }
 
+/** Among so few options a look at each is faster than a table. */
+const few = 8;
+
 /** At most so much of a wrong answer is repeated to the user. */
 const quoted = 50;
 
@@ -90,7 +93,11 @@ export function createOptionReader(
     return (order.length === 1 && alone[only]) || answeredInput(order, keep(order));
   };
 
+  const values = options.length <= few ? options.map(({ value }) => value) : [];
   return (raw) => {
+    for (let position = 0; position < values.length; position += 1) {
+      if (values[position] === raw) return alone[position] as Input;
+    }
     const known = typeof raw === 'string' ? prepared.get(raw) : undefined;
     if (known !== undefined) return known;
     if (isBlank(raw)) return emptyInput(raw);

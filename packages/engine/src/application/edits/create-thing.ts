@@ -2,7 +2,7 @@ import type { FieldInstance, Question } from '../schema/index.ts';
 import { questionLists, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
-import { fieldName } from './field-name.ts';
+import { cutInstanceName } from './instance-name.ts';
 import { partKinds } from './question-parts.ts';
 import { putIntoList } from './put-into-list.ts';
 
@@ -38,7 +38,7 @@ function numbered(draft: Draft, change: Exclude<ChangeOf<'create'>, NewQuestion>
   if (change.kind === 'plan_price') return change.value;
   const value: AnyValue = change.value;
   const thing = { id: draft.takeId(), ...value } as Things[ThingKind];
-  return change.kind === 'field' ? ({ ...thing, name: fieldName(change.value.name) } as FieldInstance) : thing;
+  return change.kind === 'field' ? ({ ...thing, name: cutInstanceName(change.value.name) } as FieldInstance) : thing;
 }
 
 /** Makes a new thing. Its id is the next one. */

@@ -1,6 +1,6 @@
 import { maxInstanceName } from '../schema/index.ts';
 import type { ThingKind } from '../thing-kinds.ts';
-import { cutName } from './cut-name.ts';
+import { cutName } from './instance-name.ts';
 
 /** How a second name is made from a first one, and how long it may be in characters. */
 interface NameStyle {

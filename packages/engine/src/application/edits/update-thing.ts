@@ -3,7 +3,7 @@ import type { Question } from '../schema/index.ts';
 import { thingId, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
-import { fieldName } from './field-name.ts';
+import { cutInstanceName } from './instance-name.ts';
 
 /** Sets and takes out properties. What is both set and taken out is set. */
 export function applyUpdate<Thing extends object>(
@@ -35,7 +35,7 @@ export function updateThing(draft: Draft, change: ChangeOf<'update'>): void {
   const { kind, id } = change;
   const { thing, question: owner } = draft.find<ThingKind>(kind, id);
   let updated = applyUpdate(thing, change);
-  if (kind === 'field') updated = { ...updated, name: fieldName((updated as Things['field']).name) } as Things['field'];
+  if (kind === 'field') updated = { ...updated, name: cutInstanceName((updated as Things['field']).name) } as Things['field'];
   noteProperties(draft, kind, thing, updated, owner);
   draft.writeList<ThingKind>(
     kind,

@@ -1,3 +1,5 @@
+import { maxInstanceName } from '../schema/index.ts';
+
 const graphemes = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
 /**
@@ -15,4 +17,9 @@ export function cutName(name: string, length: number): string {
   }
   // One character alone may be longer than all the room there is.
   return cut === '' ? [...name].slice(0, length).join('') : cut;
+}
+
+/** The name of a field instance: cut to 25 characters (specification sections 3, 5 and 9). */
+export function cutInstanceName(name: string): string {
+  return cutName(name, maxInstanceName);
 }

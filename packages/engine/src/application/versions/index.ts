@@ -1,0 +1,1 @@
+export { newVersion, type NewVersion } from './new-version.ts';
