@@ -1,2 +1,2 @@
-export { truncateInstanceName } from './truncate-instance-name.ts';
+export { cutInstanceName as truncateInstanceName } from '../edits/instance-name.ts';
 export { validateApplication, type ApplicationValidation } from './validate-application.ts';
