@@ -3,6 +3,7 @@ import { compileTemplate, pack, readZip, render, renderTemplate, resolve } from 
 import { parse } from 'yaml';
 import { documentText, outputText } from '../../fixtures/document-text.ts';
 import { bundleNames, readAnswerSets, readFixture, readText } from '../../fixtures/fixture-folders.ts';
+import { checkPackage, expectValid } from '../word/support/check-package.ts';
 import { fixtureCompiled } from './support.ts';
 
 function packOnboardingSet(): Uint8Array {
@@ -20,6 +21,7 @@ describe('every fixture bundle', () => {
         expect(resolved.errors).to.deep.equal([]);
         const { files } = render(compiled, resolved);
         expect(outputText(files)).to.equal(expected);
+        for (const { path, bytes } of files) expect(checkPackage(bytes), path).to.deep.equal([]);
       });
     }
   }
@@ -45,7 +47,9 @@ describe('every plain template of the fixtures', () => {
       const expected = readText('templates', file.replace(/\.\w+$/, '.expected.txt'));
       const template = /^== (\S+\.docx)/.exec(expected)?.[1] ?? '';
       const values = parse(readText('templates', file)) as Record<string, never>;
-      const { bytes } = renderTemplate(compileTemplate(readFixture('templates', template)), values);
+      const source = readFixture('templates', template);
+      const { bytes } = renderTemplate(compileTemplate(source), values);
+      expectValid(bytes, source);
       expect(`== ${template}\n${documentText(bytes)}`.trimEnd()).to.equal(expected.trimEnd());
     });
   }

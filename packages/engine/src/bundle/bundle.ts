@@ -17,3 +17,6 @@ export const applicationPath = 'application.json';
 
 /** The folder of a bundle that holds Word templates and PDF forms. */
 export const filesFolder = 'files/';
+
+/** The folder of a bundle that holds images for templates to name: `{{image "logo.png"}}`. */
+export const imagesFolder = `${filesFolder}images/`;

@@ -1,6 +1,6 @@
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createProblem, nearestName, type Place, type Problem, ShoruiError } from '../problems/index.ts';
-import { applicationPath, filesFolder, type ParsedBundle } from './bundle.ts';
+import { applicationPath, filesFolder, imagesFolder, type ParsedBundle } from './bundle.ts';
 import { isJunk } from './is-junk.ts';
 import { parseApplication } from './parse-application.ts';
 
@@ -44,7 +44,7 @@ function checkFile(file: ApplicationFile, files: ReadonlyMap<string, Uint8Array>
 
 /**
  * A bundle from its files by path. `application.json` is read and validated, every file that the application names must be
- * there, and a file under `files/` that nothing names is a warning. Everything outside `files/` is left alone.
+ * there, and a file under `files/` that nothing names is a warning unless it is an image for templates, under `files/images/`. Everything outside `files/` is left alone.
  * @throws {ShoruiError} with every problem that was found; those in `application.json` carry line and column.
  */
 export function parseBundle(entries: ReadonlyMap<string, Uint8Array>, options: ParseBundleOptions = {}): ParsedBundle {
@@ -67,7 +67,8 @@ export function parseBundle(entries: ReadonlyMap<string, Uint8Array>, options: P
   };
   for (const path of files.keys()) {
     const filePlace = { file: options.file === undefined ? path : `${options.file}/${path}` };
-    if (!used.has(path)) problems.push(createProblem('bundle.unused-file', filePlace));
+    if (!used.has(path) && !path.startsWith(imagesFolder))
+      problems.push(createProblem('bundle.unused-file', filePlace));
   }
   if (problems.some((problem) => problem.severity === 'error')) throw new ShoruiError(problems);
   return { application, files, problems };

@@ -1,69 +1,15 @@
-import type { Application, Question } from '../application/schema/index.ts';
+import type { Application } from '../application/schema/index.ts';
 import { createProblem, type Problem } from '../problems/index.ts';
 import { nearestName } from '../problems/nearest-name.ts';
-import type { TemplateUse } from '../word/index.ts';
-
-/** Names that one scope gives, and the scopes of the lists among them. */
-interface NameScope {
-  readonly names: Set<string>;
-  readonly lists: Map<string, NameScope>;
-}
-
-/** Collects the names that templates may read, as `resolve` will give them. */
-class NameCollector {
-  readonly #questions: ReadonlyMap<number, Question>;
-  readonly #fieldNames = new Map<number, string[]>();
-  readonly #application: Application;
-
-  constructor(application: Application) {
-    this.#application = application;
-    this.#questions = new Map(application.questions.map((question) => [question.id, question]));
-    for (const { field_group_id: group, name } of application.fields) {
-      if (group !== undefined) this.#fieldNames.set(group, [...(this.#fieldNames.get(group) ?? []), name]);
-    }
-  }
-
-  root(): NameScope {
-    const repeated = new Set(
-      this.#application.questions.flatMap((question) =>
-        (question.repeat_options ?? []).flatMap((option) => option.questions),
-      ),
-    );
-    const scope = this.#scope(
-      this.#application.questions.filter(({ id }) => !repeated.has(id)),
-      new Set(),
-    );
-    // Fields outside every group show another value; they may be read from anywhere.
-    for (const field of this.#application.fields) if (field.field_group_id === undefined) scope.names.add(field.name);
-    return scope;
-  }
-
-  #scope(questions: readonly Question[], seen: ReadonlySet<number>): NameScope {
-    const scope: NameScope = { names: new Set(), lists: new Map() };
-    for (const question of questions) {
-      if ((question.options ?? []).length > 0) scope.names.add(question.name);
-      for (const group of question.field_groups ?? []) {
-        for (const name of this.#fieldNames.get(group.id) ?? []) scope.names.add(name);
-      }
-      for (const field of question.survey_question_fields ?? []) scope.names.add(field.name);
-      for (const repeat of question.repeat_options ?? []) {
-        if (seen.has(repeat.id)) continue;
-        const items = repeat.questions.flatMap((id) => this.#questions.get(id) ?? []);
-        const name = repeat.name ?? question.name;
-        scope.names.add(name);
-        scope.lists.set(name, this.#scope(items, new Set([...seen, repeat.id])));
-      }
-    }
-    return scope;
-  }
-}
+import type { KnownValue, TemplateUse } from '../word/index.ts';
+import { applicationNames } from './application-names.ts';
 
 /** The scopes that a tag can see, innermost first: its loops that repeat a list of the application, then the root. */
-function visibleScopes(root: NameScope, loops: readonly string[]): NameScope[] {
+function visibleScopes(root: KnownValue, loops: readonly string[]): KnownValue[] {
   const scopes = [root];
   for (const loop of loops) {
-    const holder = scopes.find(({ lists }) => lists.has(loop));
-    const inner = holder?.lists.get(loop);
+    const holder = scopes.find(({ parts }) => parts?.get(loop)?.kind === 'list');
+    const inner = holder?.parts?.get(loop)?.items;
     if (inner) scopes.unshift(inner);
   }
   return scopes;
@@ -74,7 +20,7 @@ function visibleScopes(root: NameScope, loops: readonly string[]): NameScope[] {
  * one of a path are parts of values and are looked at when the template is filled.
  */
 export function checkTemplateNames(application: Application, uses: readonly TemplateUse[]): Problem[] {
-  const root = new NameCollector(application).root();
+  const { root } = applicationNames(application);
   const increment = application.increment_tag?.prefix ?? '連番';
   const problems: Problem[] = [];
   for (const { kind, path, loops, locals, place, scoped } of uses) {
@@ -83,10 +29,10 @@ export function checkTemplateNames(application: Application, uses: readonly Temp
     if (kind === 'reference' || name === undefined || scoped || locals.includes(name)) continue;
     if (name.startsWith(increment) && /^\d+$/.test(name.slice(increment.length))) continue;
     const scopes = visibleScopes(root, loops);
-    if (scopes.some(({ names }) => names.has(name))) continue;
+    if (scopes.some(({ parts }) => parts?.has(name))) continue;
     const nearest = nearestName(
       name,
-      scopes.flatMap(({ names }) => [...names]),
+      scopes.flatMap(({ parts }) => [...(parts?.keys() ?? [])]),
     );
     problems.push(
       nearest === undefined

@@ -1,11 +1,12 @@
 import { compileAnswers } from '../answers/index.ts';
 import type { Application, ApplicationFile, ApplicationFolder } from '../application/schema/index.ts';
-import type { Bundle } from '../bundle/index.ts';
+import { imagesFolder, type Bundle } from '../bundle/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
 import {
   compileTemplate,
   compileText,
   portableCodec,
+  type Clock,
   type Codec,
   type CompiledTemplate,
   type Limits,
@@ -18,6 +19,8 @@ export interface CompileOptions {
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
   codec?: Codec;
   limits?: Partial<Limits>;
+  /** For the limit on time, which runs anew for each file. */
+  now?: Clock;
 }
 
 /** Runs an action and keeps the problems it throws, so that all files are looked at before anything is reported. */
@@ -42,6 +45,11 @@ function folderChain(file: ApplicationFile, folders: ReadonlyMap<number, Applica
     id = folder.parent_id;
   }
   return chain;
+}
+
+function namedImages({ files }: Bundle): Map<string, Uint8Array> {
+  const images = [...files].filter(([path]) => path.startsWith(imagesFolder));
+  return new Map(images.map(([path, bytes]) => [path.slice(imagesFolder.length), bytes]));
 }
 
 function placesFields(application: Application, file: ApplicationFile): boolean {
@@ -96,7 +104,7 @@ class FileCompiler {
   }
 
   #text(source: string): TextTemplate | null {
-    return collect(this.problems, () => compileText(source, { file: 'application.json' }));
+    return collect(this.problems, () => compileText(source, { file: 'application.json' }, this.#options));
   }
 }
 
@@ -112,5 +120,12 @@ export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledA
   const { problems } = compiler;
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
   const { application } = bundle;
-  return { application, answers: compileAnswers(application), files, problems, codec: options.codec ?? portableCodec };
+  return {
+    application,
+    answers: compileAnswers(application),
+    files,
+    images: namedImages(bundle),
+    problems,
+    codec: options.codec ?? portableCodec,
+  };
 }

@@ -19,6 +19,8 @@ export interface CompiledApplication {
   readonly application: Application;
   readonly answers: AnswerModel;
   readonly files: readonly CompiledFile[];
+  /** Images that templates may name, by their path under `files/images/` of the bundle. */
+  readonly images: ReadonlyMap<string, Uint8Array>;
   /** What is worth a look but works. */
   readonly problems: readonly Problem[];
   readonly codec: Codec;

@@ -1,6 +1,8 @@
+export { applicationNames } from './application-names.ts';
 export { explain, type ExplainTarget } from './explain.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
 export { pack } from './pack.ts';
 export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
 export { resolve } from './resolve.ts';

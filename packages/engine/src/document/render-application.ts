@@ -3,7 +3,7 @@ import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
-import { renderTemplate, type MissingMode, type TextTemplate } from '../word/index.ts';
+import { renderTemplate, type Clock, type Limits, type MissingMode, type TextTemplate } from '../word/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 
 export interface RenderOptions {
@@ -14,6 +14,10 @@ export interface RenderOptions {
    * it stands (`keep`).
    */
   missing?: MissingMode;
+  /** Other limits than those the application was compiled with. */
+  limits?: Partial<Limits>;
+  /** For the limit on time, which runs anew for each file. */
+  now?: Clock;
   /** Called before each file: which one, its position from 0, and how many there are. */
   onFile?: (file: ApplicationFile, index: number, total: number) => void;
 }
@@ -63,14 +67,23 @@ function wanted(
 class FileMaker {
   readonly #data: TemplateData;
   readonly #missing: MissingMode;
+  readonly #images: CompiledApplication['images'];
+  readonly #bounds: Pick<RenderOptions, 'limits' | 'now'>;
   readonly #namer = createOutputNamer();
   readonly problems: Problem[] = [];
   /** What keeps a file from being made. */
   readonly failures: Problem[] = [];
 
-  constructor(data: TemplateData, missing: MissingMode) {
+  constructor(
+    data: TemplateData,
+    missing: MissingMode,
+    images: CompiledApplication['images'],
+    { limits, now }: RenderOptions,
+  ) {
     this.#data = data;
+    this.#images = images;
     this.#missing = missing;
+    this.#bounds = { ...(limits && { limits }), ...(now && { now }) };
   }
 
   make({ file, folders, name, template, bytes }: CompiledFile): RenderedFile[] {
@@ -85,6 +98,8 @@ class FileMaker {
       const rendered = renderTemplate(template, this.#data, {
         missing: this.#missing,
         keepBlanks: this.#missing === 'keep',
+        images: this.#images,
+        ...this.#bounds,
       });
       this.problems.push(
         ...rendered.problems,
@@ -121,7 +136,7 @@ export function render(compiled: CompiledApplication, resolved: Resolved, option
   if (missing === 'error' && answers.length > 0) throw new ShoruiError(answers);
 
   const chosen = wanted(compiled, resolved, options.only);
-  const maker = new FileMaker(resolved.data, missing);
+  const maker = new FileMaker(resolved.data, missing, compiled.images, options);
   const files = chosen.flatMap((each, index) => {
     options.onFile?.(each.file, index, chosen.length);
     return maker.make(each);

@@ -13,6 +13,8 @@ export {
   pack,
   readBundleZip,
   readZip,
+  render,
+  renderTemplate,
   writeBundleZip,
   writeZip,
 } from './with-node-codec.ts';

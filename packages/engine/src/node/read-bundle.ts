@@ -2,12 +2,14 @@ import { stat } from 'node:fs/promises';
 import { parseBundle, type ParsedBundle } from '../bundle/index.ts';
 import { readError } from './disk-error.ts';
 import { bundleLimits, readBundleFolder, type BundleLimits } from './read-bundle-folder.ts';
+import type { Limits } from '../word/index.ts';
 import { readInput } from './read-input.ts';
 import { readBundleZip } from './with-node-codec.ts';
 
 /** How a bundle is read from disk. */
 export interface ReadBundleOptions {
-  readonly limits?: Partial<BundleLimits>;
+  /** Bounds of a bundle; those of the engine hold for a zip. A zip's entries, sizes and total follow the bundle's. */
+  readonly limits?: Partial<BundleLimits & Limits>;
 }
 
 /**
@@ -16,6 +18,7 @@ export interface ReadBundleOptions {
  */
 export async function readBundle(path: string, options: ReadBundleOptions = {}): Promise<ParsedBundle> {
   const limits = { ...bundleLimits, ...options.limits };
+  const { fileBytes: partBytes, totalBytes: inflatedBytes, files: zipEntries } = limits;
   const isFolder = await stat(path).then(
     (stats) => stats.isDirectory(),
     (error: unknown) => {
@@ -24,6 +27,8 @@ export async function readBundle(path: string, options: ReadBundleOptions = {}):
   );
   if (isFolder) return parseBundle(await readBundleFolder(path, limits), { file: path });
   const bytes = await readInput(path, { maxBytes: limits.totalBytes, missing: 'bundle.not-found' });
-  const zipLimits = { zipEntries: limits.files, inflatedBytes: limits.totalBytes, partBytes: limits.fileBytes };
-  return readBundleZip(bytes, { file: path, limits: zipLimits });
+  return readBundleZip(bytes, {
+    file: path,
+    limits: { zipEntries, inflatedBytes, partBytes, ...options.limits, fileBytes: inflatedBytes },
+  });
 }

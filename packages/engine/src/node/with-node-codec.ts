@@ -1,24 +1,34 @@
 import { readBundleZip as readBundleZipWith, writeBundleZip as writeBundleZipWith } from '../bundle/index.ts';
-import { compile as compileWith, pack as packWith } from '../document/index.ts';
+import { compile as compileWith, pack as packWith, render as renderWith } from '../document/index.ts';
 import {
   compileTemplate as compileTemplateWith,
   inspectTemplate as inspectTemplateWith,
   readZip as readZipWith,
+  renderTemplate as renderTemplateWith,
   writeZip as writeZipWith,
 } from '../word/index.ts';
 import { nodeCodec } from './node-codec.ts';
 
-// The functions of the pure entry that pack or unpack, with Node's zlib unless another codec is given.
+// The functions of the pure entry that pack, unpack or take long, with Node's zlib and clock unless others are given.
 
-export const compile: typeof compileWith = (bundle, options) => compileWith(bundle, { codec: nodeCodec, ...options });
+const now = (): number => performance.now();
+
+export const compile: typeof compileWith = (bundle, options) =>
+  compileWith(bundle, { codec: nodeCodec, now, ...options });
 
 export const pack: typeof packWith = (files, options) => packWith(files, { codec: nodeCodec, ...options });
 
 export const compileTemplate: typeof compileTemplateWith = (bytes, options) =>
-  compileTemplateWith(bytes, { codec: nodeCodec, ...options });
+  compileTemplateWith(bytes, { codec: nodeCodec, now, ...options });
 
 export const inspectTemplate: typeof inspectTemplateWith = (bytes, options) =>
-  inspectTemplateWith(bytes, { codec: nodeCodec, ...options });
+  inspectTemplateWith(bytes, { codec: nodeCodec, now, ...options });
+
+export const render: typeof renderWith = (compiled, resolved, options) =>
+  renderWith(compiled, resolved, { now, ...options });
+
+export const renderTemplate: typeof renderTemplateWith = (template, data, options) =>
+  renderTemplateWith(template, data, { now, ...options });
 
 export const readZip: typeof readZipWith = (bytes, options) => readZipWith(bytes, { codec: nodeCodec, ...options });
 

@@ -12,6 +12,7 @@ export function describePlace(place: Place, locale: Locale): string {
     const { number, row, column } = place.table;
     steps.push(`${word.table(number)} ${word.row(row)} ${word.column(column)}`);
   } else if (place.paragraph !== undefined) steps.push(word.paragraph(place.paragraph));
+  if (place.slot !== undefined) steps.push(place.slot);
   if (place.pointer !== undefined) steps.push(place.pointer);
   if (place.line !== undefined) {
     steps.push(

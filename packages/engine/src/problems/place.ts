@@ -24,6 +24,8 @@ export interface Place {
   field?: { id: number; name: string };
   /** Index of each repetition on the way in, outermost first. */
   repeat?: readonly number[];
+  /** Text outside the paragraphs, by its name in the file: `descr` of a picture, `dc:title` of the document's properties. */
+  slot?: string;
   /** The characters in question, exactly as they stand. */
   snippet?: string;
   /** Offset of the snippet in the paragraph's text, in UTF-16 units. */

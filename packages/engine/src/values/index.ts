@@ -1,2 +1,3 @@
 export { DisplayValue } from './display-value.ts';
+export { RunContent } from './run-content.ts';
 export type { TemplateData, TemplateValue } from './template-data.ts';

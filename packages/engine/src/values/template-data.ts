@@ -1,6 +1,7 @@
 import type { DisplayValue } from './display-value.ts';
+import type { RunContent } from './run-content.ts';
 
-/** What one name in a template can stand for. Arrays are repetitions or lists; objects are scopes. */
+/** What one name in a template can stand for. Arrays are repetitions or lists; objects are scopes; bytes are an image. */
 export type TemplateValue =
   | string
   | number
@@ -8,6 +9,8 @@ export type TemplateValue =
   | null
   | undefined
   | DisplayValue
+  | RunContent
+  | Uint8Array
   | readonly TemplateValue[]
   | TemplateData;
 

@@ -1,7 +1,9 @@
 export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './compile/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';
 export type { TemplateUse } from './compile/template-uses.ts';
-export { defaultLimits, type Limits } from './limits.ts';
+export * from './lint/index.ts';
+export type { NamedImages } from './images/image-store.ts';
+export { defaultLimits, type Clock, type Limits } from './limits.ts';
 export type { BlockType } from './read/block.ts';
 export type { WordField } from './read/features.ts';
 export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport } from './read/inspect-template.ts';

@@ -1,3 +1,5 @@
+import { createProblem, ShoruiError, type Place } from '../problems/index.ts';
+
 /** Bounds on what a hostile file may cost. All can be set; the defaults fit every real file we know many times over. */
 export interface Limits {
   /** Bytes of the file itself. */
@@ -12,12 +14,36 @@ export interface Limits {
   readonly ratio: number;
   /** Elements inside elements in an XML part. */
   readonly xmlDepth: number;
+  /** Elements of an XML part. */
+  readonly xmlElements: number;
+  /** Attributes of one element. */
+  readonly xmlAttributes: number;
+  /** Relationships of one part. */
+  readonly relationships: number;
   /** Characters of one tag in a template. */
   readonly tagCharacters: number;
+  /** Tags in one part of a template. */
+  readonly tags: number;
+  /** Blocks inside blocks: loops in loops, conditions in conditions. */
+  readonly blockDepth: number;
+  /** Brackets inside brackets in one tag: `(not (and (gt …)))` is 3. */
+  readonly expressionDepth: number;
   /** Passes through loop bodies in one document. */
   readonly iterations: number;
+  /** Characters of one text that a tag puts together or prints. */
+  readonly textCharacters: number;
+  /** Problems that one document collects before it stops looking for more. */
+  readonly problems: number;
   /** Uncompressed bytes of one finished part. */
   readonly outputBytes: number;
+  /** Bytes of one image in the data. */
+  readonly imageBytes: number;
+  /** Width times height that an image may claim: whoever opens the document unpacks that many pixels. */
+  readonly imagePixels: number;
+  /** Characters of one formatted text in the data. */
+  readonly richTextCharacters: number;
+  /** Time for one file to be read or written, in milliseconds; only where a clock is given. */
+  readonly milliseconds: number;
 }
 
 const MiB = 1024 * 1024;
@@ -29,12 +55,51 @@ export const defaultLimits: Limits = {
   partBytes: 128 * MiB,
   ratio: 500,
   xmlDepth: 500,
+  xmlElements: 1_000_000,
+  xmlAttributes: 500,
+  relationships: 20_000,
   tagCharacters: 2_000,
+  tags: 50_000,
+  blockDepth: 100,
+  expressionDepth: 50,
   iterations: 1_000_000,
+  textCharacters: 10_000_000,
+  problems: 1_000,
   outputBytes: 512 * MiB,
+  imageBytes: 32 * MiB,
+  imagePixels: 200_000_000,
+  richTextCharacters: 200_000,
+  milliseconds: 30_000,
 };
 
-/** The defaults with some bounds replaced. */
-export function withLimits(limits: Partial<Limits> | undefined): Limits {
-  return limits ? { ...defaultLimits, ...limits } : defaultLimits;
+/** A clock: milliseconds from any start, never going back. The engine itself has none. */
+export type Clock = () => number;
+
+/** Limits in force for one piece of work, with the time it has left. */
+export interface Budget extends Limits {
+  /** @throws ShoruiError `word.too-slow` when the time is up */
+  readonly checkTime?: (place: Place) => void;
+}
+
+function timer(milliseconds: number, now: Clock): (place: Place) => void {
+  const end = now() + milliseconds;
+  return (place) => {
+    if (now() > end) throw new ShoruiError([createProblem('word.too-slow', place, { limit: milliseconds })]);
+  };
+}
+
+const noTimer = (): void => undefined;
+
+/**
+ * The defaults with some bounds replaced. The time begins to run now, if there is a clock.
+ * @throws RangeError for a bound that is no number or below zero
+ */
+export function withLimits(limits?: Partial<Limits>, now?: Clock): Budget {
+  const changed: { -readonly [Name in keyof Limits]: number } = { ...defaultLimits };
+  for (const name of Object.keys(defaultLimits) as (keyof Limits)[]) {
+    const value = limits?.[name] ?? changed[name];
+    if (!(value >= 0)) throw new RangeError(`limit ${name} must be a number from 0`);
+    changed[name] = value;
+  }
+  return { ...changed, checkTime: now ? timer(changed.milliseconds, now) : noTimer };
 }

@@ -1,16 +1,20 @@
 import { compileTemplate, renderTemplate, type MissingMode } from '../../../../packages/engine/src/word/index.ts';
 import { ShoruiError, type Problem, type TemplateData } from '../../../../packages/engine/src/index.ts';
+import { expectValid } from './check-package.ts';
 import { makeDocx, type ExtraParts } from './make-docx.ts';
 import { textOf } from './read-docx.ts';
 
-/** Fills a body with data and gives the bytes. */
+/** Fills a body with data and gives the bytes, which must be a valid document. */
 export function fillBytes(
   body: string,
   data: TemplateData = {},
   options: { missing?: MissingMode; extra?: ExtraParts } = {},
 ): Uint8Array {
-  const template = compileTemplate(makeDocx(body, options.extra), { file: '契約書.docx' });
-  return renderTemplate(template, data, { missing: options.missing ?? 'error' }).bytes;
+  const source = makeDocx(body, options.extra);
+  const template = compileTemplate(source, { file: '契約書.docx' });
+  const { bytes } = renderTemplate(template, data, { missing: options.missing ?? 'error' });
+  expectValid(bytes, source);
+  return bytes;
 }
 
 /** Fills a body with data and gives the text a reader sees. */

@@ -60,5 +60,9 @@ export const cell = (...paragraphs: string[]): string =>
   `<w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/></w:tcPr>${paragraphs.map((each) => (each.startsWith('<') ? each : p(each))).join('')}</w:tc>`;
 export const row = (...cells: string[]): string =>
   `<w:tr>${cells.map((each) => (each.startsWith('<') ? each : cell(each))).join('')}</w:tr>`;
-export const table = (...rows: string[]): string =>
-  `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid>${rows.join('')}</w:tbl>`;
+export const table = (...rows: string[]): string => {
+  // Cells of tables in cells are counted too: a grid may be wider than its rows.
+  const columns = Math.max(1, ...rows.map((each) => each.split('<w:tc>').length - 1));
+  const grid = '<w:gridCol w:w="2000"/>'.repeat(columns);
+  return `<w:tbl><w:tblPr><w:tblW w:w="0" w:type="auto"/></w:tblPr><w:tblGrid>${grid}</w:tblGrid>${rows.join('')}</w:tbl>`;
+};

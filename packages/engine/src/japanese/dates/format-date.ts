@@ -57,9 +57,12 @@ const tokens: Readonly<Record<string, (moment: Moment) => string>> = {
   曜: shortWeekday,
 };
 
-/** Longest first, so that `ggge` is not read as `ggg` and `e`. `[...]` keeps its content as it is. */
+/**
+ * Longest first, so that `ggge` is not read as `ggg` and `e`. `[...]` keeps its content as it is, up to 200 characters: without
+ * a bound, a row of `[` would be read to its end from each of them.
+ */
 const tokenPattern = new RegExp(
-  String.raw`\[([^\]]*)\]|` +
+  String.raw`\[([^\]]{0,200})\]|` +
     Object.keys(tokens)
       .sort((a, b) => b.length - a.length)
       .join('|'),

@@ -4,15 +4,20 @@ import type { TextBreaks } from '../write/byte-writer.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import { assemble } from './assemble.ts';
+import { compileAltTexts } from './compile-alt-texts.ts';
+import { givesContent, type ContentFrames } from './content-frames.ts';
+import { contentStep } from './content-step.ts';
 import { cutTags } from './cut-tags.ts';
 import { Edits } from './edits.ts';
 import { guardContainer, guardParagraph, guardTable } from './guards.ts';
 import { matchBlocks } from './match-blocks.ts';
 import { vanishes } from './paragraph-bounds.ts';
+import type { PartLayer } from './part-layer.ts';
 import { placeBlocks } from './place-blocks.ts';
 import type { Step } from './step.ts';
 import { valueStep } from './tag-steps.ts';
 import type { PartTags, TemplateTag } from './template-tag.ts';
+import type { FoundSlots } from './text-slots.ts';
 
 /** A part's program, or everything that is wrong with its tags. */
 export type CompiledPart = { readonly step: Step; readonly problems: readonly Problem[] };
@@ -31,7 +36,7 @@ function breaksFor(prefix: string): TextBreaks {
 export const defaultIncrementPrefix = '連番';
 
 /** `{{連番1}}` counts up each time it prints, one counter for each number. */
-function incrementCall(expression: Expression, prefix: string): Expression | null {
+export function incrementCall(expression: Expression, prefix: string): Expression | null {
   if (expression.kind !== 'path' || expression.variable || expression.names.length !== 1) return null;
   const [name = ''] = expression.names;
   if (!name.startsWith(prefix) || !/^\d+$/.test(name.slice(prefix.length))) return null;
@@ -42,12 +47,21 @@ function incrementCall(expression: Expression, prefix: string): Expression | nul
  * Compiles a part in five steps: pair the block tags; decide what each block encloses; take the tags' characters out and put
  * their steps in; keep what Word needs around what may vanish; join everything into one program.
  */
-export function compilePart(part: XmlPart, tags: PartTags, incrementPrefix = defaultIncrementPrefix): CompiledPart {
+export function compilePart(
+  part: XmlPart,
+  tags: PartTags,
+  altTexts: FoundSlots,
+  frames: ContentFrames,
+  incrementPrefix = defaultIncrementPrefix,
+  layer?: PartLayer,
+): CompiledPart {
   const edits = new Edits();
   const matched = matchBlocks(tags.tags);
   const placed = placeBlocks(part, tags, matched.blocks, edits);
   const problems = [...tags.problems, ...matched.problems, ...placed.problems];
-  const containers = new Set(placed.containers);
+  const laid = layer?.place(edits, tags.tags);
+  problems.push(...(laid?.problems ?? []));
+  const containers = new Set([...placed.containers, ...(laid?.containers ?? [])]);
   const split = (tag: TemplateTag): boolean => placed.splitTags.has(tag);
   const breaks = breaksFor(part.prefix);
 
@@ -61,11 +75,16 @@ export function compilePart(part: XmlPart, tags: PartTags, incrementPrefix = def
     for (const tag of paragraph.tags) {
       if (tag.parsed.kind !== 'value') continue;
       const expression = incrementCall(tag.parsed.expression, incrementPrefix) ?? tag.parsed.expression;
-      edits.step(tag.at, tag.order, valueStep(tag, expression, breaks, problems));
+      if (givesContent(expression)) {
+        problems.push(...frames.warnings(tag, expression));
+        edits.step(tag.at, tag.order, contentStep(tag, expression, frames.frame(tag), breaks, problems));
+      } else edits.step(tag.at, tag.order, valueStep(tag, expression, breaks, problems));
     }
   }
+  const prepare = (expression: Expression): Expression => incrementCall(expression, incrementPrefix) ?? expression;
+  problems.push(...compileAltTexts(part, frames.words, altTexts, tags.tags, prepare, edits));
   for (const container of containers) guardContainer(part, container, tags.tags, edits);
-  for (const table of placed.tables) guardTable(table, tags.tags, edits);
+  for (const table of new Set([...placed.tables, ...(laid?.tables ?? [])])) guardTable(table, tags.tags, edits);
 
   const assembled = problems.some(({ severity }) => severity === 'error')
     ? null

@@ -1,9 +1,21 @@
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import { withLimits, type Limits } from '../limits.ts';
+import { layTemplate } from '../editor/lay-template.ts';
+import type { TemplateLayer } from '../editor/layer.ts';
+import { loopStretches, loopUses } from '../editor/loop-stretches.ts';
+import { placeLayer } from '../editor/place-layer.ts';
+import type { NamedImages } from '../images/image-store.ts';
+import { withLimits, type Clock, type Limits } from '../limits.ts';
+import { drawingIds } from '../read/drawing-ids.ts';
 import { readStyleLists } from '../read/style-lists.ts';
+import { TemplateFacts } from '../read/template-facts.ts';
 import { findTextParts, readPart } from '../read/word-package.ts';
+import type { XmlElement } from '../xml/xml-element.ts';
 import { readZip, zipEntry, portableCodec, type Codec, type ZipEntry } from '../zip/index.ts';
-import { compilePart } from './compile-part.ts';
+import { PackageIndex } from '../write/package-index.ts';
+import { readAltTexts } from './compile-alt-texts.ts';
+import { compilePart, defaultIncrementPrefix, incrementCall } from './compile-part.ts';
+import { compileProperties } from './compile-properties.ts';
+import { ContentFrames } from './content-frames.ts';
 import type { Step } from './step.ts';
 import { readTags } from './template-tag.ts';
 import { templateUses, type TemplateUse } from './template-uses.ts';
@@ -11,10 +23,14 @@ import { templateUses, type TemplateUse } from './template-uses.ts';
 export interface CompileTemplateOptions {
   codec?: Codec;
   limits?: Partial<Limits>;
+  /** For the limit on time. */
+  now?: Clock;
   /** Name of the file for problems. */
   file?: string;
   /** Tags such as `連番1` count up each time they print; this is the name before the number. */
   incrementPrefix?: string;
+  /** The template editor's document. */
+  layer?: TemplateLayer;
 }
 
 /** A part with tags: its program, and about how many bytes it will write. */
@@ -33,6 +49,10 @@ export interface CompiledTemplate {
   readonly uses: readonly TemplateUse[];
   /** Does a tag refer to a number given further on? Then rendering numbers everything first. */
   readonly hasReferences: boolean;
+  /** What a document may add to, looked at when one does. */
+  readonly index: PackageIndex;
+  /** Images that came with the editor's document, by name. */
+  readonly images: NamedImages;
   /** What is worth a look but works. */
   readonly problems: readonly Problem[];
   readonly codec: Codec;
@@ -54,27 +74,51 @@ function copy(entry: ZipEntry, codec: Codec, read: () => Uint8Array): ZipEntry {
 /**
  * Compiles a Word template (.docx) into a program of fixed bytes and slots. Parts without tags are not even inflated.
  * @throws ShoruiError with every problem found: the file's (`word.zip-*`, `word.xml-*`, `word.not-a-word-file`, ...) or its
- * tags' (`word.tag-*`, `word.block-*`, `word.helper-*`, ...), each with its place
+ * tags' (`word.tag-*`, `word.block-*`, `word.helper-*`, ...) or the editor's document's (`word.editor-*`), each with its place
  */
 export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptions = {}): CompiledTemplate {
   const { codec = portableCodec, file } = options;
-  const limits = withLimits(options.limits);
+  const limits = withLimits(options.limits, options.now);
   const place: Place = file === undefined ? {} : { file };
-  const archive = readZip(bytes, { codec, limits, ...(file !== undefined && { file }) });
-  const styleLists = readStyleLists(archive, limits, place);
+  const uploaded = readZip(bytes, { codec, limits, ...(file !== undefined && { file }) });
+  const styleLists = readStyleLists(uploaded, limits, place);
   const programs: PartProgram[] = [];
   const uses: TemplateUse[] = [];
   const problems: Problem[] = [];
 
-  for (const { name, kind } of findTextParts(archive, limits, place)) {
-    const part = readPart(archive, name, limits, place);
-    if (!mayHoldTags(part.xml)) continue;
-    const tags = readTags(part, kind, styleLists, place, limits);
-    if (tags.paragraphs.length === 0) continue;
-    const compiled = compilePart(part, tags, options.incrementPrefix);
+  const textParts = findTextParts(uploaded, limits, place);
+  const main = textParts[0]?.name ?? '';
+  const { layer } = options;
+  const layered = layer && layTemplate(uploaded, layer, { codec, limits, place, styleLists, main });
+  const archive = layered?.archive ?? uploaded;
+  problems.push(...(layered?.problems ?? []));
+  const facts = new TemplateFacts(archive, main, limits, place);
+  const drawings = new Set<number>();
+  for (const { name, kind } of textParts) {
+    const laid = name === main ? layered?.laid : undefined;
+    const part = laid?.part ?? readPart(archive, name, limits, place);
+    for (const id of drawingIds(part.xml)) drawings.add(id);
+    const isLaid = laid?.acts === true;
+    if (!isLaid && !mayHoldTags(part.xml)) continue;
+    const placeOf = laid && ((paragraph: XmlElement): Place => laid.places.ofParagraph(paragraph));
+    const tags = readTags(part, kind, styleLists, place, limits, placeOf);
+    const altTexts = readAltTexts(part, kind, styleLists, place, limits);
+    if (!isLaid && tags.paragraphs.length === 0 && altTexts.slots.length === 0) continue;
+    const frames = new ContentFrames(part, kind, facts);
+    const structures = laid && isLaid ? placeLayer(laid) : undefined;
+    const compiled = compilePart(part, tags, altTexts, frames, options.incrementPrefix, structures);
     problems.push(...compiled.problems);
-    uses.push(...templateUses(tags.tags));
+    const altTags = altTexts.slots.flatMap((slot) => slot.tags);
+    const stretches = laid ? loopStretches(laid) : [];
+    uses.push(...templateUses([...tags.tags, ...altTags].toSorted((a, b) => a.at - b.at), stretches));
+    if (laid) uses.push(...loopUses(laid, stretches, tags.tags));
     programs.push({ name, step: compiled.step, size: part.xml.length });
+  }
+  const prefix = options.incrementPrefix ?? defaultIncrementPrefix;
+  for (const each of compileProperties(archive, limits, place, (found) => incrementCall(found, prefix) ?? found)) {
+    problems.push(...each.problems);
+    uses.push(...templateUses(each.tags));
+    programs.push({ name: each.name, step: each.step, size: each.size });
   }
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
 
@@ -83,5 +127,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     .filter(({ name }) => !touched.has(name))
     .map((entry) => copy(entry, codec, () => archive.read(entry.name)));
   const hasReferences = uses.some((use) => use.kind === 'reference');
-  return { copied, programs, uses, hasReferences, problems, codec, limits };
+  const index = new PackageIndex(archive.entries, drawings, codec, limits);
+  const images = layered?.images ?? new Map();
+  return { copied, programs, uses, hasReferences, index, images, problems, codec, limits };
 }

@@ -1,8 +1,9 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateData } from '../../values/index.ts';
-import { withLimits } from '../limits.ts';
+import { withLimits, type Limits } from '../limits.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
 import { HelperError } from '../tags/helper.ts';
+import { namedError } from '../tags/named-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { Run } from '../tags/run.ts';
 import { Scope } from '../tags/scope.ts';
@@ -16,15 +17,15 @@ export type TextTemplate = (data: TemplateData) => { text: string; problems: rea
  * Compiles tags in plain text, such as a file name. Only values: a name has no room for blocks.
  * @throws ShoruiError with every tag that is wrong
  */
-export function compileText(source: string, place: Place): TextTemplate {
-  const limits = withLimits(undefined);
-  const found = findTagSources(source, place, limits.tagCharacters);
+export function compileText(source: string, place: Place, options: { limits?: Partial<Limits> } = {}): TextTemplate {
+  const limits = withLimits(options.limits);
+  const found = findTagSources(source, place, limits.tagCharacters, limits.tags);
   const problems: Problem[] = [...found.problems];
   const pieces: (string | Evaluate)[] = [];
   let at = 0;
   for (const tag of found.tags) {
     const tagPlace = { ...place, snippet: tag.raw, offset: tag.start };
-    const parsed = parseTag(tag.body, tagPlace);
+    const parsed = parseTag(tag.body, tagPlace, limits.expressionDepth);
     pieces.push(source.slice(at, tag.start));
     at = tag.end;
     if ('severity' in parsed) problems.push(parsed);
@@ -40,9 +41,9 @@ export function compileText(source: string, place: Place): TextTemplate {
     const texts = pieces.map((piece) => {
       if (typeof piece === 'string') return piece;
       try {
-        return toText(piece(scope, run));
+        return toText(piece(scope, run), limits.textCharacters);
       } catch (error) {
-        if (!(error instanceof HelperError)) throw error;
+        if (!(error instanceof HelperError)) throw namedError(error, place);
         run.report(error.id, place, error.params);
         return '';
       }

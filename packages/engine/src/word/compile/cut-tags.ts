@@ -1,4 +1,5 @@
 import { atomOffset, type TextAtom } from '../read/paragraph-text.ts';
+import { firstAtLeast } from '../sorted.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
@@ -9,30 +10,34 @@ function cutAtom(atom: TextAtom, from: number, to: number, edits: Edits): void {
   else edits.cut(atomOffset(atom, from), atomOffset(atom, to));
 }
 
-/** Characters of the atom that are left when the tags are gone. */
-function leftOver(atom: TextAtom, paragraph: TemplateParagraph): number {
-  const end = atom.start + atom.text.length;
-  let left = atom.text.length;
-  for (const { source } of paragraph.tags)
-    left -= Math.max(0, Math.min(end, source.end) - Math.max(atom.start, source.start));
-  return left;
+/** What of a paragraph's tags and escapes lies in one atom. */
+interface Touch {
+  readonly tags: readonly TemplateTag[];
+  /** Offsets in the paragraph's text. */
+  readonly escapes: readonly number[];
 }
 
-function touched(atom: TextAtom, paragraph: TemplateParagraph): boolean {
+function touchOf(atom: TextAtom, { tags, escapes }: TemplateParagraph): Touch {
   const end = atom.start + atom.text.length;
-  return (
-    paragraph.tags.some(({ source }) => source.start < end && source.end > atom.start) ||
-    paragraph.escapes.some((at) => at >= atom.start && at < end)
-  );
+  return {
+    tags: tags.slice(
+      firstAtLeast(tags, atom.start + 1, (tag) => tag.source.end),
+      firstAtLeast(tags, end, (tag) => tag.source.start),
+    ),
+    escapes: escapes.slice(
+      firstAtLeast(escapes, atom.start, (at) => at),
+      firstAtLeast(escapes, end, (at) => at),
+    ),
+  };
 }
 
 /** Does something stay in the atom: characters, a value that is printed there, or the place where a run is cut in two? */
-function stays(atom: TextAtom, paragraph: TemplateParagraph, split: (tag: TemplateTag) => boolean): boolean {
-  if (!touched(atom, paragraph) || leftOver(atom, paragraph) > 0) return true;
+function stays(atom: TextAtom, touch: Touch, split: (tag: TemplateTag) => boolean): boolean {
   const end = atom.start + atom.text.length;
-  return paragraph.tags.some(
-    (tag) => tag.source.start >= atom.start && tag.source.start < end && (tag.parsed.kind === 'value' || split(tag)),
-  );
+  let left = atom.text.length;
+  for (const { source } of touch.tags) left -= Math.min(end, source.end) - Math.max(atom.start, source.start);
+  if (left > 0) return true;
+  return touch.tags.some((tag) => tag.source.start >= atom.start && (tag.parsed.kind === 'value' || split(tag)));
 }
 
 /**
@@ -47,18 +52,16 @@ export function cutTags(
 ): void {
   const emptied = new Set<XmlElement>();
   for (const atom of paragraph.text.atoms) {
-    if (!touched(atom, paragraph)) continue;
-    const length = atom.text.length;
-    for (const { source } of paragraph.tags) {
+    const touch = touchOf(atom, paragraph);
+    if (touch.tags.length === 0 && touch.escapes.length === 0) continue;
+    for (const { source } of touch.tags) {
       const from = Math.max(0, source.start - atom.start);
-      const to = Math.min(length, source.end - atom.start);
+      const to = Math.min(atom.text.length, source.end - atom.start);
       if (to > from) cutAtom(atom, from, to, edits);
     }
-    for (const at of paragraph.escapes) {
-      if (at >= atom.start && at < atom.start + length) cutAtom(atom, at - atom.start, at - atom.start + 1, edits);
-    }
+    for (const at of touch.escapes) cutAtom(atom, at - atom.start, at - atom.start + 1, edits);
     if (atom.kind !== 'text') continue;
-    if (stays(atom, paragraph, split)) keepSpaces(part, atom, edits);
+    if (stays(atom, touch, split)) keepSpaces(part, atom, edits);
     else {
       edits.cut(atom.element.start, atom.element.end);
       emptied.add(atom.element);
@@ -75,9 +78,8 @@ function keepSpaces(part: XmlPart, { element }: TextAtom, edits: Edits): void {
 }
 
 function cutEmptyRuns(paragraph: TemplateParagraph, emptied: ReadonlySet<XmlElement>, edits: Edits): void {
-  const runs = new Set(paragraph.text.atoms.map((atom) => atom.run));
-  for (const run of runs) {
-    const atoms = run ? paragraph.text.atoms.filter((atom) => atom.run === run) : [];
-    if (run && atoms.every((atom) => emptied.has(atom.element))) edits.cut(run.start, run.end);
+  const kept = new Set(paragraph.text.atoms.flatMap((atom) => (emptied.has(atom.element) ? [] : [atom.run])));
+  for (const run of new Set(paragraph.text.atoms.map((atom) => atom.run))) {
+    if (run && !kept.has(run)) edits.cut(run.start, run.end);
   }
 }

@@ -1,4 +1,5 @@
 import type { Place } from '../../problems/index.ts';
+import { firstAtLeast } from '../sorted.ts';
 import type { Step } from './step.ts';
 
 /** Makes one step of a structure's sections, for example the branches of a condition. */
@@ -32,16 +33,21 @@ export class Edits {
   readonly cuts: Cut[] = [];
   readonly marks: Mark[] = [];
   readonly #voids: Cut[] = [];
+  #merged: Cut[] | null = null;
 
   /** Leaves out a whole element with everything that would be put into it. */
   remove(element: Cut): void {
     this.#voids.push({ start: element.start, end: element.end });
+    this.#merged = null;
     this.cut(element.start, element.end);
   }
 
   /** Does the offset lie in an element that was left out? */
   isRemoved(at: number): boolean {
-    return this.#voids.some(({ start, end }) => at >= start && at < end);
+    // Elements lie in or beside each other: merged, the one that begins last before the offset decides.
+    this.#merged ??= mergeCuts(this.#voids);
+    const found = this.#merged[firstAtLeast(this.#merged, at + 1, ({ start }) => start) - 1];
+    return found !== undefined && at < found.end;
   }
 
   cut(start: number, end: number): void {

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../sorted.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { Bound } from './edits.ts';
 import type { TemplateTag } from './template-tag.ts';
@@ -13,8 +14,8 @@ function depthOf(element: XmlElement): number {
  * and inside those of the elements around it: tags have whole numbers as their order, elements lie between, by their depth.
  */
 function boundsAt(element: XmlElement, tags: readonly TemplateTag[], start: number, end: number): [Bound, Bound] {
-  const before = tags.filter((tag) => tag.at < element.start).length;
-  const inside = tags.filter((tag) => tag.at >= element.start && tag.at < element.end).length;
+  const before = firstAtLeast(tags, element.start, (tag) => tag.at);
+  const inside = firstAtLeast(tags, element.end, (tag) => tag.at) - before;
   // Depth is at most the limit on XML depth, so the shift stays between 0.25 and 0.5 for 600 levels.
   const shift = 0.49 - depthOf(element) * 0.0004;
   return [
@@ -31,4 +32,22 @@ export function boundsAround(element: XmlElement, tags: readonly TemplateTag[]):
 /** Bounds that enclose what is inside an element. */
 export function boundsInside(element: XmlElement, tags: readonly TemplateTag[]): [Bound, Bound] {
   return boundsAt(element, tags, element.openEnd, element.closeStart);
+}
+
+/**
+ * Bounds around a stretch that begins with an element and ends at an offset, or lies inside the element. `outward` (from 0, below
+ * 0.0004) puts them further out than those of the element itself, a negative one further in.
+ */
+export function boundsBetween(
+  element: XmlElement,
+  tags: readonly TemplateTag[],
+  start: number,
+  end: number,
+  outward: number,
+): [Bound, Bound] {
+  const shift = 0.49 - depthOf(element) * 0.0004 + outward;
+  return [
+    { at: start, order: firstAtLeast(tags, start, (tag) => tag.at) - shift },
+    { at: end, order: firstAtLeast(tags, end, (tag) => tag.at) - 1 + shift },
+  ];
 }

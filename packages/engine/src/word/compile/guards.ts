@@ -25,8 +25,7 @@ function emptyParagraph(part: XmlPart, container: XmlElement): string {
 
 /** Keeps a container ending with a paragraph, whatever was left out of it. */
 export function guardContainer(part: XmlPart, container: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
-  const [first] = tags;
-  if (!first || !needsParagraph.has(container.name) || edits.isRemoved(container.start)) return;
+  if (!needsParagraph.has(container.name) || edits.isRemoved(container.start)) return;
   const holdsRuns = container.name === 'w:sdtContent' && !container.children.some((each) => each.name === 'w:p');
   if (holdsRuns) return;
   const bounds = boundsInside(container, tags);
@@ -41,16 +40,15 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
         content?.(execution, scope);
         if (!execution.out.endsWith(tail)) execution.out.write(paragraph);
       },
-    first.place,
+    tags[0]?.place ?? { part: part.name },
   );
 }
 
 /** Leaves a table out when no row of it was printed: Word refuses a table without rows. */
 export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
-  const [first] = tags;
   const bounds = boundsAround(table, tags);
   const head = table.children.findLast((each) => each.name === 'w:tblGrid' || each.name === 'w:tblPr');
-  if (!first || edits.isRemoved(table.start)) return;
+  if (edits.isRemoved(table.start)) return;
   const [open, close] = bounds;
   const splits = [
     { at: head?.end ?? table.openEnd, order: open.order },
@@ -69,13 +67,30 @@ export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edit
         if (execution.out.length === empty) execution.out.truncate(before);
         else end?.(execution, scope);
       },
-    first.place,
+    tags[0]?.place ?? {},
   );
+}
+
+const blocksByParagraph = new WeakMap<readonly TagBlock[], Map<TemplateParagraph, TagBlock[]>>();
+
+/** The blocks that begin in a paragraph. */
+function blocksIn(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): readonly TagBlock[] {
+  let grouped = blocksByParagraph.get(blocks);
+  if (!grouped) {
+    grouped = new Map();
+    for (const block of blocks) {
+      const others = grouped.get(block.open.paragraph);
+      if (others) others.push(block);
+      else grouped.set(block.open.paragraph, [block]);
+    }
+    blocksByParagraph.set(blocks, grouped);
+  }
+  return grouped.get(paragraph) ?? [];
 }
 
 /** Is everything a reader sees of the paragraph inside blocks of its own? */
 function isAllInBlocks(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): boolean {
-  const own = blocks.filter((block) => block.open.paragraph === paragraph);
+  const own = blocksIn(paragraph, blocks);
   if (own.length === 0 || endsSection(paragraph.text.element)) return false;
   const owned = new Set(own.flatMap((block) => [block.open, ...block.elses, block.close]));
   const foreign = paragraph.tags.some(

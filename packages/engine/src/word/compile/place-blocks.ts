@@ -1,9 +1,10 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
+import { firstAtLeast } from '../sorted.ts';
 import { closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import type { Bound, Edits } from './edits.ts';
 import { inlineBounds, splitRuns, type RunSplit } from './inline-bounds.ts';
 import type { TagBlock } from './match-blocks.ts';
-import { paragraphBound, tagPosition } from './paragraph-bounds.ts';
+import { paragraphBound, tagPosition, vanishes } from './paragraph-bounds.ts';
 import { isTagsOnlyRow, rowBound, type RowContext } from './row-bounds.ts';
 import { buildBlock } from './tag-steps.ts';
 import type { PartTags, TemplateTag } from './template-tag.ts';
@@ -36,6 +37,16 @@ function childToward(ancestor: XmlElement, element: XmlElement): XmlElement {
   return current;
 }
 
+/** Does one of the elements, which are in document order, lie wholly between two offsets? */
+function someWithin(elements: readonly XmlElement[], from: number, to: number): boolean {
+  for (let index = firstAtLeast(elements, from, ({ start }) => start); index < elements.length; index++) {
+    const { start, end } = elements[index] as XmlElement;
+    if (start >= to) return false;
+    if (end <= to) return true;
+  }
+  return false;
+}
+
 const homes = ['w:tr', 'w:tbl', 'w:tc', 'w:txbxContent', 'w:body', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:p'];
 
 class BlockPlacer {
@@ -56,7 +67,7 @@ class BlockPlacer {
     this.#rows = {
       paragraphs: tags.paragraphs,
       hasOtherContent: (row, from, to) =>
-        tags.others.some((each) => each.start >= Math.max(from, row.start) && each.end <= Math.min(to, row.end)),
+        someWithin(tags.others, Math.max(from, row.start), Math.min(to, row.end)),
     };
   }
 
@@ -128,6 +139,9 @@ class BlockPlacer {
    * between, and the beginning of the last one.
    */
   #placeInMidParagraph(block: TagBlock, tags: readonly TemplateTag[]): void {
+    // A paragraph that vanishes takes its half of the text with it: the other half would stand outside of any paragraph.
+    const alone = tags.find((tag) => vanishes(tag.paragraph));
+    if (alone) return this.#cross(block, alone);
     const bounds: Bound[] = [];
     for (const tag of tags) {
       const found = inlineBounds([tag]);

@@ -1,3 +1,4 @@
+import { firstAtLeast } from '../sorted.ts';
 import type { XmlElement } from '../xml/xml-element.ts';
 import type { Bound } from './edits.ts';
 import { hasContent, isBoundary, isTagsOnly } from './tag-content.ts';
@@ -11,14 +12,17 @@ export interface RowContext {
   hasOtherContent(row: XmlElement, from: number, to: number): boolean;
 }
 
-function within(paragraph: TemplateParagraph, row: XmlElement): boolean {
-  const { element } = paragraph.text;
-  return element.start >= row.start && element.end <= row.end;
+/** Paragraphs with tags that lie wholly between two offsets. */
+function paragraphsIn({ paragraphs }: RowContext, from: number, to: number): TemplateParagraph[] {
+  const start = (paragraph: TemplateParagraph): number => paragraph.text.element.start;
+  return paragraphs
+    .slice(firstAtLeast(paragraphs, from, start), firstAtLeast(paragraphs, to, start))
+    .filter((paragraph) => paragraph.text.element.end <= to);
 }
 
 /** Nothing in the row but tags that print nothing. Such a row vanishes. */
 export function isTagsOnlyRow(row: XmlElement, context: RowContext): boolean {
-  const tagged = context.paragraphs.filter((paragraph) => within(paragraph, row));
+  const tagged = paragraphsIn(context, row.start, row.end);
   return tagged.length > 0 && tagged.every(isTagsOnly) && !context.hasOtherContent(row, row.start, row.end);
 }
 
@@ -32,7 +36,7 @@ function rowContent(tag: TemplateTag, row: XmlElement, side: 'before' | 'after',
   if (own) return true;
   const from = before ? row.start : element.end;
   const to = before ? element.start : row.end;
-  const inRange = context.paragraphs.filter(({ text: each }) => each.element.start >= from && each.element.end <= to);
+  const inRange = paragraphsIn(context, from, to);
   return (
     inRange.some(
       (each) =>

@@ -4,6 +4,7 @@ import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
 import type { Expression } from '../tags/expression.ts';
 import { HelperError } from '../tags/helper.ts';
+import { namedError } from '../tags/named-error.ts';
 import { Scope } from '../tags/scope.ts';
 import { toText } from '../tags/to-text.ts';
 import type { TextBreaks } from '../write/byte-writer.ts';
@@ -12,8 +13,11 @@ import type { TagBlock } from './match-blocks.ts';
 import type { Execution, Step } from './step.ts';
 import type { TemplateTag } from './template-tag.ts';
 
-/** The text a value tag prints, or null when the tag itself is to be kept. */
-function valueText(evaluate: Evaluate, tag: TemplateTag, { run }: Execution, scope: Scope): string | null {
+/** What a step must know of a tag that prints a value, in the text or elsewhere. */
+type ValueTag = Pick<TemplateTag, 'place' | 'source'>;
+
+/** The value of a tag, an empty text when there is none, or null when the tag itself is to be kept. */
+export function tagValue(evaluate: Evaluate, tag: ValueTag, { run }: Execution, scope: Scope): TemplateValue {
   const missingBefore = run.missingReads;
   const value = evaluate(scope, run);
   if (run.missingReads !== missingBefore) return run.missingMode === 'keep' ? null : '';
@@ -21,10 +25,17 @@ function valueText(evaluate: Evaluate, tag: TemplateTag, { run }: Execution, sco
     run.reportBlank(tag.place);
     return run.keepBlanks ? null : '';
   }
+  return value;
+}
+
+/** The text that a value prints; an empty one and a report when it has none. */
+export function tagText(value: TemplateValue, tag: ValueTag, { run }: Execution): string {
   try {
-    return toText(value);
+    const text = toText(value, run.limits.textCharacters);
+    if (text.length <= run.limits.textCharacters) return text;
+    throw new HelperError('word.text-too-long', { limit: run.limits.textCharacters });
   } catch (error) {
-    if (!(error instanceof HelperError)) throw error;
+    if (!(error instanceof HelperError)) throw namedError(error, tag.place);
     run.report(error.id, tag.place, { name: tag.source.body, ...error.params });
     return '';
   }
@@ -34,7 +45,8 @@ function valueText(evaluate: Evaluate, tag: TemplateTag, { run }: Execution, sco
 export function valueStep(tag: TemplateTag, expression: Expression, breaks: TextBreaks, problems: Problem[]): Step {
   const evaluate = compileExpression(expression, tag.place, problems);
   return (execution, scope) => {
-    execution.out.writeText(valueText(evaluate, tag, execution, scope) ?? tag.source.raw, breaks);
+    const value = tagValue(evaluate, tag, execution, scope);
+    execution.out.writeText(value === null ? tag.source.raw : tagText(value, tag, execution), breaks);
   };
 }
 
@@ -78,7 +90,11 @@ function localsFor(
 
 /** The items of a loop: a list, or nothing. Anything else is reported. */
 function itemsOf(value: TemplateValue, { run }: Execution, name: string, place: Place): readonly TemplateValue[] {
-  if (Array.isArray(value)) return value as readonly TemplateValue[];
+  try {
+    if (Array.isArray(value)) return value as readonly TemplateValue[];
+  } catch (error) {
+    throw namedError(error, place);
+  }
   if (value !== null && value !== undefined) run.report('word.each-not-list', place, { name });
   return [];
 }
@@ -104,11 +120,13 @@ function buildLoop(
         if (otherwise) execution.printed++;
         otherwise?.(execution, scope);
       }
-      items.forEach((item, index) => {
+      // By position: a list may claim any length, and each place counts, also one that holds nothing.
+      for (let index = 0; index < items.length; index++) {
         execution.run.countIteration(place);
         execution.printed++;
+        const item = items[index];
         body?.(execution, new Scope(item, scope, index, items, localsFor(locals, item, index)));
-      });
+      }
     };
 }
 

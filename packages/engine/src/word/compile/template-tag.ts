@@ -1,7 +1,7 @@
-import type { Place, Problem } from '../../problems/index.ts';
-import type { Limits } from '../limits.ts';
+import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import type { Budget } from '../limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
-import { atomOffset, readParagraph, type ParagraphText } from '../read/paragraph-text.ts';
+import { atomAt, atomOffset, readParagraph, type ParagraphText } from '../read/paragraph-text.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';
 import type { TextPartKind } from '../read/word-package.ts';
 import type { ParsedTag } from '../tags/expression.ts';
@@ -41,38 +41,45 @@ export interface PartTags {
 
 /** Offset in the part of a character of the paragraph's text. */
 export function partOffset(text: ParagraphText, index: number): number {
-  const atom = text.atoms.findLast(
-    (each) => each.start <= index && each.kind !== 'object' && each.start + each.text.length > index,
-  );
+  const atom = atomAt(text, index);
   return atom ? atomOffset(atom, index - atom.start) : text.element.end;
 }
 
-/** Finds and parses the tags of a part. Tags that cannot be understood are left out and reported. */
+/**
+ * Finds and parses the tags of a part. Tags that cannot be understood are left out and reported. `placeOf` says where paragraphs
+ * stand in a part that is not as it was uploaded.
+ * @throws ShoruiError `word.too-many-tags`, `word.blocks-too-deep`, `word.too-slow`
+ */
 export function readTags(
   part: XmlPart,
   kind: TextPartKind,
   styleLists: StyleLists,
   file: Place,
-  limits: Limits,
+  limits: Budget,
+  placeOf?: (paragraph: XmlElement) => Place,
 ): PartTags {
   const paragraphs: TemplateParagraph[] = [];
   const others: XmlElement[] = [];
   const problems: Problem[] = [];
   let places: PlaceFinder | undefined;
+  let count = 0;
   findParagraphs(part).forEach((element, index) => {
     const text = readParagraph(part, element);
     if (!text.text.includes('{{')) {
       if (text.text.trim() !== '' || text.atoms.some((atom) => atom.kind === 'object')) others.push(element);
       return;
     }
-    places ??= new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
-    const place = places.ofParagraph(element, index + 1);
-    const found = findTagSources(text.text, place, limits.tagCharacters);
+    if (!placeOf) places ??= new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
+    const place = places?.ofParagraph(element, index + 1) ?? placeOf?.(element) ?? file;
+    const found = findTagSources(text.text, place, limits.tagCharacters, limits.tags - count);
+    count += found.tags.length + found.problems.length;
+    if (count > limits.tags) throw new ShoruiError([createProblem('word.too-many-tags', place, { limit: limits.tags })]);
+    limits.checkTime?.(place);
     problems.push(...found.problems);
     const paragraph: TemplateParagraph = { text, place, tags: [], escapes: found.escapes.map(({ at }) => at) };
     for (const source of found.tags) {
       const tagPlace = { ...place, snippet: source.raw, offset: source.start };
-      const parsed = parseTag(source.body, tagPlace);
+      const parsed = parseTag(source.body, tagPlace, limits.expressionDepth);
       if ('severity' in parsed) problems.push(parsed);
       else
         paragraph.tags.push({
@@ -87,8 +94,13 @@ export function readTags(
     paragraphs.push(paragraph);
   });
   const tags = paragraphs.flatMap((each) => each.tags).toSorted((a, b) => a.at - b.at);
+  let depth = 0;
   tags.forEach((tag, order) => {
     tag.order = order;
+    if (tag.parsed.kind === 'open') depth++;
+    else if (tag.parsed.kind === 'close') depth--;
+    if (depth > limits.blockDepth)
+      throw new ShoruiError([createProblem('word.blocks-too-deep', tag.place, { limit: limits.blockDepth })]);
   });
   return { paragraphs, others, tags, problems };
 }

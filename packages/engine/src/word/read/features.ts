@@ -2,29 +2,31 @@ import { attribute } from '../xml/attributes.ts';
 import { walk, type XmlPart } from '../xml/xml-element.ts';
 
 /** Things a document may contain that a template's author should know about, by the elements that show them. */
-const featureElements: Readonly<Record<string, string>> = {
-  'w:drawing': 'image',
-  'w:pict': 'picture',
-  'w:txbxContent': 'textBox',
-  'w:sdt': 'contentControl',
-  'w:ins': 'trackedChange',
-  'w:del': 'trackedChange',
-  'w:moveTo': 'trackedChange',
-  'w:moveFrom': 'trackedChange',
-  'w:commentReference': 'comment',
-  'w:footnoteReference': 'footnote',
-  'w:endnoteReference': 'endnote',
-  'w:hyperlink': 'hyperlink',
-  'w:bookmarkStart': 'bookmark',
-  'w:ruby': 'ruby',
-  'w:fitText': 'fitText',
-  'w:gridSpan': 'mergedCell',
-  'w:vMerge': 'mergedCell',
-  'w:numPr': 'numbering',
-  'w:object': 'embeddedObject',
-  'm:oMath': 'formula',
-  'w:altChunk': 'importedFile',
-};
+const featureElements: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'w:drawing': 'image',
+    'w:pict': 'picture',
+    'w:txbxContent': 'textBox',
+    'w:sdt': 'contentControl',
+    'w:ins': 'trackedChange',
+    'w:del': 'trackedChange',
+    'w:moveTo': 'trackedChange',
+    'w:moveFrom': 'trackedChange',
+    'w:commentReference': 'comment',
+    'w:footnoteReference': 'footnote',
+    'w:endnoteReference': 'endnote',
+    'w:hyperlink': 'hyperlink',
+    'w:bookmarkStart': 'bookmark',
+    'w:ruby': 'ruby',
+    'w:fitText': 'fitText',
+    'w:gridSpan': 'mergedCell',
+    'w:vMerge': 'mergedCell',
+    'w:numPr': 'numbering',
+    'w:object': 'embeddedObject',
+    'm:oMath': 'formula',
+    'w:altChunk': 'importedFile',
+  }),
+);
 
 /** A field of Word: `PAGE`, `MERGEFIELD 会社名`, `EQ \\o(...)`. */
 export interface WordField {
@@ -48,7 +50,7 @@ export function findFeatures(part: XmlPart): PartFeatures {
   const fields: WordField[] = [];
   let instruction: string | null = null;
   walk(part.root, (element) => {
-    const feature = featureElements[element.name];
+    const feature = featureElements.get(element.name);
     if (feature !== undefined) features.add(feature);
     if (element.name === 'w:textDirection' && attribute(part.xml, element, 'val')?.startsWith('tb'))
       features.add('verticalText');

@@ -110,7 +110,7 @@ function tagProblems(bytes: Uint8Array, options: CompileTemplateOptions): readon
  */
 export function inspectTemplate(bytes: Uint8Array, options: CompileTemplateOptions = {}): TemplateReport {
   const { file } = options;
-  const limits = withLimits(options.limits);
+  const limits = withLimits(options.limits, options.now);
   const place: Place = file === undefined ? {} : { file };
   const archive = readZip(bytes, { ...options, limits });
   const styleLists = readStyleLists(archive, limits, place);

@@ -1,4 +1,5 @@
 import { decodeWithOffsets } from '../xml/entities.ts';
+import { firstAtLeast } from '../sorted.ts';
 import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 
 /**
@@ -94,4 +95,17 @@ export function atomOffset(atom: TextAtom, index: number): number {
   if (atom.kind !== 'text') return index === 0 ? atom.element.start : atom.element.end;
   const base = atom.element.openEnd;
   return atom.offsets ? base + (atom.offsets[index] ?? 0) : base + index;
+}
+
+const withCharacters = new WeakMap<ParagraphText, readonly TextAtom[]>();
+
+/** The atom that holds the character at `index` of the paragraph's text. */
+export function atomAt(text: ParagraphText, index: number): TextAtom | undefined {
+  let atoms = withCharacters.get(text);
+  if (!atoms) {
+    atoms = text.atoms.filter((atom) => atom.text !== '');
+    withCharacters.set(text, atoms);
+  }
+  const atom = atoms[firstAtLeast(atoms, index + 1, (each) => each.start) - 1];
+  return atom && index < atom.start + atom.text.length ? atom : undefined;
 }

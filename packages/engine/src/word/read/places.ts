@@ -16,14 +16,15 @@ export function findParagraphs(part: XmlPart): XmlElement[] {
 export class PlaceFinder {
   readonly #part: XmlPart;
   readonly #file: Place;
-  readonly #tables: XmlElement[] = [];
+  readonly #tables = new Map<XmlElement, number>();
+  readonly #positions = new Map<XmlElement, ReadonlyMap<XmlElement, number>>();
   readonly #paths = new Map<XmlElement, string>();
 
   constructor(part: XmlPart, blocks: readonly Block[], file: Place) {
     this.#part = part;
     this.#file = file;
     walk(part.root, (element) => {
-      if (element.name === 'w:tbl') this.#tables.push(element);
+      if (element.name === 'w:tbl') this.#tables.set(element, this.#tables.size + 1);
     });
     for (const block of allBlocks(blocks)) if (block.element) this.#paths.set(block.element, formatPath(block.path));
   }
@@ -46,22 +47,30 @@ export class PlaceFinder {
     const row = cell && closest(cell, 'w:tr');
     const table = row && closest(row, 'w:tbl');
     if (!cell || !row || !table) return undefined;
-    return { number: this.#tables.indexOf(table) + 1, row: position(row, table), column: position(cell, row) };
+    return {
+      number: this.#tables.get(table) ?? 0,
+      row: this.#position(row, table),
+      column: this.#position(cell, row),
+    };
+  }
+
+  /** Position of an element among those of its name inside `container`, from 1; wrappers in between do not count. */
+  #position(element: XmlElement, container: XmlElement): number {
+    let positions = this.#positions.get(container);
+    if (!positions) {
+      positions = numbered(container, element.name);
+      this.#positions.set(container, positions);
+    }
+    return positions.get(element) ?? 0;
   }
 }
 
-/** Position of an element among those of its name inside `container`, from 1; wrappers in between do not count. */
-function position(element: XmlElement, container: XmlElement): number {
-  let count = 0;
-  let found = 0;
+function numbered(container: XmlElement, name: string): Map<XmlElement, number> {
+  const positions = new Map<XmlElement, number>();
   walk(container, (each) => {
-    if (each === container) return true;
-    if (each.name === element.name) {
-      count++;
-      if (each === element) found = count;
-      return false;
-    }
-    return true;
+    if (each === container || each.name !== name) return true;
+    positions.set(each, positions.size + 1);
+    return false;
   });
-  return found;
+  return positions;
 }

@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Budget } from '../limits.ts';
 import { attribute } from '../xml/attributes.ts';
 import { descend } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
@@ -9,7 +9,7 @@ import { readPart } from './word-package.ts';
 const stylesPart = 'word/styles.xml';
 
 /** Which list each paragraph style puts its paragraphs in, styles it is based on included. */
-export function readStyleLists(archive: ZipArchive, limits: Limits, place: Place): StyleLists {
+export function readStyleLists(archive: ZipArchive, limits: Budget, place: Place): StyleLists {
   if (!archive.has(stylesPart)) return new Map();
   const part = readPart(archive, stylesPart, limits, place);
   const own = new Map<string, string>();

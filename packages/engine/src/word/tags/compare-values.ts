@@ -1,4 +1,5 @@
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
+import { HelperError } from './helper.ts';
 
 type Plain = string | number | boolean | null;
 
@@ -6,6 +7,8 @@ type Plain = string | number | boolean | null;
 function forms(value: TemplateValue): readonly Plain[] {
   if (value instanceof DisplayValue) return value.value === value.text ? [value.text] : [value.value, value.text];
   if (value === undefined || value === null || value === '') return [null];
+  if (typeof value === 'bigint') return [String(value)];
+  if (Object.prototype.toString.call(value) === '[object Date]') throw new HelperError('word.value-date');
   return typeof value === 'object' ? [] : [value];
 }
 

@@ -3,6 +3,7 @@ import type { TemplateValue } from '../../values/index.ts';
 import type { CallExpression, Expression, PathExpression } from './expression.ts';
 import { HelperError, type Helper, type HelperOptions } from './helper.ts';
 import { helpers } from './helpers/index.ts';
+import { namedError } from './named-error.ts';
 import type { Run } from './run.ts';
 import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from './scope.ts';
 
@@ -34,7 +35,8 @@ function compilePath(path: PathExpression, place: Place, mayMiss: boolean): Eval
   return (scope, run) => {
     const found = simple ? lookUp(scope, first) : readPath(path, scope);
     if (found === missing) {
-      if (!path.variable && path.names.length === 1 && isKnownToSiblings(scope, path.names[0] ?? '')) return null;
+      if (!path.variable && path.names.length === 1 && isKnownToSiblings(scope, path.names[0] ?? '', run.knownNames))
+        return null;
       if (!mayMiss) run.reportMissing(path.original, scope, place);
       return undefined;
     }
@@ -76,7 +78,9 @@ function compileCall(call: CallExpression, place: Place, problems: Problem[]): E
         ? noOptions
         : Object.fromEntries(options.map(([name, evaluate]) => [name, evaluate(scope, run)]));
     try {
-      return helper.run(values, named, { run, place }) ?? null;
+      const result = helper.run(values, named, { run, place }) ?? null;
+      if (typeof result !== 'string' || result.length <= run.limits.textCharacters) return result;
+      throw new HelperError('word.text-too-long', { limit: run.limits.textCharacters });
     } catch (error) {
       if (!(error instanceof HelperError)) throw error;
       run.report(error.id, place, { name: call.helper, ...error.params });
@@ -98,7 +102,17 @@ function compile(expression: Expression, place: Place, problems: Problem[], mayM
   }
 }
 
-/** Turns an expression into a closure. Wrong numbers of arguments and unknown options are added to `problems`. */
+/**
+ * Turns an expression into a closure. Wrong numbers of arguments and unknown options are added to `problems`. The closure
+ * throws a ShoruiError `word.data-unreadable` when the data itself throws.
+ */
 export function compileExpression(expression: Expression, place: Place, problems: Problem[]): Evaluate {
-  return compile(expression, place, problems, false);
+  const evaluate = compile(expression, place, problems, false);
+  return (scope, run) => {
+    try {
+      return evaluate(scope, run);
+    } catch (error) {
+      throw namedError(error, place);
+    }
+  };
 }

@@ -1,7 +1,8 @@
 import Handlebars from 'handlebars';
 import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
 import { blockNames, type BlockName, type Expression, type ParsedTag, type PathExpression } from './expression.ts';
-import { helperNames } from './helpers/index.ts';
+import { defaultLimits } from '../limits.ts';
+import { bareHelperNames, helperNames } from './helpers/index.ts';
 import { nearestName } from '../../problems/nearest-name.ts';
 
 /** A tag that cannot be understood; caught where its place is known. */
@@ -79,7 +80,8 @@ function toCall(node: CallNode): Expression {
   if (!helperNames.has(helper)) {
     throw new TagError('word.helper-unknown', { name: helper, nearest: didYouMean(helper, helperNames) });
   }
-  const options: Record<string, Expression> = {};
+  // Without a prototype, an option called `__proto__` is one more unknown option.
+  const options = Object.create(null) as Record<string, Expression>;
   for (const pair of node.hash?.pairs ?? []) options[pair.key] = toExpression(pair.value);
   return { kind: 'call', helper, args: node.params.map(toExpression), options };
 }
@@ -87,7 +89,8 @@ function toCall(node: CallNode): Expression {
 /** Names that are helpers even with nothing behind them; any other bare name is a value. */
 function toValue(node: hbs.AST.MustacheStatement): Expression {
   const bare = node.params.length === 0 && (node.hash?.pairs.length ?? 0) === 0;
-  return bare ? toExpression(node.path) : toCall(node);
+  const named = 'original' in node.path && bareHelperNames.has(node.path.original);
+  return bare && !named ? toExpression(node.path) : toCall(node);
 }
 
 function parseStatement(source: string): hbs.AST.Statement {
@@ -133,12 +136,27 @@ function parseBody(body: string): ParsedTag {
   return { kind: 'value', expression: toValue(parseStatement(`{{${body}}}`) as hbs.AST.MustacheStatement) };
 }
 
+/** How deep round brackets are nested. Those in quotes count too: nobody writes that many. */
+function bracketDepth(body: string): number {
+  let depth = 0;
+  let deepest = 0;
+  for (let index = 0; index < body.length; index++) {
+    const unit = body.charCodeAt(index);
+    if (unit === 0x28) deepest = Math.max(deepest, ++depth);
+    else if (unit === 0x29) depth--;
+  }
+  return deepest;
+}
+
 /** Parses what stands between the braces of a tag, with the parser of Handlebars. A tag that is wrong gives a problem. */
-export function parseTag(body: string, place: Place): ParsedTag | Problem {
+export function parseTag(body: string, place: Place, maxDepth = defaultLimits.expressionDepth): ParsedTag | Problem {
+  if (bracketDepth(body) > maxDepth) return createProblem('word.expression-too-deep', place, { limit: maxDepth });
   try {
     return parseBody(bracketPositions(straightenQuotes(body.replace(/[\t\n\r]+/g, ' '))));
   } catch (error) {
     if (error instanceof TagError) return createProblem(error.id, place, error.params);
+    // Only where the limit on brackets was raised past what the stack holds.
+    if (error instanceof RangeError) return createProblem('word.expression-too-deep', place, { limit: maxDepth });
     throw error;
   }
 }

@@ -7,20 +7,25 @@ import {
   type ProblemParams,
 } from '../../problems/index.ts';
 import { nearestName } from '../../problems/nearest-name.ts';
-import type { Limits } from '../limits.ts';
-import { visibleNames, type Scope } from './scope.ts';
+import type { TemplateConditions } from '../editor/layer.ts';
+import { ImageStore, type NamedImages } from '../images/image-store.ts';
+import type { Budget } from '../limits.ts';
+import { visibleNames, type KnownNames, type Scope } from './scope.ts';
 
 /** What a name that the data does not have does: stop with an error, print nothing, or leave the tag as it stands. */
 export type MissingMode = 'error' | 'blank' | 'keep';
 
 function placeKey(place: Place): string {
-  return `${place.part ?? ''} ${place.paragraph ?? 0} ${place.offset ?? 0}`;
+  return `${place.part ?? ''} ${place.paragraph ?? 0} ${place.offset ?? 0} ${place.slot ?? ''} ${place.path ?? ''}`;
 }
+
+/** Passes through loops between two looks at the clock. */
+const iterationsPerLook = 64;
 
 /** The state of rendering one document: counters, what was found wrong, and how much work was done. */
 export class Run {
   readonly missingMode: MissingMode;
-  readonly limits: Limits;
+  readonly limits: Budget;
   /** In `keep` mode: a tag without a value stays too, not only one whose name is missing. */
   readonly keepBlanks: boolean;
   /** Times a missing name was read; a change tells a tag that it read one. */
@@ -31,12 +36,26 @@ export class Run {
   readonly labels = new Map<string, number>();
   /** False in the numbering pass, which only finds the labels. */
   readonly final: boolean;
+  /** The images that tags name or the data holds. */
+  readonly images: ImageStore;
+  /** Decides the conditions of the template editor's blocks; null without answers to an application. */
+  readonly conditions: TemplateConditions | null;
   readonly #problems = new Map<string, Problem>();
+  readonly knownNames: KnownNames = new Map();
   readonly #missingNames = new Set<string>();
   readonly #blanks = new Map<string, Place>();
   #iterations = 0;
 
-  constructor(missingMode: MissingMode, limits: Limits, labels?: ReadonlyMap<string, number>, keepBlanks = false) {
+  constructor(
+    missingMode: MissingMode,
+    limits: Budget,
+    labels?: ReadonlyMap<string, number>,
+    keepBlanks = false,
+    images?: NamedImages,
+    conditions: TemplateConditions | null = null,
+  ) {
+    this.conditions = conditions;
+    this.images = new ImageStore(images, limits);
     this.keepBlanks = keepBlanks;
     this.missingMode = missingMode;
     this.limits = limits;
@@ -60,6 +79,7 @@ export class Run {
   }
 
   report(id: ProblemId, place: Place, params: ProblemParams = {}): void {
+    if (this.#problems.size >= this.limits.problems) return;
     const key = `${id} ${placeKey(place)} ${params.name ?? ''} ${params.value ?? ''}`;
     if (!this.#problems.has(key)) this.#problems.set(key, createProblem(id, place, params));
   }
@@ -68,7 +88,8 @@ export class Run {
   reportMissing(name: string, scope: Scope, place: Place): void {
     this.missingReads++;
     const key = `${placeKey(place)} ${name}`;
-    if (this.missingMode !== 'error' || this.#missingNames.has(key)) return;
+    if (this.missingMode !== 'error' || this.#missingNames.has(key) || this.#problems.size >= this.limits.problems)
+      return;
     this.#missingNames.add(key);
     const nearest = nearestName(name, visibleNames(scope));
     if (nearest === undefined) this.report('word.name-missing', place, { name });
@@ -77,11 +98,13 @@ export class Run {
 
   /**
    * Counts one pass through a loop body.
-   * @throws ShoruiError `word.too-many-iterations`
+   * @throws ShoruiError `word.too-many-iterations`, `word.too-slow`
    */
   countIteration(place: Place): void {
-    if (++this.#iterations > this.limits.iterations) {
-      throw new ShoruiError([createProblem('word.too-many-iterations', place, { limit: this.limits.iterations })]);
+    const { limits } = this;
+    if (++this.#iterations > limits.iterations) {
+      throw new ShoruiError([createProblem('word.too-many-iterations', place, { limit: limits.iterations })]);
     }
+    if (this.#iterations % iterationsPerLook === 0) limits.checkTime?.(place);
   }
 }

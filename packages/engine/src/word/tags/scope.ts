@@ -1,4 +1,5 @@
-import { DisplayValue, type TemplateData, type TemplateValue } from '../../values/index.ts';
+import { defaultLimits } from '../limits.ts';
+import { DisplayValue, RunContent, type TemplateData, type TemplateValue } from '../../values/index.ts';
 
 /** Answer of a look-up that found no such name. Different from null, which is a name without a value. */
 export const missing: unique symbol = Symbol('missing');
@@ -34,9 +35,15 @@ export class Scope {
   }
 }
 
+/** Has the value no properties that a template may read, though it is an object? */
+function isClosed(value: object): boolean {
+  return value instanceof RunContent || ArrayBuffer.isView(value);
+}
+
 /** Is the value an object whose own properties are names? */
 export function isData(value: TemplateValue): value is TemplateData {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof DisplayValue);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return !(value instanceof DisplayValue) && !isClosed(value);
 }
 
 /** The own property of a value by that name: of data, of the parts of a display value, or of a list by position. */
@@ -53,7 +60,7 @@ export function property(value: TemplateValue, name: string): TemplateValue | Mi
       ? (value as readonly TemplateValue[])[Number(name)]
       : missing;
   }
-  return Object.hasOwn(value, name) ? (value as TemplateData)[name] : missing;
+  return Object.hasOwn(value, name) && !isClosed(value) ? (value as TemplateData)[name] : missing;
 }
 
 /** The nearest value of a name, from the current item outwards. */
@@ -89,11 +96,31 @@ export function loopVariable(scope: Scope, up: number, name: string): TemplateVa
  * Do other items of a loop around the scope have the name? Hand-written lists and spreadsheets leave out what is empty, so a
  * name that only some items have is a name without a value in the others.
  */
-export function isKnownToSiblings(scope: Scope, name: string): boolean {
+export function isKnownToSiblings(scope: Scope, name: string, known: KnownNames): boolean {
   for (let current: Scope | null = scope; current; current = current.parent) {
-    if (current.items.some((item) => isData(item) && Object.hasOwn(item, name))) return true;
+    if (current.items.length > 0 && isKnownIn(current.items, name, known)) return true;
   }
   return false;
+}
+
+/** Which names some item of a list has; kept while one document is rendered, for every item asks again. */
+export type KnownNames = Map<readonly TemplateValue[], Map<string, boolean>>;
+
+function isKnownIn(items: readonly TemplateValue[], name: string, known: KnownNames): boolean {
+  let names = known.get(items);
+  if (!names) known.set(items, (names = new Map()));
+  let found = names.get(name);
+  if (found === undefined) {
+    found = false;
+    // No further than a loop goes: a list may claim any length.
+    const end = Math.min(items.length, defaultLimits.iterations);
+    for (let index = 0; index < end && !found; index++) {
+      const item = items[index];
+      found = isData(item) && Object.hasOwn(item, name);
+    }
+    names.set(name, found);
+  }
+  return found;
 }
 
 /** Every name that can be read from a scope, for guessing what a writer meant. */

@@ -23,19 +23,28 @@ export interface FoundTags {
   readonly problems: readonly Problem[];
 }
 
-/** Offset just after the braces that close a tag; -1 when another tag begins first. Quoted text cannot hold braces. */
+/**
+ * Offset just after the braces that close a tag; -1 when another tag begins first. Quoted text cannot hold braces. Looks no
+ * further than the next tag: a text of nothing but opening braces would be read again and again.
+ */
 function tagEnd(text: string, from: number, closing: string): number {
-  const close = text.indexOf(closing, from);
-  const next = text.indexOf('{{', from);
-  return close < 0 || (next >= 0 && next < close && closing !== '--}}') ? -1 : close + closing.length;
+  const next = closing === '--}}' ? -1 : text.indexOf('{{', from);
+  const within = next < 0 ? text : text.slice(0, next);
+  const close = within.indexOf(closing, from);
+  return close < 0 ? -1 : close + closing.length;
 }
 
-/** Finds the tags of one text. A `{{` without an end is a problem at its place. */
-export function findTagSources(text: string, place: Place, maxCharacters: number): FoundTags {
+/**
+ * Finds the tags of one text. A `{{` without an end is a problem at its place. Stops after `maxTags` tags and problems, with
+ * one more than that.
+ */
+export function findTagSources(text: string, place: Place, maxCharacters: number, maxTags = Infinity): FoundTags {
   const tags: TagSource[] = [];
   const escapes: Escape[] = [];
   const problems: Problem[] = [];
+  const lastComment = text.lastIndexOf('--}}');
   for (let at = text.indexOf('{{'); at >= 0; at = text.indexOf('{{', at)) {
+    if (tags.length + problems.length > maxTags) break;
     if (text.charAt(at - 1) === '\\') {
       escapes.push({ at: at - 1 });
       at += 2;
@@ -45,7 +54,7 @@ export function findTagSources(text: string, place: Place, maxCharacters: number
     const triple = text.startsWith('{{{', at);
     const opening = triple ? 3 : 2;
     const closing = comment ? '--}}' : triple ? '}}}' : '}}';
-    const end = tagEnd(text, at + opening, closing);
+    const end = comment && lastComment < at ? -1 : tagEnd(text, at + opening, closing);
     if (end < 0) {
       const snippet = text.slice(at, at + 30);
       problems.push(createProblem('word.tag-unclosed', { ...place, snippet, offset: at }));

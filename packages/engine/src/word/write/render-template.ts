@@ -1,17 +1,30 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { withLimits, type Budget, type Clock, type Limits } from '../limits.ts';
 import type { CompiledTemplate, PartProgram } from '../compile/compile-template.ts';
 import type { Execution } from '../compile/step.ts';
+import type { TemplateConditions } from '../editor/layer.ts';
+import type { NamedImages } from '../images/image-store.ts';
+import { namedError } from '../tags/named-error.ts';
 import { Run, type MissingMode } from '../tags/run.ts';
 import { Scope } from '../tags/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
 import { documentLevel, joinZip, zipEntry } from '../zip/index.ts';
 import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
+import { PackageParts } from './package-parts.ts';
 
 export interface RenderTemplateOptions {
   /** What a name does that the data does not have. Default `error`. */
   missing?: MissingMode;
   /** A name with no value keeps its tag too. For filling a template step by step. */
   keepBlanks?: boolean;
+  /** Images that tags may name: `{{image "logo.png"}}`. */
+  images?: NamedImages;
+  /** Decides the conditions of the template editor's blocks. A template with such blocks cannot do without. */
+  conditions?: TemplateConditions;
+  /** Other limits than those the template was compiled with. */
+  limits?: Partial<Limits>;
+  /** For the limit on time. */
+  now?: Clock;
 }
 
 export interface RenderedTemplate {
@@ -22,13 +35,13 @@ export interface RenderedTemplate {
   readonly blanks: readonly Place[];
 }
 
-function runProgram(program: PartProgram, run: Run, data: TemplateData): Uint8Array<ArrayBuffer> {
+function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: PackageParts): Uint8Array<ArrayBuffer> {
   const out = new ByteWriter(program.size * 2, run.limits.outputBytes);
-  const execution: Execution = { out, run, printed: 0 };
+  const execution: Execution = { out, run, parts, printed: 0 };
   try {
     program.step(execution, new Scope(data, null));
   } catch (cause) {
-    if (!(cause instanceof OutputTooLarge)) throw cause;
+    if (!(cause instanceof OutputTooLarge)) throw namedError(cause, { part: program.name });
     throw new ShoruiError(
       [createProblem('word.output-too-large', { part: program.name }, { limit: run.limits.outputBytes })],
       { cause },
@@ -38,10 +51,17 @@ function runProgram(program: PartProgram, run: Run, data: TemplateData): Uint8Ar
 }
 
 /** Finds the numbers that labels get, so that a reference may stand before the thing it refers to. */
-function findLabels(template: CompiledTemplate, data: TemplateData, missing: MissingMode): ReadonlyMap<string, number> {
+function findLabels(
+  template: CompiledTemplate,
+  data: TemplateData,
+  missing: MissingMode,
+  limits: Budget,
+  images: NamedImages | undefined,
+): ReadonlyMap<string, number> {
   if (!template.hasReferences) return new Map();
-  const run = new Run(missing, template.limits);
-  for (const program of template.programs) runProgram(program, run, data);
+  const run = new Run(missing, limits, undefined, false, images);
+  const parts = new PackageParts(template.index, template.codec);
+  for (const program of template.programs) runProgram(program, run, data, parts);
   return run.labels;
 }
 
@@ -56,13 +76,17 @@ export function renderTemplate(
   options: RenderTemplateOptions = {},
 ): RenderedTemplate {
   const missing = options.missing ?? 'error';
-  const { codec, copied, programs, limits } = template;
-  const run = new Run(missing, limits, findLabels(template, data, missing), options.keepBlanks);
+  const { codec, copied, programs } = template;
+  const limits = withLimits({ ...template.limits, ...options.limits }, options.now);
+  const { images } = options;
+  const labels = findLabels(template, data, missing, limits, images);
+  const run = new Run(missing, limits, labels, options.keepBlanks, images);
+  const parts = new PackageParts(template.index, codec);
   const written = programs.map((program) => {
-    const bytes = runProgram(program, run, data);
+    const bytes = runProgram(program, run, data, parts);
     return zipEntry({ name: program.name, data: bytes }, codec, documentLevel);
   });
   const { problems, blanks } = run;
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
-  return { bytes: joinZip([...copied, ...written]), problems, blanks };
+  return { bytes: joinZip(parts.finish(copied, written)), problems, blanks };
 }

@@ -5,7 +5,9 @@ const attributePattern = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 /** Names and decoded values of the attributes in a start tag, names as the file writes them. */
 export function* attributes(startTag: string): Generator<[name: string, value: string]> {
-  for (const match of startTag.matchAll(attributePattern)) {
+  // From behind the name: a long name would be tried again from each of its characters.
+  const from = startTag.search(/[\s/>]/);
+  for (const match of (from < 0 ? '' : startTag.slice(from)).matchAll(attributePattern)) {
     yield [match[1] ?? '', decodeEntities(match[2] ?? match[3] ?? '')];
   }
 }

@@ -3,9 +3,15 @@ import { knownPrefixes } from './namespaces.ts';
 import type { XmlElement, XmlPart } from './xml-element.ts';
 
 /** What each prefix in force is called by us. Prefixes that are not listed keep their name. */
-type Prefixes = ReadonlyMap<string, string>;
+type Prefixes = Map<string, string>;
 
-function canonicalName(raw: string, prefixes: Prefixes): string {
+/** What an element's declarations replaced, to be put back at its end. */
+interface Replaced {
+  readonly element: XmlElement;
+  readonly before: readonly (readonly [prefix: string, known: string | undefined])[];
+}
+
+function canonicalName(raw: string, prefixes: ReadonlyMap<string, string>): string {
   const colon = raw.indexOf(':');
   const prefix = colon < 0 ? '' : raw.slice(0, colon);
   const known = prefixes.get(prefix);
@@ -13,29 +19,43 @@ function canonicalName(raw: string, prefixes: Prefixes): string {
   return `${known}:${raw.slice(colon + 1)}`;
 }
 
-/** The prefixes in force inside an element whose start tag declares namespaces. */
-function declarePrefixes(startTag: string, outer: Prefixes): Prefixes {
-  const inner = new Map(outer);
+function setPrefix(prefixes: Prefixes, prefix: string, known: string | undefined): void {
+  if (known === undefined) prefixes.delete(prefix);
+  else prefixes.set(prefix, known);
+}
+
+/** Puts the prefixes in force that a start tag declares, and gives those that were in force before. */
+function declarePrefixes(startTag: string, prefixes: Prefixes): [prefix: string, known: string | undefined][] {
+  const before: [prefix: string, known: string | undefined][] = [];
   for (const [name, value] of attributes(startTag)) {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
     const prefix = name === 'xmlns' ? '' : name.slice(6);
-    const known = knownPrefixes.get(value);
-    if (known !== undefined) inner.set(prefix, known);
-    else inner.delete(prefix);
+    before.push([prefix, prefixes.get(prefix)]);
+    setPrefix(prefixes, prefix, knownPrefixes.get(value));
   }
-  return inner;
+  return before;
 }
+
+function restore(prefixes: Prefixes, before: Replaced['before']): void {
+  // Backwards, so that of a prefix declared twice the first value comes back.
+  for (let index = before.length - 1; index >= 0; index--) {
+    const [prefix, known] = before[index] ?? [''];
+    setPrefix(prefixes, prefix, known);
+  }
+}
+
+const quoteOrEnd = /["'>]/g;
 
 /** Offset after the `>` of a start tag; `>` may stand inside attribute values. */
 function startTagEnd(xml: string, from: number): number {
-  let at = from;
-  for (;;) {
-    const close = xml.indexOf('>', at);
-    const quote = xml.slice(at, close).search(/["']/);
-    if (quote < 0) return close + 1;
-    const opening = at + quote;
-    at = xml.indexOf(xml.charAt(opening), opening + 1) + 1;
+  quoteOrEnd.lastIndex = from;
+  while (quoteOrEnd.test(xml)) {
+    const at = quoteOrEnd.lastIndex;
+    const found = xml.charAt(at - 1);
+    if (found === '>') return at;
+    quoteOrEnd.lastIndex = xml.indexOf(found, at) + 1;
   }
+  return xml.length;
 }
 
 const nameEnd = /[\s/>]/g;
@@ -62,8 +82,8 @@ export function scanXml(name: string, xml: string): XmlPart {
     end: xml.length,
   };
   let current = document;
-  let prefixes: Prefixes = new Map();
-  const outerPrefixes: { element: XmlElement; prefixes: Prefixes }[] = [];
+  const prefixes: Prefixes = new Map();
+  const replaced: Replaced[] = [];
   let rootRaw = '';
 
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at)) {
@@ -76,7 +96,7 @@ export function scanXml(name: string, xml: string): XmlPart {
       const end = xml.indexOf('>', at) + 1;
       current.closeStart = at;
       current.end = end;
-      if (outerPrefixes.at(-1)?.element === current) prefixes = outerPrefixes.pop()?.prefixes ?? prefixes;
+      if (replaced.at(-1)?.element === current) restore(prefixes, replaced.pop()?.before ?? []);
       current = current.parent ?? document;
       at = end;
       continue;
@@ -86,11 +106,10 @@ export function scanXml(name: string, xml: string): XmlPart {
     const raw = xml.slice(at + 1, nameEnd.exec(xml)?.index);
     const selfClosed = xml.charCodeAt(openEnd - 2) === 0x2f;
     const startTag = xml.slice(at, openEnd);
-    const declares = startTag.includes('xmlns');
-    const inner = declares ? declarePrefixes(startTag, prefixes) : prefixes;
+    const before = startTag.includes('xmlns') ? declarePrefixes(startTag, prefixes) : null;
     if (rootRaw === '') rootRaw = raw;
     const element: XmlElement = {
-      name: canonicalName(raw, inner),
+      name: canonicalName(raw, prefixes),
       parent: current === document ? null : current,
       children: [],
       start: at,
@@ -100,12 +119,9 @@ export function scanXml(name: string, xml: string): XmlPart {
     };
     current.children.push(element);
     if (!selfClosed) {
-      if (declares) {
-        outerPrefixes.push({ element, prefixes });
-        prefixes = inner;
-      }
+      if (before) replaced.push({ element, before });
       current = element;
-    }
+    } else if (before) restore(prefixes, before);
     at = openEnd;
   }
   const root = document.children[0] ?? document;

@@ -1,7 +1,8 @@
 import { DisplayValue, type TemplateValue } from '../../../values/index.ts';
 import { isTrue, orderValues, sameValue } from '../compare-values.ts';
 import { defineHelper, type Helper } from '../helper.ts';
-import { toText } from '../to-text.ts';
+import { includesText } from '../includes-text.ts';
+import { checkLength, toText } from '../to-text.ts';
 
 function ordered(a: TemplateValue, b: TemplateValue, test: (order: number) => boolean): boolean {
   const order = orderValues(a, b);
@@ -10,11 +11,14 @@ function ordered(a: TemplateValue, b: TemplateValue, test: (order: number) => bo
 
 /** Is the item in the list, or the text in the text? A single choice is a list of one. */
 function contains(holder: TemplateValue, item: TemplateValue): boolean {
-  if (Array.isArray(holder)) return (holder as readonly TemplateValue[]).some((each) => sameValue(each, item));
+  if (Array.isArray(holder)) {
+    checkLength(holder as readonly TemplateValue[]);
+    return (holder as readonly TemplateValue[]).some((each) => sameValue(each, item));
+  }
   if (holder instanceof DisplayValue && sameValue(holder, item)) return true;
   if (typeof holder !== 'string' && !(holder instanceof DisplayValue)) return false;
   const wanted = toText(item);
-  return wanted !== '' && toText(holder).includes(wanted);
+  return wanted !== '' && includesText(toText(holder), wanted);
 }
 
 /** Comparisons and logic. A choice compares by its stored value and by its text. */

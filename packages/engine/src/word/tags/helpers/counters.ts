@@ -16,7 +16,7 @@ function increment(counter: string, label: string, { run }: HelperContext): numb
 function reference(label: string, { run }: HelperContext): number | null {
   const number = run.labels.get(label);
   if (number !== undefined) return number;
-  if (run.final) throw new HelperError('word.reference-missing', { label });
+  if (run.final) throw new HelperError('word.reference-missing', { label: label.slice(0, 40) });
   return null;
 }
 

@@ -16,12 +16,15 @@ import { toPlain } from '../to-text.ts';
 /** Digits behind the point that a quotient keeps: more than any amount of money or rate needs. */
 const quotientDecimals = 20;
 
+/** Longest number that is computed with, in characters: the cost of exact arithmetic grows with the square of the length. */
+const longestNumber = 1000;
+
 /** Plain decimal digits of a value; null for nothing. */
 function digits(value: TemplateValue): string | null {
   const text = toPlain(value);
   if (text.trim() === '') return null;
-  const parsed = parseNumber(text);
-  if (!parsed.ok) throw new HelperError('word.helper-number', { value: text.slice(0, 40) });
+  const parsed = text.length <= longestNumber ? parseNumber(text) : null;
+  if (!parsed?.ok) throw new HelperError('word.helper-number', { value: text.slice(0, 40) });
   return parsed.value;
 }
 
@@ -33,7 +36,10 @@ function exact(value: TemplateValue): Rational {
 function write(result: Rational | null): string {
   if (!result) throw new HelperError('word.helper-number', { value: '' });
   const text = formatRational(result, quotientDecimals, 'round');
-  return text.includes('.') ? text.replace(/\.?0+$/, '') : text;
+  if (!text.includes('.')) return text;
+  let end = text.length;
+  while (text.charAt(end - 1) === '0') end--;
+  return text.slice(0, text.charAt(end - 1) === '.' ? end - 1 : end);
 }
 
 function divide(a: Rational, b: Rational): Rational | null {
@@ -47,7 +53,7 @@ function option<Value>(table: Readonly<Record<string, Value>>, value: TemplateVa
   const name = toPlain(value) || fallback;
   const found = Object.hasOwn(table, name) ? table[name] : undefined;
   if (found === undefined)
-    throw new HelperError('word.helper-choice', { value: name, known: Object.keys(table).join(', ') });
+    throw new HelperError('word.helper-choice', { value: name.slice(0, 40), known: Object.keys(table).join(', ') });
   return found;
 }
 

@@ -10,16 +10,16 @@ import {
 import type { TemplateValue } from '../../../values/index.ts';
 import { isTrue } from '../compare-values.ts';
 import { defineHelper, HelperError, type Helper } from '../helper.ts';
-import { listSeparator, toPlain, toText } from '../to-text.ts';
+import { joinTexts, listSeparator, toPlain, toText, toTexts } from '../to-text.ts';
 
-function join(list: TemplateValue, separator: TemplateValue, last: TemplateValue): string | null {
+function join(list: TemplateValue, separator: TemplateValue, last: TemplateValue, limit: number): string | null {
   if (list === null || list === undefined) return null;
   if (!Array.isArray(list)) return toText(list);
-  const texts = (list as readonly TemplateValue[]).map(toText);
+  const texts = toTexts(list as readonly TemplateValue[], limit);
   const between = separator === undefined || separator === null ? listSeparator : toText(separator);
   const end = toText(last);
-  if (end === '' || texts.length < 2) return texts.join(between);
-  return `${texts.slice(0, -1).join(between)}${end}${texts.at(-1) ?? ''}`;
+  if (end === '' || texts.length < 2) return joinTexts(texts, between, limit);
+  return `${joinTexts(texts.slice(0, -1), between, limit)}${end}${texts.at(-1) ?? ''}`;
 }
 
 /** Longest padding, in characters. */
@@ -33,7 +33,9 @@ function pad(value: TemplateValue, length: TemplateValue, filler: TemplateValue)
   const text = toText(value);
   const fill = toText(filler) || '0';
   const lacking = Math.max(0, wanted - countCodePoints(text));
-  return fill.repeat(lacking).slice(0, lacking) + text;
+  // Whole characters, and no more of the filler than is wanted: it may be as long as any text.
+  const unit = Array.from(fill.slice(0, 2 * longestPad));
+  return Array.from({ length: lacking }, (_, index) => unit[index % unit.length] ?? '').join('') + text;
 }
 
 function kana(value: TemplateValue, script: TemplateValue): string {
@@ -59,11 +61,18 @@ export const textHelpers: readonly Helper[] = [
     ([value, fallback]) => (isTrue(value) || value === 0 || value === false ? value : fallback),
     { allowsMissing: true },
   ),
-  defineHelper('concat', [1, 20], (args) => args.map(toText).join('')),
+  defineHelper('concat', [1, 20], (args, _options, { run }) =>
+    joinTexts(toTexts(args, run.limits.textCharacters), '', run.limits.textCharacters),
+  ),
   defineHelper('length', 1, ([value]) => (Array.isArray(value) ? value.length : countCodePoints(toText(value)))),
-  defineHelper('join', [1, 2], ([list, separator], options) => join(list, separator, options.last), {
-    options: ['last'],
-  }),
+  defineHelper(
+    'join',
+    [1, 2],
+    ([list, separator], options, { run }) => join(list, separator, options.last, run.limits.textCharacters),
+    {
+      options: ['last'],
+    },
+  ),
   defineHelper('upper', 1, ([value]) => toText(value).toUpperCase()),
   defineHelper('lower', 1, ([value]) => toText(value).toLowerCase()),
   defineHelper('pad', [2, 3], ([value, length, filler]) => pad(value, length, filler)),

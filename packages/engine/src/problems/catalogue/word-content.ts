@@ -1,0 +1,194 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with images, links and formatted text in the data, and with the places they are to stand in. */
+export const wordContentCatalogue = defineCatalogue({
+  'word.image-unknown': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」という画像がありません。',
+      fix: '画像をデータに入れるか、バンドルのfiles/images/に置いてください。',
+    },
+    en: {
+      what: 'There is no image "{name}".',
+      fix: 'Put the image into the data, or into files/images/ of the bundle.',
+    },
+  },
+  'word.image-unknown-nearest': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」という画像がありません。「{nearest}」ではありませんか。',
+      fix: '名前を直すか、画像をバンドルのfiles/images/に置いてください。',
+    },
+    en: {
+      what: 'There is no image "{name}". Did you mean "{nearest}"?',
+      fix: 'Correct the name, or put the image into files/images/ of the bundle.',
+    },
+  },
+  'word.image-format': {
+    severity: 'error',
+    ja: { what: '画像として読めない値です。', fix: 'PNG、JPEG、GIF、SVGのどれかの画像を入れてください。' },
+    en: { what: 'The value is not an image.', fix: 'Give a PNG, JPEG, GIF or SVG image.' },
+  },
+  'word.image-broken': {
+    severity: 'error',
+    ja: {
+      what: '画像（{format}）が途中で切れているか、壊れています。',
+      fix: '画像を保存し直して、もう一度入れてください。',
+    },
+    en: { what: 'The image ({format}) is cut off or broken.', fix: 'Save the image again and put it in anew.' },
+  },
+  'word.image-too-large': {
+    severity: 'error',
+    ja: {
+      what: '画像が大きすぎます（{size}バイト、上限{limit}バイト）。',
+      fix: '画像を縮小するか、圧縮してください。',
+    },
+    en: { what: 'The image is too large ({size} bytes, at most {limit}).', fix: 'Make it smaller or compress it.' },
+  },
+  'word.image-pixels': {
+    severity: 'error',
+    ja: { what: '画像の画素が多すぎます（{width}×{height}、上限{limit}画素）。', fix: '画像を縮小してください。' },
+    en: { what: 'The image has too many pixels ({width} x {height}, at most {limit}).', fix: 'Make it smaller.' },
+  },
+  'word.image-svg-unsafe': {
+    severity: 'error',
+    ja: {
+      what: 'SVG画像に、文書に入れられないもの（{what}）が含まれています。',
+      fix: 'スクリプトや外部への参照を取り除いて書き出すか、PNGにしてください。',
+    },
+    en: {
+      what: 'The SVG image holds something that may not go into a document ({what}).',
+      fix: 'Export it without scripts and references to other files, or as PNG.',
+    },
+  },
+  'word.image-svg-fallback': {
+    severity: 'info',
+    ja: {
+      what: 'SVG画像に代わりの画像がないため、SVGに対応していないソフトでは空白になります。',
+      fix: '古いWordなどでも開く場合は、fallbackにPNG画像を入れてください。',
+    },
+    en: {
+      what: 'The SVG image has no substitute: programs that do not know SVG show nothing.',
+      fix: 'Give a PNG image as its fallback if the document is opened in older programs.',
+    },
+  },
+  'word.image-turned': {
+    severity: 'warning',
+    ja: {
+      what: '写真の向きがカメラの情報（Exif）にだけ書かれているため、Wordでは横向きや裏返しに見えます。',
+      fix: '写真を正しい向きで保存し直してください。',
+    },
+    en: {
+      what: 'The photo is upright only by its camera data (Exif), which Word does not heed: it will look turned or mirrored.',
+      fix: 'Save the photo again in its right direction.',
+    },
+  },
+  'word.image-length': {
+    severity: 'error',
+    ja: {
+      what: '画像の大きさ「{value}」が正しくありません。',
+      fix: '幅や高さを0より大きく1000以下のミリメートルで書いてください。',
+    },
+    en: { what: 'The size "{value}" of the image is not right.', fix: 'Write millimetres, above 0 and at most 1000.' },
+  },
+  'word.image-limited': {
+    severity: 'info',
+    ja: { what: '画像がページに収まらないため、{width}mm×{height}mmに縮小しました。', fix: '' },
+    en: { what: 'The image was reduced to {width} mm by {height} mm to fit the page.', fix: '' },
+  },
+  'word.image-clipped': {
+    severity: 'warning',
+    ja: {
+      what: '段落の行間が固定値のため、画像の上の部分が隠れることがあります。',
+      fix: '画像のある段落の行間を「固定値」以外にしてください。',
+    },
+    en: {
+      what: 'The line spacing of the paragraph is exact, so the upper part of the image may be hidden.',
+      fix: 'Give the paragraph of the image another line spacing than "exactly".',
+    },
+  },
+  'word.image-placeholder': {
+    severity: 'error',
+    ja: {
+      what: '代替テキストのimageタグは、画像一つだけの図でしか使えません。',
+      fix: '図形やグループではなく、ふつうの画像を置いて代替テキストを書いてください。',
+    },
+    en: {
+      what: 'An image tag as alternative text works only on a single picture.',
+      fix: 'Place an ordinary picture instead of a shape or a group and write its alternative text.',
+    },
+  },
+  'word.image-frame': {
+    severity: 'warning',
+    ja: {
+      what: '代替テキストのimageタグでは、widthとheightは使われません（元の画像の枠の大きさになります）。',
+      fix: '枠の大きさはWordで変えてください。',
+    },
+    en: {
+      what: 'Width and height of an image tag in alternative text are not used: the picture keeps its frame.',
+      fix: 'Change the size of the frame in Word.',
+    },
+  },
+  'word.link-address': {
+    severity: 'error',
+    ja: {
+      what: 'リンク先「{value}」は使えません。',
+      fix: 'http、https、mailto、telのどれかで始まるアドレスか、「#」としおりの名前を指定してください。',
+    },
+    en: {
+      what: 'A link cannot lead to "{value}".',
+      fix: 'Give an address that begins with http, https, mailto or tel, or "#" and the name of a bookmark.',
+    },
+  },
+  'word.link-place': {
+    severity: 'warning',
+    ja: {
+      what: 'リンクやふりがなの中には新しいリンクを作れないため、文字だけにしました。',
+      fix: 'タグをリンクの外に置いてください。',
+    },
+    en: {
+      what: 'A link cannot stand inside another link or a ruby; only its text was written.',
+      fix: 'Put the tag outside the link.',
+    },
+  },
+  'word.richtext-ignored': {
+    severity: 'warning',
+    ja: { what: '書式付きテキストの「{name}」は使えないため、無視しました。', fix: '使える書式だけにしてください。' },
+    en: {
+      what: '"{name}" is not known in formatted text and was left out.',
+      fix: 'Use only what formatted text knows.',
+    },
+  },
+  'word.richtext-too-long': {
+    severity: 'error',
+    ja: { what: '書式付きテキストが長すぎます（上限{limit}文字）。', fix: 'テキストを分けてください。' },
+    en: { what: 'The formatted text is too long (at most {limit} characters).', fix: 'Split it.' },
+  },
+  'word.pagebreak-place': {
+    severity: 'warning',
+    ja: {
+      what: '表、ヘッダー、フッター、脚注、テキストボックスの中では改ページは効きません。',
+      fix: 'タグを本文の段落に置いてください。',
+    },
+    en: {
+      what: 'A page break has no effect inside a table, header, footer, footnote or text box.',
+      fix: 'Put the tag into a paragraph of the text.',
+    },
+  },
+  'word.content-place': {
+    severity: 'error',
+    ja: { what: '画像や改ページは、ここには入れられません。', fix: '本文の段落にタグを置いてください。' },
+    en: { what: 'An image or a page break cannot stand here.', fix: 'Put the tag into a paragraph of the document.' },
+  },
+  'word.slot-block': {
+    severity: 'error',
+    ja: {
+      what: '文書のプロパティや代替テキストでは、繰り返しや条件のブロックを使えません。',
+      fix: '値のタグだけを使ってください。',
+    },
+    en: {
+      what: 'Blocks cannot be used in document properties or alternative text.',
+      fix: 'Use tags of values only.',
+    },
+  },
+});

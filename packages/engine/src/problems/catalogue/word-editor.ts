@@ -1,0 +1,185 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with the template editor's document: the layer over a Word file. */
+export const wordEditorCatalogue = defineCatalogue({
+  'word.editor-path': {
+    severity: 'error',
+    ja: {
+      what: '編集文書の{path}にあたるブロック（{type}）が、Wordファイルにありません。',
+      fix: 'Wordファイルが差し替えられていないか確かめ、編集文書を作り直してください。',
+    },
+    en: {
+      what: 'The Word file has no block ({type}) at {path} of the template document.',
+      fix: 'Check whether the Word file was replaced, and make the template document anew.',
+    },
+  },
+  'word.editor-path-nearest': {
+    severity: 'error',
+    ja: {
+      what: '編集文書の{path}にあたるブロック（{type}）が、Wordファイルにありません。いちばん近いのは{nearest}（{found}）です。',
+      fix: 'パスを直すか、Wordファイルが差し替えられていないか確かめてください。',
+    },
+    en: {
+      what: 'The Word file has no block ({type}) at {path} of the template document. The nearest is {nearest} ({found}).',
+      fix: 'Correct the path, or check whether the Word file was replaced.',
+    },
+  },
+  'word.editor-outside': {
+    severity: 'error',
+    ja: {
+      what: '編集文書のブロック{path}が、それを含むブロック{outer}の外を指しています。',
+      fix: 'ブロックを、Wordファイルと同じ入れ子に置いてください。',
+    },
+    en: {
+      what: 'Block {path} of the template document lies outside of block {outer}, in which it stands.',
+      fix: 'Nest the blocks as the Word file does.',
+    },
+  },
+  'word.editor-order': {
+    severity: 'error',
+    ja: {
+      what: '編集文書のブロック{path}が、Wordファイルと違う順に並んでいます。',
+      fix: '並べ替えはWordで行い、編集文書を作り直してください。',
+    },
+    en: {
+      what: 'Block {path} of the template document does not stand in the order of the Word file.',
+      fix: 'Change the order in Word and make the template document anew.',
+    },
+  },
+  'word.editor-path-twice': {
+    severity: 'error',
+    ja: {
+      what: '編集文書に、パス{path}のブロックが2つあります。',
+      fix: '片方を消すか、挿入したブロックに別のパスを付けてください。',
+    },
+    en: {
+      what: 'The template document has two blocks with the path {path}.',
+      fix: 'Remove one of them, or give the inserted block a path of its own.',
+    },
+  },
+  'word.editor-stale': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の文章が、編集文書を作ったときと違います。Wordファイルが変わっています。',
+      fix: '設定が正しいブロックに付いているか確かめ、編集文書を作り直してください。',
+    },
+    en: {
+      what: 'Block {path} reads differently from when the template document was made: the Word file has changed.',
+      fix: 'Check that the settings are on the right block, and make the template document anew.',
+    },
+  },
+  'word.editor-stale-moved': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の文章が、編集文書を作ったときと違います。元の文章はいま{found}にあります。',
+      fix: '設定を{found}に移すか、編集文書を作り直してください。',
+    },
+    en: {
+      what: 'Block {path} reads differently from when the template document was made. Its text now stands at {found}.',
+      fix: 'Move the settings to {found}, or make the template document anew.',
+    },
+  },
+  'word.editor-changed': {
+    severity: 'warning',
+    ja: {
+      what: 'Wordファイルの文章が、編集文書を作ったときと{count}か所違います。',
+      fix: '編集文書を作り直すと、画面と文書がそろいます。',
+    },
+    en: {
+      what: 'The Word file reads differently from the template document in {count} blocks.',
+      fix: 'Make the template document anew so that the editor shows what the file says.',
+    },
+  },
+  'word.editor-child': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック「{type}」は、ここ（{outer}の中）には置けません。',
+      fix: '段落の並ぶところ、またはリストの中に移してください。',
+    },
+    en: {
+      what: 'A block "{type}" cannot stand here, in a {outer}.',
+      fix: 'Move it to where paragraphs stand, or into a list.',
+    },
+  },
+  'word.editor-passage': {
+    severity: 'error',
+    ja: {
+      what: '提案ブロック{path}に入れたブロックが、Wordファイルの中で隣り合っていません。',
+      fix: '続いているブロックだけを入れてください。',
+    },
+    en: {
+      what: 'The blocks in proposal {path} are not neighbours in the Word file.',
+      fix: 'Put only blocks that follow each other into it.',
+    },
+  },
+  'word.editor-loop': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の繰り返しに、くり返し質問が指定されていません。',
+      fix: 'くり返し質問、またはその中で聞く質問を選んでください。',
+    },
+    en: {
+      what: 'Block {path} is to be looped, but its question is not asked repeatedly.',
+      fix: 'Choose a question with repeat options, or one that is asked in them.',
+    },
+  },
+  'word.editor-inherit': {
+    severity: 'warning',
+    ja: {
+      what: 'ブロック{path}が引き継ぐルールは、外側のブロックに付いていません。',
+      fix: '外側のブロックにルールを付けるか、引き継ぎをやめてください。',
+    },
+    en: {
+      what: 'No block around block {path} has the rule that it takes over.',
+      fix: 'Set the rule on a block around it, or do not take it over.',
+    },
+  },
+  'word.editor-pattern': {
+    severity: 'error',
+    ja: {
+      what: 'リストの番号書式「{pattern}」の「{word}」が分かりません。',
+      fix: '使えるのは{known}です。文字そのものは\\を前に付けてください。',
+    },
+    en: {
+      what: 'The list pattern "{pattern}" has "{word}", which means nothing.',
+      fix: 'There are {known}. Put \\ before a letter that stands for itself.',
+    },
+  },
+  'word.editor-list-type': {
+    severity: 'error',
+    ja: { what: '「{value}」というリストの種類はありません。', fix: '使えるのは{known}です。' },
+    en: { what: 'There is no kind of list "{value}".', fix: 'There are {known}.' },
+  },
+  'word.editor-image': {
+    severity: 'error',
+    ja: {
+      what: '画像ブロックの{name}「{value}」が分かりません。',
+      fix: '例：width: "50mm"、fit: "contain"。',
+    },
+    en: { what: 'The {name} "{value}" of the image block means nothing.', fix: 'For example width: "50mm", fit: "contain".' },
+  },
+  'word.editor-image-missing': {
+    severity: 'error',
+    ja: { what: '画像ブロックに画像がありません。', fix: '画像を選んでください。' },
+    en: { what: 'The image block has no image.', fix: 'Choose an image.' },
+  },
+  'word.editor-too-deep': {
+    severity: 'error',
+    ja: {
+      what: '編集文書の入れ子が深すぎます（上限{limit}段）。',
+      fix: '入れ子を浅くしてください。',
+    },
+    en: { what: 'The template document is nested too deeply (at most {limit}).', fix: 'Nest its blocks less deeply.' },
+  },
+  'word.editor-no-conditions': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の条件を、回答なしで判断することはできません。',
+      fix: 'バンドルと回答を使って文書を作ってください。',
+    },
+    en: {
+      what: 'The conditions of block {path} cannot be decided without answers to the application.',
+      fix: 'Make the document from the bundle and its answers.',
+    },
+  },
+});

@@ -1,0 +1,221 @@
+import { defineCatalogue } from './entry.ts';
+
+/** What lint finds in a template besides what stops it from being compiled. */
+export const wordLintCatalogue = defineCatalogue({
+  'word.lint-wide-braces': {
+    severity: 'error',
+    ja: {
+      what: '全角の波かっこ｛｝が使われているため、タグとして読まれません。',
+      fix: '半角の「{{」と「}}」に直してください。',
+    },
+    en: {
+      what: 'Full-width braces ｛｝ are used, so this is not read as a tag.',
+      fix: 'Write it with half-width "{{" and "}}".',
+    },
+  },
+  'word.lint-brace-missing': {
+    severity: 'error',
+    ja: {
+      what: '始まりの波かっこが一つしかないため、タグとして読まれません。',
+      fix: '「{{」で始めてください。',
+    },
+    en: { what: 'There is only one opening brace, so this is not read as a tag.', fix: 'Begin it with "{{".' },
+  },
+  'word.lint-single-braces': {
+    severity: 'warning',
+    ja: {
+      what: '波かっこが一つずつしかないため、タグとして読まれず、このまま印字されます。',
+      fix: 'タグにする場合は「{{」と「}}」で囲んでください。',
+    },
+    en: {
+      what: 'Single braces are not read as a tag and will be printed as they are.',
+      fix: 'If a tag is meant, write it between "{{" and "}}".',
+    },
+  },
+  'word.lint-smart-quotes': {
+    severity: 'warning',
+    ja: {
+      what: 'タグの中で、まっすぐでない引用符「{name}」が使われています。',
+      fix: '半角のまっすぐな引用符（"）に直してください。',
+    },
+    en: { what: 'The tag uses a curly or full-width quote ({name}).', fix: 'Use straight quotes (").' },
+  },
+  'word.lint-odd-space': {
+    severity: 'warning',
+    ja: {
+      what: 'タグの中に、全角空白などの特別な空白（{name}）があります。',
+      fix: '半角の空白にするか、取り除いてください。名前に空白がある場合は[会社　名]のように角かっこで囲んでください。',
+    },
+    en: {
+      what: 'The tag holds a full-width or otherwise special space ({name}).',
+      fix: 'Use a plain space or remove it. If the name itself has a space, put it in brackets, such as [company name].',
+    },
+  },
+  'word.lint-tag-broken': {
+    severity: 'warning',
+    ja: {
+      what: 'タグの途中に改行かタブが入っています。',
+      fix: '改行やタブを取り除き、一続きに書いてください。',
+    },
+    en: { what: 'The tag is broken by a line break or a tab.', fix: 'Remove it and write the tag in one piece.' },
+  },
+  'word.lint-wide-signs': {
+    severity: 'error',
+    ja: {
+      what: 'タグの中で、半角にすべき文字「{name}」が全角になっています。',
+      fix: '#、/、@、かっこ、関数の名前、数字は半角で書いてください。',
+    },
+    en: {
+      what: 'The tag uses a full-width character ({name}) where a half-width one is needed.',
+      fix: 'Write #, /, @, brackets, names of functions and numbers in half width.',
+    },
+  },
+  'word.lint-tag-in-field': {
+    severity: 'warning',
+    ja: {
+      what: 'フィールドコードの中のタグには値が入りません。',
+      fix: 'フィールドの外にタグを書くか、フィールドを文字に変換してください（Ctrl+Shift+F9）。',
+    },
+    en: {
+      what: 'A tag in the code of a field is not filled.',
+      fix: 'Write the tag outside the field, or turn the field into text (Ctrl+Shift+F9).',
+    },
+  },
+  'word.lint-merge-field': {
+    severity: 'info',
+    ja: {
+      what: 'Wordの差し込み印刷のフィールド「{name}」があります。値は入らず、このまま残ります。',
+      fix: '値を入れる場合は、フィールドを「{{{name}}}」というタグに置き換えてください。',
+    },
+    en: {
+      what: 'There is a mail merge field "{name}". It is not filled and stays as it is.',
+      fix: 'If a value is to stand there, replace the field with the tag "{{{name}}}".',
+    },
+  },
+  'word.lint-tag-deleted': {
+    severity: 'info',
+    ja: {
+      what: '変更履歴で削除された文字の中にタグがあります。削除されたものとして扱われます。',
+      fix: '必要なタグであれば、Wordで変更を元に戻してください。',
+    },
+    en: {
+      what: 'A tag stands in text that a tracked change deletes. It counts as deleted.',
+      fix: 'If the tag is needed, reject the change in Word.',
+    },
+  },
+  'word.lint-placeholder': {
+    severity: 'info',
+    ja: {
+      what: '手で記入するための印「{name}」のようです。このまま印字されます。',
+      fix: '値を入れる場合は、タグに置き換えてください。',
+    },
+    en: {
+      what: 'This looks like a mark for filling in by hand ("{name}"). It will be printed as it is.',
+      fix: 'If a value is to stand there, replace it with a tag.',
+    },
+  },
+  'word.lint-block-empty': {
+    severity: 'warning',
+    ja: {
+      what: '「#{name}」の中に何もありません。',
+      fix: '繰り返す行や段落、または条件に合うときの文を、始まりと終わりのタグの間に入れてください。',
+    },
+    en: {
+      what: 'There is nothing inside "#{name}".',
+      fix: 'Put the rows, paragraphs or text between its start and end tags, or remove both.',
+    },
+  },
+  'word.lint-else-empty': {
+    severity: 'warning',
+    ja: { what: '「else」の後に何もありません。', fix: '文を書くか、「{{else}}」を消してください。' },
+    en: { what: 'Nothing follows "else".', fix: 'Write something after it, or remove "{{else}}".' },
+  },
+  'word.lint-constant': {
+    severity: 'warning',
+    ja: {
+      what: 'この条件は、値が何であっても結果が変わりません。',
+      fix: '比べる項目の名前を書いてください。文字列の引用符を取ると項目の名前になります。',
+    },
+    en: {
+      what: 'This condition comes out the same whatever the values are.',
+      fix: 'Compare with the name of a field. Names stand without quotes.',
+    },
+  },
+  'word.lint-option-unknown': {
+    severity: 'warning',
+    ja: {
+      what: '「{name}」に「{value}」という選択肢はないので、この比較は成り立ちません。',
+      fix: '選択肢の文字を確かめてください（{known}）。',
+    },
+    en: {
+      what: '"{name}" has no option "{value}", so this comparison never holds.',
+      fix: 'Check the text of the option ({known}).',
+    },
+  },
+  'word.lint-not-a-date': {
+    severity: 'warning',
+    ja: {
+      what: '「{name}」は日付ではないので、「{helper}」で書式を付けられません。',
+      fix: '日付の項目を使うか、「{helper}」を外してください。',
+    },
+    en: {
+      what: '"{name}" is not a date, so "{helper}" cannot format it.',
+      fix: 'Use a field that holds a date, or leave out "{helper}".',
+    },
+  },
+  'word.lint-not-a-number': {
+    severity: 'warning',
+    ja: {
+      what: '「{name}」は数値ではないので、「{helper}」で扱えません。',
+      fix: '数値の項目を使うか、「{helper}」を外してください。',
+    },
+    en: {
+      what: '"{name}" is not a number, so "{helper}" cannot use it.',
+      fix: 'Use a field that holds a number, or leave out "{helper}".',
+    },
+  },
+  'word.lint-picture-size': {
+    severity: 'warning',
+    ja: {
+      what: '画像の大きさが指定されていないため、画像ファイルの大きさのまま入ります。',
+      fix: '「width=30」のように、幅か高さをミリメートルで指定してください。',
+    },
+    en: {
+      what: 'The picture has no size, so it gets that of its file.',
+      fix: 'Give a width or height in millimetres, such as "width=30".',
+    },
+  },
+  'word.lint-label-twice': {
+    severity: 'warning',
+    ja: {
+      what: '参照用の名前「{label}」が二つ以上の番号に付きます。参照は最初の番号になります。',
+      fix: '番号ごとに別の名前を付けてください。',
+    },
+    en: {
+      what: 'The label "{label}" is given to more than one number. References get the first.',
+      fix: 'Give each number a label of its own.',
+    },
+  },
+  'word.lint-unsupported': {
+    severity: 'info',
+    ja: {
+      what: '別のファイルを埋め込んだ内容（{what}）があります。このまま残り、中のタグには値が入りません。',
+      fix: '値を入れる場合は、内容を文書に直接貼り付けてください。',
+    },
+    en: {
+      what: 'There is content of another file ({what}). It stays as it is, and tags in it are not filled.',
+      fix: 'To have it filled, paste its content into the document itself.',
+    },
+  },
+  'word.lint-heading-tag': {
+    severity: 'info',
+    ja: {
+      what: '目次に入る見出しの中にタグがあります。目次は自動では変わりません。',
+      fix: 'できた文書をWordで開き、目次を更新してください（F9）。',
+    },
+    en: {
+      what: 'There is a tag in a heading, and the document has a table of contents, which does not change by itself.',
+      fix: 'Open the finished document in Word and update the table of contents (F9).',
+    },
+  },
+});

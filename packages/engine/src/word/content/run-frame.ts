@@ -1,0 +1,45 @@
+import type { PartWords } from './part-words.ts';
+import { runPropertiesXml, type RunProperty } from './run-properties.ts';
+
+/** Space for a picture, in EMU. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What stands around a tag: the run that its value continues, and what that run may hold. Made once, when compiling. */
+export interface RunFrame {
+  readonly words: PartWords;
+  /** The run's own properties, in the order of the file. */
+  readonly properties: readonly RunProperty[];
+  /** XML that ends the text, and the text with its run; and that begins them again. */
+  readonly closeText: string;
+  readonly openText: string;
+  readonly closeRun: string;
+  readonly openRun: string;
+  /** A link cannot be opened here, because one is open already or this is the base of a ruby. */
+  readonly noLinks: boolean;
+  /** Text area of the section's page. */
+  readonly room: Room;
+  /** Width of the table cell in EMU; null outside tables or when the table does not say. */
+  readonly cellWidth: number | null;
+  /** Id of the character style for links; null when the document has none. */
+  readonly linkStyle: string | null;
+  /** Size of the text in half points. */
+  readonly fontSize: number;
+}
+
+/** The pieces that end and begin a run with these properties. */
+export function runPieces(
+  { prefix }: PartWords,
+  properties: readonly RunProperty[],
+): Pick<RunFrame, 'closeText' | 'openText' | 'closeRun' | 'openRun'> {
+  const openText = `<${prefix}t xml:space="preserve">`;
+  const closeText = `</${prefix}t>`;
+  return {
+    closeText,
+    openText,
+    closeRun: `${closeText}</${prefix}r>`,
+    openRun: `<${prefix}r>${runPropertiesXml(properties, prefix)}${openText}`,
+  };
+}

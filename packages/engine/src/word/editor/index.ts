@@ -1,0 +1,2 @@
+export { blockConditionals } from './block-conditionals.ts';
+export type { RunningLoop, TemplateConditions, TemplateLayer } from './layer.ts';

@@ -1,0 +1,53 @@
+import type { Conditional, EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
+import type { Place } from '../../problems/index.ts';
+import type { TemplateValue } from '../../values/index.ts';
+import type { Block } from '../read/block.ts';
+
+/** The template editor's document, to be laid over a Word file while it is compiled. */
+export interface TemplateLayer {
+  readonly document: TemplateDocument;
+  /** Names of the lists that repeat a question; none when it is not repeated. */
+  lists(questionId: number): readonly string[];
+  /** JSON pointer of the document, for places: `/files/0/document`. */
+  readonly pointer?: string;
+}
+
+/** A loop that is running around a block: its items and the position in them. */
+export interface RunningLoop {
+  readonly items: readonly TemplateValue[];
+  readonly index: number;
+}
+
+/** Decides the conditions of blocks while a document is made. */
+export interface TemplateConditions {
+  /** `loops` are those of tags and blocks around the asker, outermost first. */
+  holds(conditional: Conditional, loops: readonly RunningLoop[]): boolean;
+}
+
+/** A block of the template document, with what it stands for. */
+export interface LayerNode {
+  readonly block: EditorBlock;
+  readonly place: Place;
+  readonly parent: LayerNode | null;
+  readonly children: LayerNode[];
+  /** The block of the file; null for what the editor puts in. */
+  readonly mirrored: Block | null;
+  readonly isLoop: boolean;
+  /** Names of the lists it is repeated for. */
+  readonly lists: readonly string[];
+  /** What must hold for it to be printed, in each repetition. */
+  readonly conditionals: readonly Conditional[];
+}
+
+/** Is the block looped or shown on conditions? */
+export function acts({ isLoop, conditionals }: LayerNode): boolean {
+  return isLoop || conditionals.length > 0;
+}
+
+/** Every node of the trees, outer ones first. */
+export function* allNodes(nodes: readonly LayerNode[]): Generator<LayerNode> {
+  for (const node of nodes) {
+    yield node;
+    yield* allNodes(node.children);
+  }
+}

@@ -1,0 +1,39 @@
+import { allBlocks } from '../read/block-tree.ts';
+import type { Block } from '../read/block.ts';
+
+/** The block with that path. */
+export function blockAt(blocks: readonly Block[], path: readonly number[]): Block | undefined {
+  let among = blocks;
+  let found: Block | undefined;
+  for (const step of path) {
+    found = among[step];
+    if (!found) return undefined;
+    among = found.children;
+  }
+  return found;
+}
+
+/** How far two paths lie apart: an outer step that differs counts more than every inner one. */
+function distance(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (let depth = 0; depth < Math.max(a.length, b.length); depth++) {
+    const [left, right] = [a[depth], b[depth]];
+    const apart = left === undefined || right === undefined ? 1.5 : Math.min(Math.abs(left - right), 999);
+    sum += apart / 1000 ** depth;
+  }
+  return sum;
+}
+
+/** The block nearest to a path: one of the wanted type if there is any, else any. */
+export function nearestBlock(blocks: readonly Block[], path: readonly number[], type: string): Block | undefined {
+  let best: Block | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const block of allBlocks(blocks)) {
+    const apart = distance(block.path, path) + (block.type === type ? 0 : 1_000_000);
+    if (apart < least) {
+      best = block;
+      least = apart;
+    }
+  }
+  return best;
+}

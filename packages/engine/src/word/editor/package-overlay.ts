@@ -1,0 +1,96 @@
+import type { Place } from '../../problems/index.ts';
+import type { Budget } from '../limits.ts';
+import { readPart } from '../read/word-package.ts';
+import { appendItems, contentTypesName, relationshipsName, type ListPart } from '../write/package-index.ts';
+import { attribute } from '../xml/attributes.ts';
+import { xmlDeclaration } from '../xml/decode-part.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../zip/index.ts';
+
+const encoder = new TextEncoder();
+
+/** An archive with some of its entries written anew and others added. */
+export class PackageOverlay implements ZipArchive {
+  readonly #archive: ZipArchive;
+  readonly #codec: Codec;
+  readonly #limits: Budget;
+  readonly #place: Place;
+  readonly #changed = new Map<string, Uint8Array>();
+
+  constructor(archive: ZipArchive, codec: Codec, limits: Budget, place: Place) {
+    this.#archive = archive;
+    this.#codec = codec;
+    this.#limits = limits;
+    this.#place = place;
+  }
+
+  get entries(): readonly ZipEntry[] {
+    const kept = this.#archive.entries.map((entry) => this.#entry(entry.name) ?? entry);
+    const known = new Set(kept.map(({ name }) => name));
+    const added = [...this.#changed.keys()].filter((name) => !known.has(name));
+    return [...kept, ...added.flatMap((name) => this.#entry(name) ?? [])];
+  }
+
+  has(name: string): boolean {
+    return this.#changed.has(name) || this.#archive.has(name);
+  }
+
+  read(name: string): Uint8Array {
+    return this.#changed.get(name) ?? this.#archive.read(name);
+  }
+
+  /** Writes a part. `xml` comes without a declaration. */
+  write(name: string, xml: string): void {
+    this.#changed.set(name, encoder.encode(xmlDeclaration + xml));
+  }
+
+  part(name: string): XmlPart | null {
+    return this.has(name) ? readPart(this, name, this.#limits, this.#place) : null;
+  }
+
+  /** The part that another one refers to by a relationship of a kind (`numbering`); null for none. */
+  related(from: string, kind: string): string | null {
+    const list = this.part(relationshipsName(from));
+    for (const item of list?.root.children ?? []) {
+      if (!(attribute(list?.xml ?? '', item, 'Type') ?? '').endsWith(`/${kind}`)) continue;
+      const target = attribute(list?.xml ?? '', item, 'Target') ?? '';
+      return target.startsWith('/') ? target.slice(1) : from.slice(0, from.lastIndexOf('/') + 1) + target;
+    }
+    return null;
+  }
+
+  /** Adds a part that another one in the same folder refers to. */
+  relate(from: string, type: string, name: string, contentType: string): void {
+    const file = name.slice(name.lastIndexOf('/') + 1);
+    const relationships = relationshipsName(from);
+    const taken = new Set(this.#values(relationships, 'Id'));
+    let number = 1;
+    while (taken.has(`editor${number}`)) number++;
+    this.#append(
+      relationships,
+      'http://schemas.openxmlformats.org/package/2006/relationships',
+      (prefix) => `<${prefix}Relationship Id="editor${number}" Type="${type}" Target="${file}"/>`,
+    );
+    this.#append(contentTypesName, '', (prefix) => `<${prefix}Override PartName="/${name}" ContentType="${contentType}"/>`);
+  }
+
+  #values(name: string, localName: string): string[] {
+    const part = this.part(name);
+    return (part?.root.children ?? []).flatMap((item) => (part && attribute(part.xml, item, localName)) ?? []);
+  }
+
+  #append(name: string, namespace: string, item: (prefix: string) => string): void {
+    const part = this.part(name);
+    if (!part) {
+      this.write(name, `<Relationships xmlns="${namespace}">${item('')}</Relationships>`);
+      return;
+    }
+    const list: ListPart = { part, items: part.root.children, prefix: part.prefix };
+    this.write(name, appendItems(list, [item(part.prefix)]));
+  }
+
+  #entry(name: string): ZipEntry | null {
+    const data = this.#changed.get(name);
+    return data ? zipEntry({ name, data }, this.#codec) : null;
+  }
+}

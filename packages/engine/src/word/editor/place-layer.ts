@@ -1,0 +1,57 @@
+import type { Edits } from '../compile/edits.ts';
+import { boundsBetween } from '../compile/element-bounds.ts';
+import type { PartLayer, PlacedLayer } from '../compile/part-layer.ts';
+import type { TemplateTag } from '../compile/template-tag.ts';
+import { child, closest, type XmlElement } from '../xml/xml-element.ts';
+import { acts, type LayerNode } from './layer.ts';
+import { buildLayerStep } from './layer-steps.ts';
+import type { LaidPart } from './lay-template.ts';
+import { SectionPlacer } from './place-sections.ts';
+
+/** Bounds of one element lie 0.0004 further out than those of elements in it; blocks over one element share three quarters. */
+const room = 0.0003;
+const inward = -0.00005;
+const deepest = 64;
+
+/** Blocks of which the contents are looped or left out: Word needs the element itself. */
+const contentOnly = new Set(['cell', 'textBox']);
+
+class LayerPlacer implements PartLayer {
+  readonly #laid: LaidPart;
+
+  constructor(laid: LaidPart) {
+    this.#laid = laid;
+  }
+
+  place(edits: Edits, tags: readonly TemplateTag[]): PlacedLayer {
+    const containers = new Set<XmlElement>();
+    const tables = new Set<XmlElement>();
+    const sections = new SectionPlacer(this.#laid);
+    const visit = (node: LayerNode, depth: number): void => {
+      for (const inner of node.children) visit(inner, depth + 1);
+      if (!acts(node)) return;
+      const elements = this.#laid.elements(node);
+      const [first] = elements;
+      const last = elements.at(-1);
+      if (!first || !last) return;
+      const build = node.block.type === 'section' ? sections.build(node) : buildLayerStep(node);
+      const [open, close] = contentOnly.has(node.block.type)
+        ? boundsBetween(first, tags, child(first, 'w:tcPr')?.end ?? first.openEnd, first.closeStart, inward)
+        : boundsBetween(first, tags, first.start, last.end, room * (1 - depth / deepest));
+      edits.structure(open, [], close, build, node.place);
+      const container = contentOnly.has(node.block.type) ? first : first.parent;
+      if (node.block.type === 'row') {
+        const table = closest(first, 'w:tbl');
+        if (table) tables.add(table);
+      } else if (container) containers.add(container);
+    };
+    for (const node of this.#laid.nodes) visit(node, 0);
+    sections.place(edits, tags);
+    return { containers, tables, problems: [] };
+  }
+}
+
+/** The structures of the blocks that are looped or shown on conditions. */
+export function placeLayer(laid: LaidPart): PartLayer {
+  return new LayerPlacer(laid);
+}

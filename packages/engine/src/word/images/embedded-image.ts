@@ -1,0 +1,51 @@
+/** Formats that Word shows. */
+export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'svg';
+
+/** English Metric Units, the length of DrawingML: 36,000 a millimetre, 914,400 an inch (ECMA-376 part 1, 20.1.2.1). */
+export const emuPerMm = 36_000;
+export const emuPerInch = 914_400;
+
+/** What the header of an image says. */
+export interface ImageSize {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Pixels an inch; null when the image does not say. */
+  readonly dpi: { readonly x: number; readonly y: number } | null;
+  /** A photo of a camera that was turned: it shows upright only where its Exif data is heeded, which Word does not. */
+  readonly turned?: boolean;
+}
+
+/** An image that may go into a document: looked at, whole, within the limits. */
+export interface EmbeddedImage {
+  readonly format: ImageFormat;
+  readonly bytes: Uint8Array;
+  /** Natural size in EMU. */
+  readonly width: number;
+  readonly height: number;
+  /** What programs without SVG show instead of an SVG; null for every other format. */
+  readonly fallback: EmbeddedImage | null;
+  /** Shows turned or mirrored, because its orientation stands in data that Word does not heed. */
+  readonly turned: boolean;
+  /** The fallback is an empty picture of ours because none was given. */
+  readonly bareSvg: boolean;
+}
+
+/** Pixels an inch of an image that does not say, as Word takes it. */
+export const defaultDpi = 96;
+
+/** Resolutions outside of this are mistakes of the program that wrote the image. */
+const lowestDpi = 10;
+const highestDpi = 10_000;
+
+function usable(dpi: number): number {
+  return dpi >= lowestDpi && dpi <= highestDpi ? dpi : defaultDpi;
+}
+
+/** Natural size of an image in EMU. */
+export function naturalSize({ width, height, dpi }: ImageSize): { width: number; height: number } {
+  return {
+    width: (width / usable(dpi?.x ?? defaultDpi)) * emuPerInch,
+    height: (height / usable(dpi?.y ?? defaultDpi)) * emuPerInch,
+  };
+}

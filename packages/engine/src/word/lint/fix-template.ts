@@ -1,0 +1,88 @@
+import { withLimits } from '../limits.ts';
+import { readStyleLists } from '../read/style-lists.ts';
+import { portableCodec, readZip } from '../zip/index.ts';
+import { applyXmlEdits, editParagraph } from './parts/edit-text.ts';
+import { lintDocument, type LintOptions } from './parts/lint-document.ts';
+import { readParts } from './parts/read-parts.ts';
+import { replaceParts } from './parts/write-parts.ts';
+import type { Finding, TextEdit } from './finding.ts';
+
+export interface FixOptions extends LintOptions {
+  /** Also put the nearest known name in the place of one that is not known. */
+  fixNames?: boolean;
+}
+
+export interface FixedTemplate {
+  /** The repaired file; the given bytes themselves when nothing was repaired. */
+  readonly bytes: Uint8Array;
+  /** What was repaired, in the order it was done. */
+  readonly fixed: readonly Finding[];
+  /** What lint still finds. */
+  readonly left: readonly Finding[];
+}
+
+/** One repair may uncover another, as braces do; no real template needs more than two rounds. */
+const mostRounds = 10;
+
+type Edits = Map<string, Map<number, TextEdit[]>>;
+
+function paragraphEdits(edits: Edits, { place }: Finding): TextEdit[] {
+  const part = edits.get(place.part ?? '') ?? new Map<number, TextEdit[]>();
+  edits.set(place.part ?? '', part);
+  const paragraph = part.get(place.paragraph ?? 0) ?? [];
+  part.set(place.paragraph ?? 0, paragraph);
+  return paragraph;
+}
+
+function overlaps(a: TextEdit, b: TextEdit): boolean {
+  return a.start < b.end && b.start < a.end;
+}
+
+/** The repairs of some findings, without those that overlap an earlier one. */
+function gatherEdits(findings: readonly Finding[], fixNames: boolean): { edits: Edits; done: Finding[] } {
+  const edits: Edits = new Map();
+  const done: Finding[] = [];
+  for (const finding of findings) {
+    const { fix } = finding;
+    if (!fix || (fix.kind === 'name' && !fixNames)) continue;
+    const paragraph = paragraphEdits(edits, finding);
+    if (fix.edits.some((edit) => paragraph.some((other) => overlaps(edit, other)))) continue;
+    paragraph.push(...fix.edits);
+    done.push(finding);
+  }
+  return { edits, done };
+}
+
+/** Changes the texts of paragraphs, named by part and number. All other parts are copied as they are. */
+function applyEdits(bytes: Uint8Array, edits: Edits, options: LintOptions): Uint8Array {
+  const limits = withLimits(options.limits, options.now);
+  const place = options.file === undefined ? {} : { file: options.file };
+  const archive = readZip(bytes, options);
+  const parts = readParts(archive, limits, readStyleLists(archive, limits, place), place);
+  const changed = new Map<string, string>();
+  for (const { part, paragraphs } of parts) {
+    const wanted = edits.get(part.name);
+    if (!wanted) continue;
+    const xmlEdits = paragraphs.flatMap(({ number, text }) => editParagraph(part, text, wanted.get(number) ?? []));
+    changed.set(part.name, applyXmlEdits(part.xml, xmlEdits));
+  }
+  return replaceParts(archive, changed, options.codec ?? portableCodec);
+}
+
+/**
+ * Repairs what can only have been meant in one way: braces, quotes, signs and spaces of a Japanese keyboard in tags; with
+ * `fixNames` also names that are not known. Only characters of tags change: runs keep their formatting, and parts without a
+ * repair are copied as they are. What was repaired once is not found again.
+ */
+export function fixTemplate(bytes: Uint8Array, options: FixOptions = {}): FixedTemplate {
+  const fixed: Finding[] = [];
+  let current = bytes;
+  for (let round = 0; ; round++) {
+    const { findings, inFallbacks } = lintDocument(current, options);
+    const { edits, done } = gatherEdits([...findings, ...inFallbacks], options.fixNames ?? false);
+    if (done.length === 0 || round === mostRounds) return { bytes: current, fixed, left: findings };
+    const hidden = new Set(inFallbacks);
+    fixed.push(...done.filter((finding) => !hidden.has(finding)));
+    current = applyEdits(current, edits, options);
+  }
+}

@@ -1,0 +1,79 @@
+import type { Place } from '../../../problems/index.ts';
+import type { Budget } from '../../limits.ts';
+import { scanXml } from '../../xml/scan-xml.ts';
+import type { XmlPart } from '../../xml/xml-element.ts';
+import type { Finding, TextEdit } from '../finding.ts';
+import type { NameEvidence } from '../names/name-evidence.ts';
+import { checkSpelling } from '../spelling/check-spelling.ts';
+import { applyXmlEdits, editParagraph } from './edit-text.ts';
+import { OffsetMap } from './offset-map.ts';
+import type { LintParagraph, LintPart } from './read-parts.ts';
+
+/** A part and what it is once its tags are spelt right: that is what the rules about tags look at. */
+export interface SpeltPart {
+  readonly lintPart: LintPart;
+  /** The part with every safe repair of spelling done. The part itself when there is none. */
+  readonly repaired: XmlPart;
+  readonly findings: readonly Finding[];
+  /** Takes a place in the repaired part back to the part as it is. */
+  originalPlace(place: Place): Place;
+  /** Takes a change of the repaired part back to the part as it is. */
+  originalEdit(place: Place, edit: TextEdit): TextEdit;
+}
+
+interface ParagraphEdits {
+  readonly paragraph: LintParagraph;
+  readonly edits: readonly TextEdit[];
+}
+
+class SpellingPass implements SpeltPart {
+  readonly lintPart: LintPart;
+  readonly repaired: XmlPart;
+  readonly findings: readonly Finding[];
+  readonly #maps = new Map<number, OffsetMap>();
+
+  constructor(lintPart: LintPart, evidence: NameEvidence, limits: Budget) {
+    const { part, paragraphs } = lintPart;
+    const findings: Finding[] = [];
+    const edited: ParagraphEdits[] = [];
+    for (const paragraph of paragraphs) {
+      limits.checkTime?.(paragraph.place);
+      const found = checkSpelling(paragraph.text.text, paragraph.place, evidence, limits);
+      findings.push(...found);
+      const edits = found.flatMap(({ fix }) => fix?.edits ?? []);
+      if (edits.length === 0) continue;
+      edited.push({ paragraph, edits });
+      this.#maps.set(paragraph.number, new OffsetMap(edits));
+    }
+    const xmlEdits = edited.flatMap(({ paragraph, edits }) => editParagraph(part, paragraph.text, edits));
+    this.lintPart = lintPart;
+    this.findings = findings;
+    this.repaired = xmlEdits.length === 0 ? part : scanXml(part.name, applyXmlEdits(part.xml, xmlEdits));
+  }
+
+  originalPlace(place: Place): Place {
+    const { snippet, offset, paragraph } = place;
+    const map = this.#maps.get(paragraph ?? 0);
+    if (!map || snippet === undefined || offset === undefined) return place;
+    const start = map.before(offset);
+    const end = map.before(offset + snippet.length, true);
+    return { ...place, offset: start, snippet: this.#textOf(place).slice(start, end) };
+  }
+
+  originalEdit(place: Place, edit: TextEdit): TextEdit {
+    const map = this.#maps.get(place.paragraph ?? 0);
+    if (!map) return edit;
+    const start = map.before(edit.start);
+    const end = map.before(edit.end, true);
+    return { start, end, from: this.#textOf(place).slice(start, end), to: edit.to };
+  }
+
+  #textOf({ paragraph }: Place): string {
+    return this.lintPart.paragraphs[(paragraph ?? 0) - 1]?.text.text ?? '';
+  }
+}
+
+/** Checks the spelling of a part's tags. */
+export function spellPart(part: LintPart, evidence: NameEvidence, limits: Budget): SpeltPart {
+  return new SpellingPass(part, evidence, limits);
+}

@@ -1,0 +1,93 @@
+import type { TemplateTag } from '../../compile/template-tag.ts';
+import type { CallExpression, Expression, PathExpression } from '../../tags/expression.ts';
+import { unknownValue, type KnownValue } from '../names/known-value.ts';
+import { innerFrame, lookUpPath, rootFrame, type NameFrame, type NameLookup } from '../names/name-frame.ts';
+
+/** A path that a tag reads, and what is known about it. */
+export interface PathRead {
+  readonly path: PathExpression;
+  readonly found: NameLookup;
+  /** The call it is an argument of, if it is. */
+  readonly call: CallExpression | null;
+  /** Position among the arguments of the call; -1 for an option. */
+  readonly position: number;
+}
+
+/** A branch of a block that a tag stands in. */
+export interface Branch {
+  readonly open: TemplateTag;
+  /** 0 for what follows the open tag, 1 for what follows the first else. */
+  readonly section: number;
+  /** The branch around it. */
+  readonly outer: Branch | null;
+  /** The names seen in it. */
+  readonly frame: NameFrame;
+}
+
+/** A tag with all that its surroundings tell about it. */
+export interface TagFacts {
+  readonly tag: TemplateTag;
+  /** What it prints, repeats or tests; null for tags without a value. */
+  readonly expression: Expression | null;
+  readonly reads: readonly PathRead[];
+  readonly calls: readonly CallExpression[];
+  /** The innermost branch around it. */
+  readonly branch: Branch | null;
+}
+
+function expressionOf({ parsed }: TemplateTag): Expression | null {
+  if (parsed.kind === 'value') return parsed.expression;
+  return parsed.kind === 'open' || parsed.kind === 'else' ? (parsed.argument ?? null) : null;
+}
+
+function collect(
+  expression: Expression,
+  frame: NameFrame,
+  reads: PathRead[],
+  calls: CallExpression[],
+  call: CallExpression | null = null,
+  position = 0,
+): void {
+  if (expression.kind === 'path')
+    reads.push({ path: expression, found: lookUpPath(expression, frame), call, position });
+  if (expression.kind !== 'call') return;
+  calls.push(expression);
+  expression.args.forEach((arg, index) => collect(arg, frame, reads, calls, expression, index));
+  for (const option of Object.values(expression.options)) collect(option, frame, reads, calls, expression, -1);
+}
+
+function valueOf(expression: Expression, frame: NameFrame): KnownValue {
+  if (expression.kind !== 'path') return unknownValue;
+  const found = lookUpPath(expression, frame);
+  return 'value' in found ? found.value : unknownValue;
+}
+
+/** The names that the first section of a block sees. */
+function innerNames({ parsed }: TemplateTag, frame: NameFrame): NameFrame {
+  if (parsed.kind !== 'open' || (parsed.block !== 'each' && parsed.block !== 'with')) return frame;
+  const value = valueOf(parsed.argument, frame);
+  if (parsed.block === 'with') return innerFrame(frame, value, false, parsed.locals);
+  return innerFrame(frame, value.kind === 'list' ? (value.items ?? unknownValue) : unknownValue, true, parsed.locals);
+}
+
+/** The facts about the tags of a part. Blocks that do not match are followed as far as they go. */
+export function collectFacts(tags: readonly TemplateTag[], root: KnownValue): TagFacts[] {
+  const outermost = rootFrame(root);
+  let branch: Branch | null = null;
+  return tags.map((tag) => {
+    const { kind } = tag.parsed;
+    if (kind === 'close') branch = branch?.outer ?? null;
+    if (kind === 'else' && branch) {
+      const { open, section, outer }: Branch = branch;
+      branch = { open, section: section + 1, outer, frame: outer?.frame ?? outermost };
+    }
+    const around: Branch | null = branch;
+    const frame: NameFrame = around?.frame ?? outermost;
+    const expression = expressionOf(tag);
+    const reads: PathRead[] = [];
+    const calls: CallExpression[] = [];
+    if (expression) collect(expression, frame, reads, calls);
+    if (kind === 'open') branch = { open: tag, section: 0, outer: around, frame: innerNames(tag, frame) };
+    return { tag, expression, reads, calls, branch: around };
+  });
+}

@@ -1,0 +1,77 @@
+import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
+import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
+import { attribute } from '../../xml/attributes.ts';
+import { decodeEntities } from '../../xml/entities.ts';
+import { closest, walk, type XmlElement } from '../../xml/xml-element.ts';
+
+/** A field's code and the element it begins in. */
+interface FieldCode {
+  readonly code: string;
+  readonly element: XmlElement;
+}
+
+function readCodes({ part }: LintPart): FieldCode[] {
+  const codes: FieldCode[] = [];
+  /** Fields may stand inside each other's codes. */
+  const open: { code: string; element: XmlElement }[] = [];
+  walk(part.root, (element) => {
+    if (element.name === 'w:fldSimple') codes.push({ code: attribute(part.xml, element, 'instr') ?? '', element });
+    if (element.name === 'w:instrText') {
+      const field = open.at(-1);
+      if (field) field.code += decodeEntities(part.xml.slice(element.openEnd, element.closeStart));
+    }
+    if (element.name !== 'w:fldChar') return;
+    const type = attribute(part.xml, element, 'fldCharType');
+    if (type === 'begin') open.push({ code: '', element });
+    if (type === 'end') {
+      const field = open.pop();
+      if (field) codes.push(field);
+    }
+  });
+  return [...codes, ...open];
+}
+
+const tagLike = /\{\{.*\}\}|｛｛.*｝｝/s;
+
+/** The paragraphs of a part by the offset of their element. */
+export function paragraphFinder({ paragraphs }: LintPart): (element: XmlElement) => LintParagraph | undefined {
+  const byStart = new Map(paragraphs.map((paragraph) => [paragraph.text.element.start, paragraph]));
+  return (element) => {
+    const paragraph = closest(element, 'w:p');
+    return paragraph ? byStart.get(paragraph.start) : undefined;
+  };
+}
+
+function placesOfCodes(part: LintPart): { code: string; place: Place }[] {
+  const paragraphOf = paragraphFinder(part);
+  return readCodes(part).map(({ code, element }) => {
+    const text = code.trim();
+    const place = paragraphOf(element)?.place ?? { part: part.part.name };
+    return { code: text, place: { ...place, snippet: text.slice(0, 100) } };
+  });
+}
+
+/** The fields of Word's own mail merge, by the name they ask for. */
+export function mergeFields(part: LintPart): { name: string; place: Place }[] {
+  return placesOfCodes(part).flatMap(({ code, place }) => {
+    const [, quoted, plain] = /^MERGEFIELD\s+(?:"([^"]*)"|(\S+))/i.exec(code) ?? [];
+    const name = quoted ?? plain;
+    return name === undefined ? [] : [{ name, place }];
+  });
+}
+
+/** Tags in the codes of fields, which are never filled, and fields of Word's own mail merge. */
+export function checkFields(part: LintPart): Problem[] {
+  const tags = placesOfCodes(part).filter(({ code }) => tagLike.test(code));
+  return [
+    ...tags.map(({ place }) => createProblem('word.lint-tag-in-field', place)),
+    ...mergeFields(part)
+      .filter(({ name }) => !tagLike.test(name))
+      .map(({ name, place }) => createProblem('word.lint-merge-field', place, { name })),
+  ];
+}
+
+/** Does a field of the part make a table of contents? */
+export function hasContentsTable(part: LintPart): boolean {
+  return readCodes(part).some(({ code }) => /^\s*TOC\b/i.test(code));
+}

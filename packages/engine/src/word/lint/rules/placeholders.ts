@@ -1,0 +1,28 @@
+import { createProblem, nearestName, type Problem } from '../../../problems/index.ts';
+import type { KnownNames } from '../names/known-value.ts';
+import { allNames } from '../names/name-evidence.ts';
+import type { LintPart } from '../parts/read-parts.ts';
+import { mergeFields } from './fields.ts';
+
+/**
+ * How forms mark what is to be filled in by hand: «会社名» of mail merge, 【会社名】, and rows of circles, triangles or
+ * crosses. A single mark is a bullet or an answer.
+ */
+const placeholder = /«[^«»]{1,40}»|【[^【】]{1,20}】|([○〇◯●◎△▲×])\1+/g;
+
+/** Blanks in the manner of paper forms. They stay as they are; perhaps a tag was meant. */
+export function checkPlaceholders(part: LintPart, names: KnownNames | undefined): Problem[] {
+  const evidence = names && allNames(names.root);
+  // What a mail merge field shows is found as that field.
+  const merged = new Set(mergeFields(part).map(({ place, name }) => `${place.paragraph ?? 0} ${name}`));
+  return part.paragraphs.flatMap(({ text: { text }, place, number }) =>
+    [...text.matchAll(placeholder)].flatMap((match) => {
+      const [snippet] = match;
+      const name = snippet.replace(/[«»【】]/g, '').trim();
+      // Headings stand in 【】 too: where names are known, a mark is near one of them.
+      if (snippet.startsWith('【') && evidence && nearestName(name, evidence) === undefined) return [];
+      if (snippet.startsWith('«') && merged.has(`${number} ${name}`)) return [];
+      return [createProblem('word.lint-placeholder', { ...place, snippet, offset: match.index }, { name })];
+    }),
+  );
+}

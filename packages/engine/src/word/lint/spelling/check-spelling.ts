@@ -1,0 +1,54 @@
+import { createProblem, type Place } from '../../../problems/index.ts';
+import type { Limits } from '../../limits.ts';
+import type { Finding } from '../finding.ts';
+import type { NameEvidence } from '../names/name-evidence.ts';
+import { braceShape, repairBraces } from './braces.ts';
+import { findCandidates, type Candidate } from './find-candidates.ts';
+import { repairQuotes } from './quotes.ts';
+import type { Repair } from './repair.ts';
+import { repairSigns } from './signs.ts';
+import { repairSpaces } from './spaces.ts';
+import { TagText } from './tag-text.ts';
+
+function toFinding(repair: Repair, tag: TagText, place: Place): Finding {
+  const problem = createProblem(repair.id, place, repair.params);
+  if (!repair.becomes) return problem;
+  const changed = tag.rewriting.adopt(repair.becomes);
+  return { ...problem, fix: { kind: 'safe', edits: tag.rewriting.edits(changed, tag.candidate.start) } };
+}
+
+function checkCandidate(candidate: Candidate, paragraph: Place, evidence: NameEvidence): Finding[] {
+  const tag = new TagText(candidate);
+  const place = { ...paragraph, snippet: tag.rewriting.text, offset: candidate.start };
+  const findings: Finding[] = [];
+  const check = (repair: Repair | null): void => {
+    if (repair) findings.push(toFinding(repair, tag, place));
+  };
+  const shape = braceShape(candidate);
+  if (shape === 'other' || (shape === 'tag' && tag.isComment())) return [];
+  if (shape !== 'single' && !tag.isComment()) {
+    check(repairQuotes(tag));
+    check(repairSigns(tag, evidence));
+    check(repairSpaces(tag, evidence));
+  }
+  if (shape === 'tag') return findings;
+  const braces = repairBraces(tag, evidence);
+  // What does not become a tag is text, and text is left alone.
+  if (!braces) return [];
+  if (!braces.becomes) return [toFinding(braces, tag, place)];
+  check(braces);
+  return findings;
+}
+
+/** What is misspelt in the tags of a paragraph: braces, quotes, signs, spaces. `place` is the paragraph's. */
+export function checkSpelling(text: string, place: Place, evidence: NameEvidence, limits: Limits): Finding[] {
+  return findCandidates(text, limits).flatMap((candidate) => checkCandidate(candidate, place, evidence));
+}
+
+/** Names written in the tags of a text that hold one word only. */
+export function* wordsInTags(text: string, limits: Limits): Generator<string> {
+  for (const { inner } of findCandidates(text, limits)) {
+    const [, word] = /^\s*(?:#\s*(?:each|if|unless|with)\s+)?([^\s"'()#/!|=]+)\s*$/u.exec(inner) ?? [];
+    if (word !== undefined) yield word;
+  }
+}

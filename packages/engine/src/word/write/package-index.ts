@@ -1,0 +1,96 @@
+import { createProblem, ShoruiError } from '../../problems/index.ts';
+import { decodePart } from '../xml/decode-part.ts';
+import { checkXml } from '../xml/check-xml.ts';
+import { scanXml } from '../xml/scan-xml.ts';
+import { checkRelationshipCount } from '../read/relationships.ts';
+import { attribute } from '../xml/attributes.ts';
+import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { withLimits, type Limits } from '../limits.ts';
+import type { Codec, ZipEntry } from '../zip/index.ts';
+
+/** The relationships part of a part: `word/_rels/document.xml.rels`. */
+export function relationshipsName(part: string): string {
+  const slash = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
+}
+
+export const contentTypesName = '[Content_Types].xml';
+
+/** A part that is a flat list of elements: relationships or content types. */
+export interface ListPart {
+  readonly part: XmlPart;
+  readonly items: readonly XmlElement[];
+  /** Prefix with colon of its elements. */
+  readonly prefix: string;
+}
+
+/** The part's XML with more elements at the end of the list. */
+export function appendItems({ part, prefix }: ListPart, items: readonly string[]): string {
+  const { xml, root } = part;
+  const added = items.join('');
+  if (!isSelfClosed(root)) return xml.slice(0, root.closeStart) + added + xml.slice(root.closeStart);
+  const name = prefix + root.name.slice(root.name.indexOf(':') + 1);
+  return `${xml.slice(0, root.openEnd - 2)}>${added}</${name}>${xml.slice(root.end)}`;
+}
+
+/** Word itself gives drawings numbers up to 2^31 - 1 by chance; none may be larger. */
+const highestUsual = 1_000_000_000;
+
+/** What the entries of a template say about its package. Read when first asked and kept with the compiled template. */
+export class PackageIndex {
+  readonly #entries: ReadonlyMap<string, ZipEntry>;
+  readonly #codec: Codec;
+  readonly #limits: Limits;
+  readonly #lists = new Map<string, ListPart | null>();
+  /** Names of all entries in lower case: Word compares names without case. */
+  readonly names: ReadonlySet<string>;
+  /** Numbers of the template's drawings. */
+  readonly drawingIds: ReadonlySet<number>;
+  /** Where the numbers of new drawings begin: above those of the template unless these are near the end of all numbers. */
+  readonly firstDrawingId: number;
+
+  constructor(entries: readonly ZipEntry[], drawingIds: ReadonlySet<number>, codec: Codec, limits: Limits) {
+    this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
+    this.#codec = codec;
+    // The time to compile does not count when a document is made.
+    this.#limits = withLimits(limits);
+    this.names = new Set(entries.map(({ name }) => name.toLowerCase()));
+    this.drawingIds = drawingIds;
+    let highest = 0;
+    for (const id of drawingIds) highest = Math.max(highest, id);
+    this.firstDrawingId = highest <= highestUsual ? highest + 1 : 1;
+  }
+
+  /**
+   * A part that is a list; null when the package has none of that name.
+   * @throws ShoruiError `word.zip-data`, `word.xml-*`
+   */
+  list(name: string): ListPart | null {
+    let list = this.#lists.get(name);
+    if (list === undefined) this.#lists.set(name, (list = this.#readList(name)));
+    return list;
+  }
+
+  /** Values of an attribute of all elements of a list. */
+  values(name: string, localName: string): string[] {
+    const list = this.list(name);
+    return (list?.items ?? []).flatMap((item) => attribute(list?.part.xml ?? '', item, localName) ?? []);
+  }
+
+  #readList(name: string): ListPart | null {
+    const entry = this.#entries.get(name);
+    if (!entry) return null;
+    const place = { part: name };
+    let bytes: Uint8Array;
+    try {
+      bytes = entry.method === 0 ? entry.compressed : this.#codec.inflateRaw(entry.compressed, entry.size);
+    } catch (cause) {
+      throw new ShoruiError([createProblem('word.zip-data', place)], { cause });
+    }
+    const xml = decodePart(bytes, place);
+    checkXml(xml, place, this.#limits);
+    const part = scanXml(name, xml);
+    checkRelationshipCount(part, this.#limits, {});
+    return { part, items: part.root.children, prefix: part.prefix };
+  }
+}

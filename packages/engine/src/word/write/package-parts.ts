@@ -1,0 +1,182 @@
+import type { PartWords } from '../content/part-words.ts';
+import type { EmbeddedImage, ImageFormat } from '../images/embedded-image.ts';
+import { escapeXml } from '../xml/entities.ts';
+import { attribute } from '../xml/attributes.ts';
+import { xmlDeclaration } from '../xml/decode-part.ts';
+import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../zip/index.ts';
+import { appendItems, contentTypesName, relationshipsName, type PackageIndex } from './package-index.ts';
+
+const contentTypes: Readonly<Record<string, string>> = {
+  png: 'image/png',
+  jpeg: 'image/jpeg',
+  gif: 'image/gif',
+  svg: 'image/svg+xml',
+  rels: 'application/vnd.openxmlformats-package.relationships+xml',
+};
+
+const packageNamespace = 'http://schemas.openxmlformats.org/package/2006';
+
+const encoder = new TextEncoder();
+
+function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
+  return a.length === b.length && a.every((byte, index) => byte === b[index]);
+}
+
+/** Relationships that a document adds to one part. */
+interface AddedRelationships {
+  readonly ids: Map<string, string>;
+  readonly taken: ReadonlySet<string>;
+  readonly items: string[];
+  next: number;
+}
+
+interface Media {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+/**
+ * What one document adds to the package of its template: images, relationships and their content types, and numbers of
+ * drawings. A document that adds nothing pays nothing, and every part that gets nothing stays as it is.
+ */
+export class PackageParts {
+  readonly #index: PackageIndex;
+  readonly #codec: Codec;
+  readonly #relationships = new Map<string, AddedRelationships>();
+  readonly #mediaOfImage = new Map<EmbeddedImage, Media>();
+  readonly #mediaByHash = new Map<string, Media[]>();
+  readonly #media: Media[] = [];
+  readonly #extensions = new Set<string>();
+  #nextDrawing: number;
+  #mediaNumber = 0;
+
+  constructor(index: PackageIndex, codec: Codec) {
+    this.#index = index;
+    this.#codec = codec;
+    this.#nextDrawing = index.firstDrawingId;
+  }
+
+  /** A number for a drawing that nothing else in the document has. */
+  nextDrawingId(): number {
+    while (this.#index.drawingIds.has(this.#nextDrawing)) this.#nextDrawing++;
+    return this.#nextDrawing++;
+  }
+
+  /** Id of a relationship from a part to an image, which becomes a media part of the package once, however often it is used. */
+  relateImage(words: PartWords, image: EmbeddedImage): string {
+    const { name } = this.#mediaOf(image);
+    const folder = words.part.slice(0, words.part.lastIndexOf('/') + 1);
+    const target = name.startsWith(folder) ? name.slice(folder.length) : `/${name}`;
+    return this.#relate(words, 'image', target, false);
+  }
+
+  /** Id of a relationship from a part to an address outside the document. */
+  relateLink(words: PartWords, address: string): string {
+    return this.#relate(words, 'hyperlink', address, true);
+  }
+
+  /** The entries of the document: those copied from the template, lists with what was added to them, and new parts. */
+  finish(copied: readonly ZipEntry[], written: readonly ZipEntry[]): readonly ZipEntry[] {
+    if (this.#relationships.size === 0) return [...copied, ...written];
+    const changed = new Map<string, Uint8Array>();
+    for (const [part, { items }] of this.#relationships) {
+      const name = relationshipsName(part);
+      changed.set(name, this.#append(name, items));
+      if (!this.#index.list(name)) this.#extensions.add('rels');
+    }
+    const types = this.#newContentTypes();
+    if (types.length > 0) changed.set(contentTypesName, this.#append(contentTypesName, types));
+
+    const replaced = copied.map((entry) => {
+      const data = changed.get(entry.name);
+      changed.delete(entry.name);
+      return data ? zipEntry({ name: entry.name, data }, this.#codec, documentLevel) : entry;
+    });
+    const added = [...changed].map(([name, data]) => zipEntry({ name, data }, this.#codec, documentLevel));
+    // Only SVG is text: the other formats are compressed already.
+    const media = this.#media.map(({ name, bytes }) =>
+      zipEntry({ name, data: bytes, store: !name.endsWith('.svg') }, this.#codec, documentLevel),
+    );
+    return [...replaced, ...written, ...added, ...media];
+  }
+
+  #relate({ part, namespaces }: PartWords, kind: 'image' | 'hyperlink', target: string, external: boolean): string {
+    const added = this.#relationshipsOf(part);
+    const key = `${kind} ${target}`;
+    const known = added.ids.get(key);
+    if (known !== undefined) return known;
+    let id: string;
+    do id = `shorui${added.next++}`;
+    while (added.taken.has(id));
+    added.ids.set(key, id);
+    const mode = external ? ' TargetMode="External"' : '';
+    const prefix = this.#index.list(relationshipsName(part))?.prefix ?? '';
+    added.items.push(
+      `<${prefix}Relationship Id="${id}" Type="${namespaces.relationship}/${kind}" Target="${escapeXml(target)}"${mode}/>`,
+    );
+    return id;
+  }
+
+  #relationshipsOf(part: string): AddedRelationships {
+    let added = this.#relationships.get(part);
+    if (!added) {
+      const taken = new Set(this.#index.values(relationshipsName(part), 'Id'));
+      added = { ids: new Map(), taken, items: [], next: 1 };
+      this.#relationships.set(part, added);
+    }
+    return added;
+  }
+
+  #mediaOf(image: EmbeddedImage): Media {
+    const known = this.#mediaOfImage.get(image);
+    if (known) return known;
+    const { bytes, format } = image;
+    const hash = `${format} ${bytes.length} ${this.#codec.crc32(bytes)}`;
+    const alike = this.#mediaByHash.get(hash) ?? [];
+    let media = alike.find((each) => sameBytes(each.bytes, bytes));
+    if (!media) {
+      media = { name: this.#newMediaName(format), bytes };
+      this.#media.push(media);
+      this.#mediaByHash.set(hash, [...alike, media]);
+      this.#extensions.add(format);
+    }
+    this.#mediaOfImage.set(image, media);
+    return media;
+  }
+
+  #newMediaName(format: ImageFormat): string {
+    let name: string;
+    do name = `word/media/shorui${++this.#mediaNumber}.${format}`;
+    while (this.#index.names.has(name));
+    return name;
+  }
+
+  /** Elements for the extensions that the package does not know; for one that it knows as something else, for each part. */
+  #newContentTypes(): string[] {
+    const list = this.#index.list(contentTypesName);
+    const known = new Map<string, string>();
+    for (const item of list?.items ?? []) {
+      const extension = attribute(list?.part.xml ?? '', item, 'Extension');
+      const type = attribute(list?.part.xml ?? '', item, 'ContentType') ?? '';
+      if (extension !== undefined) known.set(extension.toLowerCase(), type.toLowerCase());
+    }
+    const prefix = list?.prefix ?? '';
+    return [...this.#extensions].flatMap((extension) => {
+      const type = contentTypes[extension] ?? '';
+      const has = known.get(extension);
+      if (has === undefined) return [`<${prefix}Default Extension="${extension}" ContentType="${type}"/>`];
+      if (has === type) return [];
+      return this.#media
+        .filter(({ name }) => name.endsWith(`.${extension}`))
+        .map(({ name }) => `<${prefix}Override PartName="/${name}" ContentType="${type}"/>`);
+    });
+  }
+
+  #append(name: string, items: readonly string[]): Uint8Array {
+    const list = this.#index.list(name);
+    if (list) return encoder.encode(xmlDeclaration + appendItems(list, items));
+    return encoder.encode(
+      `${xmlDeclaration}<Relationships xmlns="${packageNamespace}/relationships">${items.join('')}</Relationships>`,
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import { compileTemplate, renderTemplate } from '@shorui/engine';
+import { makeDocx, p, run } from '../engine/word/support/make-docx.ts';
+import { printed } from './printed.ts';
+import { partOf } from '../engine/word/support/read-docx.ts';
+const data = { 会社名: '青空', 'メール-1': 'm', 一覧:['a','b'] };
+const t = (name: string, body: string) => { try { const d = makeDocx(body); console.log(name, JSON.stringify(printed(d, data)), partOf(renderTemplate(compileTemplate(d), data).bytes).replace(/^.*<w:body>/s,'').slice(0,300)); } catch (e) { console.log(name, 'ERR', (e as {problems?: {id:string}[]}).problems?.map(p=>p.id) ?? e); } };
+t('softHyphen', `<w:p><w:r><w:t>{{会社</w:t><w:softHyphen/><w:t>名}}</w:t></w:r></w:p>`);
+t('u00ad', p('{{会社\u00ad名}}'));
+t('nbhyphen', `<w:p><w:r><w:t>{{メール</w:t><w:noBreakHyphen/><w:t>1}}</w:t></w:r></w:p>`);
+t('zwsp', p('{{会社\u200b名}}'));
+t('br', `<w:p><w:r><w:t>{{wareki </w:t><w:br/><w:t>"2024-04-01"}}</w:t></w:r></w:p>`);
+t('tab', `<w:p><w:r><w:t>{{wareki</w:t><w:tab/><w:t>"2024-04-01"}}</w:t></w:r></w:p>`);
+t('del', `<w:p><w:ins w:id="1" w:author="a" w:date="2024-01-01T00:00:00Z">${run('{{会社名}}')}</w:ins><w:del w:id="2" w:author="a" w:date="2024-01-01T00:00:00Z"><w:r><w:delText>{{氏名}}</w:delText></w:r></w:del></w:p>`);
+t('split', `<w:p>${run('{{会', '<w:b/>')}${run('社名}}', '<w:i/>')}</w:p>`);
+t('mix', `<w:p>${run('{{会社', '<w:b/>')}<w:del w:id="2" w:author="a" w:date="2024-01-01T00:00:00Z"><w:r><w:delText>X</w:delText></w:r></w:del>${run('名}}')}</w:p>`);

@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import { applicationFormat, compile, parseBundle, readZip, render, resolve, type Application } from '@shorui/engine';
+import { problemsOf } from '../word/support/fill.ts';
+import { makePng } from '../word/support/images.ts';
+import { makeDocx, p } from '../word/support/make-docx.ts';
+
+const application: Application = {
+  format: applicationFormat,
+  id: 1,
+  name: '案内',
+  version: 1,
+  publish: 0,
+  last_id: 2,
+  questions: [],
+  fields: [],
+  files: [{ id: 2, type: 'word', name: '案内', path: 'files/a.docx' }],
+};
+
+const logo = makePng();
+
+function bundleWith(tag: string): ReturnType<typeof parseBundle> {
+  return parseBundle(
+    new Map([
+      ['application.json', new TextEncoder().encode(JSON.stringify(application))],
+      ['files/a.docx', makeDocx(p(tag))],
+      ['files/images/ロゴ.png'.normalize('NFD'), logo],
+      ['files/images/sub/b.png', makePng({ grey: 3 })],
+    ]),
+  );
+}
+
+describe('images of a bundle', () => {
+  it('are found by their path under files/images/, and are no unused files', () => {
+    const bundle = bundleWith('{{image "ロゴ.png" width=10}}{{image "sub/b.png"}}');
+    expect(bundle.problems).to.deep.equal([]);
+    const compiled = compile(bundle);
+    const [file] = render(compiled, resolve(compiled, {})).files;
+    const archive = readZip(file?.bytes ?? new Uint8Array());
+    expect(archive.read('word/media/shorui1.png')).to.deep.equal(logo);
+    expect(archive.has('word/media/shorui2.png')).to.equal(true);
+  });
+
+  it('that are not there are named with the nearest name; nothing outside the folder is found', () => {
+    for (const [name, id] of [
+      ['ロコ.png', 'word.image-unknown-nearest'],
+      ['../a.docx', 'word.image-unknown'],
+    ] as const) {
+      const compiled = compile(bundleWith(`{{image "${name}"}}`));
+      const problems = problemsOf(() => render(compiled, resolve(compiled, {})));
+      expect(problems.map((problem) => problem.id)).to.deep.equal([id]);
+    }
+  });
+});

@@ -1,0 +1,38 @@
+import { compileTemplate, inspectTemplate, renderTemplate } from '../../../../packages/engine/src/node/index.ts';
+import { ShoruiError, type Limits, type TemplateData } from '@shorui/engine';
+
+/** What came of a hostile file: the ids of the problems that stopped it, none when it went through. */
+export interface Outcome {
+  readonly ids: readonly string[];
+  readonly milliseconds: number;
+  /** Growth of memory outside and inside the heap, in bytes. */
+  readonly memory: number;
+}
+
+function run(action: () => unknown): Outcome {
+  const before = process.memoryUsage();
+  const start = performance.now();
+  let ids: readonly string[] = [];
+  try {
+    action();
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    ids = [...new Set(error.problems.map(({ id }) => id))];
+  }
+  const milliseconds = performance.now() - start;
+  const after = process.memoryUsage();
+  const memory = after.heapUsed - before.heapUsed + after.arrayBuffers - before.arrayBuffers;
+  return { ids, milliseconds, memory };
+}
+
+/** Compiles and fills a file; anything thrown that is no named problem goes through. */
+export function fillHostile(bytes: Uint8Array, data: TemplateData = {}, limits: Partial<Limits> = {}): Outcome {
+  return run(() => renderTemplate(compileTemplate(bytes, { limits }), data, { missing: 'blank' }));
+}
+
+export function inspectHostile(bytes: Uint8Array, limits: Partial<Limits> = {}): Outcome {
+  return run(() => inspectTemplate(bytes, { limits }));
+}
+
+/** A second, and some room for a busy machine. */
+export const soon = 2_500;

@@ -1,0 +1,130 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { ShoruiError, type TemplateData } from '@shorui/engine';
+import {
+  compileTemplate,
+  inspectTemplate,
+  readZip,
+  renderTemplate,
+  writeZip,
+} from '../../packages/engine/src/node/index.ts';
+import { drawings } from '../../fixtures/draw/drawings.ts';
+import { expectValid } from '../engine/word/support/check-package.ts';
+import { readFixture } from '../fixtures/fixture-folders.ts';
+import { mutateBytes } from './mutate-bytes.ts';
+import { addTags, breakXml } from './mutate-xml.ts';
+import { Random } from './random.ts';
+
+/** A file that changes are made to. */
+interface Source {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly parts: ReadonlyMap<string, Uint8Array>;
+}
+
+/** Something that may not come of any file: an error without a name, an invalid document, or no end. */
+export interface Fault {
+  readonly run: number;
+  readonly source: string;
+  readonly what: string;
+  /** The file that led to it. */
+  readonly bytes: Uint8Array;
+}
+
+export interface FuzzResult {
+  readonly faults: readonly Fault[];
+  /** Files that were filled, and those that were refused with a name. */
+  readonly filled: number;
+  readonly refused: number;
+}
+
+const realInputs = new URL('../../../shared/real-inputs/', import.meta.url);
+
+/** Longest time for one file, in milliseconds: much more than any takes, for machines that are busy. */
+const longest = 5_000;
+
+const data: TemplateData = {
+  a: 'あ\n<い>&',
+  b: { c: 'c', a: 1 },
+  会社名: '株式会社あ',
+  一覧: ['一', { a: 2, b: { c: 3 } }, '三'],
+  空: [],
+  none: null,
+};
+
+function readSources(): Source[] {
+  const files = drawings.map(({ path }) => ({ name: path, bytes: readFixture(path) }));
+  if (existsSync(realInputs)) {
+    for (const name of readdirSync(realInputs).filter((each) => each.endsWith('.docx')))
+      files.push({ name, bytes: new Uint8Array(readFileSync(new URL(name, realInputs))) });
+  }
+  return files.map(({ name, bytes }) => {
+    const archive = readZip(bytes);
+    return { name, bytes, parts: new Map(archive.entries.map((entry) => [entry.name, archive.read(entry.name)])) };
+  });
+}
+
+const decoder = new TextDecoder();
+const encoder = new TextEncoder();
+
+function changePart(
+  source: Source,
+  random: Random,
+  change: (xml: string, random: Random) => string,
+  among: RegExp,
+): Uint8Array {
+  const names = [...source.parts.keys()].filter((name) => among.test(name));
+  const chosen = random.chance(0.6) ? 'word/document.xml' : random.pick(names);
+  return writeZip(
+    [...source.parts].map(([name, bytes]) => {
+      if (name === chosen) return { name, data: encoder.encode(change(decoder.decode(bytes), random)) };
+      return { name, data: bytes, store: true };
+    }),
+  );
+}
+
+/** One change of a file, by the fall of the dice. */
+function mutate(source: Source, random: Random): Uint8Array {
+  const kind = random.next();
+  if (kind < 0.35) return mutateBytes(source.bytes, random);
+  if (kind < 0.6) return changePart(source, random, breakXml, /\.(xml|rels)$/);
+  return changePart(source, random, addTags, /^word\/(document|header\d*|footer\d*|footnotes)\.xml$/);
+}
+
+/** What is wrong with how the engine takes a file; `filled` and `refused` are not. */
+function tryFile(bytes: Uint8Array): string {
+  const start = performance.now();
+  let outcome: string;
+  try {
+    inspectTemplate(bytes);
+    const output = renderTemplate(compileTemplate(bytes), data, { missing: 'blank' }).bytes;
+    expectValid(output, bytes);
+    outcome = 'filled';
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) return error instanceof Error ? (error.stack ?? error.message) : String(error);
+    // Plain data can always be read: this is an error of ours that was given a name.
+    const unread = error.problems.some(({ id }) => id === 'word.data-unreadable');
+    outcome = unread ? `word.data-unreadable: ${error.cause instanceof Error ? error.cause.stack : ''}` : 'refused';
+  }
+  const time = performance.now() - start;
+  return time > longest ? `took ${Math.round(time)} ms` : outcome;
+}
+
+/** Changes files at random, so many times, and tells of everything that may not come of them. The seed decides all. */
+export function fuzzWord(options: { runs: number; seed: number; onRun?: (run: number) => void }): FuzzResult {
+  const sources = readSources();
+  const faults: Fault[] = [];
+  const counts = { filled: 0, refused: 0 };
+  for (let run = 0; run < options.runs; run++) {
+    options.onRun?.(run);
+    // Each run has its own dice, so that one of them can be thrown again alone.
+    const random = new Random(options.seed * 1_000_003 + run);
+    // Large files take their time: mostly small ones are changed.
+    const sorted = random.pick(sources);
+    const source = sorted.bytes.length > 30_000 && random.chance(0.85) ? (sources[run % 12] ?? sorted) : sorted;
+    const bytes = mutate(source, random);
+    const outcome = tryFile(bytes);
+    if (outcome === 'filled' || outcome === 'refused') counts[outcome]++;
+    else faults.push({ run, source: source.name, what: outcome, bytes });
+  }
+  return { faults, ...counts };
+}
