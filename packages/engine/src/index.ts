@@ -9,3 +9,4 @@ export * from './japanese/index.ts';
 export * from './problems/index.ts';
 export * from './values/index.ts';
 export * from './word/index.ts';
+export { engineVersion } from './version.ts';

@@ -4,34 +4,46 @@ import type { QuestionState } from '../resolved.ts';
 
 const nothing: readonly number[] = [];
 
-function availableOptions({ options, optionIds }: ModelQuestion, state: ScopeState): readonly number[] {
-  if (options.every(({ node }) => node === null)) return optionIds;
+function availableOptions(
+  { options, optionIds, choiceNode, node }: ModelQuestion,
+  state: ScopeState,
+): readonly number[] {
+  // Without conditions the options are chosen in the step that shows the question.
+  if (choiceNode === node || options.length === 0) return optionIds;
   return options
-    .filter(({ node }) => node === null || state.visible[node.slot] === true)
+    .filter((option) => option.node === null || state.visible[option.node.slot] === true)
     .map(({ definition }) => definition.id);
 }
 
 /** An option chosen, a field answered, or a repetition begun. */
 function isAnswered({ choiceSlot, fields, lists }: ModelQuestion, state: ScopeState): boolean {
-  if (choiceSlot >= 0 && (state.values[choiceSlot] ?? null) !== null) return true;
-  if (lists.some(({ position }) => (state.lists[position]?.length ?? 0) > 0)) return true;
-  return fields.some(({ slot, origin }) => origin === 'asked' && (state.values[slot] ?? null) !== null);
+  if (choiceSlot >= 0 && state.values[choiceSlot] !== null) return true;
+  for (const { position } of lists) if ((state.lists[position]?.length ?? 0) > 0) return true;
+  for (const { slot, origin } of fields) if (origin === 'asked' && state.values[slot] !== null) return true;
+  return false;
+}
+
+function shownFields({ fields }: ModelQuestion, state: ScopeState): readonly number[] {
+  if (fields.length === 0) return nothing;
+  const ids: number[] = [];
+  for (const { slot, definition } of fields) if (state.visible[slot] === true) ids.push(definition.id);
+  return ids;
 }
 
 /** A question as it stands in a state. A hidden one offers nothing. */
 export function questionState(question: ModelQuestion, state: ScopeState): QuestionState {
-  const visible = state.visible[question.slot] === true;
-  const { fields } = question;
+  const questionId = question.definition.id;
+  const repeat = repeatOf(state);
+  if (state.visible[question.slot] !== true) {
+    return { questionId, repeat, visible: false, options: nothing, fields: nothing, answered: false };
+  }
   return {
-    questionId: question.definition.id,
-    repeat: repeatOf(state),
-    visible,
-    options: visible ? availableOptions(question, state) : nothing,
-    fields:
-      visible && fields.length > 0
-        ? fields.filter(({ slot }) => state.visible[slot] === true).map(({ definition }) => definition.id)
-        : nothing,
-    answered: visible && isAnswered(question, state),
+    questionId,
+    repeat,
+    visible: true,
+    options: availableOptions(question, state),
+    fields: shownFields(question, state),
+    answered: isAnswered(question, state),
   };
 }
 

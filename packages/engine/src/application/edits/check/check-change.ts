@@ -1,10 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
-import { changeSchemas, type Change } from './change/change.ts';
+import { createProblem, ShoruiError, type Problem } from '../../../problems/index.ts';
+import { changeSchemas, type Change } from '../change/change.ts';
 
 function invalid(pointer: string, detail: string): Problem {
-  return createProblem('application.edit-invalid-change', { pointer }, { pointer: pointer === '' ? '/' : pointer, detail });
+  return createProblem(
+    'application.edit-invalid-change',
+    { pointer },
+    { pointer: pointer === '' ? '/' : pointer, detail },
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
