@@ -47,12 +47,18 @@ export function createEvaluations(
     };
   return [
     {
-      name: 'shorui: resolve, errors read',
-      run: repeat(() => resolveAnswers(model, answers).errors),
+      name: 'shorui: resolve, errors and visible questions read',
+      run: repeat(() => {
+        const { errors, questions } = resolveAnswers(model, answers);
+        return { errors, questions };
+      }),
     },
     {
-      name: 'shorui: resolve, everything read (errors, questions, template data, normalised values, files)',
-      run: repeat(() => ({ ...resolveAnswers(model, answers) })),
+      name: 'shorui: resolve, everything read (template data, normalised values and files too)',
+      run: repeat(() => {
+        const { errors, questions, data, values, files } = resolveAnswers(model, answers);
+        return { errors, questions, data, values, files };
+      }),
     },
     {
       name: 'ajv: validate, all errors (decides no visibility)',

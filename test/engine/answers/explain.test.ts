@@ -147,7 +147,7 @@ describe('explaining visibility', () => {
     const resolved = resolveAnswers(model, { 外: [{ 内: [{ A: 'はい' }, { A: 'いいえ' }] }, {}] });
     for (const { questionId, repeat, visible } of resolved.questions) {
       expect(explainQuestion(model, resolved, questionId, repeat).holds).to.equal(visible);
-      expect(explainQuestion(model, { ...resolved }, questionId, repeat).holds).to.equal(visible);
+      expect(explainQuestion(model, resolved.values, questionId, repeat).holds).to.equal(visible);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { fieldType } from '../../../packages/engine/src/application/schema/index.ts';
+import { fieldType, type FieldInstance } from '../../../packages/engine/src/application/schema/index.ts';
 import {
   compileAnswers,
   resolveAnswers,
@@ -15,19 +15,17 @@ const options = [
   { text: 'い', value: 'b' },
 ];
 
+type Field = Omit<FieldInstance, 'id' | 'name'>;
+
 /** One field of every type, in the root and in a list. */
 function everything(): FormBuilder {
   const form = new FormBuilder();
-  const types = Object.entries(fieldType).map(([name, type]) => [
-    name,
-    {
-      type,
-      ...(name.includes('select') || name === 'radio' ? { options } : {}),
-      ...(name === 'formula' ? { formula: '@5/@6' } : {}),
-    },
-  ]);
+  const types = Object.entries(fieldType).map(([name, type]): [string, Field] => {
+    const choices = name.includes('select') || name === 'radio';
+    return [name, { type, ...(choices ? { options } : {}), ...(name === 'formula' ? { formula: '@5/@6' } : {}) }];
+  });
   form.fields('根', Object.fromEntries(types));
-  const row = form.fields('行', Object.fromEntries(types.map(([name, field]) => [`${String(name)}2`, field])));
+  const row = form.fields('行', Object.fromEntries(types.map(([name, field]) => [`${name}2`, field])));
   const inner = form.repeat('内', [row], { max: 3 });
   form.repeat('外', [inner], { max: 3 });
   form.choice('一つ', ['はい', 'いいえ'], { required: true });

@@ -35,8 +35,8 @@ describe('normalising an answer', () => {
       expect(answer(date, raw), JSON.stringify(raw)).to.deep.equal({ kept: '2024-01-31', shown: '2024年01月31日' });
     }
     expect(answer({ ...date, date_format: 'ggge年M月D日' }, '2019/5/1')).to.deep.include({ shown: '令和元年5月1日' });
-    for (const raw of ['2024-02-30', '令和0年1月1日', '昨日', 20_240_231, true, {}.toString]) {
-      expect(answer(date, raw), String(raw)).to.equal('項目 date_format');
+    for (const raw of ['2024-02-30', '令和0年1月1日', '昨日', 20_240_231, true, () => 1]) {
+      expect(answer(date, raw), typeof raw).to.equal('項目 date_format');
     }
     expect(answer(date, { year: '2024', month: '', day: 1 })).to.equal('項目 required_date');
   });
@@ -53,8 +53,8 @@ describe('normalising an answer', () => {
     expect(answer({ type: fieldType.number }, '△500')).to.deep.equal({ kept: '-500', shown: '-500' });
     expect(answer({ type: fieldType.number }, -0)).to.deep.include({ shown: '0' });
     for (const raw of [Number.NaN, Infinity, 'abc', '1.2.3', [], {}, true, '9'.repeat(2000)]) {
-      expect(answer(decimal, raw), String(raw)).to.equal('項目 decimal');
-      expect(answer({ type: fieldType.number }, raw), String(raw)).to.equal('項目 number');
+      expect(answer(decimal, raw), JSON.stringify(raw)).to.equal('項目 decimal');
+      expect(answer({ type: fieldType.number }, raw), JSON.stringify(raw)).to.equal('項目 number');
     }
   });
 

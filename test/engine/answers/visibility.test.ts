@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import { fieldType, type Condition } from '../../../packages/engine/src/application/schema/index.ts';
+import {
+  fieldType,
+  type Condition,
+  type FieldInstance,
+} from '../../../packages/engine/src/application/schema/index.ts';
 import { compileAnswers, resolveAnswers } from '../../../packages/engine/src/answers/index.ts';
 import { FormBuilder } from './form-builder.ts';
 import { brief, printed, resolveForm, visibleIds } from './read-results.ts';
@@ -97,7 +101,7 @@ describe('visibility', () => {
       },
       印: { type: fieldType.checkbox },
       電話: { type: fieldType.phone },
-    } as const;
+    } satisfies Record<string, Omit<FieldInstance, 'id' | 'name'>>;
     const cases: [keyof typeof types, string, string | number | boolean | undefined, unknown, boolean][] = [
       ['数', 'eq', '１．０', '1.00', true],
       ['数', 'ne', 1, '1.00', false],

@@ -30,5 +30,6 @@ export function sortThings(draft: Draft, change: ChangeOf<'sort'>): void {
   draft.writeList<ThingKind>(kind, after, owner);
   for (const [index, thing] of after.entries()) {
     if (thing !== before[index]) draft.note('moved', kind, thing, owner);
-  }  if (kind === 'question' || kind === 'option') settleNames(draft, application);
+  }
+  if (kind === 'question' || kind === 'option') settleNames(draft, application);
 }
