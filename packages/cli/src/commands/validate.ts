@@ -1,11 +1,11 @@
-import { compile, isDiskError, readBundle, resolve, ShoruiError, type Bundle, type Problem } from '@shorui/engine/node';
+import { compile, isDiskError, resolve, ShoruiError, type Bundle, type Problem } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { answerProblem } from '../input/answer-problem.ts';
-import { asGiven } from '../input/as-given.ts';
 import { locateAnswers } from '../input/locate-answer.ts';
 import { readData, type NamedData } from '../input/read-data.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { printProblems, problemCount } from '../output/print-problems.ts';
 import { problemJson } from '../output/problem-json.ts';
 
@@ -41,7 +41,7 @@ async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedD
 
 async function findProblems(context: CommandContext, given: string, file: string | undefined): Promise<Problem[]> {
   const problems: Problem[] = [];
-  const bundle = await collect(problems, () => asGiven(context, given, (path) => readBundle(path)));
+  const bundle = await collect(problems, () => readGivenBundle(context, given));
   const answers = file === undefined ? undefined : await collect(problems, () => readData(context, file));
   if (bundle) problems.push(...bundle.problems, ...(await checkUse(context, bundle, answers)));
   return problems;

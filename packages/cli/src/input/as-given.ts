@@ -1,7 +1,8 @@
 import { ShoruiError, type Problem } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
 
-function renamed(problem: Problem, path: string, given: string): Problem {
+/** A problem whose file is called as the user called it. */
+export function renamed(problem: Problem, path: string, given: string): Problem {
   const { file } = problem.place;
   if (file === undefined || !file.startsWith(path)) return problem;
   return { ...problem, place: { ...problem.place, file: given + file.slice(path.length) } };

@@ -10,7 +10,7 @@ export function wayBetween(from: Scope, to: Scope): Way {
   const common = commonScope(from, to);
   const down: number[] = [];
   for (let at = to; at !== common && at.parent !== null; at = at.parent) down.push(at.list?.position ?? 0);
-  return { up: 0, down: down.reverse() };
+  return { up: from.depth - common.depth, down: down.reverse() };
 }
 
 /** The state so many scopes outwards. */
