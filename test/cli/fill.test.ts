@@ -20,7 +20,7 @@ describe('shorui fill', () => {
     runCli(['fill', 'template.docx', '--data', data, '-o', 'made/out.docx', ...rest], { cwd });
 
   it('fills a template with JSON and says what it wrote', async () => {
-    const cwd = prepare('{"会社名": "山田商店", "金額": 1200}', 'data.json', '{{会社名}}御中', '{{comma 金額}}円');
+    const cwd = prepare('{"会社名": "山田商店", "金額": 1200}', 'data.json', '{{会社名}}御中', '{{number 金額}}円');
     const { code, stdout } = await fill(cwd, 'data.json');
     expect(code).to.equal(0);
     expect(stdout).to.match(/^作成しました made\/out\.docx（/);

@@ -88,18 +88,20 @@ describe('shorui generate', () => {
 
   it('goes on with blanks or tags for what is missing when asked to, and warns', async () => {
     const out = folder();
-    const file = changedAnswers(join(out, 'answers.json'), { 氏名: undefined });
-    const argv = ['generate', bundle, '-a', file, '-o', join(out, 'made'), '--only', 'files/pledge.docx'];
+    const given = JSON.parse(readText('invoice', 'answers', 'mixed-rates.json')) as Record<string, unknown>;
+    writeFileSync(join(out, 'answers.json'), JSON.stringify({ ...given, 発行者名: undefined }));
+    const argv = ['generate', 'fixtures/invoice', '-a', join(out, 'answers.json'), '-o', join(out, 'made')];
     const blank = await runCli([...argv, '--missing', 'blank']);
     expect(blank.code).to.equal(0);
-    expect(blank.stderr).to.include('注意').and.include('氏名').and.include('空欄');
+    expect(blank.stderr).to.match(/^注意: .*answers\.json .*項目「発行者名」/m);
+    expect(blank.stderr).to.match(/^参考: .*invoice\.docx：.*空欄.*\{\{発行者名\}\}/m);
     const text = (): string => {
       const [made = ''] = listFiles(join(out, 'made'));
       return documentText(new Uint8Array(readFileSync(join(out, 'made', made))));
     };
     expect(text()).to.not.include('{{');
     expect((await runCli([...argv, '--missing', 'keep'])).code).to.equal(0);
-    expect(text()).to.include('{{氏名');
+    expect(text()).to.include('{{発行者名}}');
   });
 
   it('says all that is wrong with bundle and answers at once', async () => {

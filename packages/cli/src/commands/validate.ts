@@ -1,4 +1,13 @@
-import { compile, isDiskError, resolve, ShoruiError, type Bundle, type Problem } from '@shorui/engine/node';
+import {
+  analyse,
+  analyseApplication,
+  compile,
+  isDiskError,
+  resolve,
+  ShoruiError,
+  type Bundle,
+  type Problem,
+} from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
@@ -28,12 +37,12 @@ async function collect<Result>(
   }
 }
 
-/** What is wrong with the templates and with the answers. */
+/** What is wrong with the templates and with the answers, and what the conditions of the application mean. */
 async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedData | undefined): Promise<Problem[]> {
   const problems: Problem[] = [];
   const compiled = await collect(problems, () => compile(bundle));
-  if (!compiled) return problems;
-  problems.push(...compiled.problems);
+  if (!compiled) return [...problems, ...analyseApplication(bundle.application)];
+  problems.push(...compiled.problems, ...analyse(compiled));
   if (!answers) return problems;
   const { errors } = resolve(compiled, answers.data, { locale: context.locale });
   return [...problems, ...locateAnswers(answers, errors.map(answerProblem))];

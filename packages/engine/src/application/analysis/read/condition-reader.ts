@@ -7,6 +7,9 @@ import { readQuestionCondition, straighten, type Outcome, type QuestionOutcome }
 import { choosesOptions } from './unknowns.ts';
 import { fieldShown, isAlwaysAsked, isAlwaysShown, isConditional, questionShown } from './visibility.ts';
 
+/** Lists that are looked into from one another: two lists may ask about each other without end. */
+const deepestLists = 2;
+
 /** Facts after which reading stops to look behind what is read; what lies behind is then taken to be possible. */
 const mostFacts = 400;
 
@@ -19,6 +22,8 @@ function propose(outcome: Outcome): Proposition {
 export interface ReaderSettings {
   /** Are all required questions answered that are always shown? */
   readonly complete: boolean;
+  /** How many lists were looked into on the way here. */
+  readonly lists?: number;
 }
 
 /**
@@ -45,9 +50,9 @@ export class ConditionReader {
       ...options.map((id) => this.option(id, scope, holds)),
     ];
     const own = parts.length === 0 ? [] : [needsAll === holds ? all(parts) : any(parts)];
-    const all_ = rule === undefined ? own : [...own, this.rule(rule, scope, holds)];
-    if (all_.length === 0) return holds ? nothing : impossible;
-    return holds ? all(all_) : any(all_);
+    const both = rule === undefined ? own : [...own, this.rule(rule, scope, holds)];
+    if (both.length === 0) return holds ? nothing : impossible;
+    return holds ? all(both) : any(both);
   }
 
   /** That one condition holds, or does not. */
@@ -91,8 +96,9 @@ export class ConditionReader {
    * unless it can hold in none.
    */
   private inAnyRepetition(condition: Condition, subject: number, asker: number, holds: boolean): Proposition {
-    const inside = new ConditionReader(this.model, { complete: false });
-    if (!canHold(inside.condition(condition, subject))) return holds ? impossible : nothing;
+    const { lists = 0 } = this.settings;
+    const inside = new ConditionReader(this.model, { complete: false, lists: lists + 1 });
+    if (lists < deepestLists && !canHold(inside.condition(condition, subject))) return holds ? impossible : nothing;
     const common = this.model.commonScope(subject, asker);
     const unknown = `in any repetition ${common} ${JSON.stringify(condition)}`;
     return factual({ kind: 'flag', unknown, test: null, holds });

@@ -1,5 +1,5 @@
 import { parseRational } from '../../../formula/index.ts';
-import { parseDate, parseNumber, toDayNumber } from '../../../japanese/index.ts';
+import { countDaysBetween, parseDate, parseNumber } from '../../../japanese/index.ts';
 import type { FieldCondition } from '../../schema/index.ts';
 import type { Fact } from '../logic/fact.ts';
 import type { OrderTest } from '../logic/order-domain.ts';
@@ -61,6 +61,9 @@ export function answeredFact(known: KnownField, answered: boolean, holds: boolea
   }
 }
 
+/** Dates compare as days since this one. */
+const firstDay = { year: 1, month: 1, day: 1 };
+
 function orderFact(known: KnownField, op: Comparison, value: Value, answered: boolean, holds: boolean): Outcome {
   if (op === 'contains') return undefined;
   const isDate = familyOfKnown(known) === 'date';
@@ -71,10 +74,18 @@ function orderFact(known: KnownField, op: Comparison, value: Value, answered: bo
       : { kind: 'order', unknown: unknownOf(known), domain, test: { op, value: constant }, holds };
   if (isDate) {
     const date = parseDate(String(value));
-    return order(date.ok ? whole(toDayNumber(date.value)) : null);
+    return order(date.ok ? whole(countDaysBetween(firstDay, date.value)) : null);
   }
   const number = parseNumber(String(value));
   return order(number.ok ? parseRational(number.value) : null);
+}
+
+/** Writings that may be read as the same option, and some more: only what differs even so is surely no option. */
+function looseForm(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s\p{Pd}ー]/gu, '');
 }
 
 function choiceFact(known: KnownField, op: Comparison, value: Value, answered: boolean, holds: boolean): Outcome {
@@ -82,8 +93,13 @@ function choiceFact(known: KnownField, op: Comparison, value: Value, answered: b
   const { options = [] } = known.field;
   const domain = { ...choiceOfField(known.field), answered };
   const found = findChoice(options, String(value));
-  // Several options may be written in one text; that is not taken apart here.
-  if (!found) return domain.most > 1 && /[、,，;；\n]/.test(String(value)) ? undefined : !holds;
+  if (!found) {
+    const written = looseForm(String(value));
+    const isNear = options.some((option) => [option.value, option.text].some((form) => looseForm(form) === written));
+    // Several options may be written in one text; that is not taken apart here.
+    const isList = domain.most > 1 && /[、,，;；\n]/.test(String(value));
+    return isNear || isList ? undefined : !holds;
+  }
   const ids = [options.indexOf(found) + 1];
   const test = { op: op === 'eq' ? ('exact' as const) : ('all' as const), ids };
   return { kind: 'choice', unknown: unknownOf(known), domain, test, holds };
