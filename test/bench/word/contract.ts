@@ -108,13 +108,13 @@ const picture =
   '<pic:blipFill><a:blip r:embed="rId4"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="720000" cy="720000"/></a:xfrm>' +
   '<a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>';
 
-/** One transparent pixel, padded with a comment to the size of a real seal's picture. */
-const png = Uint8Array.from([
-  ...Buffer.from(
+/** One transparent pixel. */
+const png = new Uint8Array(
+  Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
     'base64',
   ),
-]);
+);
 
 const relationship = (id: string, type: string, target: string): string =>
   `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`;

@@ -15,7 +15,7 @@ export const engine: Engine = {
   },
   render: (prepared, data) =>
     new Promise((resolve, reject) => {
-      carbone.render(prepared as string, data, (error: Error | null, result: Buffer | string) => {
+      carbone.render(prepared as string, data, (error: Error | null, result: Uint8Array | string) => {
         if (error) reject(error);
         else resolve(new Uint8Array(Buffer.from(result)));
       });
