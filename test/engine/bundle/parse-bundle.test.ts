@@ -87,7 +87,7 @@ describe('parseBundle', () => {
       expect(
         ids(() => parseBundle(entries(application))),
         path,
-      ).to.include('bundle.path-outside');
+      ).to.deep.equal(['application.invalid-path']);
     }
   });
 

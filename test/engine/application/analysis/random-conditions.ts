@@ -7,14 +7,27 @@ import { emptyApplication } from '../edits/sample-application.ts';
  * many 36), 40 repeat of 50 (single) and 60 (fields: number 61).
  */
 export function subjectsApplication(): Application {
-  const options = (first: number, texts: readonly string[]) => texts.map((text, index) => ({ id: first + index, text, value: text }));
+  const options = (first: number, texts: readonly string[]) =>
+    texts.map((text, index) => ({ id: first + index, text, value: text }));
   const fields: FieldInstance[] = [
     { id: 131, name: '数', type: 3, field_group_id: 39 },
     { id: 132, name: '日', type: 5, field_group_id: 39 },
-    { id: 133, name: '区分', type: 6, field_group_id: 39, options: options(1, ['甲', '乙']).map(({ text, value }) => ({ text, value })) },
+    {
+      id: 133,
+      name: '区分',
+      type: 6,
+      field_group_id: 39,
+      options: options(1, ['甲', '乙']).map(({ text, value }) => ({ text, value })),
+    },
     { id: 134, name: '箱', type: 9, field_group_id: 39 },
     { id: 135, name: '文', type: 1, field_group_id: 39 },
-    { id: 136, name: '複数', type: 7, field_group_id: 39, options: options(1, ['い', 'ろ']).map(({ text, value }) => ({ text, value })) },
+    {
+      id: 136,
+      name: '複数',
+      type: 7,
+      field_group_id: 39,
+      options: options(1, ['い', 'ろ']).map(({ text, value }) => ({ text, value })),
+    },
     { id: 137, name: '数二', type: 4, field_group_id: 39 },
     { id: 161, name: '歳', type: 3, field_group_id: 69 },
   ];
@@ -22,7 +35,13 @@ export function subjectsApplication(): Application {
     { id: 10, name: '一', title: '一', type: 'single', options: options(11, ['A', 'B', 'C']) },
     { id: 20, name: '多', title: '多', type: 'multiple', max_options: 2, options: options(21, ['X', 'Y', 'Z']) },
     { id: 30, name: '入力', title: '入力', type: 'fields', field_groups: [{ id: 39, name: '組' }] },
-    { id: 40, name: '表', title: '表', type: 'repeat', repeat_options: [{ id: 41, questions: [50, 60], min: 0, max: 2 }] },
+    {
+      id: 40,
+      name: '表',
+      title: '表',
+      type: 'repeat',
+      repeat_options: [{ id: 41, questions: [50, 60], min: 0, max: 2 }],
+    },
     { id: 50, name: '内', title: '内', type: 'single', options: options(51, ['P', 'Q']) },
     { id: 60, name: '内訳', title: '内訳', type: 'fields', field_groups: [{ id: 69, name: '内組' }] },
     { id: 70, name: '終', title: '終', type: 'single', options: options(71, ['M', 'N']) },
@@ -31,7 +50,12 @@ export function subjectsApplication(): Application {
 }
 
 const questionIds = [10, 20, 30, 40, 50, 60, 70];
-const optionIds: Readonly<Record<number, readonly number[]>> = { 10: [11, 12, 13], 20: [21, 22, 23], 50: [51, 52], 70: [71, 72] };
+const optionIds: Readonly<Record<number, readonly number[]>> = {
+  10: [11, 12, 13],
+  20: [21, 22, 23],
+  50: [51, 52],
+  70: [71, 72],
+};
 const values: Readonly<Record<number, readonly (string | number | boolean)[]>> = {
   131: [0, 5, 10, '7.5'],
   132: ['2024-01-01', '2024-01-02', '令和6年1月4日'],
@@ -52,20 +76,28 @@ const choiceCondition: fc.Arbitrary<Condition> = fc.constantFrom(10, 20, 50, 70)
 );
 const countCondition: fc.Arbitrary<Condition> = fc.record({
   question_id: fc.constantFrom(10, 20, 40),
-  operator: fc.constantFrom('count_eq' as const, 'count_lt' as const, 'count_lte' as const, 'count_gt' as const, 'count_gte' as const),
+  operator: fc.constantFrom(
+    'count_eq' as const,
+    'count_lt' as const,
+    'count_lte' as const,
+    'count_gt' as const,
+    'count_gte' as const,
+  ),
   count: fc.integer({ min: 0, max: 3 }),
 });
 const answeredCondition: fc.Arbitrary<Condition> = fc.record({
   question_id: fc.constantFrom(...questionIds),
   operator: fc.constantFrom('answered' as const, 'not_answered' as const),
 });
-const fieldCondition: fc.Arbitrary<Condition> = fc.constantFrom(131, 132, 133, 134, 135, 136, 137, 161).chain((field_id) =>
-  fc.record({
-    field_id: fc.constant(field_id),
-    operator: fc.constantFrom('eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'not_contains') as fc.Arbitrary<'eq'>,
-    value: fc.constantFrom(...(values[field_id] ?? [])),
-  }),
-);
+const fieldCondition: fc.Arbitrary<Condition> = fc
+  .constantFrom(131, 132, 133, 134, 135, 136, 137, 161)
+  .chain((field_id) =>
+    fc.record({
+      field_id: fc.constant(field_id),
+      operator: fc.constantFrom('eq', 'ne', 'lt', 'lte', 'gt', 'gte', 'contains', 'not_contains') as fc.Arbitrary<'eq'>,
+      value: fc.constantFrom(...(values[field_id] ?? [])),
+    }),
+  );
 const relationCondition: fc.Arbitrary<Condition> = fc.record({
   field_id: fc.constantFrom(131, 137),
   operator: fc.constantFrom('eq', 'ne', 'lt', 'lte', 'gt', 'gte') as fc.Arbitrary<'eq'>,
@@ -80,11 +112,23 @@ const ruleCondition: fc.Arbitrary<Condition> = fc.record({
   operator: fc.constantFrom('holds' as const, 'not_holds' as const),
 });
 
-const condition = fc.oneof(choiceCondition, choiceCondition, countCondition, answeredCondition, fieldCondition, fieldCondition, relationCondition, fieldAnswered);
+const condition = fc.oneof(
+  choiceCondition,
+  choiceCondition,
+  countCondition,
+  answeredCondition,
+  fieldCondition,
+  fieldCondition,
+  relationCondition,
+  fieldAnswered,
+);
 
 export const conditional: fc.Arbitrary<Conditional> = fc.record(
   {
-    conditions: fc.array(fc.oneof({ arbitrary: condition, weight: 6 }, { arbitrary: ruleCondition, weight: 1 }), { minLength: 1, maxLength: 4 }),
+    conditions: fc.array(fc.oneof({ arbitrary: condition, weight: 6 }, { arbitrary: ruleCondition, weight: 1 }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
     condition_options: fc.subarray([11, 12, 22, 51, 71], { minLength: 1, maxLength: 2 }),
     required_all: fc.constant(true),
     rule_id: fc.constantFrom(201, 202),
@@ -163,5 +207,8 @@ export const answers: fc.Arbitrary<Answers> = fc.record({
   複数: optional(fc.subarray(['い', 'ろ'])),
   数二: optional(fc.constantFrom('-1', '0', '4', '5', '6')),
   終: optional(fc.constantFrom('M', 'N')),
-  表: fc.array(fc.record({ 内: optional(fc.constantFrom('P', 'Q')), 歳: optional(fc.constantFrom('17', '18', '19', '20', '21')) }), { maxLength: 2 }),
+  表: fc.array(
+    fc.record({ 内: optional(fc.constantFrom('P', 'Q')), 歳: optional(fc.constantFrom('17', '18', '19', '20', '21')) }),
+    { maxLength: 2 },
+  ),
 }) as fc.Arbitrary<Answers>;

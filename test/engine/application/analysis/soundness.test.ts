@@ -1,9 +1,17 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
-import { compileAnswers, resolveAnswers, type Answers, type Application, type Resolved } from '@shorui/engine';
+import {
+  compileAnswers,
+  resolveAnswers,
+  type Answers,
+  type Application,
+  type Conditional,
+  type Resolved,
+} from '@shorui/engine';
 import { checkCircles } from '../../../../packages/engine/src/application/analysis/checks/circles.ts';
 import { conditionalOwners } from '../../../../packages/engine/src/application/analysis/conditional-owner.ts';
 import { canHold } from '../../../../packages/engine/src/application/analysis/logic/can-hold.ts';
+import { all } from '../../../../packages/engine/src/application/analysis/logic/proposition.ts';
 import { AnalysisModel } from '../../../../packages/engine/src/application/analysis/model.ts';
 import { ConditionReader } from '../../../../packages/engine/src/application/analysis/read/condition-reader.ts';
 import { answers, conditionalApplication } from './random-conditions.ts';
@@ -24,8 +32,10 @@ interface Verdict {
 function verdicts(application: Application): Verdict[] {
   const model = new AnalysisModel(application);
   const found: Verdict[] = [];
+  const neverShown = new Set<number>();
   for (const { conditional, scope, kind, id } of conditionalOwners(model)) {
-    const everywhere = (given: Answers, holds: (repeat: number[]) => boolean): boolean => places(given, scope).every(holds);
+    const everywhere = (given: Answers, holds: (repeat: number[]) => boolean): boolean =>
+      places(given, scope).every(holds);
     if (!canHold(new ConditionReader(model).conditional(conditional, scope))) {
       found.push({
         text: `${kind} ${id} never holds`,
@@ -35,7 +45,8 @@ function verdicts(application: Application): Verdict[] {
     if (!canHold(new ConditionReader(model, { complete: true }).conditional(conditional, scope, false))) {
       found.push({
         text: `${kind} ${id} always holds`,
-        stands: (resolved, given) => resolved.errors.length > 0 || everywhere(given, (repeat) => resolved.holds(conditional, repeat)),
+        stands: (resolved, given) =>
+          resolved.errors.length > 0 || everywhere(given, (repeat) => resolved.holds(conditional, repeat)),
       });
     }
   }
@@ -43,12 +54,42 @@ function verdicts(application: Application): Verdict[] {
     const isShown = canHold(new ConditionReader(model).questionShown(question));
     if (isShown) continue;
     const { id } = question;
+    neverShown.add(id);
     found.push({
       text: `question ${id} is never shown`,
       stands: (resolved) => !resolved.questions.some((state) => state.questionId === id && state.visible),
     });
   }
-  return found;
+  return [...found, ...partVerdicts(model, neverShown)];
+}
+
+/** Options and groups that are never there. */
+function partVerdicts(model: AnalysisModel, neverShown: ReadonlySet<number>): Verdict[] {
+  return model.application.questions.flatMap((question): Verdict[] => {
+    const scope = model.scopeOf(question.id);
+    const isPossible = (part: Conditional): boolean => {
+      const reader = new ConditionReader(model);
+      return canHold(all([reader.conditional(part, scope), reader.questionShown(question)]));
+    };
+    const states = (resolved: Resolved) =>
+      resolved.questions.filter((state) => state.questionId === question.id && state.visible);
+    const options = (question.options ?? []).filter((option) => neverShown.has(question.id) || !isPossible(option));
+    const groups = (question.field_groups ?? []).filter((group) => neverShown.has(question.id) || !isPossible(group));
+    return [
+      ...options.map(({ id }) => ({
+        text: `option ${id} is never available`,
+        stands: (resolved: Resolved) => !states(resolved).some((state) => state.options.includes(id)),
+      })),
+      ...groups.map(({ id }) => {
+        const fields = (model.index.fieldsOfGroup.get(id) ?? []).map((field) => field.id);
+        return {
+          text: `group ${id} is never shown`,
+          stands: (resolved: Resolved) =>
+            !states(resolved).some((state) => state.fields.some((field) => fields.includes(field))),
+        };
+      }),
+    ];
+  });
 }
 
 describe('what the analysis takes to be certain', () => {
@@ -63,7 +104,8 @@ describe('what the analysis takes to be certain', () => {
         const model = compileAnswers(application);
         for (const each of given) {
           const resolved = resolveAnswers(model, each);
-          for (const { text, stands } of found) expect(stands(resolved, each), `${text} ${JSON.stringify(each)}`).to.equal(true);
+          for (const { text, stands } of found)
+            expect(stands(resolved, each), `${text} ${JSON.stringify(each)}`).to.equal(true);
         }
       }),
       { numRuns: 120 },

@@ -61,16 +61,16 @@ export class RandomChange {
     return list.length === 0 || this.dice(60) === 0 ? 99_999 : thingId(this.oneOf<Things[ThingKind]>(list));
   }
 
-  private maybe<Value extends object>(value: () => Value): Value | Record<never, never> {
+  private maybe<Value extends object>(value: () => Value): Value | { readonly [Key in keyof Value]?: never } {
     return this.dice(3) === 0 ? value() : {};
   }
 
   private condition(): Condition {
     const kind = this.dice(3);
-    const chooser = this.oneOf(this.application.questions);
+    const chooser: Question | undefined = this.oneOf(this.application.questions);
     const ids = (chooser?.options ?? []).map(({ id }) => id);
-    if (kind === 0 && ids.length > 0) {
-      return { question_id: chooser!.id, operator: this.oneOf(operators), option_ids: ids.slice(0, 1 + this.dice(2)) };
+    if (kind === 0 && chooser && ids.length > 0) {
+      return { question_id: chooser.id, operator: this.oneOf(operators), option_ids: ids.slice(0, 1 + this.dice(2)) };
     }
     if (kind === 1 && this.application.fields.length > 0) {
       const other = this.dice(4) === 0 ? { value_field_id: this.id('field') } : { value: String(this.dice(100)) };
@@ -96,7 +96,7 @@ export class RandomChange {
     return free.length === 0 ? [] : [this.oneOf(free).id];
   }
 
-  private value<Kind extends ThingKind>(kind: Kind): object {
+  private value(kind: ThingKind): object {
     const options = [
       { text: 'はい', value: 'yes' },
       { text: 'いいえ', value: 'no' },

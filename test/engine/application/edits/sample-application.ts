@@ -97,7 +97,6 @@ export function sampleApplication(): Application {
           { field_id: 71, operator: 'gt', value: 1000 },
           { rule_id: 60, operator: 'holds' },
         ],
-        required_all: true,
       },
     ],
     files: [

@@ -49,13 +49,7 @@ function movePart(
 }
 
 /** Puts a changed file or folder at `index` of its list, or where it stood. */
-function reinsert<Kind extends 'file' | 'folder'>(
-  draft: Draft,
-  kind: Kind,
-  id: number,
-  link: object,
-  index?: number,
-): void {
+function reinsert(draft: Draft, kind: 'file' | 'folder', id: number, link: object, index?: number): void {
   const list = draft.list<'file' | 'folder'>(kind);
   const { thing } = draft.find<'file' | 'folder'>(kind, id);
   const moved = {

@@ -7,7 +7,7 @@ import {
   parseDate,
   parseNumber,
 } from '../../japanese/index.ts';
-import { fieldType, type AddressAnswer, type FieldType, type NameAnswer } from '../schema/index.ts';
+import { fieldType, type FieldType } from '../schema/index.ts';
 import type { AnswerSlot } from './answer-slots.ts';
 import { findChoice, migrateChoice, type ChoiceList, type MovedValue } from './migrate-choice.ts';
 
@@ -33,9 +33,7 @@ function asText(value: unknown, slot: AnswerSlot): string | undefined {
   if (typeof value === 'string') return findChoice(choices, value)?.text ?? value;
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'object' || value === null) return undefined;
-  return slot.field?.type === fieldType.name
-    ? joinName(value as NameAnswer)
-    : joinAddress(value as AddressAnswer, { postCode: true });
+  return slot.field?.type === fieldType.name ? joinName(value) : joinAddress(value, { postCode: true });
 }
 
 type Reader = (text: string) => unknown;

@@ -112,8 +112,7 @@ export const editWords: Record<Locale, EffectWords> = {
       moved: (what) => `The ${what} is moved.`,
       renamed: (what, _, before, after) => `The ${what} is renamed from "${before}" to "${after}".`,
       unlinked: (what, property) => `The ${what} loses its ${property}.`,
-      cleared: (what, property, before) =>
-        `The ${what} loses its ${property}${before === '' ? '' : ` "${before}"`}.`,
+      cleared: (what, property, before) => `The ${what} loses its ${property}${before === '' ? '' : ` "${before}"`}.`,
     },
     because: (what) => ` (because the ${what} is deleted)`,
     named: (kind, name) => (name === '' ? kind : `${kind} "${name}"`),

@@ -39,7 +39,8 @@ function checkOwner(model: AnalysisModel, owner: ConditionalOwner): Finding[] {
     createProblem('application.analysis-condition-never', place, { name, condition: text }),
   );
   if (never.length === 0 && !canHold(new ConditionReader(model).conditional(conditional, scope))) {
-    const conditions = each.map(({ text }) => text).join(' / ');
+    const rule = model.index.rules.get(conditional.rule_id ?? 0);
+    const conditions = [...each.map(({ text }) => text), ...(rule ? [rule.name] : [])].join(' / ');
     findings.push(createProblem('application.analysis-conditions-contradict', place, { name, conditions }));
   }
   if (!canHold(new ConditionReader(model, { complete: true }).conditional(conditional, scope, false))) {

@@ -11,7 +11,7 @@ import { fieldShown, isAlwaysAsked, isAlwaysShown, isConditional, questionShown 
 const deepestLists = 2;
 
 /** Facts after which reading stops to look behind what is read; what lies behind is then taken to be possible. */
-const mostFacts = 400;
+const mostFacts = 100;
 
 function propose(outcome: Outcome): Proposition {
   if (outcome === undefined) return nothing;
@@ -71,7 +71,7 @@ export class ConditionReader {
 
   /** That a question is shown. */
   questionShown(question: Question): Proposition {
-    return this.once(question, () => questionShown(this.model, question, this.readShown));
+    return questionShown(this.model, question, this.readShown);
   }
 
   private readonly readShown = (conditional: Conditional, scope: number): Proposition =>

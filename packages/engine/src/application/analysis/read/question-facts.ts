@@ -114,7 +114,9 @@ export function readQuestionCondition(
     case 'count_gte':
       if (count === undefined) return { outcome: undefined, needsQuestion: false };
       return readCount(operator, count, question, answered, holds);
-    default:
+    // Straightened conditions have no "not".
+    case 'not_chosen':
+    case 'not_answered':
       return { outcome: undefined, needsQuestion: false };
   }
 }

@@ -56,6 +56,6 @@ export function checkChange(change: unknown): asserts change is Change {
     throw new ShoruiError([createProblem('application.edit-publish-only', { pointer: '/set/publish' })]);
   }
   const schema = schemaOf(change);
-  if ('severity' in schema) throw new ShoruiError([schema as Problem]);
+  if ('severity' in schema) throw new ShoruiError([schema]);
   if (!Check(schema, change)) throw new ShoruiError(describeErrors(schema, change));
 }
