@@ -28,7 +28,11 @@ function isInstalled() {
 
 /** Runs a program and shows what it printed only if it failed. */
 function runQuietly(command, args, failure) {
-  const { status, stdout, stderr, error } = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const { status, stdout, stderr, error } = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
   if (status === 0) return;
   throw new PrepareError(`${failure}\n${(error?.message ?? `${stdout}${stderr}`).trim()}`);
 }
@@ -57,7 +61,8 @@ function* sourceFiles(folder) {
 function sourcesKey() {
   const hash = createHash('sha256');
   const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((name) => join(root, name));
-  for (const path of [...settings, ...sourceFiles(join(root, 'packages'))]) hash.update(path.slice(root.length)).update(readFileSync(path));
+  for (const path of [...settings, ...sourceFiles(join(root, 'packages'))])
+    hash.update(path.slice(root.length)).update(readFileSync(path));
   return hash.digest('hex');
 }
 
@@ -67,7 +72,11 @@ export function ensureBuilt(tell) {
   const built = join(root, 'packages/cli/dist/main.js');
   if (existsSync(built) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === key) return;
   tell('Building, once …');
-  runQuietly(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/cli'], 'The build failed.');
+  runQuietly(
+    process.execPath,
+    [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/cli'],
+    'The build failed.',
+  );
   mkdirSync(cache, { recursive: true });
   writeFileSync(buildStamp, key);
 }
@@ -91,7 +100,7 @@ function isStale() {
 /** Does the work while no other process of this checkout does it: two first starts at once must not install twice. */
 export function withLock(tell, work) {
   mkdirSync(cache, { recursive: true });
-  for (let told = false; ; ) {
+  for (let told = false; ;) {
     try {
       mkdirSync(lockFolder);
       break;

@@ -16,7 +16,11 @@ function finish(passed, failed, skipped = 0) {
 function run(title, args, environment = {}) {
   console.log(`== ${title}`);
   const started = Date.now();
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   console.log(`== ${title}: ${status === 0 ? 'ok' : 'failed'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
   return status === 0;
 }
@@ -40,9 +44,13 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 rmSync(countFile, { force: true });
 const given = process.argv.slice(2);
 const paths = given.some((argument) => argument.endsWith('.ts')) ? [] : ['test/**/*.test.ts'];
-const passed = run('tests', [program('mocha/bin/mocha.js'), '--reporter', 'test/support/counting-reporter.cjs', ...given, ...paths], {
-  SHORUI_TEST_COUNTS: countFile,
-});
+const passed = run(
+  'tests',
+  [program('mocha/bin/mocha.js'), '--reporter', 'test/support/counting-reporter.cjs', ...given, ...paths],
+  {
+    SHORUI_TEST_COUNTS: countFile,
+  },
+);
 if (!existsSync(countFile)) finish(0, 1);
 const counts = JSON.parse(readFileSync(countFile, 'utf8'));
 finish(counts.passes, Math.max(counts.failures, passed ? 0 : 1), counts.pending);

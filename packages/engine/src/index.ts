@@ -1,11 +1,10 @@
 export * from './answers/index.ts';
 export * from './answers/rules/index.ts';
-export * from './application/json-schema.ts';
-export * from './application/schema/index.ts';
-export * from './application/validate/index.ts';
+export * from './application/index.ts';
 export * from './bundle/index.ts';
 export * from './document/index.ts';
 export * from './japanese/index.ts';
 export * from './problems/index.ts';
 export * from './values/index.ts';
 export * from './word/index.ts';
+export { engineVersion } from './version.ts';

@@ -54,7 +54,14 @@ export class FormBuilder {
   ): BuiltQuestion {
     const id = this.#next();
     const groupId = this.#next();
-    this.#questions.push({ id, name, title: name, type: 'fields', field_groups: [{ id: groupId, name, ...group }], ...more });
+    this.#questions.push({
+      id,
+      name,
+      title: name,
+      type: 'fields',
+      field_groups: [{ id: groupId, name, ...group }],
+      ...more,
+    });
     const ids: Record<string, number> = {};
     for (const [fieldName, field] of Object.entries(fields)) {
       ids[fieldName] = this.#next();

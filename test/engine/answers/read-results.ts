@@ -17,7 +17,7 @@ export function printed(value: TemplateValue): unknown {
   if (value instanceof DisplayValue) return value.text;
   if (Array.isArray(value)) return value.map(printed);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printed(inner as TemplateValue)]));
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, printed(inner)]));
 }
 
 /** Errors as `name[repeat] rule`. */

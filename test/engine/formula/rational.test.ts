@@ -46,7 +46,10 @@ describe('exact fractions', () => {
     ];
     for (const [text, floor, ceil, round] of cases) {
       const value = read(text);
-      expect([formatRational(value, 0, 'floor'), formatRational(value, 0, 'ceil'), formatRational(value, 0, 'round')], text).to.deep.equal([floor, ceil, round]);
+      expect(
+        [formatRational(value, 0, 'floor'), formatRational(value, 0, 'ceil'), formatRational(value, 0, 'round')],
+        text,
+      ).to.deep.equal([floor, ceil, round]);
     }
     expect(formatRational(read('0.005'), 2, 'round')).to.equal('0.01');
     expect(formatRational({ n: 1n, d: 3n }, 5, 'floor')).to.equal('0.33333');

@@ -26,16 +26,9 @@ function collectFiles(
   return files;
 }
 
-function isInside(path: string): boolean {
-  const steps = path.split('/');
-  return (
-    path.startsWith(filesFolder) && !path.includes('\\') && steps.every((step) => step !== '' && !/^\.\.?$/.test(step))
-  );
-}
-
+/** Paths that leave `files/` were refused with the application itself. */
 function checkFile(file: ApplicationFile, files: ReadonlyMap<string, Uint8Array>, place: Place): Problem | undefined {
   const { path } = file;
-  if (!isInside(path)) return createProblem('bundle.path-outside', place, { path });
   if (files.has(path.normalize('NFC'))) return undefined;
   const near = nearestName(path, files.keys());
   if (near === undefined) return createProblem('bundle.file-missing', place, { path });

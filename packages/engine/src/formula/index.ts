@@ -5,8 +5,11 @@ export { parseFormula, type FormulaParse } from './parse-formula.ts';
 export {
   addRational,
   compareRational,
+  divideRational,
   formatRational,
+  multiplyRational,
   parseRational,
+  subtractRational,
   zero,
   type Rational,
   type Rounding,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chmod, copyFile, link, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { writeError } from './disk-error.ts';
 
 /** A file to be written. */
@@ -47,12 +47,10 @@ class Transaction {
   async makeFolder(path: string): Promise<void> {
     const first = await mkdir(path, { recursive: true });
     if (first === undefined) return;
-    // From the outermost new folder inwards; undone from the inside outwards, and only while empty.
-    const made = [path];
-    for (let folder = path; folder !== first && dirname(folder) !== folder;) {
-      folder = dirname(folder);
-      made.unshift(folder);
-    }
+    const outermost = resolve(first);
+    // Undone from the inside outwards, and only while empty.
+    const made: string[] = [];
+    for (let folder = resolve(path); folder.startsWith(outermost); folder = dirname(folder)) made.unshift(folder);
     for (const folder of made) this.#undo.push(() => rmdir(folder));
   }
 

@@ -5,5 +5,6 @@ export { describeProblem, problemText } from './describe-problem.ts';
 export type { Locale } from './locale.ts';
 export { nearestName } from './nearest-name.ts';
 export type { Place } from './place.ts';
-export type { Problem, ProblemParams, Severity } from './problem.ts';
+export type { Problem, ProblemParams } from './problem.ts';
+export type { Severity } from './severity.ts';
 export { ShoruiError } from './shorui-error.ts';

@@ -1,8 +1,6 @@
 import type { ProblemId } from './catalogue/index.ts';
 import type { Place } from './place.ts';
-
-/** `error` stops the work; `warning` and `info` are reported beside the result. */
-export type Severity = 'error' | 'warning' | 'info';
+import type { Severity } from './severity.ts';
 
 /** Values that the texts of the catalogue name in braces. */
 export type ProblemParams = Readonly<Record<string, string | number>>;

@@ -57,6 +57,7 @@ function buildQuestion(
     choiceNode: null,
     repeatNode: null,
     answeredNode: null,
+    usualStates: null,
   };
   // The node knows its question and the question its node: the node follows at once.
   const question = parts as Omit<ModelQuestion, 'node'> as ModelQuestion;

@@ -47,13 +47,12 @@ function isShown(state: ScopeState): boolean {
   return list === null || state.parent === null || state.parent.visible[list.question.slot] === true;
 }
 
-/** Adds everything that is wrong in a state and the repetitions in it, in the order asked. */
-export function collectErrors(state: ScopeState, locale: Locale, errors: AnswerError[]): void {
+function addErrors(state: ScopeState, locale: Locale, errors: AnswerError[]): void {
   const { scope, faults } = state;
   if (state.foreign !== undefined && isShown(state)) errors.push(foreignError(state, locale));
   for (const place of scope.faultPlaces) {
     if ('list' in place) {
-      for (const repetition of state.lists[place.list.position] ?? []) collectErrors(repetition, locale, errors);
+      for (const repetition of state.lists[place.list.position] ?? []) addErrors(repetition, locale, errors);
       continue;
     }
     const found = faults[place.slot] ?? null;
@@ -61,4 +60,11 @@ export function collectErrors(state: ScopeState, locale: Locale, errors: AnswerE
   }
   if (state.strangers === null) return;
   for (const { name, fault } of state.strangers) errors.push(strangerError(name, fault, state, locale));
+}
+
+/** Everything that is wrong in a state and the repetitions in it, in the order asked. */
+export function collectErrors(state: ScopeState, locale: Locale): AnswerError[] {
+  const errors: AnswerError[] = [];
+  addErrors(state, locale, errors);
+  return errors;
 }

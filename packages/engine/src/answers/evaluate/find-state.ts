@@ -37,14 +37,27 @@ function subjectScopes(model: AnswerModel, conditional: Conditional, seen: Set<n
   });
 }
 
+const innermost = new WeakMap<AnswerModel, WeakMap<Conditional, Scope>>();
+
+/** The innermost scope that the conditional is about, looked up once: blocks ask again for every repetition. */
+function innermostScope(model: AnswerModel, conditional: Conditional): Scope {
+  const ofModel = innermost.get(model) ?? new WeakMap<Conditional, Scope>();
+  innermost.set(model, ofModel);
+  const known = ofModel.get(conditional);
+  if (known !== undefined) return known;
+  let scope = model.root;
+  for (const subject of subjectScopes(model, conditional, new Set())) if (subject.depth > scope.depth) scope = subject;
+  ofModel.set(conditional, scope);
+  return scope;
+}
+
 /**
  * Where an asker stands of whom only the repetitions around are known: in the lists around the innermost thing that the
  * conditional is about. Without repetitions it stands outside of all.
  */
 export function inferScope(model: AnswerModel, conditional: Conditional, repeat: readonly number[]): Scope {
   if (repeat.length === 0 || model.scopes.length === 1) return model.root;
-  let scope = model.root;
-  for (const subject of subjectScopes(model, conditional, new Set())) if (subject.depth > scope.depth) scope = subject;
+  let scope = innermostScope(model, conditional);
   while (scope.depth > repeat.length && scope.parent !== null) scope = scope.parent;
   return scope;
 }

@@ -17,7 +17,7 @@ export function isRepeatedFor({ scope }: ModelQuestion | ModelField, asker: Scop
 }
 
 /** A value as a reader sees it. */
-function textOf(value: TemplateValue): string {
+export function textOf(value: TemplateValue): string {
   if (value instanceof DisplayValue) return value.text;
   if (Array.isArray(value)) return value.map(textOf).join('、');
   if (typeof value === 'boolean') return value ? '✓' : '☐';

@@ -12,7 +12,13 @@ import type { AnswerModel } from '../model/answer-model.ts';
 import { repeatOf, type ScopeState } from '../model/scope-state.ts';
 import type { ModelField, ModelQuestion } from '../model/things.ts';
 import { say, type Explanation } from './explanation.ts';
-import { explainFieldSubject, explainQuestionSubject, isRepeatedFor, type FoundSubject } from './explain-subject.ts';
+import {
+  explainFieldSubject,
+  explainQuestionSubject,
+  isRepeatedFor,
+  textOf,
+  type FoundSubject,
+} from './explain-subject.ts';
 
 /** Explanations go so deep into what hides what; deeper ones tell only that something is hidden. */
 const deepest = 20;
@@ -202,9 +208,13 @@ function sayField(
   const thing = words.field(field.label);
   if (operator === 'answered') return words.answered(thing);
   if (operator === 'not_answered') return words.notAnswered(thing);
-  return words.compared(
-    thing,
-    operator,
-    other === null ? words.constant(String(value ?? '')) : words.field(other.label),
-  );
+  const constant = other === null ? sayConstant(words, field, value ?? '') : words.field(other.label);
+  return words.compared(thing, operator, constant);
+}
+
+/** The constant of a comparison as the field would show it. */
+function sayConstant(words: ExplanationWords, { kind }: ModelField, raw: string | number | boolean): string {
+  const { value } = kind.read(raw);
+  if (typeof value === 'boolean') return value ? words.ticked : words.notTicked;
+  return words.constant(value === null ? String(raw) : textOf(kind.display(value)));
 }

@@ -10,6 +10,7 @@ import type {
   SurveyQuestionField,
 } from '../../application/schema/index.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
+import type { QuestionState } from '../resolved.ts';
 import type { Dependant, EvaluationNode } from './evaluation-node.ts';
 import type { Scope } from './scope.ts';
 
@@ -39,6 +40,15 @@ export interface ModelQuestion {
   repeatNode: EvaluationNode | null;
   /** Is any field answered? Made only where something asks. */
   answeredNode: EvaluationNode | null;
+  /** The states it is mostly in when it stands in no list, shared by all results; made when first needed. */
+  usualStates: UsualStates | null;
+}
+
+/** A question hidden, and with all options and fields shown, without an answer and with one. */
+export interface UsualStates {
+  readonly hidden: QuestionState;
+  readonly open: QuestionState;
+  readonly answered: QuestionState;
 }
 
 /** A choice of a question. */

@@ -36,9 +36,11 @@ export class FieldNode extends EvaluationNode {
       else if (this.check !== null) faults = this.check(value);
     }
     if (this.circular && this.circularFault !== null) faults = [this.circularFault];
+    // A formula asks not only for the value, but why there is none.
+    const sameReason = value !== null || faults === state.faults[this.slot];
     state.faults[this.slot] = faults;
     const before = state.values[this.slot] ?? null;
-    const same = visible === state.visible[this.slot] && sameValue(before, value);
+    const same = sameReason && visible === state.visible[this.slot] && sameValue(before, value);
     if (same) return false;
     state.visible[this.slot] = visible;
     state.values[this.slot] = value;

@@ -80,9 +80,7 @@ class Session implements AnswerSession {
   }
 
   #errors(): AnswerError[] {
-    const errors: AnswerError[] = [];
-    collectErrors(this.#evaluation.root, this.#locale, errors);
-    return errors;
+    return collectErrors(this.#evaluation.root, this.#locale);
   }
 
   #run(): ChangeLog {
@@ -114,8 +112,7 @@ class Session implements AnswerSession {
     // What was given out keeps its own evaluation.
     this.#evaluation = evaluateAnswers(this.#model, answers);
     this.#resolved = null;
-    const questions: QuestionState[] = [];
-    collectQuestions(this.#evaluation.root, questions);
+    const questions = collectQuestions(this.#evaluation.root);
     const after = this.#errors();
     const errors = { added: errorsBesides(after, before), removed: errorsBesides(before, after) };
     return { applied: true, repetitions: true, questions, computed: [], errors };

@@ -1,4 +1,4 @@
-import type { FieldInstance, Question } from '../schema/index.ts';
+import type { Question } from '../schema/index.ts';
 import { questionLists, type ThingKind, type Things } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
@@ -32,13 +32,10 @@ function createQuestion(draft: Draft, change: NewQuestion): void {
   if (list !== undefined) putIntoList(draft, question, list, change.index);
 }
 
-type AnyValue = Omit<Things[Exclude<ThingKind, 'plan_price'>], 'id'>;
-
 function numbered(draft: Draft, change: Exclude<ChangeOf<'create'>, NewQuestion>): Things[ThingKind] {
   if (change.kind === 'plan_price') return change.value;
-  const value: AnyValue = change.value;
-  const thing = { id: draft.takeId(), ...value } as Things[ThingKind];
-  return change.kind === 'field' ? ({ ...thing, name: cutInstanceName(change.value.name) } as FieldInstance) : thing;
+  const thing = { id: draft.takeId(), ...change.value } as Things[ThingKind];
+  return change.kind === 'field' ? { ...thing, name: cutInstanceName(change.value.name) } : thing;
 }
 
 /** Makes a new thing. Its id is the next one. */

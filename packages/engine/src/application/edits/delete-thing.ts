@@ -61,48 +61,40 @@ function removeThings(draft: Draft, gone: Gone, owner: Question | undefined): vo
   }
 }
 
-/** Takes along what belongs to a thing, and moves out of it what does not. Gives back the questions that moved. */
-function collect(deletion: Deletion, kind: ThingKind, thing: Things[ThingKind], owner?: Question): readonly Question[] {
+/** Takes along what belongs to a thing, and moves out of it what does not. */
+function collect(deletion: Deletion, kind: ThingKind, thing: Things[ThingKind], owner?: Question): void {
   const { draft, cause } = deletion;
   if (kind === 'question') {
     const question = thing as Question;
     takeQuestion(deletion, question);
-    return raiseQuestions(draft, question, question.repeat_options ?? [], cause);
+    raiseQuestions(draft, question, question.repeat_options ?? [], cause);
   }
-  if (kind === 'repeat_option' && owner) return raiseQuestions(draft, owner, [thing as RepeatOption], cause);
+  if (kind === 'repeat_option' && owner) raiseQuestions(draft, owner, [thing as RepeatOption], cause);
   if (kind === 'field_group' && owner) {
     const fields = draft.application.fields.filter((field) => field.field_group_id === cause.id);
     takeGroupFields(deletion, fields, owner);
   }
   if (kind === 'folder' || kind === 'category') raiseChildren(draft, kind, cause.id, cause);
-  return [];
 }
 
-/** Ids of what a question answers: they come along when it moves. */
-function answersOf(draft: Draft, questions: readonly Question[]): Set<number> {
-  return new Set(
-    questions.flatMap((question) => [
-      question.id,
-      ...questionParts(draft.application, question).map(({ thing }) => thing.id),
-      ...fieldsOfQuestion(draft.application, question).map(({ id }) => id),
-    ]),
-  );
-}
+/** Kinds whose deletion may change where a name stands. */
+const scopedKinds: ReadonlySet<ThingKind> = new Set<ThingKind>([
+  'question',
+  'option',
+  'field_group',
+  'repeat_option',
+  'field',
+]);
 
 /** Deletes a thing and everything that cannot stand without it, and takes every mention of it out of the rest. */
 export function deleteThing(draft: Draft, { kind, id }: ChangeOf<'delete'>): void {
+  const before = draft.application;
   const { thing, question: owner } = draft.find(kind, id);
   const gone = new Gone();
   const cause = gone.add(kind, thing);
   draft.note('deleted', kind, thing, owner, { before: thing });
-  const raised = collect({ draft, gone, cause }, kind, thing, owner);
+  collect({ draft, gone, cause }, kind, thing, owner);
   removeThings(draft, gone, owner);
-  const unlinked = new Set<number>();
-  draft.application = detachReferences(draft.application, gone, (effect) => {
-    draft.effects.push(effect);
-    if (effect.kind === 'field' && effect.action === 'unlinked') unlinked.add(effect.id);
-  });
-  if (raised.length === 0 && unlinked.size === 0) return;
-  const arrived = answersOf(draft, raised);
-  settleNames(draft, (_, candidate) => arrived.has(candidate) || unlinked.has(candidate), cause);
+  draft.application = detachReferences(draft.application, gone, (effect) => draft.effects.push(effect));
+  if (scopedKinds.has(kind)) settleNames(draft, before, cause);
 }

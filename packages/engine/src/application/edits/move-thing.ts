@@ -33,7 +33,10 @@ function moveField(draft: Draft, { id, field_group_id: group, index }: MoveOf<'f
   draft.note('moved', 'field', moved);
 }
 
-function movePart(draft: Draft, { kind, id, question_id: target, index }: MoveOf<'field_group' | 'survey_field'>): void {
+function movePart(
+  draft: Draft,
+  { kind, id, question_id: target, index }: MoveOf<'field_group' | 'survey_field'>,
+): void {
   const { thing, question: owner } = draft.find<'field_group' | 'survey_field'>(kind, id);
   const { thing: question } = draft.find('question', target);
   draft.writeList<typeof kind>(
@@ -46,10 +49,13 @@ function movePart(draft: Draft, { kind, id, question_id: target, index }: MoveOf
 }
 
 /** Puts a changed file or folder at `index` of its list, or where it stood. */
-function reinsert<Kind extends 'file' | 'folder'>(draft: Draft, kind: Kind, id: number, link: object, index?: number): void {
+function reinsert(draft: Draft, kind: 'file' | 'folder', id: number, link: object, index?: number): void {
   const list = draft.list<'file' | 'folder'>(kind);
   const { thing } = draft.find<'file' | 'folder'>(kind, id);
-  const moved = { ...(kind === 'file' ? without(thing, 'folder_id' as never) : without(thing, 'parent_id' as never)), ...link };
+  const moved = {
+    ...(kind === 'file' ? without(thing, 'folder_id' as never) : without(thing, 'parent_id' as never)),
+    ...link,
+  };
   const others = list.filter((other) => other.id !== id);
   draft.writeList<'file' | 'folder'>(kind, others.toSpliced(index ?? list.indexOf(thing), 0, moved));
   draft.touch(kind, moved);

@@ -13,9 +13,9 @@ function parentOf(thing: Named, link: Link): number | undefined {
 }
 
 /** Moves what stands below `id` one level up. A name that is taken there gets a number. */
-function raise<Kind extends 'folder' | 'category' | 'file'>(
+function raise(
   draft: Draft,
-  kind: Kind,
+  kind: 'folder' | 'category' | 'file',
   link: Link,
   id: number,
   parent: number | undefined,
@@ -33,7 +33,7 @@ function raise<Kind extends 'folder' | 'category' | 'file'>(
     if (name !== thing.name) {
       draft.note('renamed', kind, thing, undefined, { because: cause, before: thing.name, after: name });
     }
-    const rest: Named = { ...without(thing as Named & Partial<Record<Link, number>>, link), name } as Named;
+    const rest: Named = { ...without(thing as Named & Partial<Record<Link, number>>, link), name };
     return parent === undefined ? rest : { ...rest, [link]: parent };
   });
   draft.application = {

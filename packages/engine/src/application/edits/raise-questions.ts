@@ -13,14 +13,9 @@ function findList(draft: Draft, id: number): { repeat: RepeatOption; owner: Ques
 
 /**
  * Before repeat lists go, their questions move to where the repeat question is asked: into the list around it, or to the root.
- * They would otherwise be lost with the list. Gives back the questions that moved.
+ * They would otherwise be lost with the list.
  */
-export function raiseQuestions(
-  draft: Draft,
-  owner: Question,
-  repeats: readonly RepeatOption[],
-  cause: ThingRef,
-): readonly Question[] {
+export function raiseQuestions(draft: Draft, owner: Question, repeats: readonly RepeatOption[], cause: ThingRef): void {
   const ids = new Set(repeats.flatMap((repeat) => repeat.questions));
   const raised = draft.application.questions.filter((question) => ids.has(question.id));
   for (const question of raised) {
@@ -33,5 +28,4 @@ export function raiseQuestions(
     const listed = questions.toSpliced(behind, 0, ...[...ids].filter((id) => raised.some((other) => other.id === id)));
     draft.replace('repeat_option', { ...around.repeat, questions: listed }, around.owner);
   }
-  return raised;
 }

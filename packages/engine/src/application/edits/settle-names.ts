@@ -1,33 +1,42 @@
+import type { Application } from '../schema/index.ts';
 import type { Draft } from './draft.ts';
 import type { ThingRef } from './effect.ts';
-import { nameClashes } from './name-clashes.ts';
+import { nameBearers, nameClashes, type BearerKind, type NameBearer } from './name-bearers.ts';
 import { freeName } from './unique-name.ts';
 import { usedNames } from './used-names.ts';
 
-/** Kinds whose names answers and templates use. */
-type NamedKind = 'question' | 'field' | 'survey_field' | 'repeat_option';
+function standing({ scope, source }: NameBearer): string {
+  return `${scope} ${source}`;
+}
 
 /**
- * After a deletion has brought things into a scope where their names are taken, gives those things another name. `arrived`
- * tells which things gave way; things that stood there before keep their names.
+ * A deletion may bring things into a scope where their names are taken: questions of a list come out of it, and a field that
+ * showed another value stands for itself. So may another order of questions: a field that two questions tick stands with the
+ * first. What has moved so gets another name; what stood there before keeps its own.
  */
-export function settleNames(draft: Draft, arrived: (kind: NamedKind, id: number) => boolean, cause: ThingRef): void {
-  const clashes = nameClashes(draft.application);
+export function settleNames(draft: Draft, before: Application, cause?: ThingRef): void {
+  const clashes = nameClashes(nameBearers(draft.application));
   if (clashes.size === 0) return;
+  const stood = new Map(nameBearers(before).map((bearer) => [bearer.id, standing(bearer)]));
   const taken = usedNames(draft.application);
-  for (const names of clashes.values()) {
-    const newcomers = names.filter(({ at }) => 'id' in at.thing && arrived(at.kind as NamedKind, at.thing.id));
-    // Where all of them have just arrived, the first may keep the name.
-    const giveWay = newcomers.length === names.length ? newcomers.slice(1) : newcomers;
-    const renamed = new Map<string, string>();
-    for (const { at, name, source } of giveWay) {
-      const kind = at.kind as NamedKind;
-      const { thing, question } = draft.find<NamedKind>(kind, 'id' in at.thing ? at.thing.id : 0);
-      // Fields that show the same value stay alike.
-      const free = renamed.get(source) ?? freeName(kind, name, taken);
-      renamed.set(source, free);
-      draft.note('renamed', kind, thing, question, { because: cause, before: name, after: free });
-      draft.replace<NamedKind>(kind, { ...thing, name: free }, question);
+  for (const bearers of clashes.values()) {
+    const arrived = bearers.filter((bearer) => stood.get(bearer.id) !== standing(bearer));
+    const settled = arrived.length === bearers.length ? bearers[0]?.source : undefined;
+    const names = new Map<number, string>();
+    for (const { kind, id, name, source } of arrived) {
+      // Where all of them have moved, the first may keep the name, and those that show the same value with it.
+      if (source === settled) continue;
+      const free = names.get(source) ?? freeName(kind, name, taken);
+      names.set(source, free);
+      rename(draft, kind, id, free, cause);
     }
   }
+}
+
+function rename(draft: Draft, kind: BearerKind, id: number, name: string, cause?: ThingRef): void {
+  const { thing, question } = draft.find<BearerKind>(kind, id);
+  const before = 'name' in thing ? thing.name : undefined;
+  const details = { after: name, ...(cause && { because: cause }), ...(before !== undefined && { before }) };
+  draft.note('renamed', kind, thing, question, details);
+  draft.replace<BearerKind>(kind, { ...thing, name }, question);
 }

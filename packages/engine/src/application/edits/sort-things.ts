@@ -1,7 +1,7 @@
-import type { ThingKind } from '../thing-kinds.ts';
-import { thingId } from '../thing-kinds.ts';
+import { thingId, type ThingKind } from '../thing-kinds.ts';
 import type { ChangeOf } from './change/change.ts';
 import { refuse, type Draft } from './draft.ts';
+import { settleNames } from './settle-names.ts';
 
 /** The items named take the places they hold, in the order given; all others keep theirs. */
 function reorder<Item>(items: readonly Item[], ids: readonly number[], idOf: (item: Item) => number): Item[] {
@@ -24,10 +24,12 @@ export function sortThings(draft: Draft, change: ChangeOf<'sort'>): void {
     return;
   }
   const owner = 'question_id' in change ? draft.find('question', change.question_id).thing : undefined;
+  const { application } = draft;
   const before = draft.list<ThingKind>(kind, owner);
   const after = reorder(before, ids, thingId);
   draft.writeList<ThingKind>(kind, after, owner);
   for (const [index, thing] of after.entries()) {
     if (thing !== before[index]) draft.note('moved', kind, thing, owner);
   }
+  if (kind === 'question' || kind === 'option') settleNames(draft, application);
 }

@@ -29,8 +29,11 @@ const styles: Partial<Record<ThingKind, NameStyle>> = {
   repeat_option: tagNames,
 };
 
-function styleOf(kind: ThingKind): NameStyle {
-  return styles[kind] ?? plainNames;
+/** Kinds of thing that have names. */
+export type NamedKind = ThingKind | 'application';
+
+function styleOf(kind: NamedKind): NameStyle {
+  return (kind === 'application' ? undefined : styles[kind]) ?? plainNames;
 }
 
 /** Names as they are compared: composed, and without letter case, which file systems do not see. */
@@ -56,12 +59,12 @@ export class TakenNames {
 }
 
 /** A file keeps its ending: 契約書.docx -> 契約書 のコピー.docx. */
-function endingOf(kind: ThingKind, name: string): string {
+function endingOf(kind: NamedKind, name: string): string {
   return kind === 'file' ? (/(?<=.)\.[A-Za-z0-9]{1,5}$/su.exec(name)?.[0] ?? '') : '';
 }
 
 /** The first free one of the names made of a beginning, cut as needed, and the endings. */
-function firstFree(kind: ThingKind, name: string, taken: TakenNames, endingNumber: (number: number) => string): string {
+function firstFree(kind: NamedKind, name: string, taken: TakenNames, endingNumber: (number: number) => string): string {
   const { longest } = styleOf(kind);
   const fixed = endingOf(kind, name);
   const stem = name.slice(0, name.length - fixed.length);
@@ -75,7 +78,7 @@ function firstFree(kind: ThingKind, name: string, taken: TakenNames, endingNumbe
 }
 
 /** The name of a copy, which is taken from then on. The copy of a copy is named after the first: 氏名のコピー2. */
-export function copyName(kind: ThingKind, name: string, taken: TakenNames): string {
+export function copyName(kind: NamedKind, name: string, taken: TakenNames): string {
   const { copy } = styleOf(kind);
   const fixed = endingOf(kind, name);
   const stem = name.slice(0, name.length - fixed.length).replace(new RegExp(`(?<=.)${copy}[0-9]*$`, 'su'), '');
@@ -83,7 +86,7 @@ export function copyName(kind: ThingKind, name: string, taken: TakenNames): stri
 }
 
 /** The name itself if it is free, else with the first number that makes it so. It is taken from then on. */
-export function freeName(kind: ThingKind, name: string, taken: TakenNames): string {
+export function freeName(kind: NamedKind, name: string, taken: TakenNames): string {
   const { number: numbered } = styleOf(kind);
   return firstFree(kind, name, taken, (number) => (number === 1 ? '' : numbered(number)));
 }

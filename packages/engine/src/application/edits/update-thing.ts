@@ -35,7 +35,8 @@ export function updateThing(draft: Draft, change: ChangeOf<'update'>): void {
   const { kind, id } = change;
   const { thing, question: owner } = draft.find<ThingKind>(kind, id);
   let updated = applyUpdate(thing, change);
-  if (kind === 'field') updated = { ...updated, name: cutInstanceName((updated as Things['field']).name) } as Things['field'];
+  if (kind === 'field')
+    updated = { ...updated, name: cutInstanceName((updated as Things['field']).name) } as Things['field'];
   noteProperties(draft, kind, thing, updated, owner);
   draft.writeList<ThingKind>(
     kind,

@@ -48,6 +48,17 @@ export const applicationEditCatalogue = defineCatalogue({
     ja: { what: '「{name}」という名前は同じ範囲ですでに使われています。', fix: '別の名前にしてください。' },
     en: { what: 'The name "{name}" is already used in the same scope.', fix: 'Choose another name.' },
   },
+  'application.edit-tag-name': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」はテンプレートのタグに書けない名前です。',
+      fix: '波括弧、前後の空白、this や else などの語を避けてください。',
+    },
+    en: {
+      what: 'No tag of a template can hold the name "{name}".',
+      fix: 'Avoid braces, spaces around the name, and words such as this or else.',
+    },
+  },
   'application.edit-no-file': {
     severity: 'error',
     ja: { what: 'ファイルがアップロードされていないため公開できません。', fix: '' },

@@ -1,3 +1,4 @@
+import { applicationAnalysisCatalogue } from './application-analysis.ts';
 import { applicationEditCatalogue } from './application-edit.ts';
 import { nameEntries } from './application-names.ts';
 import { partEntries } from './application-parts.ts';
@@ -5,6 +6,7 @@ import { referenceEntries } from './application-references.ts';
 import { structureEntries } from './application-structure.ts';
 
 export const applicationCatalogue = {
+  ...applicationAnalysisCatalogue,
   ...applicationEditCatalogue,
   ...structureEntries,
   ...referenceEntries,

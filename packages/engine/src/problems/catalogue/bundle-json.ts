@@ -105,4 +105,19 @@ export const jsonEntries = defineCatalogue({
     ja: { what: '入れ子が{limit}段を超えています。', fix: '入れ子を浅くしてください。' },
     en: { what: 'It is nested more than {limit} levels deep.', fix: 'Nest less deeply.' },
   },
+  'bundle.yaml-syntax': {
+    severity: 'error',
+    ja: { what: 'YAML の書き方に誤りがあります（{detail}）。', fix: '字下げと記号を確かめてください。' },
+    en: { what: 'The YAML cannot be read ({detail}).', fix: 'Check the indentation and the punctuation.' },
+  },
+  'bundle.yaml-tab': {
+    severity: 'error',
+    ja: { what: 'YAML の字下げにタブが使われています。', fix: '半角スペースに直してください。' },
+    en: { what: 'The YAML is indented with a tab.', fix: 'Use spaces.' },
+  },
+  'bundle.yaml-duplicate-key': {
+    severity: 'error',
+    ja: { what: '同じ名前が2回書かれています。', fix: 'どちらか一方を取り除くか、名前を変えてください。' },
+    en: { what: 'The same name is written twice.', fix: 'Remove or rename one of them.' },
+  },
 });

@@ -39,17 +39,6 @@ export const bundleCatalogue = defineCatalogue({
       fix: 'Did you mean "{near}"?',
     },
   },
-  'bundle.path-outside': {
-    severity: 'error',
-    ja: {
-      what: 'パス「{path}」はバンドルの files/ の中を指していません。',
-      fix: 'files/ から始まり、「..」「\\」を含まないパスにしてください。',
-    },
-    en: {
-      what: 'The path "{path}" does not stay inside files/ of the bundle.',
-      fix: 'Use a path that begins with files/ and has no ".." and no "\\".',
-    },
-  },
   'bundle.unused-file': {
     severity: 'warning',
     ja: {

@@ -111,9 +111,8 @@ export const editWords: Record<Locale, EffectWords> = {
       deleted: (what) => `The ${what} is deleted.`,
       moved: (what) => `The ${what} is moved.`,
       renamed: (what, _, before, after) => `The ${what} is renamed from "${before}" to "${after}".`,
-      unlinked: (what, property) => `The ${property} of the ${what} is taken out.`,
-      cleared: (what, property, before) =>
-        `The ${property}${before === '' ? '' : ` "${before}"`} of the ${what} is taken out.`,
+      unlinked: (what, property) => `The ${what} loses its ${property}.`,
+      cleared: (what, property, before) => `The ${what} loses its ${property}${before === '' ? '' : ` "${before}"`}.`,
     },
     because: (what) => ` (because the ${what} is deleted)`,
     named: (kind, name) => (name === '' ? kind : `${kind} "${name}"`),

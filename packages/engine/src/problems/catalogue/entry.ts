@@ -1,4 +1,4 @@
-import type { Severity } from '../problem.ts';
+import type { Severity } from '../severity.ts';
 
 /** The words for one kind of problem in one language. `{name}` stands for a parameter. */
 export interface ProblemText {

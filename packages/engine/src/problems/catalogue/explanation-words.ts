@@ -26,6 +26,8 @@ export interface ExplanationWords {
   readonly counted: (thing: string, ofRepetitions: boolean, operator: CountOperator, count: number) => string;
   readonly compared: (thing: string, operator: FieldOperator, other: string) => string;
   readonly constant: (value: string) => string;
+  readonly ticked: string;
+  readonly notTicked: string;
   readonly inAnyRepetition: (condition: string) => string;
   readonly inNoRepetition: (condition: string) => string;
   readonly now: (values: readonly string[]) => string;
@@ -95,6 +97,8 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
       `${thing}${ofRepetitions ? 'の件数' : 'で選ばれた数'}が${japaneseCounts[operator](count)}`,
     compared: (thing, operator, other) => thing + japaneseComparisons[operator](other),
     constant: (value) => `「${value}」`,
+    ticked: 'チェックあり',
+    notTicked: 'チェックなし',
     inAnyRepetition: (condition) => `いずれかの件で、${condition}`,
     inNoRepetition: (condition) => `どの件でも、${condition}`,
     now: (values) => `（いまの回答：${values.join('、')}）`,
@@ -128,6 +132,8 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
       `the number of ${ofRepetitions ? 'repetitions' : 'options chosen'} of ${thing} ${englishCounts[operator](count)}`,
     compared: (thing, operator, other) => `${thing} ${englishComparisons[operator](other)}`,
     constant: (value) => `"${value}"`,
+    ticked: 'ticked',
+    notTicked: 'not ticked',
     inAnyRepetition: (condition) => `in any repetition: ${condition}`,
     inNoRepetition: (condition) => `in every repetition: ${condition}`,
     now: (values) => ` (answered: ${values.join(', ')})`,

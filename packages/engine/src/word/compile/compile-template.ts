@@ -1,7 +1,7 @@
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import { layTemplate } from '../editor/lay-template.ts';
 import type { TemplateLayer } from '../editor/layer.ts';
-import { loopStretches, loopUses } from '../editor/loop-stretches.ts';
+import { withLayerLoops } from '../editor/layer-loops.ts';
 import { placeLayer } from '../editor/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Clock, type Limits } from '../limits.ts';
@@ -109,9 +109,8 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     const compiled = compilePart(part, tags, altTexts, frames, options.incrementPrefix, structures);
     problems.push(...compiled.problems);
     const altTags = altTexts.slots.flatMap((slot) => slot.tags);
-    const stretches = laid ? loopStretches(laid) : [];
-    uses.push(...templateUses([...tags.tags, ...altTags].toSorted((a, b) => a.at - b.at), stretches));
-    if (laid) uses.push(...loopUses(laid, stretches, tags.tags));
+    const used = [...tags.tags, ...altTags].toSorted((a, b) => a.at - b.at);
+    uses.push(...templateUses(laid ? withLayerLoops(laid, used) : used));
     programs.push({ name, step: compiled.step, size: part.xml.length });
   }
   const prefix = options.incrementPrefix ?? defaultIncrementPrefix;

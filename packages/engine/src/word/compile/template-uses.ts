@@ -16,17 +16,7 @@ export interface TemplateUse {
   readonly place: Place;
 }
 
-/** A stretch of a part that is looped, but not by tags. */
-export interface LoopStretch {
-  readonly start: number;
-  readonly end: number;
-  /** Names of its lists. */
-  readonly names: readonly string[];
-}
-
 interface Around {
-  /** Offset of the tag that opens it. */
-  readonly at: number;
   readonly loop: string | null;
   readonly locals: readonly string[];
   readonly scoped: boolean;
@@ -53,7 +43,7 @@ function* reads(expression: Expression): Generator<{ path: readonly string[]; re
 }
 
 /** What counts of a tag here. */
-type UsedTag = Pick<TemplateTag, 'parsed' | 'place' | 'at'>;
+export type UsedTag = Pick<TemplateTag, 'parsed' | 'place'>;
 
 function expressionOf(tag: UsedTag): Expression | undefined {
   const { parsed } = tag;
@@ -68,23 +58,15 @@ function kindOf(tag: UsedTag): TemplateUse['kind'] {
   return parsed.block === 'each' ? 'loop' : parsed.block === 'with' ? 'scope' : 'condition';
 }
 
-/** Names of the lists of the loops around an offset, outermost first. */
-function loopsAround(around: readonly Around[], stretches: readonly LoopStretch[], at: number): string[] {
-  const tags = around.map((each) => ({ start: each.at, names: each.loop === null ? [] : [each.loop] }));
-  if (stretches.length === 0) return tags.flatMap(({ names }) => names);
-  const here = stretches.filter(({ start, end }) => start <= at && at < end);
-  return [...here, ...tags].toSorted((a, b) => a.start - b.start).flatMap(({ names }) => names);
-}
-
-/** What the tags of a part read. The tags must be paired. `stretches` are loops around them, outer ones first. */
-export function templateUses(tags: readonly UsedTag[], stretches: readonly LoopStretch[] = []): TemplateUse[] {
+/** What the tags of a part read. The tags must be paired. */
+export function templateUses(tags: readonly UsedTag[]): TemplateUse[] {
   const uses: TemplateUse[] = [];
   const around: Around[] = [];
   for (const tag of tags) {
     const { parsed } = tag;
     if (parsed.kind === 'close') around.pop();
     const expression = expressionOf(tag);
-    const loops = loopsAround(around, stretches, tag.at);
+    const loops = around.flatMap(({ loop }) => loop ?? []);
     const locals = around.flatMap((each) => each.locals);
     const scoped = around.some((each) => each.scoped);
     for (const { path, reference, up } of expression ? reads(expression) : []) {
@@ -103,7 +85,7 @@ export function templateUses(tags: readonly UsedTag[], stretches: readonly LoopS
       const [name] =
         argument.kind === 'path' && !argument.variable && argument.names.length === 1 ? argument.names : [];
       const scoped = block === 'with' || (block === 'each' && name === undefined);
-      around.push({ at: tag.at, loop: block === 'each' ? (name ?? null) : null, locals: parsed.locals, scoped });
+      around.push({ loop: block === 'each' ? (name ?? null) : null, locals: parsed.locals, scoped });
     }
   }
   return uses;

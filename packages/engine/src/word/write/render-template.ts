@@ -57,9 +57,10 @@ function findLabels(
   missing: MissingMode,
   limits: Budget,
   images: NamedImages | undefined,
+  conditions: TemplateConditions | undefined,
 ): ReadonlyMap<string, number> {
   if (!template.hasReferences) return new Map();
-  const run = new Run(missing, limits, undefined, false, images);
+  const run = new Run(missing, limits, undefined, false, images, conditions);
   const parts = new PackageParts(template.index, template.codec);
   for (const program of template.programs) runProgram(program, run, data, parts);
   return run.labels;
@@ -78,9 +79,10 @@ export function renderTemplate(
   const missing = options.missing ?? 'error';
   const { codec, copied, programs } = template;
   const limits = withLimits({ ...template.limits, ...options.limits }, options.now);
-  const { images } = options;
-  const labels = findLabels(template, data, missing, limits, images);
-  const run = new Run(missing, limits, labels, options.keepBlanks, images);
+  const { conditions } = options;
+  const images = template.images.size === 0 ? options.images : new Map([...template.images, ...(options.images ?? [])]);
+  const labels = findLabels(template, data, missing, limits, images, conditions);
+  const run = new Run(missing, limits, labels, options.keepBlanks, images, conditions);
   const parts = new PackageParts(template.index, codec);
   const written = programs.map((program) => {
     const bytes = runProgram(program, run, data, parts);

@@ -27,7 +27,7 @@ function cloneField(draft: Draft, field: FieldInstance): void {
 type Plain = 'rule' | 'tag' | 'category' | 'master_field';
 
 /** Copies a thing that has nothing in it but a name and its properties. */
-function clonePlain<Kind extends Plain>(draft: Draft, kind: Kind, id: number): void {
+function clonePlain(draft: Draft, kind: Plain, id: number): void {
   const { thing } = draft.find<Plain>(kind, id);
   const list = draft.list<Plain>(kind);
   const name = copyName(kind, thing.name, new TakenNames(list.map((other) => other.name)));
@@ -62,7 +62,10 @@ export function cloneThing(draft: Draft, change: ChangeOf<'clone'>): void {
       draft.insert('plan_price', copy);
       return draft.note('created', 'plan_price', copy);
     }
-    default:
+    case 'rule':
+    case 'tag':
+    case 'category':
+    case 'master_field':
       return clonePlain(draft, change.kind, change.id);
   }
 }

@@ -1,10 +1,14 @@
 import type { TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
-import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
-import { changeSchemas, type Change } from './change/change.ts';
+import { createProblem, ShoruiError, type Problem } from '../../../problems/index.ts';
+import { changeSchemas, type Change } from '../change/change.ts';
 
 function invalid(pointer: string, detail: string): Problem {
-  return createProblem('application.edit-invalid-change', { pointer }, { pointer: pointer === '' ? '/' : pointer, detail });
+  return createProblem(
+    'application.edit-invalid-change',
+    { pointer },
+    { pointer: pointer === '' ? '/' : pointer, detail },
+  );
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -52,6 +56,6 @@ export function checkChange(change: unknown): asserts change is Change {
     throw new ShoruiError([createProblem('application.edit-publish-only', { pointer: '/set/publish' })]);
   }
   const schema = schemaOf(change);
-  if ('severity' in schema) throw new ShoruiError([schema as Problem]);
+  if ('severity' in schema) throw new ShoruiError([schema]);
   if (!Check(schema, change)) throw new ShoruiError(describeErrors(schema, change));
 }

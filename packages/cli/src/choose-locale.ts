@@ -1,0 +1,19 @@
+import type { Locale } from '@shorui/engine/node';
+
+/** The value of `--lang` wherever it stands: even a wrong command line is answered in the language asked for. */
+function askedFor(argv: readonly string[]): string | undefined {
+  const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
+  const argument = argv[at];
+  if (argument === undefined) return undefined;
+  return argument === '--lang' ? argv[at + 1] : argument.slice('--lang='.length);
+}
+
+/**
+ * The language of messages: `--lang`, then `SHORUI_LANG`, then English if the system's language (`LC_ALL`, `LC_MESSAGES`,
+ * `LANG`, the first that is set) begins with `en`, else Japanese.
+ */
+export function chooseLocale(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Locale {
+  for (const wanted of [askedFor(argv), env['SHORUI_LANG']]) if (wanted === 'ja' || wanted === 'en') return wanted;
+  const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
+  return system.toLowerCase().startsWith('en') ? 'en' : 'ja';
+}

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+import type { Locale } from '@shorui/engine/node';
+import pc from 'picocolors';
+import { chooseLocale } from './choose-locale.ts';
+import { exitCode, type ExitCode } from './exit-code.ts';
+import type { Io, TextStream } from './io.ts';
+import { messages, type Messages } from './messages/index.ts';
+
+type Colours = ReturnType<typeof pc.createColors>;
+
+function coloursFor(stream: TextStream, env: Io['env']): Colours {
+  return pc.createColors(stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb');
+}
+
+/** What every command works with. */
+export class CommandContext {
+  readonly io: Io;
+  readonly locale: Locale;
+  readonly messages: Messages;
+  /** Colours for standard output and standard error; they do nothing where nobody looks. */
+  readonly colours: Colours;
+  readonly errorColours: Colours;
+  exitCode: ExitCode = exitCode.done;
+  /** Set by commands that write: when they are stopped, the user is told that nothing was written. */
+  writes = false;
+
+  constructor(argv: readonly string[], io: Io) {
+    this.io = io;
+    this.locale = chooseLocale(argv, io.env);
+    this.messages = messages[this.locale];
+    this.colours = coloursFor(io.stdout, io.env);
+    this.errorColours = coloursFor(io.stderr, io.env);
+  }
+
+  /** A path that the user gave, from the folder the user stands in. */
+  path(given: string): string {
+    return resolve(this.io.cwd, given);
+  }
+
+  /** Writes lines of the result to standard output. */
+  print(...lines: readonly string[]): void {
+    for (const line of lines) this.io.stdout.write(`${line}\n`);
+  }
+
+  /** Writes lines about the work to standard error. */
+  note(...lines: readonly string[]): void {
+    for (const line of lines) this.io.stderr.write(`${line}\n`);
+  }
+
+  /** Writes a result for machines. */
+  printJson(value: unknown): void {
+    this.print(JSON.stringify(value, null, 2));
+  }
+}

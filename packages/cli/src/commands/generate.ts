@@ -1,0 +1,136 @@
+import {
+  compile,
+  outputFiles,
+  pack,
+  render,
+  resolve,
+  ShoruiError,
+  type CompiledApplication,
+  type Problem,
+  type RenderedFile,
+  type RenderResult,
+} from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { gather } from '../input/gather.ts';
+import { locateAnswers } from '../input/locate-answer.ts';
+import { readData, type NamedData } from '../input/read-data.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
+import { formatSize } from '../output/format-size.ts';
+import { printProblems } from '../output/print-problems.ts';
+import { problemJson } from '../output/problem-json.ts';
+import { createProgress } from '../output/progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { missingOption, type MissingMode } from './missing-option.ts';
+import { reportBlanks } from './report-blanks.ts';
+import { writeResults, type ResultFile } from './write-results.ts';
+
+interface GenerateOptions {
+  readonly answers: string;
+  readonly output?: string;
+  readonly zip?: string;
+  readonly only?: readonly string[];
+  readonly missing: MissingMode;
+  readonly json?: boolean;
+}
+
+function renderAll(
+  context: CommandContext,
+  compiled: CompiledApplication,
+  answers: NamedData,
+  options: GenerateOptions,
+): RenderResult {
+  const resolved = resolve(compiled, answers.data, { locale: context.locale });
+  const progress = createProgress(context);
+  try {
+    const result = render(compiled, resolved, {
+      missing: options.missing,
+      ...(options.only && { only: options.only }),
+      onFile(file, index, total) {
+        context.io.signal?.throwIfAborted();
+        progress.begin(index, total, file.name);
+      },
+    });
+    return { ...result, problems: locateAnswers(answers, result.problems) };
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    throw new ShoruiError(locateAnswers(answers, error.problems), { cause: error });
+  } finally {
+    progress.stop();
+  }
+}
+
+/** What goes to disk: the documents in their folder, a zip of them, or both. */
+function results(context: CommandContext, files: readonly RenderedFile[], options: GenerateOptions): ResultFile[] {
+  const { output, zip } = options;
+  const found: ResultFile[] = [];
+  if (output !== undefined) {
+    const outputs = outputFiles(context.path(output), files);
+    found.push(...outputs.map((each, index) => ({ ...each, note: files[index]?.guide ? context.messages.guide : '' })));
+  }
+  if (zip !== undefined) found.push({ path: context.path(zip), bytes: pack(files) });
+  return found;
+}
+
+function isBlank({ id }: Problem): boolean {
+  return id === 'document.blank';
+}
+
+function report(context: CommandContext, problems: readonly Problem[]): void {
+  printProblems(
+    context,
+    problems.filter((problem) => problem.severity === 'warning' && !isBlank(problem)),
+  );
+  reportBlanks(context, problems.filter(isBlank));
+}
+
+async function generate(context: CommandContext, bundlePath: string, options: GenerateOptions): Promise<void> {
+  const { messages } = context;
+  context.writes = true;
+  if (options.output === undefined && options.zip === undefined) throw new UsageError(messages.needsOutput);
+  const [{ bundle, compiled }, answers] = await gather(
+    readGivenBundle(context, bundlePath).then((bundle) => ({ bundle, compiled: compile(bundle) })),
+    readData(context, options.answers),
+  );
+  const { files, problems } = renderAll(context, compiled, answers, options);
+  const written = files.length === 0 ? [] : results(context, files, options);
+  const told = [...bundle.problems, ...compiled.problems, ...problems];
+  await writeResults(context, written, { quiet: options.json ?? false });
+  if (options.json) {
+    context.printJson({
+      files: written.map(({ path, bytes }) => ({ path, size: bytes.length })),
+      problems: told.map((problem) => problemJson(problem, context.locale)),
+    });
+    return;
+  }
+  report(context, told);
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  context.print(files.length === 0 ? messages.noFiles : messages.writtenSum(files.length, formatSize(size)));
+}
+
+/** `shorui generate`: the documents of an application for one set of answers. */
+export function addGenerate(program: Command, context: CommandContext): void {
+  program
+    .command('generate')
+    .summary('make the documents of a bundle (バンドル) from answers (回答)')
+    .description('Make the documents (書類) of a bundle (バンドル: a folder or zip) from one set of answers (回答).')
+    .argument('<bundle>', 'folder or zip with application.json and files/')
+    .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML')
+    .option('-o, --output <dir>', 'folder to write to; made if it is not there')
+    .option('--zip <file>', 'write all documents into one zip, beside or instead of -o')
+    .option('--only <file...>', 'only these files of the bundle, by name, path or id')
+    .addOption(missingOption())
+    .option('--json', 'tell what was written for machines')
+    .addHelpText(
+      'after',
+      `
+Answers that are missing or wrong stop the work; all are listed with line and column, and nothing is written.
+Existing files of the same name are replaced; others in the folder stay.
+
+Examples:
+  shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out
+  shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --zip out/invoice.zip
+  shorui generate fixtures/onboarding-set --answers fixtures/onboarding-set/answers/full-set.json -o out --only files/pledge.docx`,
+    )
+    .action((bundle: string, options: GenerateOptions) => generate(context, bundle, options));
+}

@@ -1,0 +1,65 @@
+import { readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { bundleEntries, ShoruiError, createProblem } from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { starterAnswers } from '../starter/starter-answers.ts';
+import { starterBundle } from '../starter/starter-bundle.ts';
+import { UsageError } from '../usage-error.ts';
+import { writeResults } from './write-results.ts';
+
+const answersPath = 'answers/sample.json';
+
+/** Names in a folder; none when it is not there. @throws {ShoruiError} when it is a file or may not be read */
+async function namesIn(folder: string, given: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') return [];
+    throw new ShoruiError([createProblem('bundle.cannot-write', { file: given }, { code })], { cause: error });
+  }
+}
+
+/** A path as it can be typed into a shell. */
+function quoted(path: string): string {
+  return /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", `'\\''`)}'`;
+}
+
+async function createBundle(context: CommandContext, given: string): Promise<void> {
+  const { messages } = context;
+  context.writes = true;
+  const folder = context.path(given);
+  if ((await namesIn(folder, given)).length > 0) throw new UsageError(messages.folderNotEmpty(given));
+  const answers = new TextEncoder().encode(`${JSON.stringify(starterAnswers, null, 2)}\n`);
+  const entries = [...bundleEntries(starterBundle(basename(folder))), [answersPath, answers] as const];
+  await writeResults(
+    context,
+    entries.map(([path, bytes]) => ({ path: join(folder, path), bytes })),
+  );
+  context.print(
+    messages.created(given),
+    '',
+    messages.tryIt,
+    `  shorui generate ${quoted(given)} --answers ${quoted(join(given, answersPath))} -o out`,
+  );
+}
+
+/** `shorui new`: a small bundle that works, to be changed. */
+export function addNew(program: Command, context: CommandContext): void {
+  program
+    .command('new')
+    .summary('start a bundle (バンドル) with questions, a Word template and sample answers')
+    .description(
+      'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答).',
+    )
+    .argument('<dir>', 'folder to make; it must be empty or not be there')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  shorui new letter
+  shorui generate letter --answers letter/answers/sample.json -o out`,
+    )
+    .action((folder: string) => createBundle(context, folder));
+}

@@ -1,0 +1,40 @@
+import { answersSchema, nearestName, publishedSchemaNames, publishedSchemas } from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
+import { UsageError } from '../usage-error.ts';
+
+async function printSchema(context: CommandContext, name?: string, bundlePath?: string): Promise<void> {
+  const { messages } = context;
+  if (name === undefined) return context.print(...publishedSchemaNames);
+  if (name === 'answers' && bundlePath !== undefined) {
+    const { application } = await readGivenBundle(context, bundlePath);
+    return context.printJson(answersSchema(application));
+  }
+  const found = publishedSchemaNames.find((each) => each === name);
+  if (found === undefined) {
+    const known = publishedSchemaNames.join(', ');
+    throw new UsageError(messages.unknownSchema(name, nearestName(name, publishedSchemaNames), known));
+  }
+  if (bundlePath !== undefined) throw new UsageError(messages.schemaTakesNoBundle(name));
+  context.printJson(publishedSchemas[found]);
+}
+
+/** `shorui schema`: JSON Schemas for editors and other programs. */
+export function addSchema(program: Command, context: CommandContext): void {
+  program
+    .command('schema')
+    .summary('print a JSON Schema, or the names there are')
+    .description('Print a JSON Schema (draft 2020-12). Without a name: the names there are.')
+    .argument('[name]', 'name of the schema, such as application')
+    .argument('[bundle]', 'with "answers": the bundle (バンドル) whose answers (回答) are described')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  shorui schema
+  shorui schema application
+  shorui schema answers fixtures/invoice`,
+    )
+    .action((name: string | undefined, bundle: string | undefined) => printSchema(context, name, bundle));
+}

@@ -1,0 +1,93 @@
+import {
+  analyse,
+  analyseApplication,
+  compile,
+  isDiskError,
+  resolve,
+  ShoruiError,
+  type Bundle,
+  type Problem,
+} from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { exitCode } from '../exit-code.ts';
+import { answerProblem } from '../input/answer-problem.ts';
+import { locateAnswers } from '../input/locate-answer.ts';
+import { readData, type NamedData } from '../input/read-data.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
+import { printProblems, problemCount } from '../output/print-problems.ts';
+import { problemJson } from '../output/problem-json.ts';
+
+interface ValidateOptions {
+  readonly answers?: string;
+  readonly json?: boolean;
+}
+
+/** Does something and keeps the problems that it throws. Errors of the disk are no problem of the bundle: they go through. */
+async function collect<Result>(
+  problems: Problem[],
+  action: () => Result | Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof ShoruiError) || isDiskError(error)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
+
+/** What is wrong with the templates and with the answers, and what the conditions of the application mean. */
+async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedData | undefined): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const compiled = await collect(problems, () => compile(bundle));
+  if (!compiled) return [...problems, ...analyseApplication(bundle.application)];
+  problems.push(...compiled.problems, ...analyse(compiled));
+  if (!answers) return problems;
+  const { errors } = resolve(compiled, answers.data, { locale: context.locale });
+  return [...problems, ...locateAnswers(answers, errors.map(answerProblem))];
+}
+
+async function findProblems(context: CommandContext, given: string, file: string | undefined): Promise<Problem[]> {
+  const problems: Problem[] = [];
+  const bundle = await collect(problems, () => readGivenBundle(context, given));
+  const answers = file === undefined ? undefined : await collect(problems, () => readData(context, file));
+  if (bundle) problems.push(...bundle.problems, ...(await checkUse(context, bundle, answers)));
+  return problems;
+}
+
+async function validate(context: CommandContext, bundlePath: string, options: ValidateOptions): Promise<void> {
+  const problems = await findProblems(context, bundlePath, options.answers);
+  const ok = !problems.some(({ severity }) => severity === 'error');
+  if (!ok) context.exitCode = exitCode.problems;
+  if (options.json) {
+    context.printJson({ ok, problems: problems.map((problem) => problemJson(problem, context.locale)) });
+    return;
+  }
+  printProblems(context, problems, 'result');
+  const { green } = context.colours;
+  context.print(
+    problems.length === 0 ? green(context.messages.noProblems(bundlePath)) : problemCount(context, problems),
+  );
+}
+
+/** `shorui validate`: everything that can be said about a bundle, and about answers to it, without making a document. */
+export function addValidate(program: Command, context: CommandContext): void {
+  program
+    .command('validate')
+    .summary('check a bundle (バンドル), and answers (回答) to it')
+    .description(
+      'Check a bundle (バンドル): its application, its rules (ルール), its templates; and answers (回答) to it.',
+    )
+    .argument('<bundle>', 'folder or zip with application.json and files/')
+    .option('-a, --answers <file>', 'answers by name, JSON or YAML')
+    .option('--json', 'for machines')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  shorui validate fixtures/invoice
+  shorui validate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --json`,
+    )
+    .action((bundle: string, options: ValidateOptions) => validate(context, bundle, options));
+}

@@ -1,0 +1,43 @@
+import { relative, sep } from 'node:path';
+import { ShoruiError, writeTogether, type OutputFile } from '@shorui/engine/node';
+import type { CommandContext } from '../command-context.ts';
+import { formatSize } from '../output/format-size.ts';
+
+/** A path for people: from where the user stands when it lies there, else in full. */
+export function shownPath(context: CommandContext, path: string): string {
+  const shown = relative(context.io.cwd, path);
+  return shown === '' || shown === '..' || shown.startsWith(`..${sep}`) ? path : shown;
+}
+
+/** A file to write; `note` stands behind its path when it is told. */
+export interface ResultFile extends OutputFile {
+  readonly note?: string;
+}
+
+async function write(context: CommandContext, files: readonly OutputFile[]): Promise<void> {
+  const { signal } = context.io;
+  try {
+    await writeTogether(files, { signal });
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    const problems = error.problems.map((problem) => {
+      const { file = '' } = problem.place;
+      return { ...problem, place: { ...problem.place, file: shownPath(context, file) } };
+    });
+    throw new ShoruiError(problems, { cause: error });
+  }
+}
+
+/** Writes all files or none, and says what was written unless a machine reads. */
+export async function writeResults(
+  context: CommandContext,
+  files: readonly ResultFile[],
+  options: { readonly quiet?: boolean } = {},
+): Promise<void> {
+  const { messages, colours } = context;
+  await write(context, files);
+  if (options.quiet) return;
+  for (const { path, bytes, note = '' } of files) {
+    context.print(`${colours.green(messages.written(shownPath(context, path), formatSize(bytes.length)))}${note}`);
+  }
+}

@@ -1,0 +1,45 @@
+import { nearestName } from '@shorui/engine/node';
+import type { CommanderError } from 'commander';
+import type { Messages } from './messages/index.ts';
+
+/** What stands in quotes in commander's message: the word it is about. */
+function quoted(message: string): string {
+  return /'([^']*)'/.exec(message)?.[1] ?? '';
+}
+
+/** The long form of the option that a message is about: `-o, --output <dir>` is `--output`. */
+function optionName(message: string): string {
+  return /--[\w-]+/.exec(quoted(message))?.[0] ?? quoted(message);
+}
+
+function describeBadValue(message: string, messages: Messages): string {
+  const found = /option '.*?(--[\w-]+)[^']*' argument '([^']*)' is invalid. Allowed choices are (.*)\.$/.exec(message);
+  const [, option, value, choices] = found ?? [];
+  if (option === undefined || value === undefined || choices === undefined) {
+    return messages.usage.other(message.replace(/^error: /, ''));
+  }
+  return messages.usage.badChoice(option, value, choices);
+}
+
+/** A wrong command line in the user's language. */
+export function describeUsage(error: CommanderError, messages: Messages, commands: readonly string[]): string {
+  const { usage } = messages;
+  const { code, message } = error;
+  const suggested = /Did you mean (?:one of )?([^,?]+)/.exec(message)?.[1];
+  switch (code) {
+    case 'commander.unknownCommand':
+      return usage.unknownCommand(quoted(message), suggested ?? nearestName(quoted(message), commands));
+    case 'commander.unknownOption':
+      return usage.unknownOption(quoted(message), suggested);
+    case 'commander.missingArgument':
+      return usage.missingArgument(quoted(message).toUpperCase());
+    case 'commander.missingMandatoryOptionValue':
+      return usage.missingOption(optionName(message));
+    case 'commander.optionMissingArgument':
+      return usage.missingValue(optionName(message));
+    case 'commander.excessArguments':
+      return usage.tooMany;
+    default:
+      return describeBadValue(message, messages);
+  }
+}

@@ -1,0 +1,12 @@
+import { createProblem, type AnswerError, type Problem } from '@shorui/engine/node';
+
+/** An error in the answers as a problem like any other. */
+export function answerProblem(error: AnswerError): Problem {
+  const { questionId, question, fieldId = 0, field, repeat, message, rule } = error;
+  const place = {
+    ...(question !== '' && { question: { id: questionId, name: question } }),
+    ...(repeat.length > 0 && { repeat }),
+    ...(field !== undefined && { field: { id: fieldId, name: field } }),
+  };
+  return createProblem('document.answer', place, { message, rule });
+}

@@ -1,0 +1,10 @@
+import { readBundle, type ParsedBundle } from '@shorui/engine/node';
+import type { CommandContext } from '../command-context.ts';
+import { asGiven, renamed } from './as-given.ts';
+
+/** The bundle that the user named; its problems, warnings too, call it by that name. */
+export async function readGivenBundle(context: CommandContext, given: string): Promise<ParsedBundle> {
+  const bundle = await asGiven(context, given, (path) => readBundle(path));
+  const path = context.path(given);
+  return { ...bundle, problems: bundle.problems.map((problem) => renamed(problem, path, given)) };
+}

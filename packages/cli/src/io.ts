@@ -1,0 +1,17 @@
+/** A stream that the command writes text to. */
+export interface TextStream {
+  write(text: string): unknown;
+  /** True when a person looks at it directly. */
+  readonly isTTY?: boolean;
+}
+
+/** The world as a command sees it: what a process has, or what a test gives. */
+export interface Io {
+  readonly stdout: TextStream;
+  readonly stderr: TextStream;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Folder that relative paths begin from. */
+  readonly cwd: string;
+  /** Aborts when the user stops the command. */
+  readonly signal?: AbortSignal;
+}

@@ -1,0 +1,54 @@
+import type { Messages } from './messages.ts';
+
+function near(nearest: string | undefined): string {
+  return nearest === undefined ? '' : `「${nearest}」の間違いではありませんか。`;
+}
+
+export const ja: Messages = {
+  severity: { error: 'エラー', warning: '注意', info: '参考' },
+  problemCount: (errors, warnings) => `エラー ${errors}件、注意 ${warnings}件`,
+  noProblems: (name) => `${name}：問題は見つかりませんでした。`,
+  nothingWritten: (count) => `${count}。何も書き込んでいません。`,
+  written: (path, size) => `作成しました ${path}（${size}）`,
+  writtenSum: (files, size) => `${files}件のファイル（${size}）を作成しました。`,
+  noFiles: 'この回答で作成するファイルはありません。',
+  guide: '［案内］',
+  blanks: (file, count, tags) => `${file}：回答がなく空欄になったところが${count}か所あります（${tags}）。`,
+  more: ' ほか',
+  progress: (index, total, name) => `作成中 ${index}/${total} ${name}`,
+  remaining: '残り',
+  inspect: {
+    part: (name, kind) => `${name}（${kind}）`,
+    noTags: 'タグはありません。',
+    tags: 'タグ',
+    fields: 'Wordのフィールド',
+    features: '文書に含まれるもの',
+  },
+  needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
+  explainOne: '--question、--field、--file のうちどれか1つを指定してください。',
+  badBlock: (path) => `--block「${path}」は --file と一緒に、0.3.1 のように指定してください。`,
+  badRepetition: (text) => `--repetition「${text}」は 1 から数え、外側から 2,1 のように指定してください。`,
+  ambiguous: (name, ids) => `「${name}」は複数あります。番号で指定してください：${ids}`,
+  unknownName: (name, nearest) => `「${name}」という名前や番号はありません。${near(nearest)}`,
+  schemaTakesNoBundle: (name) => `スキーマ ${name} はバンドルによりません。バンドルを外してください。`,
+  unknownSchema: (name, nearest, known) =>
+    `「${name}」というスキーマはありません。${near(nearest)}使えるのは ${known} です。`,
+  folderNotEmpty: (path) => `フォルダー ${path} は空ではありません。別の場所を指定してください。`,
+  created: (path) => `バンドル ${path} を作成しました。`,
+  tryIt: '試すには：',
+  usage: {
+    unknownCommand: (name, nearest) => `「${name}」というコマンドはありません。${near(nearest)}`,
+    unknownOption: (name, nearest) => `「${name}」というオプションはありません。${near(nearest)}`,
+    missingArgument: (name) => `${name} を指定してください。`,
+    missingOption: (name) => `オプション ${name} が必要です。`,
+    missingValue: (name) => `オプション ${name} の値がありません。`,
+    badChoice: (option, value, choices) =>
+      `オプション ${option} に「${value}」は使えません。使えるのは ${choices} です。`,
+    tooMany: '引数が多すぎます。',
+    other: (detail) => `コマンドの指定が正しくありません：${detail}`,
+    help: '使い方は shorui --help、コマンドごとには shorui コマンド --help で見られます。',
+  },
+  interrupted: '中断しました。何も書き込んでいません。',
+  internal: (detail) =>
+    `内部エラーです：${detail}（SHORUI_DEBUG=1 を付けて実行した結果を添えて、課題管理にお知らせください）`,
+};

@@ -1,0 +1,15 @@
+import { problemText, type Locale, type Place, type Problem, type ProblemId, type Severity } from '@shorui/engine/node';
+
+/** A problem for machines: its id and place, and its words in one language. */
+export interface ProblemJson {
+  readonly id: ProblemId;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly fix: string;
+  readonly place: Place;
+}
+
+export function problemJson(problem: Problem, locale: Locale): ProblemJson {
+  const { what, fix } = problemText(problem, locale);
+  return { id: problem.id, severity: problem.severity, message: what, fix, place: problem.place };
+}

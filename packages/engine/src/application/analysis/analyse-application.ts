@@ -1,0 +1,45 @@
+import type { Application } from '../schema/index.ts';
+import { checkCircles } from './checks/circles.ts';
+import { checkConditions } from './checks/conditions.ts';
+import { checkEmpty } from './checks/empty.ts';
+import { checkOrder } from './checks/order.ts';
+import { checkReachability } from './checks/reachability.ts';
+import { checkTemplates } from './checks/templates.ts';
+import { checkUnused } from './checks/unused.ts';
+import type { Finding } from './finding.ts';
+import { AnalysisModel } from './model.ts';
+import type { TemplateTags } from './template-tags.ts';
+
+/** What is known about the templates of the application. Without it, nothing is said that depends on them. */
+export interface AnalysisSettings {
+  /** What each Word template uses. */
+  readonly templates?: readonly TemplateTags[];
+  /** Names that templates print, where only these are known. */
+  readonly templateNames?: readonly string[];
+  /** Names that templates may use besides those of the application, such as values that the caller adds. */
+  readonly knownNames?: readonly string[];
+}
+
+function printedNames({ templates, templateNames }: AnalysisSettings): ReadonlySet<string> | undefined {
+  if (!templates && !templateNames) return undefined;
+  const used = (templates ?? []).flatMap(({ tags }) => tags.flatMap(({ path }) => path));
+  return new Set([...(templateNames ?? []), ...used]);
+}
+
+/**
+ * Looks for what cannot be meant so: questions that never show, conditions that never or always hold or contradict one another,
+ * things that nothing uses, tags that nothing answers, circles, conditions on later questions, and what is empty. The application
+ * has to be sound (`validateApplication`). What is reported is so; where it cannot be told for sure, nothing is said.
+ */
+export function analyseApplication(application: Application, settings: AnalysisSettings = {}): Finding[] {
+  const model = new AnalysisModel(application);
+  return [
+    ...checkReachability(model),
+    ...checkConditions(model),
+    ...checkCircles(model),
+    ...checkOrder(model),
+    ...checkEmpty(model),
+    ...checkUnused(model, printedNames(settings)),
+    ...checkTemplates(model, settings.templates ?? [], settings.knownNames ?? []),
+  ];
+}

@@ -1,0 +1,166 @@
+import { defineCatalogue } from './entry.ts';
+
+/** What the analysis of an application finds. */
+export const applicationAnalysisCatalogue = defineCatalogue({
+  'application.analysis-question-unreachable': {
+    severity: 'warning',
+    ja: {
+      what: '質問「{name}」は、どのように回答しても表示されません。',
+      fix: '表示条件と、条件に使っている質問の表示条件を見直してください。',
+    },
+    en: {
+      what: 'The question "{name}" is never shown, whatever is answered.',
+      fix: 'Look at its conditions, and at those of the questions they are about.',
+    },
+  },
+  'application.analysis-option-unavailable': {
+    severity: 'warning',
+    ja: {
+      what: '選択肢「{option}」は、どのように回答しても選べません。',
+      fix: '選択肢の表示条件を見直すか、選択肢を削除してください。',
+    },
+    en: {
+      what: 'The option "{option}" is never available, whatever is answered.',
+      fix: 'Look at its conditions, or delete it.',
+    },
+  },
+  'application.analysis-group-unreachable': {
+    severity: 'warning',
+    ja: {
+      what: '項目グループ「{name}」は、どのように回答しても表示されません。',
+      fix: 'グループの表示条件を質問の表示条件と合わせて見直してください。',
+    },
+    en: {
+      what: 'The field group "{name}" is never shown, whatever is answered.',
+      fix: 'Look at its conditions together with those of its question.',
+    },
+  },
+  'application.analysis-condition-never': {
+    severity: 'warning',
+    ja: { what: '「{name}」の条件（{condition}）は決して成り立ちません。', fix: '条件を直すか、削除してください。' },
+    en: { what: 'A condition of "{name}" never holds: {condition}.', fix: 'Correct the condition, or delete it.' },
+  },
+  'application.analysis-conditions-contradict': {
+    severity: 'warning',
+    ja: {
+      what: '「{name}」の条件は互いに矛盾しているため、決して成り立ちません（{conditions}）。',
+      fix: '「すべて満たす」を外すか、いずれかの条件を削除してください。',
+    },
+    en: {
+      what: 'The conditions of "{name}" contradict one another and never hold: {conditions}.',
+      fix: 'Ask for any of them instead of all, or delete one.',
+    },
+  },
+  'application.analysis-condition-always': {
+    severity: 'info',
+    ja: {
+      what: '「{name}」の条件は、必須の回答がそろえば必ず成り立ちます。',
+      fix: '条件が必要か確認してください。不要なら削除できます。',
+    },
+    en: {
+      what: 'The conditions of "{name}" always hold once what is required is answered.',
+      fix: 'Check whether they are needed; otherwise they can be deleted.',
+    },
+  },
+  'application.analysis-rule-unused': {
+    severity: 'info',
+    ja: { what: 'ルール「{name}」はどこからも使われていません。', fix: '不要なら削除してください。' },
+    en: { what: 'The rule "{name}" is not used anywhere.', fix: 'Delete it if it is not needed.' },
+  },
+  'application.analysis-field-empty': {
+    severity: 'warning',
+    ja: {
+      what: '項目「{name}」は質問されず、表示元もないため、値が入りません。',
+      fix: '項目グループに入れるか、表示元の項目や質問を選んでください。',
+    },
+    en: {
+      what: 'The field "{name}" is not asked and shows no other value, so it stays empty.',
+      fix: 'Put it into a field group, or choose the field or question it shows.',
+    },
+  },
+  'application.analysis-field-not-printed': {
+    severity: 'info',
+    ja: {
+      what: '項目「{name}」は質問されますが、どのファイルにも使われていません。',
+      fix: 'ファイルに配置するか、ひな形にタグを書いてください。記録だけならアンケート項目にできます。',
+    },
+    en: {
+      what: 'The field "{name}" is asked but used in no file.',
+      fix: 'Place it on a file or write its tag into a template. For the record alone, make it a survey field.',
+    },
+  },
+  'application.analysis-tag-unknown': {
+    severity: 'warning',
+    ja: { what: 'タグ「{name}」に対応する質問や項目がありません。', fix: '名前を確かめてください。' },
+    en: { what: 'No question or field answers the tag "{name}".', fix: 'Check the name.' },
+  },
+  'application.analysis-tag-unknown-near': {
+    severity: 'warning',
+    ja: { what: 'タグ「{name}」に対応する質問や項目がありません。', fix: '「{near}」ではありませんか。' },
+    en: { what: 'No question or field answers the tag "{name}".', fix: 'Did you mean "{near}"?' },
+  },
+  'application.analysis-tag-outside-loop': {
+    severity: 'warning',
+    ja: {
+      what: 'タグ「{name}」は繰り返し「{list}」の中の項目ですが、繰り返しの外で使われています。',
+      fix: '「{list}」の繰り返しの中に移してください。',
+    },
+    en: {
+      what: 'The tag "{name}" belongs to the repetition "{list}" but stands outside of it.',
+      fix: 'Move it into the loop over "{list}".',
+    },
+  },
+  'application.analysis-loop-not-repeated': {
+    severity: 'warning',
+    ja: {
+      what: '「{name}」は繰り返しの質問ではないのに、繰り返しに使われています。',
+      fix: '繰り返しの質問を選ぶか、繰り返しを外してください。',
+    },
+    en: {
+      what: '"{name}" is used for a loop but does not repeat.',
+      fix: 'Choose a repeat question, or take the loop out.',
+    },
+  },
+  'application.analysis-formula-circle': {
+    severity: 'warning',
+    ja: { what: '計算式が循環しています：{names}。', fix: 'いずれかの計算式を直してください。' },
+    en: { what: 'Formulas go round in a circle: {names}.', fix: 'Correct one of the formulas.' },
+  },
+  'application.analysis-rule-circle': {
+    severity: 'warning',
+    ja: { what: 'ルールが循環しています：{names}。', fix: 'いずれかのルールの条件を直してください。' },
+    en: { what: 'Rules go round in a circle: {names}.', fix: 'Correct the conditions of one of them.' },
+  },
+  'application.analysis-condition-circle': {
+    severity: 'warning',
+    ja: { what: '表示条件が循環しています：{names}。', fix: 'いずれかの条件を直してください。' },
+    en: { what: 'Conditions go round in a circle: {names}.', fix: 'Correct one of the conditions.' },
+  },
+  'application.analysis-later-question': {
+    severity: 'warning',
+    ja: {
+      what: '質問「{name}」の条件に、後で聞かれる質問「{later}」が使われています。',
+      fix: '「{later}」を前に移すか、条件を見直してください。',
+    },
+    en: {
+      what: 'The question "{name}" depends on "{later}", which is asked later.',
+      fix: 'Move "{later}" to the front, or change the condition.',
+    },
+  },
+  'application.analysis-group-empty': {
+    severity: 'warning',
+    ja: { what: '項目グループ「{name}」に項目がありません。', fix: '項目を加えるか、グループを削除してください。' },
+    en: { what: 'The field group "{name}" has no fields.', fix: 'Add fields, or delete the group.' },
+  },
+  'application.analysis-question-empty': {
+    severity: 'warning',
+    ja: {
+      what: '質問「{name}」には回答するものがありません。',
+      fix: '選択肢か項目を加えるか、質問を削除してください。',
+    },
+    en: {
+      what: 'The question "{name}" has nothing to answer.',
+      fix: 'Add options or fields, or delete the question.',
+    },
+  },
+});

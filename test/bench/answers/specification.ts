@@ -1,0 +1,70 @@
+/** A question of the bench, from which every contender's model is made. */
+export type QuestionSpec = {
+  readonly index: number;
+  readonly name: string;
+  /** Shown when any, or all, of these hold; always when there are none. */
+  readonly conditions: readonly ConditionSpec[];
+  readonly all: boolean;
+} & (
+  | { readonly kind: 'choice' }
+  | { readonly kind: 'number'; readonly max: number }
+  | { readonly kind: 'text'; readonly length: number }
+);
+
+/** A choice is that option, or a number is at least so much. */
+export type ConditionSpec =
+  | { readonly on: number; readonly option: string }
+  | { readonly on: number; readonly atLeast: number };
+
+export const options = ['はい', 'いいえ', '不明'] as const;
+
+export type Answer = string | number;
+export type BenchAnswers = Readonly<Record<string, Answer>>;
+
+const questionCount = 300;
+/** Questions without conditions at the beginning: chains of about 300/20 questions hang from them. */
+const roots = 20;
+
+function kindOf(index: number): 'choice' | 'number' | 'text' {
+  return index % 6 === 2 ? 'number' : index % 6 === 5 ? 'text' : 'choice';
+}
+
+/** The nearest earlier question from `from` backwards on which a condition can stand. */
+function subjectFrom(from: number): number {
+  return kindOf(from) === 'text' ? from - 1 : from;
+}
+
+function conditionOn(on: number): ConditionSpec {
+  return kindOf(on) === 'number' ? { on, atLeast: 200 } : { on, option: options[0] };
+}
+
+/** A third of the questions hang on one other (chains), a third on any of two, a third on both of two. */
+function conditionsOf(index: number): Pick<QuestionSpec, 'conditions' | 'all'> {
+  if (index < roots) return { conditions: [], all: false };
+  const first = conditionOn(subjectFrom(index - roots));
+  const second = conditionOn(subjectFrom(index - roots + 7));
+  switch (index % 3) {
+    case 0:
+      return { conditions: [first], all: false };
+    case 1:
+      return { conditions: [first, second], all: false };
+    default:
+      return { conditions: [first, second], all: true };
+  }
+}
+
+/** 300 questions: choices, numbers of 0 to 1000 and texts of up to 50 characters, all required while they show. */
+export const specification: readonly QuestionSpec[] = Array.from(
+  { length: questionCount },
+  (_, index): QuestionSpec => {
+    const common = { index, name: `質問${index}`, ...conditionsOf(index) };
+    switch (kindOf(index)) {
+      case 'choice':
+        return { ...common, kind: 'choice' };
+      case 'number':
+        return { ...common, kind: 'number', max: 1000 };
+      case 'text':
+        return { ...common, kind: 'text', length: 50 };
+    }
+  },
+);

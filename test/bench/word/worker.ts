@@ -1,0 +1,62 @@
+import { contractTemplate, smallTemplate, tableTemplate } from './contract.ts';
+import { contractData } from './data.ts';
+import type { Engine } from './engines/engine.ts';
+
+/** One engine in a process of its own: engines in one process slow each other down. */
+export interface Request {
+  readonly task: 'contract' | 'small' | 'table' | 'first';
+  /** Documents to make. */
+  readonly times: number;
+  readonly rows?: number;
+  /** Send the last document back. */
+  readonly keep?: boolean;
+}
+
+export interface Reply {
+  /** Microseconds for one document. */
+  readonly micros: number;
+  readonly size: number;
+  /** Heap in use after the work, in MB, and the most the process ever held. */
+  readonly heap: number;
+  readonly peak: number;
+  readonly document?: string;
+}
+
+const { engine } = (await import(`./engines/${process.argv[2] ?? ''}.ts`)) as { engine: Engine };
+
+const templates = {
+  contract: contractTemplate(engine.dialect),
+  first: contractTemplate(engine.dialect),
+  small: smallTemplate(engine.dialect),
+  table: tableTemplate(engine.dialect),
+};
+const prepared = new Map<string, unknown>();
+let seed = 0;
+
+async function work({ task, times, rows, keep }: Request): Promise<Reply> {
+  if (!prepared.has(task)) prepared.set(task, await engine.prepare(templates[task]));
+  const data = Array.from({ length: Math.min(times, 50) }, () => contractData(keep ? 1 : ++seed % 1000, rows));
+  let document: Uint8Array = new Uint8Array();
+  const start = process.hrtime.bigint();
+  for (let index = 0; index < times; index++) {
+    const template = task === 'first' ? await engine.prepare(templates.first) : prepared.get(task);
+    document = await engine.render(template, data[index % data.length] ?? {});
+  }
+  const micros = Number(process.hrtime.bigint() - start) / 1000 / times;
+  globalThis.gc?.();
+  return {
+    micros,
+    size: document.length,
+    heap: process.memoryUsage().heapUsed / 1048576,
+    peak: process.resourceUsage().maxRSS / 1024,
+    ...(keep && { document: Buffer.from(document).toString('base64') }),
+  };
+}
+
+process.on('message', (request: Request) => {
+  work(request).then(
+    (reply) => process.send?.(reply),
+    (error: unknown) => process.send?.({ error: error instanceof Error ? error.message : String(error) }),
+  );
+});
+process.send?.({ ready: true });

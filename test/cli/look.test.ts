@@ -1,0 +1,149 @@
+import { expect } from 'chai';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fixturesFolder } from '../fixtures/fixture-folders.ts';
+import { temporaryFolders } from '../support/temporary-folder.ts';
+import { runCli } from './support/run-cli.ts';
+import { writeWordFile } from './support/word-file.ts';
+
+const invoice = 'fixtures/invoice';
+const contract = 'fixtures/employment-contract';
+const fixedTerm = `${contract}/answers/fixed-term.json`;
+
+describe('shorui inspect', () => {
+  const folder = temporaryFolders();
+
+  it('shows blocks with their paths, tags, fields and features', async () => {
+    const { code, stdout } = await runCli(['inspect', `${invoice}/files/invoice.docx`]);
+    expect(code).to.equal(0);
+    expect(stdout).to.match(/^ +0\.0 paragraph/m);
+    expect(stdout).to.match(/^ +0\.\d+\.\d+ row$/m);
+    expect(stdout).to.include('タグ').and.include('文書に含まれるもの');
+  });
+
+  it('gives the whole report to machines', async () => {
+    const { stdout } = await runCli(['inspect', `${invoice}/files/invoice.docx`, '--json']);
+    const report = JSON.parse(stdout) as { parts: { name: string; blocks: { path: string }[] }[]; tags: string[] };
+    expect(report.parts[0]?.name).to.equal('word/document.xml');
+    expect(report.parts[0]?.blocks[0]?.path).to.equal('0');
+    expect(report.tags).to.include('{{請求番号}}');
+  });
+
+  it('shows the file and all that is wrong with its tags', async () => {
+    const path = join(folder(), 'broken.docx');
+    writeWordFile(path, '{{#if 会社名}}', '{{nothing 会社名}}');
+    const { code, stdout, stderr } = await runCli(['inspect', path]);
+    expect(code).to.equal(1);
+    expect(stdout).to.include('{{#if 会社名}}');
+    expect(stderr.trim().split('\n')).to.have.length.greaterThan(1);
+  });
+});
+
+describe('shorui validate', () => {
+  const folder = temporaryFolders();
+
+  function copyOfInvoice(change: (json: string) => string): string {
+    const cwd = folder();
+    cpSync(join(fixturesFolder, 'invoice'), join(cwd, 'invoice'), { recursive: true });
+    const path = join(cwd, 'invoice/application.json');
+    writeFileSync(path, change(readFileSync(path, 'utf8')));
+    return cwd;
+  }
+
+  it('finds nothing wrong with a good bundle and good answers', async () => {
+    const argv = ['validate', invoice, '--answers', `${invoice}/answers/mixed-rates.json`];
+    const { code, stdout } = await runCli(argv);
+    expect(code).to.equal(0);
+    expect(stdout).to.equal(`${invoice}：問題は見つかりませんでした。\n`);
+    expect(JSON.parse((await runCli([...argv, '--json'])).stdout)).to.deep.equal({ ok: true, problems: [] });
+  });
+
+  it('lists what is wrong with the application by line and column, on standard output', async () => {
+    const cwd = copyOfInvoice((json) => json.replace('"type": "fields"', '"type": "feilds"'));
+    const { code, stdout, stderr } = await runCli(['validate', 'invoice'], { cwd });
+    expect(code).to.equal(1);
+    expect(stdout).to.match(/^エラー: invoice\/application\.json .*14行目/);
+    expect(stdout.trim().split('\n').at(-1)).to.match(/^エラー \d+件、注意 \d+件$/);
+    expect(stderr).to.equal('');
+  });
+
+  it('lists tags that no question answers, and answers that no question asks', async () => {
+    const cwd = copyOfInvoice((json) => json.replaceAll('"請求先会社名"', '"請求先名称"'));
+    const template = await runCli(['validate', 'invoice', '--json'], { cwd });
+    expect(template.code).to.equal(1);
+    expect(template.stdout).to.include('請求先会社名').and.include('invoice.docx');
+    const file = join(cwd, 'answers.json');
+    writeFileSync(file, '{\n  "発行者各": "x"\n}');
+    const answers = await runCli(['validate', invoice, '--answers', file]);
+    expect(answers.code).to.equal(1);
+    expect(answers.stdout).to.match(/answers\.json 2行目 \d+文字目.*発行者各/);
+  });
+
+  it('warns of a file that nothing uses without failing', async () => {
+    const cwd = copyOfInvoice((json) => json);
+    writeFileSync(join(cwd, 'invoice/files/old.docx'), 'x');
+    const { code, stdout } = await runCli(['validate', 'invoice'], { cwd });
+    expect(code).to.equal(0);
+    expect(stdout).to.match(/^注意: invoice\/files\/old\.docx/);
+  });
+});
+
+describe('shorui explain', () => {
+  const explain = (...rest: string[]): ReturnType<typeof runCli> =>
+    runCli(['explain', contract, '-a', fixedTerm, ...rest]);
+
+  it('tells why a question shows, by name or by id', async () => {
+    const byName = await explain('--question', '更新上限');
+    expect(byName.code).to.equal(0);
+    expect(byName.stdout).to.match(/^○ /).and.include('更新する場合があり得る');
+    const application = JSON.parse(
+      readFileSync(join(fixturesFolder, 'employment-contract/application.json'), 'utf8'),
+    ) as {
+      questions: { id: number; name: string }[];
+    };
+    const { id } = application.questions.find(({ name }) => name === '更新上限')!;
+    expect((await explain('--question', String(id))).stdout).to.equal(byName.stdout);
+    expect(JSON.parse((await explain('--question', '更新上限', '--json')).stdout)).to.have.property('holds', true);
+  });
+
+  it('tells the same in English', async () => {
+    expect((await explain('--question', '更新上限', '--lang', 'en')).stdout).to.match(/\bquestion\b/i);
+  });
+
+  it('suggests the nearest name for one that is not there', async () => {
+    const { code, stderr } = await explain('--question', '更新上眼');
+    expect(code).to.equal(2);
+    expect(stderr).to.include('更新上限');
+  });
+
+  it('refuses options that do not fit together', async () => {
+    expect((await explain()).code).to.equal(2);
+    expect((await explain('--question', '更新上限', '--file', '1')).code).to.equal(2);
+    expect((await explain('--question', '更新上限', '--block', '0.1')).code).to.equal(2);
+    expect((await explain('--question', '更新上限', '--repetition', '0')).code).to.equal(2);
+  });
+});
+
+describe('shorui schema', () => {
+  it('lists the schemas and prints each of them', async () => {
+    const names = (await runCli(['schema'])).stdout.trim().split('\n');
+    expect(names).to.include.members(['application', 'answers', 'question']);
+    for (const name of names) {
+      const { code, stdout } = await runCli(['schema', name]);
+      expect(code).to.equal(0);
+      expect(JSON.parse(stdout)).to.have.property('$id').that.includes(name);
+    }
+  });
+
+  it('prints the schema of the answers to one bundle', async () => {
+    const { stdout } = await runCli(['schema', 'answers', invoice]);
+    expect(JSON.parse(stdout)).to.have.nested.property('properties.請求番号');
+  });
+
+  it('suggests the nearest name, and refuses a bundle where it means nothing', async () => {
+    const near = await runCli(['schema', 'aplication']);
+    expect(near.code).to.equal(2);
+    expect(near.stderr).to.include('「application」の間違い');
+    expect((await runCli(['schema', 'question', invoice])).code).to.equal(2);
+  });
+});

@@ -1,0 +1,32 @@
+import { run } from '@shorui/cli';
+import { fixturesFolder } from '../../fixtures/fixture-folders.ts';
+import { join } from 'node:path';
+
+/** What a command did and said. */
+export interface CliResult {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+interface CliOptions {
+  readonly cwd?: string;
+  readonly env?: Record<string, string>;
+  readonly isTTY?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+/** Runs a command line in this process, from the top of the project unless `cwd` says otherwise. */
+export async function runCli(argv: readonly string[], options: CliOptions = {}): Promise<CliResult> {
+  const { cwd = join(fixturesFolder, '..'), env = {}, isTTY = false, signal } = options;
+  const written = { stdout: '', stderr: '' };
+  const stream = (name: 'stdout' | 'stderr') => ({
+    isTTY,
+    write: (text: string) => {
+      written[name] += text;
+    },
+  });
+  const io = { stdout: stream('stdout'), stderr: stream('stderr'), env, cwd, ...(signal && { signal }) };
+  const code = await run(argv, io);
+  return { code, ...written };
+}
