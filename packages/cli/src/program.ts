@@ -5,6 +5,7 @@ import { addExplain } from './commands/explain.ts';
 import { addFill } from './commands/fill.ts';
 import { addGenerate } from './commands/generate.ts';
 import { addInspect } from './commands/inspect.ts';
+import { addLint } from './commands/lint.ts';
 import { addNew } from './commands/new.ts';
 import { addSchema } from './commands/schema.ts';
 import { addValidate } from './commands/validate.ts';
@@ -39,7 +40,7 @@ Examples:
 
 Exit codes: 0 done, 1 problems found in what was given, 2 wrong usage, 3 could not read or write.`,
     );
-  for (const add of [addGenerate, addFill, addInspect, addValidate, addExplain, addSchema, addNew])
+  for (const add of [addGenerate, addFill, addInspect, addLint, addValidate, addExplain, addSchema, addNew])
     add(program, context);
   return program;
 }

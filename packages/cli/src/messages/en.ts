@@ -28,6 +28,13 @@ export const en: Messages = {
     fields: 'Fields of Word',
     features: 'The document contains',
   },
+  lint: {
+    needsOutput: '--fix and --comments need a file to write to: give -o FILE.',
+    nothingToWrite: '-o goes with --fix or --comments.',
+    onlyFiles: '--fix, --comments and --data-schema work on a Word file (.docx) only.',
+    fixed: (count) => `Repaired ${count}.`,
+    fixable: (count) => `${count} of them can be repaired with --fix.`,
+  },
   needsOutput: 'There is nowhere to write to: give -o DIR or --zip FILE.',
   explainOne: 'Give exactly one of --question, --field and --file.',
   badBlock: (path) => `Give --block with --file, like 0.3.1; not "${path}".`,

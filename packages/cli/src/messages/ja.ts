@@ -24,6 +24,13 @@ export const ja: Messages = {
     fields: 'Wordのフィールド',
     features: '文書に含まれるもの',
   },
+  lint: {
+    needsOutput: '--fix や --comments には、書き込み先が必要です。-o ファイル を指定してください。',
+    nothingToWrite: '-o は --fix か --comments と一緒に指定してください。',
+    onlyFiles: '--fix、--comments、--data-schema は、Wordファイル（.docx）を指定したときだけ使えます。',
+    fixed: (count) => `${count}件を修正しました。`,
+    fixable: (count) => `このうち${count}件は --fix で自動的に修正できます。`,
+  },
   needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
   explainOne: '--question、--field、--file のうちどれか1つを指定してください。',
   badBlock: (path) => `--block「${path}」は --file と一緒に、0.3.1 のように指定してください。`,

@@ -23,6 +23,13 @@ export interface Messages {
     readonly fields: string;
     readonly features: string;
   };
+  readonly lint: {
+    readonly needsOutput: string;
+    readonly nothingToWrite: string;
+    readonly onlyFiles: string;
+    fixed(count: number): string;
+    fixable(count: number): string;
+  };
   readonly needsOutput: string;
   readonly explainOne: string;
   badBlock(path: string): string;

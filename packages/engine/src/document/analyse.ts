@@ -1,11 +1,12 @@
-import { analyseApplication, type Finding } from '../application/index.ts';
+import { analyseApplication } from '../application/index.ts';
+import type { Problem } from '../problems/index.ts';
 import type { CompiledApplication } from './compiled-application.ts';
 
 /**
  * What the maker of an application would want to know about it and its templates: questions that never show, conditions that
  * never hold, tags that nothing fills, and so on. An application can work with all of them.
  */
-export function analyse({ application, files }: CompiledApplication): Finding[] {
+export function analyse({ application, files }: CompiledApplication): Problem[] {
   const templates = files.map(({ file, template }) => ({ fileId: file.id, tags: template?.uses ?? [] }));
   return analyseApplication(application, { templates });
 }

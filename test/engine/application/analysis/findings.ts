@@ -9,8 +9,8 @@ import {
 import {
   analyseApplication,
   type AnalysisSettings,
-  type Finding,
 } from '../../../../packages/engine/src/application/analysis/index.ts';
+import type { Finding } from '../../../../packages/engine/src/application/analysis/finding.ts';
 import {
   choiceQuestion,
   deepFreeze,

@@ -1,0 +1,114 @@
+import {
+  commentTemplate,
+  createReport,
+  fixTemplate,
+  lintBundle,
+  lintReportJson,
+  lintTemplate,
+  namesFromSchema,
+  type Finding,
+  type KnownNames,
+} from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { exitCode } from '../exit-code.ts';
+import { readGivenBundle } from '../input/read-given-bundle.ts';
+import { readData, readGiven } from '../input/read-data.ts';
+import { printProblems, problemCount } from '../output/print-problems.ts';
+import { UsageError } from '../usage-error.ts';
+import { writeResults } from './write-results.ts';
+
+interface LintOptions {
+  readonly dataSchema?: string;
+  readonly fix?: boolean;
+  readonly fixNames?: boolean;
+  readonly comments?: boolean;
+  readonly output?: string;
+  readonly json?: boolean;
+}
+
+/** What lint leaves: findings to tell, and a file to write if one was asked for. */
+interface Outcome {
+  readonly findings: readonly Finding[];
+  readonly fixed: readonly Finding[];
+  readonly bytes?: Uint8Array;
+}
+
+async function lintFile(context: CommandContext, file: string, options: LintOptions): Promise<Outcome> {
+  const bytes = await readGiven(context, file);
+  const schema = options.dataSchema === undefined ? undefined : (await readData(context, options.dataSchema)).data;
+  const names: KnownNames | undefined = schema && namesFromSchema(schema);
+  const settings = { file, ...(names && { names }) };
+  const repaired = options.fix
+    ? fixTemplate(bytes, { ...settings, fixNames: options.fixNames ?? false })
+    : { bytes, fixed: [], left: lintTemplate(bytes, settings).findings };
+  const { fixed, left } = repaired;
+  const written = options.comments
+    ? commentTemplate(repaired.bytes, left, { file, locale: context.locale })
+    : repaired.bytes;
+  return { findings: left, fixed, ...(options.output !== undefined && { bytes: written }) };
+}
+
+function checkOptions(context: CommandContext, file: string, options: LintOptions): void {
+  const changes = options.fix === true || options.comments === true;
+  const { messages } = context;
+  if (changes && options.output === undefined) throw new UsageError(messages.lint.needsOutput);
+  if (!changes && options.output !== undefined) throw new UsageError(messages.lint.nothingToWrite);
+  const onlyForFiles = changes || options.dataSchema !== undefined;
+  if (onlyForFiles && !file.toLowerCase().endsWith('.docx')) throw new UsageError(messages.lint.onlyFiles);
+}
+
+async function lint(context: CommandContext, file: string, options: LintOptions): Promise<void> {
+  checkOptions(context, file, options);
+  const outcome: Outcome = file.toLowerCase().endsWith('.docx')
+    ? await lintFile(context, file, options)
+    : { findings: lintBundle(await readGivenBundle(context, file)).findings, fixed: [] };
+  const { findings, fixed, bytes } = outcome;
+  if (bytes && options.output !== undefined) {
+    context.writes = true;
+    await writeResults(context, [{ path: context.path(options.output), bytes }], { quiet: options.json === true });
+  }
+  if (findings.some(({ severity }) => severity === 'error')) context.exitCode = exitCode.problems;
+  if (options.json) {
+    context.printJson({
+      ...lintReportJson(createReport(findings)),
+      fixed: lintReportJson(createReport(fixed)).findings,
+    });
+    return;
+  }
+  printProblems(context, findings, 'result');
+  const { messages, colours } = context;
+  if (fixed.length > 0) context.print(colours.green(messages.lint.fixed(fixed.length)));
+  const { fixable } = createReport(findings);
+  if (fixable > 0) context.note(messages.lint.fixable(fixable));
+  context.print(findings.length === 0 ? colours.green(messages.noProblems(file)) : problemCount(context, findings));
+}
+
+/** `shorui lint`: what is wrong or doubtful in Word templates, with repairs and comments on demand. */
+export function addLint(program: Command, context: CommandContext): void {
+  program
+    .command('lint')
+    .summary('find what is wrong or doubtful in Word templates (ひな形)')
+    .description(
+      'Find what is wrong or doubtful in the tags (タグ) of a Word template (ひな形), or of all those of a bundle (バンドル).',
+    )
+    .argument('<file>', 'Word template (.docx), or a bundle: folder or zip')
+    .option('--data-schema <file>', 'JSON Schema of the data: finds names that it does not have')
+    .option('--fix', 'repair what can only be meant one way; needs -o')
+    .option('--fix-names', 'with --fix: also put the nearest known name in the place of an unknown one')
+    .option('--comments', 'write the findings as Word comments into a copy; needs -o')
+    .option('-o, --output <file>', 'the repaired or commented copy (.docx)')
+    .option('--json', 'for machines')
+    .addHelpText(
+      'after',
+      `
+The file itself is never changed. Exit code 1 when there are errors; warnings alone give 0.
+
+Examples:
+  shorui lint fixtures/templates/quotation.docx
+  shorui lint fixtures/employment-contract
+  shorui lint 契約書.docx --fix -o 契約書_修正.docx
+  shorui lint 契約書.docx --comments -o 契約書_確認.docx`,
+    )
+    .action((file: string, options: LintOptions) => lint(context, file, options));
+}
