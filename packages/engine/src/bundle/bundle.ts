@@ -1,10 +1,18 @@
-import type { Application } from '../application/schema/index.ts';
+import type { Application, TemplateDocument } from '../application/schema/index.ts';
 import type { Problem } from '../problems/index.ts';
+
+/** A Word file written from the template editor's document, with the document as a layer over it. */
+export interface AuthoredFile {
+  readonly bytes: Uint8Array;
+  readonly document: TemplateDocument;
+}
 
 /** An application with the bytes of its files, by their path in the bundle (`files/...`). */
 export interface Bundle {
   readonly application: Application;
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Files without an upload that were written from their document (`authorBundle`), by the id of the file. */
+  readonly authored?: ReadonlyMap<number, AuthoredFile>;
 }
 
 /** A bundle as it was read, with the warnings about it. */

@@ -1,5 +1,6 @@
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createProblem, nearestName, type Place, type Problem, ShoruiError } from '../problems/index.ts';
+import { isWholeDocument } from '../word/index.ts';
 import { applicationPath, filesFolder, imagesFolder, type ParsedBundle } from './bundle.ts';
 import { isJunk } from './is-junk.ts';
 import { parseApplication } from './parse-application.ts';
@@ -30,6 +31,8 @@ function collectFiles(
 function checkFile(file: ApplicationFile, files: ReadonlyMap<string, Uint8Array>, place: Place): Problem | undefined {
   const { path } = file;
   if (files.has(path.normalize('NFC'))) return undefined;
+  // A document of its own needs no upload: its file is written from it.
+  if (file.type === 'word' && file.document && isWholeDocument(file.document)) return undefined;
   const near = nearestName(path, files.keys());
   if (near === undefined) return createProblem('bundle.file-missing', place, { path });
   return createProblem('bundle.file-missing-near', place, { path, near });

@@ -5,6 +5,7 @@ import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
 import {
   compileTemplate,
   compileText,
+  isWholeDocument,
   portableCodec,
   type Clock,
   type Codec,
@@ -14,6 +15,7 @@ import {
 } from '../word/index.ts';
 import { checkTemplateNames } from './check-template-names.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+import { templateLayer } from './template-layer.ts';
 
 export interface CompileOptions {
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
@@ -59,14 +61,16 @@ function placesFields(application: Application, file: ApplicationFile): boolean 
 function compileWord(
   file: ApplicationFile,
   bytes: Uint8Array,
-  application: Application,
+  { application, authored }: Bundle,
   options: CompileOptions,
 ): CompiledTemplate {
   const prefix = application.increment_tag?.prefix;
+  const layer = templateLayer(application, file, authored?.get(file.id)?.document);
   return compileTemplate(bytes, {
     ...options,
     file: file.path,
     ...(prefix !== undefined && { incrementPrefix: prefix }),
+    ...(layer && { layer }),
   });
 }
 
@@ -83,11 +87,12 @@ class FileCompiler {
   }
 
   compile(file: ApplicationFile): CompiledFile | null {
-    const { application, files } = this.#bundle;
+    const { application, authored, files } = this.#bundle;
     const { problems } = this;
-    const bytes = files.get(file.path);
+    const bytes = files.get(file.path) ?? authored?.get(file.id)?.bytes;
     if (!bytes) {
-      problems.push(createProblem('document.file-missing', { file: file.path }));
+      const id = file.type === 'word' && file.document && isWholeDocument(file.document) ? 'document.not-authored' : 'document.file-missing';
+      problems.push(createProblem(id, { file: file.path }));
       return null;
     }
     if (file.type === 'pdf' && placesFields(application, file)) {
@@ -96,11 +101,12 @@ class FileCompiler {
     const name = this.#text(file.name);
     const folders = folderChain(file, this.#folders).map((folder) => this.#text(folder.name));
     const template =
-      file.type === 'word' ? collect(problems, () => compileWord(file, bytes, application, this.#options)) : null;
+      file.type === 'word' ? collect(problems, () => compileWord(file, bytes, this.#bundle, this.#options)) : null;
     if (template) problems.push(...template.problems, ...checkTemplateNames(application, template.uses));
     const complete =
       name !== null && folders.every((each) => each !== null) && (template !== null || file.type === 'pdf');
-    return complete ? { file, name, folders, template, bytes } : null;
+    const document = authored?.get(file.id)?.document;
+    return complete ? { file, name, folders, template, bytes, ...(document && { document }) } : null;
   }
 
   #text(source: string): TextTemplate | null {
@@ -112,7 +118,7 @@ class FileCompiler {
  * Prepares an application: its questions become a model, its Word templates programs. Done once; `resolve` and `render` then
  * take any number of answers.
  * @throws ShoruiError with every problem of every file: those of `compileTemplate`, `document.file-missing`,
- * `document.name-unknown` for a tag that no question gives a value, `document.pdf-fields`
+ * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `document.pdf-fields`
  */
 export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledApplication {
   const compiler = new FileCompiler(bundle, options);

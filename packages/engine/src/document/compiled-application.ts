@@ -1,5 +1,5 @@
 import type { AnswerModel } from '../answers/index.ts';
-import type { Application, ApplicationFile } from '../application/schema/index.ts';
+import type { Application, ApplicationFile, TemplateDocument } from '../application/schema/index.ts';
 import type { Problem } from '../problems/index.ts';
 import type { Codec, CompiledTemplate, TextTemplate } from '../word/index.ts';
 
@@ -12,6 +12,8 @@ export interface CompiledFile {
   /** The Word template; null for a file that is handed out as it is. */
   readonly template: CompiledTemplate | null;
   readonly bytes: Uint8Array;
+  /** The layer over the file, where it is not the application's own document: that of a file written from it. */
+  readonly document?: TemplateDocument;
 }
 
 /** An application with everything prepared that does not depend on answers. Immutable: one serves any number of answers. */

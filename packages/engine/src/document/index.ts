@@ -1,5 +1,6 @@
 export { applicationNames } from './application-names.ts';
 export { analyse } from './analyse.ts';
+export { authorBundle } from './author-bundle.ts';
 export { explain, type ExplainTarget } from './explain.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';

@@ -3,8 +3,9 @@ import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
-import { renderTemplate, type Clock, type Limits, type MissingMode, type TextTemplate } from '../word/index.ts';
+import { renderTemplate, type Clock, type Limits, type MissingMode, type TemplateConditions, type TextTemplate } from '../word/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+import { templateConditions } from './template-conditions.ts';
 
 export interface RenderOptions {
   /** Only files with one of these names, paths or ids (as text). */
@@ -66,6 +67,7 @@ function wanted(
 /** Makes files one after the other and gathers what is to be told about them. */
 class FileMaker {
   readonly #data: TemplateData;
+  readonly #conditions: TemplateConditions;
   readonly #missing: MissingMode;
   readonly #images: CompiledApplication['images'];
   readonly #bounds: Pick<RenderOptions, 'limits' | 'now'>;
@@ -75,12 +77,13 @@ class FileMaker {
   readonly failures: Problem[] = [];
 
   constructor(
-    data: TemplateData,
+    resolved: Resolved,
     missing: MissingMode,
     images: CompiledApplication['images'],
     { limits, now }: RenderOptions,
   ) {
-    this.#data = data;
+    this.#data = resolved.data;
+    this.#conditions = templateConditions(resolved);
     this.#images = images;
     this.#missing = missing;
     this.#bounds = { ...(limits && { limits }), ...(now && { now }) };
@@ -99,6 +102,7 @@ class FileMaker {
         missing: this.#missing,
         keepBlanks: this.#missing === 'keep',
         images: this.#images,
+        conditions: this.#conditions,
         ...this.#bounds,
       });
       this.problems.push(
@@ -136,7 +140,7 @@ export function render(compiled: CompiledApplication, resolved: Resolved, option
   if (missing === 'error' && answers.length > 0) throw new ShoruiError(answers);
 
   const chosen = wanted(compiled, resolved, options.only);
-  const maker = new FileMaker(resolved.data, missing, compiled.images, options);
+  const maker = new FileMaker(resolved, missing, compiled.images, options);
   const files = chosen.flatMap((each, index) => {
     options.onFile?.(each.file, index, chosen.length);
     return maker.make(each);

@@ -1,6 +1,7 @@
 export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './compile/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';
 export type { TemplateUse } from './compile/template-uses.ts';
+export * from './editor/index.ts';
 export * from './lint/index.ts';
 export type { NamedImages } from './images/image-store.ts';
 export { defaultLimits, type Clock, type Limits } from './limits.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { lintReportJson, lintTemplate, writeZip } from '@shorui/engine';
 import { cell, makeDocx, p, row, run, table } from '../support/make-docx.ts';
-import { idsOf, lint, lintIds } from './lint-support.ts';
+import { contractNames, idsOf, lint, lintIds } from './lint-support.ts';
 
 const field = (code: string, shown: string): string =>
   `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>${code}</w:instrText></w:r>` +
@@ -128,6 +128,8 @@ describe('what is not filled', () => {
       ['【会社名】', '○○', '«氏名»', '△△'].map((snippet) => ['word.lint-placeholder', 'info', snippet]),
     );
     expect(lintIds('1．○ 該当　× 非該当')).to.deep.equal([]);
+    expect(lintIds(p('【備考】') + p('{{備考}}'))).to.deep.equal([]);
+    expect(lintIds('【重要】【会社名】', { names: contractNames })).to.deep.equal(['word.lint-placeholder']);
   });
 
   it('is said of tags in headings only when there is a table of contents', () => {

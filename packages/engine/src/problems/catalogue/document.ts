@@ -7,6 +7,17 @@ export const documentCatalogue = defineCatalogue({
     ja: { what: 'バンドルにこのファイルがありません。', fix: 'ファイルを置くか、application.jsonから外してください。' },
     en: { what: 'The bundle has no such file.', fix: 'Add the file or take it out of application.json.' },
   },
+  'document.not-authored': {
+    severity: 'error',
+    ja: {
+      what: '編集文書だけのファイルが、まだWordファイルとして書き出されていません。',
+      fix: '先にauthorBundleでバンドルを用意してください。',
+    },
+    en: {
+      what: 'The file has only a template document, which was not written as a Word file yet.',
+      fix: 'Prepare the bundle with authorBundle first.',
+    },
+  },
   'document.pdf-fields': {
     severity: 'error',
     ja: {

@@ -34,6 +34,11 @@ export interface ExplanationWords {
   readonly nowNothing: string;
   readonly nowHidden: string;
   readonly repetition: (thing: string, numbers: readonly number[]) => string;
+  /** A loop of tags or of an editor's block; `index` is the repetition that is looked at, from 0. */
+  readonly tagLoop: (source: string, count: number, index: number) => string;
+  readonly tagHolds: (source: string) => string;
+  readonly tagFails: (source: string) => string;
+  readonly tagsOnly: string;
   readonly yes: string;
   readonly no: string;
 }
@@ -105,6 +110,13 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     nowNothing: '（いまは回答なし）',
     nowHidden: '（表示されていないため、回答なし）',
     repetition: (thing, numbers) => `${thing}（${numbers.map((number) => `${number + 1}件目`).join('・')}）`,
+    tagLoop: (source, count, index) =>
+      count === 0
+        ? `「${source}」でくり返すものがありません`
+        : `「${source}」は${count}件です（${index + 1}件目を見ています）`,
+    tagHolds: (source) => `「${source}」の側が印字されます`,
+    tagFails: (source) => `「${source}」の側は印字されません`,
+    tagsOnly: 'タグだけの段落なので、文書には残りません',
     yes: '○',
     no: '×',
   },
@@ -140,6 +152,13 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     nowNothing: ' (not answered)',
     nowHidden: ' (hidden, so not answered)',
     repetition: (thing, numbers) => `${thing} (repetition ${numbers.map((number) => number + 1).join('.')})`,
+    tagLoop: (source, count, index) =>
+      count === 0
+        ? `there is nothing to repeat for "${source}"`
+        : `"${source}" has ${count} (looking at number ${index + 1})`,
+    tagHolds: (source) => `"${source}" is the branch that is printed`,
+    tagFails: (source) => `"${source}" is not the branch that is printed`,
+    tagsOnly: 'it is a paragraph of tags alone and leaves nothing in the document',
     yes: '[yes]',
     no: '[no]',
   },

@@ -6,4 +6,11 @@ import { wordLintCatalogue } from './word-lint.ts';
 import { wordTagCatalogue } from './word-tag.ts';
 
 /** Problems with Word files and with the tags in them. */
-export const wordCatalogue = { ...wordContentCatalogue, ...wordEditorCatalogue, ...wordFileCatalogue, ...wordLimitsCatalogue, ...wordTagCatalogue, ...wordLintCatalogue };
+export const wordCatalogue = {
+  ...wordContentCatalogue,
+  ...wordEditorCatalogue,
+  ...wordFileCatalogue,
+  ...wordLimitsCatalogue,
+  ...wordTagCatalogue,
+  ...wordLintCatalogue,
+};

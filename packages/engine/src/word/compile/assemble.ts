@@ -67,7 +67,10 @@ class Assembler {
       frame.steps = [];
       if (mark.kind === 'close') {
         this.#frames.pop();
-        this.#frames.at(-1)?.steps.push(mark.structure.build(frame.sections));
+        const { build, passes } = mark.structure;
+        const [first, ...others] = frame.sections;
+        const sections = first && passes.length > 0 ? [sequence([...passes, first]), ...others] : frame.sections;
+        this.#frames.at(-1)?.steps.push(build(sections));
       }
     }
   }

@@ -13,9 +13,18 @@ export type Mark = { readonly at: number; readonly order: number } & (
   | { readonly kind: 'static'; readonly xml: string }
 );
 
+/**
+ * What may become of a stretch: a block is written or not, or one of its sections is; of a repeated one the first section is
+ * written any number of times; a guarded one goes when nothing is left of it; a kept one is always written once.
+ */
+export type StructureKind = 'block' | 'repeat' | 'guard' | 'keep';
+
 /** A stretch of the part that is not simply copied: a block, or a paragraph that vanishes when nothing is printed in it. */
 export interface Structure {
+  readonly kind: StructureKind;
   readonly build: BuildStructure;
+  /** Steps at the beginning of each pass through the first section, for what must differ between the copies. */
+  readonly passes: Step[];
   /** Where to point when the structure turns out to overlap another one. */
   readonly place: Place;
 }
@@ -25,6 +34,14 @@ export interface Cut {
   readonly end: number;
 }
 
+/** A structure and where it stands. */
+export interface PlacedStructure {
+  readonly structure: Structure;
+  readonly start: Bound;
+  readonly splits: readonly Bound[];
+  readonly end: Bound;
+}
+
 /**
  * What compiling does to the text of a part: stretches left out, and steps, structures and fixed text put in. Marks at one
  * offset stand in the order of their `order`, which follows the order of the tags they come from.
@@ -32,6 +49,7 @@ export interface Cut {
 export class Edits {
   readonly cuts: Cut[] = [];
   readonly marks: Mark[] = [];
+  readonly structures: PlacedStructure[] = [];
   readonly #voids: Cut[] = [];
   #merged: Cut[] | null = null;
 
@@ -40,6 +58,11 @@ export class Edits {
     this.#voids.push({ start: element.start, end: element.end });
     this.#merged = null;
     this.cut(element.start, element.end);
+  }
+
+  /** The elements that were left out. */
+  get removed(): readonly Cut[] {
+    return this.#voids;
   }
 
   /** Does the offset lie in an element that was left out? */
@@ -63,8 +86,16 @@ export class Edits {
   }
 
   /** A structure over [start, end), cut into sections at `splits`. Each bound comes with its order. */
-  structure(start: Bound, splits: readonly Bound[], end: Bound, build: BuildStructure, place: Place): void {
-    const structure: Structure = { build, place };
+  structure(
+    start: Bound,
+    splits: readonly Bound[],
+    end: Bound,
+    build: BuildStructure,
+    place: Place,
+    kind: StructureKind = 'block',
+  ): void {
+    const structure: Structure = { kind, build, place, passes: [] };
+    this.structures.push({ structure, start, splits, end });
     this.marks.push({ at: start.at, order: start.order, kind: 'open', structure });
     for (const { at, order } of splits) this.marks.push({ at, order, kind: 'split', structure });
     this.marks.push({ at: end.at, order: end.order, kind: 'close', structure });

@@ -41,6 +41,7 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
         if (!execution.out.endsWith(tail)) execution.out.write(paragraph);
       },
     tags[0]?.place ?? { part: part.name },
+    'keep',
   );
 }
 
@@ -68,6 +69,7 @@ export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edit
         else end?.(execution, scope);
       },
     tags[0]?.place ?? {},
+    'guard',
   );
 }
 
@@ -89,7 +91,7 @@ function blocksIn(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): re
 }
 
 /** Is everything a reader sees of the paragraph inside blocks of its own? */
-function isAllInBlocks(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): boolean {
+export function isAllInBlocks(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): boolean {
   const own = blocksIn(paragraph, blocks);
   if (own.length === 0 || endsSection(paragraph.text.element)) return false;
   const owned = new Set(own.flatMap((block) => [block.open, ...block.elses, block.close]));
@@ -128,6 +130,7 @@ export function guardParagraph(
         if (execution.printed === printed) execution.out.truncate(length);
       },
     paragraph.place,
+    'guard',
   );
   return true;
 }

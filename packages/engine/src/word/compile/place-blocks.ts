@@ -66,8 +66,7 @@ class BlockPlacer {
     this.#edits = edits;
     this.#rows = {
       paragraphs: tags.paragraphs,
-      hasOtherContent: (row, from, to) =>
-        someWithin(tags.others, Math.max(from, row.start), Math.min(to, row.end)),
+      hasOtherContent: (row, from, to) => someWithin(tags.others, Math.max(from, row.start), Math.min(to, row.end)),
     };
   }
 
@@ -108,7 +107,10 @@ class BlockPlacer {
   #add(block: TagBlock, bounds: readonly Bound[]): void {
     const [open, ...splits] = bounds;
     const close = splits.pop();
-    if (open && close) this.#edits.structure(open, splits, close, buildBlock(block, this.problems), block.close.place);
+    const { parsed } = block.open;
+    const kind = parsed.kind === 'open' && parsed.block === 'each' ? 'repeat' : 'block';
+    const build = buildBlock(block, this.problems);
+    if (open && close) this.#edits.structure(open, splits, close, build, block.close.place, kind);
   }
 
   #placeInline(block: TagBlock, tags: readonly TemplateTag[]): void {

@@ -12,9 +12,10 @@ export interface RowContext {
   hasOtherContent(row: XmlElement, from: number, to: number): boolean;
 }
 
+const start = (paragraph: TemplateParagraph): number => paragraph.text.element.start;
+
 /** Paragraphs with tags that lie wholly between two offsets. */
 function paragraphsIn({ paragraphs }: RowContext, from: number, to: number): TemplateParagraph[] {
-  const start = (paragraph: TemplateParagraph): number => paragraph.text.element.start;
   return paragraphs
     .slice(firstAtLeast(paragraphs, from, start), firstAtLeast(paragraphs, to, start))
     .filter((paragraph) => paragraph.text.element.end <= to);

@@ -73,7 +73,8 @@ export function readTags(
     const place = places?.ofParagraph(element, index + 1) ?? placeOf?.(element) ?? file;
     const found = findTagSources(text.text, place, limits.tagCharacters, limits.tags - count);
     count += found.tags.length + found.problems.length;
-    if (count > limits.tags) throw new ShoruiError([createProblem('word.too-many-tags', place, { limit: limits.tags })]);
+    if (count > limits.tags)
+      throw new ShoruiError([createProblem('word.too-many-tags', place, { limit: limits.tags })]);
     limits.checkTime?.(place);
     problems.push(...found.problems);
     const paragraph: TemplateParagraph = { text, place, tags: [], escapes: found.escapes.map(({ at }) => at) };

@@ -5,6 +5,13 @@ import { decodeDataUrl } from '../images/image-store.ts';
 /** mm in each unit of length that styles may use. */
 const millimetres: Readonly<Record<string, number>> = { mm: 1, cm: 10, pt: 25.4 / 72, in: 25.4, px: 25.4 / 96 };
 
+/** A length of the styles in mm: `50mm`, `3cm`, `40pt`, `1in`, `120px`, a bare number of px. Null when it is none. */
+export function millimetresOf(length: string | number): number | null {
+  const match = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|pt|in|px)?\s*$/.exec(String(length));
+  const mm = Number(match?.[1]) * (millimetres[match?.[2] ?? 'px'] ?? Number.NaN);
+  return mm > 0 ? mm : null;
+}
+
 /** Folders that stand before the name of an image in a bundle. */
 const folders = /^(?:\.?\/)?(?:files\/)?images\//;
 
@@ -48,9 +55,8 @@ export class ImageTags {
 
   #length(name: string, value: string | number | undefined, place: Place): string {
     if (value === undefined || value === '' || value === 'auto') return '';
-    const match = /^\s*(\d+(?:\.\d+)?|\.\d+)\s*(mm|cm|pt|in|px)?\s*$/.exec(String(value));
-    const mm = Number(match?.[1]) * (millimetres[match?.[2] ?? 'px'] ?? Number.NaN);
-    if (!(mm > 0)) return this.#fault(name, String(value), place);
+    const mm = millimetresOf(value);
+    if (mm === null) return this.#fault(name, String(value), place);
     return ` ${name}="${Math.round(mm * 100) / 100}mm"`;
   }
 

@@ -8,7 +8,7 @@ interface PlacedTag extends UsedTag {
 }
 
 function pathTo(name: string): Expression {
-  return { kind: 'path', variable: false, names: [name], up: 0, original: name };
+  return { kind: 'path', variable: false, own: false, names: [name], up: 0, original: name };
 }
 
 /** Tags that would do what a looped block does. */

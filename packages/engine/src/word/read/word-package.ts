@@ -61,13 +61,17 @@ export function findTextParts(archive: ZipArchive, limits: Budget, place: Place)
   if (!archive.has('[Content_Types].xml')) throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
   const types = readPart(archive, '[Content_Types].xml', limits, place);
   const found: TextPartName[] = [];
+  const names = new Set<string>();
   for (const element of types.root.children) {
     const type = attribute(types.xml, element, 'ContentType') ?? '';
     const refused = refusedMain.get(type);
     if (refused !== undefined) throw new ShoruiError([createProblem('word.refused-kind', place, { kind: refused })]);
     const name = (attribute(types.xml, element, 'PartName') ?? '').replace(/^\//, '');
     const kind = textPartKinds.get(type);
-    if (kind !== undefined && archive.has(name)) found.push({ name, kind });
+    // A part that is named twice is still one part.
+    if (kind === undefined || names.has(name) || !archive.has(name)) continue;
+    names.add(name);
+    found.push({ name, kind });
   }
   const documents = found.filter(({ kind }) => kind === 'document');
   const [document] = documents;

@@ -22,11 +22,22 @@ export function applyXmlEdits(xml: string, edits: readonly XmlEdit[]): string {
   return result + xml.slice(at);
 }
 
-/** The changes of one atom: its characters after them, and the edits in the part. */
+/** The changes of one atom: what its characters become, from the back, and the edits in the part. */
 interface AtomChange {
   readonly atom: TextAtom;
-  text: string;
+  readonly changes: Pick<TextEdit, 'start' | 'end' | 'to'>[];
   readonly edits: XmlEdit[];
+}
+
+/** The characters of an atom after its changes. */
+function changedText({ atom, changes }: AtomChange): string {
+  let text = '';
+  let at = 0;
+  for (const { start, end, to } of changes.toReversed()) {
+    text += atom.text.slice(at, start) + to;
+    at = end;
+  }
+  return text + atom.text.slice(at);
 }
 
 class ParagraphEditor {
@@ -70,22 +81,25 @@ class ParagraphEditor {
   }
 
   #replaceIn(atom: TextAtom, from: number, until: number, to: string): void {
-    const change = this.#changes.get(atom) ?? { atom, text: atom.text, edits: [] };
+    const change = this.#changes.get(atom) ?? { atom, changes: [], edits: [] };
     this.#changes.set(atom, change);
     if (atom.kind !== 'text') {
       change.edits.push({ start: atom.element.start, end: atom.element.end, xml: '' });
       return;
     }
     // Edits come from the back, so what lies before is still as it was.
-    change.text = change.text.slice(0, from) + to + change.text.slice(until);
+    change.changes.push({ start: from, end: until, to });
     change.edits.push({ start: atomOffset(atom, from), end: atomOffset(atom, until), xml: escapeXml(to) });
   }
 
   /** Without `xml:space` Word drops spaces at the ends of a text: it is added when an edit brought a space there. */
-  #keepSpaces({ atom, text }: AtomChange): XmlEdit[] {
+  #keepSpaces(change: AtomChange): XmlEdit[] {
+    const { atom } = change;
     if (atom.kind !== 'text') return [];
+    const text = changedText(change);
     const { start, openEnd } = atom.element;
-    const gained = (at: (text: string) => string): boolean => /[ \t\r\n]/.test(at(text)) && !/[ \t\r\n]/.test(at(atom.text));
+    const gained = (at: (text: string) => string): boolean =>
+      /[ \t\r\n]/.test(at(text)) && !/[ \t\r\n]/.test(at(atom.text));
     const isNeeded = gained((each) => each.charAt(0)) || gained((each) => each.charAt(each.length - 1));
     if (!isNeeded || this.#part.xml.slice(start, openEnd).includes('preserve')) return [];
     return [{ start: openEnd - 1, end: openEnd - 1, xml: ' xml:space="preserve"' }];

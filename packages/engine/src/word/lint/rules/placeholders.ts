@@ -1,7 +1,9 @@
-import { createProblem, nearestName, type Problem } from '../../../problems/index.ts';
+import { createProblem, type Problem } from '../../../problems/index.ts';
 import type { KnownNames } from '../names/known-value.ts';
 import { allNames } from '../names/name-evidence.ts';
+import { defaultLimits } from '../../limits.ts';
 import type { LintPart } from '../parts/read-parts.ts';
+import { findCandidates } from '../spelling/find-candidates.ts';
 import { mergeFields } from './fields.ts';
 
 /**
@@ -12,15 +14,19 @@ const placeholder = /«[^«»]{1,40}»|【[^【】]{1,20}】|([○〇◯●◎�
 
 /** Blanks in the manner of paper forms. They stay as they are; perhaps a tag was meant. */
 export function checkPlaceholders(part: LintPart, names: KnownNames | undefined): Problem[] {
-  const evidence = names && allNames(names.root);
+  const known = names && allNames(names.root);
+  const tags = part.paragraphs
+    .flatMap(({ text }) => findCandidates(text.text, defaultLimits))
+    .map(({ inner }) => inner);
+  const written = tags.join('\n');
   // What a mail merge field shows is found as that field.
   const merged = new Set(mergeFields(part).map(({ place, name }) => `${place.paragraph ?? 0} ${name}`));
   return part.paragraphs.flatMap(({ text: { text }, place, number }) =>
     [...text.matchAll(placeholder)].flatMap((match) => {
       const [snippet] = match;
       const name = snippet.replace(/[«»【】]/g, '').trim();
-      // Headings stand in 【】 too: where names are known, a mark is near one of them.
-      if (snippet.startsWith('【') && evidence && nearestName(name, evidence) === undefined) return [];
+      // Headings stand in 【】 too: they name what a tag beside them prints, or nothing that is known.
+      if (snippet.startsWith('【') && (written.includes(name) || known?.has(name) === false)) return [];
       if (snippet.startsWith('«') && merged.has(`${number} ${name}`)) return [];
       return [createProblem('word.lint-placeholder', { ...place, snippet, offset: match.index }, { name })];
     }),

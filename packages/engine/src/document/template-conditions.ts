@@ -1,0 +1,81 @@
+import type { Resolved } from '../answers/index.ts';
+import { questionsInScope, repeatName, rootScope, type ScopeId } from '../application/answer-names.ts';
+import { indexApplication, type ApplicationIndex } from '../application/index-application.ts';
+import type { Conditional } from '../application/schema/index.ts';
+import type { TemplateData, TemplateValue } from '../values/index.ts';
+import type { RunningLoop, TemplateConditions } from '../word/index.ts';
+import { conditionLists } from './condition-lists.ts';
+
+/** Which answers an array of the data holds. */
+export interface AnswerList {
+  /** Id of the repeat option. */
+  readonly list: number;
+  /** The repetitions around it, outermost first. */
+  readonly repeat: readonly number[];
+}
+
+type ListIndex = Map<readonly TemplateValue[], AnswerList>;
+
+function isScope(value: TemplateValue): value is TemplateData {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) !== Array.prototype;
+}
+
+/** Decides the conditions of a template's blocks by the answers, each in the repetition in which it is asked. */
+export class AnswerConditions implements TemplateConditions {
+  readonly #resolved: Resolved;
+  #index: ApplicationIndex | null = null;
+  #arrays: ListIndex | null = null;
+  readonly #about = new WeakMap<Conditional, ReadonlySet<number>>();
+
+  constructor(resolved: Resolved) {
+    this.#resolved = resolved;
+  }
+
+  holds(conditional: Conditional, loops: readonly RunningLoop[]): boolean {
+    const place = this.placeOf(conditional, loops);
+    return place
+      ? this.#resolved.holds(conditional, place.repeat, place.list)
+      : this.#resolved.holds(conditional);
+  }
+
+  /** The innermost loop over answers that the conditional is about; if there is none, the innermost over any answers. */
+  placeOf(conditional: Conditional, loops: readonly RunningLoop[]): AnswerList | null {
+    if (loops.length === 0) return null;
+    const index = (this.#index ??= indexApplication(this.#resolved.application));
+    const arrays = (this.#arrays ??= this.#listArrays(index));
+    const places = loops.flatMap(({ items, index: at }) => {
+      const found = arrays.get(items);
+      return found ? { list: found.list, repeat: [...found.repeat, at] } : [];
+    });
+    if (places.length < 2) return places[0] ?? null;
+    let about = this.#about.get(conditional);
+    if (!about) this.#about.set(conditional, (about = conditionLists(index, conditional)));
+    return places.findLast(({ list }) => about.has(list)) ?? places.at(-1) ?? null;
+  }
+
+  /** The arrays of the data that are repetitions, with the place of each. */
+  #listArrays(index: ApplicationIndex): ListIndex {
+    const found: ListIndex = new Map();
+    const { application, data } = this.#resolved;
+    const visit = (scope: TemplateData, id: ScopeId, repeat: readonly number[]): void => {
+      for (const question of questionsInScope(application, index, id)) {
+        for (const option of question.repeat_options ?? []) {
+          const name = repeatName(option, question);
+          const items = Object.hasOwn(scope, name) ? scope[name] : undefined;
+          if (!Array.isArray(items) || found.has(items)) continue;
+          found.set(items, { list: option.id, repeat });
+          items.forEach((item: TemplateValue, at) => {
+            if (isScope(item)) visit(item, option.id, [...repeat, at]);
+          });
+        }
+      }
+    };
+    visit(data, rootScope, []);
+    return found;
+  }
+}
+
+/** Decides the conditions of the template editor's blocks by what a user answered. */
+export function templateConditions(resolved: Resolved): TemplateConditions {
+  return new AnswerConditions(resolved);
+}

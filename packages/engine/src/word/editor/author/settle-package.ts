@@ -1,0 +1,48 @@
+import { readZip, writeZip, type Codec } from '../../zip/index.ts';
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** The day that every document of ours was "saved": the same document gives the same bytes. */
+const savedAt = '2000-01-01T00:00:00Z';
+
+/** Readers that stream rely on the content types standing first. */
+const firstEntries = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
+
+function rank(name: string): number {
+  const index = firstEntries.indexOf(name);
+  return index < 0 ? firstEntries.length : index;
+}
+
+/** Drawings are counted over everything that was ever written: here each document counts from 1. */
+function settleDocument(xml: string): string {
+  let drawings = 0;
+  return (
+    xml
+      .replace(/(<wp:docPr id=")[^"]*"/g, (_whole, head: string) => `${head}${++drawings}"`)
+      // A paragraph that only ends a section is a point high, so that it takes no room on a full page.
+      .replaceAll(
+        '<w:p><w:pPr><w:sectPr',
+        '<w:p><w:pPr><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/><w:sectPr',
+      )
+  );
+}
+
+function settle(name: string, data: Uint8Array): Uint8Array {
+  if (name === 'docProps/core.xml') {
+    const xml = decoder.decode(data);
+    return encoder.encode(xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${savedAt}`));
+  }
+  return name === 'word/document.xml' ? encoder.encode(settleDocument(decoder.decode(data))) : data;
+}
+
+/** A Word file as the package wrote it, without clock, counters or chance in it. */
+export function settlePackage(bytes: Uint8Array, codec: Codec): Uint8Array {
+  const archive = readZip(bytes, { codec });
+  const names = archive.entries.map(({ name }) => name).filter((name) => !name.endsWith('/'));
+  const sorted = names.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  return writeZip(
+    sorted.map((name) => ({ name, data: settle(name, archive.read(name)) })),
+    { codec },
+  );
+}

@@ -1,0 +1,59 @@
+import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
+import type { Place } from '../../problems/index.ts';
+import { withLimits, type Clock, type Limits } from '../limits.ts';
+import { buildBlockTree } from '../read/block-tree.ts';
+import type { Block } from '../read/block.ts';
+import { readParagraph } from '../read/paragraph-text.ts';
+import { readStyleLists } from '../read/style-lists.ts';
+import { findTextParts, readPart } from '../read/word-package.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+import { readZip, type Codec } from '../zip/index.ts';
+import { StyleReader } from './style-reader.ts';
+
+export interface DocumentFromTemplateOptions {
+  codec?: Codec;
+  limits?: Partial<Limits>;
+  /** For the limit on time. */
+  now?: Clock;
+  /** Name of the file for problems. */
+  file?: string;
+}
+
+function mirror(block: Block, part: XmlPart, styles: StyleReader): EditorBlock {
+  const { type, path, element, children } = block;
+  const paragraph = element?.name === 'w:p' ? element : null;
+  return {
+    // The main document has neither headers nor notes among its blocks: those types never come here.
+    type: type as EditorBlock['type'],
+    path: [...path],
+    ...(paragraph && {
+      text: readParagraph(part, paragraph).text,
+      style: styles.paragraph(part, paragraph),
+    }),
+    ...(children.length > 0 && { children: children.map((each) => mirror(each, part, styles)) }),
+  };
+}
+
+/**
+ * The mirror of an uploaded Word file for the template editor: the blocks of its main document with their paths, texts and
+ * styles. Laid over the same file it changes nothing.
+ * @throws ShoruiError when the file cannot be read
+ */
+export function documentFromTemplate(bytes: Uint8Array, options: DocumentFromTemplateOptions = {}): TemplateDocument {
+  const { file } = options;
+  const limits = withLimits(options.limits, options.now);
+  const place: Place = file === undefined ? {} : { file };
+  const archive = readZip(bytes, { ...options, limits });
+  const main = findTextParts(archive, limits, place)[0]?.name ?? '';
+  const part = readPart(archive, main, limits, place);
+  const stylesName = `${main.slice(0, main.lastIndexOf('/') + 1)}styles.xml`;
+  const styles = new StyleReader(archive.has(stylesName) ? readPart(archive, stylesName, limits, place) : null);
+  const { font, fontSize } = styles.defaults;
+  return {
+    ...(font !== undefined && { font }),
+    ...(fontSize !== undefined && { font_size: fontSize }),
+    children: buildBlockTree(part, 'document', readStyleLists(archive, limits, place)).map((block) =>
+      mirror(block, part, styles),
+    ),
+  };
+}

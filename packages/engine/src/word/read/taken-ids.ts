@@ -1,0 +1,53 @@
+import { attribute } from '../xml/attributes.ts';
+import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+
+/**
+ * Kinds of id that no two things in a document may share: numbers of bookmarks and permissions, names of bookmarks, numbers of
+ * content controls, names of shapes of VML, numbers of texts fitted to a width, of notes, and of lists.
+ */
+export type IdKind = 'mark' | 'bookmark' | 'control' | 'shape' | 'fit' | 'footnote' | 'endnote' | 'list';
+
+export type TakenIds = ReadonlyMap<IdKind, ReadonlySet<string>>;
+
+const byElement: ReadonlyMap<string, readonly (readonly [attribute: string, kind: IdKind])[]> = new Map(
+  Object.entries({
+    'w:bookmarkStart': [
+      ['id', 'mark'],
+      ['name', 'bookmark'],
+    ],
+    'w:permStart': [['id', 'mark']],
+    'w:fitText': [['id', 'fit']],
+    'w:footnote': [['id', 'footnote']],
+    'w:endnote': [['id', 'endnote']],
+    'w:num': [['numId', 'list']],
+  }),
+);
+
+/** Attributes of an element that define ids, with their kind. */
+export function definedIds({ name, parent }: XmlElement): readonly (readonly [attribute: string, kind: IdKind])[] {
+  if (name === 'w:id') return parent?.name === 'w:sdtPr' ? [['val', 'control']] : [];
+  if (name.startsWith('v:'))
+    return [
+      ['id', 'shape'],
+      ['spid', 'shape'],
+    ];
+  if (name === 'o:OLEObject') return [['ObjectID', 'shape']];
+  return byElement.get(name) ?? [];
+}
+
+/** The ids that the parts of a template use. */
+export function readTakenIds(parts: Iterable<XmlPart>): TakenIds {
+  const taken = new Map<IdKind, Set<string>>();
+  for (const part of parts) {
+    walk(part.root, (element) => {
+      for (const [name, kind] of definedIds(element)) {
+        const value = attribute(part.xml, element, name);
+        if (value === undefined) continue;
+        const known = taken.get(kind);
+        if (known) known.add(value);
+        else taken.set(kind, new Set([value]));
+      }
+    });
+  }
+  return taken;
+}
