@@ -66,11 +66,20 @@ function sourcesKey() {
   return hash.digest('hex');
 }
 
+function isBuilt(key) {
+  const built = join(root, 'packages/cli/dist/main.js');
+  return existsSync(built) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === key;
+}
+
+/** Is there nothing to prepare? Only reads, so that a checkout that belongs to another user can be run. */
+export function isReady() {
+  return isInstalled() && isBuilt(sourcesKey());
+}
+
 /** Builds the packages unless they are built from the sources as they are. */
 export function ensureBuilt(tell) {
   const key = sourcesKey();
-  const built = join(root, 'packages/cli/dist/main.js');
-  if (existsSync(built) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === key) return;
+  if (isBuilt(key)) return;
   tell('Building, once …');
   runQuietly(
     process.execPath,
@@ -99,13 +108,17 @@ function isStale() {
 
 /** Does the work while no other process of this checkout does it: two first starts at once must not install twice. */
 export function withLock(tell, work) {
-  mkdirSync(cache, { recursive: true });
+  try {
+    mkdirSync(cache, { recursive: true });
+  } catch (error) {
+    throw new PrepareError(`${cache} cannot be made (${error.code}). Check who owns this folder.`);
+  }
   for (let told = false; ;) {
     try {
       mkdirSync(lockFolder);
       break;
     } catch (error) {
-      if (error.code !== 'EEXIST') throw error;
+      if (error.code !== 'EEXIST') throw new PrepareError(`${cache} cannot be written to (${error.code}).`);
       if (isStale()) rmSync(lockFolder, { recursive: true, force: true });
       else {
         if (!told) tell('Waiting for another start that is installing or building …');

@@ -35,7 +35,7 @@ export function createProgram(context: CommandContext): Command {
 Examples:
   shorui new letter                                        start a bundle (バンドル)
   shorui generate letter --answers letter/answers/sample.json -o out
-  shorui fill 見積書.docx --data 見積書.yaml -o out/見積書.docx
+  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx
   shorui validate letter
 
 Exit codes: 0 done, 1 problems found in what was given, 2 wrong usage, 3 could not read or write.`,

@@ -49,7 +49,7 @@ A name whose value is null or "" prints nothing and is reported.
 Examples:
   shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx
   shorui fill fixtures/templates/approval-request.docx --data fixtures/templates/approval-request.yaml -o out/稟議書.docx
-  shorui fill fixtures/templates/quotation.docx --data partial.json -o out/draft.docx --missing keep`,
+  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx --missing keep`,
     )
     .action((template: string, options: FillOptions) => fill(context, template, options));
 }

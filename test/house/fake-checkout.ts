@@ -1,0 +1,79 @@
+import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** Programs of node_modules that the scripts of `bin/` start. */
+const programs = ['typescript/bin/tsc', 'oxlint/bin/oxlint', 'oxfmt/bin/oxfmt', 'mocha/bin/mocha.js'];
+
+/** A fresh clone in small: the real scripts of `bin/`, and an npm and packages that only write down that they ran. */
+export class FakeCheckout {
+  readonly root: string;
+  readonly #log: string;
+
+  constructor(folder: string) {
+    this.root = join(folder, 'clone');
+    this.#log = join(folder, 'log');
+    cpSync(join(root, 'bin'), join(this.root, 'bin'), { recursive: true });
+    for (const path of ['packages/cli/src', 'tools']) mkdirSync(join(this.root, path), { recursive: true });
+    writeFileSync(this.#log, '');
+    this.write('packages/cli/src/main.ts', 'export {};');
+    this.write('tsconfig.json', '{}');
+    this.write('tsconfig.base.json', '{}');
+    this.lock('1.0.0');
+    this.npm(`
+      const { mkdirSync, writeFileSync, copyFileSync } = require('node:fs');
+      const { dirname } = require('node:path');
+      for (const path of ${JSON.stringify(programs)}) {
+        mkdirSync(dirname('node_modules/' + path), { recursive: true });
+        copyFileSync('tools/program.cjs', 'node_modules/' + path);
+      }
+      copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`);
+    this.write(
+      'tools/program.cjs',
+      `const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
+      const name = require('node:path').basename(__filename);
+      appendFileSync(${JSON.stringify(this.#log)}, name + ' ' + process.argv.slice(2).join(' ') + '\\n');
+      if (existsSync('tools/fail-' + name)) process.exit(1);
+      if (name === 'tsc') {
+        mkdirSync('packages/cli/dist', { recursive: true });
+        writeFileSync('packages/cli/dist/main.js', 'console.log(process.argv.slice(2).join(" "));');
+      }
+      if (name === 'mocha.js' && !existsSync('tools/no-counts')) {
+        const failures = existsSync('tools/failures') ? 2 : 0;
+        writeFileSync(process.env.SHORUI_TEST_COUNTS, JSON.stringify({ passes: 12, failures, pending: 0 }));
+        process.exitCode = failures;
+      }`,
+    );
+  }
+
+  write(path: string, text: string): void {
+    writeFileSync(join(this.root, path), text);
+  }
+
+  /** Asks for another version of a package, as a pulled change would. */
+  lock(version: string): void {
+    this.write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/mocha': { version } } }));
+  }
+
+  /** What npm does when it is called. */
+  npm(script: string): void {
+    const path = join(this.root, 'tools/npm');
+    const log = `require('node:fs').appendFileSync(${JSON.stringify(this.#log)}, 'npm ' + process.argv.slice(2).join(' ') + '\\n');`;
+    writeFileSync(path, `#!/usr/bin/env node\n${log}\n${script}\n`);
+    chmodSync(path, 0o755);
+  }
+
+  /** The environment in which this npm is the one that is found. */
+  get environment(): NodeJS.ProcessEnv {
+    return { ...process.env, NODE_OPTIONS: '', PATH: `${join(this.root, 'tools')}:${process.env['PATH'] ?? ''}` };
+  }
+
+  /** What ran since the last time it was asked for, a line each, without arguments. */
+  takeLog(): string[] {
+    const lines = readFileSync(this.#log, 'utf8').trim().split('\n');
+    writeFileSync(this.#log, '');
+    return lines.flatMap((line) => line.split(' ')[0] || []);
+  }
+}

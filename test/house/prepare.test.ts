@@ -1,0 +1,135 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect } from 'chai';
+import { temporaryFolders } from '../support/temporary-folder.ts';
+import { FakeCheckout } from './fake-checkout.ts';
+
+interface Outcome {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+function start(clone: FakeCheckout, script: 'shorui' | 'test', ...argv: string[]): Outcome {
+  const { environment: env } = clone;
+  return spawnSync(join(clone.root, 'bin', script), argv, { encoding: 'utf8', env, cwd: '/' });
+}
+
+describe('bin/shorui on a fresh clone', () => {
+  const folder = temporaryFolders();
+
+  it('installs and builds once, tells so on standard error, and runs the command', () => {
+    const clone = new FakeCheckout(folder());
+    const first = start(clone, 'shorui', 'hello');
+    expect(first).to.deep.include({ status: 0, stdout: 'hello\n' });
+    expect(first.stderr.trim().split('\n')).to.have.length(2);
+    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc']);
+    expect(start(clone, 'shorui', 'again')).to.deep.include({ status: 0, stdout: 'again\n', stderr: '' });
+    expect(clone.takeLog()).to.deep.equal([]);
+  });
+
+  it('builds again when a source changed, and installs again when the lockfile did', () => {
+    const clone = new FakeCheckout(folder());
+    start(clone, 'shorui');
+    clone.takeLog();
+    clone.write('packages/cli/src/main.ts', 'export const changed = true;');
+    start(clone, 'shorui');
+    expect(clone.takeLog()).to.deep.equal(['tsc']);
+    clone.lock('2.0.0');
+    start(clone, 'shorui');
+    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc']);
+  });
+
+  it('installs once when two start at the same time', async () => {
+    const clone = new FakeCheckout(folder());
+    const run = promisify(execFile);
+    const options = { env: clone.environment };
+    const both = await Promise.all(
+      ['1', '2'].map((argument) => run(join(clone.root, 'bin/shorui'), [argument], options)),
+    );
+    expect(both.map(({ stdout }) => stdout)).to.deep.equal(['1\n', '2\n']);
+    expect(clone.takeLog().filter((line) => line === 'npm')).to.have.length(1);
+  });
+
+  it('takes over the lock of a start that died', () => {
+    const clone = new FakeCheckout(folder());
+    const { pid } = spawnSync(process.execPath, ['-e', '']);
+    mkdirSync(join(clone.root, '.cache/lock'), { recursive: true });
+    writeFileSync(join(clone.root, '.cache/lock/pid'), String(pid));
+    expect(start(clone, 'shorui', 'hello')).to.deep.include({ status: 0, stdout: 'hello\n' });
+  });
+
+  it('says plainly that npm failed or a build did, and tries again the next time', () => {
+    const clone = new FakeCheckout(folder());
+    clone.npm('console.error("ENOTFOUND registry"); process.exit(1);');
+    const failed = start(clone, 'shorui');
+    expect(failed.status).to.equal(3);
+    expect(failed.stderr).to.include('npm ci failed').and.include('ENOTFOUND').and.not.include('    at ');
+    const broken = new FakeCheckout(folder());
+    broken.write('tools/fail-tsc', '');
+    expect(start(broken, 'shorui').stderr).to.include('The build failed');
+    rmSync(join(broken.root, 'tools/fail-tsc'));
+    expect(start(broken, 'shorui').status).to.equal(0);
+  });
+
+  it('says which Node is needed when there is none, or an old one', () => {
+    const clone = new FakeCheckout(folder());
+    const none = spawnSync('/bin/sh', [join(clone.root, 'bin/shorui')], {
+      encoding: 'utf8',
+      env: { PATH: '/nowhere' },
+    });
+    expect(none.status).to.equal(3);
+    expect(none.stderr).to.include('Node.js 20.19');
+    const old = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"18.20.1"}})';
+    const argv = ['--import', old, join(clone.root, 'bin/lib/launch.mjs')];
+    const outdated = spawnSync(process.execPath, argv, { encoding: 'utf8', env: clone.environment });
+    expect(outdated.status).to.equal(3);
+    expect(outdated.stderr).to.include('Node.js 20.19').and.include('18.20.1');
+    expect(clone.takeLog()).to.deep.equal([]);
+  });
+});
+
+describe('bin/test', () => {
+  const folder = temporaryFolders();
+  const lastLine = ({ stdout }: Outcome): string => stdout.trimEnd().split('\n').at(-1)!;
+
+  it('checks types, lint and format, runs the tests, and ends with the counts', () => {
+    const clone = new FakeCheckout(folder());
+    const outcome = start(clone, 'test');
+    expect(outcome.status).to.equal(0);
+    expect(lastLine(outcome)).to.equal('12 passed, 0 failed');
+    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc', 'oxlint', 'oxfmt', 'mocha.js']);
+    start(clone, 'test');
+    expect(clone.takeLog()).to.deep.equal(['tsc', 'oxlint', 'oxfmt', 'mocha.js']);
+  });
+
+  for (const step of ['tsc', 'oxlint', 'oxfmt']) {
+    it(`stops when ${step} finds something, with one plain last line`, () => {
+      const clone = new FakeCheckout(folder());
+      clone.write(`tools/fail-${step}`, '');
+      const outcome = start(clone, 'test');
+      expect(outcome.status).to.equal(1);
+      expect(lastLine(outcome)).to.equal('0 passed, 1 failed');
+      expect(clone.takeLog().at(-1)).to.equal(step);
+    });
+  }
+
+  it('counts failing tests, and a run that ended before it could count as failed', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/failures', '');
+    const failing = start(clone, 'test');
+    expect([failing.status, lastLine(failing)]).to.deep.equal([1, '12 passed, 2 failed']);
+    clone.write('tools/no-counts', '');
+    const crashed = start(clone, 'test');
+    expect([crashed.status, lastLine(crashed)]).to.deep.equal([1, '0 passed, 1 failed']);
+  });
+
+  it('ends with the same line when packages cannot be installed', () => {
+    const clone = new FakeCheckout(folder());
+    clone.npm('process.exit(1);');
+    const outcome = start(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '0 passed, 1 failed']);
+  });
+});
