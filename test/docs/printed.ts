@@ -28,7 +28,12 @@ export function drawLines(text: string): Uint8Array {
   for (const line of lines) {
     if (line.startsWith(headerMark)) continue;
     if (line.includes(' | ')) {
-      const cells = line.split(' | ').map((each) => each.trim().split(' / ').map((paragraph) => p(paragraph)));
+      const cells = line.split(' | ').map((each) =>
+        each
+          .trim()
+          .split(' / ')
+          .map((paragraph) => p(paragraph)),
+      );
       rows.push(row(...cells.map((paragraphs) => `<w:tc>${paragraphs.join('')}</w:tc>`)));
     } else {
       endTable();
@@ -52,8 +57,12 @@ export function printed(template: Uint8Array, data: TemplateData): string {
   const { bytes } = renderTemplate(compileTemplate(template), data);
   const parts = unzipSync(bytes);
   for (const [name, part] of Object.entries(parts))
-    if (/^word\/(?:document|header\d*|footer\d*)\.xml$/.test(name)) parts[name] = strToU8(nameContents(strFromU8(part)));
-  return documentText(zipSync(parts)).replaceAll('[header] ', headerMark).replaceAll('[footer] ', '［フッター］').trimEnd();
+    if (/^word\/(?:document|header\d*|footer\d*)\.xml$/.test(name))
+      parts[name] = strToU8(nameContents(strFromU8(part)));
+  return documentText(zipSync(parts))
+    .replaceAll('[header] ', headerMark)
+    .replaceAll('[footer] ', '［フッター］')
+    .trimEnd();
 }
 
 /** The problems that filling stops with, in the words of the guide. */

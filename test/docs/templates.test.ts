@@ -3,7 +3,15 @@ import { parse } from 'yaml';
 import { helperNames, lintTemplate, problemCatalogue, problemText, type TemplateData } from '@shorui/engine';
 import { guideSheets } from '../../fixtures/draw/guide/index.ts';
 import { readFixture, readText } from '../fixtures/fixture-folders.ts';
-import { code, readDocs, readGuide, type GuideBlock, type GuidePart, type GuidePicture, type GuideRow } from './guide-page.ts';
+import {
+  code,
+  readDocs,
+  readGuide,
+  type GuideBlock,
+  type GuidePart,
+  type GuidePicture,
+  type GuideRow,
+} from './guide-page.ts';
 import { complaints, drawLines, printed } from './printed.ts';
 
 const markdown = new TextDecoder().decode(readDocs('templates.md'));
@@ -63,7 +71,8 @@ describe('the guide to templates', () => {
   for (const example of readExamples()) {
     const { start, data, expected } = example;
     it(`shows in line ${example.line} what its example gives`, () => {
-      const text = start.kind === 'picture' ? printPicture(start, example) : printed(drawLines(start.text), data ?? sample);
+      const text =
+        start.kind === 'picture' ? printPicture(start, example) : printed(drawLines(start.text), data ?? sample);
       if (expected === null) expect(text).not.to.match(/\{\{|\}\}/);
       else expect(text).to.equal(expected);
     });
@@ -96,7 +105,10 @@ describe('the guide to templates', () => {
     expect(rows.length).to.be.greaterThan(20);
     for (const { line, cells } of rows) {
       const found = complaints(drawLines(code(cells['間違いの例'] ?? '')), sample);
-      expect(found.some((text) => text.startsWith(cells['表示される文'] ?? ' ')), `line ${line}: ${found.join()}`).to.equal(true);
+      expect(
+        found.some((text) => text.startsWith(cells['表示される文'] ?? ' ')),
+        `line ${line}: ${found.join()}`,
+      ).to.equal(true);
     }
   });
 
@@ -117,7 +129,10 @@ describe('the guide to templates', () => {
     expect(rows).to.have.length.greaterThan(2);
     for (const { line, cells } of rows) {
       const words = (cells['表示される文'] ?? '').replace('「if」の', '「」の');
-      expect(known.some((text) => text.startsWith(words) && words !== ''), `line ${line}`).to.equal(true);
+      expect(
+        known.some((text) => text.startsWith(words) && words !== ''),
+        `line ${line}`,
+      ).to.equal(true);
     }
   });
 
@@ -135,7 +150,14 @@ describe('the guide to templates', () => {
 
   it('leads with its links to headings that exist', () => {
     const anchors = parts.flatMap((part) =>
-      part.kind === 'heading' ? [part.text.toLowerCase().replace(/[^\p{L}\p{N}\s_ー-]/gu, '').replaceAll(' ', '-')] : [],
+      part.kind === 'heading'
+        ? [
+            part.text
+              .toLowerCase()
+              .replace(/[^\p{L}\p{N}\s_ー-]/gu, '')
+              .replaceAll(' ', '-'),
+          ]
+        : [],
     );
     const links = [...markdown.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor ?? '');
     expect(links).to.have.length.greaterThan(10);

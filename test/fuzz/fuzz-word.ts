@@ -1,4 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { ShoruiError, type TemplateData } from '@shorui/engine';
 import {
   commentTemplate,
@@ -10,9 +9,8 @@ import {
   renderTemplate,
   writeZip,
 } from '../../packages/engine/src/node/index.ts';
-import { drawings } from '../../fixtures/draw/drawings.ts';
 import { expectValid } from '../engine/word/support/check-package.ts';
-import { readFixture } from '../fixtures/fixture-folders.ts';
+import { fixtureFiles, realFiles } from '../engine/word/support/word-files.ts';
 import { mutateBytes } from './mutate-bytes.ts';
 import { addTags, breakXml } from './mutate-xml.ts';
 import { Random } from './random.ts';
@@ -40,8 +38,6 @@ export interface FuzzResult {
   readonly refused: number;
 }
 
-const realInputs = new URL('../../../shared/real-inputs/', import.meta.url);
-
 /** Longest time for one file, in milliseconds: much more than any takes, for machines that are busy. */
 const longest = 5_000;
 
@@ -55,11 +51,7 @@ const data: TemplateData = {
 };
 
 function readSources(largest: number): Source[] {
-  const files = drawings.map(({ path }) => ({ name: path, bytes: readFixture(path) }));
-  if (existsSync(realInputs)) {
-    for (const name of readdirSync(realInputs).filter((each) => each.endsWith('.docx')))
-      files.push({ name, bytes: new Uint8Array(readFileSync(new URL(name, realInputs))) });
-  }
+  const files = [...fixtureFiles(), ...realFiles()];
   return files
     .filter(({ bytes }) => bytes.length <= largest)
     .map(({ name, bytes }) => {

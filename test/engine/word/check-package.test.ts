@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import {
@@ -19,22 +19,14 @@ import {
   TableRow,
   TextRun,
 } from 'docx';
-import { drawings } from '../../../fixtures/draw/drawings.ts';
-import { readFixture } from '../../fixtures/fixture-folders.ts';
 import { checkPackage, expectValid } from './support/check-package.ts';
 import { makeDocx, p } from './support/make-docx.ts';
-
-const realInputs = new URL('../../../../shared/real-inputs/', import.meta.url);
+import { fixtureFiles, realFiles } from './support/word-files.ts';
 
 describe('the check of finished packages', () => {
-  it('finds nothing wrong with the templates of the fixtures', () => {
-    for (const { path } of drawings) expect(checkPackage(readFixture(path)), path).to.deep.equal([]);
-  });
-
-  it('finds nothing wrong with real files, when they are at hand', () => {
-    if (!existsSync(realInputs)) return;
-    for (const name of readdirSync(realInputs).filter((each) => each.endsWith('.docx')))
-      expect(checkPackage(new Uint8Array(readFileSync(new URL(name, realInputs)))), name).to.deep.equal([]);
+  it('finds nothing wrong with the fixtures, nor with real files when they are at hand', () => {
+    for (const { name, bytes } of [...fixtureFiles(), ...realFiles()])
+      expect(checkPackage(bytes), name).to.deep.equal([]);
   });
 
   it('finds nothing wrong with what the docx package writes', async () => {
@@ -88,16 +80,18 @@ describe('the check of finished packages', () => {
     this.timeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'shorui-check-'));
     try {
-      const sources = drawings.map(({ path }, index) => {
-        const source = join(folder, `${index}.docx`);
-        writeFileSync(source, readFixture(path));
-        return source;
-      });
+      const sources = fixtureFiles()
+        .slice(0, 4)
+        .map(({ bytes }, index) => {
+          const source = join(folder, `${index}.docx`);
+          writeFileSync(source, bytes);
+          return source;
+        });
       const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
       try {
         execFileSync(
           'soffice',
-          ['--headless', profile, '--convert-to', 'docx', '--outdir', join(folder, 'out'), ...sources.slice(0, 4)],
+          ['--headless', profile, '--convert-to', 'docx', '--outdir', join(folder, 'out'), ...sources],
           { stdio: 'ignore' },
         );
       } catch (error) {

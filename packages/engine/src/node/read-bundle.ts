@@ -1,6 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { parseBundle, type ParsedBundle } from '../bundle/index.ts';
+import { authorBundle } from '../document/index.ts';
 import { readError } from './disk-error.ts';
+import { nodeCodec } from './node-codec.ts';
 import { bundleLimits, readBundleFolder, type BundleLimits } from './read-bundle-folder.ts';
 import type { Limits } from '../word/index.ts';
 import { readInput } from './read-input.ts';
@@ -12,9 +14,12 @@ export interface ReadBundleOptions {
   readonly limits?: Partial<BundleLimits & Limits>;
 }
 
+const authoring = { codec: nodeCodec };
+
 /**
- * The bundle at a path: a folder, or a zip.
- * @throws {ShoruiError} `bundle.not-found` and other problems of the disk; else as `parseBundle` and `readBundleZip`
+ * The bundle at a path: a folder, or a zip. Files that are documents without an upload are written.
+ * @throws {ShoruiError} `bundle.not-found` and other problems of the disk; else as `parseBundle`, `readBundleZip` and
+ * `authorBundle`
  */
 export async function readBundle(path: string, options: ReadBundleOptions = {}): Promise<ParsedBundle> {
   const limits = { ...bundleLimits, ...options.limits };
@@ -25,10 +30,11 @@ export async function readBundle(path: string, options: ReadBundleOptions = {}):
       throw readError(error, path, 'bundle.not-found');
     },
   );
-  if (isFolder) return parseBundle(await readBundleFolder(path, limits), { file: path });
+  if (isFolder) return authorBundle(parseBundle(await readBundleFolder(path, limits), { file: path }), authoring);
   const bytes = await readInput(path, { maxBytes: limits.totalBytes, missing: 'bundle.not-found' });
-  return readBundleZip(bytes, {
+  const bundle = readBundleZip(bytes, {
     file: path,
     limits: { zipEntries, inflatedBytes, partBytes, ...options.limits, fileBytes: inflatedBytes },
   });
+  return authorBundle(bundle, authoring);
 }

@@ -48,7 +48,9 @@ export function ruleOf(fault: string): string {
  * Throws when a document filled from a template breaks a rule that the template keeps. What was wrong before may stay so.
  */
 export function expectValid(output: Uint8Array, template: Uint8Array): void {
+  const found = checkPackage(output, { manners: true });
+  if (found.length === 0) return;
   const before = new Set(checkPackage(template, { manners: true }).map(ruleOf));
-  const faults = checkPackage(output, { manners: true }).filter((fault) => !before.has(ruleOf(fault)));
+  const faults = found.filter((fault) => !before.has(ruleOf(fault)));
   if (faults.length > 0) throw new Error(`the document is not valid:\n${faults.slice(0, 20).join('\n')}`);
 }

@@ -90,7 +90,7 @@ class Assembler {
 export function assemble(head: string, xml: string, edits: Edits): Step | Problem {
   const assembler = new Assembler(head, xml, mergeCuts(edits.cuts));
   const marks = edits.marks
-    .filter((mark) => (mark.kind !== 'static' && mark.kind !== 'step') || !edits.isRemoved(mark.at))
+    .filter((mark) => (mark.kind !== 'static' && mark.kind !== 'step') || mark.isOutside || !edits.isRemoved(mark.at))
     .toSorted((a, b) => a.at - b.at || a.order - b.order);
   for (const mark of marks) {
     assembler.copyTo(mark.at);

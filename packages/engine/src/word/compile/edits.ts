@@ -6,7 +6,12 @@ import type { Step } from './step.ts';
 export type BuildStructure = (sections: readonly Step[]) => Step;
 
 /** Something that stands at an offset of the part's text. */
-export type Mark = { readonly at: number; readonly order: number } & (
+export type Mark = {
+  readonly at: number;
+  readonly order: number;
+  /** Stays though it stands in an element that is left out: what was moved out of it. */
+  readonly isOutside?: true;
+} & (
   | { readonly kind: 'open'; readonly structure: Structure }
   | { readonly kind: 'split' | 'close'; readonly structure: Structure }
   | { readonly kind: 'step'; readonly step: Step }
@@ -79,6 +84,11 @@ export class Edits {
 
   step(at: number, order: number, step: Step): void {
     this.marks.push({ at, order, kind: 'step', step });
+  }
+
+  /** A step that is not left out with an element that is. */
+  stepOutside(at: number, order: number, step: Step): void {
+    this.marks.push({ at, order, kind: 'step', step, isOutside: true });
   }
 
   insert(at: number, order: number, xml: string): void {

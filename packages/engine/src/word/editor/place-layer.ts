@@ -38,7 +38,7 @@ class LayerPlacer implements PartLayer {
       const [open, close] = contentOnly.has(node.block.type)
         ? boundsBetween(first, tags, child(first, 'w:tcPr')?.end ?? first.openEnd, first.closeStart, inward)
         : boundsBetween(first, tags, first.start, last.end, room * (1 - depth / deepest));
-      edits.structure(open, [], close, build, node.place);
+      edits.structure(open, [], close, build, node.place, node.isLoop ? 'repeat' : 'block');
       const container = contentOnly.has(node.block.type) ? first : first.parent;
       if (node.block.type === 'row') {
         const table = closest(first, 'w:tbl');

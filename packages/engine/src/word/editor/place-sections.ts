@@ -100,7 +100,7 @@ export class SectionPlacer {
   #replace(properties: XmlElement, edits: Edits, tags: readonly TemplateTag[], build: BuildStructure): void {
     const [open, close] = boundsAround(properties, tags);
     edits.cut(properties.start, properties.end);
-    edits.structure(open, [], close, build, { part: this.#part.name });
+    edits.structure(open, [], close, build, { part: this.#part.name }, 'keep');
   }
 
   #placeBreak(index: number, properties: XmlElement, xml: string, edits: Edits, tags: readonly TemplateTag[]): void {

@@ -34,6 +34,8 @@ export class Copies {
   readonly #current = new Map<Renamed, Uint8Array>();
   readonly #seen = new Set<object>();
   readonly #notes = new Map<string, NoteUse[]>();
+  /** Id of the note that is being written. */
+  runningNote = '';
   /** Lists that were started again, in their order. */
   readonly lists: ListCopy[] = [];
 

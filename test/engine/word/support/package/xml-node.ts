@@ -103,16 +103,27 @@ export function readXml(xml: string): XmlTree {
   return { root: document.children[0] ?? document, faults };
 }
 
-/** The element and everything in it, in document order. */
-export function* descendants(node: XmlNode): Generator<XmlNode> {
-  yield node;
-  for (const each of node.children) yield* descendants(each);
+function collect(node: XmlNode, skipped: string, found: XmlNode[]): XmlNode[] {
+  found.push(node);
+  for (const each of node.children) if (each.name !== skipped) collect(each, skipped, found);
+  return found;
 }
 
-/** As `descendants`, without what only readers that know less than Word see: Word writes the same ids into both branches. */
-export function* shown(node: XmlNode): Generator<XmlNode> {
-  yield node;
-  for (const each of node.children) if (each.name !== 'mc:Fallback') yield* shown(each);
+/** The element and everything in it, in document order. */
+export function descendants(node: XmlNode): readonly XmlNode[] {
+  return collect(node, '', []);
+}
+
+const shownNodes = new WeakMap<XmlNode, readonly XmlNode[]>();
+
+/**
+ * As `descendants`, without what only readers that know less than Word see: Word writes the same ids into both branches. Kept,
+ * for every rule asks for it.
+ */
+export function shown(node: XmlNode): readonly XmlNode[] {
+  let found = shownNodes.get(node);
+  if (!found) shownNodes.set(node, (found = collect(node, 'mc:Fallback', [])));
+  return found;
 }
 
 /** Children with alternatives laid open: as a reader sees them that takes every first choice, or every fallback. */

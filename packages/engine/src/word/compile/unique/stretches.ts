@@ -36,6 +36,13 @@ function sectionOf({ placed }: Stretch, at: number): number {
   return placed?.splits.filter((split) => split.at <= at).length ?? 0;
 }
 
+/** The loops among stretches that repeat what stands in them. */
+export function loopsOf(around: readonly Around[]): Structure[] {
+  return around.flatMap(({ stretch, section }) =>
+    stretch.placed?.structure.kind === 'repeat' && section === 0 ? [stretch.placed.structure] : [],
+  );
+}
+
 /** The stretches of a part that may be left out or repeated, for asking what stands in which. */
 export class Stretches {
   readonly #root: Stretch;
@@ -69,9 +76,7 @@ export class Stretches {
 
   /** The loops that repeat [start, end), outermost first. */
   loops(start: number, end: number): Structure[] {
-    return this.around(start, end).flatMap(({ stretch, section }) =>
-      stretch.placed?.structure.kind === 'repeat' && section === 0 ? [stretch.placed.structure] : [],
-    );
+    return loopsOf(this.around(start, end));
   }
 
   /** Siblings do not overlap, so only the last one that begins before can hold the stretch. */

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { fixturesFolder } from '../../../fixtures/fixture-folders.ts';
+
+/** A Word file and its path in its folder. */
+export interface WordFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+function filesIn(folder: string): WordFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.docx'))
+    .map((name) => ({ name: name.replaceAll('\\', '/'), bytes: new Uint8Array(readFileSync(join(folder, name))) }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Every Word file of the fixtures. */
+export function fixtureFiles(): WordFile[] {
+  return filesIn(fixturesFolder);
+}
+
+/** Word files from offices and companies beside the project; none when they are not at hand. */
+export function realFiles(): WordFile[] {
+  const folder = fileURLToPath(new URL('../../../../../shared/real-inputs/', import.meta.url));
+  return existsSync(folder) ? filesIn(folder) : [];
+}
