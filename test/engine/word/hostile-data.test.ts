@@ -89,6 +89,12 @@ describe('values that no file can hold', () => {
     }
   });
 
+  it('are empty where a list has holes', () => {
+    const holes = Object.assign<unknown[], object>([], { 0: 'a', 2: 'b' });
+    for (const tag of ['{{#each 値}}{{this}}{{/each}}', '{{join 値 ""}}', '{{richtext 値}}'])
+      expect(given(tag, holes), tag).to.equal('ab');
+  });
+
   it('that claim to be endless are stopped in time', () => {
     for (const tag of [
       '{{値}}',

@@ -92,6 +92,17 @@ export const wordTagCatalogue = defineCatalogue({
       fix: 'Put both tags inside it or both outside.',
     },
   },
+  'word.block-crosses-field': {
+    severity: 'error',
+    ja: {
+      what: 'ブロックの始まりと終わりが、Wordのフィールド「{name}」をまたいでいます。',
+      fix: '両方のタグをフィールドの中、または外に置いてください。フィールドを文字に変換することもできます（Ctrl+Shift+F9）。',
+    },
+    en: {
+      what: 'The start and the end of the block lie across a field of Word ({name}).',
+      fix: 'Put both tags inside the field or both outside, or turn the field into text (Ctrl+Shift+F9).',
+    },
+  },
   'word.blocks-overlap': {
     severity: 'error',
     ja: {

@@ -11,6 +11,8 @@ import { cutTags } from './cut-tags.ts';
 import { Edits } from './edits.ts';
 import { guardContainer, guardParagraph, guardTable } from './guards.ts';
 import { matchBlocks } from './match-blocks.ts';
+import { makeUnique, type PartSurroundings } from './unique/make-unique.ts';
+import type { DrivenNote } from './unique/note-references.ts';
 import { vanishes } from './paragraph-bounds.ts';
 import type { PartLayer } from './part-layer.ts';
 import { placeBlocks } from './place-blocks.ts';
@@ -20,7 +22,12 @@ import type { PartTags, TemplateTag } from './template-tag.ts';
 import type { FoundSlots } from './text-slots.ts';
 
 /** A part's program, or everything that is wrong with its tags. */
-export type CompiledPart = { readonly step: Step; readonly problems: readonly Problem[] };
+export interface CompiledPart {
+  readonly step: Step;
+  readonly problems: readonly Problem[];
+  /** Notes that references in blocks of this part write. */
+  readonly notes: readonly DrivenNote[];
+}
 
 const encoder = new TextEncoder();
 
@@ -45,13 +52,14 @@ export function incrementCall(expression: Expression, prefix: string): Expressio
 
 /**
  * Compiles a part in five steps: pair the block tags; decide what each block encloses; take the tags' characters out and put
- * their steps in; keep what Word needs around what may vanish; join everything into one program.
+ * their steps in; keep what Word needs around what may vanish and tell copies apart; join everything into one program.
  */
 export function compilePart(
   part: XmlPart,
   tags: PartTags,
   altTexts: FoundSlots,
   frames: ContentFrames,
+  surroundings: PartSurroundings,
   incrementPrefix = defaultIncrementPrefix,
   layer?: PartLayer,
 ): CompiledPart {
@@ -84,11 +92,13 @@ export function compilePart(
   const prepare = (expression: Expression): Expression => incrementCall(expression, incrementPrefix) ?? expression;
   problems.push(...compileAltTexts(part, frames.words, altTexts, tags.tags, prepare, edits));
   for (const container of containers) guardContainer(part, container, tags.tags, edits);
-  for (const table of new Set([...placed.tables, ...(laid?.tables ?? [])])) guardTable(table, tags.tags, edits);
+  for (const table of new Set([...placed.tables, ...(laid?.tables ?? [])])) guardTable(part, table, tags.tags, edits);
+  const { notes, problems: cut } = makeUnique(part, surroundings, tags.tags, edits);
+  problems.push(...cut);
 
   const assembled = problems.some(({ severity }) => severity === 'error')
     ? null
     : assemble(xmlDeclaration, part.xml, edits);
-  if (typeof assembled === 'function') return { step: assembled, problems };
-  return { step: () => undefined, problems: assembled ? [...problems, assembled] : problems };
+  if (typeof assembled === 'function') return { step: assembled, problems, notes };
+  return { step: () => undefined, problems: assembled ? [...problems, assembled] : problems, notes };
 }

@@ -5,11 +5,13 @@ import { withLayerLoops } from '../editor/layer-loops.ts';
 import { placeLayer } from '../editor/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Clock, type Limits } from '../limits.ts';
+import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
 import { drawingIds } from '../read/drawing-ids.ts';
 import { readStyleLists } from '../read/style-lists.ts';
+import { readTakenIds } from '../read/taken-ids.ts';
 import { TemplateFacts } from '../read/template-facts.ts';
 import { findTextParts, readPart } from '../read/word-package.ts';
-import type { XmlElement } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import { readZip, zipEntry, portableCodec, type Codec, type ZipEntry } from '../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
 import { readAltTexts } from './compile-alt-texts.ts';
@@ -19,6 +21,8 @@ import { ContentFrames } from './content-frames.ts';
 import type { Step } from './step.ts';
 import { readTags } from './template-tag.ts';
 import { templateUses, type TemplateUse } from './template-uses.ts';
+import type { DrivenNote } from './unique/note-references.ts';
+import { inReferenceScopes } from './unique/note-scopes.ts';
 
 export interface CompileTemplateOptions {
   codec?: Codec;
@@ -29,6 +33,11 @@ export interface CompileTemplateOptions {
   file?: string;
   /** Tags such as `連番1` count up each time they print; this is the name before the number. */
   incrementPrefix?: string;
+  /**
+   * What becomes of tracked changes in a file with tags or an editor's document. Default `accept`: the text parts read as they do
+   * when all changes are accepted. `keep` leaves them; tags are found in what is not deleted.
+   */
+  trackedChanges?: 'accept' | 'keep';
   /** The template editor's document. */
   layer?: TemplateLayer;
 }
@@ -88,29 +97,43 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
 
   const textParts = findTextParts(uploaded, limits, place);
   const main = textParts[0]?.name ?? '';
-  const { layer } = options;
-  const layered = layer && layTemplate(uploaded, layer, { codec, limits, place, styleLists, main });
-  const archive = layered?.archive ?? uploaded;
+  const { layer, trackedChanges = 'accept' } = options;
+  const source =
+    trackedChanges === 'accept'
+      ? new AcceptedArchive(uploaded, textParts.map(({ name }) => name), codec, limits, place)
+      : uploaded;
+  const layered = layer && layTemplate(source, layer, { codec, limits, place, styleLists, main });
+  const archive = layered?.archive ?? source;
   problems.push(...(layered?.problems ?? []));
   const facts = new TemplateFacts(archive, main, limits, place);
   const drawings = new Set<number>();
+  const parts: XmlPart[] = [];
+  const notes: DrivenNote[] = [];
+  let mainTags: Parameters<typeof inReferenceScopes>[3] = [];
   for (const { name, kind } of textParts) {
     const laid = name === main ? layered?.laid : undefined;
     const part = laid?.part ?? readPart(archive, name, limits, place);
     for (const id of drawingIds(part.xml)) drawings.add(id);
     const isLaid = laid?.acts === true;
-    if (!isLaid && !mayHoldTags(part.xml)) continue;
+    parts.push(part);
+    const driven = notes.filter(({ kind: noteKind }) => `${noteKind}s` === kind);
+    if (!isLaid && driven.length === 0 && !mayHoldTags(part.xml)) continue;
     const placeOf = laid && ((paragraph: XmlElement): Place => laid.places.ofParagraph(paragraph));
     const tags = readTags(part, kind, styleLists, place, limits, placeOf);
     const altTexts = readAltTexts(part, kind, styleLists, place, limits);
-    if (!isLaid && tags.paragraphs.length === 0 && altTexts.slots.length === 0) continue;
+    if (!isLaid && driven.length === 0 && tags.paragraphs.length === 0 && altTexts.slots.length === 0) continue;
     const frames = new ContentFrames(part, kind, facts);
     const structures = laid && isLaid ? placeLayer(laid) : undefined;
-    const compiled = compilePart(part, tags, altTexts, frames, options.incrementPrefix, structures);
+    const surroundings = { kind, styleLists, notes: driven };
+    const compiled = compilePart(part, tags, altTexts, frames, surroundings, options.incrementPrefix, structures);
     problems.push(...compiled.problems);
+    notes.push(...compiled.notes);
     const altTags = altTexts.slots.flatMap((slot) => slot.tags);
     const used = [...tags.tags, ...altTags].toSorted((a, b) => a.at - b.at);
-    uses.push(...templateUses(laid ? withLayerLoops(laid, used) : used));
+    const scoped = laid ? withLayerLoops(laid, used) : used;
+    if (name === main) mainTags = scoped;
+    const referred = driven.length > 0 ? inReferenceScopes(part, driven, used, mainTags) : scoped;
+    uses.push(...templateUses(referred).filter((use) => use.place.part === name || driven.length === 0));
     programs.push({ name, step: compiled.step, size: part.xml.length });
   }
   const prefix = options.incrementPrefix ?? defaultIncrementPrefix;
@@ -122,11 +145,14 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
 
   const touched = new Set(programs.map(({ name }) => name));
-  const copied = archive.entries
+  // A file with nothing to fill in stays as it is, with its changes.
+  const { entries } = touched.size === 0 && !layer ? uploaded : archive;
+  const copied = entries
     .filter(({ name }) => !touched.has(name))
     .map((entry) => copy(entry, codec, () => archive.read(entry.name)));
   const hasReferences = uses.some((use) => use.kind === 'reference');
-  const index = new PackageIndex(archive.entries, drawings, codec, limits);
+  const taken = programs.length > 0 ? readTakenIds(parts) : undefined;
+  const index = new PackageIndex(entries, drawings, codec, limits, main, taken);
   const images = layered?.images ?? new Map();
   return { copied, programs, uses, hasReferences, index, images, problems, codec, limits };
 }

@@ -46,11 +46,12 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
 }
 
 /** Leaves a table out when no row of it was printed: Word refuses a table without rows. */
-export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
+export function guardTable(part: XmlPart, table: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
   const bounds = boundsAround(table, tags);
   const head = table.children.findLast((each) => each.name === 'w:tblGrid' || each.name === 'w:tblPr');
   if (edits.isRemoved(table.start)) return;
   const [open, close] = bounds;
+  const rowEnd = encoder.encode(`</${part.prefix}tr>`);
   const splits = [
     { at: head?.end ?? table.openEnd, order: open.order },
     { at: table.closeStart, order: close.order },
@@ -65,7 +66,8 @@ export function guardTable(table: XmlElement, tags: readonly TemplateTag[], edit
         start?.(execution, scope);
         const empty = execution.out.length;
         rows?.(execution, scope);
-        if (execution.out.length === empty) execution.out.truncate(before);
+        // Ends of bookmarks and controls of rows may be left where all rows are gone.
+        if (!execution.out.holds(rowEnd, empty)) execution.out.truncate(before);
         else end?.(execution, scope);
       },
     tags[0]?.place ?? {},

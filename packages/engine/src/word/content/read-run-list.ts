@@ -75,5 +75,6 @@ function readItem(item: TemplateValue, ignored: ReportIgnored): RichRun {
  * is a run without formatting, `break: true` a line break behind the text. What is not known is reported and left out.
  */
 export function readRunList(list: readonly TemplateValue[], ignored: ReportIgnored): RichRun[] {
-  return list.map((item) => readItem(item, ignored));
+  // A place that holds nothing is an empty text.
+  return Array.from(list, (item) => readItem(item, ignored));
 }

@@ -26,7 +26,7 @@ class FreshnessCheck {
       else if (node.block.text !== undefined) this.#changed.push(node);
     }
     const [first] = this.#changed;
-    if (first) {
+    if (first && this.problems.length === 0) {
       this.problems.push(createProblem('word.editor-changed', first.place, { count: this.#changed.length }));
     }
   }

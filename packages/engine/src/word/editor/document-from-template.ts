@@ -3,6 +3,7 @@ import type { Place } from '../../problems/index.ts';
 import { withLimits, type Clock, type Limits } from '../limits.ts';
 import { buildBlockTree } from '../read/block-tree.ts';
 import type { Block } from '../read/block.ts';
+import { acceptChanges } from '../read/changes/accept-part.ts';
 import { readParagraph } from '../read/paragraph-text.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { findTextParts, readPart } from '../read/word-package.ts';
@@ -45,7 +46,7 @@ export function documentFromTemplate(bytes: Uint8Array, options: DocumentFromTem
   const place: Place = file === undefined ? {} : { file };
   const archive = readZip(bytes, { ...options, limits });
   const main = findTextParts(archive, limits, place)[0]?.name ?? '';
-  const part = readPart(archive, main, limits, place);
+  const part = acceptChanges(readPart(archive, main, limits, place));
   const stylesName = `${main.slice(0, main.lastIndexOf('/') + 1)}styles.xml`;
   const styles = new StyleReader(archive.has(stylesName) ? readPart(archive, stylesName, limits, place) : null);
   const { font, fontSize } = styles.defaults;

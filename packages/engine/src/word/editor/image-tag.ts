@@ -57,7 +57,7 @@ export class ImageTags {
     if (value === undefined || value === '' || value === 'auto') return '';
     const mm = millimetresOf(value);
     if (mm === null) return this.#fault(name, String(value), place);
-    return ` ${name}="${Math.round(mm * 100) / 100}mm"`;
+    return ` ${name}="${Math.round(mm * 10_000) / 10_000}mm"`;
   }
 
   /** A text in quotes, as tags write it; they have no escape for quotes and braces. */

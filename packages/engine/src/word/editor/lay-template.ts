@@ -15,6 +15,7 @@ import { NewLists } from './new-lists.ts';
 import { PackageOverlay } from './package-overlay.ts';
 import { checkPassages, elementsOf, InsertionPlan, type PlannedInsertion } from './plan-insertions.ts';
 import { splicePart, type SplicedPart } from './splice-part.ts';
+import { textBoxTwin } from './text-box-twin.ts';
 import { InsertedWriter } from './write-inserted.ts';
 
 /** The stretches of the main document that blocks of the template document stand for. */
@@ -26,12 +27,14 @@ export interface LaidPart {
   readonly nodes: readonly LayerNode[];
   /** Outermost elements of a block, in order; none for a block that is empty. */
   elements(node: LayerNode): readonly XmlElement[];
+  /** The same for those readers that know no text boxes; none for a block outside of them. */
+  twins(node: LayerNode): readonly XmlElement[];
   /** Is any block looped or shown on conditions? */
   readonly acts: boolean;
   readonly places: LayerPlaces;
   /** The tree of the file as it was uploaded. */
   readonly blocks: readonly Block[];
-  moved(element: XmlElement): XmlElement;
+  readonly moved: (element: XmlElement) => XmlElement;
 }
 
 /** A Word file with a template document laid over it. */
@@ -58,9 +61,15 @@ const numberingType = 'application/vnd.openxmlformats-officedocument.wordprocess
 function addLists(overlay: PackageOverlay, lists: NewLists, part: XmlPart, name: string | null): void {
   if (lists.isEmpty) return;
   const { namespaces } = partWords(part);
-  const target = name ?? `${part.name.slice(0, part.name.lastIndexOf('/') + 1)}numbering.xml`;
+  const target = name ?? overlay.newName(part.name.slice(0, part.name.lastIndexOf('/') + 1), 'numbering');
   if (name === null) overlay.relate(part.name, `${namespaces.relationship}/numbering`, target, numberingType);
   overlay.write(target, lists.write(namespaces.w));
+}
+
+/** All of the twins of elements in a text box, or none. */
+function twinsOf(elements: readonly XmlElement[]): XmlElement[] {
+  const twins = elements.flatMap((element) => textBoxTwin(element) ?? []);
+  return twins.length === elements.length ? twins : [];
 }
 
 /** Outermost elements of each block in the new part: its own and those of the blocks in it. */
@@ -70,7 +79,8 @@ function elementsByNode(
   insertions: readonly PlannedInsertion[],
 ): Map<LayerNode, XmlElement[]> {
   const found = new Map<LayerNode, XmlElement[]>();
-  for (const node of allNodes(nodes)) found.set(node, node.mirrored ? elementsOf(node.mirrored).map(spliced.moved) : []);
+  for (const node of allNodes(nodes))
+    found.set(node, node.mirrored ? elementsOf(node.mirrored).map(spliced.moved) : []);
   /** What is put into a cell belongs to it already; a section, a list or a proposal grows by it. */
   const give = (node: LayerNode | null, elements: readonly XmlElement[]): void => {
     for (let current = node; current && !current.mirrored?.element; current = current.parent) {
@@ -109,9 +119,13 @@ export function layTemplate(archive: ZipArchive, layer: TemplateLayer, options: 
 
   const overlay = new PackageOverlay(archive, codec, limits, place);
   const numbering = overlay.related(main, 'numbering');
-  const lists = new NewLists(numbering === null ? null : overlay.part(numbering));
+  const lists = new NewLists(numbering === null ? null : overlay.part(numbering), part);
   const images = new ImageTags(problems);
-  const plan = new InsertionPlan(part, partWords(part), new InsertedWriter(layer.document, partWords(part), lists, images, problems));
+  const plan = new InsertionPlan(
+    part,
+    partWords(part),
+    new InsertedWriter(layer.document, partWords(part), lists, images, problems),
+  );
   plan.plan(nodes, null);
   fail();
   addLists(overlay, lists, part, numbering);
@@ -129,6 +143,7 @@ export function layTemplate(archive: ZipArchive, layer: TemplateLayer, options: 
     }),
     nodes,
     elements: (node) => elements.get(node) ?? [],
+    twins: ({ mirrored }) => (mirrored ? twinsOf(elementsOf(mirrored)).map(spliced.moved) : []),
     acts: [...allNodes(nodes)].some(acts),
     places: new LayerPlaces(part, blocks, spliced, insertions, place),
     blocks,

@@ -6,7 +6,7 @@ import { lookUp, missing, Scope } from '../tags/scope.ts';
 import type { LayerNode, RunningLoop } from './layer.ts';
 
 /** The loops around a scope, outermost first. */
-function runningLoops(scope: Scope): RunningLoop[] {
+export function runningLoops(scope: Scope): RunningLoop[] {
   const loops: RunningLoop[] = [];
   for (let current: Scope | null = scope; current; current = current.parent) {
     if (current.index >= 0) loops.unshift({ items: current.items, index: current.index });

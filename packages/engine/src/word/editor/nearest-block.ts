@@ -15,7 +15,8 @@ export function blockAt(blocks: readonly Block[], path: readonly number[]): Bloc
 
 /** How far two paths lie apart: an outer step that differs counts more than every inner one. */
 function distance(a: readonly number[], b: readonly number[]): number {
-  let sum = 0;
+  let sum = a.length === b.length ? 0 : 0.5;
+  // Blocks as deep as the wanted one come first.
   for (let depth = 0; depth < Math.max(a.length, b.length); depth++) {
     const [left, right] = [a[depth], b[depth]];
     const apart = left === undefined || right === undefined ? 1.5 : Math.min(Math.abs(left - right), 999);

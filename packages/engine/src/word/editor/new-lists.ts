@@ -1,8 +1,7 @@
 import { partWords } from '../content/part-words.ts';
 import { escapeXml } from '../xml/entities.ts';
 import { attribute } from '../xml/attributes.ts';
-import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
-import { isSelfClosed } from '../xml/xml-element.ts';
+import { isSelfClosed, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import type { BlockFormat } from './block-format.ts';
 import type { ListLevel } from './list-levels.ts';
 import { runPropertiesOf } from './paragraph-xml.ts';
@@ -19,10 +18,27 @@ function highest(part: XmlPart | null, name: string, id: string): number {
   return numbers.reduce((most, each) => (each > most ? each : most), 0);
 }
 
-function levelXml({ format, text, left, hanging, widerLeft }: ListLevel, level: number, marks: BlockFormat, w: string): string {
+function highestUsed(main: XmlPart): number {
+  let most = 0;
+  walk(main.root, (element) => {
+    const number = element.name === 'w:numId' ? Number(attribute(main.xml, element, 'val') ?? 0) : 0;
+    if (number > most) most = number;
+  });
+  return most;
+}
+
+function levelXml(
+  { format, text, left, hanging, widerLeft }: ListLevel,
+  level: number,
+  marks: BlockFormat,
+  w: string,
+): string {
   const val = (name: string, value: string | number): string => `<${w}${name} ${w}val="${escapeXml(String(value))}"/>`;
   // A second stop keeps the text of a wider number beside its mark instead of far off at the next default stop.
-  const tabs = text === '' ? '' : `<${w}tabs><${w}tab ${w}val="num" ${w}pos="${left}"/><${w}tab ${w}val="left" ${w}pos="${widerLeft}"/></${w}tabs>`;
+  const tabs =
+    text === ''
+      ? ''
+      : `<${w}tabs><${w}tab ${w}val="num" ${w}pos="${left}"/><${w}tab ${w}val="left" ${w}pos="${widerLeft}"/></${w}tabs>`;
   const indent = `<${w}ind ${w}left="${left}" ${w}hanging="${hanging}"/>`;
   return (
     `<${w}lvl ${w}ilvl="${level}">${val('start', 1)}${val('numFmt', format)}${val('suff', text === '' ? 'nothing' : 'tab')}` +
@@ -37,12 +53,13 @@ export class NewLists {
   readonly #firstAbstract: number;
   readonly #firstNumber: number;
 
-  /** `part` holds the lists that the document has; null for a document without lists. */
-  constructor(part: XmlPart | null) {
+  /** `part` holds the lists that the document has; null for a document without. `main` is the document itself. */
+  constructor(part: XmlPart | null, main: XmlPart) {
     this.#part = part;
     const hasLists = part?.root.children.some(({ name }) => name === 'w:abstractNum') ?? false;
     this.#firstAbstract = hasLists ? highest(part, 'w:abstractNum', 'abstractNumId') + 1 : 0;
-    this.#firstNumber = highest(part, 'w:num', 'numId') + 1;
+    // Paragraphs may name a list that is not there: they must not join one of ours.
+    this.#firstNumber = Math.max(highest(part, 'w:num', 'numId'), highestUsed(main)) + 1;
   }
 
   get isEmpty(): boolean {
@@ -76,7 +93,8 @@ export class NewLists {
 
   /** Definitions stand before numbers, and what else there is stands behind both (CT_Numbering). */
   #insert({ xml, root }: XmlPart, definitions: string, numbers: string): string {
-    const after = (...names: string[]): XmlElement | undefined => root.children.findLast(({ name }) => names.includes(name));
+    const after = (...names: string[]): XmlElement | undefined =>
+      root.children.findLast(({ name }) => names.includes(name));
     const definitionsAt = after('w:abstractNum', 'w:numPicBullet')?.end ?? root.openEnd;
     const numbersAt = after('w:num')?.end ?? definitionsAt;
     return (

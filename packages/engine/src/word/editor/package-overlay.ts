@@ -59,6 +59,13 @@ export class PackageOverlay implements ZipArchive {
     return null;
   }
 
+  /** A name that no part has: `word/numbering.xml`, `word/numbering2.xml`, ... */
+  newName(folder: string, stem: string): string {
+    let name = `${folder}${stem}.xml`;
+    for (let number = 2; this.has(name); number++) name = `${folder}${stem}${number}.xml`;
+    return name;
+  }
+
   /** Adds a part that another one in the same folder refers to. */
   relate(from: string, type: string, name: string, contentType: string): void {
     const file = name.slice(name.lastIndexOf('/') + 1);
@@ -71,7 +78,11 @@ export class PackageOverlay implements ZipArchive {
       'http://schemas.openxmlformats.org/package/2006/relationships',
       (prefix) => `<${prefix}Relationship Id="editor${number}" Type="${type}" Target="${file}"/>`,
     );
-    this.#append(contentTypesName, '', (prefix) => `<${prefix}Override PartName="/${name}" ContentType="${contentType}"/>`);
+    this.#append(
+      contentTypesName,
+      '',
+      (prefix) => `<${prefix}Override PartName="/${name}" ContentType="${contentType}"/>`,
+    );
   }
 
   #values(name: string, localName: string): string[] {

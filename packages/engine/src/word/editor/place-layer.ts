@@ -30,7 +30,10 @@ class LayerPlacer implements PartLayer {
     const visit = (node: LayerNode, depth: number): void => {
       for (const inner of node.children) visit(inner, depth + 1);
       if (!acts(node)) return;
-      const elements = this.#laid.elements(node);
+      place(node, this.#laid.elements(node), depth);
+      place(node, this.#laid.twins(node), depth);
+    };
+    const place = (node: LayerNode, elements: readonly XmlElement[], depth: number): void => {
       const [first] = elements;
       const last = elements.at(-1);
       if (!first || !last) return;

@@ -30,7 +30,13 @@ export class InsertedWriter {
   readonly #images: ImageTags;
   readonly #problems: Problem[];
 
-  constructor(document: TemplateDocument, words: ParagraphWords, lists: NewLists, images: ImageTags, problems: Problem[]) {
+  constructor(
+    document: TemplateDocument,
+    words: ParagraphWords,
+    lists: NewLists,
+    images: ImageTags,
+    problems: Problem[],
+  ) {
     this.#document = document;
     this.#words = words;
     this.#lists = lists;
@@ -42,24 +48,13 @@ export class InsertedWriter {
   write(node: LayerNode): InsertedParagraph[] {
     const { block, place } = node;
     const format = blockFormat(block.style, this.#document);
-    switch (block.type) {
-      case 'newList':
-        return this.#list(node);
-      case 'image': {
-        const tag = this.#images.tag(block, place);
-        return [{ xml: paragraphXml(tag, format, this.#words), node }];
-      }
-      case 'pagebreak':
-        return [{ xml: pageBreakXml(format, this.#words), node }];
-      case 'proposal':
-        return (block.text ?? '') === ''
-          ? []
-          : (block.text ?? '')
-              .split(/\r\n?|\n/)
-              .map((line) => ({ xml: paragraphXml(line, format, this.#words), node }));
-      default:
-        return [{ xml: paragraphXml(block.text ?? '', format, this.#words), node }];
-    }
+    const paragraph = (text: string): InsertedParagraph => ({ xml: paragraphXml(text, format, this.#words), node });
+    if (block.type === 'newList') return this.#list(node);
+    if (block.type === 'image') return [paragraph(this.#images.tag(block, place))];
+    if (block.type === 'pagebreak') return [{ xml: pageBreakXml(format, this.#words), node }];
+    const text = block.text ?? '';
+    if (block.type !== 'proposal') return [paragraph(text)];
+    return text === '' ? [] : text.split(/\r\n?|\n/).map(paragraph);
   }
 
   #list(node: LayerNode): InsertedParagraph[] {
@@ -67,19 +62,21 @@ export class InsertedWriter {
     const levels = listLevels(settings, node.place, this.#problems);
     const fontSize = settings.fontSize ?? editorDefaults.list.fontSize;
     const marks = blockFormat(node.block.style, this.#document, fontSize);
-    return this.#items(node, { numId: this.#lists.add(levels, marks), fontSize, level: 0 });
+    const list = { numId: this.#lists.add(levels, marks), fontSize, level: 0 };
+    return this.#items(node, list, this.#below(list));
   }
 
-  #items(node: LayerNode, list: OpenList): InsertedParagraph[] {
+  /** `inner` is where the items of a list in this one stand. */
+  #items(node: LayerNode, list: OpenList, inner: OpenList): InsertedParagraph[] {
     return node.children.flatMap((child) => {
       // A list in a list is only one level down: its items belong to the same numbering.
-      if (child.block.type === 'newList') return this.#items(child, this.#below(list));
+      if (child.block.type === 'newList') return this.#items(child, inner, this.#below(inner));
       const style = { ...node.block.style, ...child.block.style };
       const format = blockFormat(style, this.#document, list.fontSize);
       const place = { numId: list.numId, level: list.level };
       const xml = paragraphXml(child.block.text ?? '', format, this.#words, { list: place });
-      const below = child.children.some(({ block }) => block.type === 'newList') ? list : this.#below(list);
-      return [{ xml, node: child }, ...this.#items(child, below)];
+      const below = this.#below(list);
+      return [{ xml, node: child }, ...this.#items(child, below, below)];
     });
   }
 

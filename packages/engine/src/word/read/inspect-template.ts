@@ -7,6 +7,7 @@ import { descend, type XmlPart } from '../xml/xml-element.ts';
 import { readZip } from '../zip/index.ts';
 import { buildBlockTree } from './block-tree.ts';
 import { formatPath, type Block, type BlockType } from './block.ts';
+import { acceptChanges } from './changes/accept-part.ts';
 import { findFeatures, type WordField } from './features.ts';
 import { readParagraph } from './paragraph-text.ts';
 import { readStyleLists } from './style-lists.ts';
@@ -114,14 +115,16 @@ export function inspectTemplate(bytes: Uint8Array, options: CompileTemplateOptio
   const place: Place = file === undefined ? {} : { file };
   const archive = readZip(bytes, { ...options, limits });
   const styleLists = readStyleLists(archive, limits, place);
+  const isKept = options.trackedChanges === 'keep';
   const parts: PartReport[] = [];
   const tags: string[] = [];
   const fields: WordField[] = [];
   const features = new Set<string>();
   for (const { name, kind } of findTextParts(archive, limits, place)) {
     const part = readPart(archive, name, limits, place);
-    const inspector = new PartInspector(part, limits.tagCharacters);
-    parts.push({ name, kind, blocks: buildBlockTree(part, kind, styleLists).map((block) => inspector.report(block)) });
+    const read = isKept ? part : acceptChanges(part);
+    const inspector = new PartInspector(read, limits.tagCharacters);
+    parts.push({ name, kind, blocks: buildBlockTree(read, kind, styleLists).map((block) => inspector.report(block)) });
     tags.push(...inspector.tags);
     const found = findFeatures(part);
     fields.push(...found.fields);

@@ -7,6 +7,7 @@ import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
  */
 export type IdKind = 'mark' | 'bookmark' | 'control' | 'shape' | 'fit' | 'footnote' | 'endnote' | 'list';
 
+/** Ids that stand in a template, by their kind. */
 export type TakenIds = ReadonlyMap<IdKind, ReadonlySet<string>>;
 
 const byElement: ReadonlyMap<string, readonly (readonly [attribute: string, kind: IdKind])[]> = new Map(
@@ -19,7 +20,6 @@ const byElement: ReadonlyMap<string, readonly (readonly [attribute: string, kind
     'w:fitText': [['id', 'fit']],
     'w:footnote': [['id', 'footnote']],
     'w:endnote': [['id', 'endnote']],
-    'w:num': [['numId', 'list']],
   }),
 );
 

@@ -40,6 +40,16 @@ export class ByteWriter {
     return true;
   }
 
+  /** Do the bytes written since `from` hold these? They are looked for from the end. */
+  holds(bytes: Uint8Array, from: number): boolean {
+    for (let at = this.#length - bytes.length; at >= from; at--) {
+      let index = 0;
+      while (index < bytes.length && this.#bytes[at + index] === bytes[index]) index++;
+      if (index === bytes.length) return true;
+    }
+    return false;
+  }
+
   write(bytes: Uint8Array): void {
     this.#reserve(bytes.length);
     this.#bytes.set(bytes, this.#length);

@@ -1,4 +1,4 @@
-import type { IdKind, TakenIds } from '../read/taken-ids.ts';
+import type { IdKind } from '../read/taken-ids.ts';
 import type { Scope } from '../tags/scope.ts';
 import { escapeXml } from '../xml/entities.ts';
 import { NewIds } from './new-ids.ts';
@@ -39,7 +39,7 @@ export class Copies {
   /** Lists that were started again, in their order. */
   readonly lists: ListCopy[] = [];
 
-  constructor(taken: TakenIds) {
+  constructor(taken: (kind: IdKind) => ReadonlySet<string>) {
     this.#ids = new NewIds(taken);
   }
 

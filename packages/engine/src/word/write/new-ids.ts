@@ -1,4 +1,4 @@
-import type { IdKind, TakenIds } from '../read/taken-ids.ts';
+import type { IdKind } from '../read/taken-ids.ts';
 
 /** Word takes numbers of 32 bits. New ones lie above those of the template, or from 1 when these are near the end. */
 const highestUsual = 2_000_000_000;
@@ -6,22 +6,21 @@ const highestUsual = 2_000_000_000;
 /** Word cuts names of bookmarks to this many characters. */
 const longestName = 40;
 
-const none: ReadonlySet<string> = new Set();
-
 /** Draws ids that nothing in a template has. The same calls in the same order give the same ids. */
 export class NewIds {
-  readonly #taken: TakenIds;
+  readonly #taken: (kind: IdKind) => ReadonlySet<string>;
   readonly #next = new Map<string, number>();
   readonly #given = new Set<string>();
 
-  constructor(taken: TakenIds) {
+  /** `taken` gives the ids of a kind that the template has. */
+  constructor(taken: (kind: IdKind) => ReadonlySet<string>) {
     this.#taken = taken;
   }
 
   /** An id to stand for another one of its kind in a copy. */
   draw(kind: IdKind, original: string): string {
     const [key, name] = this.#pattern(kind, original);
-    const taken = this.#taken.get(kind) ?? none;
+    const taken = this.#taken(kind);
     let number = this.#next.get(key) ?? this.#first(kind, taken);
     let id = name(number);
     while (taken.has(id) || this.#given.has(`${kind} ${id}`)) id = name(++number);

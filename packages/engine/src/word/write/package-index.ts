@@ -2,6 +2,7 @@ import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { decodePart } from '../xml/decode-part.ts';
 import { checkXml } from '../xml/check-xml.ts';
 import { scanXml } from '../xml/scan-xml.ts';
+import type { IdKind, TakenIds } from '../read/taken-ids.ts';
 import { checkRelationshipCount } from '../read/relationships.ts';
 import { attribute } from '../xml/attributes.ts';
 import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
@@ -36,6 +37,8 @@ export function appendItems({ part, prefix }: ListPart, items: readonly string[]
 /** Word itself gives drawings numbers up to 2^31 - 1 by chance; none may be larger. */
 const highestUsual = 1_000_000_000;
 
+const noIds: ReadonlySet<string> = new Set();
+
 /** What the entries of a template say about its package. Read when first asked and kept with the compiled template. */
 export class PackageIndex {
   readonly #entries: ReadonlyMap<string, ZipEntry>;
@@ -49,7 +52,21 @@ export class PackageIndex {
   /** Where the numbers of new drawings begin: above those of the template unless these are near the end of all numbers. */
   readonly firstDrawingId: number;
 
-  constructor(entries: readonly ZipEntry[], drawingIds: ReadonlySet<number>, codec: Codec, limits: Limits) {
+  readonly #main: string;
+  readonly #taken: TakenIds;
+  #listIds: ReadonlySet<string> | undefined;
+
+  /** `main` is the name of the main part; `taken` are the ids that what is repeated must not meet. */
+  constructor(
+    entries: readonly ZipEntry[],
+    drawingIds: ReadonlySet<number>,
+    codec: Codec,
+    limits: Limits,
+    main = '',
+    taken: TakenIds = new Map(),
+  ) {
+    this.#main = main;
+    this.#taken = taken;
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]));
     this.#codec = codec;
     // The time to compile does not count when a document is made.
@@ -69,6 +86,25 @@ export class PackageIndex {
     let list = this.#lists.get(name);
     if (list === undefined) this.#lists.set(name, (list = this.#readList(name)));
     return list;
+  }
+
+  /** The ids of a kind that the template has. */
+  taken(kind: IdKind): ReadonlySet<string> {
+    if (kind !== 'list') return this.#taken.get(kind) ?? noIds;
+    const { numbering } = this;
+    return (this.#listIds ??= new Set(numbering === null ? [] : this.values(numbering, 'numId')));
+  }
+
+  /** Name of the part that describes the lists; null for none. */
+  get numbering(): string | null {
+    const relationships = this.list(relationshipsName(this.#main));
+    for (const item of relationships?.items ?? []) {
+      const xml = relationships?.part.xml ?? '';
+      if (!(attribute(xml, item, 'Type') ?? '').endsWith('/numbering')) continue;
+      const target = attribute(xml, item, 'Target') ?? '';
+      return target.startsWith('/') ? target.slice(1) : this.#main.slice(0, this.#main.lastIndexOf('/') + 1) + target;
+    }
+    return null;
   }
 
   /** Values of an attribute of all elements of a list. */

@@ -4,6 +4,8 @@ import { escapeXml } from '../xml/entities.ts';
 import { attribute } from '../xml/attributes.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
 import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../zip/index.ts';
+import { Copies } from './copies.ts';
+import { addLists } from './new-lists.ts';
 import { appendItems, contentTypesName, relationshipsName, type PackageIndex } from './package-index.ts';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -47,12 +49,15 @@ export class PackageParts {
   readonly #mediaByHash = new Map<string, Media[]>();
   readonly #media: Media[] = [];
   readonly #extensions = new Set<string>();
+  /** What must differ between the copies of what is repeated. */
+  readonly copies: Copies;
   #nextDrawing: number;
   #mediaNumber = 0;
 
   constructor(index: PackageIndex, codec: Codec) {
     this.#index = index;
     this.#codec = codec;
+    this.copies = new Copies((kind) => index.taken(kind));
     this.#nextDrawing = index.firstDrawingId;
   }
 
@@ -76,7 +81,8 @@ export class PackageParts {
   }
 
   /** The entries of the document: those copied from the template, lists with what was added to them, and new parts. */
-  finish(copied: readonly ZipEntry[], written: readonly ZipEntry[]): readonly ZipEntry[] {
+  finish(entries: readonly ZipEntry[], written: readonly ZipEntry[]): readonly ZipEntry[] {
+    const copied = this.#withLists(entries);
     if (this.#relationships.size === 0) return [...copied, ...written];
     const changed = new Map<string, Uint8Array>();
     for (const [part, { items }] of this.#relationships) {
@@ -98,6 +104,15 @@ export class PackageParts {
       zipEntry({ name, data: bytes, store: !name.endsWith('.svg') }, this.#codec, documentLevel),
     );
     return [...replaced, ...written, ...added, ...media];
+  }
+
+  #withLists(entries: readonly ZipEntry[]): readonly ZipEntry[] {
+    const { lists } = this.copies;
+    const name = lists.length > 0 ? this.#index.numbering : null;
+    const list = name === null ? null : this.#index.list(name);
+    if (!list) return entries;
+    const data = encoder.encode(xmlDeclaration + addLists(list, lists));
+    return entries.map((entry) => (entry.name === name ? zipEntry({ name, data }, this.#codec, documentLevel) : entry));
   }
 
   #relate({ part, namespaces }: PartWords, kind: 'image' | 'hyperlink', target: string, external: boolean): string {

@@ -26,6 +26,9 @@ const bookmarkFields = /^(?:REF|PAGEREF|NOTEREF|HYPERLINK|GOTOBUTTON|TOC|INDEX)$
 /** Comments: a reviewer's word on the template is said once. */
 const comments = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference']);
 
+/** Notes get their ids from their references; types of shapes may be described twice, alike. */
+const definedElsewhere = new Set(['w:footnote', 'w:endnote', 'v:shapetype']);
+
 /** Ids that only help programs to tell versions of a file apart: no copy needs one ([MS-DOCX] 2.2.4, [MS-ODRAWXML] 2.24). */
 const versionIds = /\s[\w.-]+:(?:paraId|textId|anchorId|editId)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
@@ -74,7 +77,7 @@ class IdPlacer {
     if (element.name === 'w:p' || element.name === 'w:tr' || element.name.startsWith('wp:')) this.#dropVersionIds(element);
     if (element.name === 'wp:docPr') this.#placeDrawing(element);
     if (comments.has(element.name) && this.#loops(element).length > 0) this.#slots.writeOnce(element);
-    if (element.name === 'v:shapetype') return;
+    if (definedElsewhere.has(element.name)) return;
     for (const [name, kind] of definedIds(element)) {
       const range = attributeRange(xml, element, name);
       const loop = range && this.#loops(element).at(-1);

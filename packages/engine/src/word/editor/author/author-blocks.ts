@@ -31,6 +31,10 @@ interface OpenList {
 /** Paths of groups in the layer: no block of the file has one so high. */
 const groupPaths = 1_000_000;
 
+function below(list: OpenList): OpenList {
+  return { ...list, level: Math.min(list.level + 1, listLevelCount - 1) };
+}
+
 function optionsOf({ options }: EditorBlock): Pick<EditorBlock, 'options'> {
   return options ? { options } : {};
 }
@@ -77,7 +81,12 @@ export class BlockAuthor {
       case 'newParagraph':
         return this.#paragraph(block, home, textRuns(this.#docx, block.text ?? '', format), format);
       case 'image':
-        return this.#paragraph(block, home, imageRun(this.#docx, block, place, format, this.#images, this.problems), format);
+        return this.#paragraph(
+          block,
+          home,
+          imageRun(this.#docx, block, place, format, this.#images, this.problems),
+          format,
+        );
       case 'pagebreak':
         return this.#paragraph(block, home, [new this.#docx.PageBreak()], format);
       case 'list':
@@ -103,12 +112,7 @@ export class BlockAuthor {
     return new this.#docx.Paragraph({ spacing: { before: 0, after: 0 } });
   }
 
-  #paragraph(
-    block: EditorBlock,
-    home: Home,
-    children: readonly ParagraphChild[],
-    format: BlockFormat,
-  ): Written {
+  #paragraph(block: EditorBlock, home: Home, children: readonly ParagraphChild[], format: BlockFormat): Written {
     const path = [...home.path, home.count++];
     const paragraph = new this.#docx.Paragraph({
       ...paragraphOptions(this.#docx, format),
@@ -118,7 +122,12 @@ export class BlockAuthor {
   }
 
   #group(block: EditorBlock, home: Home, width: number): Written {
-    const texts: EditorBlock[] = (block.text ?? '') === '' ? [] : (block.text ?? '').split(/\r\n?|\n/).map((text) => ({ type: 'paragraph', path: block.path, text, ...(block.style && { style: block.style }) }));
+    const texts: EditorBlock[] =
+      (block.text ?? '') === ''
+        ? []
+        : (block.text ?? '')
+            .split(/\r\n?|\n/)
+            .map((text) => ({ type: 'paragraph', path: block.path, text, ...(block.style && { style: block.style }) }));
     const path = [...home.path, groupPaths + this.#groups++];
     const { children, layer } = this.write([...texts, ...(block.children ?? [])], home, width);
     if (children.length === 0) return { children, layer };
@@ -132,7 +141,8 @@ export class BlockAuthor {
     const marks = blockFormat(block.style, this.#document, fontSize);
     const levels = levelOptions(this.#docx, listLevels(settings, place, this.problems), marks);
     const items: Home = { path: [...home.path, home.count], count: 0 };
-    const written = this.#items(block, items, { reference, fontSize, style: block.style, level: 0 });
+    const list = { reference, fontSize, style: block.style, level: 0 };
+    const written = this.#items(block, items, list, below(list));
     if (written.children.length === 0) return written;
     this.lists.push({ reference, levels });
     home.count++;
@@ -140,21 +150,20 @@ export class BlockAuthor {
     return { children: written.children, layer: [layer] };
   }
 
-  #items({ children: blocks = [] }: EditorBlock, home: Home, list: OpenList): Written {
+  /** `inner` is where the items of a list in this one stand. */
+  #items({ children: blocks = [] }: EditorBlock, home: Home, list: OpenList, inner: OpenList): Written {
     const children: FileChild[] = [];
     const layer: EditorBlock[] = [];
-    const below = { ...list, level: Math.min(list.level + 1, listLevelCount - 1) };
     for (const block of blocks) {
       if (block.type === 'newList' || block.type === 'list') {
-        const inner = this.#items(block, home, below);
-        children.push(...inner.children);
-        layer.push(...this.#together(block, home, inner.layer));
+        const written = this.#items(block, home, inner, below(inner));
+        children.push(...written.children);
+        layer.push(...this.#together(block, home, written.layer));
       } else if (block.type === 'listItem') {
         const own = this.#item(block, home, list);
-        const hasList = block.children?.some(({ type }) => type === 'newList' || type === 'list') === true;
-        const inner = this.#items(block, home, hasList ? list : below);
-        children.push(...own.children, ...inner.children);
-        layer.push(...this.#together(block, home, [...own.layer, ...inner.layer]));
+        const written = this.#items(block, home, below(list), below(list));
+        children.push(...own.children, ...written.children);
+        layer.push(...this.#together(block, home, [...own.layer, ...written.layer]));
       } else {
         const place: Place = { path: block.path.join('.') };
         this.problems.push(createProblem('word.editor-child', place, { type: block.type, outer: 'list' }));
@@ -207,10 +216,14 @@ export class BlockAuthor {
       const columnSpan = index === cells.length - 1 ? columns - index : 1;
       const width = column * columnSpan;
       const home: Home = { path: [...path, index], count: 0 };
-      const texts: EditorBlock[] = cell.text === undefined ? [] : [{ type: 'paragraph', path: cell.path, text: cell.text, ...(cell.style && { style: cell.style }) }];
+      const texts: EditorBlock[] =
+        cell.text === undefined
+          ? []
+          : [{ type: 'paragraph', path: cell.path, text: cell.text, ...(cell.style && { style: cell.style }) }];
       // 108 twips on each side are the cell's own margins.
       const content = this.write([...texts, ...(cell.children ?? [])], home, Math.max(400, width - 216));
-      if (content.children.length === 0 || cell.children?.at(-1)?.type === 'table') content.children.push(this.#blank(home));
+      if (content.children.length === 0 || cell.children?.at(-1)?.type === 'table')
+        content.children.push(this.#blank(home));
       inner.push({ type: 'cell', path: [...path, index], ...optionsOf(cell), children: content.layer });
       return new TableCell({
         children: content.children as never,

@@ -2,6 +2,7 @@ import { ShoruiError, type Place, type Problem } from '../../../problems/index.t
 import { defaultIncrementPrefix } from '../../compile/compile-part.ts';
 import { compileTemplate, type CompileTemplateOptions } from '../../compile/compile-template.ts';
 import { readTags, type PartTags } from '../../compile/template-tag.ts';
+import { loopedStretches } from '../../editor/looped-stretches.ts';
 import { withLimits, type Budget } from '../../limits.ts';
 import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
@@ -112,7 +113,9 @@ class DocumentLinter {
         if (error instanceof ShoruiError) return [];
         throw error;
       }
-      facts.push(...collectFacts(tags.tags, root));
+      const { layer } = this.#options;
+      const loops = layer && lintPart.kind === 'document' ? loopedStretches(layer, repaired, styleLists) : [];
+      facts.push(...collectFacts(tags.tags, root, loops));
       findings.push(...checkEmptyBlocks(findParagraphs(repaired), tags));
       if (hasContents) findings.push(...checkHeadings(repaired, tags.paragraphs, styles));
     }

@@ -1,6 +1,7 @@
 import type { TemplateTag } from '../../compile/template-tag.ts';
+import type { LoopedStretch } from '../../editor/looped-stretches.ts';
 import type { CallExpression, Expression, PathExpression } from '../../tags/expression.ts';
-import { unknownValue, type KnownValue } from '../names/known-value.ts';
+import { knownPart, unknownValue, type KnownValue } from '../names/known-value.ts';
 import { innerFrame, lookUpPath, rootFrame, type NameFrame, type NameLookup } from '../names/name-frame.ts';
 
 /** A path that a tag reads, and what is known about it. */
@@ -70,24 +71,87 @@ function innerNames({ parsed }: TemplateTag, frame: NameFrame): NameFrame {
   return innerFrame(frame, value.kind === 'list' ? (value.items ?? unknownValue) : unknownValue, true, parsed.locals);
 }
 
-/** The facts about the tags of a part. Blocks that do not match are followed as far as they go. */
-export function collectFacts(tags: readonly TemplateTag[], root: KnownValue): TagFacts[] {
-  const outermost = rootFrame(root);
+/** The names seen at each point of a part: by its blocks of tags and by what else is looped there. */
+class FrameStack {
+  readonly #frames: NameFrame[];
+  readonly #loops: LoopedStretch[];
+  readonly #open: { readonly end: number; readonly depth: number }[] = [];
+
+  constructor(root: KnownValue, loops: readonly LoopedStretch[]) {
+    this.#frames = [rootFrame(root)];
+    this.#loops = loops.toReversed();
+  }
+
+  get current(): NameFrame {
+    return this.#frames.at(-1) as NameFrame;
+  }
+
+  /** The names around the block that is open. */
+  get outer(): NameFrame {
+    return this.#frames.at(-2) ?? this.current;
+  }
+
+  push(frame: NameFrame): void {
+    this.#frames.push(frame);
+  }
+
+  pop(): void {
+    if (this.#frames.length > 1) this.#frames.pop();
+  }
+
+  /** Opens and closes what is looped on the way to an offset. */
+  goTo(at: number): void {
+    for (let open = this.#open.at(-1); open && open.end <= at; open = this.#open.at(-1)) {
+      this.#frames.length = Math.min(this.#frames.length, open.depth);
+      this.#open.pop();
+    }
+    for (let next = this.#loops.at(-1); next && next.start <= at; next = this.#loops.at(-1)) {
+      this.#loops.pop();
+      if (next.end <= at) continue;
+      this.#open.push({ end: next.end, depth: this.#frames.length });
+      for (const name of next.lists) {
+        const list = knownPart(this.current.value, name) ?? unknownValue;
+        this.push(innerFrame(this.current, list.items ?? unknownValue, true, []));
+      }
+    }
+  }
+}
+
+/**
+ * The facts about the tags of a part. Blocks that do not match are followed as far as they go. `loops` are looped, but not by
+ * tags.
+ */
+export function collectFacts(
+  tags: readonly TemplateTag[],
+  root: KnownValue,
+  loops: readonly LoopedStretch[] = [],
+): TagFacts[] {
+  const frames = new FrameStack(root, loops);
   let branch: Branch | null = null;
   return tags.map((tag) => {
     const { kind } = tag.parsed;
-    if (kind === 'close') branch = branch?.outer ?? null;
+    frames.goTo(tag.at);
+    if (kind === 'close') {
+      if (branch) frames.pop();
+      branch = branch?.outer ?? null;
+    }
     if (kind === 'else' && branch) {
       const { open, section, outer }: Branch = branch;
-      branch = { open, section: section + 1, outer, frame: outer?.frame ?? outermost };
+      const { outer: frame } = frames;
+      frames.pop();
+      frames.push(frame);
+      branch = { open, section: section + 1, outer, frame };
     }
     const around: Branch | null = branch;
-    const frame: NameFrame = around?.frame ?? outermost;
+    const frame = frames.current;
     const expression = expressionOf(tag);
     const reads: PathRead[] = [];
     const calls: CallExpression[] = [];
     if (expression) collect(expression, frame, reads, calls);
-    if (kind === 'open') branch = { open: tag, section: 0, outer: around, frame: innerNames(tag, frame) };
+    if (kind === 'open') {
+      branch = { open: tag, section: 0, outer: around, frame: innerNames(tag, frame) };
+      frames.push(branch.frame);
+    }
     return { tag, expression, reads, calls, branch: around };
   });
 }

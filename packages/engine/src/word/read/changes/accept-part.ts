@@ -5,7 +5,7 @@ import { partWords } from '../../content/part-words.ts';
 import { unwrapped } from '../block-tree.ts';
 import { rangeMark } from '../range-marks.ts';
 import { gridRows } from '../table-grid.ts';
-import { changeKind } from './change-names.ts';
+import { changeKind, mayHoldChanges } from './change-names.ts';
 
 /** Containers that must end with a paragraph. */
 const endWithParagraph = new Set(['w:tc', 'w:txbxContent', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote']);
@@ -200,6 +200,7 @@ class Accepter {
 
 /** A part as it reads when all its tracked changes are accepted; the same part when it has none. */
 export function acceptChanges(part: XmlPart): XmlPart {
+  if (!mayHoldChanges(part.xml)) return part;
   const accepter = new Accepter(part);
   if (!accepter.hasChanges) return part;
   const { xml, root, name } = part;

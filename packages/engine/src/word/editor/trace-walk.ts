@@ -1,0 +1,96 @@
+import type { EditorBlock } from '../../application/schema/index.ts';
+import type { Place } from '../../problems/index.ts';
+import type { TemplateData, TemplateValue } from '../../values/index.ts';
+import type { TagBlock } from '../compile/match-blocks.ts';
+import type { Budget } from '../limits.ts';
+import { Run } from '../tags/run.ts';
+import { lookUp, missing, Scope } from '../tags/scope.ts';
+import { branchHolds, loopItems } from './evaluate-block.ts';
+import type { LayerNode, RunningLoop } from './layer.ts';
+import { runningLoops } from './layer-steps.ts';
+
+/** One thing that decides whether a block is printed. */
+export type BlockTrace = { readonly holds: boolean; readonly place: Place } & (
+  | {
+      /** A loop of tags, or an editor's block that is looped: `source` is the tag, or the lists' names. */
+      readonly kind: 'loop';
+      readonly source: string;
+      /** Repetitions there are; the one that is looked at counts from 0. */
+      readonly count: number;
+      readonly index: number;
+    }
+  /** A condition of tags around the block, or all that the block's own paragraph consists of. */
+  | { readonly kind: 'tag'; readonly source: string }
+  /** An editor's block with conditions, which the caller decides; `holds` is always true. */
+  | { readonly kind: 'editor'; readonly block: EditorBlock; readonly loops: readonly RunningLoop[] }
+  /** A paragraph of nothing but tags that print nothing: it vanishes. */
+  | { readonly kind: 'tagsOnly' }
+);
+
+/** Walks through what decides about a block, choosing a repetition at each loop. */
+export class TraceWalk {
+  readonly #run: Run;
+  readonly #repeat: readonly number[];
+  #scope: Scope;
+  #depth = 0;
+  readonly traces: BlockTrace[] = [];
+  /** A loop on the way has no such repetition: nothing further in can be decided. */
+  isOver = false;
+
+  constructor(data: TemplateData, repeat: readonly number[], limits: Budget) {
+    this.#run = new Run('blank', limits, new Map());
+    this.#repeat = repeat;
+    this.#scope = new Scope(data, null);
+  }
+
+  tag(block: TagBlock, branch: number): void {
+    const { parsed, source, place } = block.open;
+    if (parsed.kind !== 'open') return;
+    const tag = [block.open, ...block.elses][branch] ?? block.open;
+    if (parsed.block !== 'each') {
+      const { holds, value } = branchHolds(block, branch, this.#scope, this.#run);
+      this.traces.push({ kind: 'tag', source: tag.source.raw, holds, place: tag.place });
+      if (parsed.block === 'with' && branch === 0) this.#enter(value, -1, [], parsed.locals);
+      return;
+    }
+    const items = loopItems(block, this.#scope, this.#run);
+    if (branch > 0)
+      this.traces.push({ kind: 'tag', source: `${source.raw} ${tag.source.raw}`, holds: items.length === 0, place });
+    else this.#loop(source.raw, items, place, parsed.locals);
+  }
+
+  node(node: LayerNode): void {
+    const { block, place } = node;
+    if (node.isLoop) {
+      const lists = node.lists.map((name) => lookUp(this.#scope, name));
+      const items = lists.find((each) => each !== missing && Array.isArray(each)) ?? [];
+      this.#loop(node.lists.join('、'), items as readonly TemplateValue[], place, []);
+    }
+    if (node.conditionals.length === 0 || this.isOver) return;
+    this.traces.push({ kind: 'editor', block, place, holds: true, loops: runningLoops(this.#scope) });
+  }
+
+  /** Blocks inside the paragraph: it stays when one of them prints something. */
+  inside(blocks: readonly TagBlock[]): void {
+    for (const block of blocks) {
+      const branches = [block.open, ...block.elses];
+      const branch = branches.findIndex((_tag, index) => branchHolds(block, index, this.#scope, this.#run).holds);
+      const { source, place } = branches[Math.max(0, branch)] ?? block.open;
+      this.traces.push({ kind: 'tag', source: source.raw, holds: branch >= 0, place });
+    }
+  }
+
+  #loop(source: string, items: readonly TemplateValue[], place: Place, locals: readonly string[]): void {
+    const index = this.#repeat[this.#depth++] ?? 0;
+    const holds = index < items.length;
+    this.traces.push({ kind: 'loop', source, count: items.length, index, holds, place });
+    this.isOver = !holds;
+    this.#enter(items[index], index, items, locals);
+  }
+
+  #enter(value: TemplateValue, index: number, items: readonly TemplateValue[], locals: readonly string[]): void {
+    const [item, position] = locals;
+    const named = item === undefined ? null : { [item]: value, ...(position !== undefined && { [position]: index }) };
+    this.#scope = new Scope(value, this.#scope, index, items, named);
+  }
+}
