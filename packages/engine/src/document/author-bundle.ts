@@ -7,7 +7,10 @@ import { authorDocument, isWholeDocument, type Codec } from '../word/index.ts';
  * such files comes back as it is.
  * @throws ShoruiError with what is wrong with the documents, each with its file
  */
-export async function authorBundle<Given extends Bundle>(bundle: Given, options: { codec?: Codec } = {}): Promise<Given> {
+export async function authorBundle<Given extends Bundle>(
+  bundle: Given,
+  options: { codec?: Codec } = {},
+): Promise<Given> {
   const authored = new Map<number, AuthoredFile>(bundle.authored);
   const problems: Problem[] = [];
   for (const { id, type, path, name, document } of bundle.application.files) {

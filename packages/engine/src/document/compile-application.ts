@@ -91,7 +91,10 @@ class FileCompiler {
     const { problems } = this;
     const bytes = files.get(file.path) ?? authored?.get(file.id)?.bytes;
     if (!bytes) {
-      const id = file.type === 'word' && file.document && isWholeDocument(file.document) ? 'document.not-authored' : 'document.file-missing';
+      const id =
+        file.type === 'word' && file.document && isWholeDocument(file.document)
+          ? 'document.not-authored'
+          : 'document.file-missing';
       problems.push(createProblem(id, { file: file.path }));
       return null;
     }

@@ -1,4 +1,10 @@
-import { explainConditional, resolveAnswers, type Explanation, type RawAnswers, type Resolved } from '../answers/index.ts';
+import {
+  explainConditional,
+  resolveAnswers,
+  type Explanation,
+  type RawAnswers,
+  type Resolved,
+} from '../answers/index.ts';
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { explanationWords, type ExplanationWords } from '../problems/catalogue/explanation-words.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';

@@ -3,7 +3,14 @@ import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
-import { renderTemplate, type Clock, type Limits, type MissingMode, type TemplateConditions, type TextTemplate } from '../word/index.ts';
+import {
+  renderTemplate,
+  type Clock,
+  type Limits,
+  type MissingMode,
+  type TemplateConditions,
+  type TextTemplate,
+} from '../word/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { templateConditions } from './template-conditions.ts';
 

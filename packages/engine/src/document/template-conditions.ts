@@ -33,9 +33,7 @@ export class AnswerConditions implements TemplateConditions {
 
   holds(conditional: Conditional, loops: readonly RunningLoop[]): boolean {
     const place = this.placeOf(conditional, loops);
-    return place
-      ? this.#resolved.holds(conditional, place.repeat, place.list)
-      : this.#resolved.holds(conditional);
+    return place ? this.#resolved.holds(conditional, place.repeat, place.list) : this.#resolved.holds(conditional);
   }
 
   /** The innermost loop over answers that the conditional is about; if there is none, the innermost over any answers. */

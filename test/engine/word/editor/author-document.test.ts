@@ -1,7 +1,7 @@
 import { expect } from 'chai';
-import { authorDocument, compileTemplate, documentFromTemplate, renderTemplate, type Conditional, type EditorBlock } from '@shorui/engine';
+import { authorDocument, compileTemplate, renderTemplate, type Conditional, type EditorBlock } from '@shorui/engine';
 import { checkPackage } from '../support/check-package.ts';
-import { partOf, textOf } from '../support/read-docx.ts';
+import { textOf } from '../support/read-docx.ts';
 import { block, layer, loop, rule } from './support.ts';
 
 const pixel =
@@ -25,8 +25,16 @@ const children: EditorBlock[] = [
       block('proposal', [0, 2], { ...rule(6), text: '提案一\n提案二', children: [block('pagebreak', [0, 2, 0])] }),
       block('table', [0, 3], {
         children: [
-          block('row', [0, 3, 0], { children: [block('cell', [0, 3, 0, 0], { text: '氏名' }), block('cell', [0, 3, 0, 1], { text: '番号' })] }),
-          block('row', [0, 3, 1], { ...loop(1), children: [block('cell', [0, 3, 1, 0], { text: '{{氏名}}' }), block('cell', [0, 3, 1, 1], { text: '{{@number}}' })] }),
+          block('row', [0, 3, 0], {
+            children: [block('cell', [0, 3, 0, 0], { text: '氏名' }), block('cell', [0, 3, 0, 1], { text: '番号' })],
+          }),
+          block('row', [0, 3, 1], {
+            ...loop(1),
+            children: [
+              block('cell', [0, 3, 1, 0], { text: '{{氏名}}' }),
+              block('cell', [0, 3, 1, 1], { text: '{{@number}}' }),
+            ],
+          }),
         ],
       }),
       block('image', [0, 4], { image: { src: pixel, styles: { width: '10mm' } } }),

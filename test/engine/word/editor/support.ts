@@ -1,4 +1,9 @@
-import type { BlockOptions, Conditional, EditorBlock, TemplateDocument } from '../../../../packages/engine/src/index.ts';
+import type {
+  BlockOptions,
+  Conditional,
+  EditorBlock,
+  TemplateDocument,
+} from '../../../../packages/engine/src/index.ts';
 import {
   compileTemplate,
   renderTemplate,
@@ -54,7 +59,9 @@ export function fillLaidBytes(
   holds: RuleTest = () => true,
 ): Uint8Array {
   const compiled = compileTemplate(template, { file: '契約書.docx', layer: layer(document) });
-  const conditions = { holds: (conditional: Conditional, loops: readonly RunningLoop[]) => holds(ruleOf(conditional), loops) };
+  const conditions = {
+    holds: (conditional: Conditional, loops: readonly RunningLoop[]) => holds(ruleOf(conditional), loops),
+  };
   const { bytes } = renderTemplate(compiled, data, { conditions });
   expectValid(bytes, template);
   return bytes;

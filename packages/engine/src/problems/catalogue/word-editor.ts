@@ -156,7 +156,10 @@ export const wordEditorCatalogue = defineCatalogue({
       what: '画像ブロックの{name}「{value}」が分かりません。',
       fix: '例：width: "50mm"、fit: "contain"。',
     },
-    en: { what: 'The {name} "{value}" of the image block means nothing.', fix: 'For example width: "50mm", fit: "contain".' },
+    en: {
+      what: 'The {name} "{value}" of the image block means nothing.',
+      fix: 'For example width: "50mm", fit: "contain".',
+    },
   },
   'word.editor-image-missing': {
     severity: 'error',

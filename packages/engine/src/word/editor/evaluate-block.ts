@@ -34,7 +34,7 @@ export function branchHolds(
   const { parsed, place } = block.open;
   if (parsed.kind !== 'open') return { holds: false, value: null };
   const value = valueOf(parsed.argument, place, scope, run);
-  if (parsed.block === 'each') return { holds: (loopItems(block, scope, run).length > 0) === (branch === 0), value };
+  if (parsed.block === 'each') return { holds: loopItems(block, scope, run).length > 0 === (branch === 0), value };
   if (parsed.block === 'with') return { holds: isTrue(value) === (branch === 0), value };
   const tags = [block.open, ...block.elses];
   const chosen = tags.findIndex(({ parsed: each, place: at }) => {

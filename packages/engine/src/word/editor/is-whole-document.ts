@@ -3,7 +3,9 @@ import type { EditorBlock, TemplateDocument } from '../../application/schema/ind
 function standWhereTheySay(blocks: readonly EditorBlock[], around: readonly number[]): boolean {
   return blocks.every(({ path, children = [] }, index) => {
     const own = [...around, index];
-    return path.length === own.length && own.every((step, depth) => step === path[depth]) && standWhereTheySay(children, own);
+    return (
+      path.length === own.length && own.every((step, depth) => step === path[depth]) && standWhereTheySay(children, own)
+    );
   });
 }
 

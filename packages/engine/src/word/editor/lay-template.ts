@@ -31,7 +31,7 @@ export interface LaidPart {
   readonly places: LayerPlaces;
   /** The tree of the file as it was uploaded. */
   readonly blocks: readonly Block[];
-  moved(element: XmlElement): XmlElement;
+  readonly moved: (element: XmlElement) => XmlElement;
 }
 
 /** A Word file with a template document laid over it. */
@@ -70,7 +70,8 @@ function elementsByNode(
   insertions: readonly PlannedInsertion[],
 ): Map<LayerNode, XmlElement[]> {
   const found = new Map<LayerNode, XmlElement[]>();
-  for (const node of allNodes(nodes)) found.set(node, node.mirrored ? elementsOf(node.mirrored).map(spliced.moved) : []);
+  for (const node of allNodes(nodes))
+    found.set(node, node.mirrored ? elementsOf(node.mirrored).map(spliced.moved) : []);
   /** What is put into a cell belongs to it already; a section, a list or a proposal grows by it. */
   const give = (node: LayerNode | null, elements: readonly XmlElement[]): void => {
     for (let current = node; current && !current.mirrored?.element; current = current.parent) {
@@ -111,7 +112,11 @@ export function layTemplate(archive: ZipArchive, layer: TemplateLayer, options: 
   const numbering = overlay.related(main, 'numbering');
   const lists = new NewLists(numbering === null ? null : overlay.part(numbering));
   const images = new ImageTags(problems);
-  const plan = new InsertionPlan(part, partWords(part), new InsertedWriter(layer.document, partWords(part), lists, images, problems));
+  const plan = new InsertionPlan(
+    part,
+    partWords(part),
+    new InsertedWriter(layer.document, partWords(part), lists, images, problems),
+  );
   plan.plan(nodes, null);
   fail();
   addLists(overlay, lists, part, numbering);

@@ -12,7 +12,11 @@ function pathTo(name: string): Expression {
 }
 
 /** Tags that would do what a looped block does. */
-function loopTags({ lists, place }: LayerNode, start: number, end: number): { opens: PlacedTag[]; closes: PlacedTag[] } {
+function loopTags(
+  { lists, place }: LayerNode,
+  start: number,
+  end: number,
+): { opens: PlacedTag[]; closes: PlacedTag[] } {
   return {
     opens: lists.map((name) => ({
       at: start,

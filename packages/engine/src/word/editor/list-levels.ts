@@ -39,7 +39,8 @@ function marksOf(settings: Settings, place: Place, problems: Problem[]): LevelMa
     return [];
   }
   if (type === 'none') return Array.from({ length: listLevelCount }, () => noMark);
-  if (type === 'bullet' && settings.pattern === undefined) return Array.from({ length: listLevelCount }, () => bulletMark);
+  if (type === 'bullet' && settings.pattern === undefined)
+    return Array.from({ length: listLevelCount }, () => bulletMark);
   const marks = parseListPattern(pattern);
   if (Array.isArray(marks)) return marks;
   const known = marks.nearest ?? patternWords.join(', ');

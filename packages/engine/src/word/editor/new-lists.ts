@@ -19,10 +19,18 @@ function highest(part: XmlPart | null, name: string, id: string): number {
   return numbers.reduce((most, each) => (each > most ? each : most), 0);
 }
 
-function levelXml({ format, text, left, hanging, widerLeft }: ListLevel, level: number, marks: BlockFormat, w: string): string {
+function levelXml(
+  { format, text, left, hanging, widerLeft }: ListLevel,
+  level: number,
+  marks: BlockFormat,
+  w: string,
+): string {
   const val = (name: string, value: string | number): string => `<${w}${name} ${w}val="${escapeXml(String(value))}"/>`;
   // A second stop keeps the text of a wider number beside its mark instead of far off at the next default stop.
-  const tabs = text === '' ? '' : `<${w}tabs><${w}tab ${w}val="num" ${w}pos="${left}"/><${w}tab ${w}val="left" ${w}pos="${widerLeft}"/></${w}tabs>`;
+  const tabs =
+    text === ''
+      ? ''
+      : `<${w}tabs><${w}tab ${w}val="num" ${w}pos="${left}"/><${w}tab ${w}val="left" ${w}pos="${widerLeft}"/></${w}tabs>`;
   const indent = `<${w}ind ${w}left="${left}" ${w}hanging="${hanging}"/>`;
   return (
     `<${w}lvl ${w}ilvl="${level}">${val('start', 1)}${val('numFmt', format)}${val('suff', text === '' ? 'nothing' : 'tab')}` +
@@ -76,7 +84,8 @@ export class NewLists {
 
   /** Definitions stand before numbers, and what else there is stands behind both (CT_Numbering). */
   #insert({ xml, root }: XmlPart, definitions: string, numbers: string): string {
-    const after = (...names: string[]): XmlElement | undefined => root.children.findLast(({ name }) => names.includes(name));
+    const after = (...names: string[]): XmlElement | undefined =>
+      root.children.findLast(({ name }) => names.includes(name));
     const definitionsAt = after('w:abstractNum', 'w:numPicBullet')?.end ?? root.openEnd;
     const numbersAt = after('w:num')?.end ?? definitionsAt;
     return (

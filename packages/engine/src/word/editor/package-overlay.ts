@@ -71,7 +71,11 @@ export class PackageOverlay implements ZipArchive {
       'http://schemas.openxmlformats.org/package/2006/relationships',
       (prefix) => `<${prefix}Relationship Id="editor${number}" Type="${type}" Target="${file}"/>`,
     );
-    this.#append(contentTypesName, '', (prefix) => `<${prefix}Override PartName="/${name}" ContentType="${contentType}"/>`);
+    this.#append(
+      contentTypesName,
+      '',
+      (prefix) => `<${prefix}Override PartName="/${name}" ContentType="${contentType}"/>`,
+    );
   }
 
   #values(name: string, localName: string): string[] {

@@ -26,9 +26,7 @@ export function runPropertiesOf({ font, size, bold }: BlockFormat, prefix: strin
 function propertiesOf(format: BlockFormat, prefix: string, { list }: ParagraphExtras): string {
   const { before, after, line, align } = format;
   const val = (name: string, value: string | number): string => `<${prefix}${name} ${prefix}val="${value}"/>`;
-  const number = list
-    ? `<${prefix}numPr>${val('ilvl', list.level)}${val('numId', list.numId)}</${prefix}numPr>`
-    : '';
+  const number = list ? `<${prefix}numPr>${val('ilvl', list.level)}${val('numId', list.numId)}</${prefix}numPr>` : '';
   const spacing =
     `<${prefix}spacing ${prefix}before="${before}" ${prefix}after="${after}" ` +
     `${prefix}line="${line}" ${prefix}lineRule="auto"/>`;

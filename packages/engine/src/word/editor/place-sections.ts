@@ -35,7 +35,9 @@ function withReferences(part: XmlPart, properties: XmlElement | undefined, taken
   for (const each of own) taken.set(keyOf(each), xml.slice(each.start, each.end));
   if (added.length === 0) return xml.slice(properties.start, properties.end);
   if (!isSelfClosed(properties)) {
-    return xml.slice(properties.start, properties.openEnd) + added.join('') + xml.slice(properties.openEnd, properties.end);
+    return (
+      xml.slice(properties.start, properties.openEnd) + added.join('') + xml.slice(properties.openEnd, properties.end)
+    );
   }
   return `${xml.slice(properties.start, properties.end - 2)}>${added.join('')}</${part.prefix}sectPr>`;
 }

@@ -17,17 +17,23 @@ interface Cut {
 export interface SplicedPart {
   readonly part: XmlPart;
   /** The element of the new part that stands for one of the old part. */
-  moved(element: XmlElement): XmlElement;
+  readonly moved: (element: XmlElement) => XmlElement;
   /** The element of the old part that an element stands for; undefined for what was put in. */
-  origin(element: XmlElement): XmlElement | undefined;
+  readonly origin: (element: XmlElement) => XmlElement | undefined;
   /** For each insertion, the outermost elements that it became. */
   readonly inserted: readonly (readonly XmlElement[])[];
 }
 
 /** The text of a part: its XML declaration is not part of it. */
-function build(xml: string, insertions: readonly Insertion[], cuts: readonly Cut[]): { text: string; starts: number[] } {
+function build(
+  xml: string,
+  insertions: readonly Insertion[],
+  cuts: readonly Cut[],
+): { text: string; starts: number[] } {
   const starts: number[] = [];
-  const order = insertions.map((insertion, index) => ({ insertion, index })).toSorted((a, b) => a.insertion.at - b.insertion.at);
+  const order = insertions
+    .map((insertion, index) => ({ insertion, index }))
+    .toSorted((a, b) => a.insertion.at - b.insertion.at);
   const sorted = cuts.toSorted((a, b) => a.start - b.start);
   let text = '';
   let at = 0;

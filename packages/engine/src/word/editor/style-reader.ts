@@ -22,7 +22,7 @@ function number(part: XmlPart, element: XmlElement | undefined, name: string, le
 }
 
 function defined(style: { readonly [Name in keyof BlockStyle]?: BlockStyle[Name] | undefined }): BlockStyle {
-  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined)) as BlockStyle;
+  return Object.fromEntries(Object.entries(style).filter(([, value]) => value !== undefined));
 }
 
 /** What run properties say. */

@@ -163,7 +163,8 @@ class TraceWalk {
       return;
     }
     const items = loopItems(block, this.#scope, this.#run);
-    if (branch > 0) this.traces.push({ kind: 'tag', source: `${source.raw} ${tag.source.raw}`, holds: items.length === 0, place });
+    if (branch > 0)
+      this.traces.push({ kind: 'tag', source: `${source.raw} ${tag.source.raw}`, holds: items.length === 0, place });
     else this.#loop(source.raw, items, place, parsed.locals);
   }
 
@@ -238,7 +239,8 @@ export function traceBlock(
   const blocks = laid?.blocks ?? buildBlockTree(part, 'document', styleLists);
   const node = [...allNodes(laid?.nodes ?? [])].find(({ block }) => formatPath(block.path) === formatPath(path));
   const block = node?.mirrored ?? blockAt(blocks, path);
-  const elements = node && laid ? laid.elements(node) : (block ? elementsOf(block) : []).map((each) => laid?.moved(each) ?? each);
+  const elements =
+    node && laid ? laid.elements(node) : (block ? elementsOf(block) : []).map((each) => laid?.moved(each) ?? each);
   if (!node && !block) return null;
   const target = stretch(elements, block?.type === 'cell' || block?.type === 'textBox');
   if (!target) return [];

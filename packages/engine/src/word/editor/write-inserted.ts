@@ -30,7 +30,13 @@ export class InsertedWriter {
   readonly #images: ImageTags;
   readonly #problems: Problem[];
 
-  constructor(document: TemplateDocument, words: ParagraphWords, lists: NewLists, images: ImageTags, problems: Problem[]) {
+  constructor(
+    document: TemplateDocument,
+    words: ParagraphWords,
+    lists: NewLists,
+    images: ImageTags,
+    problems: Problem[],
+  ) {
     this.#document = document;
     this.#words = words;
     this.#lists = lists;
@@ -42,24 +48,13 @@ export class InsertedWriter {
   write(node: LayerNode): InsertedParagraph[] {
     const { block, place } = node;
     const format = blockFormat(block.style, this.#document);
-    switch (block.type) {
-      case 'newList':
-        return this.#list(node);
-      case 'image': {
-        const tag = this.#images.tag(block, place);
-        return [{ xml: paragraphXml(tag, format, this.#words), node }];
-      }
-      case 'pagebreak':
-        return [{ xml: pageBreakXml(format, this.#words), node }];
-      case 'proposal':
-        return (block.text ?? '') === ''
-          ? []
-          : (block.text ?? '')
-              .split(/\r\n?|\n/)
-              .map((line) => ({ xml: paragraphXml(line, format, this.#words), node }));
-      default:
-        return [{ xml: paragraphXml(block.text ?? '', format, this.#words), node }];
-    }
+    if (block.type === 'newList') return this.#list(node);
+    if (block.type === 'pagebreak') return [{ xml: pageBreakXml(format, this.#words), node }];
+    const paragraph = (text: string): InsertedParagraph => ({ xml: paragraphXml(text, format, this.#words), node });
+    if (block.type === 'image') return [paragraph(this.#images.tag(block, place))];
+    const text = block.text ?? '';
+    if (block.type !== 'proposal') return [paragraph(text)];
+    return text === '' ? [] : text.split(/\r\n?|\n/).map(paragraph);
   }
 
   #list(node: LayerNode): InsertedParagraph[] {

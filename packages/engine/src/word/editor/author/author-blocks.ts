@@ -77,7 +77,12 @@ export class BlockAuthor {
       case 'newParagraph':
         return this.#paragraph(block, home, textRuns(this.#docx, block.text ?? '', format), format);
       case 'image':
-        return this.#paragraph(block, home, imageRun(this.#docx, block, place, format, this.#images, this.problems), format);
+        return this.#paragraph(
+          block,
+          home,
+          imageRun(this.#docx, block, place, format, this.#images, this.problems),
+          format,
+        );
       case 'pagebreak':
         return this.#paragraph(block, home, [new this.#docx.PageBreak()], format);
       case 'list':
@@ -103,12 +108,7 @@ export class BlockAuthor {
     return new this.#docx.Paragraph({ spacing: { before: 0, after: 0 } });
   }
 
-  #paragraph(
-    block: EditorBlock,
-    home: Home,
-    children: readonly ParagraphChild[],
-    format: BlockFormat,
-  ): Written {
+  #paragraph(block: EditorBlock, home: Home, children: readonly ParagraphChild[], format: BlockFormat): Written {
     const path = [...home.path, home.count++];
     const paragraph = new this.#docx.Paragraph({
       ...paragraphOptions(this.#docx, format),
@@ -118,7 +118,12 @@ export class BlockAuthor {
   }
 
   #group(block: EditorBlock, home: Home, width: number): Written {
-    const texts: EditorBlock[] = (block.text ?? '') === '' ? [] : (block.text ?? '').split(/\r\n?|\n/).map((text) => ({ type: 'paragraph', path: block.path, text, ...(block.style && { style: block.style }) }));
+    const texts: EditorBlock[] =
+      (block.text ?? '') === ''
+        ? []
+        : (block.text ?? '')
+            .split(/\r\n?|\n/)
+            .map((text) => ({ type: 'paragraph', path: block.path, text, ...(block.style && { style: block.style }) }));
     const path = [...home.path, groupPaths + this.#groups++];
     const { children, layer } = this.write([...texts, ...(block.children ?? [])], home, width);
     if (children.length === 0) return { children, layer };
@@ -207,10 +212,14 @@ export class BlockAuthor {
       const columnSpan = index === cells.length - 1 ? columns - index : 1;
       const width = column * columnSpan;
       const home: Home = { path: [...path, index], count: 0 };
-      const texts: EditorBlock[] = cell.text === undefined ? [] : [{ type: 'paragraph', path: cell.path, text: cell.text, ...(cell.style && { style: cell.style }) }];
+      const texts: EditorBlock[] =
+        cell.text === undefined
+          ? []
+          : [{ type: 'paragraph', path: cell.path, text: cell.text, ...(cell.style && { style: cell.style }) }];
       // 108 twips on each side are the cell's own margins.
       const content = this.write([...texts, ...(cell.children ?? [])], home, Math.max(400, width - 216));
-      if (content.children.length === 0 || cell.children?.at(-1)?.type === 'table') content.children.push(this.#blank(home));
+      if (content.children.length === 0 || cell.children?.at(-1)?.type === 'table')
+        content.children.push(this.#blank(home));
       inner.push({ type: 'cell', path: [...path, index], ...optionsOf(cell), children: content.layer });
       return new TableCell({
         children: content.children as never,

@@ -1,9 +1,10 @@
+import type * as Docx from 'docx';
 import type { IParagraphOptions, IRunOptions, LevelFormat, ParagraphChild } from 'docx';
 import type { BlockFormat } from '../block-format.ts';
 import type { ListLevel } from '../list-levels.ts';
 
 /** The package that writes Word files. It is loaded when a document is first written: few who use the engine need it. */
-export type DocxPackage = typeof import('docx');
+export type DocxPackage = typeof Docx;
 
 /** Text formatting in the package's words. */
 export function runOptions({ font, size, bold }: BlockFormat): IRunOptions {
