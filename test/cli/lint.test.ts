@@ -27,13 +27,21 @@ describe('shorui lint', () => {
     const { code, stdout } = await runCli(['lint', template]);
     expect(code).to.equal(1);
     expect(stdout).to.contain('｛｛会社名｝｝').and.to.contain('{{#if 特約}}');
-    const { findings } = JSON.parse((await runCli(['lint', template, '--json'])).stdout) as { findings: { id: string }[] };
+    const { findings } = JSON.parse((await runCli(['lint', template, '--json'])).stdout) as {
+      findings: { id: string }[];
+    };
     expect(findings.map(({ id }) => id)).to.include('word.block-unclosed');
   });
 
   it('knows the names of a data schema', async () => {
     const schema = join(folder, 'schema.json');
-    writeFileSync(schema, JSON.stringify({ type: 'object', properties: { 会社名: { type: 'string' }, 代表者: { type: 'string' }, 特約: { type: 'boolean' } } }));
+    writeFileSync(
+      schema,
+      JSON.stringify({
+        type: 'object',
+        properties: { 会社名: { type: 'string' }, 代表者: { type: 'string' }, 特約: { type: 'boolean' } },
+      }),
+    );
     const { stdout } = await runCli(['lint', template, '--data-schema', schema]);
     expect(stdout).to.contain('代表社').and.to.contain('代表者');
   });
@@ -53,7 +61,11 @@ describe('shorui lint', () => {
   });
 
   it('says how it is to be called', async () => {
-    for (const args of [[template, '--fix'], [template, '-o', 'x.docx'], ['fixtures/invoice', '--fix', '-o', 'x.docx']]) {
+    for (const args of [
+      [template, '--fix'],
+      [template, '-o', 'x.docx'],
+      ['fixtures/invoice', '--fix', '-o', 'x.docx'],
+    ]) {
       expect((await runCli(['lint', ...args])).code, args.join(' ')).to.equal(2);
     }
     expect((await runCli(['lint', join(folder, 'none.docx')])).code).to.equal(3);

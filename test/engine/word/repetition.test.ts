@@ -31,13 +31,21 @@ describe('ids in what is repeated', () => {
   });
 
   it('that only tell versions of a file apart are left out of copies and stay elsewhere', () => {
-    const paragraph = (id: string, text: string): string => `<w:p w14:paraId="${id}" w14:textId="77777777">${run(text)}</w:p>`;
+    const paragraph = (id: string, text: string): string =>
+      `<w:p w14:paraId="${id}" w14:textId="77777777">${run(text)}</w:p>`;
     const { xml } = fillRich(
-      richDocx({ body: paragraph('00000001', '{{#each 人}}甲') + paragraph('00000002', '{{名}}{{/each}}') + paragraph('00000003', '末') }),
+      richDocx({
+        body:
+          paragraph('00000001', '{{#each 人}}甲') +
+          paragraph('00000002', '{{名}}{{/each}}') +
+          paragraph('00000003', '末'),
+      }),
       three,
     );
     expect(valuesOf(xml, /w14:paraId="(.*?)"/g)).to.deep.equal(['00000003']);
-    expect(textOf(fillRich(richDocx({ body: paragraph('00000001', '{{#each 人}}{{名}}{{/each}}') }), three).bytes)).to.equal('山田佐藤鈴木');
+    expect(
+      textOf(fillRich(richDocx({ body: paragraph('00000001', '{{#each 人}}{{名}}{{/each}}') }), three).bytes),
+    ).to.equal('山田佐藤鈴木');
   });
 
   it('of content controls differ, and negative ones count', () => {
@@ -83,9 +91,15 @@ describe('bookmarks in what is repeated', () => {
   });
 
   it('find their references in codes that are split over runs, and leave other words alone', () => {
-    const split = field(' REF 別', 'x').replace('</w:instrText>', '</w:instrText></w:r><w:r><w:instrText>紙 \\h </w:instrText>');
+    const split = field(' REF 別', 'x').replace(
+      '</w:instrText>',
+      '</w:instrText></w:r><w:r><w:instrText>紙 \\h </w:instrText>',
+    );
     const merge = field(' MERGEFIELD 別紙 ', 'x');
-    const { xml } = fillRich(richDocx({ body: each(`<w:p>${bookmark(4, '別紙', run('{{名}}'))}${split}${merge}</w:p>`) }), three);
+    const { xml } = fillRich(
+      richDocx({ body: each(`<w:p>${bookmark(4, '別紙', run('{{名}}'))}${split}${merge}</w:p>`) }),
+      three,
+    );
     expect(valuesOf(xml, /<w:instrText[^>]*>(.*?)</g).join('')).to.equal(
       ' REF 別紙 \\h  MERGEFIELD 別紙  REF 別紙_2 \\h  MERGEFIELD 別紙  REF 別紙_3 \\h  MERGEFIELD 別紙 ',
     );
@@ -93,7 +107,9 @@ describe('bookmarks in what is repeated', () => {
 
   it('stay within the length of names and avoid those that are there', () => {
     const long = 'あ'.repeat(40);
-    const body = each(`<w:p>${bookmark(1, long, run('{{名}}'))}${bookmark(2, 'い', run('x'))}</w:p>`) + `<w:p>${bookmark(3, 'い_2', run('y'))}</w:p>`;
+    const body =
+      each(`<w:p>${bookmark(1, long, run('{{名}}'))}${bookmark(2, 'い', run('x'))}</w:p>`) +
+      `<w:p>${bookmark(3, 'い_2', run('y'))}</w:p>`;
     const names = valuesOf(fillRich(richDocx({ body }), three).xml, /w:name="(.*?)"/g);
     expect(names).to.deep.equal([long, 'い', `${'あ'.repeat(38)}_2`, 'い_3', `${'あ'.repeat(38)}_3`, 'い_4', 'い_2']);
   });
@@ -106,7 +122,8 @@ describe('bookmarks in what is repeated', () => {
       each(p(start, run('{{名}}'))) + p(end, run('後')),
       `<w:p>${start}${run('{{#each 人}}')}</w:p>${p('{{名}}')}<w:p>${run('{{/each}}')}${end}</w:p>`,
       p('{{#if 人}}') + p(start, run('甲')) + p('{{else}}') + p(run('乙'), end) + p('{{/if}}'),
-      table(row(`<w:tc><w:p>${start}${run('{{#each 人}}{{名}}')}</w:p></w:tc>`, '{{/each}}'), row('x', 'y')) + p(end, run('後')),
+      table(row(`<w:tc><w:p>${start}${run('{{#each 人}}{{名}}')}</w:p></w:tc>`, '{{/each}}'), row('x', 'y')) +
+        p(end, run('後')),
     ];
     for (const body of bodies) {
       for (const data of [three, { 人: [] }]) {
@@ -135,14 +152,20 @@ describe('comments and notes in what is repeated', () => {
   });
 
   const reference = (id: number): string => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;
-  const note = (id: number, text: string, type = ''): string => `<w:footnote${type} w:id="${id}">${p(text)}</w:footnote>`;
+  const note = (id: number, text: string, type = ''): string =>
+    `<w:footnote${type} w:id="${id}">${p(text)}</w:footnote>`;
   const footnotes = note(-1, '', ' w:type="separator"') + note(1, '{{名}}の注') + note(2, '全体の注');
 
   it('every copy of a reference has a note of its own, filled where the reference stands', () => {
-    const { xml, bytes } = fillRich(richDocx({ body: each(p(run('{{名}}'), reference(1))) + p(reference(2)), footnotes }), three);
+    const { xml, bytes } = fillRich(
+      richDocx({ body: each(p(run('{{名}}'), reference(1))) + p(reference(2)), footnotes }),
+      three,
+    );
     expect(valuesOf(xml, /footnoteReference w:id="(\d+)"/g)).to.deep.equal(['1', '3', '4', '2']);
     expect(textOf(bytes, 'word/footnotes.xml')).to.equal('\n山田の注\n佐藤の注\n鈴木の注\n全体の注');
-    expect(valuesOf(partOf(bytes, 'word/footnotes.xml'), /w:footnote(?: w:type="separator")? w:id="(-?\d+)"/g)).to.deep.equal(['-1', '1', '3', '4', '2']);
+    expect(
+      valuesOf(partOf(bytes, 'word/footnotes.xml'), /w:footnote(?: w:type="separator")? w:id="(-?\d+)"/g),
+    ).to.deep.equal(['-1', '1', '3', '4', '2']);
   });
 
   it('a note whose reference is left out is left out too, and asks for no value', () => {
@@ -177,7 +200,10 @@ describe('lists in what is repeated', () => {
   const lists = (xml: string): string[] => valuesOf(xml, /<w:numId w:val="(\d+)"/g);
 
   it('start again in every copy when something stands before them', () => {
-    const { xml, bytes } = fillRich(richDocx({ body: each(p('{{名}}の仕事'), item('甲'), item('乙')), numbering }), three);
+    const { xml, bytes } = fillRich(
+      richDocx({ body: each(p('{{名}}の仕事'), item('甲'), item('乙')), numbering }),
+      three,
+    );
     expect(lists(xml)).to.deep.equal(['1', '1', '5', '5', '6', '6']);
     expect(partOf(bytes, 'word/numbering.xml')).to.contain(
       '<w:num w:numId="4"><w:abstractNumId w:val="0"/></w:num>' +
@@ -201,7 +227,13 @@ describe('lists in what is repeated', () => {
 
   it('start again in the loop around them when the inner loop repeats the items', () => {
     const body = each(p('{{名}}') + p('{{#each 子}}') + item('{{this}}') + p('{{/each}}'));
-    const data = { 人: [{ 名: 'a', 子: [1, 2] }, { 名: 'b', 子: [] }, { 名: 'c', 子: [3] }] };
+    const data = {
+      人: [
+        { 名: 'a', 子: [1, 2] },
+        { 名: 'b', 子: [] },
+        { 名: 'c', 子: [3] },
+      ],
+    };
     expect(lists(fillRich(richDocx({ body, numbering }), data).xml)).to.deep.equal(['1', '1', '5']);
   });
 

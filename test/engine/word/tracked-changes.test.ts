@@ -31,24 +31,32 @@ describe('tracked changes in a template', () => {
   });
 
   it('may split a tag', () => {
-    expect(filled(`<w:p>${run('{{会')}${del('員')}${ins(run('社名'))}${run('}}様')}</w:p>`).text).to.equal('青空商事様');
+    expect(filled(`<w:p>${run('{{会')}${del('員')}${ins(run('社名'))}${run('}}様')}</w:p>`).text).to.equal(
+      '青空商事様',
+    );
   });
 
   it('that take the end of a paragraph away join it with the next one, whose layout holds', () => {
     const { text, xml } = filled(lostMark(run('{{会社')) + right(run('名}}御中')));
     expect(text).to.equal('青空商事御中');
     expect(xml).to.contain('right').and.to.not.contain('center');
-    expect(filled(lostMark(run('{{会社名}}')) + lostMark(del('乙')) + lostMark(run('の')) + right(run('丙'))).text).to.equal('青空商事の丙');
+    expect(
+      filled(lostMark(run('{{会社名}}')) + lostMark(del('乙')) + lostMark(run('の')) + right(run('丙'))).text,
+    ).to.equal('青空商事の丙');
   });
 
   it('leave no empty paragraph where a whole one was taken out, but keep what Word needs', () => {
     expect(filled(p('{{会社名}}') + lostMark(del('削除')) + p('末')).text).to.equal('青空商事\n末');
     expect(filled(p('{{会社名}}') + lostMark(del('削除'))).text).to.equal('青空商事');
-    expect(filled(p('{{会社名}}') + lostMark(run('残る')) + table(`<w:tr><w:tc><w:p/></w:tc></w:tr>`)).text).to.equal('青空商事\n残る\n');
+    expect(filled(p('{{会社名}}') + lostMark(run('残る')) + table(`<w:tr><w:tc><w:p/></w:tc></w:tr>`)).text).to.equal(
+      '青空商事\n残る\n',
+    );
     const cells = `<w:tr><w:tc><w:p>${run('{{会社名}}')}</w:p>${lostMark(del('x'))}</w:tc></w:tr>`;
     expect(filled(table(cells)).text).to.equal('青空商事／');
     const two = table('<w:tr><w:tc><w:p/></w:tc></w:tr>');
-    expect(filled(p('{{会社名}}') + two + lostMark(del('間')) + two + p('')).xml).to.match(/<\/w:tbl><w:p>.*<\/w:p><w:tbl>/);
+    expect(filled(p('{{会社名}}') + two + lostMark(del('間')) + two + p('')).xml).to.match(
+      /<\/w:tbl><w:p>.*<\/w:p><w:tbl>/,
+    );
   });
 
   it('take rows, cells and tables out, and a merged cell starts where its first row is gone', () => {
@@ -87,7 +95,8 @@ describe('tracked changes in a template', () => {
     expect(partOf(fillRich(changed, data).bytes, 'word/header1.xml')).to.not.contain('旧');
     const plain = richDocx({ body: p('本文'), header1 });
     const { bytes } = fillRich(plain, data);
-    for (const { name } of readZip(plain).entries) expect(readZip(bytes).read(name)).to.deep.equal(readZip(plain).read(name));
+    for (const { name } of readZip(plain).entries)
+      expect(readZip(bytes).read(name)).to.deep.equal(readZip(plain).read(name));
   });
 
   it('may be kept: tags in what is left are filled, and the record stays', () => {

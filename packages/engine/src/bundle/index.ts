@@ -1,4 +1,11 @@
-export { applicationPath, filesFolder, imagesFolder, type AuthoredFile, type Bundle, type ParsedBundle } from './bundle.ts';
+export {
+  applicationPath,
+  filesFolder,
+  imagesFolder,
+  type AuthoredFile,
+  type Bundle,
+  type ParsedBundle,
+} from './bundle.ts';
 export { bundleEntries } from './bundle-entries.ts';
 export { decodeText } from './decode-text.ts';
 export { pointerStep, type JsonDocument, type JsonValue } from './json/json-document.ts';

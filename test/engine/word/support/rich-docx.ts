@@ -1,4 +1,9 @@
-import { compileTemplate, renderTemplate, writeZip, type CompileTemplateOptions } from '../../../../packages/engine/src/word/index.ts';
+import {
+  compileTemplate,
+  renderTemplate,
+  writeZip,
+  type CompileTemplateOptions,
+} from '../../../../packages/engine/src/word/index.ts';
 import type { TemplateData } from '../../../../packages/engine/src/index.ts';
 import { expectValid } from './check-package.ts';
 import { partOf } from './read-docx.ts';

@@ -145,11 +145,11 @@ export const wordTagCatalogue = defineCatalogue({
   'word.helper-unknown': {
     severity: 'error',
     ja: {
-      what: '「{name}」という関数はありません。{nearest}',
+      what: '「{name}」という関数はありません。',
       fix: '名前に空白が入っていないか、関数の名前が正しいか確かめてください。',
     },
     en: {
-      what: 'There is no function "{name}". {nearest}',
+      what: 'There is no function "{name}".',
       fix: "Look for a space in the name, or check the function's name.",
     },
   },

@@ -100,7 +100,13 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
   const { layer, trackedChanges = 'accept' } = options;
   const source =
     trackedChanges === 'accept'
-      ? new AcceptedArchive(uploaded, textParts.map(({ name }) => name), codec, limits, place)
+      ? new AcceptedArchive(
+          uploaded,
+          textParts.map(({ name }) => name),
+          codec,
+          limits,
+          place,
+        )
       : uploaded;
   const layered = layer && layTemplate(source, layer, { codec, limits, place, styleLists, main });
   const archive = layered?.archive ?? source;

@@ -5,7 +5,9 @@ import type { Around, Stretches } from './stretches.ts';
 
 /** The blocks around an element. A guard leaves out only what its blocks left empty, so it cuts no field apart. */
 function blocksAround(stretches: Stretches, { start, end }: XmlElement): Around[] {
-  return stretches.around(start, end).filter(({ stretch }) => stretch.placed && stretch.placed.structure.kind !== 'guard');
+  return stretches
+    .around(start, end)
+    .filter(({ stretch }) => stretch.placed && stretch.placed.structure.kind !== 'guard');
 }
 
 /** Blocks that would leave half a field when they are left out or repeated. */

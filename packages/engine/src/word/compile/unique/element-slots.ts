@@ -35,12 +35,7 @@ export class ElementSlots {
 
   readonly #tags: readonly TemplateTag[];
 
-  constructor(
-    part: XmlPart,
-    tags: readonly TemplateTag[],
-    edits: Edits,
-    moved: ReadonlyMap<XmlElement, Bound>,
-  ) {
+  constructor(part: XmlPart, tags: readonly TemplateTag[], edits: Edits, moved: ReadonlyMap<XmlElement, Bound>) {
     this.#part = part;
     this.#tags = tags;
     this.#edits = edits;

@@ -21,7 +21,8 @@ function outside({ placed, end }: Stretch, side: RangeMark['side']): Bound {
 /** How many of the outer stretches two places share, in the same sections. */
 function shared(a: readonly Around[], b: readonly Around[]): number {
   let count = 0;
-  while (count < a.length && a[count]?.stretch === b[count]?.stretch && a[count]?.section === b[count]?.section) count++;
+  while (count < a.length && a[count]?.stretch === b[count]?.stretch && a[count]?.section === b[count]?.section)
+    count++;
   return count;
 }
 

@@ -57,9 +57,7 @@ export function driveNotes(part: XmlPart, stretches: Stretches, edits: Edits): D
 
 /** The element of a note in its part. */
 export function findNote(part: XmlPart, { kind, id }: DrivenNote): XmlElement | undefined {
-  return part.root.children.find(
-    (each) => each.name === `w:${kind}` && attribute(part.xml, each, 'id') === id,
-  );
+  return part.root.children.find((each) => each.name === `w:${kind}` && attribute(part.xml, each, 'id') === id);
 }
 
 /** Writes notes as often as they are referred to, each in the scope of its reference. */

@@ -36,7 +36,9 @@ class ListReader {
     const properties = child(paragraph, 'w:pPr');
     const numId = properties && descend(properties, 'w:numPr', 'w:numId');
     const style = properties && child(properties, 'w:pStyle');
-    const list = numId ? attribute(xml, numId, 'val') : style && this.#styleLists.get(attribute(xml, style, 'val') ?? '');
+    const list = numId
+      ? attribute(xml, numId, 'val')
+      : style && this.#styleLists.get(attribute(xml, style, 'val') ?? '');
     if (list === undefined || list === '' || list === '0') return;
     const item = { paragraph, numId: numId ?? null };
     const others = this.lists.get(list);

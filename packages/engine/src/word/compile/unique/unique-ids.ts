@@ -74,7 +74,8 @@ class IdPlacer {
 
   #define(element: XmlElement): void {
     const { xml } = this.#part;
-    if (element.name === 'w:p' || element.name === 'w:tr' || element.name.startsWith('wp:')) this.#dropVersionIds(element);
+    if (element.name === 'w:p' || element.name === 'w:tr' || element.name.startsWith('wp:'))
+      this.#dropVersionIds(element);
     if (element.name === 'wp:docPr') this.#placeDrawing(element);
     if (comments.has(element.name) && this.#loops(element).length > 0) this.#slots.writeOnce(element);
     if (definedElsewhere.has(element.name)) return;

@@ -72,7 +72,9 @@ class Accepter {
     if (element.name === 'w:tr') {
       const cells = unwrapped(element, 'w:tc');
       const marks = child(element, 'w:trPr')?.children ?? [];
-      return marks.some(({ name }) => name === 'w:del') || (cells.length > 0 && cells.every((cell) => this.#isDeleted(cell)));
+      return (
+        marks.some(({ name }) => name === 'w:del') || (cells.length > 0 && cells.every((cell) => this.#isDeleted(cell)))
+      );
     }
     if (element.name === 'w:tc') return descend(element, 'w:tcPr', 'w:cellDel') !== undefined;
     if (element.name !== 'w:tbl') return false;
@@ -123,7 +125,9 @@ class Accepter {
       else text += gap;
       if (each.name === 'w:p' && losesMark(each)) {
         carried += this.#contents(each);
-        isSeen ||= each.children.some((inner) => !unseen.has(inner.name) && !rangeMark(this.#part, inner) && this.text(inner) !== '');
+        isSeen ||= each.children.some(
+          (inner) => !unseen.has(inner.name) && !rangeMark(this.#part, inner) && this.text(inner) !== '',
+        );
         last = each;
       } else if (each.name === 'w:p') {
         text += last ? this.#paragraph(each, carried + this.#contents(each)) : this.text(each);
@@ -164,7 +168,8 @@ class Accepter {
     });
     let text = '';
     for (const [key, marks] of inside) {
-      if (marks.length < (this.#marks.get(key) ?? 0)) text += marks.map(({ start, end }) => xml.slice(start, end)).join('');
+      if (marks.length < (this.#marks.get(key) ?? 0))
+        text += marks.map(({ start, end }) => xml.slice(start, end)).join('');
     }
     for (const reference of references) {
       const key = `comment ${attribute(xml, reference, 'id') ?? ''}`;

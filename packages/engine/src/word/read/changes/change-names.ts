@@ -47,7 +47,8 @@ export function changeKind({ name, parent }: XmlElement): ChangeKind | null {
   return null;
 }
 
-const hint = /<(?:[\w.-]+:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|\w+Change|(?:move|customXml)\w+Range(?:Start|End))[\s/>]/;
+const hint =
+  /<(?:[\w.-]+:)?(?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|\w+Change|(?:move|customXml)\w+Range(?:Start|End))[\s/>]/;
 
 /** May the XML hold a tracked change? A look at the text alone. */
 export function mayHoldChanges(xml: string): boolean {
