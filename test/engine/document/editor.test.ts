@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { join } from 'node:path';
 import {
   applicationFormat,
   authorBundle,
@@ -14,6 +15,8 @@ import {
   type EditorBlock,
   type RawAnswers,
 } from '@shorui/engine';
+import { readBundle, writeBundle } from '@shorui/engine/node';
+import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { block, layerOf } from '../word/editor/support.ts';
 import { problemsOf } from '../word/support/fill.ts';
 import { makeDocx, p } from '../word/support/make-docx.ts';
@@ -188,6 +191,7 @@ describe('the template editor’s document of an application', () => {
 });
 
 describe('a file that is a document without an upload', () => {
+  const folder = temporaryFolders();
   const document = {
     children: [
       block('section', [0], {
@@ -211,6 +215,12 @@ describe('a file that is a document without an upload', () => {
     const again = await authorBundle(written);
     expect(again.authored?.get(60)?.bytes).to.deep.equal(bundle.authored?.get(60)?.bytes);
     expect(bundleEntries(bundle)).to.deep.equal(bundleEntries(written));
+  });
+
+  it('is written when its bundle is read from disk', async () => {
+    const path = join(folder(), 'bundle');
+    await writeBundle(path, written);
+    expect(make(await readBundle(path))).to.equal('名簿\n佐藤\n鈴木\n高橋');
   });
 
   it('is asked for when it was forgotten, and missed when the document is only a layer', () => {

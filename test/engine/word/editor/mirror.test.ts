@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { compileTemplate, documentFromTemplate, readZip, renderTemplate, type EditorBlock } from '@shorui/engine';
 import { fixturesFolder } from '../../../fixtures/fixture-folders.ts';
 import { makeDocx, p, row, run, table } from '../support/make-docx.ts';
-import { layer } from './support.ts';
+import { block, fillLaid, layer, layerOf, rule } from './support.ts';
 
 function templates(): string[] {
   const real = join(fixturesFolder, '../../shared/real-inputs');
@@ -61,6 +61,22 @@ describe('the mirror of a Word file', () => {
       [12, 100],
       [15, 100],
     ]);
+  });
+
+  it('reads a file as it is filled, with its tracked changes accepted', () => {
+    const change = 'w:id="1" w:author="x" w:date="2024-01-01T00:00:00Z"';
+    const changed = p(
+      `<w:del ${change}><w:r><w:delText>旧</w:delText></w:r></w:del><w:ins ${change}>${run('新')}</w:ins>`,
+    );
+    const merged = `<w:p><w:pPr><w:rPr><w:del ${change}/></w:rPr></w:pPr>${run('前')}</w:p>` + p('後');
+    const template = makeDocx(changed + merged + p('末'));
+    const { children } = documentFromTemplate(template);
+    expect(children[0]?.children?.map(({ text }) => text)).to.deep.equal(['新', '前後', '末']);
+    const document = layerOf(block('paragraph', [0, 2], { text: '末', ...rule(1) }));
+    expect(fillLaid(template, document, {}, () => true)).to.equal('新\n前後\n末');
+    expect(fillLaid(template, document, {}, () => false)).to.equal('新\n前後');
+    const plain = renderTemplate(compileTemplate(template), {}).bytes;
+    expect(renderTemplate(compileTemplate(template, { layer: layer({ children }) }), {}).bytes).to.deep.equal(plain);
   });
 
   for (const path of templates()) {

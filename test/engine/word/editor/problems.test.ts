@@ -67,6 +67,9 @@ describe('a template document that does not fit its file', () => {
     expect(
       problems(layerOf(block('newParagraph', [0, 9], { children: [block('pagebreak', [0, 9, 0])] }))),
     ).to.deep.equal([`child 0.9 ${at(0, 0)}`]);
+    expect(problems({ children: [block('proposal', [9], { children: [block('section', [0])] })] })).to.deep.equal([
+      `child 0 ${at(0, 0)}`,
+    ]);
     const passage = [block('paragraph', [0, 0]), block('table', [0, 2])];
     expect(problems(layerOf(block('proposal', [0, 9], { children: passage })))).to.deep.equal([
       `passage 0.9 ${at(0, 0)}`,

@@ -152,7 +152,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
 
   const touched = new Set(programs.map(({ name }) => name));
   // A file with nothing to fill in stays as it is, with its changes.
-  const { entries } = touched.size === 0 && !layer ? uploaded : archive;
+  const { entries } = touched.size === 0 && layered?.changes !== true ? uploaded : archive;
   const copied = entries
     .filter(({ name }) => !touched.has(name))
     .map((entry) => copy(entry, codec, () => archive.read(entry.name)));

@@ -6,9 +6,10 @@ import type { Block } from '../read/block.ts';
 import { acceptChanges } from '../read/changes/accept-part.ts';
 import { readParagraph } from '../read/paragraph-text.ts';
 import { readStyleLists } from '../read/style-lists.ts';
-import { findTextParts, readPart } from '../read/word-package.ts';
+import { readPart } from '../read/word-package.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
-import { readZip, type Codec } from '../zip/index.ts';
+import type { Codec } from '../zip/index.ts';
+import { openTemplate } from './open-template.ts';
 import { StyleReader } from './style-reader.ts';
 
 export interface DocumentFromTemplateOptions {
@@ -44,8 +45,7 @@ export function documentFromTemplate(bytes: Uint8Array, options: DocumentFromTem
   const { file } = options;
   const limits = withLimits(options.limits, options.now);
   const place: Place = file === undefined ? {} : { file };
-  const archive = readZip(bytes, { ...options, limits });
-  const main = findTextParts(archive, limits, place)[0]?.name ?? '';
+  const { archive, main } = openTemplate(bytes, { ...options, limits, place });
   const part = acceptChanges(readPart(archive, main, limits, place));
   const stylesName = `${main.slice(0, main.lastIndexOf('/') + 1)}styles.xml`;
   const styles = new StyleReader(archive.has(stylesName) ? readPart(archive, stylesName, limits, place) : null);

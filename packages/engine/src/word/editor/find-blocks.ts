@@ -67,6 +67,10 @@ class BlockFinder {
     const isInserted = inserted.has(type) || (around.inList && type === 'listItem');
     if (isInserted || around.inList) this.#checkInserted(block, around, place, isInserted);
     const mirrored = isInserted ? null : this.#mirrored(block, around, place);
+    // Sections cannot be gathered: each ends with properties of its own that must stand in the right place.
+    if (type === 'section' && around.node) {
+      this.problems.push(createProblem('word.editor-child', place, { type, outer: around.node.block.type }));
+    }
 
     const { inheritRuleId: inherited, ruleId, questionId } = options ?? {};
     if (inherited !== undefined && !around.rules.has(inherited)) {

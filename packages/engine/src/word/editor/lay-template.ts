@@ -41,6 +41,8 @@ export interface LaidPart {
 export interface LaidTemplate {
   readonly archive: ZipArchive;
   readonly laid: LaidPart;
+  /** Does the document do anything to the file? A mirror of it does not. */
+  readonly changes: boolean;
   /** Images that came with the document, by name. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly problems: readonly Problem[];
@@ -149,5 +151,6 @@ export function layTemplate(archive: ZipArchive, layer: TemplateLayer, options: 
     blocks,
     moved: spliced.moved,
   };
-  return { archive: overlay, laid, images: images.images, problems };
+  const changes = laid.acts || insertions.length > 0 || cuts.length > 0;
+  return { archive: overlay, laid, changes, images: images.images, problems };
 }

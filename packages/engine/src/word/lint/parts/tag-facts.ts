@@ -99,6 +99,14 @@ class FrameStack {
     if (this.#frames.length > 1) this.#frames.pop();
   }
 
+  #find(name: string): KnownValue | undefined {
+    for (let frame: NameFrame | null = this.current; frame; frame = frame.parent) {
+      const found = knownPart(frame.value, name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
   /** Opens and closes what is looped on the way to an offset. */
   goTo(at: number): void {
     for (let open = this.#open.at(-1); open && open.end <= at; open = this.#open.at(-1)) {
@@ -110,8 +118,8 @@ class FrameStack {
       if (next.end <= at) continue;
       this.#open.push({ end: next.end, depth: this.#frames.length });
       for (const name of next.lists) {
-        const list = knownPart(this.current.value, name) ?? unknownValue;
-        this.push(innerFrame(this.current, list.items ?? unknownValue, true, []));
+        const list = this.#find(name);
+        this.push(innerFrame(this.current, list?.items ?? unknownValue, true, []));
       }
     }
   }
