@@ -1,0 +1,32 @@
+import type { FontFace } from './font-face.ts';
+import type { Glyph } from './glyph.ts';
+
+/** How a text is to be set, as far as the choice of glyphs goes. */
+export interface ShapeOptions {
+  /** Glyphs and advances for vertical lines. */
+  readonly vertical?: boolean;
+}
+
+/**
+ * The font a style asks for and those that stand in, in order, for characters it lacks. Immutable; one chain is kept for each
+ * combination of name, weight and slant, so chains compare by identity.
+ */
+export interface FontChain {
+  /** The font that gives the line its ascent and descent. */
+  readonly face: FontFace;
+  readonly faces: readonly FontFace[];
+  /** Glyphs of a text, one for each character as a reader counts them; a character no font has is glyph 0 of `face`. */
+  shape(text: string, options?: ShapeOptions): readonly Glyph[];
+}
+
+/** What a document asks of a font. Any name is answered: an unknown one by the nearest by kind (mincho, gothic). */
+export interface FontRequest {
+  readonly name: string;
+  readonly bold?: boolean;
+  readonly italic?: boolean;
+}
+
+/** All fonts in reach, found by name. */
+export interface FontLibrary {
+  chain(request: FontRequest): FontChain;
+}

@@ -1,0 +1,16 @@
+import type { FontFace } from './font-face.ts';
+
+/**
+ * One character (with its variation selector or combining marks, if any) as a glyph of the font that has it. `advance` is in
+ * em: times the type size it is pt along the line, before character spacing and scale.
+ */
+export interface Glyph {
+  readonly face: FontFace;
+  readonly id: number;
+  /** The characters it stands for: what a reader gets who copies it. */
+  readonly text: string;
+  readonly advance: number;
+  /** Set where the font of another weight or slant had to stand in: draw bolder, lean. */
+  readonly embolden?: boolean;
+  readonly slant?: boolean;
+}
