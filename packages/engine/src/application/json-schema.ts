@@ -18,6 +18,7 @@ const published = {
   rule: 'Rule',
   file: 'ApplicationFile',
   folder: 'ApplicationFolder',
+  fields: 'FormFields',
   template: 'TemplateDocument',
   meta: 'Meta',
   'meta-group': 'MetaGroup',

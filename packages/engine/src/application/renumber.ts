@@ -7,6 +7,7 @@ import type {
   Conditional,
   EditorBlock,
   FieldInstance,
+  FileForm,
   Question,
   QuestionOption,
 } from './schema/index.ts';
@@ -106,10 +107,26 @@ export function renumberField(field: FieldInstance, newId: NewId): FieldInstance
   return renumberLinks(rest, fieldLinks satisfies Record<FieldLink, ReferenceTarget>, newId);
 }
 
+function renumberForm(form: FileForm, newId: NewId): FileForm {
+  const { repeats } = form;
+  if (!repeats) return form;
+  return {
+    ...form,
+    repeats: repeats.map((repeat) => ({
+      ...repeat,
+      question_id: newId('question', repeat.question_id),
+      ...(repeat.totals && {
+        totals: repeat.totals.map((total) => ({ ...total, field_id: newId('field', total.field_id) })),
+      }),
+    })),
+  };
+}
+
 export function renumberFile(file: ApplicationFile, newId: NewId): ApplicationFile {
-  const { document } = file;
+  const { document, form } = file;
   return {
     ...renumberLinks(renumberId('file', renumberConditional(file, newId), newId), { folder_id: 'folder' }, newId),
+    ...(form && { form: renumberForm(form, newId) }),
     ...(document && {
       document: { ...document, children: document.children.map((block) => renumberBlock(block, newId)) },
     }),

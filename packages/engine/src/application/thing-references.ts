@@ -1,5 +1,5 @@
 import { formulaFields } from './formula-fields.ts';
-import type { Condition, Conditional, EditorBlock, FieldInstance } from './schema/index.ts';
+import type { Condition, Conditional, EditorBlock, FieldInstance, FileRepeat } from './schema/index.ts';
 import type { ThingKind, Things } from './thing-kinds.ts';
 
 /** Kinds of thing that others refer to. `answer_field` is a field instance or a survey field: both are answered. */
@@ -87,6 +87,7 @@ export const fieldLinks = {
   field_group_id: 'field_group',
   mst_field_id: 'master_field',
   source_field_id: 'field',
+  option_id: 'option',
 } as const satisfies Partial<Record<keyof FieldInstance, ReferenceTarget>>;
 export type FieldLink = keyof typeof fieldLinks;
 
@@ -107,6 +108,17 @@ function optional(to: ReferenceTarget, id: number | undefined, pointer: string):
   return id === undefined ? [] : [{ to, id, pointer }];
 }
 
+function repeatReferences({ question_id: id, totals }: FileRepeat, pointer: string): Reference[] {
+  return [
+    { to: 'question', id, pointer: `${pointer}/question_id` },
+    ...(totals ?? []).map((total, index): Reference => ({
+      to: 'field',
+      id: total.field_id,
+      pointer: `${pointer}/totals/${index}/field_id`,
+    })),
+  ];
+}
+
 /** Every id that a thing mentions, apart from the parts of a question, which are things of their own. */
 export const thingReferences: { readonly [Kind in ThingKind]: (thing: Things[Kind]) => Reference[] } = {
   question: (question) => conditionalReferences(question),
@@ -120,6 +132,7 @@ export const thingReferences: { readonly [Kind in ThingKind]: (thing: Things[Kin
   file: (file) => [
     ...conditionalReferences(file),
     ...optional('folder', file.folder_id, '/folder_id'),
+    ...(file.form?.repeats ?? []).flatMap((repeat, index) => repeatReferences(repeat, `/form/repeats/${index}`)),
     ...(file.document?.children ?? []).flatMap((block, index) => blockReferences(block, `/document/children/${index}`)),
   ],
   folder: (folder) => optional('folder', folder.parent_id, '/parent_id'),

@@ -48,6 +48,31 @@ const documents: Readonly<Record<PublishedSchemaName, Documents>> = {
       { ...sample.fields[0], name: 'あ'.repeat(26) },
     ],
   },
+  fields: {
+    good: [
+      { format: 1, fields: [] },
+      {
+        format: 1,
+        fields: [{ name: '氏名', page: 1, position_x: 10, position_y: 20.5, style: { width: 40, cells: { count: 7 } } }],
+        repeats: [
+          {
+            name: '明細',
+            rows: 10,
+            pitch: 8,
+            continuation: { page: 2 },
+            fields: [{ name: '金額', position_x: 1, position_y: 2 }],
+            totals: [{ name: '金額', over: 'page', position_x: 1, position_y: 90 }],
+          },
+        ],
+      },
+    ],
+    bad: [
+      { fields: [] },
+      { format: 1, fields: [{ name: '氏名', position_x: 10 }] },
+      { format: 1, fields: [{ name: '氏名', position_x: 10, position_y: 1, style: { align: 'middle' } }] },
+      { format: 1, fields: [], repeats: [{ name: '明細', rows: 0, pitch: 8, fields: [] }] },
+    ],
+  },
   'master-field': {
     good: [{ id: 1, name: 'a', type: 1 }],
     bad: [

@@ -34,7 +34,7 @@ export type AddressPart = (typeof addressParts)[number];
 /** Where the label of a field stands (spec N052). */
 export const labelPositions = ['top', 'pre', 'after', 'hidden'] as const;
 
-/** How a checkbox is drawn (spec N053): 1 boxed check, 2 circle around the text, 3 bare check mark, 4 filled box. */
+/** How a choice is marked (spec N053): 1 a check mark, 2 a circle around the words, 3 a filled box, 4 a line through the others. */
 export const checkboxStyles = [1, 2, 3, 4] as const;
 
 /** How a value is entered (spec N054): 1 typed by hand, 2 by a control. */

@@ -1,9 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
-import { checkboxStyles, dateFormats, entryModes, fieldType, labelPositions, maxInstanceName } from './enums.ts';
+import { dateFormats, entryModes, fieldType, labelPositions, maxInstanceName } from './enums.ts';
+import { FieldStyle } from './field-style.ts';
 import { Id } from './id.ts';
-
-const Length = Type.Number({ minimum: 0 });
 
 /** What a reader sees (`text`) and what is stored (`value`). */
 export const FieldOption = Type.Object(
@@ -18,24 +17,6 @@ export const FieldRule = Type.Object(
   { additionalProperties: false },
 );
 export type FieldRule = Static<typeof FieldRule>;
-
-/** How a field is drawn on a PDF page. Lengths in mm, type sizes in pt. */
-export const FieldStyle = Type.Object(
-  {
-    width: Type.Optional(Length),
-    height: Type.Optional(Length),
-    font: Type.Optional(Type.String()),
-    font_size: Type.Optional(Length),
-    color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$' })),
-    align: Type.Optional(Type.Enum(['left', 'center', 'right', 'spread'])),
-    vertical_align: Type.Optional(Type.Enum(['top', 'middle', 'bottom'])),
-    line_height: Type.Optional(Length),
-    character_spacing: Type.Optional(Type.Number()),
-    checkbox: Type.Optional(Type.Enum(checkboxStyles)),
-  },
-  { additionalProperties: false },
-);
-export type FieldStyle = Static<typeof FieldStyle>;
 
 /** Properties that a field instance shares with the master field it may come from. */
 const fieldProperties = {
@@ -87,6 +68,11 @@ export const FieldInstance = Type.Object(
     position_x: Type.Optional(Type.Number()),
     position_y: Type.Optional(Type.Number()),
     file_id: Type.Optional(Id),
+    /** Text with tags that is drawn instead of the field's own value: `{{wareki 契約日}}`. */
+    value: Type.Optional(Type.String({ minLength: 1 })),
+    /** Of a choice: the option whose mark this is, by its value; of a question's option, by id. Drawn when it is chosen. */
+    option_value: Type.Optional(Type.String({ minLength: 1 })),
+    option_id: Type.Optional(Id),
     question: Type.Optional(Id),
     field_group_id: Type.Optional(Id),
     mst_field_id: Type.Optional(Id),

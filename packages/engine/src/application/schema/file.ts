@@ -1,6 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
 import { Id } from './id.ts';
+import { FieldStyle } from './field-style.ts';
+import { repeatProperties, totalProperties } from './form-fields.ts';
 import { TemplateDocument } from './template-document.ts';
 
 /** A folder of the finished files. Its name may hold tags. */
@@ -19,6 +21,24 @@ export const FileOptions = Type.Object(
   { additionalProperties: false },
 );
 
+/** Sum of a repeated field on a PDF form. */
+export const FileTotal = Type.Object({ field_id: Id, ...totalProperties }, { additionalProperties: false });
+export type FileTotal = Static<typeof FileTotal>;
+
+/** Rows that a PDF form has for a repeated question: the instances that show its fields stand in the first row. */
+export const FileRepeat = Type.Object(
+  { question_id: Id, ...repeatProperties, totals: Type.Optional(Type.Array(FileTotal)) },
+  { additionalProperties: false },
+);
+export type FileRepeat = Static<typeof FileRepeat>;
+
+/** How the fields of a PDF form are drawn: a style for all of them, and the rows of repeated questions. */
+export const FileForm = Type.Object(
+  { style: Type.Optional(FieldStyle), repeats: Type.Optional(Type.Array(FileRepeat)) },
+  { additionalProperties: false },
+);
+export type FileForm = Static<typeof FileForm>;
+
 /**
  * A Word template or a PDF form. `path` is its place in the bundle (`files/...`); `name` is the name of the finished file and
  * may hold tags (`雇用契約書_{{氏名}}.docx`); `document` is the template editor's layer. Made only when its conditions hold.
@@ -32,6 +52,7 @@ export const ApplicationFile = Type.Object(
     folder_id: Type.Optional(Id),
     options: Type.Optional(FileOptions),
     document: Type.Optional(TemplateDocument),
+    form: Type.Optional(FileForm),
     ...conditionalProperties,
   },
   { additionalProperties: false },

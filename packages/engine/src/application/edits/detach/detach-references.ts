@@ -7,6 +7,7 @@ import type { Effect, EffectKind } from '../effect.ts';
 import { detachDocument } from './detach-block.ts';
 import { detachConditional, type Loss } from './detach-conditional.ts';
 import { detachField, detachFormula } from './detach-field.ts';
+import { detachForm } from './detach-form.ts';
 import type { Gone } from './gone.ts';
 
 type Note = (effect: Effect) => void;
@@ -63,7 +64,8 @@ function detachQuestion(question: Question, gone: Gone, note: Note): Question {
 }
 
 function detachFile(file: ApplicationFile, gone: Gone, note: Note): ApplicationFile {
-  const rest = detachConditional(file, gone, reporter(note, 'file', file));
+  const report = reporter(note, 'file', file);
+  const rest = withList(detachConditional(file, gone, report), 'form', (form) => detachForm(form, gone, report));
   return withList(rest, 'document', (document) =>
     detachDocument(document, gone, (loss, block) => {
       const place: Place = { file: file.name, path: block.path.join('.') };

@@ -72,8 +72,26 @@ export const schemaModels = {
   FieldStyle: describe(
     model.FieldStyle,
     'Field style',
-    'How a field is drawn on a PDF page. Lengths in mm, type sizes in pt.',
+    'How a field is drawn on a PDF page. Lengths in mm; type sizes, character spacing and line widths in pt.',
   ),
+  FieldCells: describe(model.FieldCells, 'Cells', 'A row of cells (マス目): one character a cell. Lengths in mm.'),
+  CellBox: describe(model.CellBox, 'Cell', "A rectangle in mm from the left and top edge of the field's own box."),
+  FieldPadding: describe(model.FieldPadding, 'Padding', 'Space inside the edges of a field, in mm.'),
+  FormFields: describe(
+    model.FormFields,
+    'Form fields',
+    'Fields placed on a PDF form: what shorui overlay --fields reads. Positions in mm from the left and the top edge of the page as seen.',
+  ),
+  FormField: describe(model.FormField, 'Form field', 'One value placed on a PDF form.'),
+  FormRepeat: describe(
+    model.FormRepeat,
+    'Form repeat',
+    'Rows of a list on a page; more rows than fit go on on copies of the continuation page (続紙).',
+  ),
+  FormTotal: describe(model.FormTotal, 'Form total', 'A sum over the rows of a repeat.'),
+  FileForm: describe(model.FileForm, 'Form of a file', 'How the fields of a PDF form are drawn.'),
+  FileRepeat: describe(model.FileRepeat, 'Rows of a form', 'Rows that a PDF form has for a repeated question.'),
+  FileTotal: describe(model.FileTotal, 'Total of a form', 'Sum of a repeated field on a PDF form.'),
   Condition: describe(
     model.Condition,
     'Condition',
