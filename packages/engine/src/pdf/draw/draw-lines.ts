@@ -1,0 +1,26 @@
+import type { Line } from '../layout/index.ts';
+import type { Canvas } from './canvas.ts';
+import type { GlyphCodes } from './glyph-codes.ts';
+import { TextWriter } from './text-writer.ts';
+
+/** Where a paragraph stands: `x` the start of the measure and `y` its top (vertical: its right edge and the top of the lines). */
+export interface LinesPlace {
+  readonly x: number;
+  readonly y: number;
+  readonly vertical?: boolean;
+}
+
+/** Shows lines that the layouter made, in the colours of their styles, strokes and marks beside the text included. */
+export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
+  if (lines.every(({ glyphs }) => glyphs.length === 0)) return;
+  const vertical = place.vertical ?? false;
+  const writer = new TextWriter(canvas, codes);
+  writer.begin();
+  for (const line of lines) {
+    const origin = vertical
+      ? { x: place.x - line.baseline, y: place.y, vertical }
+      : { x: place.x, y: place.y - line.baseline, vertical };
+    for (const placed of line.glyphs) writer.show(placed, origin, placed.style.colour);
+  }
+  writer.end();
+}

@@ -1,0 +1,155 @@
+import type { PlacedGlyph } from '../layout/index.ts';
+import type { Canvas } from './canvas.ts';
+import type { GlyphCodes } from './glyph-codes.ts';
+import { numberText } from './number-text.ts';
+
+/** Sine of the slant that stands in for a missing italic: 12 degrees, as most italics lean. */
+const slant = 0.2126;
+/** Width of the stroke around glyphs that stands in for a missing bold, in type sizes. */
+const bolder = 0.03;
+
+const hexDigits = '0123456789abcdef';
+
+function hex4(code: number): string {
+  return (
+    (hexDigits[(code >> 12) & 15] ?? '') +
+    (hexDigits[(code >> 8) & 15] ?? '') +
+    (hexDigits[(code >> 4) & 15] ?? '') +
+    (hexDigits[code & 15] ?? '')
+  );
+}
+
+/** Where the text of a line begins on the page, in pt: x of `along` 0 and y of `cross` 0 (vertical: of the axis and its top). */
+export interface TextOrigin {
+  readonly x: number;
+  readonly y: number;
+  readonly vertical: boolean;
+}
+
+/**
+ * Shows placed glyphs inside one BT … ET. Glyphs that follow each other in one font, size and line go into one TJ, with
+ * numbers where they do not stand where their advances would put them; so a reader gets whole lines out of the text.
+ */
+export class TextWriter {
+  readonly #canvas: Canvas;
+  readonly #codes: GlyphCodes;
+  #color: string | undefined | null = null;
+  #font = '';
+  #size = 0;
+  #scale = 1;
+  #bold = false;
+  /** The start of the present line of text, as the reader of the stream has it. */
+  #lineX = 0;
+  #lineY = 0;
+  #turned = false;
+  /** The open TJ: its pieces, the codes not yet in a piece, and where its pen is. */
+  #pieces: string[] = [];
+  #open = '';
+  #pen = 0;
+  #cross = 0;
+
+  constructor(canvas: Canvas, codes: GlyphCodes) {
+    this.#canvas = canvas;
+    this.#codes = codes;
+  }
+
+  begin(): void {
+    this.#canvas.write('BT');
+    this.#lineX = 0;
+    this.#lineY = 0;
+    this.#turned = false;
+  }
+
+  end(): void {
+    this.#flush();
+    if (this.#scale !== 1) this.#canvas.write('100 Tz');
+    if (this.#bold) this.#canvas.write('0 Tr');
+    this.#scale = 1;
+    this.#bold = false;
+    this.#font = '';
+    this.#color = null;
+    this.#canvas.write('ET');
+  }
+
+  show(placed: PlacedGlyph, origin: TextOrigin, color: string | undefined): void {
+    const { glyph, size, scale } = placed;
+    const { font, code, width } = this.#codes.codeOf(glyph);
+    const bold = glyph.embolden ?? false;
+    if (color !== this.#color) {
+      this.#flush();
+      this.#canvas.fillColor(color);
+      this.#color = color;
+    }
+    if (font !== this.#font || size !== this.#size || scale !== this.#scale || bold !== this.#bold) {
+      this.#flush();
+      this.#setState(font, size, scale, bold, color);
+    }
+    const plain = !placed.sideways && !glyph.slant && placed.heightScale === 1 && !origin.vertical;
+    if (plain) this.#showInLine(placed, origin, code, width);
+    else this.#showAlone(placed, origin, code);
+  }
+
+  #setState(font: string, size: number, scale: number, bold: boolean, color: string | undefined): void {
+    if (font !== this.#font || size !== this.#size) this.#canvas.write(`/${font} ${numberText(size, 3)} Tf`);
+    if (scale !== this.#scale) this.#canvas.write(`${numberText(scale * 100)} Tz`);
+    if (bold) {
+      this.#canvas.strokeColor(color);
+      this.#canvas.lineWidth(Math.round(size * bolder * 100) / 100);
+    }
+    if (bold !== this.#bold) this.#canvas.write(bold ? '2 Tr' : '0 Tr');
+    this.#font = font;
+    this.#size = size;
+    this.#scale = scale;
+    this.#bold = bold;
+  }
+
+  #showInLine(placed: PlacedGlyph, origin: TextOrigin, code: number, width: number): void {
+    const { size, scale, along } = placed;
+    const cross = origin.y + placed.cross;
+    const unit = (size * scale) / 1000;
+    const at = origin.x + along;
+    if (this.#open === '' || cross !== this.#cross) {
+      this.#flush();
+      this.#moveTo(at, cross);
+      this.#pen = this.#lineX;
+      this.#cross = cross;
+    }
+    const shift = Math.round((this.#pen - at) / unit);
+    if (shift !== 0) {
+      this.#pieces.push(this.#open === '' ? '' : `<${this.#open}>`, String(shift));
+      this.#open = '';
+      this.#pen -= shift * unit;
+    }
+    this.#open += hex4(code);
+    this.#pen += width * unit;
+  }
+
+  /** A glyph that is turned, slanted or stretched: with a matrix of its own. */
+  #showAlone(placed: PlacedGlyph, origin: TextOrigin, code: number): void {
+    this.#flush();
+    const { along, cross, heightScale, sideways, glyph } = placed;
+    const x = origin.vertical ? origin.x + cross : origin.x + along;
+    const y = origin.vertical ? origin.y - along : origin.y + cross;
+    const lean = glyph.slant ? slant : 0;
+    const matrix = sideways ? [0, -1, heightScale, -lean] : [1, 0, lean, heightScale];
+    this.#canvas.write(`${[...matrix, x, y].map((value) => numberText(value, 3)).join(' ')} Tm`, `<${hex4(code)}> Tj`);
+    this.#turned = true;
+  }
+
+  #moveTo(x: number, y: number): void {
+    const [toX, toY] = [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
+    if (this.#turned) this.#canvas.write(`1 0 0 1 ${numberText(toX)} ${numberText(toY)} Tm`);
+    else this.#canvas.write(`${numberText(toX - this.#lineX)} ${numberText(toY - this.#lineY)} Td`);
+    this.#turned = false;
+    this.#lineX = toX;
+    this.#lineY = toY;
+  }
+
+  #flush(): void {
+    if (this.#open === '') return;
+    if (this.#pieces.length === 0) this.#canvas.write(`<${this.#open}> Tj`);
+    else this.#canvas.write(`[${this.#pieces.join('')}<${this.#open}>] TJ`);
+    this.#pieces = [];
+    this.#open = '';
+  }
+}

@@ -1,0 +1,97 @@
+import type { FieldStyle } from '../../application/schema/index.ts';
+import { createProblem } from '../../problems/index.ts';
+import { drawLines } from '../draw/index.ts';
+import { fitText, type FitResult, type FitStep, type TextItem } from '../layout/index.ts';
+import type { DrawContext } from './draw-context.ts';
+import { rightOf, topOf, type Box } from './field-box.ts';
+import { fieldDefaults } from './field-defaults.ts';
+import type { FormEntry } from './form-entry.ts';
+import { paragraphStyle, textStyle } from './text-items.ts';
+import { toMm } from './units.ts';
+
+/** A line that ends nowhere, for fields without a width. */
+const endless = 100_000;
+
+const steps: Readonly<Record<'condense' | 'shrink' | 'wrap', FitStep>> = {
+  condense: 'condense',
+  shrink: 'shrink',
+  wrap: 'lines',
+};
+
+function stepsOf(style: FieldStyle): FitStep[] {
+  const asked: readonly string[] = style.overflow ?? fieldDefaults.overflow;
+  const chosen = asked.flatMap((each) =>
+    each === 'condense' || each === 'shrink' || each === 'wrap' ? steps[each] : [],
+  );
+  return style.multiline ? ['lines', ...chosen.filter((step) => step !== 'lines')] : chosen;
+}
+
+function fit(text: string, style: FieldStyle, box: Box, context: DrawContext): FitResult {
+  const items: TextItem[] = [{ kind: 'text', text, style: textStyle(style, context.fonts) }];
+  const [along, across] = style.vertical ? [box.height, box.width] : [box.width, box.height];
+  return fitText({
+    items,
+    style: paragraphStyle(style, along),
+    height: across,
+    steps: stepsOf(style),
+    limits: {
+      minScale: style.min_scale ?? fieldDefaults.minScale,
+      minSize: Math.min(style.min_font_size ?? fieldDefaults.minFontSize, style.font_size ?? fieldDefaults.fontSize),
+    },
+  });
+}
+
+/** Draws lines in a box, as high or low (vertical: as far right or left) as the style says. */
+function drawFitted({ lines, height }: FitResult, style: FieldStyle, box: Box, context: DrawContext): void {
+  const up = style.vertical_align ?? (style.multiline ? 'top' : 'middle');
+  const share = up === 'top' ? 0 : up === 'middle' ? 0.5 : 1;
+  const across = style.vertical ? box.width : box.height;
+  const free = (across - height) * share;
+  const place = style.vertical
+    ? { x: rightOf(box) - free, y: topOf(box), vertical: true }
+    : { x: box.left, y: topOf(box) - free };
+  drawLines(context.canvas, context.codes, lines, place);
+}
+
+function tellOverflow(entry: FormEntry, text: string, box: Box, tried: FitResult, context: DrawContext): void {
+  const { style, place } = entry;
+  const size = (style.font_size ?? fieldDefaults.fontSize) * tried.size;
+  context.report(
+    createProblem('pdf.text-overflow', place, {
+      text: text.length > 30 ? `${text.slice(0, 30)}…` : text,
+      width: toMm(box.width),
+      height: toMm(box.height),
+      scale: Math.round(tried.scale * 100),
+      size: Math.round(size * 10) / 10,
+      rest: Array.from(tried.rest).length,
+    }),
+  );
+}
+
+/**
+ * Sets a text in its box, by the steps that the style allows when it is too long; then on an addendum with a reference in the
+ * box, or not at all, which is an error.
+ */
+export function drawText(entry: FormEntry, text: string, box: Box, context: DrawContext): void {
+  const { style } = entry;
+  if (text === '') return;
+  const fitted = fit(text, style, box, context);
+  if (fitted.fits) return drawFitted(fitted, style, box, context);
+  if (style.overflow?.includes('addendum') !== true) return tellOverflow(entry, text, box, fitted, context);
+  const reference = context.addendum({ entry, text });
+  // The reference may be made as small as it takes: the text itself stands elsewhere.
+  const short = fit(reference, { ...style, overflow: ['condense', 'shrink'], multiline: false }, box, context);
+  if (short.fits) drawFitted(short, style, box, context);
+  else tellOverflow(entry, reference, box, short, context);
+}
+
+/** Sets a text that has a place but no width: it begins, ends or stands in the middle there, by its alignment. */
+export function drawFreeText(entry: FormEntry, text: string, box: Box, context: DrawContext): void {
+  const { align } = entry.style;
+  const shift = align === 'center' ? endless / 2 : align === 'right' ? endless : 0;
+  const style: FieldStyle = { ...entry.style, ...(align === 'spread' && { align: 'left' }) };
+  const wide = style.vertical
+    ? { ...box, bottom: topOf(box) - endless + shift, height: endless }
+    : { ...box, left: box.left - shift, width: endless };
+  if (text !== '') drawFitted(fit(text, { ...style, multiline: true }, wide, context), style, wide, context);
+}

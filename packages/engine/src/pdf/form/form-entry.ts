@@ -1,0 +1,29 @@
+import type { FieldStyle } from '../../application/schema/index.ts';
+import type { Place } from '../../problems/index.ts';
+
+/** What is drawn in a field. */
+export type EntryContent =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The mark of a choice: `chosen` when it is this one, `others` when another one is, `none` when nothing was answered. */
+  | { readonly kind: 'mark'; readonly state: 'chosen' | 'others' | 'none' }
+  /** PNG or JPEG. */
+  | { readonly kind: 'image'; readonly bytes: Uint8Array }
+  /** A line through what is printed there. */
+  | { readonly kind: 'strike' };
+
+/** One thing to be drawn on one page: a field instance with its value. */
+export interface FormEntry {
+  /** What the field is called: in an addendum. */
+  readonly name: string;
+  /** Where its problems stand. */
+  readonly place: Place;
+  /** Page of the form, from 0. */
+  readonly page: number;
+  /** 0 for the page itself, 1 and on for its continuation copies. */
+  readonly copy: number;
+  /** mm from the left and the top edge of the page as seen. */
+  readonly x: number;
+  readonly y: number;
+  readonly style: FieldStyle;
+  readonly content: EntryContent;
+}

@@ -1,0 +1,3 @@
+export { addImage } from './add-image.ts';
+export type { PdfImage } from './pdf-image.ts';
+export { PdfImageReader } from './read-pdf-image.ts';

@@ -1,0 +1,39 @@
+import { createProblem, type Place, type Problem } from '../../problems/index.ts';
+import type { Limits } from '../../word/limits.ts';
+import { isJpeg, readJpeg } from '../../word/images/read-jpeg.ts';
+import { isPng, readPng } from '../../word/images/read-png.ts';
+import type { Codec } from '../../word/zip/codec.ts';
+import { jpegImage } from './jpeg-image.ts';
+import type { PdfImage } from './pdf-image.ts';
+import { pngImage } from './png-image.ts';
+
+/** What makes PDF pictures of bytes: a picture that was made once is kept for as long as its bytes are. */
+export class PdfImageReader {
+  readonly #codec: Codec;
+  readonly #limits: Limits;
+  readonly #kept = new WeakMap<Uint8Array, PdfImage>();
+
+  constructor(codec: Codec, limits: Limits) {
+    this.#codec = codec;
+    this.#limits = limits;
+  }
+
+  /** The picture, or what is wrong: `pdf.image-too-large`, `pdf.image-format`, `pdf.image-broken`, `pdf.image-pixels`. */
+  read(bytes: Uint8Array, place: Place): PdfImage | Problem {
+    const kept = this.#kept.get(bytes);
+    if (kept) return kept;
+    const { imageBytes, imagePixels } = this.#limits;
+    if (bytes.length > imageBytes) return createProblem('pdf.image-too-large', place, { limit: imageBytes });
+    const png = isPng(bytes);
+    if (!png && !isJpeg(bytes)) return createProblem('pdf.image-format', place);
+    const size = png ? readPng(bytes) : readJpeg(bytes);
+    if (!size) return createProblem('pdf.image-broken', place);
+    const { width, height } = size;
+    if (width * height > imagePixels)
+      return createProblem('pdf.image-pixels', place, { width, height, limit: imagePixels });
+    const image = png ? pngImage(bytes, this.#codec) : jpegImage(bytes);
+    if (!image) return createProblem('pdf.image-broken', place);
+    this.#kept.set(bytes, image);
+    return image;
+  }
+}

@@ -1,0 +1,132 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems met while values are drawn on the pages of a PDF form. */
+export const pdfFormCatalogue = defineCatalogue({
+  'pdf.text-overflow': {
+    severity: 'error',
+    ja: {
+      what: '「{text}」が欄（幅{width}mm、高さ{height}mm）に入りません。長体{scale}%、{size}ptまで縮めても{rest}文字残ります。',
+      fix: '文字を減らすか、欄を広げるか、overflow（condense・shrink・wrap・addendum）を見直してください。',
+    },
+    en: {
+      what: '"{text}" does not fit its box ({width} mm by {height} mm): at {scale} % width and {size} pt, {rest} characters are left.',
+      fix: 'Shorten the text, enlarge the box, or change overflow (condense, shrink, wrap, addendum).',
+    },
+  },
+  'pdf.cells-overflow': {
+    severity: 'error',
+    ja: {
+      what: '「{text}」は{needed}文字ですが、升は{count}個です。',
+      fix: '文字を減らすか、升の数（cells.count）を確かめてください。',
+    },
+    en: {
+      what: '"{text}" has {needed} characters for {count} cells.',
+      fix: 'Shorten the text or check the number of cells (cells.count).',
+    },
+  },
+  'pdf.cells-not-a-date': {
+    severity: 'error',
+    ja: { what: '「{text}」は日付として読めません。', fix: '2024-05-06や令和6年5月6日のように入れてください。' },
+    en: { what: '"{text}" cannot be read as a date.', fix: 'Write it like 2024-05-06 or 令和6年5月6日.' },
+  },
+  'pdf.cells-too-old-for-eras': {
+    severity: 'error',
+    ja: {
+      what: '「{text}」は明治6年より前の日付で、元号で書けません。',
+      fix: '西暦の升を使うか、日付を確かめてください。',
+    },
+    en: {
+      what: '"{text}" lies before 1873 and has no era here.',
+      fix: 'Use cells for a western year or check the date.',
+    },
+  },
+  'pdf.cells-not-a-number': {
+    severity: 'error',
+    ja: { what: '「{text}」は数として読めません。', fix: '金額の升には数だけを入れてください。' },
+    en: { what: '"{text}" cannot be read as a number.', fix: 'Put only a number into cells for money.' },
+  },
+  'pdf.cells-not-a-post-code': {
+    severity: 'error',
+    ja: { what: '「{text}」は郵便番号として読めません。', fix: '数字7桁で入れてください（例: 100-0001）。' },
+    en: { what: '"{text}" cannot be read as a post code.', fix: 'Write seven digits, such as 100-0001.' },
+  },
+  'pdf.cells-not-kana': {
+    severity: 'error',
+    ja: {
+      what: '「{text}」の「{found}」は口座名義のカナに使えません。',
+      fix: 'カタカナ、英大文字、数字と「( ) - . /」だけで入れてください。',
+    },
+    en: {
+      what: '"{found}" in "{text}" cannot stand in the kana of a bank account.',
+      fix: 'Use only katakana, capital letters, digits and ( ) - . /.',
+    },
+  },
+  'pdf.field-page': {
+    severity: 'error',
+    ja: { what: '{page}ページ目はありません。この用紙は{count}ページです。', fix: '項目のpageを直してください。' },
+    en: { what: 'There is no page {page}: the form has {count}.', fix: 'Correct the page of the field.' },
+  },
+  'pdf.field-off-page': {
+    severity: 'warning',
+    ja: {
+      what: '用紙（幅{width}mm、高さ{height}mm）の外に出ています。',
+      fix: 'position_xとposition_y（左上からのmm）を確かめてください。',
+    },
+    en: {
+      what: 'It lies outside the page ({width} mm by {height} mm).',
+      fix: 'Check position_x and position_y (mm from the top left).',
+    },
+  },
+  'pdf.rows-overflow': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」は{count}行ありますが、用紙には{rows}行分しかありません。',
+      fix: '行を減らすか、続紙（continuation）を設定してください。',
+    },
+    en: {
+      what: '"{name}" has {count} rows, and the form has room for {rows}.',
+      fix: 'Take away rows, or set a continuation page.',
+    },
+  },
+  'pdf.total-not-a-number': {
+    severity: 'error',
+    ja: { what: '「{name}」の合計に数でない値「{text}」があります。', fix: '数を入れてください。' },
+    en: { what: 'The sum of "{name}" meets "{text}", which is no number.', fix: 'Enter a number.' },
+  },
+  'pdf.not-text': {
+    severity: 'error',
+    ja: {
+      what: 'この値は文字として印字できません。',
+      fix: '名前がくり返しやまとまりを指していないか確かめてください。',
+    },
+    en: { what: 'This value cannot be printed as text.', fix: 'See whether the name stands for a list or a group.' },
+  },
+  'pdf.image-format': {
+    severity: 'error',
+    ja: { what: 'PDFに載せられる画像はPNGとJPEGです。', fix: 'PNGかJPEGに変換してください。' },
+    en: { what: 'A PDF takes pictures in PNG and JPEG.', fix: 'Convert the picture to PNG or JPEG.' },
+  },
+  'pdf.image-broken': {
+    severity: 'error',
+    ja: { what: '画像が壊れていて読めません。', fix: '画像を開けるか確かめて、保存し直してください。' },
+    en: { what: 'The picture is broken.', fix: 'See whether it opens, and save it anew.' },
+  },
+  'pdf.image-too-large': {
+    severity: 'error',
+    ja: { what: '画像が大きすぎます（上限{limit}バイト）。', fix: '画像を縮めてください。' },
+    en: { what: 'The picture is too large (at most {limit} bytes).', fix: 'Make the picture smaller.' },
+  },
+  'pdf.image-pixels': {
+    severity: 'error',
+    ja: { what: '画像の画素が多すぎます（{width}×{height}、上限{limit}）。', fix: '画像を縮めてください。' },
+    en: {
+      what: 'The picture has too many pixels ({width}×{height}, at most {limit}).',
+      fix: 'Make the picture smaller.',
+    },
+  },
+  'pdf.addendum': {
+    severity: 'info',
+    ja: { what: '欄に入らないため、{reference}に書きました。', fix: '' },
+    en: { what: 'It did not fit and stands on {reference}.', fix: '' },
+  },
+});
