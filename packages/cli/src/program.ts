@@ -7,6 +7,7 @@ import { addGenerate } from './commands/generate.ts';
 import { addInspect } from './commands/inspect.ts';
 import { addLint } from './commands/lint.ts';
 import { addNew } from './commands/new.ts';
+import { addOverlay } from './commands/overlay.ts';
 import { addSchema } from './commands/schema.ts';
 import { addValidate } from './commands/validate.ts';
 
@@ -14,7 +15,7 @@ import { addValidate } from './commands/validate.ts';
 export function createProgram(context: CommandContext): Command {
   const { stdout, stderr } = context.io;
   const program = new Command('shorui')
-    .description('Shorui (書類): answers (回答) in, correct Japanese Word documents out.')
+    .description('Shorui (書類): answers (回答) in, correct Japanese Word and PDF documents out.')
     .version(engineVersion, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
@@ -40,7 +41,7 @@ Examples:
 
 Exit codes: 0 done, 1 problems found in what was given, 2 wrong usage, 3 could not read or write.`,
     );
-  for (const add of [addGenerate, addFill, addInspect, addLint, addValidate, addExplain, addSchema, addNew])
+  for (const add of [addGenerate, addFill, addOverlay, addInspect, addLint, addValidate, addExplain, addSchema, addNew])
     add(program, context);
   return program;
 }

@@ -1,6 +1,7 @@
 import { compileAnswers } from '../answers/index.ts';
-import type { Application, ApplicationFile, ApplicationFolder } from '../application/schema/index.ts';
+import type { ApplicationFile, ApplicationFolder } from '../application/schema/index.ts';
 import { imagesFolder, type Bundle } from '../bundle/index.ts';
+import type { FontLibrary } from '../pdf/fonts/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../problems/index.ts';
 import {
   compileTemplate,
@@ -15,6 +16,8 @@ import {
 } from '../word/index.ts';
 import { checkTemplateNames } from './check-template-names.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+import { compileForm } from './form/compiled-form.ts';
+import { placedInstances } from './form/plan-application-form.ts';
 import { templateLayer } from './template-layer.ts';
 
 export interface CompileOptions {
@@ -23,6 +26,8 @@ export interface CompileOptions {
   limits?: Partial<Limits>;
   /** For the limit on time, which runs anew for each file. */
   now?: Clock;
+  /** For values on PDF forms; `@shorui/engine/node` brings its own. */
+  fonts?: FontLibrary;
 }
 
 /** Runs an action and keeps the problems it throws, so that all files are looked at before anything is reported. */
@@ -54,9 +59,6 @@ function namedImages({ files }: Bundle): Map<string, Uint8Array> {
   return new Map(images.map(([path, bytes]) => [path.slice(imagesFolder.length), bytes]));
 }
 
-function placesFields(application: Application, file: ApplicationFile): boolean {
-  return application.fields.some((field) => field.file_id === file.id);
-}
 
 function compileWord(
   file: ApplicationFile,
@@ -98,18 +100,20 @@ class FileCompiler {
       problems.push(createProblem(id, { file: file.path }));
       return null;
     }
-    if (file.type === 'pdf' && placesFields(application, file)) {
-      problems.push(createProblem('document.pdf-fields', { file: file.path }));
-    }
     const name = this.#text(file.name);
     const folders = folderChain(file, this.#folders).map((folder) => this.#text(folder.name));
     const template =
       file.type === 'word' ? collect(problems, () => compileWord(file, bytes, this.#bundle, this.#options)) : null;
+    const isForm = file.type === 'pdf' && placedInstances(application, file).length > 0;
+    const form = isForm
+      ? collect(problems, () => compileForm(bytes, application, file, { codec: portableCodec, ...this.#options }))
+      : null;
+    if (form) problems.push(...form.form.problems);
     if (template) problems.push(...template.problems, ...checkTemplateNames(application, template.uses));
     const complete =
-      name !== null && folders.every((each) => each !== null) && (template !== null || file.type === 'pdf');
+      name !== null && folders.every((each) => each !== null) && (template !== null || file.type === 'pdf') && (form !== null || !isForm);
     const document = authored?.get(file.id)?.document;
-    return complete ? { file, name, folders, template, bytes, ...(document && { document }) } : null;
+    return complete ? { file, name, folders, template, form, bytes, ...(document && { document }) } : null;
   }
 
   #text(source: string): TextTemplate | null {
@@ -121,7 +125,7 @@ class FileCompiler {
  * Prepares an application: its questions become a model, its Word templates programs. Done once; `resolve` and `render` then
  * take any number of answers.
  * @throws ShoruiError with every problem of every file: those of `compileTemplate`, `document.file-missing`,
- * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `document.pdf-fields`
+ * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `document.fonts-missing` and `pdf.*` for PDF forms
  */
 export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledApplication {
   const compiler = new FileCompiler(bundle, options);

@@ -1,6 +1,7 @@
 import type { AnswerModel } from '../answers/index.ts';
 import type { Application, ApplicationFile, TemplateDocument } from '../application/schema/index.ts';
 import type { Problem } from '../problems/index.ts';
+import type { CompiledForm } from './form/compiled-form.ts';
 import type { Codec, CompiledTemplate, TextTemplate } from '../word/index.ts';
 
 /** A file of the application, ready to be made. */
@@ -11,6 +12,8 @@ export interface CompiledFile {
   readonly folders: readonly TextTemplate[];
   /** The Word template; null for a file that is handed out as it is. */
   readonly template: CompiledTemplate | null;
+  /** The PDF form with its fields; null for a file without fields. */
+  readonly form: CompiledForm | null;
   readonly bytes: Uint8Array;
   /** The layer over the file, where it is not the application's own document: that of a file written from it. */
   readonly document?: TemplateDocument;

@@ -5,6 +5,14 @@ export { explain, type ExplainTarget } from './explain.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
+export {
+  compileOverlay,
+  renderOverlay,
+  type CompiledOverlay,
+  type CompileOverlayOptions,
+  type RenderedOverlay,
+  type RenderOverlayOptions,
+} from './overlay-form.ts';
 export { pack } from './pack.ts';
 export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
 export { resolve } from './resolve.ts';

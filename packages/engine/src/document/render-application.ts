@@ -11,7 +11,9 @@ import {
   type TemplateConditions,
   type TextTemplate,
 } from '../word/index.ts';
+import type { GlyphPolicy } from '../pdf/form/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+import { renderCompiledForm, type CompiledForm } from './form/compiled-form.ts';
 import { templateConditions } from './template-conditions.ts';
 
 export interface RenderOptions {
@@ -22,6 +24,8 @@ export interface RenderOptions {
    * it stands (`keep`).
    */
   missing?: MissingMode;
+  /** What a character on a PDF form does that no font has: stop (`error`, the default), stand-in (`fallback`), or 〓 (`mark`). */
+  missingGlyph?: GlyphPolicy;
   /** Other limits than those the application was compiled with. */
   limits?: Partial<Limits>;
   /** For the limit on time, which runs anew for each file. */
@@ -74,6 +78,8 @@ function wanted(
 /** Makes files one after the other and gathers what is to be told about them. */
 class FileMaker {
   readonly #data: TemplateData;
+  readonly #resolved: Resolved;
+  readonly #missingGlyph: GlyphPolicy | undefined;
   readonly #conditions: TemplateConditions;
   readonly #missing: MissingMode;
   readonly #images: CompiledApplication['images'];
@@ -87,8 +93,10 @@ class FileMaker {
     resolved: Resolved,
     missing: MissingMode,
     images: CompiledApplication['images'],
-    { limits, now }: RenderOptions,
+    { limits, now, missingGlyph }: RenderOptions,
   ) {
+    this.#resolved = resolved;
+    this.#missingGlyph = missingGlyph;
     this.#data = resolved.data;
     this.#conditions = templateConditions(resolved);
     this.#images = images;
@@ -96,13 +104,14 @@ class FileMaker {
     this.#bounds = { ...(limits && { limits }), ...(now && { now }) };
   }
 
-  make({ file, folders, name, template, bytes }: CompiledFile): RenderedFile[] {
+  make({ file, folders, name, template, form, bytes }: CompiledFile): RenderedFile[] {
     const path = this.#namer({
       folders: folders.map((each) => this.#text(each)),
       name: this.#text(name),
       type: file.type,
     });
     const guide = file.options?.guide ?? false;
+    if (form) return this.#form(form).map((made) => ({ fileId: file.id, path, bytes: made, guide }));
     if (!template) return [{ fileId: file.id, path, bytes, guide }];
     try {
       const rendered = renderTemplate(template, this.#data, {
@@ -122,6 +131,22 @@ class FileMaker {
       this.failures.push(...error.problems);
       return [];
     }
+  }
+
+  #form(form: CompiledForm): Uint8Array[] {
+    const { limits } = this.#bounds;
+    const { bytes, problems } = renderCompiledForm(form, this.#resolved, {
+      missing: this.#missing,
+      images: this.#images,
+      ...(this.#missingGlyph && { missingGlyph: this.#missingGlyph }),
+      ...(limits && { limits }),
+    });
+    if (problems.some(({ severity }) => severity === 'error')) {
+      this.failures.push(...problems);
+      return [];
+    }
+    this.problems.push(...problems);
+    return [bytes];
   }
 
   /** A name is filled as far as it can be: a file with a poor name is better than none. */

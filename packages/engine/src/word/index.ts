@@ -1,5 +1,12 @@
 export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './compile/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';
+export {
+  compileTextValue,
+  compileValue,
+  ValueReader,
+  type ValueScope,
+  type ValueTemplate,
+} from './compile/compile-value.ts';
 export type { TemplateUse } from './compile/template-uses.ts';
 export * from './editor/index.ts';
 export * from './lint/index.ts';

@@ -113,6 +113,7 @@ export const FieldStyle = Type.Object(
     line_width: Type.Optional(
       Type.Number({ minimum: 0, description: '線の太さ (pt)。初期値0.8 / Of circles and lines' }),
     ),
+    image: Type.Optional(Type.Boolean({ description: '画像として載せる / Draw the value as a picture' })),
     image_fit: Type.Optional(Type.Enum(['contain', 'cover', 'fill'], { default: 'contain' })),
     seal: Type.Optional(Type.Boolean({ description: '印影。白地を透かす / A seal: white lets the page through' })),
     strike: Type.Optional(

@@ -18,13 +18,27 @@ export const documentCatalogue = defineCatalogue({
       fix: 'Prepare the bundle with authorBundle first.',
     },
   },
-  'document.pdf-fields': {
+  'document.fonts-missing': {
     severity: 'error',
     ja: {
-      what: 'PDFの上に項目を印字することはまだできません。',
-      fix: '項目の配置を外すか、Wordのひな形を使ってください。',
+      what: 'PDFに文字を印字するための書体が渡されていません。',
+      fix: 'compileのfontsに書体を渡してください（Nodeでは@shorui/engine/nodeが用意します）。',
     },
-    en: { what: 'Fields cannot be printed on a PDF yet.', fix: 'Take the fields off the PDF or use a Word template.' },
+    en: {
+      what: 'There are no fonts to print on the PDF with.',
+      fix: 'Give compile its fonts (in Node, @shorui/engine/node brings them).',
+    },
+  },
+  'document.form-nested-rows': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」はくり返しの中のくり返しなので、PDFの行に並べられません。',
+      fix: '外側のくり返しの項目だけを置くか、Wordのひな形を使ってください。',
+    },
+    en: {
+      what: '"{name}" repeats inside another repetition and cannot stand in rows of a PDF.',
+      fix: 'Place only fields of the outer list, or use a Word template.',
+    },
   },
   'document.name-unknown': {
     severity: 'error',

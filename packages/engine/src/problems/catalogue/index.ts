@@ -2,6 +2,8 @@ import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
 import { bundleCatalogue } from './bundle.ts';
 import { documentCatalogue } from './document.ts';
+import { pdfFileCatalogue } from './pdf-file.ts';
+import { pdfFormCatalogue } from './pdf-form.ts';
 import { wordCatalogue } from './word.ts';
 
 /** Every kind of problem the engine reports. An id is `area.what-is-wrong` and never changes its meaning. */
@@ -10,6 +12,8 @@ export const problemCatalogue = {
   ...answersCatalogue,
   ...bundleCatalogue,
   ...documentCatalogue,
+  ...pdfFileCatalogue,
+  ...pdfFormCatalogue,
   ...wordCatalogue,
 };
 

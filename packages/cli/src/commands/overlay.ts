@@ -1,0 +1,100 @@
+import {
+  checkFormFields,
+  compileOverlay,
+  renderOverlay,
+  ShoruiError,
+  type FormFields,
+  type GlyphPolicy,
+  type Problem,
+} from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { gather } from '../input/gather.ts';
+import { readData, readGiven, type NamedData } from '../input/read-data.ts';
+import { printProblems } from '../output/print-problems.ts';
+import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
+import { missingOption } from './missing-option.ts';
+import { writeResults } from './write-results.ts';
+
+interface OverlayOptions {
+  readonly fields: string;
+  readonly data: string;
+  readonly output: string;
+  readonly missing: 'error' | 'blank';
+  readonly missingGlyph: GlyphPolicy;
+  readonly fonts?: string;
+}
+
+/** Line and column of what a problem says about the fields file. */
+function located(problem: Problem, fields: NamedData): Problem {
+  const { file, pointer } = problem.place;
+  if (file !== fields.file || pointer === undefined) return problem;
+  return { ...problem, place: { ...problem.place, ...fields.locate(pointer) } };
+}
+
+async function locate<Result>(fields: NamedData, action: () => Result | Promise<Result>): Promise<Result> {
+  try {
+    return await action();
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    const problems = error.problems.map((problem) => located(problem, fields));
+    throw new ShoruiError(problems, { cause: error });
+  }
+}
+
+function toFormFields(fields: NamedData): FormFields {
+  const problems = checkFormFields(fields.data, fields.file);
+  if (problems.length > 0) throw new ShoruiError(problems);
+  // The schema has just been checked.
+  return fields.data as unknown as FormFields;
+}
+
+async function overlay(context: CommandContext, file: string, options: OverlayOptions): Promise<void> {
+  context.writes = true;
+  const [bytes, fields, { data }, fonts] = await gather(
+    readGiven(context, file),
+    readData(context, options.fields),
+    readData(context, options.data),
+    readFonts(context, options.fonts),
+  );
+  const { missing, missingGlyph } = options;
+  const { compiled, rendered } = await locate(fields, () => {
+    const compiled = compileOverlay(bytes, toFormFields(fields), { fonts: fonts.library, file, fieldsFile: fields.file });
+    return { compiled, rendered: renderOverlay(compiled, data, { missing, missingGlyph }) };
+  });
+  await writeResults(context, [{ path: context.path(options.output), bytes: rendered.bytes }]);
+  const told = [...fonts.problems, ...compiled.problems, ...rendered.problems];
+  printProblems(
+    context,
+    told.map((problem) => located(problem, fields)),
+  );
+}
+
+/** `shorui overlay`: values drawn on a PDF form, without an application. */
+export function addOverlay(program: Command, context: CommandContext): void {
+  program
+    .command('overlay')
+    .summary('draw values on a PDF form')
+    .description('Draw values (値) on the pages of a PDF form, in boxes, cells (マス目) and marks. No bundle is needed.')
+    .argument('<form>', 'PDF form')
+    .requiredOption('-f, --fields <file>', 'where which value stands, JSON or YAML (shorui schema fields)')
+    .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
+    .requiredOption('-o, --output <file>', 'document to write (.pdf)')
+    .addOption(missingOption(['error', 'blank']))
+    .addOption(missingGlyphOption())
+    .addOption(fontsOption())
+    .addHelpText(
+      'after',
+      `
+The form itself is never rewritten: what is drawn stands behind its bytes as an update, and signatures stay valid.
+A text that does not fit its box, a character that no font has and a name that the data lacks are errors; all are listed,
+and nothing is written.
+
+Examples:
+  shorui overlay fixtures/forms/notification.pdf --fields fixtures/forms/notification.fields.json \\
+    --data fixtures/forms/notification.json -o out/届出書.pdf
+  shorui inspect fixtures/forms/notification.pdf
+  shorui schema fields`,
+    )
+    .action((form: string, options: OverlayOptions) => overlay(context, form, options));
+}

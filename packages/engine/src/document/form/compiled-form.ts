@@ -1,0 +1,62 @@
+import type { Application, ApplicationFile } from '../../application/schema/index.ts';
+import type { Resolved } from '../../answers/index.ts';
+import type { FontLibrary } from '../../pdf/fonts/index.ts';
+import { prepareForm, renderForm, type GlyphPolicy, type PreparedForm } from '../../pdf/form/index.ts';
+import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
+import { ValueReader, type Clock, type Codec, type Limits, type MissingMode, type NamedImages } from '../../word/index.ts';
+import type { FormPlan } from './form-plan.ts';
+import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
+import { planEntries } from './plan-entries.ts';
+
+/** A PDF form of an application, ready to be filled with any answers. */
+export interface CompiledForm {
+  readonly form: PreparedForm;
+  readonly plan: FormPlan<AnswerContext>;
+}
+
+interface CompileFormOptions {
+  readonly fonts?: FontLibrary;
+  readonly codec: Codec;
+  readonly limits?: Partial<Limits>;
+  readonly now?: Clock;
+}
+
+/** @throws ShoruiError `document.fonts-missing`, `pdf.*` for a form that cannot be read, and every field that is wrong */
+export function compileForm(
+  bytes: Uint8Array,
+  application: Application,
+  file: ApplicationFile,
+  options: CompileFormOptions,
+): CompiledForm {
+  const { fonts, codec, limits, now } = options;
+  const place = { file: file.path };
+  if (!fonts) throw new ShoruiError([createProblem('document.fonts-missing', place)]);
+  const plan = planApplicationForm(application, file, limits);
+  const form = prepareForm(bytes, { fonts, codec, place, ...(limits && { limits }), ...(now && { now }) });
+  return { form, plan };
+}
+
+export interface RenderFormOptions {
+  readonly missing: MissingMode;
+  readonly missingGlyph?: GlyphPolicy;
+  readonly limits?: Partial<Limits>;
+  readonly images?: NamedImages;
+}
+
+/** Draws answers on a form. Problems of severity error among the result mean that `bytes` must not be used. */
+export function renderCompiledForm(
+  { form, plan }: CompiledForm,
+  resolved: Resolved,
+  { missing, missingGlyph, limits, images }: RenderFormOptions,
+): { bytes: Uint8Array; problems: Problem[] } {
+  const reader = new ValueReader(resolved.data, {
+    // A form has no tags that could be kept.
+    missing: missing === 'keep' ? 'blank' : missing,
+    ...(limits && { limits }),
+    ...(images && { images }),
+  });
+  const { entries, problems } = planEntries(plan, { resolved, reader, scope: reader.root, repeat: [] });
+  const before = [...reader.problems, ...problems];
+  const { bytes, problems: drawn } = renderForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
+  return { bytes, problems: [...before, ...drawn] };
+}

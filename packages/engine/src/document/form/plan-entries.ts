@@ -1,0 +1,91 @@
+import { planSheets, rowPlace, type FormEntry, type Sheet, type SheetRows } from '../../pdf/form/index.ts';
+import { createProblem, type Place, type Problem } from '../../problems/index.ts';
+import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
+import { DecimalSum } from './sum-decimals.ts';
+
+/** What is drawn for one set of answers. */
+export interface PlannedEntries {
+  readonly entries: readonly FormEntry[];
+  readonly problems: readonly Problem[];
+}
+
+class EntryPlanner<Context> {
+  readonly entries: FormEntry[] = [];
+  readonly problems: Problem[] = [];
+  /** Copies of each page that rows need, by page: fields that stand on the page stand on its copies too. */
+  readonly #copies = new Map<number, number>();
+
+  repeat(repeat: PlannedRepeat<Context>, context: Context): void {
+    const { layout, name, place } = repeat;
+    const rows = repeat.rows(context);
+    const { sheets, fits } = planSheets(layout, rows.length);
+    if (!fits) {
+      this.problems.push(createProblem('pdf.rows-overflow', place, { name, count: rows.length, rows: layout.rows }));
+      return;
+    }
+    for (const rowsOfSheet of sheets) {
+      const { page, copy } = rowsOfSheet.sheet;
+      this.#copies.set(page, Math.max(this.#copies.get(page) ?? 0, copy));
+      this.#rows(repeat, rows, rowsOfSheet);
+    }
+    if (rows.length > 0) for (const total of repeat.totals) this.#total(total, rows, sheets, context);
+  }
+
+  #rows({ layout, fields }: PlannedRepeat<Context>, rows: readonly Context[], sheetRows: SheetRows): void {
+    for (let row = sheetRows.from; row < sheetRows.to; row += 1) {
+      const context = rows[row];
+      if (context === undefined) continue;
+      const { sheet, x, y } = rowPlace(layout, sheetRows, row);
+      for (const field of fields) this.#add(field, context, sheet, x, y, { ...field.place, repeat: [row] });
+    }
+  }
+
+  /** Fields outside of rows: on their page and on its copies. */
+  field(field: PlannedField<Context>, context: Context): void {
+    for (let copy = 0; copy <= (this.#copies.get(field.page) ?? 0); copy += 1) {
+      this.#add(field, context, { page: field.page, copy }, 0, 0, field.place);
+    }
+  }
+
+  #add(field: PlannedField<Context>, context: Context, sheet: Sheet, x: number, y: number, place: Place): void {
+    const content = field.content(context);
+    if (!content) return;
+    const { name, style } = field;
+    this.entries.push({ name, place, ...sheet, x: field.x + x, y: field.y + y, style, content });
+  }
+
+  #total(total: PlannedTotal<Context>, rows: readonly Context[], sheets: readonly SheetRows[], context: Context): void {
+    const { name, place, style, over } = total;
+    for (const [index, { sheet, from, to, y }] of sheets.entries()) {
+      if (over === 'all' && index < sheets.length - 1) continue;
+      if (over === 'brought_forward' && index === 0) continue;
+      if (over === 'carried_forward' && index === sheets.length - 1) continue;
+      const sum = this.#sum(total, rows, over === 'page' ? from : 0, over === 'brought_forward' ? from : to);
+      if (sum === null) return;
+      const content = { kind: 'text', text: total.text(sum, context) } as const;
+      this.entries.push({ name, place, ...sheet, x: total.x, y: total.y + y, style, content });
+    }
+  }
+
+  #sum(total: PlannedTotal<Context>, rows: readonly Context[], from: number, to: number): string | null {
+    const sum = new DecimalSum();
+    for (let row = from; row < to; row += 1) {
+      const context = rows[row];
+      const text = context === undefined ? '' : total.amount(context);
+      if (sum.add(text)) continue;
+      const place = { ...total.place, repeat: [row] };
+      this.problems.push(createProblem('pdf.total-not-a-number', place, { name: total.name, text }));
+      return null;
+    }
+    return sum.toString();
+  }
+}
+
+/** Reads every value of a plan and divides rows over sheets. */
+export function planEntries<Context>(plan: FormPlan<Context>, context: Context): PlannedEntries {
+  const planner = new EntryPlanner<Context>();
+  for (const repeat of plan.repeats) planner.repeat(repeat, context);
+  for (const field of plan.fields) planner.field(field, context);
+  const { entries, problems } = planner;
+  return { entries, problems };
+}

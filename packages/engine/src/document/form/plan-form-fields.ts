@@ -1,0 +1,152 @@
+import type { FieldStyle, FormField, FormFields, FormRepeat, FormTotal } from '../../application/schema/index.ts';
+import { overStyle, type RowLayout } from '../../pdf/form/index.ts';
+import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import {
+  compileTextValue,
+  compileValue,
+  type Limits,
+  type ValueReader,
+  type ValueScope,
+  type ValueTemplate,
+} from '../../word/index.ts';
+import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
+import { valueContent } from './value-content.ts';
+
+/** Where a field of a fields file reads its value. */
+export interface DataContext {
+  readonly reader: ValueReader;
+  readonly scope: ValueScope;
+}
+
+interface PlanOptions {
+  /** Name of the fields file, for problems. */
+  readonly file?: string;
+  readonly limits?: Partial<Limits>;
+}
+
+/** The row a sum is printed with: {{合計}} is the sum. */
+const sumName = '合計';
+
+/** How rows stand on their sheets; pages from 0. */
+export function rowLayout(
+  repeat: Pick<FormRepeat, 'page' | 'rows' | 'pitch' | 'direction' | 'continuation'>,
+): RowLayout {
+  const { page = 1, rows, pitch, direction = 'down', continuation } = repeat;
+  return {
+    page: page - 1,
+    rows,
+    pitch,
+    direction,
+    continuation: continuation
+      ? { page: continuation.page - 1, rows: continuation.rows ?? rows, offsetY: continuation.offset_y ?? 0 }
+      : null,
+  };
+}
+
+class FieldPlanner {
+  readonly problems: Problem[] = [];
+  readonly #options: PlanOptions;
+  readonly #style: FieldStyle | undefined;
+
+  constructor(options: PlanOptions, style: FieldStyle | undefined) {
+    this.#options = options;
+    this.#style = style;
+  }
+
+  placeOf(pointer: string, name: string): Place {
+    const { file } = this.#options;
+    return { ...(file !== undefined && { file }), pointer, slot: name };
+  }
+
+  /** Compiles, or keeps what is wrong and gives null. */
+  #compile(action: () => ValueTemplate): ValueTemplate | null {
+    try {
+      return action();
+    } catch (error) {
+      if (!(error instanceof ShoruiError)) throw error;
+      this.problems.push(...error.problems);
+      return null;
+    }
+  }
+
+  name(name: string, place: Place): ValueTemplate | null {
+    return this.#compile(() => compileValue(name, place, this.#options));
+  }
+
+  #value({ name, value }: { name: string; value?: string }, place: Place): ValueTemplate | null {
+    if (value === undefined) return this.name(name, place);
+    return this.#compile(() => compileTextValue(value, place, this.#options));
+  }
+
+  field(field: FormField, page: number, pointer: string): PlannedField<DataContext>[] {
+    const place = this.placeOf(pointer, field.name);
+    const value = this.#value(field, place);
+    const { condition } = field;
+    const test =
+      condition === undefined ? undefined : this.#compile(() => compileValue(condition, place, this.#options));
+    if (!value || test === null) return [];
+    const style = overStyle(this.#style, field.style);
+    return [
+      {
+        name: field.name,
+        place,
+        page,
+        x: field.position_x,
+        y: field.position_y,
+        style,
+        content: ({ reader, scope }) =>
+          test && !reader.holds(test, scope)
+            ? null
+            : valueContent(reader.value(value, scope), field.option_value, style, place, reader),
+      },
+    ];
+  }
+
+  total(total: FormTotal, pointer: string): PlannedTotal<DataContext>[] {
+    const place = this.placeOf(pointer, total.name);
+    const amount = this.name(total.name, place);
+    const text = this.#compile(() => compileTextValue(total.value ?? `{{number ${sumName}}}`, place, this.#options));
+    if (!amount || !text) return [];
+    return [
+      {
+        name: total.name,
+        place,
+        over: total.over,
+        x: total.position_x,
+        y: total.position_y,
+        style: overStyle(this.#style, total.style),
+        amount: ({ reader, scope }) => reader.text(reader.value(amount, scope), place),
+        text: (sum, { reader, scope }) =>
+          reader.text(reader.value(text, reader.withNames(scope, { [sumName]: sum })), place),
+      },
+    ];
+  }
+
+  repeat(repeat: FormRepeat, pointer: string): PlannedRepeat<DataContext>[] {
+    const place = this.placeOf(pointer, repeat.name);
+    const list = this.name(repeat.name, place);
+    const layout = rowLayout(repeat);
+    const fields = repeat.fields.flatMap((field, index) =>
+      this.field(field, layout.page, `${pointer}/fields/${index}`),
+    );
+    const totals = (repeat.totals ?? []).flatMap((total, index) => this.total(total, `${pointer}/totals/${index}`));
+    if (!list) return [];
+    const rows = ({ reader, scope }: DataContext): DataContext[] =>
+      reader.items(list, scope).map((item) => ({ reader, scope: item }));
+    return [{ name: repeat.name, place, layout, fields, totals, rows }];
+  }
+}
+
+/**
+ * Makes the plan of a fields file.
+ * @throws ShoruiError with every name, value and condition that cannot be read
+ */
+export function planFormFields(fields: FormFields, options: PlanOptions = {}): FormPlan<DataContext> {
+  const planner = new FieldPlanner(options, fields.style);
+  const plan: FormPlan<DataContext> = {
+    fields: fields.fields.flatMap((field, index) => planner.field(field, (field.page ?? 1) - 1, `/fields/${index}`)),
+    repeats: (fields.repeats ?? []).flatMap((repeat, index) => planner.repeat(repeat, `/repeats/${index}`)),
+  };
+  if (planner.problems.length > 0) throw new ShoruiError(planner.problems);
+  return plan;
+}

@@ -1,0 +1,90 @@
+import type { FormFields } from '../application/schema/index.ts';
+import { prepareForm, renderForm, type GlyphPolicy, type PreparedForm } from '../pdf/form/index.ts';
+import type { FontLibrary } from '../pdf/fonts/index.ts';
+import { ShoruiError, type Problem } from '../problems/index.ts';
+import type { TemplateData } from '../values/index.ts';
+import {
+  portableCodec,
+  ValueReader,
+  type Clock,
+  type Codec,
+  type Limits,
+  type MissingMode,
+  type NamedImages,
+} from '../word/index.ts';
+import type { FormPlan } from './form/form-plan.ts';
+import { planEntries } from './form/plan-entries.ts';
+import { planFormFields, type DataContext } from './form/plan-form-fields.ts';
+
+export interface CompileOverlayOptions {
+  readonly fonts: FontLibrary;
+  /** Name of the form and of the fields file, for problems. */
+  readonly file?: string;
+  readonly fieldsFile?: string;
+  readonly codec?: Codec;
+  readonly limits?: Partial<Limits>;
+  readonly now?: Clock;
+}
+
+/** A PDF form with its fields, ready to be filled with any data. */
+export interface CompiledOverlay {
+  readonly form: PreparedForm;
+  readonly plan: FormPlan<DataContext>;
+  /** What is worth a look but works. */
+  readonly problems: readonly Problem[];
+}
+
+export interface RenderOverlayOptions {
+  /** What a name does that the data lacks: stop (`error`, the default) or print nothing. */
+  readonly missing?: Exclude<MissingMode, 'keep'>;
+  /** What a character does that no font has, or that has no such variant. */
+  readonly missingGlyph?: GlyphPolicy;
+  readonly limits?: Partial<Limits>;
+  /** Pictures that the data may name. */
+  readonly images?: NamedImages;
+}
+
+export interface RenderedOverlay {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Reads a PDF form and the fields placed on it. Done once; `renderOverlay` then takes any number of data.
+ * @throws ShoruiError `pdf.*` for a form that cannot be read, and every field that is wrong
+ */
+export function compileOverlay(bytes: Uint8Array, fields: FormFields, options: CompileOverlayOptions): CompiledOverlay {
+  const { fieldsFile, file, limits, fonts, codec = portableCodec, now } = options;
+  const plan = planFormFields(fields, { ...(fieldsFile !== undefined && { file: fieldsFile }), ...(limits && { limits }) });
+  const form = prepareForm(bytes, {
+    fonts,
+    codec,
+    ...(file !== undefined && { place: { file } }),
+    ...(limits && { limits }),
+    ...(now && { now }),
+  });
+  return { form, plan, problems: form.problems };
+}
+
+/**
+ * Draws data on a form.
+ * @throws ShoruiError with every name that is missing, every value that does not fit and every character no font has
+ */
+export function renderOverlay(
+  { form, plan }: CompiledOverlay,
+  data: TemplateData,
+  options: RenderOverlayOptions = {},
+): RenderedOverlay {
+  const { missing, limits, images, missingGlyph } = options;
+  const reader = new ValueReader(data, {
+    ...(missing && { missing }),
+    ...(limits && { limits }),
+    ...(images && { images }),
+  });
+  const { entries, problems } = planEntries(plan, { reader, scope: reader.root });
+  const before = [...reader.problems, ...problems];
+  const rendered = renderForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
+  const all = [...before, ...rendered.problems];
+  if (all.some(({ severity }) => severity === 'error')) throw new ShoruiError(all);
+  return { bytes: rendered.bytes, problems: all };
+}

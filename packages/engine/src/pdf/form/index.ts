@@ -1,0 +1,3 @@
+export { overStyle } from './field-defaults.ts';
+export type { EntryContent, FormEntry } from './form-entry.ts';
+export { planSheets, rowPlace, type RowLayout, type RowPlace, type Sheet, type SheetRows } from './plan-rows.ts';
