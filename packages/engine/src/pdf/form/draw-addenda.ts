@@ -1,0 +1,56 @@
+import { formWords } from '../../problems/catalogue/form-words.ts';
+import { drawLines } from '../draw/index.ts';
+import { layoutParagraph, type Line } from '../layout/index.ts';
+import type { AddendumItem } from './draw-context.ts';
+import { fieldDefaults } from './field-defaults.ts';
+import { FormSheet, type FormRun } from './form-sheet.ts';
+import { paragraphStyle, textStyle } from './text-items.ts';
+import { toPt } from './units.ts';
+
+/** White around the text of an addendum, mm: as wide as a hole puncher needs. */
+const margin = 25;
+/** White below each item, pt. */
+const gap = 14;
+
+/** Lines of one item: what it belongs to, then its text at its own size, set over the width of the page. */
+function linesOf({ entry, text }: AddendumItem, number: number, width: number, run: FormRun): Line[][] {
+  const { style, name, page } = entry;
+  const upright = { ...style, vertical: false, align: 'left', character_spacing: 0 } as const;
+  const body = textStyle({ ...upright, font_size: Math.max(style.font_size ?? fieldDefaults.fontSize, 9) }, run.form.fonts);
+  const title = textStyle({ ...upright, font_size: fieldDefaults.fontSize, bold: true }, run.form.fonts);
+  const set = (content: string, textStyleOf: typeof body): Line[] =>
+    layoutParagraph({
+      items: [{ kind: 'text', text: content, style: textStyleOf }],
+      style: { ...paragraphStyle({ ...upright, line_height: 1.6 }, width), align: 'justify' },
+    }).lines.slice();
+  return [set(formWords.addendumTitle(number, name, page + 1), title), set(text, body)];
+}
+
+/**
+ * Draws everything that did not fit its field onto addendum pages behind the last page: the number that the field refers to,
+ * the name of the field, its page and the whole text.
+ */
+export function drawAddenda(run: FormRun): void {
+  const [first] = run.form.pdf.file.pages();
+  const size = { width: first?.width ?? toPt(210), height: first?.height ?? toPt(297) };
+  const width = size.width - 2 * toPt(margin);
+  const top = size.height - toPt(margin);
+  let sheet: FormSheet | null = null;
+  let y = 0;
+  const newSheet = (): FormSheet => {
+    sheet?.finish();
+    y = top;
+    return new FormSheet(run, run.update.addPage(size), size);
+  };
+  for (const [index, item] of run.addenda.entries()) {
+    for (const line of linesOf(item, index + 1, width, run).flat()) {
+      if (!sheet || y - line.height < toPt(margin)) sheet = newSheet();
+      const context = sheet.context(() => '');
+      // A line tells where it stands in its paragraph; here each stands below the one before.
+      drawLines(context.canvas, context.codes, [line], { x: toPt(margin), y: y + line.top });
+      y -= line.height;
+    }
+    y -= gap;
+  }
+  sheet?.finish();
+}

@@ -1,0 +1,40 @@
+import type { Place, Problem } from '../../problems/index.ts';
+import { withLimits, type Clock, type Limits } from '../../word/limits.ts';
+import type { Codec } from '../../word/zip/codec.ts';
+import type { FontLibrary } from '../fonts/index.ts';
+import { PdfImageReader } from '../images/index.ts';
+import { openPdf } from '../read/index.ts';
+import { prepare, type PreparedPdf } from '../write/index.ts';
+
+export interface PrepareFormOptions {
+  readonly fonts: FontLibrary;
+  readonly codec: Codec;
+  /** Names the file in problems. */
+  readonly place?: Place;
+  readonly limits?: Partial<Limits>;
+  readonly now?: Clock;
+}
+
+/** A PDF form, read once and ready to be filled many times. */
+export interface PreparedForm {
+  readonly pdf: PreparedPdf;
+  readonly fonts: FontLibrary;
+  readonly codec: Codec;
+  readonly images: PdfImageReader;
+  readonly place: Place;
+  /** What was found wrong with the file and got round. */
+  readonly problems: readonly Problem[];
+}
+
+/** @throws ShoruiError `pdf.*` for a file that is no PDF, is broken beyond repair, is locked, or passes a limit */
+export function prepareForm(bytes: Uint8Array, options: PrepareFormOptions): PreparedForm {
+  const { fonts, codec, place = {}, limits, now } = options;
+  const file = openPdf(bytes, {
+    ...(place.file !== undefined && { file: place.file }),
+    ...(limits && { limits }),
+    ...(now && { now }),
+  });
+  const pdf = prepare(file, { codec });
+  const images = new PdfImageReader(codec, withLimits(limits));
+  return { pdf, fonts, codec, images, place, problems: file.warnings };
+}

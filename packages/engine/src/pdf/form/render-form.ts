@@ -1,0 +1,97 @@
+import { formWords } from '../../problems/catalogue/form-words.ts';
+import { createProblem, type Problem } from '../../problems/index.ts';
+import { DocumentFonts, type GlyphPolicy } from '../fonts/index.ts';
+import type { AddedPage } from '../write/index.ts';
+import { drawAddenda } from './draw-addenda.ts';
+import type { DrawContext } from './draw-context.ts';
+import { drawEntry } from './draw-entry.ts';
+import type { FormEntry } from './form-entry.ts';
+import { FormRun, FormSheet } from './form-sheet.ts';
+import type { PreparedForm } from './prepared-form.ts';
+import { settleGlyphs } from './settle-glyphs.ts';
+
+export type { GlyphPolicy };
+
+export interface RenderFormOptions {
+  /** What a character does that no font has: `error` unless given. */
+  readonly missingGlyph?: GlyphPolicy;
+}
+
+/** A filled form. When a problem of severity error is among the problems, the bytes are not to be used. */
+export interface RenderedForm {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+class FormRenderer {
+  readonly #run: FormRun;
+  readonly #sheets = new Map<string, FormSheet>();
+  readonly #copies = new Map<number, AddedPage[]>();
+
+  constructor(run: FormRun) {
+    this.#run = run;
+  }
+
+  draw(entry: FormEntry): void {
+    const pages = this.#run.form.pdf.file.pages();
+    const page = pages[entry.page];
+    if (!page) {
+      const params = { page: entry.page + 1, count: pages.length };
+      this.#run.problems.push(createProblem('pdf.field-page', entry.place, params));
+      return;
+    }
+    const key = `${entry.page}.${entry.copy}`;
+    let sheet = this.#sheets.get(key);
+    if (!sheet) {
+      sheet = new FormSheet(this.#run, this.#pageOf(entry.page, entry.copy), page);
+      this.#sheets.set(key, sheet);
+    }
+    drawEntry(entry, sheet.context(this.#addendum));
+  }
+
+  readonly #addendum: DrawContext['addendum'] = (item) => {
+    const { addenda, problems } = this.#run;
+    addenda.push(item);
+    const reference = formWords.addendumName(addenda.length);
+    problems.push(createProblem('pdf.addendum', item.entry.place, { reference }));
+    return formWords.addendum(addenda.length);
+  };
+
+  /** Copies are made in order, so that the second stands behind the first. */
+  #pageOf(page: number, copy: number): number | AddedPage {
+    if (copy === 0) return page;
+    const copies = this.#copies.get(page) ?? [];
+    this.#copies.set(page, copies);
+    for (;;) {
+      const found = copies[copy - 1];
+      if (found) return found;
+      copies.push(this.#run.update.copyPage(page));
+    }
+  }
+
+  finish(): void {
+    for (const sheet of this.#sheets.values()) sheet.finish();
+    if (this.#run.addenda.length > 0) drawAddenda(this.#run);
+    this.#run.fonts.finish();
+  }
+}
+
+/**
+ * Draws entries on a form. The result is the form's own bytes with an incremental update behind them; the same entries give
+ * the same bytes.
+ */
+export function renderForm(
+  form: PreparedForm,
+  entries: readonly FormEntry[],
+  { missingGlyph = 'error' }: RenderFormOptions = {},
+): RenderedForm {
+  const update = form.pdf.startUpdate();
+  const run = new FormRun(form, update, new DocumentFonts(update, { codec: form.codec }));
+  const renderer = new FormRenderer(run);
+  for (const entry of settleGlyphs(entries, form.fonts, missingGlyph, run.problems)) renderer.draw(entry);
+  if (run.problems.some(({ severity }) => severity === 'error')) {
+    return { bytes: form.pdf.file.bytes, problems: run.problems };
+  }
+  renderer.finish();
+  return { bytes: update.build(), problems: run.problems };
+}

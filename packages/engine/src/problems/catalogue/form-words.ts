@@ -1,0 +1,6 @@
+/** Words that the engine itself prints on a PDF form. Forms are Japanese paper: the words are too. */
+export const formWords = {
+  addendum: (number: number) => `別紙${number}のとおり`,
+  addendumName: (number: number) => `別紙${number}`,
+  addendumTitle: (number: number, name: string, page: number) => `別紙${number}　${name}（${page}ページ）`,
+} as const;
