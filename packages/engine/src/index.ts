@@ -4,6 +4,7 @@ export * from './application/index.ts';
 export * from './bundle/index.ts';
 export * from './document/index.ts';
 export * from './japanese/index.ts';
+export * from './pdf/index.ts';
 export * from './problems/index.ts';
 export * from './values/index.ts';
 export * from './word/index.ts';

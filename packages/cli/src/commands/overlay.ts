@@ -59,7 +59,11 @@ async function overlay(context: CommandContext, file: string, options: OverlayOp
   );
   const { missing, missingGlyph } = options;
   const { compiled, rendered } = await locate(fields, () => {
-    const compiled = compileOverlay(bytes, toFormFields(fields), { fonts: fonts.library, file, fieldsFile: fields.file });
+    const compiled = compileOverlay(bytes, toFormFields(fields), {
+      fonts: fonts.library,
+      file,
+      fieldsFile: fields.file,
+    });
     return { compiled, rendered: renderOverlay(compiled, data, { missing, missingGlyph }) };
   });
   await writeResults(context, [{ path: context.path(options.output), bytes: rendered.bytes }]);
@@ -75,7 +79,9 @@ export function addOverlay(program: Command, context: CommandContext): void {
   program
     .command('overlay')
     .summary('draw values on a PDF form')
-    .description('Draw values (値) on the pages of a PDF form, in boxes, cells (マス目) and marks. No bundle is needed.')
+    .description(
+      'Draw values (値) on the pages of a PDF form, in boxes, cells (マス目) and marks. No bundle is needed.',
+    )
     .argument('<form>', 'PDF form')
     .requiredOption('-f, --fields <file>', 'where which value stands, JSON or YAML (shorui schema fields)')
     .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')

@@ -1,19 +1,25 @@
 import { ShoruiError, type Problem } from '@shorui/engine/node';
 
+/** What each of several promises gives. */
+type Gathered<Inputs extends readonly unknown[]> = { -readonly [Index in keyof Inputs]: Awaited<Inputs[Index]> };
+
 /**
- * Waits for two inputs and gives both, or throws the problems of all that failed: a user mends everything in one go.
+ * Waits for inputs and gives all, or throws the problems of all that failed: a user mends everything in one go.
  * @throws {ShoruiError} with all problems; any other error as it is
  */
-export async function gather<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  const results = await Promise.allSettled([first, second]);
-  const [a, b] = results;
-  if (a.status === 'fulfilled' && b.status === 'fulfilled') return [a.value, b.value];
+export async function gather<Inputs extends readonly Promise<unknown>[]>(...inputs: Inputs): Promise<Gathered<Inputs>> {
+  const results = await Promise.allSettled(inputs);
   const problems: Problem[] = [];
+  const values: unknown[] = [];
   for (const result of results) {
-    if (result.status === 'fulfilled') continue;
+    if (result.status === 'fulfilled') {
+      values.push(result.value);
+      continue;
+    }
     const reason: unknown = result.reason;
     if (!(reason instanceof ShoruiError)) throw reason;
     problems.push(...reason.problems);
   }
-  throw new ShoruiError(problems);
+  if (problems.length > 0) throw new ShoruiError(problems);
+  return values as Gathered<Inputs>;
 }

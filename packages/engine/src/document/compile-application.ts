@@ -59,7 +59,6 @@ function namedImages({ files }: Bundle): Map<string, Uint8Array> {
   return new Map(images.map(([path, bytes]) => [path.slice(imagesFolder.length), bytes]));
 }
 
-
 function compileWord(
   file: ApplicationFile,
   bytes: Uint8Array,
@@ -111,7 +110,10 @@ class FileCompiler {
     if (form) problems.push(...form.form.problems);
     if (template) problems.push(...template.problems, ...checkTemplateNames(application, template.uses));
     const complete =
-      name !== null && folders.every((each) => each !== null) && (template !== null || file.type === 'pdf') && (form !== null || !isForm);
+      name !== null &&
+      folders.every((each) => each !== null) &&
+      (template !== null || file.type === 'pdf') &&
+      (form !== null || !isForm);
     const document = authored?.get(file.id)?.document;
     return complete ? { file, name, folders, template, form, bytes, ...(document && { document }) } : null;
   }

@@ -55,7 +55,10 @@ export interface RenderedOverlay {
  */
 export function compileOverlay(bytes: Uint8Array, fields: FormFields, options: CompileOverlayOptions): CompiledOverlay {
   const { fieldsFile, file, limits, fonts, codec = portableCodec, now } = options;
-  const plan = planFormFields(fields, { ...(fieldsFile !== undefined && { file: fieldsFile }), ...(limits && { limits }) });
+  const plan = planFormFields(fields, {
+    ...(fieldsFile !== undefined && { file: fieldsFile }),
+    ...(limits && { limits }),
+  });
   const form = prepareForm(bytes, {
     fonts,
     codec,

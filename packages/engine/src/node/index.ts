@@ -1,5 +1,8 @@
 export * from '../index.ts';
 export { isDiskError } from './disk-error.ts';
+export { bundledFonts } from './fonts/bundled-fonts.ts';
+export { bundledLibrary, createFonts, type CreatedFonts, type CreateFontsOptions } from './fonts/create-fonts.ts';
+export { fontFolderLimits, readFontFolder, type FontFolder, type FontFolderLimits } from './fonts/read-font-folder.ts';
 export { nodeCodec } from './node-codec.ts';
 export { parseAnswers, readAnswers, type AnswersFile } from './read-answers.ts';
 export { readBundle, type ReadBundleOptions } from './read-bundle.ts';
@@ -8,6 +11,7 @@ export { readInput, type ReadInputOptions } from './read-input.ts';
 // These stand in front of the functions of the same names in the pure entry.
 export {
   compile,
+  compileOverlay,
   compileTemplate,
   inspectTemplate,
   pack,

@@ -1,5 +1,11 @@
 import { readBundleZip as readBundleZipWith, writeBundleZip as writeBundleZipWith } from '../bundle/index.ts';
-import { compile as compileWith, pack as packWith, render as renderWith } from '../document/index.ts';
+import {
+  compile as compileWith,
+  compileOverlay as compileOverlayWith,
+  pack as packWith,
+  render as renderWith,
+} from '../document/index.ts';
+import { bundledLibrary } from './fonts/create-fonts.ts';
 import {
   compileTemplate as compileTemplateWith,
   inspectTemplate as inspectTemplateWith,
@@ -9,12 +15,15 @@ import {
 } from '../word/index.ts';
 import { nodeCodec } from './node-codec.ts';
 
-// The functions of the pure entry that pack, unpack or take long, with Node's zlib and clock unless others are given.
+// The functions of the pure entry that pack, unpack or take long, with Node's zlib and clock, and the fonts that come along, unless others are given.
 
 const now = (): number => performance.now();
 
 export const compile: typeof compileWith = (bundle, options) =>
-  compileWith(bundle, { codec: nodeCodec, now, ...options });
+  compileWith(bundle, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
+
+export const compileOverlay: typeof compileOverlayWith = (bytes, fields, options) =>
+  compileOverlayWith(bytes, fields, { codec: nodeCodec, now, ...options });
 
 export const pack: typeof packWith = (files, options) => packWith(files, { codec: nodeCodec, ...options });
 

@@ -1,6 +1,7 @@
 export { compileTemplate, type CompiledTemplate, type CompileTemplateOptions } from './compile/compile-template.ts';
 export { compileText, type TextTemplate } from './compile/compile-text.ts';
 export {
+  compileName,
   compileTextValue,
   compileValue,
   ValueReader,

@@ -42,6 +42,21 @@ export interface Limits {
   readonly imagePixels: number;
   /** Characters of one formatted text in the data. */
   readonly richTextCharacters: number;
+  /** Indirect objects of a PDF, and entries of its cross-reference. */
+  readonly pdfObjects: number;
+  /** Arrays and dictionaries inside each other in a PDF, and nodes inside nodes of its page tree. */
+  readonly pdfDepth: number;
+  /** Values (numbers, names, strings, arrays, …) of a PDF that are read altogether. */
+  readonly pdfValues: number;
+  /** Bytes of one stream of a PDF after its filters. */
+  readonly pdfStreamBytes: number;
+  /** Bytes of all streams of a PDF that are unpacked. */
+  readonly pdfInflatedBytes: number;
+  /** Bytes a stream over 1 MiB may give for each of its own. Deflate itself cannot pass 1,032; filters on filters can. */
+  readonly pdfRatio: number;
+  readonly pdfPages: number;
+  /** Sides of a page in pt. The widest that viewers open are 14,400, times the user unit. */
+  readonly pdfPageSide: number;
   /** Time for one file to be read or written, in milliseconds; only where a clock is given. */
   readonly milliseconds: number;
 }
@@ -69,6 +84,14 @@ export const defaultLimits: Limits = {
   imageBytes: 32 * MiB,
   imagePixels: 200_000_000,
   richTextCharacters: 200_000,
+  pdfObjects: 500_000,
+  pdfDepth: 200,
+  pdfValues: 5_000_000,
+  pdfStreamBytes: 64 * MiB,
+  pdfInflatedBytes: 256 * MiB,
+  pdfRatio: 1_100,
+  pdfPages: 10_000,
+  pdfPageSide: 1_000_000,
   milliseconds: 30_000,
 };
 

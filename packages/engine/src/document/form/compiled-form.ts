@@ -3,7 +3,14 @@ import type { Resolved } from '../../answers/index.ts';
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
 import { prepareForm, renderForm, type GlyphPolicy, type PreparedForm } from '../../pdf/form/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
-import { ValueReader, type Clock, type Codec, type Limits, type MissingMode, type NamedImages } from '../../word/index.ts';
+import {
+  ValueReader,
+  type Clock,
+  type Codec,
+  type Limits,
+  type MissingMode,
+  type NamedImages,
+} from '../../word/index.ts';
 import type { FormPlan } from './form-plan.ts';
 import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
 import { planEntries } from './plan-entries.ts';

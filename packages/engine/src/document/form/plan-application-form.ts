@@ -12,8 +12,8 @@ import { overStyle } from '../../pdf/form/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import {
+  compileName,
   compileTextValue,
-  compileValue,
   type Limits,
   type ValueReader,
   type ValueScope,
@@ -97,8 +97,8 @@ class InstancePlanner {
     if (!question || field.source_field_id !== undefined) {
       return ({ resolved, repeat }) => resolved.fieldValue(field.id, repeat);
     }
-    const name = this.#compile(() => compileValue(`[${question.name}]`, place, this.#limits));
-    return ({ reader, scope }) => (name ? reader.value(name, scope) : null);
+    const name = compileName(question.name, place);
+    return ({ reader, scope }) => reader.value(name, scope);
   }
 
   instance(instance: Instance): PlannedField<AnswerContext> {
@@ -114,9 +114,7 @@ class InstancePlanner {
       y: field.position_y ?? 0,
       style,
       content: (context) =>
-        shows(context, field, instance.list)
-          ? valueContent(read(context), option, style, place, context.reader)
-          : null,
+        shows(context, field, instance.list) ? valueContent(read(context), option, style, place, context.reader) : null,
     };
   }
 
@@ -157,8 +155,7 @@ class InstancePlanner {
     const given = (this.#file.form?.repeats ?? []).find(({ question_id: id }) => id === found.question.id);
     const page = instances[0]?.field.page ?? 1;
     const layout: Omit<FileRepeat, 'question_id'> = given ?? { page, rows: 1, pitch: 0 };
-    const items = this.#compile(() => compileValue(`[${name}]`, place, this.#limits));
-    if (!items) return [];
+    const items = compileName(name, place);
     return [
       {
         name,

@@ -2,6 +2,7 @@ import type { FieldStyle, FormField, FormFields, FormRepeat, FormTotal } from '.
 import { overStyle, type RowLayout } from '../../pdf/form/index.ts';
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import {
+  compileName,
   compileTextValue,
   compileValue,
   type Limits,
@@ -69,12 +70,8 @@ class FieldPlanner {
     }
   }
 
-  name(name: string, place: Place): ValueTemplate | null {
-    return this.#compile(() => compileValue(name, place, this.#options));
-  }
-
   #value({ name, value }: { name: string; value?: string }, place: Place): ValueTemplate | null {
-    if (value === undefined) return this.name(name, place);
+    if (value === undefined) return compileName(name, place);
     return this.#compile(() => compileTextValue(value, place, this.#options));
   }
 
@@ -104,9 +101,9 @@ class FieldPlanner {
 
   total(total: FormTotal, pointer: string): PlannedTotal<DataContext>[] {
     const place = this.placeOf(pointer, total.name);
-    const amount = this.name(total.name, place);
+    const amount = compileName(total.name, place);
     const text = this.#compile(() => compileTextValue(total.value ?? `{{number ${sumName}}}`, place, this.#options));
-    if (!amount || !text) return [];
+    if (!text) return [];
     return [
       {
         name: total.name,
@@ -124,13 +121,12 @@ class FieldPlanner {
 
   repeat(repeat: FormRepeat, pointer: string): PlannedRepeat<DataContext>[] {
     const place = this.placeOf(pointer, repeat.name);
-    const list = this.name(repeat.name, place);
+    const list = compileName(repeat.name, place);
     const layout = rowLayout(repeat);
     const fields = repeat.fields.flatMap((field, index) =>
       this.field(field, layout.page, `${pointer}/fields/${index}`),
     );
     const totals = (repeat.totals ?? []).flatMap((total, index) => this.total(total, `${pointer}/totals/${index}`));
-    if (!list) return [];
     const rows = ({ reader, scope }: DataContext): DataContext[] =>
       reader.items(list, scope).map((item) => ({ reader, scope: item }));
     return [{ name: repeat.name, place, layout, fields, totals, rows }];

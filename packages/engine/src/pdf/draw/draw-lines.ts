@@ -1,7 +1,8 @@
 import type { Line } from '../layout/index.ts';
 import type { Canvas } from './canvas.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
-import { TextWriter } from './text-writer.ts';
+import { drawDecorations } from './draw-decorations.ts';
+import { TextWriter, type TextOrigin } from './text-writer.ts';
 
 /** Where a paragraph stands: `x` the start of the measure and `y` its top (vertical: its right edge and the top of the lines). */
 export interface LinesPlace {
@@ -10,17 +11,19 @@ export interface LinesPlace {
   readonly vertical?: boolean;
 }
 
+function originOf(line: Line, { x, y, vertical = false }: LinesPlace): TextOrigin {
+  return vertical ? { x: x - line.baseline, y, vertical } : { x, y: y - line.baseline, vertical };
+}
+
 /** Shows lines that the layouter made, in the colours of their styles, strokes and marks beside the text included. */
 export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
   if (lines.every(({ glyphs }) => glyphs.length === 0)) return;
-  const vertical = place.vertical ?? false;
   const writer = new TextWriter(canvas, codes);
   writer.begin();
   for (const line of lines) {
-    const origin = vertical
-      ? { x: place.x - line.baseline, y: place.y, vertical }
-      : { x: place.x, y: place.y - line.baseline, vertical };
+    const origin = originOf(line, place);
     for (const placed of line.glyphs) writer.show(placed, origin, placed.style.colour);
   }
   writer.end();
+  for (const line of lines) drawDecorations(canvas, line, originOf(line, place));
 }

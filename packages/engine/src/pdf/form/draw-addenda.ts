@@ -16,7 +16,10 @@ const gap = 14;
 function linesOf({ entry, text }: AddendumItem, number: number, width: number, run: FormRun): Line[][] {
   const { style, name, page } = entry;
   const upright = { ...style, vertical: false, align: 'left', character_spacing: 0 } as const;
-  const body = textStyle({ ...upright, font_size: Math.max(style.font_size ?? fieldDefaults.fontSize, 9) }, run.form.fonts);
+  const body = textStyle(
+    { ...upright, font_size: Math.max(style.font_size ?? fieldDefaults.fontSize, 9) },
+    run.form.fonts,
+  );
   const title = textStyle({ ...upright, font_size: fieldDefaults.fontSize, bold: true }, run.form.fonts);
   const set = (content: string, textStyleOf: typeof body): Line[] =>
     layoutParagraph({

@@ -1,4 +1,4 @@
-import type { FontLibrary } from '../fonts/font-chain.ts';
+import type { FontLibrary } from '../fonts/index.ts';
 import type { Canvas, GlyphCodes } from '../draw/index.ts';
 import type { Place, Problem } from '../../problems/index.ts';
 import type { FormEntry } from './form-entry.ts';

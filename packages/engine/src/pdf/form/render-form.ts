@@ -8,7 +8,7 @@ import { drawEntry } from './draw-entry.ts';
 import type { FormEntry } from './form-entry.ts';
 import { FormRun, FormSheet } from './form-sheet.ts';
 import type { PreparedForm } from './prepared-form.ts';
-import { settleGlyphs } from './settle-glyphs.ts';
+import { settleEntries } from './settle-entries.ts';
 
 export type { GlyphPolicy };
 
@@ -88,7 +88,7 @@ export function renderForm(
   const update = form.pdf.startUpdate();
   const run = new FormRun(form, update, new DocumentFonts(update, { codec: form.codec }));
   const renderer = new FormRenderer(run);
-  for (const entry of settleGlyphs(entries, form.fonts, missingGlyph, run.problems)) renderer.draw(entry);
+  for (const entry of settleEntries(entries, form.fonts, missingGlyph, run.problems)) renderer.draw(entry);
   if (run.problems.some(({ severity }) => severity === 'error')) {
     return { bytes: form.pdf.file.bytes, problems: run.problems };
   }

@@ -1,13 +1,17 @@
 import type { FieldStyle } from '../../application/schema/index.ts';
-import type { FontLibrary } from '../fonts/font-chain.ts';
+import type { FontChain, FontLibrary } from '../fonts/index.ts';
 import type { ParagraphStyle, TextStyle } from '../layout/index.ts';
 import { fieldDefaults } from './field-defaults.ts';
 
+/** The fonts of a field. */
+export function fontOf(style: FieldStyle, fonts: FontLibrary): FontChain {
+  return fonts.chain({ name: style.font ?? fieldDefaults.font, ...(style.bold && { bold: true }) });
+}
+
 /** The text style of a field. */
 export function textStyle(style: FieldStyle, fonts: FontLibrary): TextStyle {
-  const chain = fonts.chain({ name: style.font ?? fieldDefaults.font, ...(style.bold && { bold: true }) });
   return {
-    chain,
+    chain: fontOf(style, fonts),
     size: style.font_size ?? fieldDefaults.fontSize,
     ...(style.character_spacing && { spacing: style.character_spacing }),
     ...(style.color && { colour: style.color }),

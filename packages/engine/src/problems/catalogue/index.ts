@@ -3,6 +3,7 @@ import { applicationCatalogue } from './application.ts';
 import { bundleCatalogue } from './bundle.ts';
 import { documentCatalogue } from './document.ts';
 import { pdfFileCatalogue } from './pdf-file.ts';
+import { pdfFontCatalogue } from './pdf-font.ts';
 import { pdfFormCatalogue } from './pdf-form.ts';
 import { wordCatalogue } from './word.ts';
 
@@ -13,6 +14,7 @@ export const problemCatalogue = {
   ...bundleCatalogue,
   ...documentCatalogue,
   ...pdfFileCatalogue,
+  ...pdfFontCatalogue,
   ...pdfFormCatalogue,
   ...wordCatalogue,
 };

@@ -7,7 +7,7 @@ import { compileExpression, type Evaluate } from '../tags/compile-expression.ts'
 import { HelperError } from '../tags/helper.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { Run, type MissingMode } from '../tags/run.ts';
-import { Scope } from '../tags/scope.ts';
+import { lookUp, missing, Scope } from '../tags/scope.ts';
 import { findTagSources } from '../tags/tag-source.ts';
 import { toText } from '../tags/to-text.ts';
 
@@ -34,6 +34,21 @@ export function compileValue(expression: string, place: Place, options: ValueOpt
   const problems: Problem[] = [];
   const evaluate = compileExpression(parsed.expression, at, problems);
   if (problems.length > 0) throw new ShoruiError(problems);
+  return { place, evaluate };
+}
+
+/**
+ * Compiles a name as it stands in the data, spaces and signs included: the value of that name, or, where nothing has it and
+ * there are dots in it, of the path.
+ */
+export function compileName(name: string, place: Place): ValueTemplate {
+  const path = (names: readonly string[]): Evaluate =>
+    compileExpression({ kind: 'path', up: 0, variable: false, own: false, names, original: name }, place, []);
+  const whole = path([name]);
+  const parts = name.split('.');
+  if (parts.length === 1) return { place, evaluate: whole };
+  const stepwise = path(parts);
+  const evaluate: Evaluate = (scope, run) => (lookUp(scope, name) === missing ? stepwise : whole)(scope, run);
   return { place, evaluate };
 }
 

@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { likenessOf, type FontSource } from '../../pdf/fonts/index.ts';
+import { createProblem, ShoruiError } from '../../problems/index.ts';
+
+/** A family that comes as a package, with its regular and bold weights. */
+interface BundledFamily {
+  readonly name: string;
+  readonly japaneseName: string;
+  /** Package and start of its files' names. */
+  readonly slug: string;
+  readonly file: string;
+}
+
+// In the order in which they stand in for each other. The families with proportional kana have no characters that the others
+// lack, so they come last.
+const families: readonly BundledFamily[] = [
+  { name: 'BIZ UDMincho', japaneseName: 'BIZ UD明朝', slug: 'biz-udmincho', file: 'BIZUDMincho' },
+  { name: 'Noto Serif JP', japaneseName: 'Noto Serif JP', slug: 'noto-serif-jp', file: 'NotoSerifJP' },
+  { name: 'BIZ UDPMincho', japaneseName: 'BIZ UDP明朝', slug: 'biz-udpmincho', file: 'BIZUDPMincho' },
+  { name: 'BIZ UDGothic', japaneseName: 'BIZ UDゴシック', slug: 'biz-udgothic', file: 'BIZUDGothic' },
+  { name: 'Noto Sans JP', japaneseName: 'Noto Sans JP', slug: 'noto-sans-jp', file: 'NotoSansJP' },
+  { name: 'BIZ UDPGothic', japaneseName: 'BIZ UDPゴシック', slug: 'biz-udpgothic', file: 'BIZUDPGothic' },
+];
+
+const styles = [
+  { weight: 400, name: '400Regular' },
+  { weight: 700, name: '700Bold' },
+];
+
+const require = createRequire(import.meta.url);
+
+/** @throws {ShoruiError} `pdf.font-not-installed` */
+function readPackageFont(name: string, packageName: string, path: string): Uint8Array {
+  try {
+    const buffer = readFileSync(require.resolve(`${packageName}/${path}`));
+    return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
+  } catch (cause) {
+    const problem = createProblem('pdf.font-not-installed', { file: path }, { name, package: packageName });
+    throw new ShoruiError([problem], { cause });
+  }
+}
+
+function sourcesOf({ name, japaneseName, slug, file }: BundledFamily): FontSource[] {
+  const packageName = `@expo-google-fonts/${slug}`;
+  return styles.map((style) => {
+    const path = `${style.name}/${file}_${style.name}.ttf`;
+    return {
+      file: `${file}-${style.weight === 700 ? 'Bold' : 'Regular'}.ttf`,
+      names: [...new Set([name, japaneseName])],
+      weight: style.weight,
+      italic: false,
+      likeness: likenessOf(name),
+      load: () => readPackageFont(name, packageName, path),
+    };
+  });
+}
+
+/** The fonts that come with the product, all under the SIL Open Font License. Files are read when first needed, once a process. */
+export const bundledFonts: readonly FontSource[] = families.flatMap(sourcesOf);

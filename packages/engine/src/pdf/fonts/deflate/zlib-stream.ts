@@ -1,0 +1,63 @@
+import type { Codec } from '../../../word/index.ts';
+import { adler32, joinAdler, type Adler } from './adler32.ts';
+import type { BitBlock } from './bit-block.ts';
+import { BitJoiner } from './bit-joiner.ts';
+import { blockEnd, blockHead } from './glyph-code.ts';
+
+/** Deflate with a window of 32 KiB, no dictionary (RFC 1950, 2.2). */
+const zlibHead = new Uint8Array([0x78, 0x9c]);
+/** A stored block, not the last: its three bits. */
+const storedBits: BitBlock = { words: new Uint32Array(1), bits: 3 };
+const level = 6;
+
+/** Length of a stored block and its complement; it starts at a whole byte. */
+function storedLength(length: number): Uint8Array {
+  return new Uint8Array([length & 0xff, length >> 8, ~length & 0xff, (~length >> 8) & 0xff]);
+}
+
+function adlerBytes({ low, high }: Adler): Uint8Array {
+  return new Uint8Array([high >> 8, high & 0xff, low >> 8, low & 0xff]);
+}
+
+/** Bytes packed as one zlib stream. */
+export function packZlib(bytes: Uint8Array, codec: Codec): Uint8Array<ArrayBuffer> {
+  const packed = codec.deflateRaw(bytes, level);
+  const stream = new Uint8Array(packed.length + 6);
+  stream.set(zlibHead);
+  stream.set(packed, 2);
+  stream.set(adlerBytes(adler32(bytes)), packed.length + 2);
+  return stream;
+}
+
+/** What a stream is joined of, in this order. */
+export interface StreamParts {
+  /** Bytes that stay as they are, at most 65,535. */
+  readonly start: Uint8Array;
+  /** Outlines packed with the glyph code, and the Adler-32 of all of them. */
+  readonly blocks: readonly BitBlock[];
+  readonly adler: Adler;
+  /** Bytes that are packed now. */
+  readonly end: Uint8Array;
+}
+
+/**
+ * A zlib stream of a stored block, one block of outlines and a packed rest. Between the last two stands an empty stored block,
+ * which brings the stream back to a whole byte, where the codec's output begins.
+ */
+export function joinZlib({ start, blocks, adler, end }: StreamParts, codec: Codec): Uint8Array<ArrayBuffer> {
+  const packedEnd = codec.deflateRaw(end, level);
+  const bits = blocks.reduce((sum, block) => sum + block.bits, blockHead.bits + blockEnd.bits);
+  const joiner = new BitJoiner(start.length + (bits >> 3) + packedEnd.length + 24);
+  joiner.appendBytes(zlibHead);
+  joiner.append(storedBits);
+  joiner.appendBytes(storedLength(start.length));
+  joiner.appendBytes(start);
+  joiner.append(blockHead);
+  for (const block of blocks) joiner.append(block);
+  joiner.append(blockEnd);
+  joiner.append(storedBits);
+  joiner.appendBytes(storedLength(0));
+  joiner.appendBytes(packedEnd);
+  joiner.appendBytes(adlerBytes(joinAdler(joinAdler(adler32(start), adler), adler32(end))));
+  return joiner.finish();
+}

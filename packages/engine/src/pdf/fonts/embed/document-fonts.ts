@@ -1,0 +1,75 @@
+import type { Codec } from '../../../word/index.ts';
+import type { PdfRef } from '../../read/index.ts';
+import type { PdfSink } from '../../write/index.ts';
+import type { FontFace } from '../font-face.ts';
+import type { Glyph } from '../glyph.ts';
+import { DocumentFont } from './document-font.ts';
+import type { Packing } from './font-program.ts';
+import { writeFont } from './write-font.ts';
+
+export interface DocumentFontsOptions {
+  readonly codec: Codec;
+  /** `blocks` unless given. */
+  readonly packing?: Packing;
+}
+
+/** A glyph as the document shows it. */
+export interface DocumentGlyph {
+  /** Name of the font in the document, `F0` and so on: a resource name, or the end of one. */
+  readonly font: string;
+  /** The font's object; it is there after `finish`. */
+  readonly ref: PdfRef;
+  /** Two-byte character code. */
+  readonly code: number;
+  /** What the font tells readers its advance is, in thousandths of an em. */
+  readonly width: number;
+}
+
+interface UsedFont {
+  readonly font: DocumentFont;
+  readonly name: string;
+  readonly ref: PdfRef;
+}
+
+/** All fonts of one document, in the order of their first use. */
+export class DocumentFonts {
+  readonly #sink: PdfSink;
+  readonly #options: DocumentFontsOptions;
+  readonly #fonts = new Map<FontFace, UsedFont>();
+  readonly #known = new Map<Glyph, DocumentGlyph>();
+
+  constructor(sink: PdfSink, options: DocumentFontsOptions) {
+    this.#sink = sink;
+    this.#options = options;
+  }
+
+  /** The code of a glyph, which is embedded from now on. Fonts are told apart by their face alone, so a bolder glyph shares it. */
+  codeOf(glyph: Glyph): DocumentGlyph {
+    let known = this.#known.get(glyph);
+    if (!known) {
+      const { font, name, ref } = this.#fontOf(glyph.face);
+      const code = font.codeOf(glyph);
+      known = { font: name, ref, code, width: font.widthOf(code) };
+      this.#known.set(glyph, known);
+    }
+    return known;
+  }
+
+  /**
+   * Makes the subsets and sets the fonts' objects. To be called once, after the last glyph.
+   * @throws {ShoruiError} `pdf.font-broken` for an outline that cannot be read
+   */
+  finish(): void {
+    const { codec, packing = 'blocks' } = this.#options;
+    for (const { font, ref } of this.#fonts.values()) writeFont(this.#sink, ref, font.build({ codec, packing }));
+  }
+
+  #fontOf(face: FontFace): UsedFont {
+    let used = this.#fonts.get(face);
+    if (!used) {
+      used = { font: new DocumentFont(face), name: `F${this.#fonts.size}`, ref: this.#sink.allocate() };
+      this.#fonts.set(face, used);
+    }
+    return used;
+  }
+}

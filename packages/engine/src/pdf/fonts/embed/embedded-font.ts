@@ -1,0 +1,26 @@
+import type { FontDescriptor } from './font-descriptor.ts';
+import type { FontProgram } from './font-program.ts';
+import type { WidthList } from './widths.ts';
+
+/**
+ * All a PDF says about a subset font, ready to be put into objects: a Type0 font with Identity-H (or Identity-V; both may share
+ * the rest), its CIDFont, its descriptor, its program and its ToUnicode. Codes are two bytes, and CID is glyph number
+ * (CIDToGIDMap Identity). Lengths are thousandths of an em.
+ */
+export interface EmbeddedFont {
+  /** `truetype`: CIDFontType2, FontFile2. `cff`: CIDFontType0, FontFile3 with Subtype CIDFontType0C. */
+  readonly kind: 'truetype' | 'cff';
+  /** BaseFont and FontName: `ABCDEF+PostScriptName`. */
+  readonly baseFont: string;
+  readonly program: FontProgram;
+  readonly descriptor: FontDescriptor;
+  /** DW and W. */
+  readonly defaultWidth: number;
+  readonly widths: WidthList;
+  /** DW2: height of the origin for vertical lines, and advance (negative: downwards). */
+  readonly defaultVertical: readonly [origin: number, advance: number];
+  /** W2: advance, x and y of the origin for codes that differ. */
+  readonly verticals: WidthList;
+  /** The ToUnicode CMap, not packed. */
+  readonly toUnicode: Uint8Array;
+}

@@ -1,0 +1,20 @@
+import type { FontLikeness } from '../names/font-table.ts';
+
+/** A font in reach, not loaded yet. One object stands for one font: what is parsed is kept by it, for the whole process. */
+export interface FontSource {
+  /** What messages call it: a file name. */
+  readonly file: string;
+  /** Names it is found by: families and full names in any language. */
+  readonly names: readonly string[];
+  /** As in OS/2: 400 regular, 700 bold. */
+  readonly weight: number;
+  readonly italic: boolean;
+  readonly likeness: FontLikeness;
+  /** Which font of a collection; 0 unless given. */
+  readonly index?: number;
+  /**
+   * The whole file. Called once, when a character first needs the font.
+   * @throws {ShoruiError} when it cannot be read
+   */
+  load(): Uint8Array;
+}

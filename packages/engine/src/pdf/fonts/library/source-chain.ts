@@ -1,0 +1,119 @@
+import type { SfntFace } from '../face/sfnt-face.ts';
+import type { FontFace } from '../font-face.ts';
+import type { FontChain, ShapeOptions } from '../font-chain.ts';
+import type { Glyph } from '../glyph.ts';
+import { splitClusters, type Cluster } from './clusters.ts';
+import type { FontSource } from './font-source.ts';
+import { loadFace } from './load-face.ts';
+
+/** How a chain's glyphs are to look where its fonts do not. */
+export interface ChainStyle {
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
+/** Lightest weight that passes for bold. */
+const boldWeight = 600;
+/** Characters whose glyphs are kept; a hostile text could make up any number of them. */
+const maxKept = 100_000;
+
+/** A character drawn: one glyph, or one for the base and one for each mark that could not be composed with it. */
+type Drawn = readonly Glyph[];
+
+/** A chain over sources in order; each is loaded when the ones before it lack a character. */
+export class SourceChain implements FontChain {
+  readonly #sources: readonly FontSource[];
+  readonly #style: ChainStyle;
+  readonly #horizontal = new Map<string, Drawn>();
+  readonly #vertical = new Map<string, Drawn>();
+
+  /** @param sources at least one */
+  constructor(sources: readonly FontSource[], style: ChainStyle) {
+    this.#sources = sources;
+    this.#style = style;
+  }
+
+  get face(): FontFace {
+    return this.#face(0);
+  }
+
+  /** All fonts of the chain, loaded. */
+  get faces(): readonly FontFace[] {
+    return this.#sources.map((_, index) => this.#face(index));
+  }
+
+  shape(text: string, options: ShapeOptions = {}): readonly Glyph[] {
+    const vertical = options.vertical ?? false;
+    const known = vertical ? this.#vertical : this.#horizontal;
+    const glyphs: Glyph[] = [];
+    for (const cluster of splitClusters(text)) {
+      let drawn = known.get(cluster.text);
+      if (!drawn) {
+        drawn = this.#draw(cluster, vertical);
+        if (known.size < maxKept) known.set(cluster.text, drawn);
+      }
+      for (const glyph of drawn) glyphs.push(glyph);
+    }
+    return glyphs;
+  }
+
+  #face(index: number): SfntFace {
+    const source = this.#sources[index] ?? this.#sources[0];
+    if (!source) throw new RangeError('a chain has at least one font');
+    return loadFace(source);
+  }
+
+  #draw(cluster: Cluster, vertical: boolean): Drawn {
+    const { base, selector, marks, text } = cluster;
+    if (selector !== undefined) {
+      const face = this.#find((candidate) => candidate.hasVariant(base, selector));
+      if (face)
+        return [this.#glyph(face, face.glyphOf(base, selector), text, vertical), ...this.#marks(marks, vertical)];
+    }
+    if (!marks) return [this.#glyphOf(base, text, vertical)];
+    const composed = composedOf(base, marks);
+    const face = composed === undefined ? undefined : this.#find((candidate) => candidate.glyphOf(composed) > 0);
+    if (face && composed !== undefined) return [this.#glyph(face, face.glyphOf(composed), text, vertical)];
+    return [this.#glyphOf(base, String.fromCodePoint(base), vertical), ...this.#marks(marks, vertical)];
+  }
+
+  #marks(marks: readonly number[] | undefined, vertical: boolean): Glyph[] {
+    return (marks ?? []).map((mark) => this.#glyphOf(mark, String.fromCodePoint(mark), vertical));
+  }
+
+  #glyphOf(codePoint: number, text: string, vertical: boolean): Glyph {
+    const face = this.#find((candidate) => candidate.glyphOf(codePoint) > 0);
+    return this.#glyph(face ?? this.#face(0), face?.glyphOf(codePoint) ?? 0, text, vertical);
+  }
+
+  #find(has: (face: FontFace) => boolean): SfntFace | undefined {
+    for (let index = 0; index < this.#sources.length; index++) {
+      const face = this.#face(index);
+      if (has(face)) return face;
+    }
+    return undefined;
+  }
+
+  #glyph(face: SfntFace, glyph: number, text: string, vertical: boolean): Glyph {
+    const id = vertical ? face.verticalGlyphOf(glyph) : glyph;
+    const units = vertical ? face.verticalAdvanceOf(id) : face.advanceOf(id);
+    return {
+      face,
+      id,
+      text,
+      advance: units / face.unitsPerEm,
+      ...(this.#style.bold && face.weight < boldWeight && { embolden: true }),
+      ...(this.#style.italic && face.italicAngle === 0 && { slant: true }),
+    };
+  }
+}
+
+/** The one character that base and marks make, if there is one: か and U+3099 make が. */
+function composedOf(base: number, marks: readonly number[]): number | undefined {
+  const alone = String.fromCodePoint(base);
+  // Compatibility ideographs would be changed into others.
+  if (alone.normalize('NFC') !== alone) return undefined;
+  const composed = String.fromCodePoint(base, ...marks).normalize('NFC');
+  const codePoint = composed.codePointAt(0) ?? 0;
+  return composed.length === (codePoint > 0xffff ? 2 : 1) ? codePoint : undefined;
+}

@@ -1,0 +1,91 @@
+import type { FontChain } from '../font-chain.ts';
+import { isVariationSelector, splitClusters, type Cluster } from '../library/clusters.ts';
+import type { GlyphFinding, GlyphFindingKind } from './glyph-finding.ts';
+
+/** Text and emoji presentation (U+FE0E, U+FE0F) choose between fonts, not between forms of a character. */
+const presentations = new Set([0xfe0e, 0xfe0f]);
+
+function isControl(codePoint: number): boolean {
+  // Tab and line ends belong to the layout.
+  if (codePoint === 0x09 || codePoint === 0x0a || codePoint === 0x0d) return false;
+  if (codePoint < 0x20 || (codePoint >= 0x7f && codePoint < 0xa0)) return true;
+  if (codePoint >= 0xd800 && codePoint <= 0xdfff) return true;
+  // The last two code points of each plane are no characters.
+  return (codePoint & 0xfffe) === 0xfffe;
+}
+
+function isPrivate(codePoint: number): boolean {
+  return (codePoint >= 0xe000 && codePoint <= 0xf8ff) || codePoint >= 0xf0000;
+}
+
+/** The twelve unified ideographs in that block, such as 﨑, stand for themselves and have no standard form. */
+function isCompatibility(codePoint: number): boolean {
+  const inBlock = (codePoint >= 0xf900 && codePoint <= 0xfaff) || (codePoint >= 0x2f800 && codePoint <= 0x2fa1f);
+  const character = inBlock ? String.fromCodePoint(codePoint) : '';
+  return inBlock && character.normalize('NFC') !== character;
+}
+
+function isBlank(codePoint: number): boolean {
+  return codePoint === 0x09 || codePoint === 0x0a || codePoint === 0x0d || codePoint === 0x2028 || codePoint === 0x2029;
+}
+
+function draws(text: string, chain: FontChain): boolean {
+  return chain.shape(text).every(({ id }) => id > 0);
+}
+
+/** The form in which a character is usual, if it is another one and the fonts have it. */
+function standardOf(cluster: Cluster, chain: FontChain): string | undefined {
+  const bare = Array.from(cluster.text)
+    .filter((character) => !isVariationSelector(character.codePointAt(0) ?? 0))
+    .join('');
+  const forms = [bare, bare.normalize('NFC'), bare.normalize('NFKC')];
+  const wanted = isCompatibility(cluster.base) ? forms.slice(1) : forms;
+  return wanted.find((form) => form !== cluster.text && form !== '' && draws(form, chain));
+}
+
+function kindOf(
+  { base, selector }: Cluster,
+  isDrawable: boolean,
+  chain: FontChain,
+  text: string,
+): GlyphFindingKind | undefined {
+  if (isControl(base)) return 'control';
+  if (isPrivate(base)) return 'private';
+  if (isCompatibility(base)) return 'compatibility';
+  if (!isDrawable) return 'missing';
+  if (selector === undefined || presentations.has(selector)) return undefined;
+  return chain.shape(text)[0]?.face.hasVariant(base, selector) ? undefined : 'variant';
+}
+
+function check(cluster: Cluster, offset: number, chain: FontChain): GlyphFinding | undefined {
+  const { base, selector, marks, text } = cluster;
+  if (isBlank(base)) return undefined;
+  const glyphs = chain.shape(text);
+  const isDrawable = glyphs.every(({ id }) => id > 0) && !isControl(base);
+  const kind = kindOf(cluster, isDrawable, chain, text);
+  if (!kind) return undefined;
+  const standard = kind === 'control' ? undefined : standardOf(cluster, chain);
+  // Of several glyphs for one character the first is the base, the others are the marks in their order.
+  const missing = kind === 'missing' ? glyphs.findIndex(({ id }) => id === 0) : 0;
+  return {
+    kind,
+    character: text,
+    codePoint: missing > 0 ? (marks?.[missing - 1] ?? base) : base,
+    ...(selector !== undefined && { selector }),
+    offset,
+    isDrawable,
+    ...(standard !== undefined && { standard }),
+  };
+}
+
+/** Finds every character of a text that the fonts of the chain cannot draw as it is meant, in the order of the text. */
+export function checkGlyphs(text: string, chain: FontChain): GlyphFinding[] {
+  const findings: GlyphFinding[] = [];
+  let offset = 0;
+  for (const cluster of splitClusters(text)) {
+    const finding = check(cluster, offset, chain);
+    if (finding) findings.push(finding);
+    offset += cluster.text.length;
+  }
+  return findings;
+}

@@ -1,0 +1,48 @@
+import type { Adler } from '../deflate/adler32.ts';
+import { adler32 } from '../deflate/adler32.ts';
+import type { BitBlock } from '../deflate/bit-block.ts';
+import { packGlyph } from '../deflate/glyph-packer.ts';
+
+/** A glyph that a composite glyph is made of, and where its number stands in the composite's bytes. */
+export interface Component {
+  readonly at: number;
+  readonly glyph: number;
+}
+
+/** Sum of the 32-bit words of a table, as OpenType's checksums are; the length is a multiple of four. */
+export function checksum(bytes: Uint8Array): number {
+  let sum = 0;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + 4 <= bytes.length; at += 4) sum = (sum + view.getUint32(at)) | 0;
+  return sum;
+}
+
+/** One outline as it stands in a subset: filled up to a multiple of four bytes, and packed once for all documents. */
+export class TrueTypeGlyph {
+  readonly bytes: Uint8Array;
+  readonly components: readonly Component[];
+  readonly adler: Adler;
+  readonly checksum: number;
+  #packed: BitBlock | undefined;
+
+  constructor(bytes: Uint8Array, components: readonly Component[] = []) {
+    this.bytes = bytes;
+    this.components = components;
+    this.adler = adler32(bytes);
+    this.checksum = checksum(bytes);
+  }
+
+  get packed(): BitBlock {
+    this.#packed ??= packGlyph(this.bytes);
+    return this.#packed;
+  }
+
+  /** The glyph with its components renumbered. */
+  renumbered(newGlyphOf: (glyph: number) => number): TrueTypeGlyph {
+    if (this.components.length === 0) return this;
+    const bytes = this.bytes.slice();
+    const view = new DataView(bytes.buffer);
+    for (const { at, glyph } of this.components) view.setUint16(at, newGlyphOf(glyph));
+    return new TrueTypeGlyph(bytes);
+  }
+}

@@ -1,0 +1,72 @@
+import { fontFault } from '../sfnt/font-fault.ts';
+import type { FontMetrics } from '../sfnt/font-metrics.ts';
+import type { SfntTables } from '../sfnt/sfnt-tables.ts';
+import { needsHinting } from './needs-hinting.ts';
+import { readOutline } from './read-outline.ts';
+import type { TrueTypeGlyph } from './true-type-glyph.ts';
+
+/** Composites inside composites; real fonts have one or two. */
+const maxDepth = 8;
+
+/** loca and glyf: the outlines of a TrueType font, each read once and kept. */
+export class TrueTypeOutlines {
+  readonly tables: SfntTables;
+  readonly keepsHinting: boolean;
+  readonly #metrics: FontMetrics;
+  readonly #loca: DataView;
+  readonly #glyf: Uint8Array;
+  readonly #glyphs = new Map<number, TrueTypeGlyph>();
+
+  /** @throws {ShoruiError} `pdf.font-broken` */
+  constructor(tables: SfntTables, metrics: FontMetrics) {
+    this.tables = tables;
+    this.#metrics = metrics;
+    this.#loca = tables.needed('loca');
+    this.#glyf = tables.bytes('glyf') ?? new Uint8Array(0);
+    this.keepsHinting = needsHinting(tables);
+    const entry = metrics.longOffsets ? 4 : 2;
+    if (this.#loca.byteLength < (metrics.glyphCount + 1) * entry) throw fontFault(tables.name, 'loca');
+  }
+
+  /**
+   * The outline of a glyph, for every document the same object.
+   * @throws {ShoruiError} `pdf.font-broken` for one that is broken or stands inside itself
+   */
+  glyph(id: number): TrueTypeGlyph {
+    const known = this.#glyphs.get(id);
+    if (known) return known;
+    const glyph = this.tables.read('glyf', () => readOutline(this.#entry(id), this.keepsHinting));
+    this.#checkDepth(glyph, 1);
+    this.#glyphs.set(id, glyph);
+    return glyph;
+  }
+
+  /** Upper edge of a glyph's box in font units; undefined for one without ink. */
+  topOf(id: number): number | undefined {
+    const entry = this.#entry(id);
+    if (entry.length < 10) return undefined;
+    return new DataView(entry.buffer, entry.byteOffset, entry.byteLength).getInt16(8);
+  }
+
+  #entry(id: number): Uint8Array {
+    if (id >= this.#metrics.glyphCount) throw fontFault(this.tables.name, 'glyf');
+    const start = this.#offset(id);
+    const end = this.#offset(id + 1);
+    if (start > end || end > this.#glyf.length) throw fontFault(this.tables.name, 'loca');
+    return this.#glyf.subarray(start, end);
+  }
+
+  #offset(index: number): number {
+    return this.#metrics.longOffsets ? this.#loca.getUint32(index * 4) : this.#loca.getUint16(index * 2) * 2;
+  }
+
+  /** Goes down into components that were not looked into before; a glyph inside itself never ends and so runs out of depth. */
+  #checkDepth(glyph: TrueTypeGlyph, depth: number): void {
+    for (const component of glyph.components) {
+      if (depth > maxDepth) throw fontFault(this.tables.name, 'glyf');
+      if (this.#glyphs.has(component.glyph)) continue;
+      const part = this.tables.read('glyf', () => readOutline(this.#entry(component.glyph), this.keepsHinting));
+      this.#checkDepth(part, depth + 1);
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import type { InlineItem } from './inline-item.ts';
+import type { Line } from './line.ts';
+import type { ParagraphStyle } from './paragraph-style.ts';
+
+/**
+ * What may be done to text that does not fit its box, tried in the order given, each to its limit and kept for the next:
+ * `condense` (長体), `shrink` (smaller type), `lines` (more lines, as many as the height takes), `overflow` (rest is told).
+ */
+export type FitStep = 'condense' | 'shrink' | 'lines' | 'overflow';
+
+export interface FitLimits {
+  /** Narrowest characters as a part of their width. 0.5 when absent. */
+  readonly minScale?: number;
+  /** Smallest type, pt. 6 when absent. */
+  readonly minSize?: number;
+  /** Most lines, whatever the height. */
+  readonly maxLines?: number;
+}
+
+export interface FitRequest {
+  readonly items: readonly InlineItem[];
+  /** Its `width` is that of the box. */
+  readonly style: ParagraphStyle;
+  /** Height of the box across the lines, pt (vertical: its width). */
+  readonly height: number;
+  readonly steps: readonly FitStep[];
+  readonly limits?: FitLimits;
+}
+
+export interface FitResult {
+  readonly lines: readonly Line[];
+  /** Sum of the line heights, pt. */
+  readonly height: number;
+  /** All of the text is in `lines`, inside the box. */
+  readonly fits: boolean;
+  /** Factors against what was asked: 1 where nothing was done. */
+  readonly scale: number;
+  readonly size: number;
+  /** Steps that changed something, in order. */
+  readonly done: readonly FitStep[];
+  /** Offset in the source text of the first character that is not in `lines`; its length when `fits`. */
+  readonly restFrom: number;
+  /** The text from there on, for an addendum (別紙); empty when `fits`. */
+  readonly rest: string;
+}

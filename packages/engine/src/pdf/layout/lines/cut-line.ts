@@ -1,0 +1,127 @@
+import { LAST_RESORT, MAY_BREAK } from '../breaks/break-opportunities.ts';
+import { CL } from '../classes/jlreq-class.ts';
+import { BREAK, TAB } from '../clusters/cluster.ts';
+import type { LineCut, LineSetting } from './line-setting.ts';
+import { endOver, endTrim, inkEnd, isTrailing, naturalWidth, startTrim } from './measure-line.ts';
+import { squeezeCapacity } from './squeeze-capacity.ts';
+import { tabWidth } from './tab-width.ts';
+
+/** Sums of lengths are never exact; what is this much too wide (pt) still fits. */
+export const SLACK = 1e-6;
+
+/** Room of a line, pt from the start of the measure. */
+export interface CutRoom {
+  readonly start: number;
+  readonly width: number;
+}
+
+/** How far a line can be filled. */
+interface Filled {
+  /** The first cluster that does not fit, or the end of the paragraph. */
+  readonly overflow: number;
+  /** After a break in the text. */
+  readonly isOver: boolean;
+}
+
+/** The cut of clusters `from` to before `to`, trimmed at its ends as it must be. */
+export function cutOf(setting: LineSetting, from: number, to: number, room: number, hung = 0, isClean = true): LineCut {
+  const { clusters } = setting;
+  const inkTo = inkEnd(clusters, from, to);
+  const first = clusters[from];
+  const last = clusters[inkTo - 1];
+  if (first === undefined || last === undefined || inkTo === from) {
+    return { from, to, inkTo: from, width: 0, trimStart: 0, trimEnd: 0, squeeze: 0, hung: 0, isClean };
+  }
+  const trimStart = startTrim(first, setting);
+  const natural = naturalWidth(setting, from, inkTo) - trimStart + endOver(last) - hung;
+  const isTooWide = natural > room + SLACK && hung === 0;
+  const trimEnd = isTooWide ? endTrim(last, setting) : 0;
+  const width = natural - trimEnd;
+  const squeeze = isTooWide ? Math.max(0, width - room) : 0;
+  return { from, to, inkTo, width, trimStart, trimEnd, squeeze, hung, isClean };
+}
+
+/** Fills a line from cluster `from` until something does not fit, and gives its tabs their width. */
+function fill(setting: LineSetting, from: number, room: CutRoom): Filled {
+  const { clusters, gaps } = setting;
+  const first = clusters[from];
+  let end = first === undefined ? 0 : -startTrim(first, setting);
+  for (let index = from; index < clusters.length; index++) {
+    const cluster = clusters[index];
+    if (cluster === undefined) break;
+    if (cluster.kind === BREAK) return { overflow: index + 1, isOver: true };
+    if (cluster.kind === TAB) cluster.width = tabWidth(setting, index, room.start + end, room.start + room.width);
+    end += cluster.width;
+    if (!isTrailing(cluster) && end - endTrim(cluster, setting) + endOver(cluster) > room.width + SLACK) {
+      return { overflow: index, isOver: false };
+    }
+    end += gaps.gap[index] ?? 0;
+  }
+  return { overflow: clusters.length, isOver: true };
+}
+
+function lastBreak(breaks: Uint8Array, from: number, to: number, level: number): number {
+  for (let index = to; index > from; index--) if (breaks[index] === level) return index;
+  return from;
+}
+
+/** The next place after `from` where a line may end: a break in the text, and the end of it, too. */
+function nextBreak(setting: LineSetting, breaks: Uint8Array, from: number): number {
+  const { clusters } = setting;
+  for (let index = from; index < clusters.length; index++) {
+    if (clusters[index]?.kind === BREAK) return index + 1;
+    if (breaks[index] === MAY_BREAK) return index;
+  }
+  return clusters.length;
+}
+
+/** Whether the character may hang past the end: 、 or 。 after which a line may end. */
+function hangs(setting: LineSetting, index: number, next: number): boolean {
+  if (!setting.hanging) return false;
+  const cluster = setting.clusters[index];
+  if (cluster === undefined || (cluster.jlreqClass !== CL.fullStop && cluster.jlreqClass !== CL.comma)) return false;
+  return inkEnd(setting.clusters, index + 1, next) === index + 1;
+}
+
+/** Squeezes what follows in, up to the next place where a line may end, if there is enough to squeeze. */
+function pushIn(setting: LineSetting, from: number, overflow: number, next: number, room: number): LineCut | undefined {
+  for (let index = overflow; index < next; index++) if (setting.clusters[index]?.kind === TAB) return undefined;
+  const pushed = cutOf(setting, from, next, room);
+  const isEnough = pushed.squeeze <= squeezeCapacity(setting, from, pushed.inkTo) + SLACK;
+  return isEnough ? pushed : undefined;
+}
+
+/** A character fits nowhere and no break is allowed: parts a word, or else whatever stands there. */
+function forcedCut(setting: LineSetting, from: number, overflow: number, room: number, breaks: Uint8Array): LineCut {
+  const inWord = lastBreak(breaks, from, overflow, LAST_RESORT);
+  const to = inWord > from ? inWord : Math.max(overflow, from + 1);
+  let end = to;
+  while (end < setting.clusters.length) {
+    const next = setting.clusters[end];
+    if (next === undefined || !isTrailing(next)) break;
+    end++;
+    if (next.kind === BREAK) break;
+  }
+  return cutOf(setting, from, end, room, 0, false);
+}
+
+/**
+ * The line that begins at cluster `from`: as much as fits. Where the last thing may not be parted there, what follows is squeezed
+ * in (追い込み) or hung (ぶら下げ) if that is enough, else what stands before goes to the next line (追い出し).
+ */
+export function cutLine(setting: LineSetting, from: number, room: CutRoom): LineCut {
+  const { overflow, isOver } = fill(setting, from, room);
+  if (isOver) return cutOf(setting, from, overflow, room.width);
+  const breaks = setting.breaks();
+  const next = nextBreak(setting, breaks, overflow + 1);
+  if (overflow > from && hangs(setting, overflow, next)) {
+    const hung = (setting.clusters[overflow]?.width ?? 0) + (setting.gaps.gap[overflow - 1] ?? 0);
+    return cutOf(setting, from, next, room.width, hung);
+  }
+  const last = lastBreak(breaks, from, overflow, MAY_BREAK);
+  if (last === overflow && last > from) return cutOf(setting, from, last, room.width);
+  const pushed = setting.pushIn ? pushIn(setting, from, overflow, next, room.width) : undefined;
+  if (pushed !== undefined) return pushed;
+  if (last > from) return cutOf(setting, from, last, room.width);
+  return forcedCut(setting, from, overflow, room.width, breaks);
+}

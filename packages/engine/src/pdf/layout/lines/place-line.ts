@@ -1,0 +1,135 @@
+import { ATOM, type Cluster, INVISIBLE, TAB } from '../clusters/cluster.ts';
+import { placeInCell } from '../clusters/placement.ts';
+import type { Decoration, Line, LineEnd, PlacedBox, PlacedGlyph } from '../line.ts';
+import { lineMarks } from '../marks/line-marks.ts';
+import type { LineCut, LineSetting } from './line-setting.ts';
+import type { LineMetrics } from './line-metrics.ts';
+import { nextStop } from './tab-width.ts';
+
+const SOFT_HYPHEN = 0xad;
+
+/** A line that is cut, adjusted and aligned. Lengths are pt. */
+export interface FinishedLine {
+  readonly cut: LineCut;
+  /** From the start of the measure to the room of the line, and how wide that is. */
+  readonly roomStart: number;
+  readonly room: number;
+  /** From the start of the measure to the first thing in the line. */
+  readonly start: number;
+  /** Added to the gaps between its clusters. */
+  readonly deltas: Float64Array | undefined;
+  readonly width: number;
+  readonly metrics: LineMetrics;
+  readonly top: number;
+  readonly end: LineEnd;
+}
+
+interface Output {
+  readonly glyphs: PlacedGlyph[];
+  readonly boxes: PlacedBox[];
+  readonly decorations: Decoration[];
+}
+
+function placeAtom(out: Output, cluster: Cluster, along: number): void {
+  const { atom, item, from, style, width } = cluster;
+  if (atom === undefined) return;
+  for (const glyph of atom.glyphs) {
+    out.glyphs.push({ ...glyph, along: glyph.along + along, item, offset: from });
+  }
+  if (!atom.isBox) return;
+  out.boxes.push({ item, along, cross: style.rise ?? 0, width, ascent: atom.ascent, descent: atom.descent });
+}
+
+function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along: number): void {
+  const { leader } = nextStop(setting.style, along);
+  if (leader === undefined || cluster.width <= 0) return;
+  const { size, colour } = cluster.style;
+  const decoration = { kind: 'leader', leader, from: along, to: along + cluster.width, cross: 0, size } as const;
+  out.decorations.push(colour === undefined ? decoration : { ...decoration, colour });
+}
+
+function placeGlyph(out: Output, setting: LineSetting, cluster: Cluster, along: number, added: boolean): void {
+  const { glyph, style, item, from, sideways } = cluster;
+  if (glyph === undefined) return;
+  if (setting.style.direction !== 'vertical') {
+    out.glyphs.push({
+      glyph,
+      along,
+      cross: style.rise ?? 0,
+      size: style.size,
+      scale: style.scale ?? 1,
+      heightScale: 1,
+      sideways: false,
+      style,
+      item,
+      offset: from,
+      added,
+    });
+    return;
+  }
+  out.glyphs.push({ ...placeInCell(glyph, along, style, 'vertical', sideways, added), item, offset: from });
+}
+
+function isMarked({ style }: Cluster): boolean {
+  return style.underline !== undefined || style.strike !== undefined || style.emphasis !== undefined;
+}
+
+/** Where each cluster of the line begins, pt from the start of the measure; what they are goes to `out`. */
+function placeClusters(out: Output, setting: LineSetting, line: FinishedLine, starts: Float64Array): boolean {
+  const { clusters, gaps } = setting;
+  const { cut, deltas } = line;
+  let along = line.start - cut.trimStart;
+  let hasMarks = false;
+  for (let index = cut.from; index < cut.to; index++) {
+    const cluster = clusters[index];
+    if (cluster === undefined) continue;
+    starts[index - cut.from] = along;
+    hasMarks ||= isMarked(cluster);
+    if (cluster.kind === ATOM) placeAtom(out, cluster, along);
+    else if (cluster.kind === TAB) placeLeader(out, setting, cluster, along);
+    else if (cluster.kind !== INVISIBLE) placeGlyph(out, setting, cluster, along, false);
+    else if (cluster.codePoint === SOFT_HYPHEN && index + 1 === cut.inkTo && line.end === 'wrap') {
+      placeGlyph(out, setting, cluster, along, true);
+    }
+    along += cluster.width + (gaps.gap[index] ?? 0) + (deltas?.[index - cut.from] ?? 0);
+  }
+  return hasMarks;
+}
+
+/** The line as those see it who draw it. */
+export function placeLine(setting: LineSetting, line: FinishedLine): Line {
+  const { clusters } = setting;
+  const { cut, metrics } = line;
+  const out: Output = { glyphs: [], boxes: [], decorations: [] };
+  const starts = new Float64Array(cut.to - cut.from);
+  if (placeClusters(out, setting, line, starts)) {
+    out.decorations.push(
+      ...lineMarks({
+        clusters,
+        from: cut.from,
+        to: line.end === 'wrap' ? cut.inkTo : cut.to,
+        starts,
+        limit: line.roomStart + line.room + cut.hung,
+        direction: setting.style.direction ?? 'horizontal',
+      }),
+    );
+  }
+  return {
+    glyphs: out.glyphs,
+    boxes: out.boxes,
+    decorations: out.decorations,
+    start: line.start,
+    width: line.width,
+    room: line.room,
+    hung: cut.hung,
+    ascent: metrics.ascent,
+    descent: metrics.descent,
+    top: line.top,
+    baseline: line.top + metrics.baseline,
+    height: metrics.height,
+    from: clusters[cut.from]?.from ?? clusters.at(-1)?.to ?? 0,
+    to: clusters[cut.to - 1]?.to ?? 0,
+    end: line.end,
+    isClean: cut.isClean,
+  };
+}

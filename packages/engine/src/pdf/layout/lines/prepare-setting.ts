@@ -1,0 +1,30 @@
+import { breakOpportunities } from '../breaks/break-opportunities.ts';
+import { buildClusters } from '../clusters/build-clusters.ts';
+import type { Paragraph } from '../paragraph.ts';
+import type { ParagraphStyle } from '../paragraph-style.ts';
+import { type LatinSpace, pairGaps } from '../spacing/pair-gaps.ts';
+import type { LineSetting } from './line-setting.ts';
+
+function latinSpaceOf({ latinSpace = true }: ParagraphStyle): LatinSpace {
+  return {
+    letters: latinSpace === true || latinSpace === 'letters',
+    digits: latinSpace === true || latinSpace === 'digits',
+  };
+}
+
+/** A paragraph as clusters with the gaps between them; where lines may end is worked out when it is first asked. */
+export function prepareSetting({ items, style }: Paragraph): LineSetting {
+  const clusters = buildClusters(items, style.direction ?? 'horizontal');
+  const squeeze = style.squeeze ?? true;
+  let breaks: Uint8Array | undefined;
+  return {
+    clusters,
+    gaps: pairGaps(clusters, squeeze, latinSpaceOf(style)),
+    style,
+    squeeze,
+    pushIn: style.pushIn ?? squeeze,
+    hanging: style.hanging ?? false,
+    lineStartTrim: style.lineStartTrim ?? true,
+    breaks: () => (breaks ??= breakOpportunities(clusters, style.kinsoku ?? 'normal', style.latinBreak === 'anywhere')),
+  };
+}

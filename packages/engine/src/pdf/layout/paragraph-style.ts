@@ -1,0 +1,78 @@
+/** `spread` is 均等割付: every line, the last one too, is opened evenly to the full width. */
+export type Alignment = 'start' | 'center' | 'end' | 'justify' | 'spread';
+
+/** How strictly characters are kept from the start or end of a line; what each level lets go is told in `breaks/kinsoku.ts`. */
+export type Kinsoku = 'strict' | 'normal' | 'loose' | 'none';
+
+export type Direction = 'horizontal' | 'vertical';
+
+/** pt, or times the natural height of the line (`multiple` 1 is the font's own). */
+export type LineHeight =
+  | { readonly rule: 'exact'; readonly height: number }
+  | { readonly rule: 'atLeast'; readonly height: number }
+  | { readonly rule: 'multiple'; readonly factor: number };
+
+export type TabLeader = 'dot' | 'middleDot' | 'hyphen' | 'line';
+
+export interface TabStop {
+  /** pt from where a line without indent begins. */
+  readonly position: number;
+  readonly align: 'start' | 'center' | 'end' | 'decimal';
+  readonly leader?: TabLeader;
+}
+
+/** What is known of a line before it is filled. */
+export interface LineSlot {
+  /** Counted from 0. */
+  readonly index: number;
+  /** pt from the top of the paragraph to the top of the line. */
+  readonly top: number;
+  /** pt; the height of a line of the paragraph's first style (a taller thing in it is not known yet). */
+  readonly height: number;
+}
+
+/** Where a line may stand, in the paragraph's measure: `start` pt from its beginning, `width` pt. */
+export interface LineRoom {
+  readonly start: number;
+  readonly width: number;
+}
+
+/** How the lines of a paragraph are made. Lengths are pt. Along the line, "start" is left (vertical: top). */
+export interface ParagraphStyle {
+  /** The measure: the room along the line before indents. */
+  readonly width: number;
+  /** `horizontal` when absent. */
+  readonly direction?: Direction;
+  /** `start` when absent. */
+  readonly align?: Alignment;
+  /** Added to `startIndent` on the first line; negative for a hanging indent. */
+  readonly firstIndent?: number;
+  readonly startIndent?: number;
+  readonly endIndent?: number;
+  /** `multiple` 1 when absent. */
+  readonly lineHeight?: LineHeight;
+  /** Lines take a whole number of these (行グリッド), their text in the middle. Not for `exact`. */
+  readonly gridPitch?: number;
+  /** Where the height of a line beyond that of its text goes: `half` above and half below (default), or all `above`. */
+  readonly leading?: 'half' | 'above';
+  /** `normal` when absent. */
+  readonly kinsoku?: Kinsoku;
+  /** 、 and 。 that no longer fit may hang past the end of the line (ぶら下げ). Off when absent. */
+  readonly hanging?: boolean;
+  /** Quarter em between Japanese and Latin letters and digits, or only one of these. On when absent. */
+  readonly latinSpace?: boolean | 'letters' | 'digits';
+  /** White of neighbouring punctuation, and of punctuation at the ends of lines that need it, is dropped. On when absent. */
+  readonly squeeze?: boolean;
+  /** Squeezes a line to take in what may not begin the next one (追い込み). As `squeeze` when absent. */
+  readonly pushIn?: boolean;
+  /** Opening brackets at the start of a line lose their half em of white. On when absent; needs `squeeze`. */
+  readonly lineStartTrim?: boolean;
+  /** `anywhere` lets Latin words and numbers break at any letter. `word` when absent. */
+  readonly latinBreak?: 'word' | 'anywhere';
+  /** In any order. */
+  readonly tabs?: readonly TabStop[];
+  /** Distance of the stops beyond the last of `tabs`. 36 pt when absent. */
+  readonly defaultTab?: number;
+  /** Asked for each line where the room is not the same everywhere (floats). Indents are taken off what it answers. */
+  readonly room?: (slot: LineSlot) => LineRoom;
+}

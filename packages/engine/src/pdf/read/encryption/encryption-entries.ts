@@ -1,0 +1,75 @@
+import type { PdfDict } from '../objects/pdf-dict.ts';
+import { booleanOf, dictOf, nameOf, numberOf, stringOf, type PdfObjects } from '../pdf-objects.ts';
+
+/** How data is encrypted: not at all, or by one of the ways of a crypt filter (ISO 32000-2, table 25). */
+export type CryptMethod = 'none' | 'rc4' | 'aes-128' | 'aes-256';
+
+/** The entries of a file's encryption dictionary (ISO 32000-2, tables 20 and 21) that the standard handler needs. */
+export interface EncryptionEntries {
+  readonly revision: number;
+  /** Bytes of the file key. */
+  readonly keyLength: number;
+  readonly owner: Uint8Array;
+  readonly user: Uint8Array;
+  readonly userKey: Uint8Array;
+  readonly permissions: number;
+  readonly encryptMetadata: boolean;
+  readonly strings: CryptMethod;
+  readonly streams: CryptMethod;
+  /** The way of each named crypt filter, for streams that ask for one. */
+  readonly filters: ReadonlyMap<string, CryptMethod>;
+}
+
+const methods = new Map<string | undefined, CryptMethod>([
+  ['None', 'none'],
+  ['V2', 'rc4'],
+  ['AESV2', 'aes-128'],
+  ['AESV3', 'aes-256'],
+]);
+
+function readFilters(objects: PdfObjects, dict: PdfDict): Map<string, CryptMethod> {
+  const filters = new Map<string, CryptMethod>([['Identity', 'none']]);
+  for (const [name, value] of dictOf(objects, dict.get('CF'))?.entries() ?? []) {
+    const method = methods.get(nameOf(objects, dictOf(objects, value)?.get('CFM')));
+    if (method && name !== 'Identity') filters.set(name, method);
+  }
+  return filters;
+}
+
+/** Bytes of the key that crypt filters of version 4 use: always 16, whatever Length says in files that mean bits or bytes. */
+function keyLength(version: number, revision: number, length: number | undefined): number {
+  if (version === 5) return 32;
+  if (version === 4) return 16;
+  if (version === 1 || revision === 2) return 5;
+  const bits = length ?? 40;
+  return bits >= 40 && bits <= 128 && bits % 8 === 0 ? bits / 8 : 5;
+}
+
+/** Reads an encryption dictionary; undefined when it is not of the standard handler, or of no version known. */
+export function readEncryption(objects: PdfObjects, dict: PdfDict): EncryptionEntries | undefined {
+  const version = numberOf(objects, dict.get('V')) ?? 0;
+  const revision = numberOf(objects, dict.get('R')) ?? 0;
+  const owner = stringOf(objects, dict.get('O'))?.bytes;
+  const user = stringOf(objects, dict.get('U'))?.bytes;
+  const known = [1, 2, 4, 5].includes(version) && revision >= 2 && revision <= 6 && (version === 5) === revision >= 5;
+  if (nameOf(objects, dict.get('Filter')) !== 'Standard' || !known || !owner || !user) return undefined;
+  if (user.length < (revision >= 5 ? 48 : 32)) return undefined;
+
+  const filters = readFilters(objects, dict);
+  const named = (key: string): CryptMethod | undefined => filters.get(nameOf(objects, dict.get(key)) ?? 'Identity');
+  const strings = version < 4 ? 'rc4' : named('StrF');
+  const streams = version < 4 ? 'rc4' : named('StmF');
+  if (!strings || !streams) return undefined;
+  return {
+    revision,
+    keyLength: keyLength(version, revision, numberOf(objects, dict.get('Length'))),
+    owner,
+    user,
+    userKey: stringOf(objects, dict.get('UE'))?.bytes ?? new Uint8Array(),
+    permissions: numberOf(objects, dict.get('P')) ?? 0,
+    encryptMetadata: booleanOf(objects, dict.get('EncryptMetadata')) ?? true,
+    strings,
+    streams,
+    filters,
+  };
+}

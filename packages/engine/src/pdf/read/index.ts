@@ -1,0 +1,14 @@
+export type { Permissions } from './encryption/permissions.ts';
+export type { DecodedStream } from './filters/decode-stream.ts';
+export { PdfDict } from './objects/pdf-dict.ts';
+export { PdfName } from './objects/pdf-name.ts';
+export { PdfRef } from './objects/pdf-ref.ts';
+export { PdfStream } from './objects/pdf-stream.ts';
+export { PdfString } from './objects/pdf-string.ts';
+export type { PdfArray, PdfValue } from './objects/pdf-value.ts';
+export { identityMatrix, invert, multiply, transform, type Matrix } from './pages/matrix.ts';
+export { readBox, type PageBox } from './pages/page-box.ts';
+export type { PdfPage } from './pages/pdf-page.ts';
+export { openPdf, type OpenPdfOptions } from './open-pdf.ts';
+export type { PdfFile } from './pdf-file.ts';
+export { arrayOf, booleanOf, dictOf, nameOf, numberOf, streamOf, stringOf, type PdfObjects } from './pdf-objects.ts';

@@ -1,0 +1,201 @@
+import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
+import type { Clock, Limits } from '../../word/limits.ts';
+import { emptyPasswordKey } from './encryption/empty-password-key.ts';
+import { readEncryption } from './encryption/encryption-entries.ts';
+import { readPermissions, type Permissions } from './encryption/permissions.ts';
+import { createSecurity } from './encryption/security.ts';
+import type { DecodedStream } from './filters/decode-stream.ts';
+import { ObjectStore } from './object-store.ts';
+import { PdfDict } from './objects/pdf-dict.ts';
+import { PdfRef } from './objects/pdf-ref.ts';
+import type { PdfStream } from './objects/pdf-stream.ts';
+import type { PdfValue } from './objects/pdf-value.ts';
+import type { PageTree } from './pages/page-tree.ts';
+import type { PdfPage } from './pages/pdf-page.ts';
+import { readPageTree } from './pages/read-page-tree.ts';
+import { PdfBudget } from './pdf-budget.ts';
+import type { PdfFile } from './pdf-file.ts';
+import { arrayOf, dictOf, nameOf, stringOf } from './pdf-objects.ts';
+import { findText } from './syntax/cursor.ts';
+import type { FileLayout, XrefEntry } from './xref/file-layout.ts';
+import { findXref, kindFor } from './xref/find-xref.ts';
+import { addPacked, rebuildXref } from './xref/rebuild-xref.ts';
+
+export interface OpenPdfOptions {
+  /** Name of the file, for problems. */
+  readonly file?: string;
+  readonly limits?: Partial<Limits>;
+  /** Without a clock the limit on time is not held. */
+  readonly now?: Clock;
+}
+
+/** The header stands in the first bytes, at the latest here (ISO 32000-1, annex H, note 13). */
+const headerWithin = 1024;
+
+/** Decrypts the store if the file is encrypted and opens without a password. */
+function unlock(store: ObjectStore, trailer: PdfDict, budget: PdfBudget): Permissions | undefined {
+  const value = trailer.get('Encrypt');
+  if (value === undefined) return undefined;
+  const dict = dictOf(store, value);
+  if (!dict) return undefined;
+  const entries = readEncryption(store, dict);
+  if (!entries) return budget.refuse('pdf.encryption-unknown');
+  const id = stringOf(store, arrayOf(store, trailer.get('ID'))?.[0])?.bytes ?? new Uint8Array();
+  const key = emptyPasswordKey(entries, id);
+  if (!key) return budget.refuse('pdf.password-needed');
+  store.decryptWith(createSecurity(key, entries), value instanceof PdfRef ? value : undefined);
+  return readPermissions(entries.permissions);
+}
+
+const hasPages = (store: ObjectStore, trailer: PdfDict): boolean => {
+  const catalog = dictOf(store, trailer.get('Root'));
+  return (
+    trailer.get('Root') instanceof PdfRef && catalog !== undefined && dictOf(store, catalog.get('Pages')) !== undefined
+  );
+};
+
+interface Opened {
+  readonly store: ObjectStore;
+  readonly trailer: PdfDict;
+  readonly permissions: Permissions | undefined;
+  readonly layout: Omit<FileLayout, 'size' | 'security' | 'entries'>;
+}
+
+function openByXref(bytes: Uint8Array, header: number, budget: PdfBudget): Opened | undefined {
+  const store = new ObjectStore(bytes, budget);
+  const xref = findXref(store.context, header);
+  if (!xref) return undefined;
+  const { entries, trailer, kind, origin, startXref, mended } = xref;
+  store.entries = entries;
+  const permissions = unlock(store, trailer, budget);
+  if (!hasPages(store, trailer)) return undefined;
+  return { store, trailer, permissions, layout: { kind, origin, startXref, rebuilt: mended } };
+}
+
+function openByScan(bytes: Uint8Array, budget: PdfBudget): Opened {
+  const store = new ObjectStore(bytes, budget);
+  const rebuilt = rebuildXref(store);
+  store.entries = rebuilt.entries;
+  const permissions = unlock(store, rebuilt.trailer, budget);
+  addPacked(store, rebuilt);
+  let { trailer } = rebuilt;
+  if (!hasPages(store, trailer)) {
+    // The catalogue may stand in an object stream, and no trailer be left to name it.
+    for (const [number, entry] of rebuilt.entries) {
+      const ref = new PdfRef(number, entry.kind === 'plain' ? entry.generation : 0);
+      if (nameOf(store, dictOf(store, ref)?.get('Type')) === 'Catalog') trailer = trailer.with({ Root: ref });
+    }
+  }
+  if (!hasPages(store, trailer)) budget.refuse('pdf.damaged');
+  return {
+    store,
+    trailer,
+    permissions,
+    layout: { kind: kindFor(rebuilt.entries), origin: 0, startXref: 0, rebuilt: true },
+  };
+}
+
+/** A Size further than this beyond the highest number is a lie. */
+const mostUnused = 10_000;
+
+/** One more than the highest object number: by Size too, as references may name numbers that no entry has. */
+function sizeOf(entries: ReadonlyMap<number, XrefEntry>, trailer: PdfDict): number {
+  let size = 1;
+  for (const number of entries.keys()) size = Math.max(size, number + 1);
+  const said = trailer.get('Size');
+  const isSane = typeof said === 'number' && Number.isInteger(said) && said > size && said - size <= mostUnused;
+  return isSane ? said : size;
+}
+
+class OpenPdf implements PdfFile {
+  readonly bytes: Uint8Array;
+  readonly place: Place;
+  readonly trailer: PdfDict;
+  readonly catalogRef: PdfRef;
+  readonly catalog: PdfDict;
+  readonly version: string;
+  readonly permissions: Permissions | undefined;
+  readonly layout: FileLayout;
+  readonly warnings: Problem[] = [];
+  readonly #store: ObjectStore;
+  readonly #budget: PdfBudget;
+  #tree: PageTree | undefined;
+
+  constructor(bytes: Uint8Array, version: string, opened: Opened, budget: PdfBudget) {
+    const { store, trailer, permissions, layout } = opened;
+    this.bytes = bytes;
+    this.place = budget.place;
+    this.trailer = trailer;
+    this.catalogRef = trailer.get('Root') as PdfRef;
+    this.catalog = dictOf(store, this.catalogRef) ?? PdfDict.empty;
+    const later = nameOf(store, this.catalog.get('Version'));
+    this.version = later !== undefined && /^\d\.\d$/.test(later) && later > version ? later : version;
+    this.permissions = permissions;
+    const { entries, security } = store;
+    this.layout = { ...layout, entries, security, size: sizeOf(entries, trailer) };
+    this.#store = store;
+    this.#budget = budget;
+    if (layout.rebuilt) this.#warn('pdf.repaired');
+  }
+
+  resolve(value: PdfValue | undefined): PdfValue {
+    return this.#store.resolve(value);
+  }
+
+  decode(stream: PdfStream): DecodedStream {
+    return this.#store.decode(stream);
+  }
+
+  renewLimits(): void {
+    this.#budget.renew();
+  }
+
+  refs(): readonly PdfRef[] {
+    const refs: PdfRef[] = [];
+    for (const [number, entry] of this.layout.entries) {
+      if (entry.kind !== 'free') refs.push(new PdfRef(number, entry.kind === 'plain' ? entry.generation : 0));
+    }
+    return refs.sort((one, two) => one.number - two.number);
+  }
+
+  pages(): readonly PdfPage[] {
+    return this.pageTree().pages;
+  }
+
+  pageTree(): PageTree {
+    if (this.#tree) return this.#tree;
+    const { tree, faulty } = readPageTree({
+      objects: this,
+      catalog: this.catalog,
+      refs: () => this.refs(),
+      size: this.layout.size,
+      budget: this.#budget,
+    });
+    if (faulty) this.#warn('pdf.page-tree');
+    this.#tree = tree;
+    return tree;
+  }
+
+  #warn(id: ProblemId, params: ProblemParams = {}): void {
+    this.warnings.push(createProblem(id, this.place, params));
+  }
+}
+
+/**
+ * Opens a PDF. Its cross-reference is read, or made anew when it cannot be used (a warning says so); an encrypted file is
+ * opened if it needs no password. Pages and other objects are read when they are asked for.
+ * @throws ShoruiError `pdf.not-a-pdf`, `pdf.file-too-large`, `pdf.damaged`, `pdf.password-needed`, `pdf.encryption-unknown`,
+ *   and at the limits `pdf.too-many-objects`, `pdf.too-many-values`, `pdf.too-deep`, `pdf.bomb`, `pdf.stream-too-large`,
+ *   `pdf.too-slow`
+ */
+export function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): PdfFile {
+  const place: Place = options.file === undefined ? {} : { file: options.file };
+  const budget = new PdfBudget(bytes.length, place, options.limits, options.now);
+  const { fileBytes } = budget.limits;
+  if (bytes.length > fileBytes) budget.refuse('pdf.file-too-large', { size: bytes.length, limit: fileBytes });
+  const header = findText(bytes, '%PDF-', 0, Math.min(bytes.length, headerWithin + 5));
+  if (header === -1) return budget.refuse('pdf.not-a-pdf');
+  const version = /^\d\.\d/.exec(String.fromCharCode(...bytes.subarray(header + 5, header + 8)))?.[0] ?? '1.4';
+  const opened = openByXref(bytes, header, budget) ?? openByScan(bytes, budget);
+  return new OpenPdf(bytes, version, opened, budget);
+}

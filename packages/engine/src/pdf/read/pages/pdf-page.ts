@@ -1,0 +1,39 @@
+import type { PdfDict } from '../objects/pdf-dict.ts';
+import type { PdfRef } from '../objects/pdf-ref.ts';
+import type { PdfValue } from '../objects/pdf-value.ts';
+import type { Matrix } from './matrix.ts';
+import type { PageBox } from './page-box.ts';
+
+/** One page, with what it inherits from the page tree. */
+export interface PdfPage {
+  /** Number of the page, from 0. */
+  readonly index: number;
+  /** The page's object. Of a page that has none of its own, a number beyond those of the file. */
+  readonly ref: PdfRef;
+  /** The page's dictionary as it stands, without what it inherits. */
+  readonly dict: PdfDict;
+  /** Resources, its own or inherited; empty when there are none. */
+  readonly resources: PdfDict;
+  /** The entries it inherits and does not have itself: of Resources, MediaBox, CropBox, Rotate. */
+  readonly inherited: ReadonlyMap<string, PdfValue>;
+  /** In user space units, corners in order. */
+  readonly mediaBox: PageBox;
+  /** The part that is seen and printed, within the media box. */
+  readonly cropBox: PageBox;
+  /** Clockwise degrees by which the page is turned to be seen. */
+  readonly rotate: 0 | 90 | 180 | 270;
+  /** Points in one unit of user space; 1 on nearly every page. */
+  readonly userUnit: number;
+  /** Size as seen, in pt: turned, and with the user unit. */
+  readonly width: number;
+  readonly height: number;
+  /** From pt right and down from the top left of the page as seen, to user space. */
+  readonly seenToUser: Matrix;
+  /**
+   * From pt right and up from the bottom left of the page as seen, to user space: what a content stream sets with `cm` so
+   * that text stands upright. It is the identity on a plain page.
+   */
+  readonly uprightToUser: Matrix;
+  /** References to the streams of its content, in order. A stream that is no object of its own is left out. */
+  readonly contents: readonly PdfRef[];
+}

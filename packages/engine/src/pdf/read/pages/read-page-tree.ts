@@ -1,0 +1,138 @@
+import type { PdfDict } from '../objects/pdf-dict.ts';
+import { PdfRef } from '../objects/pdf-ref.ts';
+import type { PdfArray, PdfValue } from '../objects/pdf-value.ts';
+import type { PdfBudget } from '../pdf-budget.ts';
+import { arrayOf, dictOf, nameOf, type PdfObjects } from '../pdf-objects.ts';
+import type { PageTree } from './page-tree.ts';
+import type { PdfPage } from './pdf-page.ts';
+import { readPage } from './read-page.ts';
+
+const inheritable = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
+
+/** References this far beyond the highest object are not followed by numbers of ours: those would grow too large. */
+const mostUnused = 10_000;
+
+export interface PageTreeSource {
+  readonly objects: PdfObjects;
+  readonly catalog: PdfDict;
+  /** All objects, for a tree in which no page can be found. */
+  readonly refs: () => readonly PdfRef[];
+  /** One more than the highest object number of the file. */
+  readonly size: number;
+  readonly budget: PdfBudget;
+}
+
+class TreeReader {
+  readonly pages: PdfPage[] = [];
+  readonly nodes: (readonly PdfRef[])[] = [];
+  regular = true;
+  /** Something in the tree is no page: it was passed over. */
+  faulty = false;
+  size: number;
+  readonly #source: PageTreeSource;
+  readonly #seenNodes = new Set<number>();
+  readonly #seenPages = new Set<number>();
+
+  constructor(source: PageTreeSource) {
+    this.#source = source;
+    this.size = source.size;
+  }
+
+  read(
+    value: PdfValue | undefined,
+    above: ReadonlyMap<string, PdfValue>,
+    nodes: readonly PdfRef[],
+    depth: number,
+  ): void {
+    const { objects, budget } = this.#source;
+    const dict = dictOf(objects, value);
+    // A number that no object has must not be given to a new one: it would become a page.
+    if (!dict && value instanceof PdfRef && value.number - this.size < mostUnused) {
+      this.size = Math.max(this.size, value.number + 1);
+    }
+    const type = dict && nameOf(objects, dict.get('Type'));
+    const kids = dict && type !== 'Page' ? arrayOf(objects, dict.get('Kids')) : undefined;
+    if (!dict || (!kids && (type === 'Pages' || type === 'Catalog'))) {
+      this.faulty = true;
+    } else if (!kids) this.addPage(value, dict, above, nodes);
+    else {
+      if (depth >= budget.limits.pdfDepth) budget.refuse('pdf.too-deep', { limit: budget.limits.pdfDepth });
+      this.#readKids(value, dict, kids, above, nodes, depth);
+    }
+  }
+
+  #readKids(
+    value: PdfValue | undefined,
+    dict: PdfDict,
+    kids: PdfArray,
+    above: ReadonlyMap<string, PdfValue>,
+    nodes: readonly PdfRef[],
+    depth: number,
+  ): void {
+    let inside = nodes;
+    if (value instanceof PdfRef) {
+      // A node that stands above itself, or in two places, is read once.
+      if (this.#seenNodes.has(value.number)) {
+        this.faulty = true;
+        return;
+      }
+      this.#seenNodes.add(value.number);
+      inside = [...nodes, value];
+    } else this.regular = false;
+    const inherited = new Map(above);
+    for (const key of inheritable) {
+      const own = dict.get(key);
+      if (own !== undefined) inherited.set(key, own);
+    }
+    for (const kid of kids) this.read(kid, inherited, inside, depth + 1);
+  }
+
+  addPage(
+    value: PdfValue | undefined,
+    dict: PdfDict,
+    above: ReadonlyMap<string, PdfValue>,
+    nodes: readonly PdfRef[],
+  ): void {
+    const { objects, budget } = this.#source;
+    if (this.pages.length >= budget.limits.pdfPages) {
+      budget.refuse('pdf.too-many-pages', { limit: budget.limits.pdfPages });
+    }
+    let ref: PdfRef;
+    if (value instanceof PdfRef && !this.#seenPages.has(value.number)) {
+      ref = value;
+      this.#seenPages.add(ref.number);
+    } else {
+      this.regular = false;
+      ref = new PdfRef(this.size++);
+    }
+    this.pages.push(readPage(objects, this.pages.length, ref, dict, above, budget));
+    this.nodes.push(nodes);
+    budget.checkTime();
+  }
+}
+
+/**
+ * Reads the page tree (7.7.3). Counts are not believed, circles are cut, what is no page is passed over. When no page can be
+ * found that way, every page object of the file is taken.
+ * @throws ShoruiError `pdf.no-pages`, `pdf.too-many-pages`, `pdf.too-deep`, `pdf.page-too-large`
+ */
+export function readPageTree(source: PageTreeSource): { readonly tree: PageTree; readonly faulty: boolean } {
+  const { objects, catalog, budget } = source;
+  const rootValue = catalog.get('Pages');
+  const reader = new TreeReader(source);
+  reader.read(rootValue, new Map(), [], 0);
+  if (reader.pages.length === 0) {
+    reader.regular = false;
+    reader.faulty = true;
+    for (const ref of source.refs()) {
+      const dict = dictOf(objects, ref);
+      if (dict && nameOf(objects, dict.get('Type')) === 'Page') reader.addPage(ref, dict, new Map(), []);
+    }
+  }
+  if (reader.pages.length === 0) budget.refuse('pdf.no-pages');
+  const { pages, nodes, size, faulty } = reader;
+  const root = rootValue instanceof PdfRef ? rootValue : undefined;
+  // A page without a node above it stands in no tree to which pages could be added.
+  const regular = reader.regular && root !== undefined && nodes.every((above) => above.length > 0);
+  return { tree: { pages, nodes, regular, root, size }, faulty };
+}

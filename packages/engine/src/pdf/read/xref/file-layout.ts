@@ -1,0 +1,26 @@
+import type { Security } from '../encryption/security.ts';
+
+/** Where an object is. */
+export type XrefEntry =
+  | { readonly kind: 'free' }
+  /** Offset in the file as it was given. */
+  | { readonly kind: 'plain'; readonly offset: number; readonly generation: number }
+  /** Number of the object stream that holds it, and its place there. */
+  | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
+
+/** How a file stands in bytes: what an update appended to it must know. */
+export interface FileLayout {
+  /** Where offsets count from: 0, or where the header stands behind leading bytes that are not part of the file. */
+  readonly origin: number;
+  /** Offset of the newest cross-reference section, from the origin. */
+  readonly startXref: number;
+  /** Kind of that section. */
+  readonly kind: 'table' | 'stream';
+  /** The cross-reference could not be used and was made anew: an update has to write all of it. */
+  readonly rebuilt: boolean;
+  /** One more than the highest object number. */
+  readonly size: number;
+  readonly entries: ReadonlyMap<number, XrefEntry>;
+  /** How strings and streams are encrypted; undefined when they are not. */
+  readonly security: Security | undefined;
+}

@@ -1,0 +1,94 @@
+import { ShoruiError } from '../../../problems/index.ts';
+import { joinBytes } from '../../read/encryption/join-bytes.ts';
+import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import type { PdfValue } from '../../read/objects/pdf-value.ts';
+import type { PdfFile } from '../../read/pdf-file.ts';
+import { streamOf } from '../../read/pdf-objects.ts';
+import type { Matrix } from '../../read/pages/matrix.ts';
+import type { PdfPage } from '../../read/pages/pdf-page.ts';
+import { ByteBuffer } from '../byte-buffer.ts';
+import { numberSyntax } from '../number-syntax.ts';
+import { nameSyntax, writeValue, type StringCipher } from '../write-value.ts';
+import { contentBalance, type ContentBalance } from './content-balance.ts';
+
+/**
+ * A resource dictionary in bytes: of a category that is a dictionary its entries, of another (ProcSet) the whole entry, with its
+ * key.
+ */
+export type PreparedResources = ReadonlyMap<string, { readonly inner: Uint8Array } | { readonly whole: Uint8Array }>;
+
+/** A page made ready, in bytes, to be written again with more content and resources. */
+export interface PreparedPage {
+  readonly page: PdfPage;
+  /** All entries but Contents and Resources, each with its key. */
+  readonly entries: readonly (readonly [key: string, bytes: Uint8Array])[];
+  readonly resources: PreparedResources;
+  /** Operators before the page's own content: they save the graphics state. */
+  readonly before: string;
+  /** Operators behind it: they restore the state, whatever the content left open. */
+  readonly after: string;
+  /** Operators that open and close what is drawn in pt from the bottom left of the page as seen. */
+  readonly open: string;
+}
+
+/** One entry of a dictionary, ready to stand behind any other. */
+export function entryBytes(key: string, value: PdfValue, encrypt: StringCipher | undefined): Uint8Array {
+  const out = new ByteBuffer(128);
+  out.writeText(nameSyntax(key));
+  writeValue(out, value, encrypt);
+  return out.written.slice();
+}
+
+function prepareResources(file: PdfFile, resources: PdfDict, encrypt: StringCipher | undefined): PreparedResources {
+  const prepared = new Map<string, { inner: Uint8Array } | { whole: Uint8Array }>();
+  for (const [category, value] of resources.entries()) {
+    const found = file.resolve(value);
+    if (found instanceof PdfDict) {
+      const inner = Array.from(found.entries(), ([name, item]) => entryBytes(name, item, encrypt));
+      prepared.set(category, { inner: joinBytes(...inner) });
+    } else prepared.set(category, { whole: entryBytes(category, value, encrypt) });
+  }
+  return prepared;
+}
+
+const settled: ContentBalance = { open: 0, missing: 0, inText: false };
+
+function readBalance(file: PdfFile, page: PdfPage): ContentBalance {
+  try {
+    const parts: Uint8Array[] = [];
+    for (const ref of page.contents) {
+      const stream = streamOf(file, ref);
+      if (stream) parts.push(file.decode(stream).bytes, Uint8Array.of(0x0a));
+    }
+    return contentBalance(joinBytes(...parts));
+  } catch (error) {
+    // Content that cannot be unpacked draws nothing, so it leaves nothing open.
+    if (error instanceof ShoruiError) return settled;
+    throw error;
+  }
+}
+
+/** States beyond this are not restored one by one: no viewer keeps so many. */
+const mostStates = 500;
+
+const isIdentity = (matrix: Matrix): boolean =>
+  matrix.every((value, index) => value === (index === 0 || index === 3 ? 1 : 0));
+
+export function preparePage(file: PdfFile, page: PdfPage, encrypt: StringCipher | undefined): PreparedPage {
+  const entries: (readonly [string, Uint8Array])[] = [];
+  for (const [key, value] of page.dict.entries()) {
+    if (key !== 'Contents' && key !== 'Resources') entries.push([key, entryBytes(key, value, encrypt)]);
+  }
+  const { open, missing, inText } = readBalance(file, page);
+  const saved = Math.min(missing, mostStates) + 1;
+  const matrix = page.uprightToUser;
+  const place = isIdentity(matrix) ? '' : `${matrix.map(numberSyntax).join(' ')} cm\n`;
+  return {
+    page,
+    entries,
+    resources: prepareResources(file, page.resources, encrypt),
+    before: 'q\n'.repeat(saved),
+    after: (inText ? 'ET\n' : '') + 'Q\n'.repeat(Math.min(open, mostStates) + 1),
+    open: `q\n${place}`,
+  };
+}

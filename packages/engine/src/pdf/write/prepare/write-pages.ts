@@ -1,0 +1,51 @@
+import { joinBytes } from '../../read/encryption/join-bytes.ts';
+import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import type { PdfRef } from '../../read/objects/pdf-ref.ts';
+import { ByteBuffer } from '../byte-buffer.ts';
+import type { PdfUpdate } from '../pdf-update.ts';
+import { stringCipher } from '../write-object.ts';
+import type { PageState } from './page-state.ts';
+import type { PreparedPdf } from './prepared-pdf.ts';
+
+/** A page's dictionary in bytes. */
+export interface PageBody {
+  readonly ref: PdfRef;
+  readonly bytes: Uint8Array;
+}
+
+/** The stream that is drawn above a page: the page's own content is closed, then each piece stands in a state of its own. */
+function overlayOf({ prepared, contents }: PageState): Uint8Array {
+  const out = new ByteBuffer(64 + contents.reduce((sum, { length }) => sum + length + 32, 0));
+  out.writeText(prepared.after);
+  for (const content of contents) {
+    out.writeText(prepared.open);
+    if (typeof content === 'string') out.writeText(content);
+    else out.write(content);
+    out.writeText('\nQ\n');
+  }
+  return out.written;
+}
+
+/** Writes what was added to pages: their content as streams, and their dictionaries, which name the old streams and the new. */
+export function writePages(update: PdfUpdate, prepared: PreparedPdf, states: readonly PageState[]): PageBody[] {
+  // Pages share the stream that saves the state before their content; nearly all need the same one.
+  const savers = new Map<string, PdfRef>();
+  const saver = (operators: string): PdfRef => {
+    const known = savers.get(operators);
+    if (known) return known;
+    const ref = update.addStream(PdfDict.empty, new TextEncoder().encode(operators), { level: false });
+    savers.set(operators, ref);
+    return ref;
+  };
+  return states.map((state) => {
+    const { page, before } = state.prepared;
+    let contents = page.contents;
+    if (state.contents.length > 0) {
+      const overlay = update.addStream(PdfDict.empty, overlayOf(state), { level: state.level });
+      contents = before === '' ? [...contents, overlay] : [saver(before), ...contents, overlay];
+    }
+    const out = new ByteBuffer(2048);
+    state.write(out, contents, stringCipher(prepared.file.layout.security, state.ref));
+    return { ref: state.ref, bytes: joinBytes(out.written) };
+  });
+}

@@ -1,0 +1,177 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with fonts for PDF, and with characters they cannot draw. */
+export const pdfFontCatalogue = defineCatalogue({
+  'pdf.font-format': {
+    severity: 'error',
+    ja: {
+      what: '書体として読めないファイルです。',
+      fix: 'TrueTypeかOpenTypeの書体（.ttf、.otf、.ttc）を置いてください。',
+    },
+    en: { what: 'The file is not a font.', fix: 'Put a TrueType or OpenType font there (.ttf, .otf, .ttc).' },
+  },
+  'pdf.font-broken': {
+    severity: 'error',
+    ja: {
+      what: '書体のファイルが壊れています（{part}）。',
+      fix: '書体を入手し直すか、別の書体を使ってください。',
+    },
+    en: { what: 'The font file is broken ({part}).', fix: 'Get the font anew or use another one.' },
+  },
+  'pdf.font-skipped': {
+    severity: 'warning',
+    ja: {
+      what: '書体のファイルが読めないので使いません（{part}）。',
+      fix: '書体を入手し直すか、フォルダーから外してください。',
+    },
+    en: {
+      what: 'The font file cannot be read and is not used ({part}).',
+      fix: 'Get the font anew or take it out of the folder.',
+    },
+  },
+  'pdf.font-folder': {
+    severity: 'error',
+    ja: {
+      what: '書体のフォルダーが読めません。',
+      fix: 'フォルダーの場所と、読み取りが許されているかを確かめてください。',
+    },
+    en: { what: 'The folder of fonts cannot be read.', fix: 'Check where it is and whether it may be read.' },
+  },
+  'pdf.font-folder-too-many': {
+    severity: 'warning',
+    ja: {
+      what: '書体のフォルダーにファイルが多すぎます。はじめの{limit}個だけを使います。',
+      fix: '使う書体だけをフォルダーに置いてください。',
+    },
+    en: {
+      what: 'The folder of fonts has too many files; only the first {limit} are used.',
+      fix: 'Keep only the fonts you use in the folder.',
+    },
+  },
+  'pdf.font-not-installed': {
+    severity: 'error',
+    ja: {
+      what: '製品に付属する書体「{name}」が見つかりません。',
+      fix: 'パッケージ{package}を入れ直してください。',
+    },
+    en: {
+      what: 'The font "{name}" that comes with the product is not there.',
+      fix: 'Install the package {package} again.',
+    },
+  },
+  'pdf.glyph-missing': {
+    severity: 'error',
+    ja: {
+      what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
+      fix: 'この文字のある書体をフォルダーに加えるか、別の字に直してください。〓で印字するには「--missing-glyph mark」を付けます。',
+    },
+    en: {
+      what: 'No font has the character "{character}" ({codePoint}).',
+      fix: 'Add a font that has it to the fonts folder, or write another character. With --missing-glyph mark it is printed as 〓.',
+    },
+  },
+  'pdf.glyph-missing-standard': {
+    severity: 'error',
+    ja: {
+      what: '文字「{character}」（{codePoint}）は、使える書体のどれにもありません。',
+      fix: '「{standard}」に直すか、この文字のある書体をフォルダーに加えてください。「--missing-glyph fallback」を付けると「{standard}」で印字します。',
+    },
+    en: {
+      what: 'No font has the character "{character}" ({codePoint}).',
+      fix: 'Write "{standard}", or add a font that has it to the fonts folder. With --missing-glyph fallback it is printed as "{standard}".',
+    },
+  },
+  'pdf.glyph-variant': {
+    severity: 'error',
+    ja: {
+      what: '「{character}」の異体字（{codePoint}）は、使える書体のどれにもありません。',
+      fix: 'この異体字のある書体（IPAmj明朝など）をフォルダーに加えてください。標準の字体で印字するには「--missing-glyph fallback」を付けます。',
+    },
+    en: {
+      what: 'No font has this variant of "{character}" ({codePoint}).',
+      fix: 'Add a font that has it, such as IPAmj Mincho, to the fonts folder. With --missing-glyph fallback its usual form is printed.',
+    },
+  },
+  'pdf.glyph-compatibility': {
+    severity: 'error',
+    ja: {
+      what: '「{character}」（{codePoint}）は互換漢字で、ほかの字に化けることがあります。',
+      fix: '標準の漢字に直すか、「--missing-glyph mark」を付けてそのまま印字してください。',
+    },
+    en: {
+      what: '"{character}" ({codePoint}) is a compatibility ideograph, which other programs may turn into another character.',
+      fix: 'Write the standard ideograph, or print it as it is with --missing-glyph mark.',
+    },
+  },
+  'pdf.glyph-compatibility-standard': {
+    severity: 'error',
+    ja: {
+      what: '「{character}」（{codePoint}）は互換漢字で、ほかの字に化けることがあります。標準の漢字は「{standard}」です。',
+      fix: '「{standard}」に直すか、「--missing-glyph fallback」で「{standard}」として、「--missing-glyph mark」でそのまま印字してください。',
+    },
+    en: {
+      what: '"{character}" ({codePoint}) is a compatibility ideograph, which other programs may turn into "{standard}".',
+      fix: 'Write "{standard}"; or print that with --missing-glyph fallback, or the character as it is with --missing-glyph mark.',
+    },
+  },
+  'pdf.glyph-private': {
+    severity: 'error',
+    ja: {
+      what: '「{character}」（{codePoint}）は外字（私用領域の文字）で、書体ごとに形が違います。',
+      fix: '標準の文字に直すか、外字の書体をフォルダーに加えて「--missing-glyph mark」を付けてください。',
+    },
+    en: {
+      what: '"{character}" ({codePoint}) is a private-use character: each font draws it differently.',
+      fix: 'Write a standard character, or add the font it is meant for and use --missing-glyph mark.',
+    },
+  },
+  'pdf.glyph-control': {
+    severity: 'error',
+    ja: {
+      what: '印字できない文字（{codePoint}）が含まれています。',
+      fix: 'この文字を消してください。「--missing-glyph fallback」を付けると、除いて印字します。',
+    },
+    en: {
+      what: 'The text holds a character that cannot be printed ({codePoint}).',
+      fix: 'Delete it. With --missing-glyph fallback it is left out.',
+    },
+  },
+  'pdf.glyph-marked': {
+    severity: 'warning',
+    ja: {
+      what: '「{character}」（{codePoint}）を「{replacement}」で印字しました。',
+      fix: '印刷した紙に手で書き入れるか、この文字のある書体をフォルダーに加えてください。',
+    },
+    en: {
+      what: '"{character}" ({codePoint}) is printed as "{replacement}".',
+      fix: 'Write it on the paper by hand, or add a font that has it to the fonts folder.',
+    },
+  },
+  'pdf.glyph-replaced': {
+    severity: 'warning',
+    ja: {
+      what: '「{character}」（{codePoint}）を「{replacement}」で印字しました。',
+      fix: 'この字体でよいか確かめてください。',
+    },
+    en: {
+      what: '"{character}" ({codePoint}) is printed as "{replacement}".',
+      fix: 'Check whether this form will do.',
+    },
+  },
+  'pdf.glyph-kept': {
+    severity: 'warning',
+    ja: {
+      what: '「{character}」（{codePoint}）は外字か互換漢字ですが、そのまま印字しました。',
+      fix: '意図した形で印字されているか確かめてください。',
+    },
+    en: {
+      what: '"{character}" ({codePoint}), a private-use or compatibility character, is printed as it is.',
+      fix: 'Check whether it has the form you meant.',
+    },
+  },
+  'pdf.glyph-left-out': {
+    severity: 'warning',
+    ja: { what: '印字できない文字（{codePoint}）を除きました。', fix: '元のデータからこの文字を消してください。' },
+    en: { what: 'A character that cannot be printed ({codePoint}) is left out.', fix: 'Delete it from the data.' },
+  },
+});
