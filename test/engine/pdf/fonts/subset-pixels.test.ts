@@ -7,9 +7,17 @@ import { comparePixels } from './support/same-pixels.ts';
 
 const codePoint = (text: string): number => text.codePointAt(0) ?? 0;
 
-async function compare(name: FontName, ids: readonly number[], packing?: 'whole'): Promise<{ different: number; ink: number }> {
+async function compare(
+  name: FontName,
+  ids: readonly number[],
+  packing?: 'whole',
+): Promise<{ different: number; ink: number }> {
   const face = fontFace(name);
-  const { font, codes } = subsetOf(face, ids.map((id) => glyphOf(face, id, String(id))), packing);
+  const { font, codes } = subsetOf(
+    face,
+    ids.map((id) => glyphOf(face, id, String(id))),
+    packing,
+  );
   const size = 20;
   return comparePixels(
     glyphPdf(subsetPdfFont(font), { codes, size }),
@@ -57,7 +65,10 @@ describe('a subset font on paper', () => {
   it('notices a wrong outline', async () => {
     const face = fontFace('mincho');
     const ids = [...'山田商店'].map((character) => face.glyphOf(codePoint(character)));
-    const { font, codes } = subsetOf(face, ids.map((id) => glyphOf(face, id)));
+    const { font, codes } = subsetOf(
+      face,
+      ids.map((id) => glyphOf(face, id)),
+    );
     const swapped = [codes[1] ?? 0, codes[0] ?? 0, ...codes.slice(2)];
     const whole = glyphPdf(wholePdfFont(fontFile('mincho')), { codes: ids });
     const { different } = await comparePixels(glyphPdf(subsetPdfFont(font), { codes: swapped }), whole);

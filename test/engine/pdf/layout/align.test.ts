@@ -21,9 +21,9 @@ describe('alignment', () => {
   });
 
   it('opens word spaces first, up to half an em, then Latin gaps, then between characters (JLReq 3.8.4)', () => {
-    const [line] = setText('漢字aか仮名名 名（名', 8.5, { align: 'justify' });
+    const [line] = setText('漢字aか仮名名 名（名', 9.2, { align: 'justify' });
     const [at0 = 0, at1 = 0, at2 = 0, at3 = 0] = places(line);
-    expect(at1 - at0).to.be.closeTo(1, 1e-6);
+    expect(at1 - at0).to.be.closeTo(1.05, 1e-6);
     expect(at2 - at1).to.be.closeTo(1.25 + 0.25, 1e-6);
     expect(at3 - at2).to.be.closeTo(0.5 + 0.25 + 0.25, 1e-6);
   });
@@ -76,6 +76,10 @@ describe('hanging punctuation', () => {
     const [line] = setText('あいうえお。かき', 5, { hanging: true });
     expect(line).to.include({ width: 50, hung: 10, to: 6 });
     expect(places(line).at(-1)).to.equal(5);
+  });
+
+  it('hangs 。 wholly where it takes the white of a bracket before it', () => {
+    expect(setText('あいうえ」。かき', 4.5, { hanging: true })[0]).to.include({ width: 45, hung: 10, to: 6 });
   });
 
   it('keeps 。 inside where it fits', () => {

@@ -24,7 +24,14 @@ const cases: readonly (readonly [string, string, string, string, string, string]
   ['does not part ――', 'あいうえ――か', 'あいうえ|――か', '=', 'あいうえ―|―か', '='],
   ['keeps ％ with its number', 'あいうえ５％か', 'あいうえ|５％か', '=', 'あいうえ５|％か', '='],
   ['keeps ￥ with its amount', 'あいうえ￥５か', 'あいうえ|￥５か', '=', 'あいうえ￥|５か', '='],
-  ['takes a character along for two that may not begin', 'あいうえ」。か', 'あいう|え」。か', '=', '=', 'あいうえ」|。か'],
+  [
+    'takes a character along for two that may not begin',
+    'あいうえ」。か',
+    'あいう|え」。か',
+    '=',
+    '=',
+    'あいうえ」|。か',
+  ],
   ['takes both of two opening brackets along', 'あいう「『おか', 'あいう|「『おか', '=', '=', 'あいう「『|おか'],
   ['does not part a Latin word', 'あいうえWordか', 'あいうえ|Wordか', '=', '=', '='],
   ['does not part a number and its sign', 'あいう12,345円', 'あいう|12,345円', '=', '=', '='],
@@ -75,7 +82,10 @@ describe('kinsoku', () => {
   });
 
   it('lets Latin words break anywhere where that is asked', () => {
-    expect(broken('あいうえWordか', 5, { latinBreak: 'anywhere', latinSpace: false })).to.deep.equal(['あいうえWo', 'rdか']);
+    expect(broken('あいうえWordか', 5, { latinBreak: 'anywhere', latinSpace: false })).to.deep.equal([
+      'あいうえWo',
+      'rdか',
+    ]);
   });
 
   it('shows a soft hyphen only where it ends a line', () => {
@@ -88,7 +98,7 @@ describe('kinsoku', () => {
   });
 
   it('treats quotation marks beside Latin letters as part of the word', () => {
-    expect(broken('日本の“Co.”という', 6)).to.deep.equal(['日本の', '“Co.”という']);
+    expect(broken('日本の“Co.”という', 5)).to.deep.equal(['日本の', '“Co.”とい', 'う']);
     expect(broken('あいうえit’sか', 5)).to.deep.equal(['あいうえ', 'it’sか']);
   });
 });

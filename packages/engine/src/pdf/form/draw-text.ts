@@ -1,7 +1,7 @@
 import type { FieldStyle } from '../../application/schema/index.ts';
 import { createProblem } from '../../problems/index.ts';
 import { drawLines } from '../draw/index.ts';
-import { fitText, type FitResult, type FitStep, type TextItem } from '../layout/index.ts';
+import { fitText, splitTateChuYoko, type FitResult, type FitStep, type TextItem } from '../layout/index.ts';
 import type { DrawContext } from './draw-context.ts';
 import { rightOf, topOf, type Box } from './field-box.ts';
 import { fieldDefaults } from './field-defaults.ts';
@@ -27,7 +27,9 @@ function stepsOf(style: FieldStyle): FitStep[] {
 }
 
 function fit(text: string, style: FieldStyle, box: Box, context: DrawContext): FitResult {
-  const items: TextItem[] = [{ kind: 'text', text, style: textStyle(style, context.fonts) }];
+  const item: TextItem = { kind: 'text', text, style: textStyle(style, context.fonts) };
+  // Numbers of two digits stand upright side by side in vertical lines.
+  const items = style.vertical ? splitTateChuYoko(item) : [item];
   const [along, across] = style.vertical ? [box.height, box.width] : [box.width, box.height];
   return fitText({
     items,

@@ -39,3 +39,4 @@ export { sourceText } from './fit/source-text.ts';
 export { lineBreaks } from './breaks/line-breaks.ts';
 export { decorationPaths } from './marks/decoration-paths.ts';
 export type { DecorationPath, PathCommand } from './marks/decoration-path.ts';
+export { splitTateChuYoko } from './split-tate-chu-yoko.ts';

@@ -1,11 +1,26 @@
 import { join, latin1 } from '../../support/build-pdf.ts';
 import { buildSfnt, commonTables, u16 } from './build-sfnt.ts';
 
-/** Numbers and operators of a Type 2 charstring; operators are negative. */
-export const cs = (...code: readonly number[]): Uint8Array =>
-  join(...code.map((value) => (value < 0 ? Uint8Array.of(-value) : join(Uint8Array.of(28), u16(value)))));
+const operators = {
+  hstem: 1,
+  rlineto: 5,
+  callsubr: 10,
+  return: 11,
+  endchar: 14,
+  hintmask: 19,
+  rmoveto: 21,
+  callgsubr: 29,
+};
+type CharStringPart = number | keyof typeof operators | { readonly byte: number };
 
-export const op = { hstem: -1, vmoveto: -4, rlineto: -5, callsubr: -10, return: -11, endchar: -14, hintmask: -19, rmoveto: -21, callgsubr: -29 };
+/** A Type 2 charstring of numbers, operators by name, and bytes of masks as they are. */
+export const cs = (...parts: readonly CharStringPart[]): Uint8Array =>
+  join(
+    ...parts.map((part) => {
+      if (typeof part === 'number') return join(Uint8Array.of(28), u16(part));
+      return Uint8Array.of(typeof part === 'string' ? operators[part] : part.byte);
+    }),
+  );
 
 function index(entries: readonly Uint8Array[]): Uint8Array {
   if (entries.length === 0) return u16(0);
@@ -45,7 +60,10 @@ export function buildCffTable({ charStrings, globalSubrs = [], localSubrs = [], 
         : join(entry([17], stringsAt), entry([18], privateDict.length, privateAt)),
     ]);
   const select = second
-    ? join(Uint8Array.of(0), Uint8Array.from(charStrings, (_, glyph) => (second.includes(glyph) ? 1 : 0)))
+    ? join(
+        Uint8Array.of(0),
+        Uint8Array.from(charStrings, (_, glyph) => (second.includes(glyph) ? 1 : 0)),
+      )
     : new Uint8Array(0);
   const stringsAt = start.length + top(0, 0).length + middle.length;
   const privateAt = stringsAt + strings.length + select.length;

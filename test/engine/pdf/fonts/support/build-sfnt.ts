@@ -46,7 +46,9 @@ export function buildCollection(fonts: readonly { readonly tables: Tables }[]): 
 
 /** A name table: each name as UTF-16 for Windows in a language (0x409 English, 0x411 Japanese). */
 export function buildNames(names: readonly { id: number; language: number; text: string }[]): Uint8Array {
-  const texts = names.map(({ text }) => u16(...Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))));
+  const texts = names.map(({ text }) =>
+    u16(...Array.from({ length: text.length }, (_, index) => text.charCodeAt(index))),
+  );
   let offset = 0;
   const records = names.map(({ id, language }, index) => {
     const { length } = texts[index] ?? [];
@@ -71,11 +73,20 @@ export function buildCmap(glyphs: Readonly<Record<string, number>>): Uint8Array 
 }
 
 /** The tables every font needs besides its outlines. All glyphs are 1000 units wide. */
-export function commonTables(glyphCount: number, characters: Readonly<Record<string, number>>, family = 'Test'): Tables {
+export function commonTables(
+  glyphCount: number,
+  characters: Readonly<Record<string, number>>,
+  family = 'Test',
+): Tables {
   const advances = Array.from({ length: glyphCount }, () => [1000, 0]).flat();
   return {
     cmap: buildCmap(characters),
-    head: join(u32(0x10000, 0x10000, 0, 0x5f0f3cf5), u16(3, 1000), u32(0, 0, 0, 0), u16(0, -200, 1000, 900, 0, 8, 2, 1, 0)),
+    head: join(
+      u32(0x10000, 0x10000, 0, 0x5f0f3cf5),
+      u16(3, 1000),
+      u32(0, 0, 0, 0),
+      u16(0, -200, 1000, 900, 0, 8, 2, 1, 0),
+    ),
     hhea: join(u32(0x10000), u16(900, -200, 0, 1000, 0, 0, 1000, 1, 0, 0, 0, 0, 0, 0, 0, glyphCount)),
     hmtx: u16(...advances),
     maxp: join(u32(0x10000), u16(glyphCount, 64, 8, 64, 8, 2, 0, 0, 0, 0, 0, 0, 2, 2)),

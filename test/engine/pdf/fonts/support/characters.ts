@@ -4,7 +4,8 @@ export function cp932Characters(): string[] {
   const found = new Set<string>();
   const add = (...bytes: readonly number[]): void => {
     const text = decoder.decode(Uint8Array.from(bytes));
-    if (text.length === 1 && text !== '\ufffd' && text >= ' ' && !(text >= '\ue000' && text <= '\uf8ff')) found.add(text);
+    if (text.length === 1 && text !== '\ufffd' && text >= ' ' && !(text >= '\ue000' && text <= '\uf8ff'))
+      found.add(text);
   };
   for (let first = 0x20; first < 0x100; first++) {
     add(first);
@@ -15,4 +16,13 @@ export function cp932Characters(): string[] {
 }
 
 /** Names and words with ideographic variants (base and selector) that Adobe-Japan1 fonts have. */
-export const variants = ['葛\u{e0100}', '葛\u{e0101}', '辻\u{e0100}', '辻\u{e0101}', '祇\u{e0100}', '祇\u{e0101}', '芦\u{e0100}', '芦\u{e0101}'];
+export const variants = [
+  '葛\u{e0100}',
+  '葛\u{e0101}',
+  '辻\u{e0100}',
+  '辻\u{e0101}',
+  '祇\u{e0100}',
+  '祇\u{e0101}',
+  '芦\u{e0100}',
+  '芦\u{e0101}',
+];

@@ -68,7 +68,11 @@ export function subsetPdfFont({ kind, program, widths, toUnicode }: EmbeddedFont
   return { kind, packed: program.packed, length: program.length, widths: list(widths), toUnicode };
 }
 
+const packedFiles = new WeakMap<Uint8Array, Uint8Array>();
+
 /** The font as it came, with all its glyphs and instructions; codes are glyph numbers. */
 export function wholePdfFont(bytes: Uint8Array, kind: 'truetype' | 'cff' = 'truetype'): PdfFont {
-  return { kind, packed: new Uint8Array(deflateSync(bytes, { level: 1 })), length: bytes.length, widths: '[]' };
+  const packed = packedFiles.get(bytes) ?? new Uint8Array(deflateSync(bytes, { level: 1 }));
+  packedFiles.set(bytes, packed);
+  return { kind, packed, length: bytes.length, widths: '[]' };
 }

@@ -16,7 +16,11 @@ export function textItem(text: string, style: TextStyle = plain): TextItem {
 }
 
 /** Lines of items in a measure of `ems` characters. */
-export function setItems(items: readonly InlineItem[], ems: number, style: Partial<ParagraphStyle> = {}): readonly Line[] {
+export function setItems(
+  items: readonly InlineItem[],
+  ems: number,
+  style: Partial<ParagraphStyle> = {},
+): readonly Line[] {
   return layoutParagraph({ items, style: { width: ems * 10, ...style } }).lines;
 }
 

@@ -16,6 +16,7 @@ export class TrueTypeOutlines {
   readonly #loca: DataView;
   readonly #glyf: Uint8Array;
   readonly #glyphs = new Map<number, TrueTypeGlyph>();
+  readonly #depths = new Map<number, number>();
 
   /** @throws {ShoruiError} `pdf.font-broken` */
   constructor(tables: SfntTables, metrics: FontMetrics) {
@@ -33,11 +34,8 @@ export class TrueTypeOutlines {
    * @throws {ShoruiError} `pdf.font-broken` for one that is broken or stands inside itself
    */
   glyph(id: number): TrueTypeGlyph {
-    const known = this.#glyphs.get(id);
-    if (known) return known;
-    const glyph = this.tables.read('glyf', () => readOutline(this.#entry(id), this.keepsHinting));
-    this.#checkDepth(glyph, 1);
-    this.#glyphs.set(id, glyph);
+    const glyph = this.#read(id);
+    if (glyph.components.length > 0) this.#depthOf(id, 1);
     return glyph;
   }
 
@@ -60,13 +58,23 @@ export class TrueTypeOutlines {
     return this.#metrics.longOffsets ? this.#loca.getUint32(index * 4) : this.#loca.getUint16(index * 2) * 2;
   }
 
-  /** Goes down into components that were not looked into before; a glyph inside itself never ends and so runs out of depth. */
-  #checkDepth(glyph: TrueTypeGlyph, depth: number): void {
-    for (const component of glyph.components) {
-      if (depth > maxDepth) throw fontFault(this.tables.name, 'glyf');
-      if (this.#glyphs.has(component.glyph)) continue;
-      const part = this.tables.read('glyf', () => readOutline(this.#entry(component.glyph), this.keepsHinting));
-      this.#checkDepth(part, depth + 1);
+  #read(id: number): TrueTypeGlyph {
+    let glyph = this.#glyphs.get(id);
+    if (!glyph) {
+      glyph = this.tables.read('glyf', () => readOutline(this.#entry(id), this.keepsHinting));
+      this.#glyphs.set(id, glyph);
     }
+    return glyph;
+  }
+
+  /** Composites inside each other from this glyph down. One inside itself has no end and so goes past the limit. */
+  #depthOf(id: number, level: number): number {
+    const known = this.#depths.get(id) ?? 0;
+    if (level + known > maxDepth) throw fontFault(this.tables.name, 'glyf');
+    if (known > 0) return known;
+    let depth = 1;
+    for (const { glyph } of this.#read(id).components) depth = Math.max(depth, 1 + this.#depthOf(glyph, level + 1));
+    this.#depths.set(id, depth);
+    return depth;
   }
 }

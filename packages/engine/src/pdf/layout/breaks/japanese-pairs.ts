@@ -20,6 +20,8 @@ function readPairs(): Uint8Array {
   }
   // A line does not begin with an ideographic space: spaces stay at the end of the line before, as those of Latin text do.
   for (let before = 0; before < CLASS_COUNT; before++) pairs[before * CLASS_COUNT + CL.ideographicSpace] = 0;
+  // Fullwidth digits are ideographs to the table; their ％ and ℃ stay with them as those of other digits do (UAX #14 LB23a, Word).
+  for (let before = 0; before < CLASS_COUNT; before++) pairs[before * CLASS_COUNT + CL.postfix] = 0;
   return pairs;
 }
 

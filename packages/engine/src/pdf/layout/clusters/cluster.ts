@@ -1,6 +1,6 @@
 import type { Glyph } from '../../fonts/glyph.ts';
 import type { TextStyle } from '../text-style.ts';
-import type { LineEnd } from '../line.ts';
+import type { LineEnd, PlacedGlyph } from '../line.ts';
 
 export const GLYPH = 0;
 /** A space of Latin text, which vanishes at the end of a line. */
@@ -22,22 +22,10 @@ export type ClusterKind =
   | typeof ATOM
   | typeof INVISIBLE;
 
-/** A glyph of an atom, placed as in `PlacedGlyph` but from the start of the atom. */
-export interface AtomGlyph {
-  readonly glyph: Glyph;
-  readonly along: number;
-  readonly cross: number;
-  readonly size: number;
-  readonly scale: number;
-  readonly heightScale: number;
-  readonly sideways: boolean;
-  readonly style: TextStyle;
-  readonly added: boolean;
-}
-
 /** What is inside an `ATOM`. Lengths are pt. */
 export interface Atom {
-  readonly glyphs: readonly AtomGlyph[];
+  /** Placed as if the atom began at the start of the measure. */
+  readonly glyphs: readonly PlacedGlyph[];
   /** Highest and lowest point with the reading; 0 where that of the style is enough. */
   readonly ascent: number;
   readonly descent: number;

@@ -1,6 +1,7 @@
 import type { FitItem } from '../inline-item.ts';
 import type { Direction } from '../paragraph-style.ts';
-import { type AtomGlyph, type Cluster, BREAK, TAB } from './cluster.ts';
+import type { PlacedGlyph } from '../line.ts';
+import { type Cluster, BREAK, TAB } from './cluster.ts';
 import { atomCluster, likeIdeograph } from './control-cluster.ts';
 import { placeInCell } from './placement.ts';
 import { pushTextClusters } from './text-clusters.ts';
@@ -21,9 +22,10 @@ export function fitCluster(fit: FitItem, item: number, from: number, direction: 
   const condense = natural > fit.width && natural > 0 ? fit.width / natural : 1;
   const gap = set.length > 1 ? spare / (set.length - 1) : 0;
   let along = set.length === 1 ? spare / 2 : 0;
-  const glyphs: AtomGlyph[] = [];
-  for (const { glyph, style, sideways, width } of set) {
-    if (glyph !== undefined) glyphs.push(placeInCell(glyph, along, style, direction, sideways, false, 0, condense));
+  const glyphs: PlacedGlyph[] = [];
+  for (const cluster of set) {
+    const { glyph, width } = cluster;
+    if (glyph !== undefined) glyphs.push(placeInCell(cluster, glyph, along, direction, false, 0, condense));
     along += width * condense + gap;
   }
   const atom = { glyphs, ascent: 0, descent: 0, overBefore: 0, overAfter: 0, isBox: false };

@@ -3,7 +3,8 @@ import { LB } from '../breaks/line-break-class.ts';
 import type { RubyItem } from '../inline-item.ts';
 import type { Direction } from '../paragraph-style.ts';
 import type { TextStyle } from '../text-style.ts';
-import { ATOM, type AtomGlyph, type Cluster } from './cluster.ts';
+import type { PlacedGlyph } from '../line.ts';
+import { ATOM, type Cluster } from './cluster.ts';
 import { atomCluster } from './control-cluster.ts';
 import { emTop } from './em-box.ts';
 import { placeInCell } from './placement.ts';
@@ -66,12 +67,13 @@ function spread(
   direction: Direction,
   cross: number,
   added: boolean,
-): AtomGlyph[] {
+): PlacedGlyph[] {
   const gap = clusters.length === 0 ? 0 : (width - widthOf(clusters)) / clusters.length;
   let along = start + gap / 2;
-  const glyphs: AtomGlyph[] = [];
-  for (const { glyph, style, sideways, width: advance } of clusters) {
-    if (glyph !== undefined) glyphs.push(placeInCell(glyph, along, style, direction, sideways, added, cross));
+  const glyphs: PlacedGlyph[] = [];
+  for (const cluster of clusters) {
+    const { glyph, width: advance } = cluster;
+    if (glyph !== undefined) glyphs.push(placeInCell(cluster, glyph, along, direction, added, cross));
     along += advance + gap;
   }
   return glyphs;

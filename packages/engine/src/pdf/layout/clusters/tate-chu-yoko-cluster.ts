@@ -1,7 +1,8 @@
 import { CL } from '../classes/jlreq-class.ts';
 import { LB } from '../breaks/line-break-class.ts';
 import type { TateChuYokoItem } from '../inline-item.ts';
-import type { AtomGlyph, Cluster } from './cluster.ts';
+import type { PlacedGlyph } from '../line.ts';
+import type { Cluster } from './cluster.ts';
 import { atomCluster } from './control-cluster.ts';
 import { emTop } from './em-box.ts';
 
@@ -12,7 +13,7 @@ export function tateChuYokoCluster({ text, style }: TateChuYokoItem, item: numbe
   const natural = shaped.reduce((sum, glyph) => sum + glyph.advance * size, 0);
   const scale = natural > size ? size / natural : 1;
   const rise = style.rise ?? 0;
-  const glyphs: AtomGlyph[] = [];
+  const glyphs: PlacedGlyph[] = [];
   let across = (-natural * scale) / 2;
   for (const glyph of shaped) {
     glyphs.push({
@@ -24,6 +25,8 @@ export function tateChuYokoCluster({ text, style }: TateChuYokoItem, item: numbe
       heightScale: 1,
       sideways: false,
       style,
+      item,
+      offset: from,
       added: false,
     });
     across += glyph.advance * size * scale;

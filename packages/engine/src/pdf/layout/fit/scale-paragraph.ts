@@ -41,16 +41,12 @@ export function scaledParagraph({ items, style }: Paragraph, factors: Factors): 
     return made;
   };
   const scaledItem = (item: InlineItem): InlineItem => {
-    switch (item.kind) {
-      case 'fit': {
-        const content = item.content.map((text): TextItem => ({ ...text, style: scaled(text.style) }));
-        return { ...item, width: item.width * factors.scale * factors.size, content };
-      }
-      case 'ruby':
-        return { ...item, style: scaled(item.style), ...(item.rubyStyle && { rubyStyle: scaled(item.rubyStyle) }) };
-      default:
-        return { ...item, style: scaled(item.style) };
+    if (item.kind === 'fit') {
+      const content = item.content.map((text): TextItem => ({ ...text, style: scaled(text.style) }));
+      return { ...item, width: item.width * factors.scale * factors.size, content };
     }
+    if (item.kind !== 'ruby') return { ...item, style: scaled(item.style) };
+    return { ...item, style: scaled(item.style), ...(item.rubyStyle && { rubyStyle: scaled(item.rubyStyle) }) };
   };
   return { items: items.map(scaledItem), style: scaleParagraph(style, factors.size) };
 }

@@ -75,12 +75,17 @@ function nextBreak(setting: LineSetting, breaks: Uint8Array, from: number): numb
   return clusters.length;
 }
 
-/** Whether the character may hang past the end: 、 or 。 after which a line may end. */
-function hangs(setting: LineSetting, index: number, next: number): boolean {
-  if (!setting.hanging) return false;
-  const cluster = setting.clusters[index];
-  if (cluster === undefined || (cluster.jlreqClass !== CL.fullStop && cluster.jlreqClass !== CL.comma)) return false;
-  return inkEnd(setting.clusters, index + 1, next) === index + 1;
+/** Whether the character may hang past the end: 、 or 。 at or before the end of the room, after which a line may end. */
+function hangs(setting: LineSetting, from: number, index: number, next: number, room: number): boolean {
+  const { clusters, gaps } = setting;
+  const cluster = clusters[index];
+  const before = clusters[index - 1];
+  const first = clusters[from];
+  if (!setting.hanging || cluster === undefined || before === undefined || first === undefined) return false;
+  if (cluster.jlreqClass !== CL.fullStop && cluster.jlreqClass !== CL.comma) return false;
+  if (isTrailing(before) || inkEnd(clusters, index + 1, next) !== index + 1) return false;
+  const place = naturalWidth(setting, from, index) + (gaps.gap[index - 1] ?? 0) - startTrim(first, setting);
+  return place <= room + SLACK;
 }
 
 /** Squeezes what follows in, up to the next place where a line may end, if there is enough to squeeze. */
@@ -114,9 +119,8 @@ export function cutLine(setting: LineSetting, from: number, room: CutRoom): Line
   if (isOver) return cutOf(setting, from, overflow, room.width);
   const breaks = setting.breaks();
   const next = nextBreak(setting, breaks, overflow + 1);
-  if (overflow > from && hangs(setting, overflow, next)) {
-    const hung = (setting.clusters[overflow]?.width ?? 0) + (setting.gaps.gap[overflow - 1] ?? 0);
-    return cutOf(setting, from, next, room.width, hung);
+  if (overflow > from && hangs(setting, from, overflow, next, room.width)) {
+    return cutOf(setting, from, next, room.width, setting.clusters[overflow]?.width ?? 0);
   }
   const last = lastBreak(breaks, from, overflow, MAY_BREAK);
   if (last === overflow && last > from) return cutOf(setting, from, last, room.width);

@@ -34,7 +34,7 @@ function placeAtom(out: Output, cluster: Cluster, along: number): void {
   const { atom, item, from, style, width } = cluster;
   if (atom === undefined) return;
   for (const glyph of atom.glyphs) {
-    out.glyphs.push({ ...glyph, along: glyph.along + along, item, offset: from });
+    out.glyphs.push({ ...glyph, along: glyph.along + along, offset: glyph.added ? from : glyph.offset });
   }
   if (!atom.isBox) return;
   out.boxes.push({ item, along, cross: style.rise ?? 0, width, ascent: atom.ascent, descent: atom.descent });
@@ -49,25 +49,9 @@ function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along:
 }
 
 function placeGlyph(out: Output, setting: LineSetting, cluster: Cluster, along: number, added: boolean): void {
-  const { glyph, style, item, from, sideways } = cluster;
+  const { glyph } = cluster;
   if (glyph === undefined) return;
-  if (setting.style.direction !== 'vertical') {
-    out.glyphs.push({
-      glyph,
-      along,
-      cross: style.rise ?? 0,
-      size: style.size,
-      scale: style.scale ?? 1,
-      heightScale: 1,
-      sideways: false,
-      style,
-      item,
-      offset: from,
-      added,
-    });
-    return;
-  }
-  out.glyphs.push({ ...placeInCell(glyph, along, style, 'vertical', sideways, added), item, offset: from });
+  out.glyphs.push(placeInCell(cluster, glyph, along, setting.style.direction ?? 'horizontal', added));
 }
 
 function isMarked({ style }: Cluster): boolean {

@@ -1,0 +1,72 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { expect } from 'chai';
+import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
+import { adler32, emptyAdler, joinAdler } from '../../../../packages/engine/src/pdf/fonts/deflate/adler32.ts';
+import { distanceCode, literalCode } from '../../../../packages/engine/src/pdf/fonts/deflate/glyph-code.ts';
+import { packGlyph } from '../../../../packages/engine/src/pdf/fonts/deflate/glyph-packer.ts';
+import { joinZlib, packZlib } from '../../../../packages/engine/src/pdf/fonts/deflate/zlib-stream.ts';
+
+/** Bytes like those of outlines: stretches that come again, and others. */
+const bytes = fc
+  .array(
+    fc.oneof(
+      fc.uint8Array({ maxLength: 40 }),
+      fc.tuple(fc.nat(255), fc.nat(700)).map(([byte, length]) => new Uint8Array(length).fill(byte)),
+    ),
+    { maxLength: 8 },
+  )
+  .chain((parts) => fc.shuffledSubarray([...parts, ...parts]))
+  .map((parts) => new Uint8Array(Buffer.concat(parts)));
+
+describe('packing outlines', () => {
+  it('uses a complete prefix code in which every byte, length and distance has a place', () => {
+    for (const { lengths } of [literalCode, distanceCode]) {
+      expect(Array.from(lengths).every((length) => length >= 1 && length <= 15)).to.equal(true);
+      expect(lengths.reduce((sum, length) => sum + 2 ** -length, 0)).to.equal(1);
+    }
+  });
+
+  it('joins packed stretches at any bit into a stream that any reader unpacks', () => {
+    fc.assert(
+      fc.property(fc.array(bytes, { maxLength: 6 }), bytes, bytes, (glyphs, start, end) => {
+        const adler = glyphs.reduce((sum, glyph) => joinAdler(sum, adler32(glyph)), emptyAdler);
+        const blocks = glyphs.map((glyph) => packGlyph(glyph));
+        const stream = joinZlib({ start, blocks, adler, end }, nodeCodec);
+        // zlib checks the Adler-32 at the end.
+        expect(Buffer.compare(inflateSync(stream), Buffer.concat([start, ...glyphs, end]))).to.equal(0);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('packs a stretch to the same bits whatever was packed before', () => {
+    fc.assert(
+      fc.property(bytes, bytes, (one, other) => {
+        const first = packGlyph(one);
+        packGlyph(other);
+        expect(packGlyph(one)).to.deep.equal(first);
+      }),
+    );
+  });
+
+  it('copes with a stretch far longer than any outline', () => {
+    const long = Uint8Array.from({ length: 300_000 }, (_, index) => (index * index) >> 5);
+    const stream = joinZlib(
+      { start: new Uint8Array(0), blocks: [packGlyph(long)], adler: adler32(long), end: long },
+      nodeCodec,
+    );
+    expect(inflateSync(stream).length).to.equal(600_000);
+  });
+
+  it('packs bytes at once too', () => {
+    const data = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
+    expect(Buffer.compare(inflateSync(packZlib(data, nodeCodec)), data)).to.equal(0);
+  });
+
+  it('is noticed by a reader when a byte is wrong', () => {
+    const data = Uint8Array.from({ length: 400 }, (_, index) => index % 60);
+    const stream = joinZlib({ start: data, blocks: [packGlyph(data)], adler: emptyAdler, end: data }, nodeCodec);
+    expect(() => inflateSync(stream)).to.throw(/check/u);
+  });
+});
