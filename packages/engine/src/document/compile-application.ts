@@ -13,6 +13,7 @@ import {
   type Limits,
   type TextTemplate,
 } from '../word/index.ts';
+import { checkImageNames } from './check-image-names.ts';
 import { checkTemplateNames } from './check-template-names.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { templateLayer } from './template-layer.ts';
@@ -78,11 +79,13 @@ class FileCompiler {
   readonly #bundle: Bundle;
   readonly #options: CompileOptions;
   readonly #folders: ReadonlyMap<number, ApplicationFolder>;
+  readonly images: ReadonlyMap<string, Uint8Array>;
   readonly problems: Problem[] = [];
 
   constructor(bundle: Bundle, options: CompileOptions) {
     this.#bundle = bundle;
     this.#options = options;
+    this.images = namedImages(bundle);
     this.#folders = new Map((bundle.application.folders ?? []).map((folder) => [folder.id, folder]));
   }
 
@@ -105,7 +108,10 @@ class FileCompiler {
     const folders = folderChain(file, this.#folders).map((folder) => this.#text(folder.name));
     const template =
       file.type === 'word' ? collect(problems, () => compileWord(file, bytes, this.#bundle, this.#options)) : null;
-    if (template) problems.push(...template.problems, ...checkTemplateNames(application, template.uses));
+    if (template) {
+      const names = checkTemplateNames(application, template.uses);
+      problems.push(...template.problems, ...names, ...checkImageNames(template.imageUses, this.images));
+    }
     const complete =
       name !== null && folders.every((each) => each !== null) && (template !== null || file.type === 'pdf');
     const document = authored?.get(file.id)?.document;
@@ -121,19 +127,20 @@ class FileCompiler {
  * Prepares an application: its questions become a model, its Word templates programs. Done once; `resolve` and `render` then
  * take any number of answers.
  * @throws ShoruiError with every problem of every file: those of `compileTemplate`, `document.file-missing`,
- * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `document.pdf-fields`
+ * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `word.image-unknown` for an image
+ * that is named in a template and not in the bundle, `document.pdf-fields`
  */
 export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledApplication {
   const compiler = new FileCompiler(bundle, options);
   const files = bundle.application.files.flatMap((file) => compiler.compile(file) ?? []);
-  const { problems } = compiler;
+  const { images, problems } = compiler;
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
   const { application } = bundle;
   return {
     application,
     answers: compileAnswers(application),
     files,
-    images: namedImages(bundle),
+    images,
     problems,
     codec: options.codec ?? portableCodec,
   };
