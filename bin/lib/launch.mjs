@@ -1,9 +1,8 @@
 import './check-node.mjs';
 import module from 'node:module';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const { ensureBuilt, ensureInstalled, isReady, PrepareError, root, withLock } = await import('./prepare.mjs');
+const { commandFile, ensureBuilt, ensureInstalled, isReady, PrepareError, withLock } = await import('./prepare.mjs');
 const tell = (line) => console.error(`shorui: ${line}`);
 
 try {
@@ -20,4 +19,4 @@ try {
 }
 // Newer versions of Node keep what they compiled, which halves the time of a start.
 module.enableCompileCache?.();
-await import(pathToFileURL(join(root, 'packages/cli/dist/main.js')).href);
+await import(pathToFileURL(commandFile()).href);

@@ -8,6 +8,8 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const cache = join(root, '.cache');
 const buildStamp = join(cache, 'build');
 const lockFolder = join(cache, 'lock');
+const builtCommand = join(root, 'packages/cli/dist/main.js');
+const joinedCommand = join(cache, 'command/main.js');
 
 /** A step of preparing that failed; the message is for the user. */
 export class PrepareError extends Error {}
@@ -49,7 +51,7 @@ export function ensureInstalled(tell) {
 }
 
 function* sourceFiles(folder) {
-  for (const entry of readdirSync(folder, { withFileTypes: true }).toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) {
       if (entry.name !== 'node_modules' && entry.name !== 'dist') yield* sourceFiles(path);
@@ -57,35 +59,52 @@ function* sourceFiles(folder) {
   }
 }
 
-/** Changes whenever a source, a setting of the compiler or the lockfile does. */
-function sourcesKey() {
-  const hash = createHash('sha256');
-  const settings = ['package-lock.json', 'tsconfig.json', 'tsconfig.base.json'].map((name) => join(root, name));
-  for (const path of [...settings, ...sourceFiles(join(root, 'packages'))])
-    hash.update(path.slice(root.length)).update(readFileSync(path));
-  return hash.digest('hex');
+/** What the disk says of a file, without opening it. */
+function standing(path) {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats ? `${path.slice(root.length)} ${stats.size} ${stats.mtimeMs}` : '';
+}
+
+/** Changes whenever a source, a setting of the compiler, the lockfile or what is installed does. Every start asks for it. */
+function currentKey() {
+  const names = ['package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
+  const paths = [...names.map((name) => join(root, name)), ...sourceFiles(join(root, 'packages'))];
+  return createHash('sha256').update(paths.map(standing).join('\n')).digest('hex');
 }
 
 function isBuilt(key) {
-  const built = join(root, 'packages/cli/dist/main.js');
-  return existsSync(built) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === key;
+  return existsSync(builtCommand) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === key;
 }
 
 /** Is there nothing to prepare? Only reads, so that a checkout that belongs to another user can be run. */
 export function isReady() {
-  return isInstalled() && isBuilt(sourcesKey());
+  return isBuilt(currentKey());
+}
+
+/** The file to start: all modules joined where that could be done, else as they were built. */
+export function commandFile() {
+  return existsSync(joinedCommand) ? joinedCommand : builtCommand;
+}
+
+/** Joins the modules of the command. Where that cannot be done the command only starts more slowly. */
+function joinModules() {
+  rmSync(dirname(joinedCommand), { recursive: true, force: true });
+  const joiner = fileURLToPath(new URL('join-modules.mjs', import.meta.url));
+  spawnSync(process.execPath, [joiner, builtCommand, dirname(joinedCommand)], { cwd: root, stdio: 'ignore' });
 }
 
 /** Builds the packages unless they are built from the sources as they are. */
 export function ensureBuilt(tell) {
-  const key = sourcesKey();
+  const key = currentKey();
   if (isBuilt(key)) return;
   tell('Building, once …');
+  rmSync(buildStamp, { force: true });
   runQuietly(
     process.execPath,
     [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'packages/cli'],
     'The build failed.',
   );
+  joinModules();
   mkdirSync(cache, { recursive: true });
   writeFileSync(buildStamp, key);
 }

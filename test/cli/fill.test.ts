@@ -51,6 +51,15 @@ describe('shorui fill', () => {
     expect(wordText(join(cwd, 'made/out.docx'))).to.equal('山田商店/{{電話番号}}\n');
   });
 
+  it('never writes over its template, nor a Word file under the name of another kind', async () => {
+    const cwd = prepare('{"会社名": "山田商店"}', 'data.json', '{{会社名}}');
+    for (const output of ['template.docx', './made/../template.docx', '見積書.pdf']) {
+      const { code, stderr } = await fill(cwd, 'data.json', '-o', output);
+      expect([code, stderr.includes(output)], output).to.deep.equal([2, true]);
+    }
+    expect(wordText(join(cwd, 'template.docx'))).to.equal('{{会社名}}\n');
+  });
+
   it('reports what is known but empty', async () => {
     const cwd = prepare('{"会社名": null}', 'data.json', '{{会社名}}御中');
     const { code, stderr } = await fill(cwd, 'data.json');

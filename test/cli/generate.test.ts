@@ -141,7 +141,7 @@ describe('shorui generate', () => {
       join(out, 'all.zip'),
     ]);
     expect(code).to.equal(3);
-    expect(stderr).to.include('all.zip').and.include('EISDIR');
+    expect(stderr).to.include('all.zip').and.include('フォルダーです');
     expect(listFiles(out)).to.deep.equal([]);
   });
 

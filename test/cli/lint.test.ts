@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import { makeDocx, p } from '../engine/word/support/make-docx.ts';
 import { partOf, textOf } from '../engine/word/support/read-docx.ts';
+import { fixturesFolder } from '../fixtures/fixture-folders.ts';
 import { runCli } from './support/run-cli.ts';
 
 describe('shorui lint', () => {
@@ -64,10 +65,62 @@ describe('shorui lint', () => {
     for (const args of [
       [template, '--fix'],
       [template, '-o', 'x.docx'],
+      [template, '--fix-names'],
       ['fixtures/invoice', '--fix', '-o', 'x.docx'],
+      ['fixtures/invoice', '--data-schema', 'x.json'],
     ]) {
       expect((await runCli(['lint', ...args])).code, args.join(' ')).to.equal(2);
     }
     expect((await runCli(['lint', join(folder, 'none.docx')])).code).to.equal(3);
+  });
+
+  it('never writes over the file that it reads, nor a Word file under the name of another kind', async () => {
+    const before = readFileSync(template);
+    const link = join(folder, 'リンク.docx');
+    linkSync(template, link);
+    for (const output of [template, link]) {
+      const { code, stderr } = await runCli(['lint', template, '--fix', '-o', output]);
+      expect([code, stderr.includes('別の名前')], output).to.deep.equal([2, true]);
+    }
+    const pdf = await runCli(['lint', template, '--fix', '-o', join(folder, '契約書.pdf')]);
+    expect([pdf.code, pdf.stderr.includes('.docx にしてください')]).to.deep.equal([2, true]);
+    expect(readFileSync(template).equals(before)).to.equal(true);
+  });
+
+  it('replaces a file that stands there, and says what is in the way when a folder does', async () => {
+    const output = join(folder, '前の.docx');
+    writeFileSync(output, 'old');
+    await runCli(['lint', template, '--fix', '-o', output]);
+    expect(textOf(new Uint8Array(readFileSync(output)))).to.contain('{{会社名}}と');
+    mkdirSync(join(folder, '箱.docx'));
+    const inTheWay = await runCli(['lint', template, '--fix', '-o', join(folder, '箱.docx')]);
+    expect([inTheWay.code, inTheWay.stderr.includes('フォルダーです')]).to.deep.equal([3, true]);
+  });
+
+  it('says what a file is that is no Word document', async () => {
+    const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+    const files: Record<string, readonly [Uint8Array, string]> = {
+      '空.docx': [new Uint8Array(0), '空です'],
+      '昔.doc': [Uint8Array.from([...signature, ...new Uint8Array(600)]), '古い形式'],
+      '半分.docx': [new Uint8Array(readFileSync(template)).subarray(0, 300), '途中で切れている'],
+      '文.txt': [new TextEncoder().encode('こんにちは'.repeat(20)), 'Wordファイル（.docx）として開けません'],
+    };
+    for (const [name, [bytes, words]] of Object.entries(files)) {
+      writeFileSync(join(folder, name), bytes);
+      for (const command of ['lint', 'inspect']) {
+        const { code, stdout, stderr } = await runCli([command, join(folder, name)]);
+        expect([code, (stdout + stderr).includes(words)], `${command} ${name}`).to.deep.equal([1, true]);
+      }
+    }
+  });
+
+  it('looks at all templates of a bundle and names the file of each finding', async () => {
+    const bundle = join(folder, 'bundle');
+    cpSync(join(fixturesFolder, 'onboarding-set'), bundle, { recursive: true });
+    for (const name of ['pledge', 'guarantee'])
+      writeFileSync(join(bundle, `files/${name}.docx`), makeDocx(p('{{氏名1}}')));
+    const { code, stdout } = await runCli(['lint', bundle]);
+    expect(code).to.equal(1);
+    expect(stdout).to.include('files/pledge.docx').and.include('files/guarantee.docx').and.include('「氏名」では');
   });
 });

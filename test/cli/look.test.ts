@@ -7,8 +7,6 @@ import { runCli } from './support/run-cli.ts';
 import { writeWordFile } from './support/word-file.ts';
 
 const invoice = 'fixtures/invoice';
-const contract = 'fixtures/employment-contract';
-const fixedTerm = `${contract}/answers/fixed-term.json`;
 
 describe('shorui inspect', () => {
   const folder = temporaryFolders();
@@ -85,42 +83,6 @@ describe('shorui validate', () => {
     const { code, stdout } = await runCli(['validate', 'invoice'], { cwd });
     expect(code).to.equal(0);
     expect(stdout).to.match(/^注意: invoice\/files\/old\.docx/);
-  });
-});
-
-describe('shorui explain', () => {
-  const explain = (...rest: string[]): ReturnType<typeof runCli> =>
-    runCli(['explain', contract, '-a', fixedTerm, ...rest]);
-
-  it('tells why a question shows, by name or by id', async () => {
-    const byName = await explain('--question', '更新上限');
-    expect(byName.code).to.equal(0);
-    expect(byName.stdout).to.match(/^○ /).and.include('更新する場合があり得る');
-    const application = JSON.parse(
-      readFileSync(join(fixturesFolder, 'employment-contract/application.json'), 'utf8'),
-    ) as {
-      questions: { id: number; name: string }[];
-    };
-    const { id } = application.questions.find(({ name }) => name === '更新上限')!;
-    expect((await explain('--question', String(id))).stdout).to.equal(byName.stdout);
-    expect(JSON.parse((await explain('--question', '更新上限', '--json')).stdout)).to.have.property('holds', true);
-  });
-
-  it('tells the same in English', async () => {
-    expect((await explain('--question', '更新上限', '--lang', 'en')).stdout).to.match(/\bquestion\b/i);
-  });
-
-  it('suggests the nearest name for one that is not there', async () => {
-    const { code, stderr } = await explain('--question', '更新上眼');
-    expect(code).to.equal(2);
-    expect(stderr).to.include('更新上限');
-  });
-
-  it('refuses options that do not fit together', async () => {
-    expect((await explain()).code).to.equal(2);
-    expect((await explain('--question', '更新上限', '--file', '1')).code).to.equal(2);
-    expect((await explain('--question', '更新上限', '--block', '0.1')).code).to.equal(2);
-    expect((await explain('--question', '更新上限', '--repetition', '0')).code).to.equal(2);
   });
 });
 

@@ -12,9 +12,27 @@ import { documentText } from '../fixtures/document-text.ts';
 
 const headerMark = '［ヘッダー］';
 
+/** A stretch that a tracked change took out or put in, as the guide writes it. */
+const change = /【(削除|挿入)：([^】]*)】/;
+
+/** A paragraph; what is marked as changed in it is a tracked change of Word. */
+function drawParagraph(line: string): string {
+  const pieces = line.split(new RegExp(change, 'g'));
+  if (pieces.length === 1) return p(line);
+  let runs = '';
+  for (let index = 0; index < pieces.length; index += 3) {
+    const [plain = '', kind, text = ''] = pieces.slice(index, index + 3);
+    runs += `<w:r><w:t xml:space="preserve">${plain}</w:t></w:r>`;
+    const mark = `w:id="${900 + index}" w:author="法務部" w:date="2024-04-01T00:00:00Z"`;
+    if (kind === '削除') runs += `<w:del ${mark}><w:r><w:delText>${text}</w:delText></w:r></w:del>`;
+    if (kind === '挿入') runs += `<w:ins ${mark}><w:r><w:t>${text}</w:t></w:r></w:ins>`;
+  }
+  return `<w:p>${runs}</w:p>`;
+}
+
 /**
  * A Word file of lines as the guide writes them: a line a paragraph, lines with ` | ` the rows of a table, ` / ` between the
- * paragraphs of a cell, `［ヘッダー］` before the lines of the header.
+ * paragraphs of a cell, `［ヘッダー］` before the lines of the header, `【削除：…】` and `【挿入：…】` for tracked changes.
  */
 export function drawLines(text: string): Uint8Array {
   const lines = text.split('\n');
@@ -37,7 +55,7 @@ export function drawLines(text: string): Uint8Array {
       rows.push(row(...cells.map((paragraphs) => `<w:tc>${paragraphs.join('')}</w:tc>`)));
     } else {
       endTable();
-      body += p(line);
+      body += drawParagraph(line);
     }
   }
   endTable();

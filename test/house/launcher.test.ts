@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,10 @@ describe('bin/shorui', () => {
     const { status, stdout, stderr } = spawnSync(join(root, 'bin/shorui'), ['--version'], { encoding: 'utf8' });
     expect([status, stderr]).to.deep.equal([0, '']);
     expect(stdout).to.match(/^\d+\.\d+\.\d+\n$/);
+  });
+
+  it('starts from a few joined files', () => {
+    expect(readdirSync(join(root, '.cache/command')).length).to.be.within(1, 60);
   });
 
   it('works from any folder and through a link', () => {

@@ -1,4 +1,3 @@
-import { nearestName } from '@shorui/engine/node';
 import type { CommanderError } from 'commander';
 import type { Messages } from './messages/index.ts';
 
@@ -21,14 +20,23 @@ function describeBadValue(message: string, messages: Messages): string {
   return messages.usage.badChoice(option, value, choices);
 }
 
+async function nearestOf(name: string, names: readonly string[]): Promise<string | undefined> {
+  const { nearestName } = await import('@shorui/engine/node');
+  return nearestName(name, names);
+}
+
 /** A wrong command line in the user's language. */
-export function describeUsage(error: CommanderError, messages: Messages, commands: readonly string[]): string {
+export async function describeUsage(
+  error: CommanderError,
+  messages: Messages,
+  commands: readonly string[],
+): Promise<string> {
   const { usage } = messages;
   const { code, message } = error;
   const suggested = /Did you mean (?:one of )?([^,?]+)/.exec(message)?.[1];
   switch (code) {
     case 'commander.unknownCommand':
-      return usage.unknownCommand(quoted(message), suggested ?? nearestName(quoted(message), commands));
+      return usage.unknownCommand(quoted(message), suggested ?? (await nearestOf(quoted(message), commands)));
     case 'commander.unknownOption':
       return usage.unknownOption(quoted(message), suggested);
     case 'commander.missingArgument':

@@ -1,22 +1,22 @@
-import { engineVersion } from '@shorui/engine/node';
 import { Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
-import { addExplain } from './commands/explain.ts';
-import { addFill } from './commands/fill.ts';
-import { addGenerate } from './commands/generate.ts';
-import { addInspect } from './commands/inspect.ts';
-import { addLint } from './commands/lint.ts';
-import { addNew } from './commands/new.ts';
-import { addOverlay } from './commands/overlay.ts';
-import { addSchema } from './commands/schema.ts';
-import { addValidate } from './commands/validate.ts';
+import { listedCommands } from './commands/listed-commands.ts';
 
-/** The whole command line. Its help is English with the Japanese words of the product. */
-export function createProgram(context: CommandContext): Command {
+/** The version, which is read only when it is asked for: the engine that knows it takes long to load. */
+async function readVersion(argv: readonly string[]): Promise<string> {
+  if (!argv.includes('--version') && !argv.includes('-V')) return '';
+  return (await import('@shorui/engine/node')).engineVersion;
+}
+
+/**
+ * The whole command line. Its help is English with the Japanese words of the product. Only the commands that `argv` names can
+ * do something; the others stand there for the list of all.
+ */
+export async function createProgram(context: CommandContext, argv: readonly string[]): Promise<Command> {
   const { stdout, stderr } = context.io;
   const program = new Command('shorui')
     .description('Shorui (書類): answers (回答) in, correct Japanese Word and PDF documents out.')
-    .version(engineVersion, '-V, --version', 'print the version')
+    .version(await readVersion(argv), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'show help')
     .helpCommand('help [command]', 'show help for a command')
     .addOption(
@@ -24,6 +24,7 @@ export function createProgram(context: CommandContext): Command {
         .choices(['ja', 'en'])
         .env('SHORUI_LANG'),
     )
+    .configureHelp({ subcommandTerm: (command) => command.name() })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => stdout.write(text),
@@ -41,7 +42,9 @@ Examples:
 
 Exit codes: 0 done, 1 problems found in what was given, 2 wrong usage, 3 could not read or write.`,
     );
-  for (const add of [addGenerate, addFill, addOverlay, addInspect, addLint, addValidate, addExplain, addSchema, addNew])
-    add(program, context);
+  for (const { name, summary, load } of listedCommands) {
+    const command = program.command(name).summary(summary);
+    if (argv.includes(name)) (await load())(command, context);
+  }
   return program;
 }

@@ -1,11 +1,6 @@
 import { expect } from 'chai';
 import { fieldType } from '../../../packages/engine/src/application/schema/index.ts';
-import {
-  applicationUserStateOf,
-  compileAnswers,
-  incrementTagNumber,
-  resolveAnswers,
-} from '../../../packages/engine/src/answers/index.ts';
+import { applicationUserStateOf, compileAnswers, resolveAnswers } from '../../../packages/engine/src/answers/index.ts';
 import { FormBuilder } from './form-builder.ts';
 import { brief, resolveForm } from './read-results.ts';
 
@@ -172,17 +167,5 @@ describe('the state of an application user', () => {
     expect(applicationUserStateOf(resolveForm(form, { A: ' ' }))).to.equal(0);
     expect(applicationUserStateOf(resolveForm(form, { A: 'はい' }))).to.equal(1);
     expect(applicationUserStateOf(resolveForm(form, { A: 'はい', 名: 'x' }))).to.equal(2);
-  });
-});
-
-describe('incremental tags', () => {
-  it('are the prefix and a number', () => {
-    expect(incrementTagNumber('連番1', {})).to.equal(1);
-    expect(incrementTagNumber('連番１２', {})).to.equal(12);
-    expect(incrementTagNumber('別紙2', { increment_tag: { prefix: '別紙', text: '別紙' } })).to.equal(2);
-    for (const name of ['連番', '連番a', '連番1a', 'x連番1', '連番-1', '連番1234567890']) {
-      expect(incrementTagNumber(name, {}), name).to.equal(null);
-    }
-    expect(incrementTagNumber('連番1', { increment_tag: { prefix: '別紙', text: '別紙' } })).to.equal(null);
   });
 });

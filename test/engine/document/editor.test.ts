@@ -171,8 +171,8 @@ describe('the template editor’s document of an application', () => {
     const looped = block('paragraph', [0, 0], { options: { isLoop: true, questionId: 14 } });
     const problems = problemsOf(() => compile(bundleOf(template, looped)));
     expect(problems.map(({ id, params, place }) => [id, params.name, place.paragraph])).to.deep.equal([
-      ['document.name-unknown', '続柄', 1],
-      ['document.name-unknown', '氏名', 2],
+      ['word.name-outside-loop', '続柄', 1],
+      ['word.name-outside-loop', '氏名', 2],
     ]);
     const inner = block('paragraph', [0, 0], { options: { isLoop: true, questionId: 12 } });
     const [problem] = problemsOf(() => compile(bundleOf(makeDocx(p('x')), inner)));
@@ -263,12 +263,12 @@ describe('explaining a block', () => {
   );
   const compiled = compile(bundleOf(template, block('paragraph', [0, 2], { options: { ruleId: 31 } })));
   const why = (path: number[], repeat: number[] = [], given: RawAnswers = answers): [boolean, string[]] => {
-    const explanation = explain(compiled, given, { fileId: 60, block: path }, repeat);
+    const explanation = explain(compiled, given, { fileId: 60, block: { path } }, repeat);
     expect(describeExplanation(explanation, 'en').join('\n')).not.to.contain('undefined');
     return [
       explanation.holds,
       describeExplanation(explanation, 'ja')
-        .slice(2)
+        .slice(1)
         .map((line) => line.trim()),
     ];
   };
@@ -278,11 +278,18 @@ describe('explaining a block', () => {
     expect(holds).to.equal(true);
     expect(lines).to.deep.equal([
       '○ 「{{#each 社員一覧}}」は3件です（2件目を見ています）',
+      '○ 質問「社員」（いまの回答：3）',
       '○ 「{{else}}」の側が印字されます',
+      '○ 質問「区分」（2件目）（いまの回答：契約社員）',
     ]);
     expect(why([0, 4])).to.deep.equal([
       false,
-      ['○ 「{{#each 社員一覧}}」は3件です（1件目を見ています）', '× 「{{else}}」の側は印字されません'],
+      [
+        '○ 「{{#each 社員一覧}}」は3件です（1件目を見ています）',
+        '○ 質問「社員」（いまの回答：3）',
+        '× 「{{else}}」の側は印字されません',
+        '○ 質問「区分」（1件目）（いまの回答：正社員）',
+      ],
     ]);
   });
 
@@ -296,15 +303,27 @@ describe('explaining a block', () => {
   });
 
   it('stops where there is no such repetition', () => {
-    expect(why([0, 4], [7])).to.deep.equal([false, ['× 「{{#each 社員一覧}}」は3件です（8件目を見ています）']]);
-    expect(why([0, 4], [], {})).to.deep.equal([false, ['× 「{{#each 社員一覧}}」でくり返すものがありません']]);
+    expect(why([0, 4], [7])).to.deep.equal([
+      false,
+      ['× 「{{#each 社員一覧}}」は3件です（8件目を見ています）', '○ 質問「社員」（いまの回答：3）'],
+    ]);
+    expect(why([0, 4], [], {})).to.deep.equal([
+      false,
+      ['× 「{{#each 社員一覧}}」でくり返すものがありません', '○ 質問「社員」（いまの回答：0）'],
+    ]);
   });
 
   it('tells of paragraphs that are nothing but tags, or all within them', () => {
     expect(why([0, 0])).to.deep.equal([false, ['× タグだけの段落なので、文書には残りません']]);
-    expect(why([0, 6], [0])[1].at(-1)).to.equal('○ 「{{#if 家族}}」の側が印字されます');
-    expect(why([0, 8])).to.deep.equal([false, ['× 「{{#unless 社員一覧}}」の側は印字されません']]);
+    expect(why([0, 6], [0])[1].slice(-2)).to.deep.equal([
+      '○ 「{{#if 家族}}」の側が印字されます',
+      '○ 質問「家族」（1件目）（いまの回答：2）',
+    ]);
+    expect(why([0, 8])).to.deep.equal([
+      false,
+      ['× 「{{#unless 社員一覧}}」の側は印字されません', '○ 質問「社員」（いまの回答：3）'],
+    ]);
     expect(why([0, 8], [], {})[0]).to.equal(true);
-    expect(problemsOf(() => why([0, 40])).map(({ id }) => id)).to.deep.equal(['document.block-unknown']);
+    expect(problemsOf(() => why([0, 40])).map(({ id }) => id)).to.deep.equal(['word.block-path']);
   });
 });

@@ -40,14 +40,30 @@ describe('images of a bundle', () => {
     expect(archive.has('word/media/shorui2.png')).to.equal(true);
   });
 
-  it('that are not there are named with the nearest name; nothing outside the folder is found', () => {
+  it('that are not there are named when the application is compiled, with the nearest name; nothing outside is found', () => {
     for (const [name, id] of [
       ['ロコ.png', 'word.image-unknown-nearest'],
       ['../a.docx', 'word.image-unknown'],
     ] as const) {
-      const compiled = compile(bundleWith(`{{image "${name}"}}`));
-      const problems = problemsOf(() => render(compiled, resolve(compiled, {})));
-      expect(problems.map((problem) => problem.id)).to.deep.equal([id]);
+      for (const tag of [`{{image "${name}"}}`, `{{#if 有}}{{image "${name}" width=10}}{{/if}}`]) {
+        const found = problemsOf(() => compile(bundleWith(tag))).filter((problem) =>
+          problem.id.startsWith('word.image'),
+        );
+        expect(found.map((problem) => [problem.id, problem.place.file, problem.place.paragraph])).to.deep.equal([
+          [id, 'files/a.docx', 1],
+        ]);
+      }
     }
+  });
+
+  it('that only answers can name are looked for when a document is made', () => {
+    const compiled = compile(bundleWith('{{image (concat "ロ" "コ.png")}}'));
+    const problems = problemsOf(() => render(compiled, resolve(compiled, {})));
+    expect(problems.map((problem) => problem.id)).to.deep.equal(['word.image-unknown-nearest']);
+  });
+
+  it('may stand in the template itself as text', () => {
+    const text = Buffer.from(logo).toString('base64');
+    expect(compile(bundleWith(`{{image "data:image/png;base64,${text}"}}`)).problems).to.deep.equal([]);
   });
 });

@@ -157,7 +157,15 @@ describe('compiling an application', () => {
       problems.map(({ id, params, place }) => [id, params.name, params.nearest, place.file, place.paragraph]),
     ).to.deep.equal([
       ['document.name-unknown-nearest', '修了日', '終了日', 'files/a.docx', 1],
-      ['document.name-unknown-nearest', '手当名', '手当', 'files/a.docx', 2],
+      ['word.name-outside-loop', '手当名', undefined, 'files/a.docx', 2],
+    ]);
+    expect(problems[1]?.params['list']).to.equal('手当');
+  });
+
+  it('finds names with characters that nobody sees, and counts tags that count up as names', () => {
+    const problems = problemsOf(() => compile(bundleOf(makeDocx(p('{{終了\u200b日}}{{連番1}}{{連番１}}')))));
+    expect(problems.map(({ id, params }) => [id, params['name'], params['codes']])).to.deep.equal([
+      ['word.name-invisible', '終了日', 'U+200B'],
     ]);
   });
 
@@ -176,7 +184,7 @@ describe('explaining', () => {
   it('says why a question, a file and a block are shown or not', () => {
     const compiled = compile(bundleOf());
     const answers = { 契約種別: '無期' };
-    for (const target of [{ questionId: 5 }, { fileId: 22 }, { fileId: 22, block: [0, 0] }]) {
+    for (const target of [{ questionId: 5 }, { fileId: 22 }, { fileId: 22, block: { path: [0, 0] } }]) {
       const explanation = explain(compiled, answers, target);
       expect(explanation.holds).to.equal(false);
       expect(describeExplanation(explanation, 'ja').join('\n')).to.contain('有期').and.to.contain('無期');
@@ -187,8 +195,8 @@ describe('explaining', () => {
   it('refuses what the application does not have', () => {
     const compiled = compile(bundleOf());
     expect(problemsOf(() => explain(compiled, fixed, { fileId: 99 }))).to.have.length(1);
-    expect(problemsOf(() => explain(compiled, fixed, { fileId: 22, block: [9] })).map(({ id }) => id)).to.deep.equal([
-      'document.block-unknown',
-    ]);
+    expect(
+      problemsOf(() => explain(compiled, fixed, { fileId: 22, block: { path: [9] } })).map(({ id }) => id),
+    ).to.deep.equal(['word.block-path']);
   });
 });

@@ -91,7 +91,7 @@ describe('the names of an application', () => {
   it('know lists, choices and their options', () => {
     expect(found('{{#each 従業員}}{{#each 役割}}{{text}}{{/each}}{{役割}}{{資本金}}{{/each}}')).to.deep.equal([]);
     expect(found('{{役割}}{{従業員}}{{#each 形態}}x{{/each}}')).to.deep.equal([
-      'document.name-unknown',
+      'word.name-outside-loop',
       'word.value-not-text',
       'word.each-not-list',
     ]);

@@ -51,7 +51,7 @@ describe('writeOutputs', () => {
       { path: 'sub/deep/b.docx', bytes: bytes('b') },
       { path: 'z.docx', bytes: bytes('z') },
     ]);
-    expect(await problemOf(work)).to.equal(`bundle.cannot-write ${join(out, 'z.docx')}`);
+    expect(await problemOf(work)).to.equal(`bundle.is-a-folder ${join(out, 'z.docx')}`);
     expect(listFiles(out)).to.deep.equal(['a.docx']);
     expect(readFileSync(join(out, 'a.docx'), 'utf8')).to.equal('old');
     expect(() => statSync(join(out, 'sub'))).to.throw();
@@ -67,9 +67,17 @@ describe('writeOutputs', () => {
       { path: join(out, 'b.docx'), bytes: bytes('new') },
       { path: join(out, 'b.docx', 'c.docx'), bytes: bytes('new') },
     ];
-    expect(await problemOf(writeTogether(files))).to.include('bundle.cannot-write');
+    expect(await problemOf(writeTogether(files))).to.include('bundle.is-a-folder');
     expect(listFiles(out)).to.deep.equal(['a.docx']);
     expect(readFileSync(join(out, 'a.docx'), 'utf8')).to.equal('old');
+  });
+
+  it('says so when a file stands where a folder should', async () => {
+    const out = folder();
+    writeFileSync(join(out, 'a'), 'old');
+    const path = join(out, 'a/b.docx');
+    expect(await problemOf(writeTogether([{ path, bytes: bytes('new') }]))).to.equal(`bundle.not-a-folder ${path}`);
+    expect(readFileSync(join(out, 'a'), 'utf8')).to.equal('old');
   });
 
   it('refuses paths that lead out of the folder before it writes anything', async () => {

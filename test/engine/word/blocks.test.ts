@@ -67,7 +67,8 @@ describe('blocks over whole paragraphs', () => {
 
   it('enclose whole tables', () => {
     const body = p('{{#each 表}}') + table(row('{{名}}')) + p('{{/each}}') + p('末');
-    expect(fill(body, { 表: [{ 名: 'a' }, { 名: 'b' }] })).to.equal(lines('a', 'b', '末'));
+    // Word would make one table of two that touch.
+    expect(fill(body, { 表: [{ 名: 'a' }, { 名: 'b' }] })).to.equal(lines('a', '', 'b', '末'));
     expect(fill(body, { 表: [] })).to.equal('末');
   });
 

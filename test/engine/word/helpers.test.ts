@@ -152,12 +152,12 @@ describe('numbering', () => {
 
 describe('calls that are wrong', () => {
   it('are found when the template is read', () => {
-    expect(failure('{{wareky a}}')).to.deep.equal(['word.helper-unknown']);
+    expect(failure('{{wareky a}}')).to.deep.equal(['word.helper-unknown-nearest']);
     expect(failure('{{wareki}}{{wareki a "long" "x"}}', { wareki: 'x' })).to.deep.equal(['word.helper-arguments']);
     expect(failure('{{join a b c=1}}')).to.deep.equal(['word.helper-option']);
     expect(failure('{{会社　名}}')).to.deep.equal(['word.helper-unknown']);
-    expect(failure('{{#if}}{{/if}}')).to.deep.equal(['word.block-argument', 'word.close-without-open']);
-    expect(failure('{{(}}')).to.deep.equal(['word.tag-syntax']);
+    expect(failure('{{#if}}{{/if}}')).to.deep.equal(['word.block-argument']);
+    expect(failure('{{(}}')).to.deep.equal(['word.tag-outer-brackets']);
     expect(failure('{{> 部品}}{{~a~}}{{}}')).to.deep.equal([
       'word.tag-unsupported',
       'word.tag-unsupported',

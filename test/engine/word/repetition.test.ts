@@ -30,6 +30,16 @@ describe('ids in what is repeated', () => {
     expect(valuesOf(xml, /o:spid="(.*?)"/g)).to.deep.equal(['_x0000_s1026', '_x0000_s1027', '_x0000_s1028']);
   });
 
+  const picture = (id: number, inner = id): string =>
+    `<w:r><w:drawing><wp:inline><wp:extent cx="9525" cy="9525"/><wp:docPr id="${id}" name="図"/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture">` +
+    `<pic:pic><pic:nvPicPr><pic:cNvPr id="${inner}" name="図"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill><a:stretch/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+
+  it('of pictures inside drawings differ as well', () => {
+    const { xml } = fillRich(richDocx({ body: each(p(run('{{名}}'), picture(3, 8))) + p(picture(5)) }), three);
+    expect(valuesOf(xml, /<wp:docPr id="(\d+)"/g)).to.deep.equal(['3', '6', '7', '5']);
+    expect(valuesOf(xml, /<pic:cNvPr id="(\d+)"/g)).to.deep.equal(['8', '9', '10', '5']);
+  });
+
   it('that only tell versions of a file apart are left out of copies and stay elsewhere', () => {
     const paragraph = (id: string, text: string): string =>
       `<w:p w14:paraId="${id}" w14:textId="77777777">${run(text)}</w:p>`;
@@ -149,6 +159,38 @@ describe('comments and notes in what is repeated', () => {
     const { xml, bytes } = fillRich(richDocx({ body: each(commented), comments }), three);
     expect(xml.match(/<w:comment(?:RangeStart|RangeEnd|Reference) /g)).to.have.length(3);
     expect(textOf(bytes)).to.equal('山田\n佐藤\n鈴木');
+  });
+
+  it('a comment on what is left out goes with it, with its thread, and others stay', () => {
+    const commented = (id: number, text: string): string =>
+      `<w:p><w:commentRangeStart w:id="${id}"/>${run(text)}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r></w:p>`;
+    const comment = (id: number): string =>
+      `<w:comment w:id="${id}" w:author="a"><w:p w14:paraId="0000000${id}">${run(`確認${id}`)}</w:p></w:comment>`;
+    const source = richDocx({
+      body:
+        p('{{#if 無}}') + commented(1, '甲') + p('{{/if}}') + commented(2, '{{#if 無}}乙{{/if}}') + commented(3, '丙'),
+      comments: comment(1) + comment(2) + comment(3),
+    });
+    const { bytes } = fillRich(source, { 無: false });
+    expect(textOf(bytes)).to.equal('丙');
+    expect(valuesOf(partOf(bytes, 'word/comments.xml'), /<w:comment w:id="(\d)"/g)).to.deep.equal(['3']);
+    const kept = fillRich(source, { 無: true });
+    expect(partOf(kept.bytes, 'word/comments.xml')).to.equal(partOf(source, 'word/comments.xml'));
+  });
+
+  it('a comment on a tag that stands alone does not keep its paragraph', () => {
+    const tag = `<w:p><w:commentRangeStart w:id="1"/>${run('{{#if 人}}')}<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r></w:p>`;
+    const comments = `<w:comment w:id="1" w:author="a">${p('条件')}</w:comment>`;
+    const { bytes } = fillRich(richDocx({ body: tag + p('甲') + p('{{/if}}'), comments }), three);
+    expect(textOf(bytes)).to.equal('甲');
+  });
+
+  it('a note at the end of the document is copied like one at the foot of the page', () => {
+    const endnotes = `<w:endnote w:id="1">${p('{{名}}')}</w:endnote>`;
+    const body = each(p(run('{{名}}'), '<w:r><w:endnoteReference w:id="1"/></w:r>'));
+    const { xml, bytes } = fillRich(richDocx({ body, endnotes }), three);
+    expect(valuesOf(xml, /endnoteReference w:id="(\d+)"/g)).to.deep.equal(['1', '2', '3']);
+    expect(textOf(bytes, 'word/endnotes.xml')).to.equal('山田\n佐藤\n鈴木');
   });
 
   const reference = (id: number): string => `<w:r><w:footnoteReference w:id="${id}"/></w:r>`;

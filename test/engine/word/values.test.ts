@@ -11,6 +11,16 @@ describe('values in a Word template', () => {
     expect(fill(body, data)).to.equal('甲：青空商事（代表者 山田 太郎）、ろ・2件');
   });
 
+  it('may be whole numbers of any length', () => {
+    const data = { 番号: 9007199254740993n, 近い: '9007199254740992', 零: 0n };
+    expect(fill(p('{{番号}} {{number 番号}} {{add 番号 1}}'), data)).to.equal(
+      '9007199254740993 9,007,199,254,740,993 9007199254740994',
+    );
+    expect(
+      fill(p('{{#if (eq 番号 近い)}}同{{else}}異{{/if}}{{#if (gt 番号 近い)}}大{{/if}}{{#if 零}}有{{/if}}'), data),
+    ).to.equal('異大');
+  });
+
   it('may be split over any number of runs and take the formatting of the first', () => {
     const body = p(
       run('前{', '<w:b/>'),

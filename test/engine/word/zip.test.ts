@@ -75,7 +75,9 @@ describe('zip archives', () => {
 describe('hostile and broken archives', () => {
   it('that are no zip, or an old or protected Word file, are told apart', () => {
     expect(idsOf(bytes('これはWordファイルではありません。')), 'text').to.deep.equal(['word.not-a-zip']);
-    expect(idsOf(new Uint8Array(0)), 'empty').to.deep.equal(['word.not-a-zip']);
+    expect(idsOf(new Uint8Array(0)), 'empty').to.deep.equal(['word.file-empty']);
+    const whole = writeZip([{ name: 'a', data: bytes('あ'.repeat(100)) }]);
+    expect(idsOf(whole.subarray(0, whole.length - 30)), 'cut off').to.deep.equal(['word.file-cut-off']);
     expect(idsOf(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, ...new Uint8Array(600)])), 'ole').to.deep.equal([
       'word.ole-file',
     ]);

@@ -4,6 +4,7 @@ import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import { readData, readGiven } from '../input/read-data.ts';
 import { printProblems } from '../output/print-problems.ts';
+import { checkOutput } from './check-output.ts';
 import { missingOption, type MissingMode } from './missing-option.ts';
 import { reportBlanks } from './report-blanks.ts';
 import { writeResults } from './write-results.ts';
@@ -17,6 +18,7 @@ interface FillOptions {
 async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
   context.writes = true;
   const { missing } = options;
+  await checkOutput(context, file, options.output);
   const [template, { data }] = await gather(
     readGiven(context, file).then((bytes) => compileTemplate(bytes, { file })),
     readData(context, options.data),
@@ -31,10 +33,8 @@ async function fill(context: CommandContext, file: string, options: FillOptions)
 }
 
 /** `shorui fill`: one Word template with plain data, without an application. */
-export function addFill(program: Command, context: CommandContext): void {
-  program
-    .command('fill')
-    .summary('fill one Word template (ひな形) with data')
+export function defineFill(command: Command, context: CommandContext): void {
+  command
     .description('Fill the tags (タグ) of one Word template (ひな形) with data. No bundle is needed.')
     .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}')
     .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')

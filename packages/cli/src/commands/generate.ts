@@ -34,14 +34,14 @@ interface GenerateOptions {
   readonly json?: boolean;
 }
 
-function renderAll(
+async function renderAll(
   context: CommandContext,
   compiled: CompiledApplication,
   answers: NamedData,
   options: GenerateOptions,
-): RenderResult {
+): Promise<RenderResult> {
   const resolved = resolve(compiled, answers.data, { locale: context.locale });
-  const progress = createProgress(context);
+  const progress = await createProgress(context);
   try {
     const result = render(compiled, resolved, {
       missing: options.missing,
@@ -92,7 +92,7 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
     readGivenBundle(context, bundlePath).then((bundle) => ({ bundle, compiled: compile(bundle) })),
     readData(context, options.answers),
   );
-  const { files, problems } = renderAll(context, compiled, answers, options);
+  const { files, problems } = await renderAll(context, compiled, answers, options);
   const written = files.length === 0 ? [] : results(context, files, options);
   const told = [...bundle.problems, ...compiled.problems, ...problems];
   await writeResults(context, written, { quiet: options.json ?? false });
@@ -109,10 +109,8 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
 }
 
 /** `shorui generate`: the documents of an application for one set of answers. */
-export function addGenerate(program: Command, context: CommandContext): void {
-  program
-    .command('generate')
-    .summary('make the documents of a bundle (バンドル) from answers (回答)')
+export function defineGenerate(command: Command, context: CommandContext): void {
+  command
     .description('Make the documents (書類) of a bundle (バンドル: a folder or zip) from one set of answers (回答).')
     .argument('<bundle>', 'folder or zip with application.json and files/')
     .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML')

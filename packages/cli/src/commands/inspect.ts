@@ -23,10 +23,8 @@ async function inspect(context: CommandContext, file: string, options: InspectOp
 }
 
 /** `shorui inspect`: what is in a Word file. */
-export function addInspect(program: Command, context: CommandContext): void {
-  program
-    .command('inspect')
-    .summary('show blocks (ブロック), tags (タグ) and fields of a Word file')
+export function defineInspect(command: Command, context: CommandContext): void {
+  command
     .description('Show the blocks (ブロック) of a Word file with their paths, its tags (タグ), fields and features.')
     .argument('<file>', 'Word file (.docx)')
     .option('--json', 'for machines')

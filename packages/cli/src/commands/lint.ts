@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises';
 import {
   commentTemplate,
   createReport,
@@ -16,6 +17,7 @@ import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { readData, readGiven } from '../input/read-data.ts';
 import { printProblems, problemCount } from '../output/print-problems.ts';
 import { UsageError } from '../usage-error.ts';
+import { checkOutput } from './check-output.ts';
 import { writeResults } from './write-results.ts';
 
 interface LintOptions {
@@ -49,20 +51,37 @@ async function lintFile(context: CommandContext, file: string, options: LintOpti
   return { findings: left, fixed, ...(options.output !== undefined && { bytes: written }) };
 }
 
-function checkOptions(context: CommandContext, file: string, options: LintOptions): void {
-  const changes = options.fix === true || options.comments === true;
-  const { messages } = context;
-  if (changes && options.output === undefined) throw new UsageError(messages.lint.needsOutput);
-  if (!changes && options.output !== undefined) throw new UsageError(messages.lint.nothingToWrite);
-  const onlyForFiles = changes || options.dataSchema !== undefined;
-  if (onlyForFiles && !file.toLowerCase().endsWith('.docx')) throw new UsageError(messages.lint.onlyFiles);
+/** A folder or a zip is a bundle; anything else is read as a Word file, so that what it is instead is told. */
+async function isBundle(path: string): Promise<boolean> {
+  if (path.toLowerCase().endsWith('.zip')) return true;
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+}
+
+async function checkOptions(
+  context: CommandContext,
+  file: string,
+  ofBundle: boolean,
+  options: LintOptions,
+): Promise<void> {
+  const { lint } = context.messages;
+  const { fix, fixNames, comments, dataSchema, output } = options;
+  if (fixNames && !fix) throw new UsageError(lint.needsFix);
+  const changes = fix === true || comments === true;
+  if (ofBundle && (changes || dataSchema !== undefined)) throw new UsageError(lint.onlyFiles);
+  if (changes && output === undefined) throw new UsageError(lint.needsOutput);
+  if (!changes && output !== undefined) throw new UsageError(lint.nothingToWrite);
+  if (output !== undefined) await checkOutput(context, file, output);
 }
 
 async function lint(context: CommandContext, file: string, options: LintOptions): Promise<void> {
-  checkOptions(context, file, options);
-  const outcome: Outcome = file.toLowerCase().endsWith('.docx')
-    ? await lintFile(context, file, options)
-    : { findings: lintBundle(await readGivenBundle(context, file)).findings, fixed: [] };
+  const ofBundle = await isBundle(context.path(file));
+  await checkOptions(context, file, ofBundle, options);
+  const outcome: Outcome = ofBundle
+    ? { findings: lintBundle(await readGivenBundle(context, file)).findings, fixed: [] }
+    : await lintFile(context, file, options);
   const { findings, fixed, bytes } = outcome;
   if (bytes && options.output !== undefined) {
     context.writes = true;
@@ -85,10 +104,8 @@ async function lint(context: CommandContext, file: string, options: LintOptions)
 }
 
 /** `shorui lint`: what is wrong or doubtful in Word templates, with repairs and comments on demand. */
-export function addLint(program: Command, context: CommandContext): void {
-  program
-    .command('lint')
-    .summary('find what is wrong or doubtful in Word templates (ひな形)')
+export function defineLint(command: Command, context: CommandContext): void {
+  command
     .description(
       'Find what is wrong or doubtful in the tags (タグ) of a Word template (ひな形), or of all those of a bundle (バンドル).',
     )
@@ -102,7 +119,7 @@ export function addLint(program: Command, context: CommandContext): void {
     .addHelpText(
       'after',
       `
-The file itself is never changed. Exit code 1 when there are errors; warnings alone give 0.
+The file itself is never changed; an existing file at -o is replaced. Exit code 1 when there are errors; warnings alone give 0.
 
 Examples:
   shorui lint fixtures/templates/quotation.docx

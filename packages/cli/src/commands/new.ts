@@ -46,10 +46,8 @@ async function createBundle(context: CommandContext, given: string): Promise<voi
 }
 
 /** `shorui new`: a small bundle that works, to be changed. */
-export function addNew(program: Command, context: CommandContext): void {
-  program
-    .command('new')
-    .summary('start a bundle (バンドル) with questions, a Word template and sample answers')
+export function defineNew(command: Command, context: CommandContext): void {
+  command
     .description(
       'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答).',
     )

@@ -75,10 +75,8 @@ async function overlay(context: CommandContext, file: string, options: OverlayOp
 }
 
 /** `shorui overlay`: values drawn on a PDF form, without an application. */
-export function addOverlay(program: Command, context: CommandContext): void {
-  program
-    .command('overlay')
-    .summary('draw values on a PDF form')
+export function defineOverlay(command: Command, context: CommandContext): void {
+  command
     .description(
       'Draw values (値) on the pages of a PDF form, in boxes, cells (マス目) and marks. No bundle is needed.',
     )

@@ -21,10 +21,8 @@ async function printSchema(context: CommandContext, name?: string, bundlePath?: 
 }
 
 /** `shorui schema`: JSON Schemas for editors and other programs. */
-export function addSchema(program: Command, context: CommandContext): void {
-  program
-    .command('schema')
-    .summary('print a JSON Schema, or the names there are')
+export function defineSchema(command: Command, context: CommandContext): void {
+  command
     .description('Print a JSON Schema (draft 2020-12). Without a name: the names there are.')
     .argument('[name]', 'name of the schema, such as application')
     .argument('[bundle]', 'with "answers": the bundle (バンドル) whose answers (回答) are described')

@@ -72,10 +72,8 @@ async function validate(context: CommandContext, bundlePath: string, options: Va
 }
 
 /** `shorui validate`: everything that can be said about a bundle, and about answers to it, without making a document. */
-export function addValidate(program: Command, context: CommandContext): void {
-  program
-    .command('validate')
-    .summary('check a bundle (バンドル), and answers (回答) to it')
+export function defineValidate(command: Command, context: CommandContext): void {
+  command
     .description(
       'Check a bundle (バンドル): its application, its rules (ルール), its templates; and answers (回答) to it.',
     )

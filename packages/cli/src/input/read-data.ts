@@ -2,7 +2,6 @@ import { createProblem, decodeText, parseJson, readInput, ShoruiError, type Json
 import type { CommandContext } from '../command-context.ts';
 import { asGiven } from './as-given.ts';
 import type { DataFile, DataObject } from './data-file.ts';
-import { parseYaml } from './parse-yaml.ts';
 
 /** Data by name from a file. */
 export interface NamedData {
@@ -27,7 +26,9 @@ export async function readGiven(context: CommandContext, file: string): Promise<
  */
 export async function readData(context: CommandContext, file: string): Promise<NamedData> {
   const text = decodeText(await readGiven(context, file), file);
-  const document = /\.ya?ml$/i.test(file) ? parseYaml(text, file) : parseJson(text, { file, exactNumbers: true });
+  const document = /\.ya?ml$/i.test(file)
+    ? (await import('./parse-yaml.ts')).parseYaml(text, file)
+    : parseJson(text, { file, exactNumbers: true });
   if (!isObject(document.value)) {
     throw new ShoruiError([createProblem('bundle.json-not-an-object', { file, ...document.locate('') })]);
   }

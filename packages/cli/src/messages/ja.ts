@@ -27,15 +27,22 @@ export const ja: Messages = {
   lint: {
     needsOutput: '--fix や --comments には、書き込み先が必要です。-o ファイル を指定してください。',
     nothingToWrite: '-o は --fix か --comments と一緒に指定してください。',
-    onlyFiles: '--fix、--comments、--data-schema は、Wordファイル（.docx）を指定したときだけ使えます。',
+    needsFix: '--fix-names は --fix と一緒に指定してください。',
+    onlyFiles:
+      '--fix、--comments、--data-schema は、バンドルには使えません。バンドルの中のWordファイル（.docx）を指定してください。',
     fixed: (count) => `${count}件を修正しました。`,
     fixable: (count) => `このうち${count}件は --fix で自動的に修正できます。`,
   },
   needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
-  explainOne: '--question、--field、--file のうちどれか1つを指定してください。',
-  badBlock: (path) => `--block「${path}」は --file と一緒に、0.3.1 のように指定してください。`,
+  outputKind: (path) => `「${path}」には書き出せません。Wordファイルになるので、名前の終わりを .docx にしてください。`,
+  outputIsInput: (path) =>
+    `「${path}」は読み込むファイルそのものです。元のファイルは書き換えないので、-o に別の名前を指定してください。`,
+  explainOne: '--question、--field、--file、--block のうちどれか1つを指定してください。',
+  badBlock: (text) =>
+    `--block「${text}」は ファイル#パス の形で、contract.docx#0.3.1 のように指定してください。パスは shorui inspect で見られます。`,
   badRepetition: (text) => `--repetition「${text}」は 1 から数え、外側から 2,1 のように指定してください。`,
   ambiguous: (name, ids) => `「${name}」は複数あります。番号で指定してください：${ids}`,
+  unknownFile: (name, nearest) => `バンドルに「${name}」というファイルはありません。${near(nearest)}`,
   unknownName: (name, nearest) => `「${name}」という名前や番号はありません。${near(nearest)}`,
   schemaTakesNoBundle: (name) => `スキーマ ${name} はバンドルによりません。バンドルを外してください。`,
   unknownSchema: (name, nearest, known) =>

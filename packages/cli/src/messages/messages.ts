@@ -26,15 +26,19 @@ export interface Messages {
   readonly lint: {
     readonly needsOutput: string;
     readonly nothingToWrite: string;
+    readonly needsFix: string;
     readonly onlyFiles: string;
     fixed(count: number): string;
     fixable(count: number): string;
   };
   readonly needsOutput: string;
+  outputKind(path: string): string;
+  outputIsInput(path: string): string;
   readonly explainOne: string;
-  badBlock(path: string): string;
+  badBlock(text: string): string;
   badRepetition(text: string): string;
   ambiguous(name: string, ids: string): string;
+  unknownFile(name: string, nearest: string | undefined): string;
   unknownName(name: string, nearest: string | undefined): string;
   schemaTakesNoBundle(name: string): string;
   unknownSchema(name: string, nearest: string | undefined, known: string): string;

@@ -1,4 +1,3 @@
-import { SingleBar } from 'cli-progress';
 import type { CommandContext } from '../command-context.ts';
 
 /** Tells how far a long piece of work has come. */
@@ -15,7 +14,8 @@ function isStream(stream: unknown): stream is NodeJS.WritableStream {
   return typeof stream === 'object' && stream !== null && 'on' in stream;
 }
 
-function barProgress(context: CommandContext, stream: NodeJS.WritableStream): Progress {
+async function barProgress(context: CommandContext, stream: NodeJS.WritableStream): Promise<Progress> {
+  const { SingleBar } = await import('cli-progress');
   const format = `{bar} {value}/{total} ${context.messages.remaining} {eta_formatted} {name}`;
   const bar = new SingleBar({ stream, format, clearOnComplete: true, hideCursor: true, barsize: 24 });
   let started = false;
@@ -43,7 +43,7 @@ function lineProgress(context: CommandContext): Progress {
 }
 
 /** A bar with the time that is left on a terminal, plain lines elsewhere; both on standard error. */
-export function createProgress(context: CommandContext): Progress {
+export async function createProgress(context: CommandContext): Promise<Progress> {
   const { stderr } = context.io;
   return stderr.isTTY === true && isStream(stderr) ? barProgress(context, stderr) : lineProgress(context);
 }

@@ -1,9 +1,9 @@
 export { applicationUserStateOf } from './application-user-state.ts';
 export { compileAnswers } from './compile/compile-answers.ts';
 export { describeExplanation } from './explain/describe-explanation.ts';
+export { explainName } from './explain/explain-name.ts';
 export { explainConditional, explainField, explainQuestion } from './explain/explain-question.ts';
 export type { ExplainedSubject, Explanation } from './explain/explanation.ts';
-export { defaultIncrementPrefix, incrementTagNumber } from './increment-tag-number.ts';
 export type { AnswerModel } from './model/answer-model.ts';
 export { resolveAnswers, type ResolveOptions } from './resolve-answers.ts';
 export type { AnswerError, QuestionState, RawAnswers, Resolved } from './resolved.ts';

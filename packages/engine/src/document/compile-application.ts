@@ -14,6 +14,7 @@ import {
   type Limits,
   type TextTemplate,
 } from '../word/index.ts';
+import { checkImageNames } from './check-image-names.ts';
 import { checkTemplateNames } from './check-template-names.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { compileForm } from './form/compiled-form.ts';
@@ -79,11 +80,13 @@ class FileCompiler {
   readonly #bundle: Bundle;
   readonly #options: CompileOptions;
   readonly #folders: ReadonlyMap<number, ApplicationFolder>;
+  readonly images: ReadonlyMap<string, Uint8Array>;
   readonly problems: Problem[] = [];
 
   constructor(bundle: Bundle, options: CompileOptions) {
     this.#bundle = bundle;
     this.#options = options;
+    this.images = namedImages(bundle);
     this.#folders = new Map((bundle.application.folders ?? []).map((folder) => [folder.id, folder]));
   }
 
@@ -108,7 +111,10 @@ class FileCompiler {
       ? collect(problems, () => compileForm(bytes, application, file, { codec: portableCodec, ...this.#options }))
       : null;
     if (form) problems.push(...form.form.problems);
-    if (template) problems.push(...template.problems, ...checkTemplateNames(application, template.uses));
+    if (template) {
+      const names = checkTemplateNames(application, template.uses);
+      problems.push(...template.problems, ...names, ...checkImageNames(template.imageUses, this.images));
+    }
     const complete =
       name !== null &&
       folders.every((each) => each !== null) &&
@@ -127,19 +133,21 @@ class FileCompiler {
  * Prepares an application: its questions become a model, its Word templates programs. Done once; `resolve` and `render` then
  * take any number of answers.
  * @throws ShoruiError with every problem of every file: those of `compileTemplate`, `document.file-missing`,
- * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `document.fonts-missing` and `pdf.*` for PDF forms
+ * `document.not-authored`, `document.name-unknown` for a tag that no question gives a value, `word.image-unknown` for an image
+ * that is named in a template and not in the bundle, `document.fonts-missing` and
+ * `pdf.*` for PDF forms
  */
 export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledApplication {
   const compiler = new FileCompiler(bundle, options);
   const files = bundle.application.files.flatMap((file) => compiler.compile(file) ?? []);
-  const { problems } = compiler;
+  const { images, problems } = compiler;
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
   const { application } = bundle;
   return {
     application,
     answers: compileAnswers(application),
     files,
-    images: namedImages(bundle),
+    images,
     problems,
     codec: options.codec ?? portableCodec,
   };

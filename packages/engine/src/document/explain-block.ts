@@ -1,5 +1,6 @@
 import {
   explainConditional,
+  explainName,
   resolveAnswers,
   type Explanation,
   type RawAnswers,
@@ -8,7 +9,7 @@ import {
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { explanationWords, type ExplanationWords } from '../problems/catalogue/explanation-words.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';
-import { blockConditionals, traceBlock, type BlockTrace } from '../word/index.ts';
+import { blockConditionals, traceBlock, type BlockTrace, type DecidingName } from '../word/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { AnswerConditions } from './template-conditions.ts';
 import { templateLayer } from './template-layer.ts';
@@ -17,66 +18,95 @@ function say(words: (words: ExplanationWords) => string): Explanation['text'] {
   return { ja: words(explanationWords.ja), en: words(explanationWords.en) };
 }
 
+/** The answers that are asked about. */
+interface Asked {
+  readonly compiled: CompiledApplication;
+  readonly resolved: Resolved;
+  readonly conditions: AnswerConditions;
+}
+
 function isResolved(given: Resolved | RawAnswers): given is Resolved {
   return typeof given['holds'] === 'function';
 }
 
+/** Why the file itself is made or not; nothing for one that always is. */
+function explainFile(file: ApplicationFile, { compiled, resolved }: Asked): Explanation[] {
+  const { conditions = [], condition_options = [], rule_id } = file;
+  if (conditions.length === 0 && condition_options.length === 0 && rule_id === undefined) return [];
+  const why = explainConditional(compiled.answers, resolved, file);
+  const text = say((words) => (why.holds ? words.shown : words.hidden)(words.file(file.path)));
+  return [{ text, holds: why.holds, children: [why] }];
+}
+
+/** What the names that decide stand for, and what is answered there. */
+function explainNames(names: readonly DecidingName[], { compiled, resolved, conditions }: Asked): Explanation[] {
+  return names.flatMap(({ name, loops }) => {
+    const at = conditions.innermost(loops);
+    return explainName(compiled.answers, resolved, name, at?.repeat, at?.list);
+  });
+}
+
 /** One explanation for each thing that decides. */
-function explainTrace(
-  trace: BlockTrace,
-  compiled: CompiledApplication,
-  resolved: Resolved,
-  conditions: AnswerConditions,
-): Explanation[] {
+function explainTrace(trace: BlockTrace, asked: Asked): Explanation[] {
   switch (trace.kind) {
     case 'loop': {
-      const { source, count, index, holds } = trace;
-      return [{ text: say((words) => words.tagLoop(source, count, index)), holds, children: [] }];
+      const { source, count, index, holds, names } = trace;
+      const text = say((words) => words.tagLoop(source, count, index));
+      return [{ text, holds, children: explainNames(names, asked) }];
     }
     case 'tag': {
-      const { source, holds } = trace;
-      return [{ text: say((words) => (holds ? words.tagHolds(source) : words.tagFails(source))), holds, children: [] }];
+      const { source, holds, names } = trace;
+      const text = say((words) => (holds ? words.tagHolds(source) : words.tagFails(source)));
+      return [{ text, holds, children: explainNames(names, asked) }];
     }
     case 'tagsOnly':
       return [{ text: say((words) => words.tagsOnly), holds: false, children: [] }];
     case 'editor':
       return blockConditionals(trace.block).map((conditional) => {
-        const at = conditions.placeOf(conditional, trace.loops);
-        return explainConditional(compiled.answers, resolved, conditional, at?.repeat, at?.list);
+        const at = asked.conditions.placeOf(conditional, trace.loops);
+        return explainConditional(asked.compiled.answers, asked.resolved, conditional, at?.repeat, at?.list);
       });
   }
 }
 
-function wordFile(compiled: CompiledApplication, file: ApplicationFile): CompiledFile | undefined {
-  return compiled.files.find((each) => each.file.id === file.id && each.template !== null);
+/** A block of a Word file: its path, and the part it stands in unless that is the main document. */
+export interface BlockTarget {
+  readonly path: readonly number[];
+  readonly part?: string;
+}
+
+function wordFile(compiled: CompiledApplication, file: ApplicationFile): CompiledFile {
+  const found = compiled.files.find((each) => each.file.id === file.id && each.template !== null);
+  if (!found) throw new ShoruiError([createProblem('document.block-not-word', { file: file.path })]);
+  return found;
 }
 
 /**
  * Why a block of a Word file is printed or not: the file's own conditions, then the blocks of tags and of the template document
  * around it from the outside inwards. `repeat` chooses the repetition at each loop on the way.
- * @throws ShoruiError `document.block-unknown`
+ * @throws ShoruiError `document.block-not-word`, `word.block-path`, `word.block-part`
  */
 export function explainBlock(
   compiled: CompiledApplication,
   given: Resolved | RawAnswers,
   file: ApplicationFile,
-  path: readonly number[],
+  { path, part }: BlockTarget,
   repeat: readonly number[],
 ): Explanation {
   const resolved = isResolved(given) ? given : resolveAnswers(compiled.answers, given);
-  const found = wordFile(compiled, file);
-  const layer = templateLayer(compiled.application, file, found?.document);
-  const options = { codec: compiled.codec, file: file.path, ...(layer && { layer }) };
-  const traces = found ? traceBlock(found.bytes, path, resolved.data, repeat, options) : null;
-  if (!traces) {
-    throw new ShoruiError([createProblem('document.block-unknown', { file: file.path, path: path.join('.') })]);
-  }
-  const conditions = new AnswerConditions(resolved);
-  const children = [
-    explainConditional(compiled.answers, resolved, file),
-    ...traces.flatMap((trace) => explainTrace(trace, compiled, resolved, conditions)),
-  ];
+  const { bytes, document } = wordFile(compiled, file);
+  const layer = templateLayer(compiled.application, file, document);
+  const options = {
+    codec: compiled.codec,
+    file: file.path,
+    ...(layer && { layer }),
+    ...(part !== undefined && { part }),
+  };
+  const traces = traceBlock(bytes, path, resolved.data, repeat, options);
+  const asked: Asked = { compiled, resolved, conditions: new AnswerConditions(resolved) };
+  const children = [...explainFile(file, asked), ...traces.flatMap((trace) => explainTrace(trace, asked))];
+  if (children.length === 0) children.push({ text: say((words) => words.always), holds: true, children: [] });
   const holds = children.every((each) => each.holds);
-  const name = `${file.name}#${path.join('.')}`;
+  const name = [file.path, part, path.join('.')].filter((step) => step !== undefined).join('#');
   return { text: say((words) => (holds ? words.shown(name) : words.hidden(name))), holds, children };
 }

@@ -8,13 +8,13 @@ import {
 } from '../answers/index.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { CompiledApplication } from './compiled-application.ts';
-import { explainBlock } from './explain-block.ts';
+import { explainBlock, type BlockTarget } from './explain-block.ts';
 
-/** What is asked about: a question, a field, a file, or a block of a file by its path. */
+/** What is asked about: a question, a field, a file, or a block of a file. */
 export type ExplainTarget =
   | { readonly questionId: number }
   | { readonly fieldId: number }
-  | { readonly fileId: number; readonly block?: readonly number[] };
+  | { readonly fileId: number; readonly block?: BlockTarget };
 
 /**
  * Why something is shown or hidden for these answers: a tree from what is asked about down to the answers that decide it.

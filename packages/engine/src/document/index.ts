@@ -1,6 +1,7 @@
 export { applicationNames } from './application-names.ts';
 export { analyse } from './analyse.ts';
 export { authorBundle } from './author-bundle.ts';
+export type { BlockTarget } from './explain-block.ts';
 export { explain, type ExplainTarget } from './explain.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';

@@ -38,17 +38,30 @@ export class AnswerConditions implements TemplateConditions {
 
   /** The innermost loop over answers that the conditional is about; if there is none, the innermost over any answers. */
   placeOf(conditional: Conditional, loops: readonly RunningLoop[]): AnswerList | null {
-    if (loops.length === 0) return null;
-    const index = (this.#index ??= indexApplication(this.#resolved.application));
-    const arrays = (this.#arrays ??= this.#listArrays(index));
-    const places = loops.flatMap(({ items, index: at }) => {
+    const places = this.#places(loops);
+    if (places.length < 2) return places[0] ?? null;
+    let about = this.#about.get(conditional);
+    if (!about) this.#about.set(conditional, (about = conditionLists(this.#applicationIndex(), conditional)));
+    return places.findLast(({ list }) => about.has(list)) ?? places.at(-1) ?? null;
+  }
+
+  /** The innermost loop over answers; null outside of all. */
+  innermost(loops: readonly RunningLoop[]): AnswerList | null {
+    return this.#places(loops).at(-1) ?? null;
+  }
+
+  #applicationIndex(): ApplicationIndex {
+    return (this.#index ??= indexApplication(this.#resolved.application));
+  }
+
+  /** Those loops that run over answers, outermost first. */
+  #places(loops: readonly RunningLoop[]): AnswerList[] {
+    if (loops.length === 0) return [];
+    const arrays = (this.#arrays ??= this.#listArrays(this.#applicationIndex()));
+    return loops.flatMap(({ items, index: at }) => {
       const found = arrays.get(items);
       return found ? { list: found.list, repeat: [...found.repeat, at] } : [];
     });
-    if (places.length < 2) return places[0] ?? null;
-    let about = this.#about.get(conditional);
-    if (!about) this.#about.set(conditional, (about = conditionLists(index, conditional)));
-    return places.findLast(({ list }) => about.has(list)) ?? places.at(-1) ?? null;
   }
 
   /** The arrays of the data that are repetitions, with the place of each. */

@@ -25,5 +25,6 @@ export function templateLayer(
   if (!document) return null;
   const position = application.files.indexOf(file);
   const pointer = position < 0 ? {} : { pointer: `/files/${position}/document` };
-  return { document, lists: repeatingLists(application), ...pointer };
+  const rules = new Set((application.rules ?? []).map(({ id }) => id));
+  return { document, lists: repeatingLists(application), hasRule: (id) => rules.has(id), ...pointer };
 }

@@ -5,6 +5,7 @@ const diskProblems: ReadonlySet<ProblemId> = new Set<ProblemId>([
   'bundle.not-found',
   'bundle.input-not-found',
   'bundle.is-a-folder',
+  'bundle.not-a-folder',
   'bundle.cannot-read',
   'bundle.cannot-write',
 ]);
@@ -40,5 +41,10 @@ export function readError(
 export function writeError(error: unknown, path: string): ShoruiError {
   if (error instanceof ShoruiError) return error;
   const code = systemCode(error);
+  if (code === 'EISDIR')
+    return new ShoruiError([createProblem('bundle.is-a-folder', { file: path })], { cause: error });
+  // A file stands where a folder of the path should.
+  if (code === 'ENOTDIR' || code === 'EEXIST')
+    return new ShoruiError([createProblem('bundle.not-a-folder', { file: path })], { cause: error });
   return new ShoruiError([createProblem('bundle.cannot-write', { file: path }, { code })], { cause: error });
 }

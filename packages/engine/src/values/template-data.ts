@@ -1,10 +1,14 @@
 import type { DisplayValue } from './display-value.ts';
 import type { RunContent } from './run-content.ts';
 
-/** What one name in a template can stand for. Arrays are repetitions or lists; objects are scopes; bytes are an image. */
+/**
+ * What one name in a template can stand for. Whole numbers of any length are `bigint`. Arrays are
+ * repetitions or lists; objects are scopes; bytes are an image.
+ */
 export type TemplateValue =
   | string
   | number
+  | bigint
   | boolean
   | null
   | undefined

@@ -8,6 +8,7 @@ export {
   type ValueScope,
   type ValueTemplate,
 } from './compile/compile-value.ts';
+export type { ImageUse } from './compile/static-images.ts';
 export type { TemplateUse } from './compile/template-uses.ts';
 export * from './editor/index.ts';
 export * from './lint/index.ts';
@@ -17,6 +18,7 @@ export type { BlockType } from './read/block.ts';
 export type { WordField } from './read/features.ts';
 export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport } from './read/inspect-template.ts';
 export { helperNames } from './tags/helpers/index.ts';
+export { invisibleIn, visibleText } from './tags/invisible.ts';
 export type { MissingMode } from './tags/run.ts';
 export { renderTemplate, type RenderedTemplate, type RenderTemplateOptions } from './write/render-template.ts';
 export * from './zip/index.ts';

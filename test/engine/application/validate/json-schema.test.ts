@@ -110,6 +110,17 @@ function references(schema: unknown): string[] {
   return Object.entries(schema).flatMap(([key, value]) => (key === '$ref' ? [String(value)] : references(value)));
 }
 
+interface Described {
+  readonly $ref?: string;
+  readonly title?: unknown;
+  readonly description?: unknown;
+  readonly properties?: Readonly<Record<string, Described>>;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
+}
+
 describe('published schemas', () => {
   for (const name of publishedSchemaNames) {
     const schema = publishedSchemas[name];
@@ -136,6 +147,25 @@ describe('published schemas', () => {
       expect(JSON.parse(JSON.stringify(schema))).to.deep.equal(schema);
     });
   }
+
+  it('say of everything in a template document what it is for', () => {
+    const { $defs: definitions, ...document } = publishedSchemas.template;
+    const models = Object.entries({ ...(definitions as object), document }) as [string, Described][];
+    expect(models.map(([name]) => name)).to.include.members([
+      'EditorBlock',
+      'BlockOptions',
+      'TableSettings',
+      'PageSettings',
+    ]);
+    for (const [model, { description, properties = {}, title }] of models) {
+      expect([title, description].every(isText), model).to.equal(true);
+      for (const [name, property] of Object.entries(properties)) {
+        if (property.$ref === undefined) {
+          expect([property.title, property.description].every(isText), `${model}.${name}`).to.equal(true);
+        }
+      }
+    }
+  });
 
   it('keep models that read alike apart: a field group is not called a rule', () => {
     expect(publishedSchemas.question['$defs']).to.include.keys('FieldGroup').and.not.include.keys('Rule');

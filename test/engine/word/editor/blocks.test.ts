@@ -35,7 +35,7 @@ describe('a block of the editor’s document', () => {
     expect(fillLaid(template, rows, staff)).to.equal('表\n見出し\n佐藤\n鈴木\n計');
     const tables = layerOf(block('table', [0, 1], { ...loop(1), children: [block('row', [0, 1, 0], rule(1))] }));
     expect(fillLaid(template, tables, staff, (_id, [outer]) => outer?.index === 0)).to.equal(
-      '表\n見出し\n佐藤\n計\n鈴木\n計',
+      '表\n見出し\n佐藤\n計\n\n鈴木\n計',
     );
     const cells = layerOf(
       block('table', [0, 1], {

@@ -66,7 +66,7 @@ describe('a template document that does not fit its file', () => {
     );
     expect(
       problems(layerOf(block('newParagraph', [0, 9], { children: [block('pagebreak', [0, 9, 0])] }))),
-    ).to.deep.equal([`child 0.9 ${at(0, 0)}`]);
+    ).to.deep.equal([`child 0.9.0 ${at(0, 0, 0)}`]);
     expect(problems({ children: [block('proposal', [9], { children: [block('section', [0])] })] })).to.deep.equal([
       `child 0 ${at(0, 0)}`,
     ]);
@@ -79,7 +79,7 @@ describe('a template document that does not fit its file', () => {
   it('needs questions that repeat, rules to take over, and lists and pictures that mean something', () => {
     expect(problems(layerOf(block('paragraph', [0, 0], loop(9))))).to.deep.equal([`loop 0.0 ${at(0, 0)}`]);
     expect(problems(layerOf(block('paragraph', [0, 0], { options: { isLoop: true } })))).to.deep.equal([
-      `loop 0.0 ${at(0, 0)}`,
+      `loop-question 0.0 ${at(0, 0)}`,
     ]);
     expect(problems(layerOf(block('paragraph', [0, 0], { options: { inheritRuleId: 4 } })))).to.deep.equal([
       `inherit 0.0 ${at(0, 0)}`,

@@ -19,8 +19,8 @@ describe('names in a template', () => {
     ).to.deep.equal([]);
     expect(contractIds('{{#each 従業員 as |人 番|}}{{人.氏名}}{{番}}{{/each}}')).to.deep.equal([]);
     expect(contractIds('{{#with 代表者}}{{姓}}{{this.名}}{{/with}}{{代表者.姓}}')).to.deep.equal([]);
-    expect(contractIds('{{氏名}}')).to.deep.equal(['word.name-missing']);
-    expect(contractIds('{{#each 従業員}}x{{else}}{{氏名}}{{/each}}')).to.deep.equal(['word.name-missing']);
+    expect(contractIds('{{氏名}}')).to.deep.equal(['word.name-outside-loop']);
+    expect(contractIds('{{#each 従業員}}x{{else}}{{氏名}}{{/each}}')).to.deep.equal(['word.name-outside-loop']);
     expect(contractIds('{{#each 従業員}}{{this.会社名}}{{/each}}')).to.deep.equal(['word.name-missing']);
     expect(contractIds('{{代表者.性}}')).to.deep.equal(['word.name-missing']);
     expect(contractIds('{{会社名.よみ}}')).to.deep.equal(['word.name-missing']);

@@ -1,10 +1,8 @@
 import type { Conditional, Rule } from '../../application/schema/index.ts';
 import { compileConditional } from '../conditions/compile-conditional.ts';
 import type { ConditionContext } from '../conditions/condition-context.ts';
-import type { EvaluationNode, Test } from '../model/evaluation-node.ts';
-import type { Scope } from '../model/scope.ts';
+import type { EvaluationNode, ModelIndex, Scope, Test } from '../model/things.ts';
 import { ruleKey } from '../model/answer-model.ts';
-import type { ModelIndex } from '../model/things.ts';
 import { ConditionNode } from '../nodes/condition-node.ts';
 import { answeredNode } from './build-questions.ts';
 import { takeSlot, type Draft } from './draft.ts';

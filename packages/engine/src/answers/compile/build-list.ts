@@ -2,8 +2,7 @@ import type { RepeatOption } from '../../application/schema/index.ts';
 import { compileFaultRule, requiredFault } from '../checks/rule-fault.ts';
 import { acceptList } from '../evaluate/accept-answers.ts';
 import { keepList } from '../evaluate/keep-answers.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ModelList, ModelQuestion } from '../model/things.ts';
+import type { ModelList, ModelQuestion, Scope } from '../model/things.ts';
 import { RepeatNode, type ListCheck } from '../nodes/repeat-node.ts';
 import { takeSlot, type Draft } from './draft.ts';
 

@@ -2,8 +2,7 @@ import { fieldType, type FieldInstance, type QuestionOption } from '../../applic
 import { compileFieldChecks } from '../checks/field-checks.ts';
 import { createFieldKind } from '../kinds/create-field-kind.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ModelField } from '../model/things.ts';
+import type { ModelField, Scope } from '../model/things.ts';
 import { FormulaNode } from '../nodes/formula-node.ts';
 import { ShownNode } from '../nodes/shown-node.ts';
 import { isFormula, labelOf } from './build-asked-fields.ts';

@@ -1,6 +1,5 @@
 import type { Question } from '../../application/schema/index.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ModelQuestion } from '../model/things.ts';
+import type { ModelQuestion, Scope } from '../model/things.ts';
 import { AnsweredNode } from '../nodes/answered-node.ts';
 import { requiredFault } from '../checks/rule-fault.ts';
 import { buildAskedFields } from './build-asked-fields.ts';

@@ -1,8 +1,16 @@
 import type { Application, FieldInstance, Rule } from '../../application/schema/index.ts';
 import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import type { EvaluationNode } from '../model/evaluation-node.ts';
-import { Scope } from '../model/scope.ts';
-import type { ModelField, ModelFile, ModelGroup, ModelList, ModelOption, ModelQuestion } from '../model/things.ts';
+import { createScope } from '../model/scope.ts';
+import type {
+  EvaluationNode,
+  ModelField,
+  ModelFile,
+  ModelGroup,
+  ModelList,
+  ModelOption,
+  ModelQuestion,
+  Scope,
+} from '../model/things.ts';
 
 /** A model in the making. */
 export class Draft {
@@ -46,7 +54,7 @@ export class Draft {
   }
 
   addScope(parent: Scope | null, list: ModelList | null): Scope {
-    const scope = new Scope(this.scopes.length, parent, list);
+    const scope = createScope(this.scopes.length, parent, list);
     this.scopes.push(scope);
     return scope;
   }

@@ -1,4 +1,4 @@
-import type { EvaluationNode } from '../model/evaluation-node.ts';
+import type { EvaluationNode } from '../model/things.ts';
 
 interface Visit {
   readonly node: EvaluationNode;

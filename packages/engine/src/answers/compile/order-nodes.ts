@@ -1,5 +1,5 @@
-import type { Dependant, EvaluationNode } from '../model/evaluation-node.ts';
 import { commonScope } from '../model/scope.ts';
+import type { Dependant, EvaluationNode } from '../model/things.ts';
 import { wayBetween } from '../model/way.ts';
 import type { Draft } from './draft.ts';
 import { findCircles } from './find-circles.ts';

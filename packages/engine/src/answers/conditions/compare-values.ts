@@ -1,6 +1,5 @@
 import { compareRational, parseRational } from '../../formula/index.ts';
-import type { Test } from '../model/evaluation-node.ts';
-import type { ModelField } from '../model/things.ts';
+import type { ModelField, Test } from '../model/things.ts';
 import type { Value } from '../model/value.ts';
 
 /** What is compiled: the other operators are the opposites of these. */

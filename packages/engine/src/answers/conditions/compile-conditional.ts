@@ -1,5 +1,5 @@
 import type { Condition, Conditional } from '../../application/schema/index.ts';
-import type { Test } from '../model/evaluation-node.ts';
+import type { Test } from '../model/things.ts';
 import { compileFieldCondition } from './compile-field-condition.ts';
 import { compileQuestionCondition } from './compile-question-condition.ts';
 import { never, type ConditionContext } from './condition-context.ts';

@@ -1,7 +1,5 @@
 import type { FieldCondition } from '../../application/schema/index.ts';
-import type { Test } from '../model/evaluation-node.ts';
-import type { ModelField } from '../model/things.ts';
-import type { Scope } from '../model/scope.ts';
+import type { ModelField, Scope, Test } from '../model/things.ts';
 import { climb, someState, wayBetween } from '../model/way.ts';
 import { compareWithConstant, compareWithValue, type Comparison } from './compare-values.ts';
 import { never, type ConditionContext } from './condition-context.ts';

@@ -1,7 +1,5 @@
 import type { QuestionCondition } from '../../application/schema/index.ts';
-import type { Test } from '../model/evaluation-node.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelQuestion } from '../model/things.ts';
+import type { ModelQuestion, ScopeState, Test } from '../model/things.ts';
 import { never, type ConditionContext } from './condition-context.ts';
 import { reach } from './reach.ts';
 

@@ -1,7 +1,5 @@
 import type { Rule } from '../../application/schema/index.ts';
-import type { EvaluationNode, Test } from '../model/evaluation-node.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ModelIndex, ModelQuestion } from '../model/things.ts';
+import type { EvaluationNode, ModelIndex, ModelQuestion, Scope, Test } from '../model/things.ts';
 
 /** What compiling a condition needs to know about the asker. */
 export interface ConditionContext {

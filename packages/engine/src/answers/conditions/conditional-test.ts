@@ -1,7 +1,6 @@
 import type { Conditional, Rule } from '../../application/schema/index.ts';
 import { ruleKey, type AnswerModel } from '../model/answer-model.ts';
-import type { Test } from '../model/evaluation-node.ts';
-import type { Scope } from '../model/scope.ts';
+import type { Scope, Test } from '../model/things.ts';
 import { compileConditional } from './compile-conditional.ts';
 import { never, type ConditionContext } from './condition-context.ts';
 

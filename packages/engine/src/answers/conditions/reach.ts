@@ -1,5 +1,4 @@
-import type { Test } from '../model/evaluation-node.ts';
-import type { Scope } from '../model/scope.ts';
+import type { Scope, Test } from '../model/things.ts';
 import { climb, someState, wayBetween } from '../model/way.ts';
 
 /**

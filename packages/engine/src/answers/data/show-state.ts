@@ -1,7 +1,5 @@
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
-import type { Scope, Show } from '../model/scope.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelField, ModelList, ModelQuestion } from '../model/things.ts';
+import type { ModelField, ModelList, ModelQuestion, Scope, ScopeState, Show } from '../model/things.ts';
 
 function showField({ definition, slot, kind }: ModelField): Show {
   return {

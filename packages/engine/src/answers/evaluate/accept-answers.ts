@@ -2,9 +2,8 @@ import { nearestName } from '../../problems/index.ts';
 import { isBlank } from '../kinds/inputs.ts';
 import { isRecord, ownNames, readProperty } from '../kinds/own-property.ts';
 import type { Fault } from '../model/fault.ts';
-import { ScopeState } from '../model/scope-state.ts';
-import type { ModelList } from '../model/things.ts';
-import type { Scope } from '../model/scope.ts';
+import { createScopeState } from '../model/scope-state.ts';
+import type { ModelList, Scope, ScopeState } from '../model/things.ts';
 
 /** So many unknown names of one place get a suggestion, which costs a look at every known name. */
 const suggested = 20;
@@ -56,7 +55,7 @@ export function acceptAnswers(state: ScopeState, raw: unknown): void {
 
 /** A repetition of a list with its answers. */
 export function createRepetition(list: ModelList, state: ScopeState, index: number, raw: unknown): ScopeState {
-  const repetition = new ScopeState(list.inner, state, index);
+  const repetition = createScopeState(list.inner, state, index);
   acceptAnswers(repetition, raw);
   return repetition;
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../../problems/index.ts';
 import { faultMessage, type Fault } from '../model/fault.ts';
-import { repeatOf, type ScopeState } from '../model/scope-state.ts';
-import type { ModelField, ModelQuestion } from '../model/things.ts';
+import { repeatOf } from '../model/scope-state.ts';
+import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import type { AnswerError } from '../resolved.ts';
 
 /** What an error is about. */

@@ -1,5 +1,6 @@
 import type { AnswerModel } from '../model/answer-model.ts';
-import { ScopeState } from '../model/scope-state.ts';
+import { createScopeState } from '../model/scope-state.ts';
+import type { ScopeState } from '../model/things.ts';
 import { acceptAnswers } from './accept-answers.ts';
 
 /** Answers under a model, with everything decided. */
@@ -27,7 +28,7 @@ function evaluateAll(model: AnswerModel, root: ScopeState): void {
 
 /** Reads answers and decides everything about them. Never throws, whatever they are. */
 export function evaluateAnswers(model: AnswerModel, answers: unknown): Evaluation {
-  const root = new ScopeState(model.root, null, 0);
+  const root = createScopeState(model.root, null, 0);
   acceptAnswers(root, answers);
   evaluateAll(model, root);
   return { model, root, version: 0 };

@@ -1,8 +1,7 @@
 import type { Conditional } from '../../application/schema/index.ts';
 import { conditionalReferences } from '../../application/thing-references.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ScopeState } from '../model/scope-state.ts';
+import type { Scope, ScopeState } from '../model/things.ts';
 
 /** The state of a scope in these repetitions; where one does not exist, the nearest state outside of it. */
 export function stateIn(root: ScopeState, scope: Scope, repeat: readonly number[]): ScopeState {

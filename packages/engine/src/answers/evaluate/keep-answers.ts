@@ -1,6 +1,5 @@
 import type { RawAnswers } from '../resolved.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelList } from '../model/things.ts';
+import type { ModelList, ScopeState } from '../model/things.ts';
 
 /** The answers of a list as they are kept; undefined when none came. */
 export function keepList(list: ModelList, state: ScopeState): unknown {

@@ -1,5 +1,5 @@
-import { repeatOf, type ScopeState } from '../model/scope-state.ts';
-import type { ModelQuestion, UsualStates } from '../model/things.ts';
+import { repeatOf } from '../model/scope-state.ts';
+import type { ModelQuestion, ScopeState, UsualStates } from '../model/things.ts';
 import type { QuestionState } from '../resolved.ts';
 
 const nothing: readonly number[] = [];

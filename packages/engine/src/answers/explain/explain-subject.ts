@@ -1,7 +1,6 @@
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
 import { countOf } from '../conditions/compile-question-condition.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelField, ModelQuestion } from '../model/things.ts';
+import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import { climb, eachState, wayBetween } from '../model/way.ts';
 import type { ExplainedSubject } from './explanation.ts';
 

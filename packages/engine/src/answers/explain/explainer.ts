@@ -9,8 +9,8 @@ import type { ExplanationWords } from '../../problems/catalogue/explanation-word
 import { compileCondition } from '../conditions/compile-conditional.ts';
 import { conditionalTest, outsideContext } from '../conditions/conditional-test.ts';
 import type { AnswerModel } from '../model/answer-model.ts';
-import { repeatOf, type ScopeState } from '../model/scope-state.ts';
-import type { ModelField, ModelQuestion } from '../model/things.ts';
+import { repeatOf } from '../model/scope-state.ts';
+import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import { say, type Explanation } from './explanation.ts';
 import {
   explainFieldSubject,
@@ -78,6 +78,16 @@ export class Explainer {
     if (own === null && rule === null) return { text: say((words) => words.always), holds, children: [] };
     if (own === null || rule === null) return own ?? (rule as Explanation);
     return { text: say((words) => words.all), holds, children: [own, rule] };
+  }
+
+  /** What is answered there, and why nothing is when it is hidden. `holds` when something is answered. */
+  answer(thing: ModelQuestion | ModelField, state: ScopeState): Explanation {
+    const found = 'label' in thing ? explainFieldSubject(thing, state) : explainQuestionSubject(thing, state);
+    const statement = (words: ExplanationWords) =>
+      nameIn(words, 'label' in thing ? words.field(thing.label) : words.question(thing.definition.title), state);
+    return this.#leaf(statement, found.subject.values.length > 0, found, (place) =>
+      'label' in thing ? this.field(thing, place) : this.question(thing, place),
+    );
   }
 
   #group(children: readonly Explanation[], all: boolean): Explanation | null {

@@ -1,8 +1,6 @@
 import type { Application } from '../../application/schema/index.ts';
 import type { Problem } from '../../problems/index.ts';
-import type { EvaluationNode } from './evaluation-node.ts';
-import type { Scope } from './scope.ts';
-import type { ModelFile, ModelIndex } from './things.ts';
+import type { EvaluationNode, ModelFile, ModelIndex, Scope } from './things.ts';
 
 /** An application made ready to understand answers. Made once, used for any number of answers, never changed. */
 export interface AnswerModel {

@@ -1,31 +1,20 @@
-import type { Fault, Faults } from './fault.ts';
+import type { Faults } from './fault.ts';
 import type { Input } from './input.ts';
-import type { Scope } from './scope.ts';
+import type { ListInput, Scope, ScopeState, Stranger } from './things.ts';
 import type { Value } from './value.ts';
 
-/** The answers and results of the root, or of one repetition. */
-export class ScopeState {
+class NewScopeState implements ScopeState {
   readonly scope: Scope;
   readonly parent: ScopeState | null;
-  /** Position among the repetitions, from 0. Changes when an earlier one comes or goes. */
   index: number;
-  /** By input slot: what came in, read and normalised; null where nothing came. */
   readonly inputs: (Input | null)[];
-  /** By slot: is the thing shown? */
   readonly visible: boolean[];
-  /** By slot: its value as others see it; null when hidden. */
   readonly values: Value[];
-  /** By slot: what is wrong with it. */
   readonly faults: Faults[];
-  /** By list: its repetitions. */
   readonly lists: ScopeState[][];
-  /** By list: what came in besides its repetitions; null when nothing came. */
   readonly listInputs: (ListInput | null)[];
-  /** What came in when it is no set of answers; undefined when it is one. */
   foreign: unknown = undefined;
-  /** Answers under names that take none; null when there are none. */
   strangers: Stranger[] | null = null;
-  /** By slot, during a change: does the thing wait to be evaluated again? */
   queued: boolean[] | null = null;
 
   constructor(scope: Scope, parent: ScopeState | null, index: number) {
@@ -45,19 +34,9 @@ export class ScopeState {
 /** Shared by all states without lists; never written to. */
 const none: never[] = [];
 
-/** How a list was answered, besides its repetitions. */
-export interface ListInput {
-  /** What came in as it came, when it is no list. */
-  readonly foreign: unknown;
-  /** Repetitions past the most that are read: kept, not looked at. */
-  readonly surplus: readonly unknown[];
-  readonly fault: Fault | null;
-}
-
-/** An answer that belongs to nothing. */
-export interface Stranger {
-  readonly name: string;
-  readonly fault: Fault;
+/** The state of a scope before anything is answered. */
+export function createScopeState(scope: Scope, parent: ScopeState | null, index: number): ScopeState {
+  return new NewScopeState(scope, parent, index);
 }
 
 /** Indices of the repetitions around, outermost first. */

@@ -9,10 +9,14 @@ import type {
   Rule,
   SurveyQuestionField,
 } from '../../application/schema/index.ts';
+import type { TemplateValue } from '../../values/index.ts';
 import type { FieldKind } from '../kinds/field-kind.ts';
 import type { QuestionState } from '../resolved.ts';
-import type { Dependant, EvaluationNode } from './evaluation-node.ts';
-import type { Scope } from './scope.ts';
+import type { Fault, Faults } from './fault.ts';
+import type { Input } from './input.ts';
+import type { Value } from './value.ts';
+
+// The things of a model know one another, so their shapes stand together; what makes them stands in files of their own.
 
 /** A question with its places in the state of its scope. */
 export interface ModelQuestion {
@@ -116,4 +120,146 @@ export interface ModelIndex {
   readonly rules: ReadonlyMap<number, Rule>;
   /** Scopes by the id of a repeat option or of its question. */
   readonly scopes: ReadonlyMap<number, Scope>;
+}
+
+/** A compiled condition: does it hold for an asker in this state? */
+export type Test = (state: ScopeState) => boolean;
+
+/** The way from one scope to another: so many scopes outwards, then inwards through all repetitions of these lists. */
+export interface Way {
+  readonly up: number;
+  readonly down: readonly number[];
+}
+
+/** A node to evaluate again, and the way to its states. */
+export interface Dependant extends Way {
+  readonly node: EvaluationNode;
+}
+
+/** One thing to evaluate in every state of its scope, after all it depends on. */
+export interface EvaluationNode {
+  readonly scope: Scope;
+  readonly slot: number;
+  /** The question to report when it changes. */
+  readonly question: ModelQuestion | null;
+  /** The field it evaluates, if it is one. */
+  field: ModelField | null;
+  /** Position in the order of evaluation. */
+  order: number;
+  /** What must be evaluated before because the thing stands inside it. Never circular. */
+  readonly needs: Set<EvaluationNode>;
+  /** What its condition or formula reads. */
+  readonly reads: Set<EvaluationNode>;
+  dependants: readonly Dependant[];
+  /** Its condition; null when it always holds. */
+  test: Test | null;
+  /** True when it reads what depends on it. Its condition then counts as not holding. */
+  circular: boolean;
+  /** Reported where a circular thing stands, although it is hidden; null for things that no answer belongs to. */
+  circularFault: Fault | null;
+  /** Evaluates the thing in one state, and tells whether what others see of it changed. */
+  evaluate(state: ScopeState): boolean;
+}
+
+/** What takes an answer under a name. Two things may share a name (of which one is visible): they form a chain by `next`. */
+export interface AnswerName {
+  /** Stores the raw answer in the state of the scope that holds the name. */
+  accept(state: ScopeState, raw: unknown): void;
+  /** The answer as it is kept, normalised; undefined where none came. */
+  keep(state: ScopeState): unknown;
+  /** The list that the name stands for, if it stands for one. */
+  readonly list: ModelList | null;
+  /** What reads the answer, to be evaluated again when it changes; null for names that take none. */
+  readonly reader: EvaluationNode | null;
+  /** False for names whose value is computed or shown from elsewhere: nobody answers them. */
+  readonly answerable: boolean;
+  next: AnswerName | null;
+}
+
+/** A slot that may hold faults, with what they are about; or a list whose repetitions may. */
+export type FaultPlace =
+  | { readonly slot: number; readonly question: ModelQuestion | null; readonly field: ModelField | null }
+  | { readonly list: ModelList };
+
+/** A name that templates read, and its value in a state. */
+export interface Show {
+  readonly name: string;
+  read(state: ScopeState): TemplateValue;
+}
+
+/** The arrays of a state before anything is known, to be copied: that is several times faster than filling others. */
+export interface BlankState {
+  readonly inputs: readonly null[];
+  readonly flags: readonly boolean[];
+  readonly nothing: readonly null[];
+}
+
+/**
+ * Where names live: the root, or one repeat list. Its states (one for the root, one for each repetition) keep their values in
+ * arrays; a slot is a position in them, an input slot a position among the raw answers.
+ */
+export interface Scope {
+  /** Position in the model's scopes: a parent comes before its children. The root is 0. */
+  readonly index: number;
+  readonly parent: Scope | null;
+  readonly depth: number;
+  /** The list whose repetitions are the states of this scope; null for the root. */
+  list: ModelList | null;
+  readonly names: Map<string, AnswerName>;
+  readonly lists: ModelList[];
+  readonly questions: ModelQuestion[];
+  /** Fields that belong to no question: shown or computed on a file. */
+  readonly looseFields: ModelField[];
+  /** What templates read by name. */
+  readonly shows: Show[];
+  /** Where faults are found, in the order asked; a list stands for all its repetitions. */
+  readonly faultPlaces: FaultPlace[];
+  /** Everything that is evaluated in this scope, in the order of evaluation. */
+  readonly nodes: EvaluationNode[];
+  slots: number;
+  inputs: number;
+  /** Known once slots and input slots are all taken. */
+  readonly blank: BlankState;
+  addName(name: string, entry: AnswerName): void;
+}
+
+/** The answers and results of the root, or of one repetition. */
+export interface ScopeState {
+  readonly scope: Scope;
+  readonly parent: ScopeState | null;
+  /** Position among the repetitions, from 0. Changes when an earlier one comes or goes. */
+  index: number;
+  /** By input slot: what came in, read and normalised; null where nothing came. */
+  readonly inputs: (Input | null)[];
+  /** By slot: is the thing shown? */
+  readonly visible: boolean[];
+  /** By slot: its value as others see it; null when hidden. */
+  readonly values: Value[];
+  /** By slot: what is wrong with it. */
+  readonly faults: Faults[];
+  /** By list: its repetitions. */
+  readonly lists: ScopeState[][];
+  /** By list: what came in besides its repetitions; null when nothing came. */
+  readonly listInputs: (ListInput | null)[];
+  /** What came in when it is no set of answers; undefined when it is one. */
+  foreign: unknown;
+  /** Answers under names that take none; null when there are none. */
+  strangers: Stranger[] | null;
+  /** By slot, during a change: does the thing wait to be evaluated again? */
+  queued: boolean[] | null;
+}
+
+/** How a list was answered, besides its repetitions. */
+export interface ListInput {
+  /** What came in as it came, when it is no list. */
+  readonly foreign: unknown;
+  /** Repetitions past the most that are read: kept, not looked at. */
+  readonly surplus: readonly unknown[];
+  readonly fault: Fault | null;
+}
+
+/** An answer that belongs to nothing. */
+export interface Stranger {
+  readonly name: string;
+  readonly fault: Fault;
 }

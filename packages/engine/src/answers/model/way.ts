@@ -1,6 +1,5 @@
-import type { Way } from './evaluation-node.ts';
-import { commonScope, type Scope } from './scope.ts';
-import type { ScopeState } from './scope-state.ts';
+import { commonScope } from './scope.ts';
+import type { Scope, ScopeState, Way } from './things.ts';
 
 /**
  * The way from a state of `from` to the states of `to`: outwards to the nearest scope that holds both, then inwards through

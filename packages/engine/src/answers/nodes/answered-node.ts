@@ -1,9 +1,9 @@
-import { EvaluationNode } from '../model/evaluation-node.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ScopeState } from '../model/things.ts';
 import type { Faults } from '../model/fault.ts';
-import type { ScopeState } from '../model/scope-state.ts';
 
 /** Is any field of the question answered? A required question without options wants one. */
-export class AnsweredNode extends EvaluationNode {
+export class AnsweredNode extends BaseNode {
   /** Faults when nothing is answered; null when nothing need be. */
   unanswered: Faults = null;
 

@@ -1,11 +1,9 @@
-import { EvaluationNode } from '../model/evaluation-node.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelQuestion } from '../model/things.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ModelQuestion, Scope, ScopeState } from '../model/things.ts';
 import { choose, type Choice } from './choose.ts';
 
 /** What is chosen in a question some of whose options have conditions: these are decided between showing and choosing. */
-export class ChoiceNode extends EvaluationNode {
+export class ChoiceNode extends BaseNode {
   readonly #choice: Choice;
   readonly #visibleSlot: number;
 

@@ -1,6 +1,5 @@
 import type { Fault, Faults } from '../model/fault.ts';
-import type { ModelOption } from '../model/things.ts';
-import type { ScopeState } from '../model/scope-state.ts';
+import type { ModelOption, ScopeState } from '../model/things.ts';
 import { sameValue, type Value } from '../model/value.ts';
 
 /** How the options of a question are chosen. */

@@ -1,10 +1,8 @@
-import { EvaluationNode } from '../model/evaluation-node.ts';
-import type { Scope } from '../model/scope.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelQuestion } from '../model/things.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ModelQuestion, Scope, ScopeState } from '../model/things.ts';
 
 /** A group, option, rule or file: shown when its condition holds and what is around it shows. */
-export class ConditionNode extends EvaluationNode {
+export class ConditionNode extends BaseNode {
   readonly #aroundSlot: number;
 
   /** `aroundSlot`: slot of what must show besides, or -1. */

@@ -1,11 +1,10 @@
-import { EvaluationNode, type Test } from '../model/evaluation-node.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ModelField, ScopeState, Test } from '../model/things.ts';
 import type { Faults } from '../model/fault.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelField } from '../model/things.ts';
 import { sameValue, type Value } from '../model/value.ts';
 
 /** A field that is asked: its value is what was answered, while it shows. */
-export class FieldNode extends EvaluationNode {
+export class FieldNode extends BaseNode {
   readonly #input: number;
   readonly #aroundSlot: number;
   /** Faults of a visible field without an answer; null when none need be. */

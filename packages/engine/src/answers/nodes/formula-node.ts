@@ -6,10 +6,9 @@ import {
   type FormulaOperand,
   type Rounding,
 } from '../../formula/index.ts';
-import { EvaluationNode, type Way } from '../model/evaluation-node.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ModelField, ScopeState, Way } from '../model/things.ts';
 import type { Fault, Faults } from '../model/fault.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelField } from '../model/things.ts';
 import { sameValue, type Value } from '../model/value.ts';
 import { readOperand } from './read-operand.ts';
 
@@ -35,7 +34,7 @@ export interface FormulaPlan {
 }
 
 /** A field that is computed from others. */
-export class FormulaNode extends EvaluationNode {
+export class FormulaNode extends BaseNode {
   /** Slot of the group or question around it, or -1. */
   readonly #aroundSlot: number;
   /** null when the formula could not be read: `broken` then says why. */

@@ -1,9 +1,9 @@
-import { EvaluationNode } from '../model/evaluation-node.ts';
-import type { ScopeState } from '../model/scope-state.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ScopeState } from '../model/things.ts';
 import { choose, type Choice } from './choose.ts';
 
 /** Shows a question when its condition holds and, in a list, when the question that repeats it shows. */
-export class QuestionNode extends EvaluationNode {
+export class QuestionNode extends BaseNode {
   /** Options without conditions are chosen in the same step. */
   choice: Choice | null = null;
 

@@ -1,7 +1,5 @@
 import { addRational, type FormulaOperand, type Rational } from '../../formula/index.ts';
-import type { Way } from '../model/evaluation-node.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelField } from '../model/things.ts';
+import type { ModelField, ScopeState, Way } from '../model/things.ts';
 import { climb, eachState } from '../model/way.ts';
 
 function operandIn(field: ModelField, state: ScopeState): FormulaOperand {

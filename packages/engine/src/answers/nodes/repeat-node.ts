@@ -1,13 +1,12 @@
-import { EvaluationNode } from '../model/evaluation-node.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ModelList, ScopeState } from '../model/things.ts';
 import type { Fault, Faults } from '../model/fault.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelList } from '../model/things.ts';
 
 /** Finds what is wrong with a list or the number of its repetitions. */
 export type ListCheck = (list: ModelList, state: ScopeState) => Fault | null;
 
 /** Checks the lists of a question; what counts its repetitions depends on it. */
-export class RepeatNode extends EvaluationNode {
+export class RepeatNode extends BaseNode {
   readonly checks = new Map<ModelList, ListCheck>();
   /** Faults of a list without repetitions that is wrong in no other way. */
   unanswered: Faults = null;

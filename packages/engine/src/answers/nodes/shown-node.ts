@@ -1,9 +1,9 @@
-import { EvaluationNode } from '../model/evaluation-node.ts';
-import type { ScopeState } from '../model/scope-state.ts';
+import { BaseNode } from '../model/base-node.ts';
+import type { ScopeState } from '../model/things.ts';
 import { sameValue, type Value } from '../model/value.ts';
 
 /** A field outside every group: it shows the value of another field, of a question, or whether an option is chosen. */
-export class ShownNode extends EvaluationNode {
+export class ShownNode extends BaseNode {
   /** Reads what it shows. */
   read: (state: ScopeState) => Value = () => null;
 

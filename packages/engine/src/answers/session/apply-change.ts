@@ -1,7 +1,5 @@
 import { acceptAnswer } from '../evaluate/accept-answers.ts';
-import type { AnswerName } from '../model/scope.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelList } from '../model/things.ts';
+import type { AnswerName, ModelList, ScopeState } from '../model/things.ts';
 import type { AnswerPath } from './answer-session.ts';
 import { changeRepetition, replaceList } from './change-list.ts';
 import type { Pending } from './pending.ts';

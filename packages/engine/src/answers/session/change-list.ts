@@ -1,6 +1,5 @@
 import { acceptList, createRepetition } from '../evaluate/accept-answers.ts';
-import type { ScopeState } from '../model/scope-state.ts';
-import type { ModelList } from '../model/things.ts';
+import type { ModelList, ScopeState } from '../model/things.ts';
 import type { Pending } from './pending.ts';
 
 /** Queues what a list matters to, outside of it and in its count. */

@@ -1,10 +1,9 @@
 import type { Locale } from '../../problems/index.ts';
 import { answerError } from '../evaluate/collect-errors.ts';
 import { questionState } from '../evaluate/question-states.ts';
-import type { EvaluationNode } from '../model/evaluation-node.ts';
+import { repeatOf } from '../model/scope-state.ts';
+import type { EvaluationNode, ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
 import { sameFaults, type Faults } from '../model/fault.ts';
-import { repeatOf, type ScopeState } from '../model/scope-state.ts';
-import type { ModelField, ModelQuestion } from '../model/things.ts';
 import type { AnswerError, QuestionState } from '../resolved.ts';
 import type { ComputedValue } from './answer-session.ts';
 

@@ -1,7 +1,6 @@
 import type { AnswerModel } from '../model/answer-model.ts';
-import type { Dependant, EvaluationNode } from '../model/evaluation-node.ts';
+import type { Dependant, EvaluationNode, ScopeState } from '../model/things.ts';
 import type { Faults } from '../model/fault.ts';
-import type { ScopeState } from '../model/scope-state.ts';
 import { climb, eachState } from '../model/way.ts';
 
 /** Told of every evaluation: what was evaluated, whether others see a change, and the faults it had before. */

@@ -16,8 +16,6 @@ export interface AnalysisSettings {
   readonly templates?: readonly TemplateTags[];
   /** Names that templates print, where only these are known. */
   readonly templateNames?: readonly string[];
-  /** Names that templates may use besides those of the application, such as values that the caller adds. */
-  readonly knownNames?: readonly string[];
 }
 
 function printedNames({ templates, templateNames }: AnalysisSettings): ReadonlySet<string> | undefined {
@@ -28,7 +26,7 @@ function printedNames({ templates, templateNames }: AnalysisSettings): ReadonlyS
 
 /**
  * Looks for what cannot be meant so: questions that never show, conditions that never or always hold or contradict one another,
- * things that nothing uses, tags that nothing answers, circles, conditions on later questions, and what is empty. The application
+ * things that nothing uses, loops over what does not repeat, circles, conditions on later questions, and what is empty. The application
  * has to be sound (`validateApplication`). What is reported is so; where it cannot be told for sure, nothing is said.
  */
 export function analyseApplication(application: Application, settings: AnalysisSettings = {}): Finding[] {
@@ -40,6 +38,6 @@ export function analyseApplication(application: Application, settings: AnalysisS
     ...checkOrder(model),
     ...checkEmpty(model),
     ...checkUnused(model, printedNames(settings)),
-    ...checkTemplates(model, settings.templates ?? [], settings.knownNames ?? []),
+    ...checkTemplates(model, settings.templates ?? []),
   ];
 }

@@ -28,12 +28,12 @@ function* questionOwners(model: AnalysisModel, question: Question): Generator<Co
   }
 }
 
-/** The conditions of a block: its own, its rule, or the rule it inherits. The editor can turn its own off. */
+/** The conditions of a block: its own, its rule, or the rule it inherits. Its own count only when it says that it has some. */
 function blockConditional({ options = {} }: EditorBlock): Conditional {
   const { hasCondition, conditions, condition_options: ids, required_all: needsAll, ruleId, inheritRuleId } = options;
   const rule = ruleId ?? inheritRuleId;
   return {
-    ...(hasCondition !== false && {
+    ...(hasCondition === true && {
       ...(conditions && { conditions }),
       ...(ids && { condition_options: ids }),
       ...(needsAll !== undefined && { required_all: needsAll }),

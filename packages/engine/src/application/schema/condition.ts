@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './id.ts';
+import { said, saidId } from './said.ts';
 
 /** Compares the options chosen in a question, or how often it was repeated. */
 export const questionOperators = [
@@ -31,12 +32,17 @@ export const fieldOperators = [
 
 export const QuestionCondition = Type.Object(
   {
-    question_id: Id,
-    operator: Type.Enum(questionOperators),
-    /** For chosen, not_chosen, chosen_all: options of that question. */
-    option_ids: Type.Optional(Type.Array(Id, { uniqueItems: true })),
-    /** For count_*: number of options chosen, or of repetitions. */
-    count: Type.Optional(Type.Integer({ minimum: 0 })),
+    question_id: saidId('Question', 'The question that is looked at.'),
+    operator: Type.Enum(questionOperators, said('Operator', 'How the answer is compared.')),
+    option_ids: Type.Optional(
+      Type.Array(Id, {
+        uniqueItems: true,
+        ...said('Options', 'For chosen, not_chosen and chosen_all: options of that question.'),
+      }),
+    ),
+    count: Type.Optional(
+      Type.Integer({ minimum: 0, ...said('Count', 'For count_*: number of options chosen, or of repetitions.') }),
+    ),
   },
   { additionalProperties: false },
 );
@@ -44,17 +50,25 @@ export type QuestionCondition = Static<typeof QuestionCondition>;
 
 export const FieldCondition = Type.Object(
   {
-    field_id: Id,
-    operator: Type.Enum(fieldOperators),
-    value: Type.Optional(Type.Union([Type.String(), Type.Number(), Type.Boolean()])),
-    value_field_id: Type.Optional(Id),
+    field_id: saidId('Field', 'The field that is looked at.'),
+    operator: Type.Enum(fieldOperators, said('Operator', 'How its value is compared.')),
+    value: Type.Optional(
+      Type.Union(
+        [Type.String(), Type.Number(), Type.Boolean()],
+        said('Value', 'What it is compared with, unless that is another field.'),
+      ),
+    ),
+    value_field_id: Type.Optional(saidId('Other field', 'The field that it is compared with, in place of a value.')),
   },
   { additionalProperties: false },
 );
 export type FieldCondition = Static<typeof FieldCondition>;
 
 export const RuleCondition = Type.Object(
-  { rule_id: Id, operator: Type.Enum(['holds', 'not_holds']) },
+  {
+    rule_id: saidId('Rule', 'The rule that is looked at.'),
+    operator: Type.Enum(['holds', 'not_holds'], said('Operator', 'Whether the rule must hold or must not.')),
+  },
   { additionalProperties: false },
 );
 export type RuleCondition = Static<typeof RuleCondition>;

@@ -1,4 +1,5 @@
 export * from './answers.ts';
+export * from './block-settings.ts';
 export * from './application.ts';
 export * from './condition.ts';
 export * from './enums.ts';
@@ -8,5 +9,7 @@ export * from './file.ts';
 export * from './form-fields.ts';
 export { Id } from './id.ts';
 export * from './meta.ts';
+export * from './page-settings.ts';
 export * from './question.ts';
+export * from './table-settings.ts';
 export * from './template-document.ts';

@@ -89,27 +89,6 @@ export const applicationAnalysisCatalogue = defineCatalogue({
       fix: 'Place it on a file or write its tag into a template. For the record alone, make it a survey field.',
     },
   },
-  'application.analysis-tag-unknown': {
-    severity: 'warning',
-    ja: { what: 'タグ「{name}」に対応する質問や項目がありません。', fix: '名前を確かめてください。' },
-    en: { what: 'No question or field answers the tag "{name}".', fix: 'Check the name.' },
-  },
-  'application.analysis-tag-unknown-near': {
-    severity: 'warning',
-    ja: { what: 'タグ「{name}」に対応する質問や項目がありません。', fix: '「{near}」ではありませんか。' },
-    en: { what: 'No question or field answers the tag "{name}".', fix: 'Did you mean "{near}"?' },
-  },
-  'application.analysis-tag-outside-loop': {
-    severity: 'warning',
-    ja: {
-      what: 'タグ「{name}」は繰り返し「{list}」の中の項目ですが、繰り返しの外で使われています。',
-      fix: '「{list}」の繰り返しの中に移してください。',
-    },
-    en: {
-      what: 'The tag "{name}" belongs to the repetition "{list}" but stands outside of it.',
-      fix: 'Move it into the loop over "{list}".',
-    },
-  },
   'application.analysis-loop-not-repeated': {
     severity: 'warning',
     ja: {

@@ -20,6 +20,17 @@ export const diskEntries = defineCatalogue({
     ja: { what: 'ファイルではなくフォルダーです。', fix: 'ファイルのパスを指定してください。' },
     en: { what: 'This is a folder, not a file.', fix: 'Give the path of a file.' },
   },
+  'bundle.not-a-folder': {
+    severity: 'error',
+    ja: {
+      what: 'パスの途中にあるのがフォルダーではなくファイルなので、書き込めません。',
+      fix: '別の場所を指定してください。',
+    },
+    en: {
+      what: 'It cannot be written: a file stands where a folder of the path should.',
+      fix: 'Choose another place.',
+    },
+  },
   'bundle.cannot-read': {
     severity: 'error',
     ja: { what: '読み込めません（{code}）。', fix: 'ファイルの権限を確かめてください。' },

@@ -61,10 +61,16 @@ export const documentCatalogue = defineCatalogue({
     ja: { what: '「{name}」というファイルはありません。', fix: '使えるのは{known}です。' },
     en: { what: 'There is no file "{name}".', fix: 'There are {known}.' },
   },
-  'document.block-unknown': {
+  'document.block-not-word': {
     severity: 'error',
-    ja: { what: '編集文書に「{path}」というブロックはありません。', fix: 'パスを確かめてください。' },
-    en: { what: 'The template document has no block "{path}".', fix: 'Check the path.' },
+    ja: {
+      what: 'このファイルはWordのひな形ではないため、ブロックがありません。',
+      fix: 'Wordのファイルを指定するか、ブロックを付けずにファイルそのものについて調べてください。',
+    },
+    en: {
+      what: 'The file is no Word template, so it has no blocks.',
+      fix: 'Name a Word file, or ask about the file itself without a block.',
+    },
   },
   'document.answer': {
     severity: 'error',

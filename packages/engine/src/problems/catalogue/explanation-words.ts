@@ -7,6 +7,7 @@ type CountOperator = 'count_eq' | 'count_lt' | 'count_lte' | 'count_gt' | 'count
 export interface ExplanationWords {
   readonly question: (title: string) => string;
   readonly field: (label: string) => string;
+  readonly file: (path: string) => string;
   readonly shown: (thing: string) => string;
   readonly hidden: (thing: string) => string;
   readonly always: string;
@@ -82,6 +83,7 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
   ja: {
     question: (title) => `質問「${title}」`,
     field: (label) => `項目「${label}」`,
+    file: (path) => `ファイル「${path}」`,
     shown: (thing) => `${thing}は表示されます`,
     hidden: (thing) => `${thing}は表示されません`,
     always: '条件はなく、いつも表示されます',
@@ -123,6 +125,7 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
   en: {
     question: (title) => `question "${title}"`,
     field: (label) => `field "${label}"`,
+    file: (path) => `file "${path}"`,
     shown: (thing) => `${thing} is shown`,
     hidden: (thing) => `${thing} is hidden`,
     always: 'it has no conditions and always shows',

@@ -2,6 +2,7 @@ import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
 import { bundleCatalogue } from './bundle.ts';
 import { documentCatalogue } from './document.ts';
+import { pdfAcroformCatalogue } from './pdf-acroform.ts';
 import { pdfFileCatalogue } from './pdf-file.ts';
 import { pdfFontCatalogue } from './pdf-font.ts';
 import { pdfFormCatalogue } from './pdf-form.ts';
@@ -13,6 +14,7 @@ export const problemCatalogue = {
   ...answersCatalogue,
   ...bundleCatalogue,
   ...documentCatalogue,
+  ...pdfAcroformCatalogue,
   ...pdfFileCatalogue,
   ...pdfFontCatalogue,
   ...pdfFormCatalogue,

@@ -94,11 +94,11 @@ export const wordEditorCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: 'ブロック「{type}」は、ここ（{outer}の中）には置けません。',
-      fix: '段落の並ぶところ、またはリストの中に移してください。',
+      fix: '段落の並ぶところへ移してください。リストには項目、表には行、行にはセルだけを置けます。',
     },
     en: {
       what: 'A block "{type}" cannot stand here, in a {outer}.',
-      fix: 'Move it to where paragraphs stand, or into a list.',
+      fix: 'Move it to where paragraphs stand. A list holds items, a table rows, and a row cells.',
     },
   },
   'word.editor-passage': {
@@ -112,26 +112,81 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: 'Put only blocks that follow each other into it.',
     },
   },
+  'word.editor-table': {
+    severity: 'error',
+    ja: {
+      what: '表{path}に行やセルがないか、列が63を超えています。',
+      fix: 'セルのある行を1つ以上、列は63までにしてください。',
+    },
+    en: {
+      what: 'Table {path} has no rows with cells, or more than 63 columns.',
+      fix: 'Give it at least one row with cells, and at most 63 columns.',
+    },
+  },
+  'word.editor-rule': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}のルール（{rule}）が、アプリケーションにありません。',
+      fix: 'あるルールを選び直すか、ルールを外してください。',
+    },
+    en: {
+      what: 'Block {path} names rule {rule}, which the application does not have.',
+      fix: 'Choose a rule that there is, or remove it.',
+    },
+  },
+  'word.editor-loop-question': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}は繰り返しますが、どの質問の回数かが指定されていません（questionId）。',
+      fix: 'くり返し質問、またはその中で聞く質問を選ぶか、繰り返しをやめてください。',
+    },
+    en: {
+      what: 'Block {path} is to be looped, but no question says how often (questionId).',
+      fix: 'Choose a question with repeat options or one that is asked in them, or do not loop the block.',
+    },
+  },
+  'word.editor-header-twice': {
+    severity: 'error',
+    ja: {
+      what: 'セクションに、同じページ用の「{type}」が2つあります。',
+      fix: '1つにまとめるか、「pages」で別のページを指定してください。',
+    },
+    en: {
+      what: 'The section has two blocks "{type}" for the same pages.',
+      fix: 'Make one of them, or set "pages" to others.',
+    },
+  },
   'word.editor-loop': {
     severity: 'error',
     ja: {
-      what: 'ブロック{path}の繰り返しに、くり返し質問が指定されていません。',
+      what: 'ブロック{path}を繰り返す質問（{question}）は、くり返し聞かれません。',
       fix: 'くり返し質問、またはその中で聞く質問を選んでください。',
     },
     en: {
-      what: 'Block {path} is to be looped, but its question is not asked repeatedly.',
+      what: 'Block {path} is to be looped for question {question}, which is not asked repeatedly.',
       fix: 'Choose a question with repeat options, or one that is asked in them.',
     },
   },
   'word.editor-inherit': {
-    severity: 'warning',
+    severity: 'error',
     ja: {
-      what: 'ブロック{path}が引き継ぐルールは、外側のブロックに付いていません。',
+      what: 'ブロック{path}はルール（{rule}）を引き継ぎますが、外側のブロックにルールがありません。',
       fix: '外側のブロックにルールを付けるか、引き継ぎをやめてください。',
     },
     en: {
-      what: 'No block around block {path} has the rule that it takes over.',
+      what: 'Block {path} takes over rule {rule}, but no block around it has a rule.',
       fix: 'Set the rule on a block around it, or do not take it over.',
+    },
+  },
+  'word.editor-inherit-other': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}はルール（{rule}）を引き継ぎますが、外側のブロックのルールは{known}です。',
+      fix: '外側にあるルールを引き継ぐか、引き継ぎをやめてください。',
+    },
+    en: {
+      what: 'Block {path} takes over rule {rule}, but the blocks around it have {known}.',
+      fix: 'Take over a rule that a block around it has, or none.',
     },
   },
   'word.editor-pattern': {

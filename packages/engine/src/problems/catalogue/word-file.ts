@@ -10,6 +10,28 @@ export const wordFileCatalogue = defineCatalogue({
     },
     en: { what: 'This is not a Word file (.docx).', fix: 'Open it in Word and save it as a Word document (.docx).' },
   },
+  'word.file-empty': {
+    severity: 'error',
+    ja: {
+      what: 'ファイルが空です（0バイト）。',
+      fix: '保存やコピーが途中で止まっていないか確かめ、もう一度保存してください。',
+    },
+    en: {
+      what: 'The file is empty (0 bytes).',
+      fix: 'See whether saving or copying it stopped half-way, and save it again.',
+    },
+  },
+  'word.file-cut-off': {
+    severity: 'error',
+    ja: {
+      what: 'ファイルの終わりの部分がありません。途中で切れているか、壊れています。',
+      fix: '元のファイルから、コピーやダウンロードをやり直してください。',
+    },
+    en: {
+      what: 'The end of the file is missing: it is cut off or damaged.',
+      fix: 'Copy or download it again from where it came.',
+    },
+  },
   'word.ole-file': {
     severity: 'error',
     ja: {

@@ -51,6 +51,17 @@ export const wordLintCatalogue = defineCatalogue({
       fix: 'Use a plain space or remove it. If the name itself has a space, put it in brackets, such as [company name].',
     },
   },
+  'word.lint-invisible': {
+    severity: 'warning',
+    ja: {
+      what: 'タグの中に、目に見えない文字（{codes}）が入っています。',
+      fix: '取り除いてください。文字を貼り付けたときに入ることがあります。',
+    },
+    en: {
+      what: 'The tag holds characters that cannot be seen ({codes}).',
+      fix: 'Remove them. They often come with pasted text.',
+    },
+  },
   'word.lint-tag-broken': {
     severity: 'warning',
     ja: {
@@ -79,6 +90,17 @@ export const wordLintCatalogue = defineCatalogue({
     en: {
       what: 'A tag in the code of a field is not filled.',
       fix: 'Write the tag outside the field, or turn the field into text (Ctrl+Shift+F9).',
+    },
+  },
+  'word.lint-tag-in-result': {
+    severity: 'warning',
+    ja: {
+      what: 'Wordが自動で書き換えるフィールド（{field}）の文字の中にタグがあるため、入れた値は文書を開くと消えます。',
+      fix: 'タグをフィールドの外に移すか、フィールドを消してタグだけにしてください。',
+    },
+    en: {
+      what: 'The tag stands in the text of a field ({field}) that Word works out anew, so what is filled in is lost when the document is opened.',
+      fix: 'Move the tag out of the field, or remove the field.',
     },
   },
   'word.lint-merge-field': {
@@ -205,6 +227,17 @@ export const wordLintCatalogue = defineCatalogue({
     en: {
       what: 'There is content of another file ({what}). It stays as it is, and tags in it are not filled.',
       fix: 'To have it filled, paste its content into the document itself.',
+    },
+  },
+  'word.lint-tag-elsewhere': {
+    severity: 'warning',
+    ja: {
+      what: 'グラフやコメントなど、値が入らないところにタグがあります。',
+      fix: 'タグを本文、表、ヘッダー、フッター、脚注、テキストボックスのどれかに移してください。',
+    },
+    en: {
+      what: 'The tag stands where nothing is filled in, such as a chart or a comment.',
+      fix: 'Move it into the text, a table, a header, a footer, a note or a text box.',
     },
   },
   'word.lint-heading-tag': {

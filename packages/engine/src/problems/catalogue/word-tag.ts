@@ -26,12 +26,108 @@ export const wordTagCatalogue = defineCatalogue({
   'word.tag-syntax': {
     severity: 'error',
     ja: {
-      what: 'タグの書き方が正しくありません。{reason}',
-      fix: '名前に空白や記号がある場合は[会社 名]のように角かっこで囲んでください。',
+      what: 'タグの書き方が正しくありません。',
+      fix: '項目の名前だけを書くか、「関数の名前 値」の形で書いてください。空白や記号のある名前は[会社 名]のように角かっこで囲みます。',
     },
     en: {
-      what: 'The tag is not written correctly. {reason}',
-      fix: 'Put names with spaces or signs in brackets, such as [company name].',
+      what: 'The tag is not written correctly.',
+      fix: 'Write the name of a field, or the name of a function and its values. Put names with spaces or signs in brackets: [company name].',
+    },
+  },
+  'word.tag-quote': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目の引用符（{sign}）に、対になる引用符がありません。',
+      fix: '文字は "有期" のように、前後を同じ半角の引用符で囲んでください。',
+    },
+    en: {
+      what: 'The quote ({sign}) at character {at} of the tag has no partner.',
+      fix: 'Put texts between two straight quotes of one kind, such as "有期".',
+    },
+  },
+  'word.tag-bracket': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目の「{sign}」に対応する「{missing}」がありません。',
+      fix: 'かっこの始まりと終わりの数を合わせてください。',
+    },
+    en: {
+      what: 'The "{sign}" at character {at} of the tag has no "{missing}".',
+      fix: 'See that each bracket that opens also closes.',
+    },
+  },
+  'word.tag-outer-brackets': {
+    severity: 'error',
+    ja: {
+      what: 'タグ全体がかっこで囲まれています。',
+      fix: 'いちばん外側のかっこを外し、{{関数の名前 値}} のように書いてください。',
+    },
+    en: {
+      what: 'The whole tag stands in brackets.',
+      fix: 'Take off the outer brackets and write the name of the function first.',
+    },
+  },
+  'word.tag-call': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目の「(」の書き方が正しくありません（「{name}(」）。',
+      fix: '関数の名前はかっこの中に書き、かっこの前に空白を置いてください。例：{{#if (eq 契約期間 "有期")}}',
+    },
+    en: {
+      what: 'The "(" at character {at} of the tag cannot stand there ("{name}(").',
+      fix: 'Write the name of a function inside the brackets and a space before them, such as {{#if (eq a "b")}}.',
+    },
+  },
+  'word.tag-operator': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目に、使えない計算や比較の記号「{sign}」があります。',
+      fix: '記号の代わりに関数を使い、({helper} 値 値) のように書いてください。',
+    },
+    en: {
+      what: 'The sign "{sign}" at character {at} of the tag cannot be used.',
+      fix: 'Use a function in its place, such as ({helper} value value).',
+    },
+  },
+  'word.tag-option': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目の「{name}=」の後に値がありません。',
+      fix: '「{name}=30」のように、値を続けて書いてください。',
+    },
+    en: { what: 'Nothing follows "{name}=" at character {at} of the tag.', fix: 'Write its value, such as {name}=30.' },
+  },
+  'word.tag-path': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目の「{sign}」の前か後に、項目の名前がありません。',
+      fix: '「氏名.姓」のように、名前を「.」でつないでください。外側の項目は「../名前」と書きます。',
+    },
+    en: {
+      what: 'No name stands before or after the "{sign}" at character {at} of the tag.',
+      fix: 'Join names with ".", such as name.last. Names further out are written ../name.',
+    },
+  },
+  'word.tag-sign': {
+    severity: 'error',
+    ja: {
+      what: 'タグの{at}文字目に、使えない記号「{sign}」があります。',
+      fix: '値と値の間は半角の空白で区切ります。名前に記号がある場合は[売上,税込]のように角かっこで囲んでください。',
+    },
+    en: {
+      what: 'The sign "{sign}" at character {at} of the tag cannot stand there.',
+      fix: 'Separate values by spaces. Put names with signs in brackets, such as [a,b].',
+    },
+  },
+  'word.tag-invisible': {
+    severity: 'error',
+    ja: {
+      what: 'タグの中に、目に見えない文字（{codes}）が入っています。',
+      fix: 'タグを打ち直してください。shorui lint --fix でも取り除けます。',
+    },
+    en: {
+      what: 'The tag holds characters that cannot be seen ({codes}).',
+      fix: 'Type the tag anew, or let shorui lint --fix remove them.',
     },
   },
   'word.tag-unsupported': {
@@ -44,13 +140,24 @@ export const wordTagCatalogue = defineCatalogue({
     ja: { what: '「#{name}」というブロックはありません。', fix: 'each、if、unless、withのどれかを使ってください。' },
     en: { what: 'There is no block "#{name}".', fix: 'Use each, if, unless or with.' },
   },
+  'word.block-unknown-nearest': {
+    severity: 'error',
+    ja: {
+      what: '「#{name}」というブロックはありません。「#{nearest}」ではありませんか。',
+      fix: 'each、if、unless、withのどれかを使ってください。',
+    },
+    en: { what: 'There is no block "#{name}". Did you mean "#{nearest}"?', fix: 'Use each, if, unless or with.' },
+  },
   'word.block-argument': {
     severity: 'error',
     ja: {
       what: '「#{name}」には値を一つだけ書きます（{count}個あります）。',
-      fix: '条件が複数ある場合は(and …)や(or …)でまとめてください。',
+      fix: '関数を使う場合は(eq 値 値)のようにかっこで囲み、条件が複数ある場合は(and …)や(or …)でまとめてください。',
     },
-    en: { what: '"#{name}" takes one value (here {count}).', fix: 'Join several conditions with (and …) or (or …).' },
+    en: {
+      what: '"#{name}" takes one value (here {count}).',
+      fix: 'Put functions in brackets, such as (eq a b); join several conditions with (and …) or (or …).',
+    },
   },
   'word.block-unclosed': {
     severity: 'error',
@@ -153,6 +260,17 @@ export const wordTagCatalogue = defineCatalogue({
       fix: "Look for a space in the name, or check the function's name.",
     },
   },
+  'word.helper-unknown-nearest': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」という関数はありません。「{nearest}」ではありませんか。',
+      fix: '関数の名前を直してください。項目の名前なら、中に空白が入っていないか確かめてください。',
+    },
+    en: {
+      what: 'There is no function "{name}". Did you mean "{nearest}"?',
+      fix: "Correct the function's name. If it is the name of a field, look for a space in it.",
+    },
+  },
   'word.helper-arguments': {
     severity: 'error',
     ja: { what: '「{name}」に渡す値の数が違います（必要{wanted}、実際{count}）。', fix: '書き方を確かめてください。' },
@@ -225,6 +343,28 @@ export const wordTagCatalogue = defineCatalogue({
     en: {
       what: '"{name}" is not a list and cannot be repeated.',
       fix: 'Name a repeated question, or use "{{#with …}}".',
+    },
+  },
+  'word.name-outside-loop': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」は繰り返し「{list}」の中の項目ですが、繰り返しの外で使われています。',
+      fix: '「{{#each {list}}}」と「{{/each}}」の間に移してください。',
+    },
+    en: {
+      what: '"{name}" belongs to the repetition "{list}" but stands outside of it.',
+      fix: 'Move it between "{{#each {list}}}" and "{{/each}}".',
+    },
+  },
+  'word.name-invisible': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」というタグの名前の中に、目に見えない文字（{codes}）が入っているため、データの名前と一致しません。',
+      fix: 'タグを打ち直してください。shorui lint --fix でも取り除けます。',
+    },
+    en: {
+      what: 'The name "{name}" in the tag holds characters that cannot be seen ({codes}), so the data does not have it.',
+      fix: 'Type the tag anew, or let shorui lint --fix remove them.',
     },
   },
   'word.name-missing': {

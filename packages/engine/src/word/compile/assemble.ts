@@ -1,6 +1,7 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
+import { FixedText } from '../write/fixed-text.ts';
 import { mergeCuts, type Cut, type Edits, type Mark, type Structure } from './edits.ts';
-import { sequence, staticStep, type Step } from './step.ts';
+import { sequence, stretchStep, type Step } from './step.ts';
 
 /** A structure being filled: finished sections, and the steps of the one that is open. */
 interface Frame {
@@ -36,9 +37,12 @@ class Copier {
 
 class Assembler {
   readonly #copier: Copier;
+  readonly #fixed = new FixedText();
   readonly #frames: Frame[] = [{ structure: null, sections: [], steps: [] }];
   #pending: string;
   #at = 0;
+  /** Repeated stretches that have begun. */
+  #repeats = 0;
   problem: Problem | null = null;
 
   constructor(head: string, xml: string, cuts: readonly Cut[]) {
@@ -59,9 +63,11 @@ class Assembler {
     this.#flush();
     const frame = this.#frames.at(-1) as Frame;
     if (mark.kind === 'step') frame.steps.push(mark.step);
-    else if (mark.kind === 'open') this.#frames.push({ structure: mark.structure, sections: [], steps: [] });
-    else if (frame.structure !== mark.structure)
-      this.problem ??= createProblem('word.blocks-overlap', mark.structure.place);
+    else if (mark.kind === 'open') {
+      if (mark.structure.kind === 'repeat') this.#repeats++;
+      this.#frames.push({ structure: mark.structure, sections: [], steps: [] });
+    } else if (frame.structure !== mark.structure)
+      this.problem ??= createProblem('word.blocks-overlap', mark.structure.place, {}, frame.structure?.place);
     else {
       frame.sections.push(sequence(frame.steps));
       frame.steps = [];
@@ -81,7 +87,11 @@ class Assembler {
   }
 
   #flush(): void {
-    if (this.#pending !== '') this.#frames.at(-1)?.steps.push(staticStep(this.#pending));
+    if (this.#pending !== '') {
+      const isCertain = this.#frames.every(({ structure }) => structure === null || structure.kind === 'keep');
+      const stretch = this.#fixed.add(this.#pending, isCertain, this.#repeats);
+      this.#frames.at(-1)?.steps.push(stretchStep(stretch));
+    }
     this.#pending = '';
   }
 }

@@ -10,7 +10,7 @@ import type { Edits } from './edits.ts';
 import { compilePlaceholder, findPlaceholders } from './picture-placeholders.ts';
 import { compileSlot } from './slot-steps.ts';
 import type { TemplateTag } from './template-tag.ts';
-import { findAltSlots, type FoundSlots } from './text-slots.ts';
+import { findAltSlots, type FoundSlots, type MayHoldTags } from './text-slots.ts';
 
 /** Finds the tags in the alternative texts of a part. Each stands at the paragraph that its picture is in. */
 export function readAltTexts(
@@ -19,6 +19,7 @@ export function readAltTexts(
   styleLists: StyleLists,
   file: Place,
   limits: Budget,
+  mayHoldTags?: MayHoldTags,
 ): FoundSlots {
   let numbers: ReadonlyMap<XmlElement, number> | undefined;
   let places: PlaceFinder | undefined;
@@ -28,7 +29,7 @@ export function readAltTexts(
     const paragraph = closest(element, 'w:p');
     return paragraph ? places.ofParagraph(paragraph, numbers.get(paragraph) ?? 0) : { ...file, part: part.name };
   };
-  return findAltSlots(part, placeOf, limits);
+  return findAltSlots(part, placeOf, limits, mayHoldTags);
 }
 
 /** Puts images into the pictures that stand for them, and values into the other alternative texts. */

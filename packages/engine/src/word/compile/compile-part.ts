@@ -1,22 +1,28 @@
+import { defaultIncrementPrefix, incrementTagNumber } from '../../application/increment-tag.ts';
 import type { Problem } from '../../problems/index.ts';
 import type { Expression } from '../tags/expression.ts';
 import type { TextBreaks } from '../write/byte-writer.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import { assemble } from './assemble.ts';
+import { placeColumns } from './columns/place-columns.ts';
 import { compileAltTexts } from './compile-alt-texts.ts';
 import { givesContent, type ContentFrames } from './content-frames.ts';
 import { contentStep } from './content-step.ts';
 import { cutTags } from './cut-tags.ts';
 import { Edits } from './edits.ts';
+import { guardControls } from './guard-controls.ts';
 import { guardContainer, guardParagraph, guardTable } from './guards.ts';
 import { matchBlocks } from './match-blocks.ts';
+import { restartMerges } from './merged-rows.ts';
 import { makeUnique, type PartSurroundings } from './unique/make-unique.ts';
 import type { DrivenNote } from './unique/note-references.ts';
 import { vanishes } from './paragraph-bounds.ts';
 import type { PartLayer } from './part-layer.ts';
 import { placeBlocks } from './place-blocks.ts';
+import { keepSections } from './section-breaks.ts';
 import type { Step } from './step.ts';
+import { separateTables } from './table-gaps.ts';
 import { valueStep } from './tag-steps.ts';
 import type { PartTags, TemplateTag } from './template-tag.ts';
 import type { FoundSlots } from './text-slots.ts';
@@ -39,15 +45,12 @@ function breaksFor(prefix: string): TextBreaks {
   };
 }
 
-/** Name before the number of tags that count up, unless the application sets another one (specification section 3). */
-export const defaultIncrementPrefix = '連番';
-
 /** `{{連番1}}` counts up each time it prints, one counter for each number. */
 export function incrementCall(expression: Expression, prefix: string): Expression | null {
   if (expression.kind !== 'path' || expression.variable || expression.names.length !== 1) return null;
-  const [name = ''] = expression.names;
-  if (!name.startsWith(prefix) || !/^\d+$/.test(name.slice(prefix.length))) return null;
-  return { kind: 'call', helper: 'increment', args: [{ kind: 'literal', value: name }], options: {} };
+  const number = incrementTagNumber(expression.names[0] ?? '', prefix);
+  if (number === null) return null;
+  return { kind: 'call', helper: 'increment', args: [{ kind: 'literal', value: `${prefix}${number}` }], options: {} };
 }
 
 /**
@@ -91,8 +94,19 @@ export function compilePart(
   }
   const prepare = (expression: Expression): Expression => incrementCall(expression, incrementPrefix) ?? expression;
   problems.push(...compileAltTexts(part, frames.words, altTexts, tags.tags, prepare, edits));
+  const columns = placeColumns(part, placed.columns, tags.tags, edits, (table) => frames.tableRoom(table));
+  problems.push(...columns.problems);
+  const tables = new Set([...placed.tables, ...columns.tables, ...(laid?.tables ?? [])]);
+  for (const table of tables) {
+    restartMerges(part, table, tags.tags, edits);
+    guardTable(part, table, tags.tags, edits);
+    // It may be all that its container holds.
+    if (table.parent) containers.add(table.parent);
+  }
+  for (const container of guardControls(part, tags.tags, edits)) containers.add(container);
   for (const container of containers) guardContainer(part, container, tags.tags, edits);
-  for (const table of new Set([...placed.tables, ...(laid?.tables ?? [])])) guardTable(part, table, tags.tags, edits);
+  separateTables(part, tags.tags, edits);
+  if (surroundings.kind === 'document') keepSections(part, tags.tags, edits);
   const { notes, problems: cut } = makeUnique(part, surroundings, tags.tags, edits);
   problems.push(...cut);
 

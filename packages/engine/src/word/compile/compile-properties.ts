@@ -4,12 +4,13 @@ import { readPart } from '../read/word-package.ts';
 import type { Expression } from '../tags/expression.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
 import { attribute } from '../xml/attributes.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
 import { assemble } from './assemble.ts';
 import { Edits } from './edits.ts';
 import { compileSlot } from './slot-steps.ts';
 import type { Step } from './step.ts';
-import { findPropertySlots, type SlotTag } from './text-slots.ts';
+import { findPropertySlots, type FoundSlots, type MayHoldTags, type SlotTag } from './text-slots.ts';
 
 /** Content types of document properties (ECMA-376 part 2, 11.1; part 1, 15.2.12). */
 const propertyTypes: ReadonlySet<string> = new Set([
@@ -36,29 +37,45 @@ function propertyParts(archive: ZipArchive, limits: Budget, file: Place): string
   });
 }
 
-function mayHoldTags(bytes: Uint8Array): boolean {
+/** The texts of a part of document properties. */
+export interface FoundProperties extends FoundSlots {
+  readonly part: XmlPart;
+}
+
+function mayHoldBraces(bytes: Uint8Array): boolean {
   const brace = 0x7b;
   const first = bytes.indexOf(brace);
   return first >= 0 && bytes.includes(brace, first + 1);
 }
 
-/** Compiles the document properties that hold tags: title, company, properties of the user's own. Values only. */
+/** Finds the tags in the document properties: title, company, properties of the user's own. */
+export function readProperties(
+  archive: ZipArchive,
+  limits: Budget,
+  file: Place,
+  mayHoldTags?: MayHoldTags,
+): FoundProperties[] {
+  return propertyParts(archive, limits, file).flatMap((name) => {
+    if (!mayHoldTags && !mayHoldBraces(archive.read(name))) return [];
+    const part = readPart(archive, name, limits, file);
+    const { slots, problems } = findPropertySlots(part, file, limits, mayHoldTags);
+    return slots.length === 0 && problems.length === 0 ? [] : [{ part, slots, problems }];
+  });
+}
+
+/** Compiles the document properties that hold tags. Values only. */
 export function compileProperties(
   archive: ZipArchive,
   limits: Budget,
   file: Place,
   prepare: (expression: Expression) => Expression,
 ): CompiledProperties[] {
-  return propertyParts(archive, limits, file).flatMap((name) => {
-    if (!mayHoldTags(archive.read(name))) return [];
-    const part = readPart(archive, name, limits, file);
-    const found = findPropertySlots(part, file, limits);
-    const problems = [...found.problems];
-    if (found.slots.length === 0 && problems.length === 0) return [];
+  return readProperties(archive, limits, file).flatMap(({ part, slots, problems: found }) => {
+    const problems = [...found];
     const edits = new Edits();
-    for (const slot of found.slots) compileSlot(slot, prepare, edits, problems);
+    for (const slot of slots) compileSlot(slot, prepare, edits, problems);
     const step = assemble(xmlDeclaration, part.xml, edits);
-    const tags = found.slots.flatMap((slot) => slot.tags);
-    return typeof step === 'function' ? [{ name, step, size: part.xml.length, tags, problems }] : [];
+    const tags = slots.flatMap((slot) => slot.tags);
+    return typeof step === 'function' ? [{ name: part.name, step, size: part.xml.length, tags, problems }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import { defaultIncrementPrefix } from '../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import { layTemplate } from '../editor/lay-template.ts';
 import type { TemplateLayer } from '../editor/layer.ts';
@@ -15,9 +16,10 @@ import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import { readZip, zipEntry, portableCodec, type Codec, type ZipEntry } from '../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
 import { readAltTexts } from './compile-alt-texts.ts';
-import { compilePart, defaultIncrementPrefix, incrementCall } from './compile-part.ts';
+import { compilePart, incrementCall } from './compile-part.ts';
 import { compileProperties } from './compile-properties.ts';
 import { ContentFrames } from './content-frames.ts';
+import { staticImages, type ImageUse } from './static-images.ts';
 import type { Step } from './step.ts';
 import { readTags } from './template-tag.ts';
 import { templateUses, type TemplateUse } from './template-uses.ts';
@@ -56,6 +58,8 @@ export interface CompiledTemplate {
   readonly programs: readonly PartProgram[];
   /** What the tags read, for checking the template against an application. */
   readonly uses: readonly TemplateUse[];
+  /** Images that the tags name, for checking that they are there. */
+  readonly imageUses: readonly ImageUse[];
   /** Does a tag refer to a number given further on? Then rendering numbers everything first. */
   readonly hasReferences: boolean;
   /** What a document may add to, looked at when one does. */
@@ -93,6 +97,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
   const styleLists = readStyleLists(uploaded, limits, place);
   const programs: PartProgram[] = [];
   const uses: TemplateUse[] = [];
+  const imageUses: ImageUse[] = [];
   const problems: Problem[] = [];
 
   const textParts = findTextParts(uploaded, limits, place);
@@ -108,7 +113,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
           place,
         )
       : uploaded;
-  const layered = layer && layTemplate(source, layer, { codec, limits, place, styleLists, main });
+  const layered = layer && layTemplate(source, layer, { codec, limits, place, styleLists, parts: textParts });
   const archive = layered?.archive ?? source;
   problems.push(...(layered?.problems ?? []));
   const facts = new TemplateFacts(archive, main, limits, place);
@@ -117,7 +122,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
   const notes: DrivenNote[] = [];
   let mainTags: Parameters<typeof inReferenceScopes>[3] = [];
   for (const { name, kind } of textParts) {
-    const laid = name === main ? layered?.laid : undefined;
+    const laid = layered?.parts.get(name);
     const part = laid?.part ?? readPart(archive, name, limits, place);
     for (const id of drawingIds(part.xml)) drawings.add(id);
     const isLaid = laid?.acts === true;
@@ -136,9 +141,10 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     notes.push(...compiled.notes);
     const altTags = altTexts.slots.flatMap((slot) => slot.tags);
     const used = [...tags.tags, ...altTags].toSorted((a, b) => a.at - b.at);
+    imageUses.push(...staticImages(used).filter(({ name: image }) => layered?.images.has(image) !== true));
     const scoped = laid ? withLayerLoops(laid, used) : used;
     if (name === main) mainTags = scoped;
-    const referred = driven.length > 0 ? inReferenceScopes(part, driven, used, mainTags) : scoped;
+    const referred = driven.length > 0 ? inReferenceScopes(part, driven, scoped, mainTags) : scoped;
     uses.push(...templateUses(referred).filter((use) => use.place.part === name || driven.length === 0));
     programs.push({ name, step: compiled.step, size: part.xml.length });
   }
@@ -160,5 +166,5 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
   const taken = programs.length > 0 ? readTakenIds(parts) : undefined;
   const index = new PackageIndex(entries, drawings, codec, limits, main, taken);
   const images = layered?.images ?? new Map();
-  return { copied, programs, uses, hasReferences, index, images, problems, codec, limits };
+  return { copied, programs, uses, imageUses, hasReferences, index, images, problems, codec, limits };
 }

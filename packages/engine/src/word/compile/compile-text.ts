@@ -2,7 +2,7 @@ import { createProblem, ShoruiError, type Place, type Problem } from '../../prob
 import type { TemplateData } from '../../values/index.ts';
 import { withLimits, type Limits } from '../limits.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import { namedError } from '../tags/named-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { Run } from '../tags/run.ts';

@@ -4,7 +4,7 @@ import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Limits } from '../limits.ts';
 import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { Run, type MissingMode } from '../tags/run.ts';
 import { lookUp, missing, Scope } from '../tags/scope.ts';

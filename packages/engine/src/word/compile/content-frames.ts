@@ -66,6 +66,12 @@ export class ContentFrames {
     };
   }
 
+  /** Width for a table, in EMU: of the text area, or of the cell that the table stands in. */
+  tableRoom(table: XmlElement): number {
+    const { width } = this.#facts.room(this.#part, this.#kind, table);
+    return Math.min(width, cellRoom(this.#part, table) ?? width);
+  }
+
   /** What is likely to come out wrong where the tag stands. */
   warnings(tag: TemplateTag, expression: Expression): Problem[] {
     const found: Problem[] = [];

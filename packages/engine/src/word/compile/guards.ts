@@ -5,16 +5,16 @@ import type { TagBlock } from './match-blocks.ts';
 import { endsSection } from './paragraph-bounds.ts';
 import { hasContent } from './tag-content.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
+import { writtenBlock } from './written-end.ts';
 
 const encoder = new TextEncoder();
 
 /** Elements that must end with a paragraph to be valid (ECMA-376 part 1, 17.4.65 for cells; the others likewise). */
 const needsParagraph = new Set(['w:tc', 'w:txbxContent', 'w:hdr', 'w:ftr', 'w:footnote', 'w:endnote', 'w:sdtContent']);
 
-/** The paragraph that a container is left with when everything in it vanished: formatted like its last one. */
-function emptyParagraph(part: XmlPart, container: XmlElement): string {
-  const last = container.children.findLast((each) => each.name === 'w:p');
-  const properties = last && child(last, 'w:pPr');
+/** A paragraph with nothing in it, formatted like another one. */
+export function emptyParagraph(part: XmlPart, like: XmlElement | undefined): string {
+  const properties = like && child(like, 'w:pPr');
   const kept = (properties?.children ?? [])
     .filter((each) => each.name !== 'w:numPr' && each.name !== 'w:sectPr')
     .map((each) => part.xml.slice(each.start, each.end))
@@ -29,8 +29,8 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
   const holdsRuns = container.name === 'w:sdtContent' && !container.children.some((each) => each.name === 'w:p');
   if (holdsRuns) return;
   const bounds = boundsInside(container, tags);
-  const tail = encoder.encode(`</${part.prefix}p>`);
-  const paragraph = encoder.encode(emptyParagraph(part, container));
+  const last = container.children.findLast((each) => each.name === 'w:p');
+  const paragraph = encoder.encode(emptyParagraph(part, last));
   edits.structure(
     bounds[0],
     [],
@@ -38,7 +38,7 @@ export function guardContainer(part: XmlPart, container: XmlElement, tags: reado
     ([content]) =>
       (execution, scope) => {
         content?.(execution, scope);
-        if (!execution.out.endsWith(tail)) execution.out.write(paragraph);
+        if (writtenBlock(execution.out) !== 'paragraph') execution.out.write(paragraph);
       },
     tags[0]?.place ?? { part: part.name },
     'keep',
@@ -63,12 +63,16 @@ export function guardTable(part: XmlPart, table: XmlElement, tags: readonly Temp
     ([start, rows, end]) =>
       (execution, scope) => {
         const before = execution.out.length;
+        const { mark } = execution.parts.copies;
         start?.(execution, scope);
         const empty = execution.out.length;
         rows?.(execution, scope);
         // Ends of bookmarks and controls of rows may be left where all rows are gone.
-        if (!execution.out.holds(rowEnd, empty)) execution.out.truncate(before);
-        else end?.(execution, scope);
+        if (execution.out.holds(rowEnd, empty)) end?.(execution, scope);
+        else {
+          execution.out.truncate(before);
+          execution.parts.copies.goBack(mark);
+        }
       },
     tags[0]?.place ?? {},
     'guard',
@@ -128,8 +132,11 @@ export function guardParagraph(
       (execution, scope) => {
         const { length } = execution.out;
         const { printed } = execution;
+        const { mark } = execution.parts.copies;
         content?.(execution, scope);
-        if (execution.printed === printed) execution.out.truncate(length);
+        if (execution.printed > printed) return;
+        execution.out.truncate(length);
+        execution.parts.copies.goBack(mark);
       },
     paragraph.place,
     'guard',

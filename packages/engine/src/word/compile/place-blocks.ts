@@ -13,6 +13,8 @@ import type { PartTags, TemplateTag } from './template-tag.ts';
 export interface PlacedBlocks {
   /** Blocks that stand inside one paragraph. */
   readonly inline: readonly TagBlock[];
+  /** Blocks about columns of a table: nothing is placed for these here. */
+  readonly columns: readonly TagBlock[];
   /** Elements whose direct paragraphs a block encloses. */
   readonly containers: ReadonlySet<XmlElement>;
   /** Tables with a block over rows, and rows that vanish because they hold nothing but tags. */
@@ -54,6 +56,7 @@ class BlockPlacer {
   readonly #edits: Edits;
   readonly #rows: RowContext;
   readonly inline: TagBlock[] = [];
+  readonly columns: TagBlock[] = [];
   readonly containers = new Set<XmlElement>();
   readonly tables = new Set<XmlElement>();
   readonly vanishingRows = new Set<XmlElement>();
@@ -71,6 +74,11 @@ class BlockPlacer {
   }
 
   place(block: TagBlock): void {
+    const { parsed } = block.open;
+    if (parsed.kind === 'open' && parsed.columns) {
+      this.columns.push(block);
+      return;
+    }
     const tags = [block.open, ...block.elses, block.close];
     const elements = tags.map((tag) => tag.paragraph.text.element);
     const [first] = elements;

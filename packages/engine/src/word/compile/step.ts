@@ -1,6 +1,7 @@
 import type { Run } from '../tags/run.ts';
 import type { Scope } from '../tags/scope.ts';
 import type { ByteWriter } from '../write/byte-writer.ts';
+import type { Stretch } from '../write/fixed-text.ts';
 import type { PackageParts } from '../write/package-parts.ts';
 
 /** What a running program carries through its steps. */
@@ -22,6 +23,11 @@ const encoder = new TextEncoder();
 export function staticStep(xml: string): Step {
   const bytes = encoder.encode(xml);
   return ({ out }) => out.write(bytes);
+}
+
+/** Writes fixed XML of a part. */
+export function stretchStep(stretch: Stretch): Step {
+  return ({ out }) => out.writeFixed(stretch);
 }
 
 /** Does one step after the other. */

@@ -3,7 +3,7 @@ import type { TemplateValue } from '../../values/index.ts';
 import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
 import type { Expression } from '../tags/expression.ts';
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import { namedError } from '../tags/named-error.ts';
 import { Scope } from '../tags/scope.ts';
 import { toText } from '../tags/to-text.ts';
@@ -78,7 +78,7 @@ function buildCondition(block: TagBlock, problems: Problem[]): BuildStructure {
   };
 }
 
-function localsFor(
+export function localsFor(
   names: readonly string[],
   value: TemplateValue,
   index: number,
@@ -89,7 +89,12 @@ function localsFor(
 }
 
 /** The items of a loop: a list, or nothing. Anything else is reported. */
-function itemsOf(value: TemplateValue, { run }: Execution, name: string, place: Place): readonly TemplateValue[] {
+export function itemsOf(
+  value: TemplateValue,
+  { run }: Execution,
+  name: string,
+  place: Place,
+): readonly TemplateValue[] {
   try {
     if (Array.isArray(value)) return value as readonly TemplateValue[];
   } catch (error) {
@@ -99,7 +104,7 @@ function itemsOf(value: TemplateValue, { run }: Execution, name: string, place: 
   return [];
 }
 
-function nameOf(expression: Expression): string {
+export function nameOf(expression: Expression): string {
   if (expression.kind === 'path') return expression.original;
   return expression.kind === 'call' ? expression.helper : String(expression.value);
 }

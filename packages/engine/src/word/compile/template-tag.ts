@@ -8,6 +8,7 @@ import type { ParsedTag } from '../tags/expression.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { findTagSources, type TagSource } from '../tags/tag-source.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import { findBrokenBlocks, openName, type BrokenBlock, type BrokenOpen } from './broken-blocks.ts';
 
 /** A tag where it stands in a part. */
 export interface TemplateTag {
@@ -37,6 +38,8 @@ export interface PartTags {
   /** All tags in document order. */
   readonly tags: readonly TemplateTag[];
   readonly problems: readonly Problem[];
+  /** Stretches whose open tags could not be understood: what stands in them is not known. */
+  readonly broken: readonly BrokenBlock[];
 }
 
 /** Offset in the part of a character of the paragraph's text. */
@@ -61,6 +64,7 @@ export function readTags(
   const paragraphs: TemplateParagraph[] = [];
   const others: XmlElement[] = [];
   const problems: Problem[] = [];
+  const broken: BrokenOpen[] = [];
   let places: PlaceFinder | undefined;
   let count = 0;
   findParagraphs(part).forEach((element, index) => {
@@ -77,12 +81,19 @@ export function readTags(
       throw new ShoruiError([createProblem('word.too-many-tags', place, { limit: limits.tags })]);
     limits.checkTime?.(place);
     problems.push(...found.problems);
+    const noteBroken = ({ snippet = '', offset = 0 }: Place): void => {
+      const name = openName(snippet);
+      if (name !== null) broken.push({ name, at: partOffset(text, offset) });
+    };
+    for (const problem of found.problems) noteBroken(problem.place);
     const paragraph: TemplateParagraph = { text, place, tags: [], escapes: found.escapes.map(({ at }) => at) };
     for (const source of found.tags) {
       const tagPlace = { ...place, snippet: source.raw, offset: source.start };
       const parsed = parseTag(source.body, tagPlace, limits.expressionDepth);
-      if ('severity' in parsed) problems.push(parsed);
-      else
+      if ('severity' in parsed) {
+        problems.push(parsed);
+        noteBroken(tagPlace);
+      } else
         paragraph.tags.push({
           paragraph,
           source,
@@ -94,7 +105,9 @@ export function readTags(
     }
     paragraphs.push(paragraph);
   });
-  const tags = paragraphs.flatMap((each) => each.tags).toSorted((a, b) => a.at - b.at);
+  const all = paragraphs.flatMap((each) => each.tags).toSorted((a, b) => a.at - b.at);
+  const { orphans, blocks } = findBrokenBlocks(all, broken);
+  const tags = orphans.size === 0 ? all : all.filter((tag) => !orphans.has(tag));
   let depth = 0;
   tags.forEach((tag, order) => {
     tag.order = order;
@@ -103,5 +116,5 @@ export function readTags(
     if (depth > limits.blockDepth)
       throw new ShoruiError([createProblem('word.blocks-too-deep', tag.place, { limit: limits.blockDepth })]);
   });
-  return { paragraphs, others, tags, problems };
+  return { paragraphs, others, tags, problems, broken: blocks };
 }

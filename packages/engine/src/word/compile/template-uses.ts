@@ -22,8 +22,15 @@ interface Around {
   readonly scoped: boolean;
 }
 
+/** A path that an expression reads, or a label that it refers to; `up` counts the items outwards from where it stands. */
+export interface NameRead {
+  readonly path: readonly string[];
+  readonly reference: boolean;
+  readonly up: number;
+}
+
 /** Paths read by an expression, and labels referred to. */
-function* reads(expression: Expression): Generator<{ path: readonly string[]; reference: boolean; up: number }> {
+export function* readNames(expression: Expression): Generator<NameRead> {
   if (expression.kind === 'path' && !expression.variable && expression.names.length > 0) {
     yield { path: expression.names, reference: false, up: expression.up };
   } else if (
@@ -38,7 +45,7 @@ function* reads(expression: Expression): Generator<{ path: readonly string[]; re
     if (expression.helper === 'reference' && label?.kind === 'literal') {
       yield { path: [String(label.value)], reference: true, up: 0 };
     }
-    for (const arg of [...expression.args, ...Object.values(expression.options)]) yield* reads(arg);
+    for (const arg of [...expression.args, ...Object.values(expression.options)]) yield* readNames(arg);
   }
 }
 
@@ -69,7 +76,7 @@ export function templateUses(tags: readonly UsedTag[]): TemplateUse[] {
     const loops = around.flatMap(({ loop }) => loop ?? []);
     const locals = around.flatMap((each) => each.locals);
     const scoped = around.some((each) => each.scoped);
-    for (const { path, reference, up } of expression ? reads(expression) : []) {
+    for (const { path, reference, up } of expression ? readNames(expression) : []) {
       const visible = up === 0 ? loops : loops.slice(0, Math.max(0, loops.length - up));
       uses.push({
         kind: reference ? 'reference' : kindOf(tag),

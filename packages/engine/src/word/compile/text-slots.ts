@@ -27,6 +27,7 @@ export interface TextSlot {
   readonly start: number;
   readonly end: number;
   readonly text: string;
+  readonly place: Place;
   readonly tags: readonly SlotTag[];
   /** Offsets of `\` that only keep braces from being a tag. */
   readonly escapes: readonly number[];
@@ -45,24 +46,31 @@ function altAttributes(element: XmlElement): readonly string[] {
   return name === 'w:tblCaption' || name === 'w:tblDescription' ? ['val'] : [];
 }
 
+/** Is a text worth a look? Compiling looks for tags; lint also for what was meant as one. */
+export type MayHoldTags = (text: string) => boolean;
+
+const holdsBraces: MayHoldTags = (text) => text.includes('{{');
+
 type Located = Pick<TextSlot, 'kind' | 'element' | 'name' | 'start' | 'end'>;
 
 class SlotReader {
   readonly #part: XmlPart;
   readonly #placeOf: (element: XmlElement) => Place;
   readonly #limits: Budget;
+  readonly #mayHoldTags: MayHoldTags;
   readonly slots: TextSlot[] = [];
   readonly problems: Problem[] = [];
 
-  constructor(part: XmlPart, placeOf: (element: XmlElement) => Place, limits: Budget) {
+  constructor(part: XmlPart, placeOf: (element: XmlElement) => Place, limits: Budget, mayHoldTags: MayHoldTags) {
     this.#part = part;
     this.#placeOf = placeOf;
     this.#limits = limits;
+    this.#mayHoldTags = mayHoldTags;
   }
 
   read(located: Located): void {
     const { text, offsets } = decodeWithOffsets(this.#part.xml.slice(located.start, located.end));
-    if (!text.includes('{{')) return;
+    if (!this.#mayHoldTags(text)) return;
     const place = { ...this.#placeOf(located.element), slot: located.name };
     const found = findTagSources(text, place, this.#limits.tagCharacters, this.#limits.tags);
     this.problems.push(...found.problems);
@@ -76,13 +84,18 @@ class SlotReader {
       else return [{ source, parsed, place: tagPlace, at: offset(source.start), end: offset(source.end) }];
       return [];
     });
-    this.slots.push({ ...located, text, tags, escapes: found.escapes.map(({ at }) => offset(at)) });
+    this.slots.push({ ...located, text, place, tags, escapes: found.escapes.map(({ at }) => offset(at)) });
   }
 }
 
 /** Finds tags in alternative texts. `placeOf` says where an element stands. */
-export function findAltSlots(part: XmlPart, placeOf: (element: XmlElement) => Place, limits: Budget): FoundSlots {
-  const reader = new SlotReader(part, placeOf, limits);
+export function findAltSlots(
+  part: XmlPart,
+  placeOf: (element: XmlElement) => Place,
+  limits: Budget,
+  mayHoldTags = holdsBraces,
+): FoundSlots {
+  const reader = new SlotReader(part, placeOf, limits, mayHoldTags);
   walk(part.root, (element) => {
     for (const name of altAttributes(element)) {
       const range = attributeRange(part.xml, element, name);
@@ -94,8 +107,8 @@ export function findAltSlots(part: XmlPart, placeOf: (element: XmlElement) => Pl
 }
 
 /** Finds tags in the texts of a part of document properties. */
-export function findPropertySlots(part: XmlPart, file: Place, limits: Budget): FoundSlots {
-  const reader = new SlotReader(part, () => ({ ...file, part: part.name }), limits);
+export function findPropertySlots(part: XmlPart, file: Place, limits: Budget, mayHoldTags = holdsBraces): FoundSlots {
+  const reader = new SlotReader(part, () => ({ ...file, part: part.name }), limits, mayHoldTags);
   walk(part.root, (element) => {
     const { name, openEnd: start, closeStart: end, children } = element;
     // Comments and CDATA are left as they are.

@@ -1,4 +1,4 @@
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 
 /** Where a link leads: to an address outside the document, or to a bookmark in it. */
 export type LinkTarget =
@@ -6,6 +6,9 @@ export type LinkTarget =
   | { readonly kind: 'bookmark'; readonly name: string };
 
 const allowed = /^(?:https?:\/\/[^/?#]|mailto:[^?]|tel:[+\d(])/i;
+
+/** A mail address by itself: `info@example.jp`. */
+const mailAddress = /^[^\s@:/?#<>"']+@[^\s@:/?#<>"']+\.[A-Za-z]{2,}$/;
 
 /** Word refuses longer addresses, and bookmarks of more than 40 characters. */
 const longestAddress = 2_000;
@@ -21,7 +24,7 @@ function escapeSign(sign: string): string {
 }
 
 /**
- * Reads the address of a link: `http`, `https`, `mailto`, `tel`, or `#` and the name of a bookmark.
+ * Reads the address of a link: `http`, `https`, `mailto`, `tel`, a mail address by itself, or `#` and the name of a bookmark.
  * @throws HelperError `word.link-address`
  */
 export function readLinkTarget(text: string): LinkTarget {
@@ -36,7 +39,8 @@ export function readLinkTarget(text: string): LinkTarget {
       ? refuse()
       : { kind: 'bookmark', name };
   }
-  if (!allowed.test(trimmed) || /\p{Cc}/u.test(trimmed)) return refuse();
-  const address = trimmed.replace(outside, escapeSign);
+  const full = mailAddress.test(trimmed) ? `mailto:${trimmed}` : trimmed;
+  if (!allowed.test(full) || /\p{Cc}/u.test(full)) return refuse();
+  const address = full.replace(outside, escapeSign);
   return address.length > longestAddress ? refuse() : { kind: 'address', address };
 }

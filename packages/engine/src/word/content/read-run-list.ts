@@ -1,5 +1,5 @@
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import { isData } from '../tags/scope.ts';
 import { toPlain, toText } from '../tags/to-text.ts';
 import { readLinkTarget, type LinkTarget } from './link-target.ts';

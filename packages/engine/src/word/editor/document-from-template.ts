@@ -3,10 +3,10 @@ import type { Place } from '../../problems/index.ts';
 import { withLimits, type Clock, type Limits } from '../limits.ts';
 import { buildBlockTree } from '../read/block-tree.ts';
 import type { Block } from '../read/block.ts';
-import { acceptChanges } from '../read/changes/accept-part.ts';
 import { readParagraph } from '../read/paragraph-text.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { readPart } from '../read/word-package.ts';
+import { attribute } from '../xml/attributes.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import type { Codec } from '../zip/index.ts';
 import { openTemplate } from './open-template.ts';
@@ -25,8 +25,7 @@ function mirror(block: Block, part: XmlPart, styles: StyleReader): EditorBlock {
   const { type, path, element, children } = block;
   const paragraph = element?.name === 'w:p' ? element : null;
   return {
-    // The main document has neither headers nor notes among its blocks: those types never come here.
-    type: type as EditorBlock['type'],
+    type,
     path: [...path],
     ...(paragraph && {
       text: readParagraph(part, paragraph).text,
@@ -36,25 +35,37 @@ function mirror(block: Block, part: XmlPart, styles: StyleReader): EditorBlock {
   };
 }
 
+/** Notes that are only the lines between text and notes: nobody edits them. */
+function isSeparator({ element }: Block, { xml }: XmlPart): boolean {
+  const type = element && attribute(xml, element, 'type');
+  return type === 'separator' || type === 'continuationSeparator' || type === 'continuationNotice';
+}
+
 /**
  * The mirror of an uploaded Word file for the template editor: the blocks of its main document with their paths, texts and
- * styles. Laid over the same file it changes nothing.
+ * styles, and behind them those of its headers, footers and notes, each with its part. Laid over the same file it changes
+ * nothing.
  * @throws ShoruiError when the file cannot be read
  */
 export function documentFromTemplate(bytes: Uint8Array, options: DocumentFromTemplateOptions = {}): TemplateDocument {
   const { file } = options;
   const limits = withLimits(options.limits, options.now);
   const place: Place = file === undefined ? {} : { file };
-  const { archive, main } = openTemplate(bytes, { ...options, limits, place });
-  const part = acceptChanges(readPart(archive, main, limits, place));
+  const { archive, main, parts } = openTemplate(bytes, { ...options, limits, place });
   const stylesName = `${main.slice(0, main.lastIndexOf('/') + 1)}styles.xml`;
   const styles = new StyleReader(archive.has(stylesName) ? readPart(archive, stylesName, limits, place) : null);
+  const styleLists = readStyleLists(archive, limits, place);
   const { font, fontSize } = styles.defaults;
   return {
     ...(font !== undefined && { font }),
     ...(fontSize !== undefined && { font_size: fontSize }),
-    children: buildBlockTree(part, 'document', readStyleLists(archive, limits, place)).map((block) =>
-      mirror(block, part, styles),
-    ),
+    children: parts.flatMap(({ name, kind }) => {
+      const part = readPart(archive, name, limits, place);
+      const blocks = buildBlockTree(part, kind, styleLists).filter((block) => !isSeparator(block, part));
+      return blocks.map((block): EditorBlock => {
+        const mirrored = mirror(block, part, styles);
+        return name === main ? mirrored : { ...mirrored, part: name };
+      });
+    }),
   };
 }

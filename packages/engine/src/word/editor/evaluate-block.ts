@@ -3,7 +3,7 @@ import type { TagBlock } from '../compile/match-blocks.ts';
 import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression } from '../tags/compile-expression.ts';
 import type { Expression } from '../tags/expression.ts';
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import type { Run } from '../tags/run.ts';
 import type { Scope } from '../tags/scope.ts';
 import type { Place } from '../../problems/index.ts';

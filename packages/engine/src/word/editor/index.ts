@@ -3,5 +3,5 @@ export { blockConditionals } from './block-conditionals.ts';
 export { documentFromTemplate, type DocumentFromTemplateOptions } from './document-from-template.ts';
 export { isWholeDocument } from './is-whole-document.ts';
 export { traceBlock, type TraceBlockOptions } from './trace-block.ts';
-export type { BlockTrace } from './trace-walk.ts';
+export type { BlockTrace, DecidingName } from './trace-walk.ts';
 export type { RunningLoop, TemplateConditions, TemplateLayer } from './layer.ts';

@@ -1,6 +1,6 @@
 import type { UsedTag } from '../compile/template-uses.ts';
 import type { Expression } from '../tags/expression.ts';
-import type { LaidPart } from './lay-template.ts';
+import type { LaidPart } from './lay-part.ts';
 import { allNodes, type LayerNode } from './layer.ts';
 
 interface PlacedTag extends UsedTag {

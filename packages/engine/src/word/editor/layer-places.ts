@@ -1,8 +1,8 @@
 import type { Place } from '../../problems/index.ts';
-import { findParagraphs, PlaceFinder } from '../read/places.ts';
 import type { Block } from '../read/block.ts';
+import { findParagraphs, PlaceFinder } from '../read/places.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
-import type { PlannedInsertion } from './plan-insertions.ts';
+import { insertedElements, type WrittenInsertions } from './node-elements.ts';
 import type { SplicedPart } from './splice-part.ts';
 
 /**
@@ -18,22 +18,32 @@ export class LayerPlaces {
   constructor(
     part: XmlPart,
     blocks: readonly Block[],
-    spliced: SplicedPart,
-    insertions: readonly PlannedInsertion[],
+    { origin }: SplicedPart,
+    written: WrittenInsertions,
     file: Place,
   ) {
     this.#finder = new PlaceFinder(part, blocks, file);
-    this.#origin = spliced.origin;
+    this.#origin = origin;
     findParagraphs(part).forEach((element, index) => this.#numbers.set(element, index + 1));
-    insertions.forEach(({ node }, index) => {
-      for (const element of spliced.inserted[index] ?? []) if (node) this.#inserted.set(element, node.place);
-    });
+    for (const [node, elements] of insertedElements(written)) {
+      for (const element of elements) this.#inserted.set(element, node.place);
+    }
   }
 
   ofParagraph(element: XmlElement): Place {
-    const inserted = this.#inserted.get(element);
-    if (inserted) return inserted;
-    const origin = this.#origin(element) ?? element;
-    return this.#finder.ofParagraph(origin, this.#numbers.get(origin) ?? 0);
+    return this.#ofInserted(element) ?? this.#ofFile(this.#origin(element) ?? element);
+  }
+
+  #ofInserted(element: XmlElement): Place | undefined {
+    if (this.#inserted.size === 0) return undefined;
+    for (let around: XmlElement | null = element; around; around = around.parent) {
+      const place = this.#inserted.get(around);
+      if (place) return place;
+    }
+    return undefined;
+  }
+
+  #ofFile(element: XmlElement): Place {
+    return this.#finder.ofParagraph(element, this.#numbers.get(element) ?? 0);
   }
 }

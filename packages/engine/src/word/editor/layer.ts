@@ -8,6 +8,8 @@ export interface TemplateLayer {
   readonly document: TemplateDocument;
   /** Names of the lists that repeat a question; none when it is not repeated. */
   lists(questionId: number): readonly string[];
+  /** Is there a rule with that id? All are taken as known unless this is given. */
+  hasRule?(ruleId: number): boolean;
   /** JSON pointer of the document, for places: `/files/0/document`. */
   readonly pointer?: string;
 }
@@ -42,6 +44,22 @@ export interface LayerNode {
 /** Is the block looped or shown on conditions? */
 export function acts({ isLoop, conditionals }: LayerNode): boolean {
   return isLoop || conditionals.length > 0;
+}
+
+/** Kinds of block that have elements of their own around what stands in them, also when they are inserted. */
+const ownElements = new Set<string>(['newTable', 'row', 'cell']);
+
+/** Does the block keep what stands in it apart from what stands beside it? A section, a list or a proposal is just a stretch. */
+export function hasOwnElement({ block, mirrored }: LayerNode): boolean {
+  return mirrored ? mirrored.element !== null : ownElements.has(block.type);
+}
+
+/** What stands side by side in the file or is put in there; a proposal counts as its text and the blocks in it. */
+export function* sideBySide(nodes: readonly LayerNode[]): Generator<LayerNode> {
+  for (const node of nodes) {
+    yield node;
+    if (node.block.type === 'proposal') yield* sideBySide(node.children);
+  }
 }
 
 /** Every node of the trees, outer ones first. */

@@ -1,10 +1,12 @@
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
+import type { TextPartName } from '../read/word-package.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
+import { assignParts } from './assign-parts.ts';
 import { findBlocks } from './find-blocks.ts';
 import { allNodes, type LayerNode, type TemplateLayer } from './layer.ts';
 import { elementsOf } from './plan-insertions.ts';
 
-/** A stretch of the main document that the editor's document loops. */
+/** A stretch of a part that the editor's document loops. */
 export interface LoopedStretch {
   readonly start: number;
   readonly end: number;
@@ -16,9 +18,18 @@ function ownElements(node: LayerNode): XmlElement[] {
   return node.mirrored ? elementsOf(node.mirrored) : node.children.flatMap(ownElements);
 }
 
-/** What of a file as it was uploaded is looped by the editor's document, outer stretches first. */
-export function loopedStretches(layer: TemplateLayer, part: XmlPart, styleLists: StyleLists): LoopedStretch[] {
-  const { nodes } = findBlocks(layer, buildBlockTree(part, 'document', styleLists), {});
+/** What of a part as it was uploaded is looped by the editor's document, outer stretches first. `parts` are all of the file. */
+export function loopedStretches(
+  layer: TemplateLayer,
+  part: XmlPart,
+  parts: readonly TextPartName[],
+  styleLists: StyleLists,
+): LoopedStretch[] {
+  const top = assignParts(layer, parts, {}).byPart.get(part.name);
+  const kind = parts.find(({ name }) => name === part.name)?.kind;
+  if (!top || !kind) return [];
+  const found = { top, blocks: buildBlockTree(part, kind, styleLists), isMain: kind === 'document' };
+  const { nodes } = findBlocks(layer, found, { part: part.name });
   return [...allNodes(nodes)].flatMap((node) => {
     const elements = node.isLoop ? ownElements(node) : [];
     const [first] = elements;

@@ -25,6 +25,31 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return sum;
 }
 
+/** How many steps two paths share from the top, and how far they lie apart at the first one that differs. */
+function parting(a: readonly number[], b: readonly number[]): { readonly shared: number; readonly apart: number } {
+  let shared = 0;
+  while (shared < a.length && a[shared] === b[shared]) shared++;
+  const [left, right] = [a[shared], b[shared]];
+  // Siblings are nearer than what they stand in.
+  return {
+    shared,
+    apart: left === undefined || right === undefined ? Number.MAX_SAFE_INTEGER : Math.abs(left - right),
+  };
+}
+
+/** The paths that a reader may have meant by one that is not there: those that share the most of it, neighbours first. */
+export function nearestPaths(
+  paths: Iterable<readonly number[]>,
+  wanted: readonly number[],
+  count: number,
+): (readonly number[])[] {
+  return [...paths]
+    .map((path) => ({ path, ...parting(path, wanted) }))
+    .toSorted((a, b) => b.shared - a.shared || a.apart - b.apart || a.path.length - b.path.length)
+    .slice(0, count)
+    .map(({ path }) => path);
+}
+
 /** The block nearest to a path: one of the wanted type if there is any, else any. */
 export function nearestBlock(blocks: readonly Block[], path: readonly number[], type: string): Block | undefined {
   let best: Block | undefined;

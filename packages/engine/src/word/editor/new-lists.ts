@@ -18,10 +18,10 @@ function highest(part: XmlPart | null, name: string, id: string): number {
   return numbers.reduce((most, each) => (each > most ? each : most), 0);
 }
 
-function highestUsed(main: XmlPart): number {
+function highestUsed({ root, xml }: XmlPart): number {
   let most = 0;
-  walk(main.root, (element) => {
-    const number = element.name === 'w:numId' ? Number(attribute(main.xml, element, 'val') ?? 0) : 0;
+  walk(root, (element) => {
+    const number = element.name === 'w:numId' ? Number(attribute(xml, element, 'val') ?? 0) : 0;
     if (number > most) most = number;
   });
   return most;
@@ -53,13 +53,13 @@ export class NewLists {
   readonly #firstAbstract: number;
   readonly #firstNumber: number;
 
-  /** `part` holds the lists that the document has; null for a document without. `main` is the document itself. */
-  constructor(part: XmlPart | null, main: XmlPart) {
+  /** `part` holds the lists that the document has; null for a document without. `used` are the parts that may name lists. */
+  constructor(part: XmlPart | null, used: readonly XmlPart[]) {
     this.#part = part;
     const hasLists = part?.root.children.some(({ name }) => name === 'w:abstractNum') ?? false;
     this.#firstAbstract = hasLists ? highest(part, 'w:abstractNum', 'abstractNumId') + 1 : 0;
     // Paragraphs may name a list that is not there: they must not join one of ours.
-    this.#firstNumber = Math.max(highest(part, 'w:num', 'numId'), highestUsed(main)) + 1;
+    this.#firstNumber = Math.max(highest(part, 'w:num', 'numId'), ...used.map(highestUsed)) + 1;
   }
 
   get isEmpty(): boolean {

@@ -1,6 +1,7 @@
 import type { PartWords } from '../content/part-words.ts';
 import { escapeXml } from '../xml/entities.ts';
 import type { BlockFormat } from './block-format.ts';
+import { fieldInstructions, splitPageFields, type PageField } from './page-fields.ts';
 
 /** Where an item stands in a list. */
 export interface ListPlace {
@@ -15,25 +16,41 @@ export interface ParagraphExtras {
 }
 
 /** Run properties of inserted text, in the order of the schema (ECMA-376 part 1, A.1, CT_RPr). */
-export function runPropertiesOf({ font, size, bold }: BlockFormat, prefix: string): string {
+export function runPropertiesOf({ font, size, bold, underline }: BlockFormat, prefix: string): string {
   const name = escapeXml(font);
   const fonts = ['ascii', 'hAnsi', 'eastAsia', 'cs'].map((each) => ` ${prefix}${each}="${name}"`).join('');
   const weight = bold ? `<${prefix}b/><${prefix}bCs/>` : '';
+  const line = underline ? `<${prefix}u ${prefix}val="single"/>` : '';
   const value = `${prefix}val="${size}"`;
-  return `<${prefix}rPr><${prefix}rFonts${fonts}/>${weight}<${prefix}sz ${value}/><${prefix}szCs ${value}/></${prefix}rPr>`;
+  return `<${prefix}rPr><${prefix}rFonts${fonts}/>${weight}<${prefix}sz ${value}/><${prefix}szCs ${value}/>${line}</${prefix}rPr>`;
 }
 
+function indentOf({ indent, firstLine }: BlockFormat, prefix: string): string {
+  if (indent === 0 && firstLine === 0) return '';
+  // A first line that hangs out further than the indent would stand in the margin.
+  const hanging = Math.min(-firstLine, indent);
+  const first = firstLine < 0 ? ` ${prefix}hanging="${hanging}"` : ` ${prefix}firstLine="${firstLine}"`;
+  return `<${prefix}ind ${prefix}left="${indent}"${firstLine === 0 ? '' : first}/>`;
+}
+
+/** Paragraph properties in the order of the schema (ECMA-376 part 1, A.1, CT_PPrBase). */
 function propertiesOf(format: BlockFormat, prefix: string, { list }: ParagraphExtras): string {
   const { before, after, line, align } = format;
   const val = (name: string, value: string | number): string => `<${prefix}${name} ${prefix}val="${value}"/>`;
+  const keep = format.keepNext ? `<${prefix}keepNext/>` : '';
   const number = list ? `<${prefix}numPr>${val('ilvl', list.level)}${val('numId', list.numId)}</${prefix}numPr>` : '';
   const spacing =
     `<${prefix}spacing ${prefix}before="${before}" ${prefix}after="${after}" ` +
     `${prefix}line="${line}" ${prefix}lineRule="auto"/>`;
+  // Marks and text of an item stand where its list says.
+  const indent = list ? '' : indentOf(format, prefix);
   // Items stand close together; the space behind them comes after the last one.
   const close = list ? `<${prefix}contextualSpacing/>` : '';
-  const alignment = align === null ? '' : val('jc', align ?? 'left');
-  return `<${prefix}pPr>${number}${spacing}${close}${alignment}${runPropertiesOf(format, prefix)}</${prefix}pPr>`;
+  const alignment = align === null ? '' : val('jc', align);
+  return (
+    `<${prefix}pPr>${keep}${number}${spacing}${indent}${close}${alignment}` +
+    `${runPropertiesOf(format, prefix)}</${prefix}pPr>`
+  );
 }
 
 /** Text of a run: line breaks and tabs become Word's. */
@@ -52,10 +69,22 @@ function textXml(text: string, prefix: string): string {
 /** How a part writes the paragraphs that are put into it. */
 export type ParagraphWords = Pick<PartWords, 'own' | 'declare'>;
 
-function paragraph(content: string, format: BlockFormat, words: ParagraphWords, extras: ParagraphExtras): string {
+function runXml(content: string, format: BlockFormat, own: string): string {
+  return content === '' ? '' : `<${own}r>${runPropertiesOf(format, own)}${content}</${own}r>`;
+}
+
+/** A field with the number 1 in it, until Word counts. */
+function fieldXml(field: PageField, format: BlockFormat, own: string): string {
+  const mark = (kind: string): string => runXml(`<${own}fldChar ${own}fldCharType="${kind}"/>`, format, own);
+  const code = `<${own}instrText xml:space="preserve"> ${fieldInstructions[field]} </${own}instrText>`;
+  return (
+    mark('begin') + runXml(code, format, own) + mark('separate') + runXml(textXml('1', own), format, own) + mark('end')
+  );
+}
+
+function paragraph(runs: string, format: BlockFormat, words: ParagraphWords, extras: ParagraphExtras): string {
   const { own, declare } = words;
-  const run = content === '' ? '' : `<${own}r>${runPropertiesOf(format, own)}${content}</${own}r>`;
-  return `<${own}p${declare}>${propertiesOf(format, own, extras)}${run}</${own}p>`;
+  return `<${own}p${declare}>${propertiesOf(format, own, extras)}${runs}</${own}p>`;
 }
 
 /** A paragraph of text. */
@@ -65,10 +94,15 @@ export function paragraphXml(
   words: ParagraphWords,
   extras: ParagraphExtras = {},
 ): string {
-  return paragraph(textXml(text, words.own), format, words, extras);
+  const { own } = words;
+  const runs = splitPageFields(text).map((piece) =>
+    'field' in piece ? fieldXml(piece.field, format, own) : runXml(textXml(piece.text, own), format, own),
+  );
+  return paragraph(runs.join(''), format, words, extras);
 }
 
 /** A paragraph that begins a new page behind it. */
 export function pageBreakXml(format: BlockFormat, words: ParagraphWords): string {
-  return paragraph(`<${words.own}br ${words.own}type="page"/>`, format, words, {});
+  const { own } = words;
+  return paragraph(runXml(`<${own}br ${own}type="page"/>`, format, own), format, words, {});
 }

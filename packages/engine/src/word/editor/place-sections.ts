@@ -4,10 +4,10 @@ import type { Execution } from '../compile/step.ts';
 import type { TemplateTag } from '../compile/template-tag.ts';
 import { partWords } from '../content/part-words.ts';
 import type { Scope } from '../tags/scope.ts';
-import { attribute } from '../xml/attributes.ts';
-import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { withReferences, type References } from '../read/section-properties.ts';
+import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import { acts, type LayerNode } from './layer.ts';
-import type { LaidPart } from './lay-template.ts';
+import type { LaidPart } from './lay-part.ts';
 import { printedScopes } from './layer-steps.ts';
 import { breakParagraph, sectionEnd } from './section-break.ts';
 
@@ -19,27 +19,6 @@ interface PlacedSection {
   readonly properties: XmlElement | undefined;
   /** The properties as XML, with the headers and footers that it takes over from sections before it. */
   readonly xml: string;
-}
-
-/** Headers and footers by their kind and type. */
-type References = Map<string, string>;
-
-/** Section properties with the headers and footers that they would take over (ECMA-376 part 1, 17.10.2): one of those sections may be left out. */
-function withReferences(part: XmlPart, properties: XmlElement | undefined, taken: References): string {
-  if (!properties) return '';
-  const { xml } = part;
-  const own = properties.children.filter(({ name }) => name === 'w:headerReference' || name === 'w:footerReference');
-  const keyOf = (each: XmlElement): string => `${each.name} ${attribute(xml, each, 'type') ?? 'default'}`;
-  const present = new Set(own.map(keyOf));
-  const added = [...taken].filter(([key]) => !present.has(key)).map(([, reference]) => reference);
-  for (const each of own) taken.set(keyOf(each), xml.slice(each.start, each.end));
-  if (added.length === 0) return xml.slice(properties.start, properties.end);
-  if (!isSelfClosed(properties)) {
-    return (
-      xml.slice(properties.start, properties.openEnd) + added.join('') + xml.slice(properties.openEnd, properties.end)
-    );
-  }
-  return `${xml.slice(properties.start, properties.end - 2)}>${added.join('')}</${part.prefix}sectPr>`;
 }
 
 /**

@@ -2,14 +2,27 @@ import { createProblem, type Problem } from '../../problems/index.ts';
 import type { PartWords } from '../content/part-words.ts';
 import type { Block } from '../read/block.ts';
 import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
-import { acts, type LayerNode } from './layer.ts';
+import { acts, sideBySide, type LayerNode } from './layer.ts';
 import { breakParagraph, sectionEnd } from './section-break.ts';
 import type { Insertion } from './splice-part.ts';
-import type { InsertedWriter } from './write-inserted.ts';
+import { textBoxTwin } from './text-box-twin.ts';
+import type { InsertedElement, InsertedWriter } from './write-inserted.ts';
 
 /** Something to be put in, with the block it belongs to; null for what belongs to no block of the document. */
-export interface PlannedInsertion extends Insertion {
+export interface PlannedInsertion extends Insertion, Pick<InsertedElement, 'isTable'> {
+  /** Blocks in it; `steps` begin with the position among the elements that it becomes. */
+  readonly inside: InsertedElement['inside'];
   readonly node: LayerNode | null;
+  /** The element that it becomes a child of. */
+  readonly container: XmlElement;
+  /** It is put into the copy of a text box that only old readers show. */
+  readonly isTwin: boolean;
+}
+
+/** Where something is put in: beside an element, or at the end of what it holds. */
+interface Anchor {
+  readonly element: XmlElement;
+  readonly side: 'before' | 'behind' | 'inside';
 }
 
 /** The elements that a block of the file stands for; a section or a list has those of its blocks. */
@@ -17,24 +30,15 @@ export function elementsOf({ element, children }: Block): XmlElement[] {
   return element ? [element] : children.flatMap(elementsOf);
 }
 
-/** Offset of the end of what a block holds. */
-function innerEnd(block: Block, part: XmlPart): number {
-  const last = elementsOf(block).at(-1);
-  if (block.element) {
-    const content = block.type === 'contentControl' ? descend(block.element, 'w:sdtContent') : block.element;
-    return content && !isSelfClosed(content) ? content.closeStart : block.element.end;
-  }
-  if (last) return last.end;
-  const body = descend(part.root, 'w:body') ?? part.root;
-  return body.children.findLast(({ name }) => name === 'w:sectPr')?.start ?? body.closeStart;
+function containerOf({ element, side }: Anchor): XmlElement {
+  return side === 'inside' ? (descend(element, 'w:sdtContent') ?? element) : (element.parent ?? element);
 }
 
-/** What stands side by side in the file or is put in there; a proposal counts as its text and the blocks in it. */
-function* sideBySide(nodes: readonly LayerNode[]): Generator<LayerNode> {
-  for (const node of nodes) {
-    yield node;
-    if (node.block.type === 'proposal') yield* sideBySide(node.children);
-  }
+function offsetOf(anchor: Anchor): number {
+  const { element, side } = anchor;
+  if (side !== 'inside') return side === 'before' ? element.start : element.end;
+  const content = containerOf(anchor);
+  return isSelfClosed(content) ? element.end : content.closeStart;
 }
 
 function sectionOf(node: LayerNode | null): LayerNode | null {
@@ -53,13 +57,16 @@ export class InsertionPlan {
   readonly #part: XmlPart;
   readonly #words: PartWords;
   readonly #writer: InsertedWriter;
+  readonly #lineWidth: (element: XmlElement) => number;
   readonly insertions: PlannedInsertion[] = [];
   readonly cuts: XmlElement[] = [];
 
-  constructor(part: XmlPart, words: PartWords, writer: InsertedWriter) {
+  /** `lineWidth` tells the length of the lines around an element, in twips. */
+  constructor(part: XmlPart, words: PartWords, writer: InsertedWriter, lineWidth: (element: XmlElement) => number) {
     this.#part = part;
     this.#words = words;
     this.#writer = writer;
+    this.#lineWidth = lineWidth;
   }
 
   /** Nodes in one block of the file; null for the top of the document. */
@@ -79,20 +86,44 @@ export class InsertionPlan {
         continue;
       }
       const next = last ? null : (row.slice(index).find((each) => each.mirrored)?.mirrored ?? null);
-      const at = this.#anchor(last, next, home);
-      for (const { xml, node: owner } of this.#writer.write(node)) this.insertions.push({ at, xml, node: owner });
+      this.#insert(node, this.#anchor(last, next, home));
       if (last) held = last.type === 'section' ? null : last;
       else if (!next && home?.type === 'section') held = home;
     }
     this.#moveBreak(held, row.at(-1));
   }
 
-  #anchor(last: Block | null, next: Block | null, home: Block | null): number {
-    if (last) return elementsOf(last).at(-1)?.end ?? innerEnd(last, this.#part);
-    if (next) return elementsOf(next)[0]?.start ?? innerEnd(next, this.#part);
-    if (home) return innerEnd(home, this.#part);
+  #insert(node: LayerNode, anchor: Anchor): void {
+    const twin = textBoxTwin(anchor.element);
+    for (const element of this.#writer.write(node, this.#lineWidth(containerOf(anchor)))) {
+      const inside = element.inside.map((each) => ({ ...each, steps: [0, ...each.steps] }));
+      const add = (to: Anchor, isTwin: boolean): void => {
+        this.insertions.push({ ...element, inside, at: offsetOf(to), container: containerOf(to), isTwin });
+      };
+      add(anchor, false);
+      if (twin) add({ ...anchor, element: twin }, true);
+    }
+  }
+
+  #anchor(last: Block | null, next: Block | null, home: Block | null): Anchor {
+    if (last) return this.#beside(last, 'behind');
+    if (next) return this.#beside(next, 'before');
+    return home ? this.#endOf(home) : this.#endOfText();
+  }
+
+  #beside(block: Block, side: 'before' | 'behind'): Anchor {
+    const element = elementsOf(block).at(side === 'before' ? 0 : -1);
+    return element ? { element, side } : this.#endOfText();
+  }
+
+  #endOf(block: Block): Anchor {
+    return block.element ? { element: block.element, side: 'inside' } : this.#beside(block, 'behind');
+  }
+
+  #endOfText(): Anchor {
     const body = descend(this.#part.root, 'w:body') ?? this.#part.root;
-    return body.children.findLast(({ name }) => name === 'w:sectPr')?.start ?? body.closeStart;
+    const properties = body.children.findLast(({ name }) => name === 'w:sectPr');
+    return properties ? { element: properties, side: 'before' } : { element: body, side: 'inside' };
   }
 
   #moveBreak(block: Block | null, beside: LayerNode | undefined): void {
@@ -101,7 +132,9 @@ export class InsertionPlan {
     if (!paragraph || !properties || this.cuts.includes(properties)) return;
     this.cuts.push(properties);
     const xml = breakParagraph(this.#part.xml.slice(properties.start, properties.end), this.#words);
-    this.insertions.push({ at: paragraph.end, xml, node: sectionOf(beside ?? null) });
+    const node = sectionOf(beside ?? null);
+    const container = paragraph.parent ?? paragraph;
+    this.insertions.push({ at: paragraph.end, xml, node, container, isTable: false, inside: [], isTwin: false });
   }
 }
 

@@ -81,6 +81,9 @@ function pair(
 
 /** Puts XML into a part and takes stretches out of it. All offsets lie between elements. */
 export function splicePart(old: XmlPart, insertions: readonly Insertion[], cuts: readonly Cut[]): SplicedPart {
+  if (insertions.length === 0 && cuts.length === 0) {
+    return { part: old, moved: (element) => element, origin: (element) => element, inserted: [] };
+  }
   const { text, starts } = build(old.xml, insertions, cuts);
   const part = scanXml(old.name, text);
   const inserted: XmlElement[][] = insertions.map(() => []);

@@ -1,23 +1,19 @@
-import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateData } from '../../values/index.ts';
-import { Edits, type Mark, type Structure } from '../compile/edits.ts';
-import { isAllInBlocks } from '../compile/guards.ts';
-import { matchBlocks, type TagBlock } from '../compile/match-blocks.ts';
-import { vanishes } from '../compile/paragraph-bounds.ts';
-import { placeBlocks } from '../compile/place-blocks.ts';
-import { readTags, type PartTags } from '../compile/template-tag.ts';
+import { readTags } from '../compile/template-tag.ts';
 import { withLimits } from '../limits.ts';
-import { buildBlockTree } from '../read/block-tree.ts';
-import { formatPath } from '../read/block.ts';
+import { allBlocks, buildBlockTree } from '../read/block-tree.ts';
+import { formatPath, type Block } from '../read/block.ts';
 import { readStyleLists } from '../read/style-lists.ts';
-import { readPart } from '../read/word-package.ts';
-import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
+import { readPart, type TextPartKind, type TextPartName } from '../read/word-package.ts';
+import { child, type XmlElement } from '../xml/xml-element.ts';
 import { portableCodec, type Codec } from '../zip/index.ts';
-import { layTemplate, type LaidPart } from './lay-template.ts';
-import { acts, allNodes, type LayerNode, type TemplateLayer } from './layer.ts';
-import { blockAt } from './nearest-block.ts';
+import { BlockTracer, type TraceTarget } from './block-tracer.ts';
+import { layTemplate } from './lay-template.ts';
+import { allNodes, type LayerNode, type TemplateLayer } from './layer.ts';
+import { blockAt, nearestPaths } from './nearest-block.ts';
 import { openTemplate } from './open-template.ts';
-import { placeLayer } from './place-layer.ts';
+import { contentOnly } from './place-layer.ts';
 import { elementsOf } from './plan-insertions.ts';
 import { TraceWalk, type BlockTrace } from './trace-walk.ts';
 
@@ -25,24 +21,12 @@ export interface TraceBlockOptions {
   readonly codec?: Codec;
   readonly file?: string;
   readonly layer?: TemplateLayer;
+  /** Name of the part that the block stands in; the main document unless it is given. */
+  readonly part?: string;
 }
 
-/** A stretch of the part with what decides about it. */
-interface Enclosing {
-  readonly open: Mark;
-  /** For blocks of tags: the branch that the target stands in. */
-  readonly branch: number;
-  readonly source: TagBlock | LayerNode;
-}
-
-interface Target {
-  readonly start: number;
-  readonly end: number;
-  readonly paragraph: XmlElement | null;
-}
-
-/** The stretch of elements; of a cell or a text box its inside, for that is what is looped or left out. */
-function stretch(elements: readonly XmlElement[], contentOnly: boolean): Target | null {
+/** The stretch of elements; of a cell, a text box or a header its inside, for that is what is looped or left out. */
+function stretch(elements: readonly XmlElement[], contentOnly: boolean): TraceTarget | null {
   const [first] = elements;
   const last = elements.at(-1);
   if (!first || !last) return null;
@@ -51,76 +35,38 @@ function stretch(elements: readonly XmlElement[], contentOnly: boolean): Target 
   return { start: child(first, 'w:tcPr')?.end ?? first.openEnd, end: first.closeStart, paragraph };
 }
 
-class BlockTracer {
-  readonly #part: XmlPart;
-  readonly #tags: PartTags;
-  readonly #laid: LaidPart | undefined;
+/** Paths that a reader is offered in place of one that is not there. */
+const offeredPaths = 3;
 
-  constructor(part: XmlPart, tags: PartTags, laid: LaidPart | undefined) {
-    this.#part = part;
-    this.#tags = tags;
-    this.#laid = laid;
-  }
+function unknownPath(
+  blocks: readonly Block[],
+  nodes: readonly LayerNode[],
+  wanted: readonly number[],
+  place: Place,
+): ShoruiError {
+  const paths = [
+    ...[...allBlocks(blocks)].map(({ path }) => path),
+    ...[...allNodes(nodes)].map(({ block }) => block.path),
+  ];
+  const nearest = nearestPaths(new Map(paths.map((path) => [formatPath(path), path])).values(), wanted, offeredPaths);
+  const path = formatPath(wanted);
+  return new ShoruiError([
+    createProblem('word.block-path', { ...place, path }, { path, nearest: nearest.map(formatPath).join('、') }),
+  ]);
+}
 
-  /** What stands around the target, outermost first. */
-  enclosing(target: Target): Enclosing[] {
-    const { blocks } = matchBlocks(this.#tags.tags);
-    const found: Enclosing[] = [];
-    for (const block of blocks) {
-      const edits = new Edits();
-      placeBlocks(this.#part, this.#tags, [block], edits);
-      found.push(...this.#around(edits, target, () => block));
-    }
-    if (this.#laid?.acts) {
-      const nodes = new Map([...allNodes(this.#laid.nodes)].filter(acts).map((node) => [node.place, node]));
-      const edits = new Edits();
-      placeLayer(this.#laid).place(edits, this.#tags.tags);
-      found.push(...this.#around(edits, target, ({ place }) => nodes.get(place)));
-    }
-    return found.toSorted((a, b) => a.open.at - b.open.at || a.open.order - b.open.order);
-  }
-
-  /** Blocks of tags that are all the paragraph consists of. */
-  inside({ paragraph }: Target): TagBlock[] {
-    const { blocks } = matchBlocks(this.#tags.tags);
-    const found = this.#tags.paragraphs.find(({ text }) => text.element === paragraph);
-    if (!found || !isAllInBlocks(found, blocks)) return [];
-    const own = blocks.filter(({ open, close }) => open.paragraph === found && close.paragraph === found);
-    return own.filter(
-      (block) => !own.some(({ open, close }) => open.order < block.open.order && close.order > block.close.order),
-    );
-  }
-
-  vanishes({ paragraph }: Target): boolean {
-    const found = this.#tags.paragraphs.find(({ text }) => text.element === paragraph);
-    return found !== undefined && vanishes(found);
-  }
-
-  #around(
-    edits: Edits,
-    { start, end }: Target,
-    sourceOf: (structure: Structure) => TagBlock | LayerNode | undefined,
-  ): Enclosing[] {
-    const marks = new Map<Structure, Mark[]>();
-    for (const mark of edits.marks) {
-      if (mark.kind === 'step' || mark.kind === 'static') continue;
-      marks.set(mark.structure, [...(marks.get(mark.structure) ?? []), mark]);
-    }
-    return [...marks].flatMap(([structure, bounds]) => {
-      const source = sourceOf(structure);
-      const [open] = bounds;
-      if (!source || !open) return [];
-      const branch = bounds.findIndex((bound, index) => bound.at <= start && end <= (bounds[index + 1]?.at ?? -1));
-      return branch < 0 ? [] : [{ open, branch, source }];
-    });
-  }
+/** The kind of the part that is asked about. @throws ShoruiError `word.block-part` */
+function partKind(parts: readonly TextPartName[], name: string, place: Place): TextPartKind {
+  const found = parts.find((each) => each.name === name);
+  if (found) return found.kind;
+  const known = parts.map((each) => each.name).join('、');
+  throw new ShoruiError([createProblem('word.block-part', place, { name, known })]);
 }
 
 /**
- * What decides whether a block of the main document is printed, outermost first: blocks of tags and blocks of the template
- * document around it. `path` is that of a block of the template document or of the uploaded file; null when neither has it.
- * `repeat` chooses the repetition at each loop on the way in, the first one unless it says otherwise.
- * @throws ShoruiError when the file cannot be read
+ * What decides whether a block is printed, outermost first: blocks of tags and blocks of the template document around it. `path` is that of a block of the template document or of the uploaded file, as `inspectTemplate` tells
+ * it. `repeat` chooses the repetition at each loop on the way in, the first one unless it says otherwise.
+ * @throws ShoruiError when the file cannot be read; `word.block-path` and `word.block-part` when there is no such block
  */
 export function traceBlock(
   bytes: Uint8Array,
@@ -128,24 +74,28 @@ export function traceBlock(
   data: TemplateData,
   repeat: readonly number[],
   options: TraceBlockOptions = {},
-): readonly BlockTrace[] | null {
-  const { codec = portableCodec, file, layer } = options;
+): readonly BlockTrace[] {
+  const { codec = portableCodec, file } = options;
   const limits = withLimits();
   const place: Place = file === undefined ? {} : { file };
-  const { archive, main } = openTemplate(bytes, { codec, limits, place });
+  const { archive, main, parts } = openTemplate(bytes, { codec, limits, place });
+  const name = options.part ?? main;
+  const kind = partKind(parts, name, place);
   const styleLists = readStyleLists(archive, limits, place);
-  const laid = layer && layTemplate(archive, layer, { codec, limits, place, styleLists, main }).laid;
-  const part = laid?.part ?? readPart(archive, main, limits, place);
-  const tags = readTags(part, 'document', styleLists, place, limits);
+  const { layer } = options;
+  const laid = layer && layTemplate(archive, layer, { codec, limits, place, styleLists, parts }).parts.get(name);
+  const part = laid?.part ?? readPart(archive, name, limits, place);
+  const tags = readTags(part, kind, styleLists, place, limits);
   throwErrors(tags.problems);
 
-  const blocks = laid?.blocks ?? buildBlockTree(part, 'document', styleLists);
-  const node = [...allNodes(laid?.nodes ?? [])].find(({ block }) => formatPath(block.path) === formatPath(path));
+  const blocks = laid?.blocks ?? buildBlockTree(part, kind, styleLists);
+  const nodes = laid?.nodes ?? [];
+  const node = [...allNodes(nodes)].find(({ block }) => formatPath(block.path) === formatPath(path));
   const block = node?.mirrored ?? blockAt(blocks, path);
+  if (!node && !block) throw unknownPath(blocks, nodes, path, { ...place, part: name });
   const elements =
     node && laid ? laid.elements(node) : (block ? elementsOf(block) : []).map((each) => laid?.moved(each) ?? each);
-  if (!node && !block) return null;
-  const target = stretch(elements, block?.type === 'cell' || block?.type === 'textBox');
+  const target = stretch(elements, contentOnly.has(block?.type ?? node?.block.type ?? ''));
   if (!target) return [];
 
   const tracer = new BlockTracer(part, tags, laid);

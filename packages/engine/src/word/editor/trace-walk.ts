@@ -2,12 +2,19 @@ import type { EditorBlock } from '../../application/schema/index.ts';
 import type { Place } from '../../problems/index.ts';
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
 import type { TagBlock } from '../compile/match-blocks.ts';
+import { readNames } from '../compile/template-uses.ts';
 import type { Budget } from '../limits.ts';
 import { Run } from '../tags/run.ts';
-import { lookUp, missing, Scope } from '../tags/scope.ts';
+import { isData, lookUp, missing, property, Scope } from '../tags/scope.ts';
 import { branchHolds, loopItems } from './evaluate-block.ts';
 import type { LayerNode, RunningLoop } from './layer.ts';
 import { runningLoops } from './layer-steps.ts';
+
+/** A name of the data that decides, and the loops around the data that it was found in, outermost first. */
+export interface DecidingName {
+  readonly name: string;
+  readonly loops: readonly RunningLoop[];
+}
 
 /** One thing that decides whether a block is printed. */
 export type BlockTrace = { readonly holds: boolean; readonly place: Place } & (
@@ -18,9 +25,10 @@ export type BlockTrace = { readonly holds: boolean; readonly place: Place } & (
       /** Repetitions there are; the one that is looked at counts from 0. */
       readonly count: number;
       readonly index: number;
+      readonly names: readonly DecidingName[];
     }
   /** A condition of tags around the block, or all that the block's own paragraph consists of. */
-  | { readonly kind: 'tag'; readonly source: string }
+  | { readonly kind: 'tag'; readonly source: string; readonly names: readonly DecidingName[] }
   /** An editor's block with conditions, which the caller decides; `holds` is always true. */
   | { readonly kind: 'editor'; readonly block: EditorBlock; readonly loops: readonly RunningLoop[] }
   /** A paragraph of nothing but tags that print nothing: it vanishes. */
@@ -47,16 +55,23 @@ export class TraceWalk {
     const { parsed, source, place } = block.open;
     if (parsed.kind !== 'open') return;
     const tag = [block.open, ...block.elses][branch] ?? block.open;
+    const names = this.#decidingNames(block, branch);
     if (parsed.block !== 'each') {
       const { holds, value } = branchHolds(block, branch, this.#scope, this.#run);
-      this.traces.push({ kind: 'tag', source: tag.source.raw, holds, place: tag.place });
+      this.traces.push({ kind: 'tag', source: tag.source.raw, holds, place: tag.place, names });
       if (parsed.block === 'with' && branch === 0) this.#enter(value, -1, [], parsed.locals);
       return;
     }
     const items = loopItems(block, this.#scope, this.#run);
     if (branch > 0)
-      this.traces.push({ kind: 'tag', source: `${source.raw} ${tag.source.raw}`, holds: items.length === 0, place });
-    else this.#loop(source.raw, items, place, parsed.locals);
+      this.traces.push({
+        kind: 'tag',
+        source: `${source.raw} ${tag.source.raw}`,
+        holds: items.length === 0,
+        place,
+        names,
+      });
+    else this.#loop({ source: source.raw, place, names }, items, parsed.locals);
   }
 
   node(node: LayerNode): void {
@@ -64,7 +79,8 @@ export class TraceWalk {
     if (node.isLoop) {
       const lists = node.lists.map((name) => lookUp(this.#scope, name));
       const items = lists.find((each) => each !== missing && Array.isArray(each)) ?? [];
-      this.#loop(node.lists.join('、'), items as readonly TemplateValue[], place, []);
+      const names = node.lists.flatMap((name) => this.#find(name, this.#scope) ?? []);
+      this.#loop({ source: node.lists.join('、'), place, names }, items as readonly TemplateValue[], []);
     }
     if (node.conditionals.length === 0 || this.isOver) return;
     this.traces.push({ kind: 'editor', block, place, holds: true, loops: runningLoops(this.#scope) });
@@ -76,14 +92,47 @@ export class TraceWalk {
       const branches = [block.open, ...block.elses];
       const branch = branches.findIndex((_tag, index) => branchHolds(block, index, this.#scope, this.#run).holds);
       const { source, place } = branches[Math.max(0, branch)] ?? block.open;
-      this.traces.push({ kind: 'tag', source: source.raw, holds: branch >= 0, place });
+      const names = this.#decidingNames(block, branch < 0 ? block.elses.length : branch);
+      this.traces.push({ kind: 'tag', source: source.raw, holds: branch >= 0, place, names });
     }
   }
 
-  #loop(source: string, items: readonly TemplateValue[], place: Place, locals: readonly string[]): void {
+  /** The names that decide whether a branch is printed: those of its own tag and of the branches before it. */
+  #decidingNames({ open, elses }: TagBlock, branch: number): DecidingName[] {
+    const found = new Map<string, DecidingName>();
+    for (const { parsed } of [open, ...elses.slice(0, branch)]) {
+      const argument = parsed.kind === 'open' || parsed.kind === 'else' ? parsed.argument : undefined;
+      for (const { path, reference, up } of argument ? readNames(argument) : []) {
+        const [name] = path;
+        if (reference || name === undefined) continue;
+        let from = this.#scope;
+        for (let left = up; left > 0 && from.parent; left--) from = from.parent;
+        const deciding = this.#find(name, from);
+        if (deciding) found.set(`${deciding.loops.length}\n${name}`, deciding);
+      }
+    }
+    return [...found.values()];
+  }
+
+  /** Where the data has a name; null for parts of values and names that the template itself gave. */
+  #find(name: string, from: Scope): DecidingName | null {
+    for (let scope: Scope | null = from; scope; scope = scope.parent) {
+      if (scope.locals && Object.hasOwn(scope.locals, name)) return null;
+      if (property(scope.value, name) === missing) continue;
+      const isItem = scope.parent === null || scope.index >= 0;
+      return isItem && isData(scope.value) ? { name, loops: runningLoops(scope) } : null;
+    }
+    return null;
+  }
+
+  #loop(
+    told: { readonly source: string; readonly place: Place; readonly names: readonly DecidingName[] },
+    items: readonly TemplateValue[],
+    locals: readonly string[],
+  ): void {
     const index = this.#repeat[this.#depth++] ?? 0;
     const holds = index < items.length;
-    this.traces.push({ kind: 'loop', source, count: items.length, index, holds, place });
+    this.traces.push({ kind: 'loop', count: items.length, index, holds, ...told });
     this.isOver = !holds;
     this.#enter(items[index], index, items, locals);
   }

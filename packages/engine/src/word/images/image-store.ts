@@ -1,7 +1,7 @@
 import { nearestName } from '../../problems/nearest-name.ts';
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
 import type { Limits } from '../limits.ts';
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import { missing, property } from '../tags/scope.ts';
 import { decodeBase64 } from './decode-base64.ts';
 import type { EmbeddedImage } from './embedded-image.ts';
@@ -12,6 +12,9 @@ export type NamedImages = ReadonlyMap<string, Uint8Array>;
 
 /** Where an image may stand in an object of the data. */
 const sourceNames = ['data', 'src'] as const;
+
+/** Kinds of image that every program shows, by the end of their name. */
+const rasterEnds = ['.png', '.jpg', '.jpeg', '.gif'] as const;
 
 const encoder = new TextEncoder();
 
@@ -75,9 +78,17 @@ export class ImageStore {
     const known = this.#known.get(source);
     if (known && (known.fallback === null || fallback === null || known.fallback === fallback)) return known;
     const bytes = typeof source === 'string' ? this.#bytesOf(source) : source;
-    const image = readImage(bytes, this.#limits, fallback);
+    const image = readImage(bytes, this.#limits, fallback ?? this.#twinOf(source));
     this.#known.set(source, image);
     return image;
+  }
+
+  /** For a named SVG `plan.svg`, the named raster image `plan.png` beside it. */
+  #twinOf(source: string | Uint8Array): EmbeddedImage | null {
+    if (typeof source !== 'string' || !/^[^,]{1,200}\.svg$/i.test(source)) return null;
+    const stem = source.slice(0, -'.svg'.length);
+    const end = rasterEnds.find((each) => this.#named.has(stem + each));
+    return end === undefined ? null : this.#read(stem + end, null);
   }
 
   #bytesOf(source: string): Uint8Array {

@@ -1,4 +1,4 @@
-import { HelperError } from '../tags/helper.ts';
+import { HelperError } from '../tags/helper-error.ts';
 import type { Limits } from '../limits.ts';
 import { naturalSize, type EmbeddedImage, type ImageFormat, type ImageSize } from './embedded-image.ts';
 import { isGif, readGif } from './read-gif.ts';

@@ -1,4 +1,7 @@
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { readAltTexts } from '../compile/compile-alt-texts.ts';
+import { readProperties } from '../compile/compile-properties.ts';
+import type { FoundSlots } from '../compile/text-slots.ts';
 import { compileTemplate, type CompileTemplateOptions } from '../compile/compile-template.ts';
 import { findTagSources } from '../tags/tag-source.ts';
 import { withLimits } from '../limits.ts';
@@ -37,7 +40,7 @@ export interface PartReport {
 /** Everything `inspect` tells about a Word file. */
 export interface TemplateReport {
   readonly parts: readonly PartReport[];
-  /** Every tag of the file in order, as it stands. */
+  /** Every tag of the file as it stands: part by part, with those in alternative texts; then those in document properties. */
   readonly tags: readonly string[];
   readonly fields: readonly WordField[];
   /** Names of the things found besides text, sorted. */
@@ -105,6 +108,11 @@ function tagProblems(bytes: Uint8Array, options: CompileTemplateOptions): readon
   }
 }
 
+/** Tags in alternative texts or document properties, as they stand. */
+function slotTags({ slots }: FoundSlots): string[] {
+  return slots.flatMap((slot) => slot.tags.map(({ source }) => source.raw));
+}
+
 /**
  * Looks into a Word file: its blocks with their paths, tags, fields and features, and what is wrong with the tags.
  * @throws ShoruiError when the file itself cannot be read
@@ -125,11 +133,12 @@ export function inspectTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     const read = isKept ? part : acceptChanges(part);
     const inspector = new PartInspector(read, limits.tagCharacters);
     parts.push({ name, kind, blocks: buildBlockTree(read, kind, styleLists).map((block) => inspector.report(block)) });
-    tags.push(...inspector.tags);
+    tags.push(...inspector.tags, ...slotTags(readAltTexts(read, kind, styleLists, place, limits)));
     const found = findFeatures(part);
     fields.push(...found.fields);
     for (const feature of found.features) features.add(feature);
     if (kind === 'header' || kind === 'footer') features.add(kind);
   }
+  for (const properties of readProperties(archive, limits, place)) tags.push(...slotTags(properties));
   return { parts, tags, fields, features: [...features].toSorted(), problems: tagProblems(bytes, options) };
 }

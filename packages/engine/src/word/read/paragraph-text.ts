@@ -26,7 +26,7 @@ export interface ParagraphText {
 }
 
 /** Children of a run that are neither content nor worth keeping a tag's paragraph for. */
-const silent = new Set(['w:rPr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:proofErr']);
+const silent = new Set(['w:rPr', 'w:lastRenderedPageBreak', 'w:softHyphen', 'w:proofErr', 'w:commentReference']);
 
 /** Containers inside a paragraph whose runs read as part of it. */
 const transparent = new Set([

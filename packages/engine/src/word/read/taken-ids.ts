@@ -3,9 +3,10 @@ import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 
 /**
  * Kinds of id that no two things in a document may share: numbers of bookmarks and permissions, names of bookmarks, numbers of
- * content controls, names of shapes of VML, numbers of texts fitted to a width, of notes, and of lists.
+ * content controls, names of shapes of VML, numbers of pictures and shapes inside drawings, of texts fitted to a width, of
+ * notes, and of lists.
  */
-export type IdKind = 'mark' | 'bookmark' | 'control' | 'shape' | 'fit' | 'footnote' | 'endnote' | 'list';
+export type IdKind = 'mark' | 'bookmark' | 'control' | 'shape' | 'object' | 'fit' | 'footnote' | 'endnote' | 'list';
 
 /** Ids that stand in a template, by their kind. */
 export type TakenIds = ReadonlyMap<IdKind, ReadonlySet<string>>;
@@ -31,6 +32,7 @@ export function definedIds({ name, parent }: XmlElement): readonly (readonly [at
       ['id', 'shape'],
       ['spid', 'shape'],
     ];
+  if (name.endsWith(':cNvPr')) return [['id', 'object']];
   if (name === 'o:OLEObject') return [['ObjectID', 'shape']];
   return byElement.get(name) ?? [];
 }

@@ -1,9 +1,8 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
 import type { Budget } from '../limits.ts';
 import { attribute } from '../xml/attributes.ts';
-import { checkXml } from '../xml/check-xml.ts';
 import { decodePart } from '../xml/decode-part.ts';
-import { scanXml } from '../xml/scan-xml.ts';
+import { readXml } from '../xml/read-xml.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
 import { checkRelationshipCount, mainTargets } from './relationships.ts';
@@ -47,8 +46,7 @@ const textPartKinds: ReadonlyMap<string, TextPartKind> = new Map(
 export function readPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
   const place = { ...file, part: name };
   const xml = decodePart(archive.read(name), place);
-  checkXml(xml, place, limits);
-  const part = scanXml(name, xml);
+  const part = readXml(name, xml, place, limits);
   checkRelationshipCount(part, limits, file);
   return part;
 }

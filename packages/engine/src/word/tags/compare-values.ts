@@ -1,5 +1,5 @@
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
-import { HelperError } from './helper.ts';
+import { HelperError } from './helper-error.ts';
 
 type Plain = string | number | boolean | null;
 
@@ -19,10 +19,28 @@ function asNumber(value: Plain): number | null {
   return typeof value === 'string' && numeric.test(value) ? Number(value) : null;
 }
 
+/** Digits that a floating-point number surely keeps (IEEE 754 double: 15). */
+const exactDigits = 15;
+
+/** Longer ones are compared as floating-point numbers: the exact way costs the square of their length. */
+const longestExact = 1_000;
+
+const whole = /^[+-]?\d+$/;
+
+/** The order of two values as numbers, to the last digit of whole ones; null when one of them is none. */
+function orderNumbers(a: Plain, b: Plain): number | null {
+  const [left, right] = [asNumber(a), asNumber(b)];
+  if (left === null || right === null) return null;
+  const [leftText, rightText] = [String(a), String(b)];
+  const length = Math.max(leftText.length, rightText.length);
+  if (length <= exactDigits || length > longestExact || !whole.test(leftText) || !whole.test(rightText))
+    return left - right;
+  const difference = BigInt(leftText) - BigInt(rightText);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
 function samePlain(a: Plain, b: Plain): boolean {
-  if (a === b) return true;
-  const left = asNumber(a);
-  return left !== null && left === asNumber(b);
+  return a === b || orderNumbers(a, b) === 0;
 }
 
 /** Are two values the same? `"10"` equals `10`; a choice equals its value and its text; null equals an empty text. */
@@ -37,9 +55,8 @@ export function orderValues(a: TemplateValue, b: TemplateValue): number | null {
   const [left] = forms(a);
   const [right] = forms(b);
   if (left === undefined || right === undefined || left === null || right === null) return null;
-  const leftNumber = asNumber(left);
-  const rightNumber = asNumber(right);
-  if (leftNumber !== null && rightNumber !== null) return leftNumber - rightNumber;
+  const order = orderNumbers(left, right);
+  if (order !== null) return order;
   if (typeof left !== 'string' || typeof right !== 'string') return null;
   return left < right ? -1 : left > right ? 1 : 0;
 }

@@ -1,7 +1,8 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import type { CallExpression, Expression, PathExpression } from './expression.ts';
-import { HelperError, type Helper, type HelperOptions } from './helper.ts';
+import { HelperError } from './helper-error.ts';
+import type { Helper, HelperOptions } from './helper.ts';
 import { helpers } from './helpers/index.ts';
 import { namedError } from './named-error.ts';
 import type { Run } from './run.ts';

@@ -39,6 +39,8 @@ export type ParsedTag =
       readonly block: BlockName;
       readonly argument: Expression;
       readonly locals: readonly string[];
+      /** `columns=true`: the block is about columns of its table instead of rows. */
+      readonly columns?: true;
     }
   | { readonly kind: 'else'; readonly block?: 'if' | 'unless'; readonly argument?: Expression }
   | { readonly kind: 'close'; readonly name: string }

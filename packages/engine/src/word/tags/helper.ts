@@ -1,4 +1,4 @@
-import type { Place, ProblemId, ProblemParams } from '../../problems/index.ts';
+import type { Place } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import type { Run } from './run.ts';
 
@@ -20,17 +20,6 @@ export interface Helper {
   /** A name in the first argument may be missing from the data without being an error. */
   readonly allowsMissing?: boolean;
   run(args: readonly TemplateValue[], options: HelperOptions, context: HelperContext): TemplateValue;
-}
-
-/** Thrown by a helper that cannot make sense of its arguments; becomes a problem at the tag's place. */
-export class HelperError extends Error {
-  readonly id: ProblemId;
-  readonly params: ProblemParams;
-  constructor(id: ProblemId, params: ProblemParams = {}) {
-    super(id);
-    this.id = id;
-    this.params = params;
-  }
 }
 
 /** A helper with a fixed number of arguments. */

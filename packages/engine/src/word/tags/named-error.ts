@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
-import { HelperError } from './helper.ts';
+import { HelperError } from './helper-error.ts';
 
 /**
  * Gives what reading the data threw a name: data may come with getters and proxies that throw whatever they like. What is

@@ -4,6 +4,8 @@ import { blockNames, type BlockName, type Expression, type ParsedTag, type PathE
 import { defaultLimits } from '../limits.ts';
 import { bareHelperNames, helperNames } from './helpers/index.ts';
 import { nearestName } from '../../problems/nearest-name.ts';
+import { diagnoseTag } from './diagnose-tag.ts';
+import { invisibleIn, visibleText } from './invisible.ts';
 
 /** A tag that cannot be understood; caught where its place is known. */
 class TagError extends Error {
@@ -39,8 +41,14 @@ function isBlockName(name: string): name is BlockName {
   return (blockNames as readonly string[]).includes(name);
 }
 
-function didYouMean(name: string, names: Iterable<string>): string {
-  return nearestName(name, names) ?? '';
+/** A name that is none of the known ones, with the nearest of them if one is near. */
+function unknownName(
+  id: 'word.helper-unknown' | 'word.block-unknown',
+  name: string,
+  known: Iterable<string>,
+): TagError {
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? new TagError(id, { name }) : new TagError(`${id}-nearest`, { name, nearest });
 }
 
 function toPath(path: hbs.AST.PathExpression): PathExpression {
@@ -77,9 +85,7 @@ interface CallNode {
 
 function toCall(node: CallNode): Expression {
   const helper = 'original' in node.path ? node.path.original : '';
-  if (!helperNames.has(helper)) {
-    throw new TagError('word.helper-unknown', { name: helper, nearest: didYouMean(helper, helperNames) });
-  }
+  if (!helperNames.has(helper)) throw unknownName('word.helper-unknown', helper, helperNames);
   // Without a prototype, an option called `__proto__` is one more unknown option.
   const options = Object.create(null) as Record<string, Expression>;
   for (const pair of node.hash?.pairs ?? []) options[pair.key] = toExpression(pair.value);
@@ -96,24 +102,38 @@ function toValue(node: hbs.AST.MustacheStatement): Expression {
 function parseStatement(source: string): hbs.AST.Statement {
   let program: hbs.AST.Program;
   try {
-    program = Handlebars.parse(source);
-  } catch (error) {
-    const reason = error instanceof Error ? (error.message.split('\n').at(-1) ?? '') : '';
-    throw new TagError('word.tag-syntax', { reason });
+    // Without the pass that trims white space around tags: there is none.
+    program = Handlebars.parseWithoutProcessing(source);
+  } catch {
+    // Its words are for programmers: what is wrong is told by our own reading.
+    throw new TagError('word.tag-syntax');
   }
   const [statement] = program.body;
-  if (!statement || program.body.length > 1) throw new TagError('word.tag-syntax', { reason: '' });
+  if (!statement || program.body.length > 1) throw new TagError('word.tag-syntax');
   return statement;
 }
 
 function parseOpen(body: string): ParsedTag {
   const name = /^#\s*([^\s}]+)/.exec(body)?.[1] ?? '';
-  if (!isBlockName(name)) throw new TagError('word.block-unknown', { name, nearest: didYouMean(name, blockNames) });
+  if (!isBlockName(name)) throw unknownName('word.block-unknown', name, blockNames);
   const statement = parseStatement(`{{${body}}}{{/${name}}}`) as hbs.AST.BlockStatement;
   const [argument] = statement.params;
   if (!argument || statement.params.length > 1)
     throw new TagError('word.block-argument', { name, count: statement.params.length });
-  return { kind: 'open', block: name, argument: toExpression(argument), locals: statement.program.blockParams ?? [] };
+  const locals = statement.program.blockParams ?? [];
+  const opened = { kind: 'open', block: name, argument: toExpression(argument), locals } as const;
+  return hasColumns(name, statement.hash) ? { ...opened, columns: true } : opened;
+}
+
+/** Is the block about columns of a table, `{{#each 月 columns=true}}`? No other option is known. */
+function hasColumns(name: BlockName, hash: hbs.AST.Hash | undefined): boolean {
+  let columns = false;
+  for (const { key, value } of hash?.pairs ?? []) {
+    if (key !== 'columns' || name === 'with' || value.type !== 'BooleanLiteral')
+      throw new TagError('word.helper-option', { name: `#${name}`, option: key });
+    columns = (value as hbs.AST.BooleanLiteral).value;
+  }
+  return columns;
 }
 
 function parseElse(body: string): ParsedTag {
@@ -125,7 +145,21 @@ function parseElse(body: string): ParsedTag {
   return opened.kind === 'open' ? { kind: 'else', block: name, argument: opened.argument } : opened;
 }
 
+const plainName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+
+/** Words of the grammar; they are names nowhere. */
+const reserved: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'this', 'as', 'else']);
+
+/** A tag that is nothing but a name, as most are, reads the same by any grammar: the parser is spared. */
+function isPlainName(body: string): boolean {
+  return plainName.test(body) && !reserved.has(body) && !bareHelperNames.has(body);
+}
+
 function parseBody(body: string): ParsedTag {
+  if (isPlainName(body)) {
+    const expression = { kind: 'path', up: 0, variable: false, own: false, names: [body], original: body } as const;
+    return { kind: 'value', expression };
+  }
   if (body.startsWith('!')) return { kind: 'comment' };
   if (body === '') throw new TagError('word.tag-empty');
   if (body.includes('~') && /^~|~$/.test(body)) throw new TagError('word.tag-unsupported', { what: '~' });
@@ -148,13 +182,40 @@ function bracketDepth(body: string): number {
   return deepest;
 }
 
+function parsePrepared(body: string): ParsedTag {
+  return parseBody(bracketPositions(straightenQuotes(body.replace(/[\t\n\r]+/g, ' '))));
+}
+
+/** Would the tag be right without the characters that nobody sees? */
+function isRightWhenVisible(body: string): boolean {
+  try {
+    parsePrepared(visibleText(body));
+    return true;
+  } catch (error) {
+    if (error instanceof TagError || error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** The problem of a tag that cannot be understood, in our own words. */
+function explainError({ id, params }: TagError, body: string, place: Place): Problem {
+  const codes = invisibleIn(body);
+  if (codes !== '' && isRightWhenVisible(body)) return createProblem('word.tag-invisible', place, { codes });
+  if (id !== 'word.tag-syntax') return createProblem(id, place, params);
+  const found = diagnoseTag(straightenQuotes(body));
+  if (!found) return createProblem(id, place);
+  // Characters are counted from the first brace, as a writer sees the tag.
+  const before = Math.max(0, place.snippet?.indexOf(body) ?? 0);
+  return createProblem(found.id, place, { at: before + found.at + 1, ...found.params });
+}
+
 /** Parses what stands between the braces of a tag, with the parser of Handlebars. A tag that is wrong gives a problem. */
 export function parseTag(body: string, place: Place, maxDepth = defaultLimits.expressionDepth): ParsedTag | Problem {
   if (bracketDepth(body) > maxDepth) return createProblem('word.expression-too-deep', place, { limit: maxDepth });
   try {
-    return parseBody(bracketPositions(straightenQuotes(body.replace(/[\t\n\r]+/g, ' '))));
+    return parsePrepared(body);
   } catch (error) {
-    if (error instanceof TagError) return createProblem(error.id, place, error.params);
+    if (error instanceof TagError) return explainError(error, body, place);
     // Only where the limit on brackets was raised past what the stack holds.
     if (error instanceof RangeError) return createProblem('word.expression-too-deep', place, { limit: maxDepth });
     throw error;

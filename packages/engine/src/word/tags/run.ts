@@ -10,6 +10,7 @@ import { nearestName } from '../../problems/nearest-name.ts';
 import type { TemplateConditions } from '../editor/layer.ts';
 import { ImageStore, type NamedImages } from '../images/image-store.ts';
 import type { Budget } from '../limits.ts';
+import { invisibleIn, visibleText } from './invisible.ts';
 import { visibleNames, type KnownNames, type Scope } from './scope.ts';
 
 /** What a name that the data does not have does: stop with an error, print nothing, or leave the tag as it stands. */
@@ -91,6 +92,8 @@ export class Run {
     if (this.missingMode !== 'error' || this.#missingNames.has(key) || this.#problems.size >= this.limits.problems)
       return;
     this.#missingNames.add(key);
+    const codes = invisibleIn(name);
+    if (codes !== '') return this.report('word.name-invisible', place, { name: visibleText(name), codes });
     const nearest = nearestName(name, visibleNames(scope));
     if (nearest === undefined) this.report('word.name-missing', place, { name });
     else this.report('word.name-missing-nearest', place, { name, nearest });

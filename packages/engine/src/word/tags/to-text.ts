@@ -1,6 +1,6 @@
 import { defaultLimits } from '../limits.ts';
 import { DisplayValue, RunContent, type TemplateValue } from '../../values/index.ts';
-import { HelperError } from './helper.ts';
+import { HelperError } from './helper-error.ts';
 
 /** A number in plain digits: no exponent, no rounding beyond what a double holds. */
 function numberText(value: number): string {

@@ -1,18 +1,42 @@
-/** What stands for a line break and a tab inside text, already encoded. */
-export interface TextBreaks {
-  readonly line: Uint8Array;
-  readonly tab: Uint8Array;
+import { firstAtLeast } from '../sorted.ts';
+import type { Stretch } from './fixed-text.ts';
+import { TextBytes, type TextBreaks } from './text-bytes.ts';
+
+export type { TextBreaks } from './text-bytes.ts';
+
+/** What was written, piece by piece. A piece is a part of a fixed stretch, or of the document's own bytes. */
+export interface WrittenPieces {
+  readonly count: number;
+  /** null for the document's own bytes. */
+  readonly stretches: readonly (Stretch | null)[];
+  /** Where each piece begins in its stretch or in the own bytes. */
+  readonly from: readonly number[];
+  /** Where each piece ends in the part. */
+  readonly ends: readonly number[];
+  readonly own: Uint8Array;
 }
 
-/** Bytes that grow. Text is written as UTF-8 and escaped for XML in the same pass. */
+/** Where a piece begins in the part. */
+export function pieceStart({ ends }: WrittenPieces, piece: number): number {
+  return piece === 0 ? 0 : (ends[piece - 1] as number);
+}
+
+/**
+ * The bytes of a part. Fixed stretches are not copied: only which of them come, and the bytes between them, are kept. Offsets and
+ * lengths are those of the whole.
+ */
 export class ByteWriter {
-  #bytes: Uint8Array<ArrayBuffer>;
+  readonly #own = new TextBytes();
+  readonly #stretches: (Stretch | null)[] = [];
+  readonly #from: number[] = [];
+  readonly #ends: number[] = [];
   #length = 0;
+  /** Pieces follow each other in the own bytes, as long as nothing was spliced. */
+  #isAscending = true;
   /** Most bytes it will hold. */
   readonly #limit: number;
 
-  constructor(capacity: number, limit: number) {
-    this.#bytes = new Uint8Array(Math.max(256, Math.min(capacity, limit)));
+  constructor(limit: number) {
     this.#limit = limit;
   }
 
@@ -20,105 +44,126 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** A view of what was written; valid until the next write. */
-  get written(): Uint8Array<ArrayBuffer> {
-    return this.#bytes.subarray(0, this.#length);
+  get pieces(): WrittenPieces {
+    const { bytes } = this.#own;
+    return { count: this.#ends.length, stretches: this.#stretches, from: this.#from, ends: this.#ends, own: bytes };
+  }
+
+  /** A copy of what was written between two offsets. */
+  slice(from: number, to: number): Uint8Array<ArrayBuffer> {
+    const copy = new Uint8Array(to - from);
+    for (let piece = this.#pieceAt(from); piece < this.#ends.length; piece++) {
+      const start = this.#start(piece);
+      if (start >= to) break;
+      const shift = (this.#from[piece] as number) - start;
+      const bytes = this.#stretches[piece]?.bytes ?? this.#own.bytes;
+      const first = Math.max(from, start);
+      copy.set(bytes.subarray(first + shift, Math.min(to, this.#ends[piece] as number) + shift), first - from);
+    }
+    return copy;
   }
 
   /** Forgets everything after `length`. */
   truncate(length: number): void {
+    while (this.#ends.length > 0 && this.#start(this.#ends.length - 1) >= length) {
+      const from = this.#from.pop() ?? 0;
+      if (this.#stretches.pop() === null && this.#isAscending) this.#own.truncate(from);
+      this.#ends.pop();
+    }
+    const last = this.#ends.length - 1;
+    if (last >= 0 && (this.#ends[last] as number) > length) {
+      this.#ends[last] = length;
+      if (this.#stretches[last] === null && this.#isAscending)
+        this.#own.truncate((this.#from[last] as number) + length - this.#start(last));
+    }
     this.#length = length;
   }
 
-  /** Do the bytes written so far end with these? */
-  endsWith(tail: Uint8Array): boolean {
-    const from = this.#length - tail.length;
-    if (from < 0) return false;
-    for (let index = 0; index < tail.length; index++) {
-      if (this.#bytes[from + index] !== tail[index]) return false;
-    }
-    return true;
+  /** Replaces what was written between two offsets. What came after moves. */
+  splice(from: number, to: number, bytes: Uint8Array): void {
+    // The own bytes of what came after stay where they are.
+    this.#isAscending = false;
+    const first = this.#pieceAt(to);
+    const cut = first < this.#ends.length ? to - this.#start(first) : 0;
+    const [stretches, starts] = [this.#stretches.slice(first), this.#from.slice(first)];
+    const lengths = this.#ends.slice(first).map((end, index) => end - this.#start(first + index));
+    this.truncate(from);
+    this.write(bytes);
+    stretches.forEach((stretch, index) => {
+      const skipped = index === 0 ? cut : 0;
+      this.#add(stretch, (starts[index] ?? 0) + skipped, (lengths[index] ?? 0) - skipped);
+    });
   }
 
   /** Do the bytes written since `from` hold these? They are looked for from the end. */
   holds(bytes: Uint8Array, from: number): boolean {
-    for (let at = this.#length - bytes.length; at >= from; at--) {
-      let index = 0;
-      while (index < bytes.length && this.#bytes[at + index] === bytes[index]) index++;
-      if (index === bytes.length) return true;
+    const step = 4096;
+    for (let end = this.#length; end - from >= bytes.length; end -= step) {
+      // Stretches that are looked at meet by less than what is looked for.
+      const part = this.slice(Math.max(from, end - step - bytes.length + 1), end);
+      for (let at = part.length - bytes.length; at >= 0; at--) {
+        let index = 0;
+        while (index < bytes.length && part[at + index] === bytes[index]) index++;
+        if (index === bytes.length) return true;
+      }
     }
     return false;
   }
 
+  /** @throws OutputTooLarge */
   write(bytes: Uint8Array): void {
-    this.#reserve(bytes.length);
-    this.#bytes.set(bytes, this.#length);
-    this.#length += bytes.length;
+    const from = this.#own.length;
+    this.#own.write(bytes);
+    this.#addOwn(from);
   }
 
   /**
    * Writes text for element content: `&`, `<`, `>` escaped, and what XML 1.0 cannot hold (control characters, lone
    * surrogates, U+FFFE, U+FFFF) left out. Line breaks and tabs become the given XML.
+   * @throws OutputTooLarge
    */
   writeText(text: string, breaks: TextBreaks): void {
-    // A UTF-16 unit never takes more than 5 bytes here: `&amp;`.
-    this.#reserve(text.length * 5);
-    for (let index = 0; index < text.length; index++) {
-      const unit = text.charCodeAt(index);
-      if (unit >= 0x80) {
-        if (this.#writeWide(text, index, unit)) index++;
-      } else if (unit >= 0x20) {
-        if (unit === 0x26) this.#writeAscii('&amp;');
-        else if (unit === 0x3c) this.#writeAscii('&lt;');
-        else if (unit === 0x3e) this.#writeAscii('&gt;');
-        else this.#bytes[this.#length++] = unit;
-      } else if (unit === 0x0a || unit === 0x0d) {
-        // \r\n and a lone \r are one line break each.
-        if (unit === 0x0d && text.charCodeAt(index + 1) === 0x0a) index++;
-        this.write(breaks.line);
-        this.#reserve((text.length - index) * 5);
-      } else if (unit === 0x09) {
-        this.write(breaks.tab);
-        this.#reserve((text.length - index) * 5);
-      }
+    const from = this.#own.length;
+    this.#own.writeText(text, breaks);
+    this.#addOwn(from);
+  }
+
+  /** @throws OutputTooLarge */
+  writeFixed(stretch: Stretch): void {
+    this.#add(stretch, 0, stretch.bytes.length);
+  }
+
+  #start(piece: number): number {
+    return piece === 0 ? 0 : (this.#ends[piece - 1] as number);
+  }
+
+  /** The piece that holds an offset. */
+  #pieceAt(at: number): number {
+    return firstAtLeast(this.#ends, at + 1, (end) => end);
+  }
+
+  #addOwn(from: number): void {
+    const added = this.#own.length - from;
+    const last = this.#ends.length - 1;
+    const goesOn = this.#stretches[last] === null && this.#from[last] === from - this.#length + this.#start(last);
+    if (!goesOn) this.#add(null, from, added);
+    else {
+      this.#grow(added);
+      this.#ends[last] = this.#length;
     }
   }
 
-  /** Writes a character outside ASCII; true when it took two UTF-16 units. */
-  #writeWide(text: string, index: number, unit: number): boolean {
-    const bytes = this.#bytes;
-    if (unit < 0x800) {
-      bytes[this.#length++] = 0xc0 | (unit >> 6);
-      bytes[this.#length++] = 0x80 | (unit & 0x3f);
-      return false;
-    }
-    if (unit < 0xd800 || (unit > 0xdfff && unit < 0xfffe)) {
-      bytes[this.#length++] = 0xe0 | (unit >> 12);
-      bytes[this.#length++] = 0x80 | ((unit >> 6) & 0x3f);
-      bytes[this.#length++] = 0x80 | (unit & 0x3f);
-      return false;
-    }
-    const low = text.charCodeAt(index + 1);
-    if (unit > 0xdbff || !(low >= 0xdc00 && low <= 0xdfff)) return false;
-    const point = ((unit - 0xd800) << 10) + (low - 0xdc00) + 0x10000;
-    bytes[this.#length++] = 0xf0 | (point >> 18);
-    bytes[this.#length++] = 0x80 | ((point >> 12) & 0x3f);
-    bytes[this.#length++] = 0x80 | ((point >> 6) & 0x3f);
-    bytes[this.#length++] = 0x80 | (point & 0x3f);
-    return true;
+  #add(stretch: Stretch | null, from: number, added: number): void {
+    if (added === 0) return;
+    this.#grow(added);
+    this.#stretches.push(stretch);
+    this.#from.push(from);
+    this.#ends.push(this.#length);
   }
 
-  #writeAscii(text: string): void {
-    for (let index = 0; index < text.length; index++) this.#bytes[this.#length++] = text.charCodeAt(index);
-  }
-
-  #reserve(more: number): void {
-    const needed = this.#length + more;
-    if (needed <= this.#bytes.length) return;
-    if (needed > this.#limit + 1024 * 1024) throw new OutputTooLarge();
-    const grown = new Uint8Array(Math.max(needed, this.#bytes.length * 2));
-    grown.set(this.written);
-    this.#bytes = grown;
+  #grow(added: number): void {
+    this.#length += added;
+    if (this.#length > this.#limit) throw new OutputTooLarge();
   }
 }
 

@@ -34,8 +34,12 @@ export class Copies {
   readonly #current = new Map<Renamed, Uint8Array>();
   readonly #seen = new Set<object>();
   readonly #notes = new Map<string, NoteUse[]>();
+  /** How to forget, in their order, what happened for the first time. */
+  readonly #firsts: (() => void)[] = [];
   /** Id of the note that is being written. */
   runningNote = '';
+  /** Comments of the template on what may be left out: was their reference written? */
+  readonly #comments = new Map<string, boolean>();
   /** Lists that were started again, in their order. */
   readonly lists: ListCopy[] = [];
 
@@ -48,6 +52,16 @@ export class Copies {
     for (const each of renamed) this.#current.delete(each);
   }
 
+  /** A point to go back to when what is written from here on is thrown away. */
+  get mark(): number {
+    return this.#firsts.length;
+  }
+
+  /** Forgets what happened for the first time since a mark: what was written then is not in the document. */
+  goBack(mark: number): void {
+    for (const forget of this.#firsts.splice(mark).toReversed()) forget();
+  }
+
   /** The id in the running copy, escaped and encoded. */
   current(renamed: Renamed): Uint8Array {
     let bytes = this.#current.get(renamed);
@@ -55,15 +69,11 @@ export class Copies {
     return bytes;
   }
 
-  /** The id of a copy that nothing else refers to. */
-  fresh(renamed: Renamed): Uint8Array {
-    return encoder.encode(escapeXml(this.#draw(renamed)));
-  }
-
   /** Is it asked for the first time? */
   isFirst(site: object): boolean {
     if (this.#seen.has(site)) return false;
     this.#seen.add(site);
+    this.#firsts.push(() => this.#seen.delete(site));
     return true;
   }
 
@@ -72,9 +82,31 @@ export class Copies {
     const key = `${kind} ${original}`;
     const uses = this.#notes.get(key);
     const id = uses ? this.#ids.draw(kind, original) : original;
-    if (uses) uses.push({ id, scope });
-    else this.#notes.set(key, [{ id, scope }]);
+    if (uses) {
+      uses.push({ id, scope });
+      this.#firsts.push(() => uses.pop());
+    } else {
+      this.#notes.set(key, [{ id, scope }]);
+      this.#firsts.push(() => this.#notes.delete(key));
+    }
     return id;
+  }
+
+  /** Comments that stay only when their references are written. */
+  expectComments(ids: readonly string[]): void {
+    for (const id of ids) if (!this.#comments.has(id)) this.#comments.set(id, false);
+  }
+
+  /** The reference to a comment was written. */
+  keepComment(id: string): void {
+    if (this.#comments.get(id) !== false) return;
+    this.#comments.set(id, true);
+    this.#firsts.push(() => this.#comments.set(id, false));
+  }
+
+  /** Comments that nothing in the document refers to any more. */
+  get lostComments(): ReadonlySet<string> {
+    return new Set([...this.#comments].flatMap(([id, isKept]) => (isKept ? [] : [id])));
   }
 
   /** The notes that stand for one of the template's. */
@@ -86,6 +118,10 @@ export class Copies {
     const { kind, original } = renamed;
     if (!this.#kept.has(renamed)) {
       this.#kept.add(renamed);
+      this.#firsts.push(() => {
+        this.#kept.delete(renamed);
+        this.#current.delete(renamed);
+      });
       return original;
     }
     const id = this.#ids.draw(kind, original);

@@ -1,7 +1,6 @@
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { decodePart } from '../xml/decode-part.ts';
-import { checkXml } from '../xml/check-xml.ts';
-import { scanXml } from '../xml/scan-xml.ts';
+import { readXml } from '../xml/read-xml.ts';
 import type { IdKind, TakenIds } from '../read/taken-ids.ts';
 import { checkRelationshipCount } from '../read/relationships.ts';
 import { attribute } from '../xml/attributes.ts';
@@ -97,10 +96,15 @@ export class PackageIndex {
 
   /** Name of the part that describes the lists; null for none. */
   get numbering(): string | null {
+    return this.related('numbering');
+  }
+
+  /** Name of the part that the main part has such a relationship to; null for none. */
+  related(kind: string): string | null {
     const relationships = this.list(relationshipsName(this.#main));
     for (const item of relationships?.items ?? []) {
       const xml = relationships?.part.xml ?? '';
-      if (!(attribute(xml, item, 'Type') ?? '').endsWith('/numbering')) continue;
+      if (!(attribute(xml, item, 'Type') ?? '').endsWith(`/${kind}`)) continue;
       const target = attribute(xml, item, 'Target') ?? '';
       return target.startsWith('/') ? target.slice(1) : this.#main.slice(0, this.#main.lastIndexOf('/') + 1) + target;
     }
@@ -124,8 +128,7 @@ export class PackageIndex {
       throw new ShoruiError([createProblem('word.zip-data', place)], { cause });
     }
     const xml = decodePart(bytes, place);
-    checkXml(xml, place, this.#limits);
-    const part = scanXml(name, xml);
+    const part = readXml(name, xml, place, this.#limits);
     checkRelationshipCount(part, this.#limits, {});
     return { part, items: part.root.children, prefix: part.prefix };
   }

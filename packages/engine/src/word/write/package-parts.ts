@@ -5,6 +5,7 @@ import { attribute } from '../xml/attributes.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
 import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../zip/index.ts';
 import { Copies } from './copies.ts';
+import { withoutComments } from './lost-comments.ts';
 import { addLists } from './new-lists.ts';
 import { appendItems, contentTypesName, relationshipsName, type PackageIndex } from './package-index.ts';
 
@@ -82,7 +83,7 @@ export class PackageParts {
 
   /** The entries of the document: those copied from the template, lists with what was added to them, and new parts. */
   finish(entries: readonly ZipEntry[], written: readonly ZipEntry[]): readonly ZipEntry[] {
-    const copied = this.#withLists(entries);
+    const copied = this.#withoutLostComments(this.#withLists(entries));
     if (this.#relationships.size === 0) return [...copied, ...written];
     const changed = new Map<string, Uint8Array>();
     for (const [part, { items }] of this.#relationships) {
@@ -104,6 +105,16 @@ export class PackageParts {
       zipEntry({ name, data: bytes, store: !name.endsWith('.svg') }, this.#codec, documentLevel),
     );
     return [...replaced, ...written, ...added, ...media];
+  }
+
+  #withoutLostComments(entries: readonly ZipEntry[]): readonly ZipEntry[] {
+    const changed = withoutComments(this.#index, this.copies.lostComments);
+    if (changed.size === 0) return entries;
+    return entries.map((entry) => {
+      const xml = changed.get(entry.name);
+      if (xml === undefined) return entry;
+      return zipEntry({ name: entry.name, data: encoder.encode(xmlDeclaration + xml) }, this.#codec, documentLevel);
+    });
   }
 
   #withLists(entries: readonly ZipEntry[]): readonly ZipEntry[] {

@@ -8,8 +8,9 @@ import { namedError } from '../tags/named-error.ts';
 import { Run, type MissingMode } from '../tags/run.ts';
 import { Scope } from '../tags/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
-import { documentLevel, joinZip, zipEntry } from '../zip/index.ts';
+import { joinZip } from '../zip/index.ts';
 import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
+import { deflatePart } from './deflate-part.ts';
 import { PackageParts } from './package-parts.ts';
 
 export interface RenderTemplateOptions {
@@ -35,8 +36,8 @@ export interface RenderedTemplate {
   readonly blanks: readonly Place[];
 }
 
-function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: PackageParts): Uint8Array<ArrayBuffer> {
-  const out = new ByteWriter(program.size * 2, run.limits.outputBytes);
+function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: PackageParts): ByteWriter {
+  const out = new ByteWriter(run.limits.outputBytes);
   const execution: Execution = { out, run, parts, printed: 0 };
   try {
     program.step(execution, new Scope(data, null));
@@ -47,7 +48,7 @@ function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: P
       { cause },
     );
   }
-  return out.written;
+  return out;
 }
 
 /** Finds the numbers that labels get, so that a reference may stand before the thing it refers to. */
@@ -84,10 +85,7 @@ export function renderTemplate(
   const labels = findLabels(template, data, missing, limits, images, conditions);
   const run = new Run(missing, limits, labels, options.keepBlanks, images, conditions);
   const parts = new PackageParts(template.index, codec);
-  const written = programs.map((program) => {
-    const bytes = runProgram(program, run, data, parts);
-    return zipEntry({ name: program.name, data: bytes }, codec, documentLevel);
-  });
+  const written = programs.map((program) => deflatePart(program.name, runProgram(program, run, data, parts), codec));
   const { problems, blanks } = run;
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
   return { bytes: joinZip(parts.finish(copied, written)), problems, blanks };

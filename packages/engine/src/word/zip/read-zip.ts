@@ -42,7 +42,7 @@ function findEndRecord({ bytes, view, place }: Reader): number {
   for (let at = bytes.length - endRecordSize; at >= lowest; at--) {
     if (view.getUint32(at, true) === endSignature) return at;
   }
-  return refuse('word.not-a-zip', place);
+  return refuse(view.getUint32(0, true) === localSignature ? 'word.file-cut-off' : 'word.not-a-zip', place);
 }
 
 function decodeName(bytes: Uint8Array, flags: number): string {
@@ -143,7 +143,7 @@ function refuseOverlaps(found: readonly Located[], place: Place): void {
 
 /**
  * Opens a zip archive. Nothing is inflated yet; sizes, names and overlaps are checked against the limits.
- * @throws ShoruiError `word.not-a-zip`, `word.ole-file`, `word.zip-*`, `word.part-too-large`
+ * @throws ShoruiError `word.file-empty`, `word.file-cut-off`, `word.not-a-zip`, `word.ole-file`, `word.zip-*`, `word.part-too-large`
  */
 export function readZip(bytes: Uint8Array, options: ReadZipOptions = {}): ZipArchive {
   const { codec = portableCodec, file } = options;
@@ -151,6 +151,7 @@ export function readZip(bytes: Uint8Array, options: ReadZipOptions = {}): ZipArc
   const place: Place = file === undefined ? {} : { file };
   if (bytes.length > limits.fileBytes)
     refuse('word.file-too-large', place, { size: bytes.length, limit: limits.fileBytes });
+  if (bytes.length === 0) refuse('word.file-empty', place);
   if (bytes.length < endRecordSize) refuse('word.not-a-zip', place);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const entries = readDirectory({ bytes, view, limits, place });

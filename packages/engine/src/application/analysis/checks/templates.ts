@@ -1,4 +1,4 @@
-import { createProblem, nearestName, type Place } from '../../../problems/index.ts';
+import { createProblem } from '../../../problems/index.ts';
 import { hasChoice, rootScope, type ScopeId } from '../../answer-names.ts';
 import { nameBearers, type NameBearer } from '../../edits/name-bearers.ts';
 import { fieldType, type ApplicationFile, type EditorBlock } from '../../schema/index.ts';
@@ -33,43 +33,23 @@ function isList({ index }: AnalysisModel, { kind, id, source }: NameBearer): boo
   );
 }
 
-/** Questions that blocks of a file repeat: inside them, names of their lists can be used without a tag for the loop. */
-function loopQuestions(blocks: readonly EditorBlock[]): number[] {
-  return blocks.flatMap(({ options, children = [] }) => [
-    ...(options?.isLoop === true && options.questionId !== undefined ? [options.questionId] : []),
-    ...loopQuestions(children),
-  ]);
-}
-
-/** Prefix of tags that count up, where the application names no other: 連番1. */
-const defaultIncrement = '連番';
-
-/** Looks at the tags of one template. */
-class TemplateCheck {
+/** Looks at the loops of templates. Names that nothing gives a value are told when the templates are compiled. */
+class LoopCheck {
   private readonly model: AnalysisModel;
   private readonly scopes: ReadonlyMap<ScopeId, Names>;
-  private readonly known: ReadonlySet<string>;
-  private readonly blockLoops: ReadonlySet<ScopeId>;
-  private readonly findings: Finding[] = [];
 
-  constructor(
-    model: AnalysisModel,
-    scopes: ReadonlyMap<ScopeId, Names>,
-    known: ReadonlySet<string>,
-    file: ApplicationFile | undefined,
-  ) {
+  constructor(model: AnalysisModel) {
     this.model = model;
-    this.scopes = scopes;
-    this.known = known;
-    const questions = loopQuestions(file?.document?.children ?? []).flatMap(
-      (id) => model.index.questions.get(id) ?? [],
-    );
-    this.blockLoops = new Set(questions.flatMap(({ repeat_options: lists = [] }) => lists.map(({ id }) => id)));
+    this.scopes = namesByScope(model);
   }
 
-  check(tags: readonly TagUse[]): Finding[] {
-    for (const tag of tags) this.checkTag(tag);
-    return this.findings;
+  check({ path, kind, loops, place, scoped = false, locals = [] }: TagUse): Finding[] {
+    const [name = ''] = path;
+    if (kind !== 'loop' || path.length !== 1 || scoped || locals.includes(name)) return [];
+    const scopes = this.around(loops);
+    const bearer = scopes && this.find(name, scopes);
+    if (!bearer || isList(this.model, bearer)) return [];
+    return [createProblem('application.analysis-loop-not-repeated', place, { name })];
   }
 
   /** Scopes around a tag, innermost first; undefined when a loop around it is not known. */
@@ -89,53 +69,6 @@ class TemplateCheck {
       if (bearer) return bearer;
     }
     return undefined;
-  }
-
-  /** Names that are no question's, and yet mean something. */
-  private isOther(name: string, kind: TagUse['kind']): boolean {
-    const { increment_tag: increment, rules = [], questions } = this.model.application;
-    if (name.startsWith('@') || ['this', '.', '..', ''].includes(name) || this.known.has(name)) return true;
-    const prefix = increment?.prefix ?? defaultIncrement;
-    if (name.startsWith(prefix) && /^[0-9]+$/.test(name.slice(prefix.length))) return true;
-    // A condition may be about a rule or a question itself.
-    return kind === 'condition' && [...rules, ...questions].some((thing) => thing.name === name);
-  }
-
-  private checkTag({ path, kind, loops, place, scoped = false, locals = [] }: TagUse): void {
-    const [name = ''] = path;
-    if (kind === 'reference' || scoped || locals.includes(name)) return;
-    const scopes = this.around(loops);
-    if (!scopes || this.isOther(name, kind)) return;
-    const bearer = this.find(name, scopes);
-    if (!bearer) this.reportUnknown(name, scopes, place);
-    else if (kind === 'loop' && path.length === 1 && !isList(this.model, bearer)) {
-      this.findings.push(createProblem('application.analysis-loop-not-repeated', place, { name }));
-    }
-  }
-
-  private reportUnknown(name: string, scopes: readonly ScopeId[], place: Place): void {
-    const [list, inner] = [...this.scopes].find(([, names]) => names.has(name.normalize('NFC'))) ?? [];
-    if (list !== undefined) {
-      // What a field outside every group shows can be read from anywhere.
-      const { kind, id } = inner?.get(name.normalize('NFC')) ?? {};
-      if (kind === 'field' && this.model.index.fields.get(id ?? 0)?.field_group_id === undefined) return;
-      // A block of the editor may repeat the place of the tag, which the tag itself does not show.
-      if (this.model.chain(list).some((scope) => this.blockLoops.has(scope))) return;
-      const loop = [...this.scopes.values()].flatMap((names) => [...names.values()]).find(({ id }) => id === list);
-      this.findings.push(
-        createProblem('application.analysis-tag-outside-loop', place, { name, list: loop?.name ?? '' }),
-      );
-      return;
-    }
-    const near = nearestName(
-      name,
-      scopes.flatMap((scope) => [...(this.scopes.get(scope)?.keys() ?? [])]),
-    );
-    this.findings.push(
-      near === undefined
-        ? createProblem('application.analysis-tag-unknown', place, { name })
-        : createProblem('application.analysis-tag-unknown-near', place, { name, near }),
-    );
   }
 }
 
@@ -160,16 +93,9 @@ function checkBlocks(model: AnalysisModel, file: ApplicationFile, blocks: readon
   });
 }
 
-/** Tags that no question answers, tags outside the loop they need, and loops over what does not repeat. */
-export function checkTemplates(
-  model: AnalysisModel,
-  templates: readonly TemplateTags[],
-  known: readonly string[],
-): Finding[] {
-  const scopes = namesByScope(model);
+/** Loops of tags and of the template editor over what does not repeat. */
+export function checkTemplates(model: AnalysisModel, templates: readonly TemplateTags[]): Finding[] {
   const files = model.application.files.flatMap((file) => checkBlocks(model, file, file.document?.children ?? []));
-  const tags = templates.flatMap(({ fileId, tags: used }) =>
-    new TemplateCheck(model, scopes, new Set(known), model.index.files.get(fileId)).check(used),
-  );
-  return [...files, ...tags];
+  const loops = new LoopCheck(model);
+  return [...files, ...templates.flatMap(({ tags }) => tags.flatMap((tag) => loops.check(tag)))];
 }

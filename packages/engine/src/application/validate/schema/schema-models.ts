@@ -128,12 +128,20 @@ export const schemaModels = {
   EditorBlock: describe(
     model.EditorBlock,
     'Block',
-    "A node of the template editor's tree, addressed by path: child positions from the top, counting from 0.",
+    "A node of the template editor's tree: a block of the Word file, addressed by its path, or one that is inserted.",
   ),
   BlockOptions: describe(model.BlockOptions, 'Block options', 'Repetition and visibility of a block.'),
   BlockStyle: describe(model.BlockStyle, 'Block style', 'Type sizes in pt, spacing in twips.'),
   ListSettings: describe(model.ListSettings, 'List settings', 'How the items of a list are numbered and indented.'),
   ImageSettings: describe(model.ImageSettings, 'Image settings', 'The source of an image and its styles.'),
+  TableSettings: describe(model.TableSettings, 'Table settings', 'Widths in mm, alignment and borders of a table.'),
+  RowSettings: describe(model.RowSettings, 'Row settings', 'Height and kind of a row of an inserted table.'),
+  CellSettings: describe(model.CellSettings, 'Cell settings', 'Merging and looks of a cell of an inserted table.'),
+  PageSettings: describe(
+    model.PageSettings,
+    'Page settings',
+    'Paper, margins and page numbers in a document without an uploaded file. Lengths in mm.',
+  ),
   QuestionNotification: describe(
     model.QuestionNotification,
     'Question notification',

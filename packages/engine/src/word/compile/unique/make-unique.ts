@@ -5,6 +5,7 @@ import type { XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
 import type { TemplateTag } from '../template-tag.ts';
 import { checkFieldBlocks } from './check-fields.ts';
+import { followComments } from './comment-references.ts';
 import { liftMarks } from './lift-marks.ts';
 import { driveNotes, placeDrivenNotes, type DrivenNote } from './note-references.ts';
 import { restartLists } from './restart-lists.ts';
@@ -40,6 +41,7 @@ export function makeUnique(
   placeDrivenNotes(part, notes, tags, edits);
   const stretches = new Stretches(edits.structures, edits.removed);
   if (stretches.isEmpty) return nothing;
+  followComments(part, stretches, edits);
   placeUniqueIds(part, tags, stretches, liftMarks(part, stretches), edits);
   restartLists(part, styleLists, stretches, edits);
   const problems = checkFieldBlocks(part, stretches);

@@ -18,6 +18,8 @@ const references: Readonly<Record<string, readonly (readonly [attribute: string,
   'w:hyperlink': [['anchor', 'bookmark']],
   'o:OLEObject': [['ShapeID', 'shape']],
   'w:control': [['shapeid', 'shape']],
+  'a:stCxn': [['id', 'object']],
+  'a:endCxn': [['id', 'object']],
 };
 
 /** Fields whose code names bookmarks (ECMA-376 part 1, 17.16.5). */

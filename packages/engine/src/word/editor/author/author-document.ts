@@ -1,8 +1,12 @@
-import type { EditorBlock, TemplateDocument } from '../../../application/schema/index.ts';
+import type { EditorBlock, PageSettings, TemplateDocument } from '../../../application/schema/index.ts';
 import { editorDefaults } from '../../../application/schema/index.ts';
 import { ShoruiError } from '../../../problems/index.ts';
 import { portableCodec, type Codec } from '../../zip/index.ts';
 import { BlockAuthor } from './author-blocks.ts';
+import { SectionHeaders } from './author-headers.ts';
+import { optionsOf, type Written } from './author-home.ts';
+import { lineLength, sectionProperties } from './author-page.ts';
+import { headerParts } from './header-parts.ts';
 import { settlePackage } from './settle-package.ts';
 
 export interface AuthorDocumentOptions {
@@ -17,8 +21,12 @@ export interface AuthoredDocument {
   readonly document: TemplateDocument;
 }
 
-/** A4 with Word's own Japanese margins, in twips: 35 mm at the top, 30 mm elsewhere. */
-const page = { width: 11_906, height: 16_838, top: 1_985, side: 1_701 };
+/** A section as it was written. */
+interface AuthoredSection extends Written {
+  readonly headers: SectionHeaders;
+  readonly page: PageSettings;
+  readonly node: EditorBlock;
+}
 
 /** Sections of the document; blocks outside of any make one together. */
 function sectionsOf(document: TemplateDocument): EditorBlock[] {
@@ -40,10 +48,37 @@ function sectionsOf(document: TemplateDocument): EditorBlock[] {
   return sections;
 }
 
+function isHeader({ type }: EditorBlock): boolean {
+  return type === 'header' || type === 'footer';
+}
+
+function authorSection(
+  author: BlockAuthor,
+  section: EditorBlock,
+  page: PageSettings,
+  index: number,
+  isLast: boolean,
+): AuthoredSection {
+  const width = lineLength(page);
+  const headers = new SectionHeaders(author);
+  const blocks = section.children ?? [];
+  for (const block of blocks) if (isHeader(block)) headers.add(block, width);
+  const home = { path: [index], count: 0, width, defaults: author.defaults('paragraph'), style: section.style };
+  const { children, layer } = author.write(
+    blocks.filter((block) => !isHeader(block)),
+    home,
+  );
+  // A document ends with a paragraph, also behind a table; other sections end with one of their own.
+  const isOpen = children.length === 0 || children.at(-1) instanceof author.docx.Table;
+  if (isLast && isOpen) children.push(author.blank(home));
+  const node: EditorBlock = { type: 'section', path: [index], ...optionsOf(section), children: layer };
+  return { children, layer, headers, page, node };
+}
+
 /**
  * Writes a Word file from a document that has no upload, through the `docx` package and with the same defaults as blocks that
- * are put into an uploaded file. The options of its blocks are in the layer that comes with it. The same document gives the same
- * bytes.
+ * are put into an uploaded file: A4 with the margins of Word's Japanese edition unless the document says otherwise. The options
+ * of its blocks are in the layer that comes with it. The same document gives the same bytes.
  *
  * The package makes up 294 kB (88 kB compressed) of JavaScript, a third of the whole engine, and few applications have such
  * documents: it is loaded when the first one is written, so `compile` stays synchronous and gets the written file.
@@ -54,43 +89,42 @@ export async function authorDocument(
   options: AuthorDocumentOptions = {},
 ): Promise<AuthoredDocument> {
   const docx = await import('docx');
-  const author = new BlockAuthor(docx, document, page.width - 2 * page.side);
-  const written = sectionsOf(document).map((section, index) => {
-    const { children, layer } = author.write(section.children ?? [], { path: [index], count: 0 });
-    // A document ends with a paragraph, also behind a table.
-    if (section.children?.at(-1)?.type === 'table' || children.length === 0) children.push(new docx.Paragraph({}));
-    const node: EditorBlock = {
-      type: 'section',
-      path: [index],
-      ...(section.options && { options: section.options }),
-      children: layer,
-    };
-    return { children, node };
+  const { codec = portableCodec, title = '' } = options;
+  const author = new BlockAuthor(docx, document);
+  const sections = sectionsOf(document);
+  const written = sections.map((section, index) => {
+    const page = { ...document.page, ...section.page };
+    return authorSection(author, section, page, index, index === sections.length - 1);
   });
   if (author.problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(author.problems);
 
   const font = document.font ?? editorDefaults.font;
   const size = Math.round((document.font_size ?? editorDefaults.fontSize) * 2);
-  const { top, side, width, height } = page;
   const file = new docx.Document({
-    title: options.title ?? '',
+    title,
     creator: '',
     lastModifiedBy: '',
-    styles: { default: { document: { run: { font, size, language: { value: 'en-US', eastAsia: 'ja-JP' } } } } },
-    numbering: { config: author.lists as never },
-    sections: written.map(({ children }) => ({
-      properties: {
-        page: {
-          size: { width, height },
-          margin: { top, right: side, bottom: side, left: side, header: 851, footer: 992 },
+    evenAndOddHeaderAndFooters: written.some(({ headers }) => headers.has('even')),
+    // As in documents that Word's Japanese edition begins: even right edges, but not where a line is broken by hand.
+    defaultTabStop: 840,
+    compatibility: { version: 15, doNotExpandShiftReturn: true },
+    styles: {
+      default: {
+        document: {
+          run: { font, size, language: { value: 'en-US', eastAsia: 'ja-JP' } },
+          paragraph: { alignment: 'both' },
         },
       },
+    },
+    numbering: { config: author.lists as never },
+    sections: written.map(({ children, headers, page }) => ({
+      properties: sectionProperties(docx, page, headers.has('first')),
+      ...headers.options(),
       children,
     })),
   });
-  const bytes = new Uint8Array(await docx.Packer.toArrayBuffer(file));
-  return {
-    bytes: settlePackage(bytes, options.codec ?? portableCodec),
-    document: { ...document, children: written.map(({ node }) => node) },
-  };
+  const bytes = settlePackage(new Uint8Array(await docx.Packer.toArrayBuffer(file)), codec);
+  const parts = headerParts(bytes, codec);
+  const above = written.flatMap(({ headers }, index) => headers.layer(parts[index] ?? new Map()));
+  return { bytes, document: { ...document, children: [...written.map(({ node }) => node), ...above] } };
 }

@@ -14,12 +14,15 @@ function rank(name: string): number {
   return index < 0 ? firstEntries.length : index;
 }
 
-/** Drawings are counted over everything that was ever written: here each document counts from 1. */
-function settleDocument(xml: string): string {
+/** Gives the drawings of a document the numbers from 1: the package counts over everything that it ever wrote. */
+function drawingCounter(): (xml: string) => string {
   let drawings = 0;
+  return (xml) => xml.replace(/(<wp:docPr id=")[^"]*"/g, (_whole, head: string) => `${head}${++drawings}"`);
+}
+
+function settleDocument(xml: string): string {
   return (
     xml
-      .replace(/(<wp:docPr id=")[^"]*"/g, (_whole, head: string) => `${head}${++drawings}"`)
       // A paragraph that only ends a section is a point high, so that it takes no room on a full page.
       .replaceAll(
         '<w:p><w:pPr><w:sectPr',
@@ -28,12 +31,23 @@ function settleDocument(xml: string): string {
   );
 }
 
-function settle(name: string, data: Uint8Array): Uint8Array {
+/** Punctuation may be set closer, as in documents that Word's Japanese edition begins; the package has no words for it. */
+function settleSettings(xml: string): string {
+  return xml.replace('<w:compat>', '<w:characterSpacingControl w:val="compressPunctuation"/><w:compat>');
+}
+
+/** Parts that drawings stand in. */
+const drawn = /^word\/(?:document|header\d+|footer\d+)\.xml$/;
+
+function settle(name: string, data: Uint8Array, countDrawings: (xml: string) => string): Uint8Array {
   if (name === 'docProps/core.xml') {
     const xml = decoder.decode(data);
     return encoder.encode(xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, `$1${savedAt}`));
   }
-  return name === 'word/document.xml' ? encoder.encode(settleDocument(decoder.decode(data))) : data;
+  if (name === 'word/settings.xml') return encoder.encode(settleSettings(decoder.decode(data)));
+  if (!drawn.test(name)) return data;
+  const xml = countDrawings(decoder.decode(data));
+  return encoder.encode(name === 'word/document.xml' ? settleDocument(xml) : xml);
 }
 
 /** A Word file as the package wrote it, without clock, counters or chance in it. */
@@ -41,8 +55,9 @@ export function settlePackage(bytes: Uint8Array, codec: Codec): Uint8Array {
   const archive = readZip(bytes, { codec });
   const names = archive.entries.map(({ name }) => name).filter((name) => !name.endsWith('/'));
   const sorted = names.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const countDrawings = drawingCounter();
   return writeZip(
-    sorted.map((name) => ({ name, data: settle(name, archive.read(name)) })),
+    sorted.map((name) => ({ name, data: settle(name, archive.read(name), countDrawings) })),
     { codec },
   );
 }

@@ -1,16 +1,17 @@
+import { defaultIncrementPrefix } from '../../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
-import { defaultIncrementPrefix } from '../../compile/compile-part.ts';
 import { compileTemplate, type CompileTemplateOptions } from '../../compile/compile-template.ts';
-import { readTags, type PartTags } from '../../compile/template-tag.ts';
+import { readTags } from '../../compile/template-tag.ts';
 import { loopedStretches } from '../../editor/looped-stretches.ts';
 import { withLimits, type Budget } from '../../limits.ts';
 import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { readPart } from '../../read/word-package.ts';
+import { diagnoses } from '../../tags/diagnose-tag.ts';
 import { portableCodec, readZip, type ZipArchive } from '../../zip/index.ts';
 import type { Finding } from '../finding.ts';
-import { unknownValue, type KnownNames } from '../names/known-value.ts';
-import { gatherEvidence } from '../names/name-evidence.ts';
+import { unknownValue, type KnownNames, type KnownValue } from '../names/known-value.ts';
+import { gatherEvidence, type NameEvidence } from '../names/name-evidence.ts';
 import { checkConditions } from '../rules/conditions.ts';
 import { checkDeleted } from '../rules/deleted.ts';
 import { checkEmptyBlocks } from '../rules/empty-blocks.ts';
@@ -19,15 +20,17 @@ import { checkHeadings, headingStyles } from '../rules/headings.ts';
 import { checkKinds } from '../rules/kinds.ts';
 import { checkLabels } from '../rules/labels.ts';
 import { checkNames } from '../rules/names.ts';
+import { checkOtherParts } from '../rules/other-parts.ts';
 import { checkPictures } from '../rules/pictures.ts';
 import { checkPlaceholders } from '../rules/placeholders.ts';
-import type { LintContext, PartRule, TagRule } from '../rules/rule.ts';
+import type { PartRule, TagRule } from '../rules/rule.ts';
 import { checkUnsupported } from '../rules/unsupported.ts';
 import { wordsInTags } from '../spelling/check-spelling.ts';
+import { lintAltTexts, lintInserted, lintProperties, type OtherTexts } from './other-texts.ts';
 import { readParts } from './read-parts.ts';
 import { relateBlocks } from './relate-blocks.ts';
 import { spellPart, type SpeltPart } from './spelt-parts.ts';
-import { collectFacts } from './tag-facts.ts';
+import { collectFacts, type TagFacts } from './tag-facts.ts';
 import { replaceParts } from './write-parts.ts';
 
 /** How a template is linted. */
@@ -40,10 +43,17 @@ const tagRules: readonly TagRule[] = [checkNames, checkKinds, checkConditions, c
 const partRules: readonly PartRule[] = [checkFields, checkDeleted, checkUnsupported, checkPlaceholders];
 
 /** Compiling says nothing new about a tag whose spelling was found wrong and could not be repaired. */
-const explained = new Set<string>(['word.helper-unknown', 'word.block-argument', 'word.tag-syntax']);
+const explained = new Set<string>([
+  'word.helper-unknown',
+  'word.helper-unknown-nearest',
+  'word.block-argument',
+  'word.tag-syntax',
+  'word.tag-invisible',
+  ...diagnoses,
+]);
 
 function placeKey({ place }: Finding): string {
-  return `${place.part ?? ''} ${place.paragraph ?? 0} ${place.offset ?? -1}`;
+  return [place.part, place.path, place.paragraph, place.slot, place.offset].join(' ');
 }
 
 const stylesPart = 'word/styles.xml';
@@ -53,7 +63,9 @@ class DocumentLinter {
   readonly #options: LintOptions;
   readonly #limits: Budget;
   readonly #file: Place;
+  readonly #evidence: NameEvidence;
   readonly #parts: readonly SpeltPart[];
+  readonly #root: KnownValue;
 
   constructor(bytes: Uint8Array, options: LintOptions) {
     const { file, names } = options;
@@ -64,29 +76,33 @@ class DocumentLinter {
     const styleLists = readStyleLists(this.#archive, this.#limits, this.#file);
     const parts = readParts(this.#archive, this.#limits, styleLists, this.#file);
     const texts = parts.flatMap(({ paragraphs }) => paragraphs.map(({ text }) => text.text));
-    const evidence = gatherEvidence(names, new Set(texts.flatMap((text) => [...wordsInTags(text, this.#limits)])));
-    this.#parts = parts.map((part) => spellPart(part, evidence, this.#limits));
+    const written = new Set(texts.flatMap((text) => [...wordsInTags(text, this.#limits)]));
+    this.#root = names?.root ?? unknownValue;
+    this.#evidence = gatherEvidence(names, written);
+    this.#parts = parts.map((part) => spellPart(part, this.#evidence, this.#limits));
   }
 
   run(): Finding[] {
     const { names } = this.#options;
-    const spelling = this.#parts.flatMap(({ findings }) => findings);
-    const others = [...this.#compileProblems(), ...this.#tagFindings()].map((finding) => this.#original(finding));
+    const bytes = this.#repaired();
+    const tags = this.#lintTags(bytes);
+    const spelling = [...this.#parts.flatMap(({ findings }) => findings), ...tags.spelling];
+    const others = [...this.#compileProblems(bytes), ...tags.findings].map((finding) => this.#original(finding));
     const aboutParts = this.#parts.flatMap(({ lintPart }) => partRules.flatMap((rule) => rule(lintPart, names)));
     const unrepaired = new Set(spelling.filter(({ fix }) => !fix).map(placeKey));
     const unexplained = others.filter((finding) => !explained.has(finding.id) || !unrepaired.has(placeKey(finding)));
-    return this.#sorted([...spelling, ...unexplained, ...aboutParts]);
+    return this.#sorted([...spelling, ...unexplained, ...aboutParts, ...checkOtherParts(this.#archive, this.#file)]);
+  }
+
+  /** The template with its spelling repaired. */
+  #repaired(): Uint8Array {
+    const changed = this.#parts.filter(({ lintPart, repaired }) => repaired !== lintPart.part);
+    const texts = new Map(changed.map(({ repaired }) => [repaired.name, repaired.xml]));
+    return replaceParts(this.#archive, texts, this.#options.codec ?? portableCodec);
   }
 
   /** What compiling finds in the template with its spelling repaired. */
-  #compileProblems(): readonly Problem[] {
-    const { codec = portableCodec } = this.#options;
-    const changed = this.#parts.filter(({ lintPart, repaired }) => repaired !== lintPart.part);
-    const bytes = replaceParts(
-      this.#archive,
-      new Map(changed.map(({ repaired }) => [repaired.name, repaired.xml])),
-      codec,
-    );
+  #compileProblems(bytes: Uint8Array): readonly Problem[] {
     try {
       return compileTemplate(bytes, this.#options).problems;
     } catch (error) {
@@ -95,39 +111,63 @@ class DocumentLinter {
     }
   }
 
-  #tagFindings(): Finding[] {
+  /** What the rules about tags find, and the spelling of texts that are no paragraphs of the file. */
+  #lintTags(bytes: Uint8Array): { readonly spelling: readonly Finding[]; readonly findings: readonly Finding[] } {
+    const { names, incrementPrefix = defaultIncrementPrefix } = this.#options;
+    try {
+      const { spelling, facts, findings } = this.#readTags(bytes);
+      return {
+        spelling,
+        findings: [...tagRules.flatMap((rule) => rule({ facts, names, incrementPrefix })), ...findings],
+      };
+    } catch (error) {
+      // A limit was passed, or the editor's document does not fit. Compiling has met it too and tells.
+      if (error instanceof ShoruiError) return { spelling: [], findings: [] };
+      throw error;
+    }
+  }
+
+  #readTags(bytes: Uint8Array): OtherTexts & { readonly findings: readonly Finding[] } {
     const styleLists = readStyleLists(this.#archive, this.#limits, this.#file);
+    const { layer, codec = portableCodec } = this.#options;
+    const surroundings = { file: this.#file, limits: this.#limits, styleLists, codec };
     const hasContents = this.#parts.some(({ lintPart }) => hasContentsTable(lintPart));
     const styles = headingStyles(
       this.#archive.has(stylesPart) ? readPart(this.#archive, stylesPart, this.#limits, this.#file) : null,
     );
-    const root = this.#options.names?.root ?? unknownValue;
+    const partNames = this.#parts.map(({ lintPart }) => ({ name: lintPart.part.name, kind: lintPart.kind }));
+    const spelling: Finding[] = [];
     const findings: Finding[] = [];
-    const facts: LintContext['facts'][number][] = [];
+    const facts: TagFacts[] = [];
     for (const { lintPart, repaired } of this.#parts) {
-      let tags: PartTags;
-      try {
-        tags = readTags(repaired, lintPart.kind, styleLists, this.#file, this.#limits);
-      } catch (error) {
-        // A limit was passed. Compiling has met it too and tells.
-        if (error instanceof ShoruiError) return [];
-        throw error;
-      }
-      const { layer } = this.#options;
-      const loops = layer && lintPart.kind === 'document' ? loopedStretches(layer, repaired, styleLists) : [];
-      facts.push(...collectFacts(tags.tags, root, loops));
+      const tags = readTags(repaired, lintPart.kind, styleLists, this.#file, this.#limits);
+      const altTexts = lintAltTexts(repaired, lintPart.kind, this.#evidence, surroundings);
+      spelling.push(...altTexts.spelling);
+      const all = [...tags.tags, ...altTexts.tags].toSorted((a, b) => a.at - b.at);
+      const loops = layer ? loopedStretches(layer, repaired, partNames, styleLists) : [];
+      // Of a block whose open tag is wrong nobody knows what it repeats, nor which names it has.
+      const isKnown = ({ tag }: TagFacts): boolean => !tags.broken.some(({ from, to }) => from < tag.at && tag.at < to);
+      facts.push(...collectFacts(all, this.#root, loops).filter(isKnown));
       findings.push(...checkEmptyBlocks(findParagraphs(repaired), tags));
       if (hasContents) findings.push(...checkHeadings(repaired, tags.paragraphs, styles));
     }
-    const { names, incrementPrefix = defaultIncrementPrefix } = this.#options;
-    return [...tagRules.flatMap((rule) => rule({ facts, names, incrementPrefix })), ...findings];
+    const others = [lintProperties(this.#archive, this.#root, this.#evidence, surroundings)];
+    if (layer) others.push(lintInserted(bytes, layer, this.#root, this.#evidence, surroundings));
+    for (const other of others) {
+      spelling.push(...other.spelling);
+      facts.push(...other.facts);
+    }
+    return { spelling, facts, findings };
   }
 
   #original(finding: Finding): Finding {
     const speltPart = (place: Place): SpeltPart | undefined =>
       this.#parts.find(({ repaired }) => repaired.name === place.part);
     const back = (place: Place): Place => speltPart(place)?.originalPlace(place) ?? place;
-    const { place, related, fix } = finding;
+    const { place, related, fix, ...rest } = finding;
+    // Texts that are no paragraphs of the file are as they were, and are not repaired.
+    if (place.slot !== undefined || place.paragraph === undefined)
+      return { ...rest, place, ...(related && { related }) };
     const part = speltPart(place);
     const edits = fix?.edits.map((edit) => part?.originalEdit(place, edit) ?? edit);
     return {
@@ -142,7 +182,7 @@ class DocumentLinter {
   #sorted(findings: readonly Finding[]): Finding[] {
     const order = new Map(this.#parts.map(({ lintPart }, index) => [lintPart.part.name, index]));
     const keys = ({ place }: Finding): [number, number, number] => [
-      order.get(place.part ?? '') ?? -1,
+      place.part === undefined ? -1 : (order.get(place.part) ?? order.size),
       place.paragraph ?? 0,
       place.offset ?? 0,
     ];

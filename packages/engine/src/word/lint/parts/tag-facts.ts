@@ -4,6 +4,9 @@ import type { CallExpression, Expression, PathExpression } from '../../tags/expr
 import { knownPart, unknownValue, type KnownValue } from '../names/known-value.ts';
 import { innerFrame, lookUpPath, rootFrame, type NameFrame, type NameLookup } from '../names/name-frame.ts';
 
+/** A tag in a paragraph, an alternative text or a document property. */
+export type FactTag = Pick<TemplateTag, 'source' | 'parsed' | 'place' | 'at'>;
+
 /** A path that a tag reads, and what is known about it. */
 export interface PathRead {
   readonly path: PathExpression;
@@ -16,7 +19,7 @@ export interface PathRead {
 
 /** A branch of a block that a tag stands in. */
 export interface Branch {
-  readonly open: TemplateTag;
+  readonly open: FactTag;
   /** 0 for what follows the open tag, 1 for what follows the first else. */
   readonly section: number;
   /** The branch around it. */
@@ -27,7 +30,7 @@ export interface Branch {
 
 /** A tag with all that its surroundings tell about it. */
 export interface TagFacts {
-  readonly tag: TemplateTag;
+  readonly tag: FactTag;
   /** What it prints, repeats or tests; null for tags without a value. */
   readonly expression: Expression | null;
   readonly reads: readonly PathRead[];
@@ -36,7 +39,7 @@ export interface TagFacts {
   readonly branch: Branch | null;
 }
 
-function expressionOf({ parsed }: TemplateTag): Expression | null {
+function expressionOf({ parsed }: FactTag): Expression | null {
   if (parsed.kind === 'value') return parsed.expression;
   return parsed.kind === 'open' || parsed.kind === 'else' ? (parsed.argument ?? null) : null;
 }
@@ -64,7 +67,7 @@ function valueOf(expression: Expression, frame: NameFrame): KnownValue {
 }
 
 /** The names that the first section of a block sees. */
-function innerNames({ parsed }: TemplateTag, frame: NameFrame): NameFrame {
+function innerNames({ parsed }: FactTag, frame: NameFrame): NameFrame {
   if (parsed.kind !== 'open' || (parsed.block !== 'each' && parsed.block !== 'with')) return frame;
   const value = valueOf(parsed.argument, frame);
   if (parsed.block === 'with') return innerFrame(frame, value, false, parsed.locals);
@@ -130,7 +133,7 @@ class FrameStack {
  * tags.
  */
 export function collectFacts(
-  tags: readonly TemplateTag[],
+  tags: readonly FactTag[],
   root: KnownValue,
   loops: readonly LoopedStretch[] = [],
 ): TagFacts[] {

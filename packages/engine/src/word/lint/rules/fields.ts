@@ -1,5 +1,8 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
+import { partOffset } from '../../compile/template-tag.ts';
+import { defaultLimits } from '../../limits.ts';
+import { findTagSources } from '../../tags/tag-source.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { decodeEntities } from '../../xml/entities.ts';
 import { closest, walk, type XmlElement } from '../../xml/xml-element.ts';
@@ -60,15 +63,69 @@ export function mergeFields(part: LintPart): { name: string; place: Place }[] {
   });
 }
 
-/** Tags in the codes of fields, which are never filled, and fields of Word's own mail merge. */
+/** Tags in the codes of fields, which are never filled, or in what Word shows in their place, and fields of Word's own mail merge. */
 export function checkFields(part: LintPart): Problem[] {
   const tags = placesOfCodes(part).filter(({ code }) => tagLike.test(code));
   return [
     ...tags.map(({ place }) => createProblem('word.lint-tag-in-field', place)),
+    ...checkResults(part),
     ...mergeFields(part)
       .filter(({ name }) => !tagLike.test(name))
       .map(({ name, place }) => createProblem('word.lint-merge-field', place, { name })),
   ];
+}
+
+/** Fields whose shown text Word works out anew by itself, when a document is opened, turned over or printed. */
+const recalculated = new Set(['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'DATE', 'TIME', 'PRINTDATE']);
+
+interface ShownResult {
+  readonly kind: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+function fieldKind(code: string): string {
+  return (/^\s*(\S+)/.exec(code)?.[1] ?? '').toUpperCase();
+}
+
+/** Where the shown texts of recalculated fields stand in a part. */
+function recalculatedResults({ part }: LintPart): ShownResult[] {
+  const results: ShownResult[] = [];
+  const open: { code: string; from: number | null }[] = [];
+  walk(part.root, (element) => {
+    if (element.name === 'w:fldSimple')
+      results.push({
+        kind: fieldKind(attribute(part.xml, element, 'instr') ?? ''),
+        from: element.openEnd,
+        to: element.closeStart,
+      });
+    const field = open.at(-1);
+    if (element.name === 'w:instrText' && field)
+      field.code += decodeEntities(part.xml.slice(element.openEnd, element.closeStart));
+    if (element.name !== 'w:fldChar') return;
+    const type = attribute(part.xml, element, 'fldCharType');
+    if (type === 'begin') open.push({ code: '', from: null });
+    if (type === 'separate' && field) field.from = element.end;
+    if (type !== 'end') return;
+    open.pop();
+    if (field && field.from !== null)
+      results.push({ kind: fieldKind(field.code), from: field.from, to: element.start });
+  });
+  return results.filter(({ kind }) => recalculated.has(kind));
+}
+
+/** Tags in the shown text of fields that Word works out anew: what is filled in there does not stay. */
+function checkResults(lintPart: LintPart): Problem[] {
+  const results = recalculatedResults(lintPart);
+  if (results.length === 0) return [];
+  return lintPart.paragraphs.flatMap(({ text, place }) =>
+    findTagSources(text.text, place, defaultLimits.tagCharacters, defaultLimits.tags).tags.flatMap((tag) => {
+      const at = partOffset(text, tag.start);
+      const result = results.find(({ from, to }) => from <= at && at < to);
+      const tagPlace = { ...place, snippet: tag.raw, offset: tag.start };
+      return result ? [createProblem('word.lint-tag-in-result', tagPlace, { field: result.kind })] : [];
+    }),
+  );
 }
 
 /** Does a field of the part make a table of contents? */

@@ -1,7 +1,8 @@
+import { incrementTagNumber } from '../../../application/increment-tag.ts';
 import { createProblem, nearestName, type ProblemId } from '../../../problems/index.ts';
-import type { TemplateTag } from '../../compile/template-tag.ts';
-import type { PathRead, TagFacts } from '../parts/tag-facts.ts';
+import type { FactTag, PathRead, TagFacts } from '../parts/tag-facts.ts';
 import type { Finding, Fix } from '../finding.ts';
+import { listHolding } from '../names/list-holding.ts';
 import type { KnownNames } from '../names/known-value.ts';
 import type { MissingName } from '../names/name-frame.ts';
 import { quoteName } from '../names/quote-name.ts';
@@ -17,7 +18,7 @@ function escapePattern(text: string): string {
 }
 
 /** Replaces a name wherever the tag writes it as a word of its own, outside quoted texts. */
-function renameIn({ source }: TemplateTag, name: string, nearest: string): Fix | null {
+function renameIn({ source }: FactTag, name: string, nearest: string): Fix | null {
   const word = `\\[${escapePattern(name)}\\]|(?<![^\\s({.|/@=])${escapePattern(name)}(?![^\\s)}.|=])`;
   const edits = [...source.raw.matchAll(new RegExp(`"[^"]*"|'[^']*'|${word}`, 'gu'))]
     .filter(([found]) => found === name || found === `[${name}]`)
@@ -32,6 +33,8 @@ function renameIn({ source }: TemplateTag, name: string, nearest: string): Fix |
 const mostGuesses = 1000;
 
 function toFinding({ tag }: TagFacts, { name, before, candidates }: MissingName, names: KnownNames): Finding {
+  const list = before === '' ? listHolding(names.root, name) : undefined;
+  if (list !== undefined) return createProblem('word.name-outside-loop', tag.place, { name, list });
   const nearest = nearestName(name, candidates);
   const [unknown, unknownNearest] = ids[names.source];
   const whole = before + name;
@@ -44,7 +47,7 @@ function toFinding({ tag }: TagFacts, { name, before, candidates }: MissingName,
 /** `{{連番1}}` is a counter, not a name. */
 function isCounter({ tag, expression }: TagFacts, name: string, prefix: string): boolean {
   const isValue = tag.parsed.kind === 'value' && expression?.kind === 'path';
-  return isValue && name.startsWith(prefix) && /^\d+$/.test(name.slice(prefix.length));
+  return isValue && incrementTagNumber(name, prefix) !== null;
 }
 
 /** `{{default 名 "…"}}` says itself that the name may be missing. */

@@ -25,8 +25,9 @@ export function checkPlaceholders(part: LintPart, names: KnownNames | undefined)
     [...text.matchAll(placeholder)].flatMap((match) => {
       const [snippet] = match;
       const name = snippet.replace(/[«»【】]/g, '').trim();
-      // Headings stand in 【】 too: they name what a tag beside them prints, or nothing that is known.
-      if (snippet.startsWith('【') && (written.includes(name) || known?.has(name) === false)) return [];
+      // Headings stand in 【】 too: alone in a paragraph, or naming what a tag beside them prints, or nothing that is known.
+      const isAlone = text.trim() === snippet && place.table === undefined;
+      if (snippet.startsWith('【') && (isAlone || written.includes(name) || known?.has(name) === false)) return [];
       if (snippet.startsWith('«') && merged.has(`${number} ${name}`)) return [];
       return [createProblem('word.lint-placeholder', { ...place, snippet, offset: match.index }, { name })];
     }),

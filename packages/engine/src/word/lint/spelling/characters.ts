@@ -14,13 +14,6 @@ export const wideSigns: Readonly<Record<string, string>> = {
   '］': ']',
 };
 
-const invisible = new Set(['\u00ad', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff']);
-
-/** Characters without any width. */
-export function isInvisible(character: string): boolean {
-  return invisible.has(character);
-}
-
 /** Spaces other than the one of the space bar: full-width, non-breaking, and those of typography. */
 export function isOddSpace(character: string): boolean {
   return /[\u00a0\u1680\u2000-\u200a\u202f\u205f\u3000]/.test(character);
@@ -42,9 +35,4 @@ export function narrow(character: string): string {
   return /[\uff10-\uff19\uff21-\uff3a\uff41-\uff5a]/.test(character)
     ? String.fromCharCode(character.charCodeAt(0) - 0xfee0)
     : character;
-}
-
-/** `U+3000`. */
-export function codePointName(character: string): string {
-  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

@@ -1,6 +1,7 @@
 import { helperNames } from '../../tags/helpers/index.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
-import { codePointName, isBreak, isInvisible, isOddSpace } from './characters.ts';
+import { codePointName, invisibleIn, isInvisible } from '../../tags/invisible.ts';
+import { isBreak, isOddSpace } from './characters.ts';
 import type { Repair } from './repair.ts';
 import type { Rewriting } from './rewriting.ts';
 import type { TagText } from './tag-text.ts';
@@ -92,12 +93,16 @@ function bracketName(tag: TagText, plain: Rewriting, from: number, evidence: Nam
 /** Spaces that a keyboard for Japanese or a copied text brings into a tag, line breaks, and spaces in the middle of a name. */
 export function repairSpaces(tag: TagText, evidence: NameEvidence): Repair | null {
   const spaces = findSpaces(tag, evidence);
-  const [strange] = [...spaces.odd, ...spaces.invisible].toSorted((a, b) => a - b);
+  const [strange] = spaces.odd;
   const plain = plainSpaces(tag, spaces);
   const parsed = tag.parse(plain);
   const joined = parsed ? null : joinName(tag, spaces, plain, evidence);
   const becomes = parsed ? plain : joined;
 
+  if (spaces.invisible.length > 0) {
+    const params = { codes: invisibleIn(tag.rewriting.text) };
+    return { id: 'word.lint-invisible', params, ...(becomes && { becomes }) };
+  }
   if (strange !== undefined) {
     const name = codePointName(tag.rewriting.text.charAt(strange));
     return { id: 'word.lint-odd-space', params: { name }, ...(becomes && { becomes }) };
@@ -107,5 +112,5 @@ export function repairSpaces(tag: TagText, evidence: NameEvidence): Repair | nul
   const [word = ''] = tag.inner().trim().split(' ');
   if (word.startsWith('#'))
     return { id: 'word.block-argument', params: { name: word.slice(1), count: 2 }, becomes: joined };
-  return { id: 'word.helper-unknown', params: { name: word, nearest: '' }, becomes: joined };
+  return { id: 'word.helper-unknown', params: { name: word }, becomes: joined };
 }

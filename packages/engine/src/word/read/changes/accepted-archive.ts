@@ -1,8 +1,7 @@
 import type { Place } from '../../../problems/index.ts';
 import type { Budget } from '../../limits.ts';
-import { checkXml } from '../../xml/check-xml.ts';
 import { decodePart, xmlDeclaration } from '../../xml/decode-part.ts';
-import { scanXml } from '../../xml/scan-xml.ts';
+import { readXml } from '../../xml/read-xml.ts';
 import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';
 import { acceptChanges } from './accept-part.ts';
 import { mayHoldChanges } from './change-names.ts';
@@ -51,8 +50,7 @@ export class AcceptedArchive implements ZipArchive {
     const place = { ...this.#file, part: name };
     const xml = decodePart(data, place);
     if (!mayHoldChanges(xml)) return data;
-    checkXml(xml, place, this.#limits);
-    const part = scanXml(name, xml);
+    const part = readXml(name, xml, place, this.#limits);
     const accepted = acceptChanges(part);
     if (accepted === part) return data;
     this.#changed.add(name);

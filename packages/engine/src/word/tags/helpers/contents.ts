@@ -8,7 +8,8 @@ import { readMarkup } from '../../content/read-markup.ts';
 import { readRunList } from '../../content/read-run-list.ts';
 import { RichText } from '../../content/rich-text.ts';
 import { emuPerMm } from '../../images/embedded-image.ts';
-import { defineHelper, HelperError, type Helper, type HelperContext, type HelperOptions } from '../helper.ts';
+import { HelperError } from '../helper-error.ts';
+import { defineHelper, type Helper, type HelperContext, type HelperOptions } from '../helper.ts';
 import { isData } from '../scope.ts';
 import { toPlain, toText } from '../to-text.ts';
 

@@ -1,5 +1,6 @@
 import type { TemplateValue } from '../../../values/index.ts';
-import { defineHelper, HelperError, type Helper, type HelperContext } from '../helper.ts';
+import { HelperError } from '../helper-error.ts';
+import { defineHelper, type Helper, type HelperContext } from '../helper.ts';
 import { missing, property } from '../scope.ts';
 import { toText } from '../to-text.ts';
 

@@ -7,7 +7,8 @@ import {
   type WarekiStyle,
 } from '../../../japanese/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
-import { defineHelper, HelperError, type Helper } from '../helper.ts';
+import { HelperError } from '../helper-error.ts';
+import { defineHelper, type Helper } from '../helper.ts';
 import { toPlain, toText } from '../to-text.ts';
 
 function readDate(value: TemplateValue): CalendarDate | null {

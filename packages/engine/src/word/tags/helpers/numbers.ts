@@ -10,7 +10,8 @@ import {
   toKanjiNumber,
 } from '../../../japanese/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
-import { defineHelper, HelperError, type Helper } from '../helper.ts';
+import { HelperError } from '../helper-error.ts';
+import { defineHelper, type Helper } from '../helper.ts';
 import { toPlain } from '../to-text.ts';
 
 /** Digits behind the point that a quotient keeps: more than any amount of money or rate needs. */

@@ -9,7 +9,8 @@ import {
 } from '../../../japanese/index.ts';
 import type { TemplateValue } from '../../../values/index.ts';
 import { isTrue } from '../compare-values.ts';
-import { defineHelper, HelperError, type Helper } from '../helper.ts';
+import { HelperError } from '../helper-error.ts';
+import { defineHelper, type Helper } from '../helper.ts';
 import { joinTexts, listSeparator, toPlain, toText, toTexts } from '../to-text.ts';
 
 function join(list: TemplateValue, separator: TemplateValue, last: TemplateValue, limit: number): string | null {

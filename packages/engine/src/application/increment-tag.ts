@@ -1,15 +1,13 @@
 import { toHalfWidth } from '../japanese/index.ts';
-import type { Application } from '../application/schema/index.ts';
 
-/** The prefix of incremental tags unless the application sets its own. */
+/** Name before the number of tags that count up, unless the application sets its own (specification section 3). */
 export const defaultIncrementPrefix = '連番';
 
 /**
  * Which counter a tag stands for: the number behind the prefix (`連番1` is 1, in any width), or null when the name is no
  * incremental tag. Whether a question or field has that very name is for the caller to look up first.
  */
-export function incrementTagNumber(name: string, application: Pick<Application, 'increment_tag'>): number | null {
-  const prefix = application.increment_tag?.prefix ?? defaultIncrementPrefix;
+export function incrementTagNumber(name: string, prefix = defaultIncrementPrefix): number | null {
   if (!name.startsWith(prefix)) return null;
   const digits = toHalfWidth(name.slice(prefix.length), ['digits']);
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;

@@ -1,0 +1,22 @@
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
+import type { CommandContext } from '../command-context.ts';
+import { UsageError } from '../usage-error.ts';
+
+async function isSameFile(one: string, other: string): Promise<boolean> {
+  if (one === other) return true;
+  const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
+  // Two names, links among them, of one file.
+  return a !== undefined && b !== undefined && a.isFile() && a.ino === b.ino && a.dev === b.dev;
+}
+
+/**
+ * Makes sure that a Word file is written where a Word file belongs, and never over the one it is made from.
+ * @throws {UsageError}
+ */
+export async function checkOutput(context: CommandContext, input: string, output: string): Promise<void> {
+  const { messages } = context;
+  const extension = extname(output).toLowerCase();
+  if (extension !== '' && extension !== '.docx') throw new UsageError(messages.outputKind(output));
+  if (await isSameFile(context.path(input), context.path(output))) throw new UsageError(messages.outputIsInput(output));
+}

@@ -1,0 +1,60 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+
+/** Gives a command its arguments, options and action. */
+type DefineCommand = (command: Command, context: CommandContext) => void;
+
+/** A command as the list of all shows it. The rest is read only when the command is asked for: a start takes long otherwise. */
+export interface ListedCommand {
+  readonly name: string;
+  readonly summary: string;
+  load(): Promise<DefineCommand>;
+}
+
+export const listedCommands: readonly ListedCommand[] = [
+  {
+    name: 'generate',
+    summary: 'make the documents of a bundle (バンドル) from answers (回答)',
+    load: async () => (await import('./generate.ts')).defineGenerate,
+  },
+  {
+    name: 'fill',
+    summary: 'fill one Word template (ひな形) with data',
+    load: async () => (await import('./fill.ts')).defineFill,
+  },
+  {
+    name: 'overlay',
+    summary: 'draw values on a PDF form',
+    load: async () => (await import('./overlay.ts')).defineOverlay,
+  },
+  {
+    name: 'inspect',
+    summary: 'show blocks (ブロック), tags (タグ) and fields of a Word file or a PDF form',
+    load: async () => (await import('./inspect.ts')).defineInspect,
+  },
+  {
+    name: 'lint',
+    summary: 'find what is wrong or doubtful in Word templates (ひな形)',
+    load: async () => (await import('./lint.ts')).defineLint,
+  },
+  {
+    name: 'validate',
+    summary: 'check a bundle (バンドル), and answers (回答) to it',
+    load: async () => (await import('./validate.ts')).defineValidate,
+  },
+  {
+    name: 'explain',
+    summary: 'tell why a question (質問), field (項目), file or block (ブロック) is shown or hidden',
+    load: async () => (await import('./explain.ts')).defineExplain,
+  },
+  {
+    name: 'schema',
+    summary: 'print a JSON Schema, or the names there are',
+    load: async () => (await import('./schema.ts')).defineSchema,
+  },
+  {
+    name: 'new',
+    summary: 'start a bundle (バンドル) with questions, a Word template and sample answers',
+    load: async () => (await import('./new.ts')).defineNew,
+  },
+];

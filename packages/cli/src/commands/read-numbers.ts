@@ -1,0 +1,6 @@
+/** Whole numbers with a separator between them; undefined when that is not what the text is. */
+export function readNumbers(text: string | undefined, separator: string, lowest: number): number[] | undefined {
+  const parts = text?.split(separator) ?? [];
+  const isRight = parts.length > 0 && parts.every((part) => /^\d{1,9}$/.test(part) && Number(part) >= lowest);
+  return isRight ? parts.map(Number) : undefined;
+}

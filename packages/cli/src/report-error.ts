@@ -1,0 +1,35 @@
+import { CommanderError } from 'commander';
+import type { CommandContext } from './command-context.ts';
+import { listedCommands } from './commands/listed-commands.ts';
+import { describeUsage } from './describe-usage.ts';
+import { exitCode, type ExitCode } from './exit-code.ts';
+import { UsageError } from './usage-error.ts';
+
+function reportUsage(context: CommandContext, line: string): ExitCode {
+  const { messages, errorColours } = context;
+  context.note(`${errorColours.red(messages.severity.error)}: ${line}`, messages.usage.help);
+  return exitCode.usage;
+}
+
+/** Tells the user what went wrong, and what the exit code says of it. */
+export async function reportError(context: CommandContext, error: unknown): Promise<ExitCode> {
+  const { messages, io } = context;
+  if (error instanceof CommanderError) {
+    // The help was shown in place of a command that is missing.
+    if (error.code === 'commander.help') return exitCode.usage;
+    const names = listedCommands.map(({ name }) => name);
+    return error.exitCode === 0 ? exitCode.done : reportUsage(context, await describeUsage(error, messages, names));
+  }
+  if (error instanceof UsageError) return reportUsage(context, error.message);
+  if (io.signal?.aborted) {
+    context.note(messages.interrupted);
+    return exitCode.interrupted;
+  }
+  const { reportProblems } = await import('./report-problems.ts');
+  const reported = reportProblems(context, error);
+  if (reported !== null) return reported;
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+  context.note(messages.internal(detail.replace(/\s+/g, ' ')));
+  if (io.env['SHORUI_DEBUG'] === '1' && error instanceof Error) context.note(error.stack ?? '');
+  return exitCode.internal;
+}

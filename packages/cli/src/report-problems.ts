@@ -1,0 +1,13 @@
+import { isDiskError, ShoruiError } from '@shorui/engine/node';
+import type { CommandContext } from './command-context.ts';
+import { exitCode, type ExitCode } from './exit-code.ts';
+import { printProblems, problemCount } from './output/print-problems.ts';
+
+/** Tells what is wrong with what was given; null for any other error. */
+export function reportProblems(context: CommandContext, error: unknown): ExitCode | null {
+  if (!(error instanceof ShoruiError)) return null;
+  printProblems(context, error.problems);
+  const count = problemCount(context, error.problems);
+  context.note(context.writes ? context.messages.nothingWritten(count) : count);
+  return isDiskError(error) ? exitCode.disk : exitCode.problems;
+}

@@ -1,0 +1,220 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with the form fields (AcroForm) of a PDF and with values for them, and what `inspect` could not look at. */
+export const pdfAcroformCatalogue = defineCatalogue({
+  'pdf.form-tree': {
+    severity: 'warning',
+    ja: {
+      what: 'フォームフィールドの一覧に誤りがあります。読み取れたフィールドだけを使います。',
+      fix: 'フィールドの数と名前を確かめてください。足りないときは、作ったソフトでもう一度保存してください。',
+    },
+    en: {
+      what: 'The list of form fields has faults; only the fields that could be read are used.',
+      fix: 'Check their number and names. If some are missing, save the file again in the program that made it.',
+    },
+  },
+  'pdf.form-xfa': {
+    severity: 'warning',
+    ja: {
+      what: 'XFAフォームが含まれています。XFAは使わず、AcroFormのフィールドだけを扱います。記入したファイルからはXFAを外します。',
+      fix: '表示が「しばらくお待ちください」だけのときは、普通のPDFとして作り直してください。',
+    },
+    en: {
+      what: 'It holds an XFA form, which is not used: only its AcroForm fields are. A filled file has no XFA.',
+      fix: 'If the page only says "Please wait", make it again as a plain PDF.',
+    },
+  },
+  'pdf.form-scripts': {
+    severity: 'warning',
+    ja: {
+      what: '計算や書式のスクリプトが{count}個のフィールドにあります。スクリプトは実行しません。',
+      fix: '計算で決まる欄にも値を入れてください。',
+    },
+    en: {
+      what: 'Fields with scripts (calculation, format): {count}. Scripts are not run.',
+      fix: 'Give values for the fields that scripts would work out.',
+    },
+  },
+  'pdf.form-no-fields': {
+    severity: 'error',
+    ja: {
+      what: '入力できるフォームフィールドがありません。',
+      fix: 'shorui inspect で位置の候補を作り、shorui overlay で記入してください。',
+    },
+    en: {
+      what: 'It has no form fields that could be filled in.',
+      fix: 'Let shorui inspect propose places and draw the values with shorui overlay.',
+    },
+  },
+  'pdf.form-unknown-field': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」というフィールドはありません。',
+      fix: 'shorui inspect で名前を確かめてください。',
+    },
+    en: { what: 'There is no field "{name}".', fix: 'Look up the names with shorui inspect.' },
+  },
+  'pdf.form-unknown-field-near': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」というフィールドはありません。',
+      fix: '「{nearest}」の間違いではありませんか。',
+    },
+    en: { what: 'There is no field "{name}".', fix: 'Did you mean "{nearest}"?' },
+  },
+  'pdf.form-ambiguous-field': {
+    severity: 'error',
+    ja: {
+      what: '「{name}」という表示名のフィールドが{count}個あります。',
+      fix: 'フィールドの名前で指定してください。',
+    },
+    en: { what: '{count} fields are labelled "{name}".', fix: 'Use the names of the fields.' },
+  },
+  'pdf.form-not-an-option': {
+    severity: 'error',
+    ja: { what: '「{value}」は選択肢にありません。', fix: '使えるのは {options} です。' },
+    en: { what: '"{value}" is not among the options.', fix: 'It can be {options}.' },
+  },
+  'pdf.form-one-value': {
+    severity: 'error',
+    ja: { what: '値は1つだけ選べますが、{count}個あります。', fix: '1つにしてください。' },
+    en: { what: 'One value can be chosen, but {count} are given.', fix: 'Give one.' },
+  },
+  'pdf.form-bad-value': {
+    severity: 'error',
+    ja: {
+      what: 'この値はフィールドに入れられません（{kind}）。',
+      fix: '文字列、数、真偽値、またはその並びにしてください。',
+    },
+    en: {
+      what: 'This value cannot stand in a field ({kind}).',
+      fix: 'Give a text, a number, true or false, or a list of texts.',
+    },
+  },
+  'pdf.form-too-long': {
+    severity: 'error',
+    ja: {
+      what: '「{text}」は{length}文字です。このフィールドには{limit}文字まで入ります。',
+      fix: '文字を減らしてください。',
+    },
+    en: { what: '"{text}" has {length} characters; the field takes {limit}.', fix: 'Shorten it.' },
+  },
+  'pdf.form-text-cut': {
+    severity: 'warning',
+    ja: {
+      what: '値は入りましたが、欄に{rest}文字が見えません。',
+      fix: '文字を減らしてください。印刷でも見えません。',
+    },
+    en: {
+      what: 'The value is in the field, but {rest} characters of it are not seen.',
+      fix: 'Shorten it: print does not show them either.',
+    },
+  },
+  'pdf.form-line-breaks': {
+    severity: 'warning',
+    ja: { what: '1行のフィールドなので、改行を空白に替えました。', fix: '改行を除いてください。' },
+    en: { what: 'The field has one line: line breaks became spaces.', fix: 'Take the line breaks out.' },
+  },
+  'pdf.form-button': {
+    severity: 'error',
+    ja: { what: 'ボタンには値を入れられません。', fix: 'この名前を値から外してください。' },
+    en: { what: 'A button holds no value.', fix: 'Take the name out of the values.' },
+  },
+  'pdf.form-signature': {
+    severity: 'error',
+    ja: {
+      what: '署名フィールドには値を入れられません。',
+      fix: 'この名前を値から外してください。署名は署名用のソフトで行ってください。',
+    },
+    en: {
+      what: 'A signature field cannot be filled in.',
+      fix: 'Take the name out of the values and sign with a program for signatures.',
+    },
+  },
+  'pdf.form-password': {
+    severity: 'error',
+    ja: {
+      what: 'パスワードのフィールドです。値をファイルに残せません。',
+      fix: 'この名前を値から外してください。',
+    },
+    en: {
+      what: 'This is a password field: its value may not be kept in a file.',
+      fix: 'Take the name out of the values.',
+    },
+  },
+  'pdf.form-read-only': {
+    severity: 'warning',
+    ja: { what: '読み取り専用のフィールドに値を入れました。', fix: '入れてよいか確かめてください。' },
+    en: { what: 'The field is read-only; it was filled in nevertheless.', fix: 'Check that this is meant.' },
+  },
+  'pdf.form-required': {
+    severity: 'warning',
+    ja: { what: '必須のフィールドが空です。', fix: '値を入れてください。' },
+    en: { what: 'The field is required and empty.', fix: 'Give it a value.' },
+  },
+  'pdf.form-no-widget': {
+    severity: 'warning',
+    ja: {
+      what: '値は入りましたが、このフィールドはどのページにも表示されません。',
+      fix: '元のファイルを確かめてください。',
+    },
+    en: { what: 'The value is in the field, but no page shows it.', fix: 'Check the original file.' },
+  },
+  'pdf.form-field-broken': {
+    severity: 'error',
+    ja: { what: 'このフィールドは壊れていて、値を入れられません。', fix: '作ったソフトでもう一度保存してください。' },
+    en: {
+      what: 'The field is broken and cannot be filled in.',
+      fix: 'Save the file again in the program that made it.',
+    },
+  },
+  'pdf.form-certified': {
+    severity: 'warning',
+    ja: {
+      what: '変更を許さない証明の署名があります。記入すると、署名は無効と表示されます。',
+      fix: '署名のないファイルに記入してください。',
+    },
+    en: {
+      what: 'A certifying signature allows no changes: viewers will call it invalid.',
+      fix: 'Fill in a file without it.',
+    },
+  },
+  'pdf.form-flatten-signed': {
+    severity: 'warning',
+    ja: {
+      what: '署名のあるファイルのフィールドを固定しました。署名の後の変更として表示されます。',
+      fix: '固定は署名の前に行ってください。',
+    },
+    en: {
+      what: 'The fields of a signed file were flattened; viewers show this as a change after the signature.',
+      fix: 'Flatten before signing.',
+    },
+  },
+  'pdf.inspect-too-much': {
+    severity: 'warning',
+    ja: {
+      what: '{page}ページの内容が多すぎるため、候補は途中までです（{reason}）。',
+      fix: '候補を確かめ、足りない欄は手で加えてください。',
+    },
+    en: {
+      what: 'Page {page} holds too much; its proposals are not complete ({reason}).',
+      fix: 'Check them and add the fields that are missing.',
+    },
+  },
+  'pdf.inspect-scan': {
+    severity: 'info',
+    ja: {
+      what: '{page}ページは画像だけです（スキャン）。罫線から候補を作れません。',
+      fix: '位置を測って、fieldsファイルに書いてください。',
+    },
+    en: {
+      what: 'Page {page} is only a picture (a scan): no fields can be proposed from its lines.',
+      fix: 'Measure the places and write them into the fields file.',
+    },
+  },
+  'pdf.inspect-page': {
+    severity: 'warning',
+    ja: { what: '{page}ページの内容を読めません：{reason}', fix: 'できあがりを確かめてください。' },
+    en: { what: 'The content of page {page} cannot be read: {reason}', fix: 'Check the result.' },
+  },
+});

@@ -1,0 +1,27 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with blocks over columns of tables. */
+export const wordColumnsCatalogue = defineCatalogue({
+  'word.columns-place': {
+    severity: 'error',
+    ja: {
+      what: '「columns=true」のタグの始まりと終わりが、同じ表の同じ行にありません。',
+      fix: '始まりのタグを繰り返す最初の列のセルに、終わりのタグを同じ行の最後の列のセルに書いてください。elseは使えません。',
+    },
+    en: {
+      what: 'The start and the end of a block with "columns=true" do not stand in one row of one table.',
+      fix: 'Put the start into the cell of the first column and the end into that of the last one, in the same row, without an else.',
+    },
+  },
+  'word.columns-merged': {
+    severity: 'error',
+    ja: {
+      what: '「columns=true」の列の範囲が、{row}行目の横に結合されたセルの途中で始まるか、終わっています。',
+      fix: '結合したセルの全体が範囲に入るか、範囲の全体が結合したセルに入るようにしてください。',
+    },
+    en: {
+      what: 'The columns of a block with "columns=true" begin or end in the middle of a merged cell in row {row}.',
+      fix: 'Let the merged cell lie wholly inside the columns, or the columns wholly inside the merged cell.',
+    },
+  },
+});

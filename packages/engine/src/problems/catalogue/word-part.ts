@@ -1,0 +1,65 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Problems with blocks and parts of a Word file that are asked for by their address. */
+export const wordPartCatalogue = defineCatalogue({
+  'word.block-path': {
+    severity: 'error',
+    ja: {
+      what: 'このファイルに「{path}」というブロックはありません。',
+      fix: 'パスを確かめてください（近いのは{nearest}）。すべてのパスは shorui inspect で見られます。',
+    },
+    en: {
+      what: 'The file has no block "{path}".',
+      fix: 'Check the path (near ones are {nearest}); shorui inspect shows them all.',
+    },
+  },
+  'word.block-part': {
+    severity: 'error',
+    ja: { what: 'このファイルに「{name}」という部分はありません。', fix: '使えるのは{known}です。' },
+    en: { what: 'The file has no part "{name}".', fix: 'There are {known}.' },
+  },
+  'word.editor-part': {
+    severity: 'error',
+    ja: {
+      what: '編集文書の「part」に書かれた「{name}」というパートが、Wordファイルにありません。',
+      fix: 'パート名を確かめてください（{known}）。名前は shorui inspect で見られます。',
+    },
+    en: {
+      what: 'The Word file has no part "{name}", which "part" of the template document names.',
+      fix: 'Check the name of the part ({known}); shorui inspect shows the names.',
+    },
+  },
+  'word.editor-part-none': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック「{type}」を置くパートが、Wordファイルにありません。',
+      fix: 'Wordで先に作り、編集文書を作り直してください。',
+    },
+    en: {
+      what: 'The Word file has no part for a block "{type}".',
+      fix: 'Add one in Word first, and make the template document anew.',
+    },
+  },
+  'word.editor-part-needed': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック「{type}」が、どのパートのものか分かりません。',
+      fix: '「part」に次のどれかを書いてください：{known}',
+    },
+    en: {
+      what: 'It is not clear which part the block "{type}" stands in.',
+      fix: 'Set "part" to one of these: {known}',
+    },
+  },
+  'word.editor-part-inside': {
+    severity: 'error',
+    ja: {
+      what: 'パート「{name}」のブロックが、別のパート「{around}」のブロックの中にあります。',
+      fix: '編集文書のいちばん外側に移してください。',
+    },
+    en: {
+      what: 'A block of the part "{name}" stands in a block of the part "{around}".',
+      fix: 'Move it to the top of the template document.',
+    },
+  },
+});

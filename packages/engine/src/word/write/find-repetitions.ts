@@ -1,0 +1,186 @@
+import { shortestMatch, windowSize } from '../zip/deflate/index.ts';
+import { ByteChains } from './byte-chains.ts';
+
+/**
+ * A stretch as literals and repetitions. A literal is its byte. A repetition is three numbers: its length below zero, and the place
+ * that it copies from, which is a stretch and an offset in it: where that will stand in a document is not known yet.
+ */
+export type Repetitions = Int32Array;
+
+/** What a stretch repeats of any stretch before it, and what of those alone that every document has. */
+export interface FoundRepetitions {
+  readonly any: Repetitions;
+  readonly certain: Repetitions;
+}
+
+/** Fixed bytes, and whether every document has them. */
+export interface FixedBytes {
+  readonly bytes: Uint8Array;
+  readonly isCertain: boolean;
+  /** Grows with every repeated stretch that begins: what stands before it may be far away when it is over. */
+  readonly era: number;
+}
+
+/** Between stretches; no byte of UTF-8, so no repetition goes on over it. */
+const border = 0xff;
+
+const lessThan = 0x3c;
+const greaterThan = 0x3e;
+
+/** Long repetitions begin with a tag, nearly always. So many bytes from `<` on are looked at. */
+const longHash = 12;
+
+/** Of a long repetition only so many places at its beginning are remembered, tags and beginnings of texts: those repeat again. */
+const remembered = 8;
+
+/** A repetition this long is taken without looking for a longer one that begins a byte later. */
+const longEnough = 32;
+
+/** Places compared for one repetition, and places looked at. More find little. */
+const mostTried = 16;
+const mostSeen = 64;
+
+/** Reads the stretches of a part, one after the other. */
+class RepetitionFinder {
+  readonly #texts: readonly FixedBytes[];
+  readonly #starts: Int32Array;
+  readonly #bytes: Uint8Array;
+  /** 1 for each byte that every document has. */
+  readonly #certain: Uint8Array;
+  readonly #places: ByteChains;
+  readonly #tags: ByteChains;
+  /** The repetition found last. */
+  #length = 0;
+  #source = -1;
+  /** Where the era of the stretch begins that is being read; and the longest repetition found from there on. */
+  #eraStart = 0;
+  #nearLength = 0;
+  #nearSource = -1;
+
+  constructor(texts: readonly FixedBytes[]) {
+    this.#texts = texts;
+    this.#starts = new Int32Array(texts.length);
+    let size = 0;
+    texts.forEach(({ bytes }, index) => {
+      this.#starts[index] = size;
+      size += bytes.length + 1;
+    });
+    this.#bytes = new Uint8Array(size).fill(border);
+    this.#certain = new Uint8Array(size);
+    texts.forEach(({ bytes, isCertain }, index) => {
+      const start = this.#starts[index] as number;
+      this.#bytes.set(bytes, start);
+      if (isCertain) this.#certain.fill(1, start, start + bytes.length);
+    });
+    this.#places = new ByteChains(this.#bytes, [0, 1, 2, 2]);
+    this.#tags = new ByteChains(this.#bytes, [3, 5, 8, longHash - 1]);
+  }
+
+  /**
+   * A stretch as repetitions, and whether all of them are of what every document has. With `certain` they are; the stretch must
+   * have been read without before. Later stretches find it then.
+   */
+  read(stretch: number, certain: boolean): { repetitions: Repetitions; isCertain: boolean } {
+    const start = this.#starts[stretch] as number;
+    const text = this.#texts[stretch] as FixedBytes;
+    const end = start + text.bytes.length;
+    if (text.era !== this.#texts[stretch - 1]?.era) this.#eraStart = start;
+    const found: number[] = [];
+    let isCertain = true;
+    let at = start;
+    this.#find(at, start, end, certain);
+    while (at < end) {
+      const [length, source] = [this.#length, this.#source];
+      if (!certain) this.#remember(at, at + 1, end);
+      // A longer one that begins a byte later is better.
+      if (length >= shortestMatch && length < longEnough) this.#find(at + 1, start, end, certain);
+      else this.#length = 0;
+      if (length < shortestMatch || this.#length > length) {
+        found.push(this.#bytes[at++] as number);
+        if (length < shortestMatch) this.#find(at, start, end, certain);
+        continue;
+      }
+      const from = this.#stretchAt(source);
+      found.push(-length, from, source - (this.#starts[from] as number));
+      isCertain &&= this.#isCertain(source, start);
+      if (!certain) this.#remember(at + 1, at + length, end);
+      at += length;
+      this.#find(at, start, end, certain);
+    }
+    return { repetitions: Int32Array.from(found), isCertain };
+  }
+
+  /** Lets later places find those from `from` to `to`, in a stretch that ends at `end`. */
+  #remember(from: number, to: number, end: number): void {
+    const bytes = this.#bytes;
+    const all = to - from < longEnough ? to : from + remembered;
+    for (let at = from; at < Math.min(all, end - shortestMatch + 1); at++) this.#places.insert(at);
+    const last = Math.min(to, end - longHash + 1);
+    for (let at = bytes.indexOf(lessThan, from); at >= 0 && at < last; at = bytes.indexOf(lessThan, at + 1))
+      this.#tags.insert(at);
+    if (all === to) return;
+    for (let at = bytes.indexOf(greaterThan, from) + 1; at > 0 && at < last; at = bytes.indexOf(greaterThan, at) + 1)
+      if (bytes[at] !== lessThan) this.#places.insert(at);
+  }
+
+  /**
+   * Looks for the longest repetition at an offset of the stretch from `start` to `end`; of equally long ones the nearest. One of the
+   * same era is taken though it is shorter: the other one may be out of reach.
+   */
+  #find(at: number, start: number, end: number, certain: boolean): void {
+    this.#length = 0;
+    this.#nearLength = 0;
+    if (this.#bytes[at] === lessThan && end - at >= longHash) this.#follow(this.#tags, at, start, end, certain);
+    if (this.#length === 0 && end - at >= shortestMatch) this.#follow(this.#places, at, start, end, certain);
+    if (this.#nearLength * 2 < this.#length) return;
+    this.#length = this.#nearLength;
+    this.#source = this.#nearSource;
+  }
+
+  #follow(chains: ByteChains, at: number, start: number, end: number, certain: boolean): void {
+    const bytes = this.#bytes;
+    let tried = 0;
+    let place = chains.first(at);
+    for (let seen = 0; place >= 0 && seen < mostSeen; seen++, place = chains.next(place)) {
+      if (at - place > windowSize) return;
+      if (place >= at || bytes[place + this.#length] !== bytes[at + this.#length]) continue;
+      if (certain && !this.#isCertain(place, start)) continue;
+      let same = 0;
+      while (at + same < end && bytes[place + same] === bytes[at + same]) same++;
+      if (same > this.#length && same >= shortestMatch) {
+        this.#length = same;
+        this.#source = place;
+      }
+      if (same > this.#nearLength && same >= shortestMatch && place >= this.#eraStart) {
+        this.#nearLength = same;
+        this.#nearSource = place;
+      }
+      if (at + this.#length >= end || ++tried >= mostTried) return;
+    }
+  }
+
+  /** Does every document have what stands at an offset, when it has the stretch that begins at `start`? */
+  #isCertain(at: number, start: number): boolean {
+    return at >= start || this.#certain[at] === 1;
+  }
+
+  /** The stretch that holds an offset. */
+  #stretchAt(at: number): number {
+    let [low, high] = [0, this.#starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] as number) <= at) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+/** Finds, for each of the stretches of a part, what repeats itself or what stands in the stretches before it. */
+export function findRepetitions(texts: readonly FixedBytes[]): FoundRepetitions[] {
+  const finder = new RepetitionFinder(texts);
+  return texts.map((_, stretch) => {
+    const { repetitions: any, isCertain } = finder.read(stretch, false);
+    return { any, certain: isCertain ? any : finder.read(stretch, true).repetitions };
+  });
+}

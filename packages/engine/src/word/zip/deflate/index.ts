@@ -1,0 +1,2 @@
+export { Deflater } from './deflater.ts';
+export { longestMatch, shortestMatch, windowSize } from './symbols.ts';

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import Handlebars from 'handlebars';
+import { parseTag } from '../../../../packages/engine/src/word/tags/parse-tag.ts';
+
+/** The path that the parser of Handlebars itself reads from a tag; null when it reads something else. */
+function pathByHandlebars(body: string): unknown {
+  const [statement, ...others] = Handlebars.parse(`{{${body}}}`).body as hbs.AST.MustacheStatement[];
+  if (!statement || others.length > 0 || statement.type !== 'MustacheStatement') return null;
+  const { path } = statement as { path: hbs.AST.PathExpression };
+  const { depth: up, data: variable, parts: names, original } = path;
+  return path.type === 'PathExpression' ? { kind: 'path', up, variable, own: false, names, original } : null;
+}
+
+/** Letters and digits of many scripts, also those that look like others or stand outside the basic plane. */
+const names = fc.stringMatching(/^[\p{L}_][\p{L}\p{N}_]{0,12}$/u);
+
+describe('reading a tag', () => {
+  it('reads a plain name as the parser of Handlebars does', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        fc.pre(!['true', 'false', 'null', 'undefined', 'this', 'pagebreak'].includes(name));
+        expect(parseTag(name, {})).to.deep.equal({ kind: 'value', expression: pathByHandlebars(name) });
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  for (const name of [
+    '会社名',
+    '連番1',
+    '𠮷野家',
+    'ﾃｽﾄ',
+    '①番',
+    'constructor',
+    '__proto__',
+    'asset',
+    'elsewhere',
+    'thistle',
+  ]) {
+    it(`reads ${name} as a name`, () => {
+      expect(parseTag(name, {})).to.deep.equal({ kind: 'value', expression: pathByHandlebars(name) });
+    });
+  }
+
+  it('keeps the words of the grammar', () => {
+    expect(parseTag('true', {})).to.deep.equal({ kind: 'value', expression: { kind: 'literal', value: true } });
+    expect(parseTag('null', {})).to.deep.equal({ kind: 'value', expression: { kind: 'literal', value: null } });
+    expect(parseTag('this', {})).to.have.nested.property('expression.names').that.is.empty;
+    expect(parseTag('else', {})).to.deep.equal({ kind: 'else' });
+    expect(parseTag('pagebreak', {})).to.have.nested.property('expression.kind', 'call');
+  });
+
+  it('gives what is no name to the parser', () => {
+    expect(parseTag('会社名)', {})).to.have.property('id', 'word.tag-bracket');
+    expect(parseTag('a.b', {})).to.have.nested.property('expression.names').that.deep.equals(['a', 'b']);
+  });
+});

@@ -1,0 +1,28 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+/** An import or re-export of a source file. */
+export interface Import {
+  readonly from: string;
+  /** Nothing of it is left when the types are gone. */
+  readonly isType: boolean;
+}
+
+const statement = /^(?:import|export)\s(?:(type\s)?([^;'"]*?)\sfrom\s)?['"]([^'"]+)['"]/gm;
+
+/** What a source file imports statically; `import()` is not among it. Paths are absolute, packages as they are named. */
+export function importsOf(path: string): Import[] {
+  return [...readFileSync(path, 'utf8').matchAll(statement)].map(([, type, names = '', from = '']) => {
+    const inside = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(',') ?? [];
+    const parts = inside.map((each) => each.trim()).filter((each) => each !== '');
+    const isType = type !== undefined || (parts.length > 0 && parts.every((each) => each.startsWith('type ')));
+    return { from: from.startsWith('.') ? resolve(dirname(path), from) : from, isType };
+  });
+}
+
+/** Every TypeScript file of a folder. */
+export function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !/(^|\/)(node_modules|dist)\//.test(name))
+    .map((name) => join(folder, name));
+}
