@@ -100,6 +100,9 @@ export const FieldStyle = Type.Object(
     ),
     kinsoku: Type.Optional(Type.Enum(kinsokuLevels, { default: 'strict', description: '禁則 / Line breaking' })),
     hanging: Type.Optional(Type.Boolean({ description: 'ぶら下げ / Hanging punctuation' })),
+    latin_space: Type.Optional(
+      Type.Boolean({ default: false, description: '和欧間の四分アキ / Quarter em between Japanese and Latin' }),
+    ),
     overflow: Type.Optional(
       Type.Array(Type.Enum(overflowSteps), {
         uniqueItems: true,
