@@ -56,7 +56,6 @@ function bundleOf(placed: readonly Partial<FieldInstance>[], form?: ApplicationF
   return {
     application,
     files: new Map([['files/form.pdf', onePageFile('/MediaBox[0 0 595.28 841.89]', '')]]),
-    problems: [],
   };
 }
 
@@ -103,8 +102,9 @@ describe('a PDF form of an application', () => {
   });
 
   it('draws an instance only when its conditions hold', async () => {
-    const shown = { question_id: 12, operator: 'chosen', option_ids: [13] } as const;
-    const bundle = bundleOf([{ source_field_id: 20, conditions: [shown] }]);
+    const bundle = bundleOf([
+      { source_field_id: 20, conditions: [{ question_id: 12, operator: 'chosen', option_ids: [13] }] },
+    ]);
     expect(await texts(bundle)).to.deep.equal(['']);
     expect(await texts(bundle, { ...answers, 区分: 'new' })).to.deep.equal(['山田太郎']);
   });

@@ -1,10 +1,22 @@
-import { compileTemplate, createProblem, renderTemplate } from '@shorui/engine/node';
+import {
+  compileTemplate,
+  createProblem,
+  fillPdfForm,
+  isPdf,
+  renderTemplate,
+  ShoruiError,
+  type CompiledTemplate,
+  type FormValues,
+  type GlyphPolicy,
+} from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
+import type { DataObject } from '../input/data-file.ts';
 import { readData, readGiven } from '../input/read-data.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { checkOutput } from './check-output.ts';
+import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption, type MissingMode } from './missing-option.ts';
 import { reportBlanks } from './report-blanks.ts';
 import { writeResults } from './write-results.ts';
@@ -13,18 +25,45 @@ interface FillOptions {
   readonly data: string;
   readonly output: string;
   readonly missing: MissingMode;
+  readonly missingGlyph: GlyphPolicy;
+  readonly fonts?: string;
+  readonly flatten?: boolean;
 }
 
-async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
-  context.writes = true;
-  const { missing } = options;
-  await checkOutput(context, file, options.output);
-  const [template, { data }] = await gather(
-    readGiven(context, file).then((bytes) => compileTemplate(bytes, { file })),
-    readData(context, options.data),
-  );
+/** What is filled: a Word template, or a PDF as it is. */
+type Form = { readonly template: CompiledTemplate } | { readonly pdf: Uint8Array };
+
+async function readForm(context: CommandContext, file: string): Promise<Form> {
+  const bytes = await readGiven(context, file);
+  return isPdf(bytes) ? { pdf: bytes } : { template: compileTemplate(bytes, { file }) };
+}
+
+/** Fills the form fields (AcroForm) of a PDF. */
+async function fillForm(
+  context: CommandContext,
+  file: string,
+  bytes: Uint8Array,
+  data: DataObject,
+  options: FillOptions,
+): Promise<void> {
+  const { missingGlyph, flatten = false } = options;
+  const fonts = await readFonts(context, options.fonts);
+  // What cannot stand in a field is told like any other value that does not fit.
+  const values = data as unknown as FormValues;
+  const filled = fillPdfForm(bytes, values, { fonts: fonts.library, missingGlyph, flatten, place: { file } });
+  if (filled.problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(filled.problems);
+  await writeResults(context, [{ path: context.path(options.output), bytes: filled.bytes }]);
+  printProblems(context, [...fonts.problems, ...filled.problems]);
+}
+
+async function fillTemplate(
+  context: CommandContext,
+  template: CompiledTemplate,
+  data: DataObject,
+  { missing, output }: FillOptions,
+): Promise<void> {
   const { bytes, problems, blanks } = renderTemplate(template, data, { missing, keepBlanks: missing === 'keep' });
-  await writeResults(context, [{ path: context.path(options.output), bytes }]);
+  await writeResults(context, [{ path: context.path(output), bytes }]);
   printProblems(context, [...template.problems, ...problems]);
   reportBlanks(
     context,
@@ -32,14 +71,27 @@ async function fill(context: CommandContext, file: string, options: FillOptions)
   );
 }
 
-/** `shorui fill`: one Word template with plain data, without an application. */
+async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
+  context.writes = true;
+  await checkOutput(context, file, options.output);
+  const [form, { data }] = await gather(readForm(context, file), readData(context, options.data));
+  if ('pdf' in form) await fillForm(context, file, form.pdf, data, options);
+  else await fillTemplate(context, form.template, data, options);
+}
+
+/** `shorui fill`: one Word template, or the form fields of one PDF, with plain data and without an application. */
 export function defineFill(command: Command, context: CommandContext): void {
   command
-    .description('Fill the tags (タグ) of one Word template (ひな形) with data. No bundle is needed.')
-    .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}')
+    .description(
+      'Fill the tags (タグ) of one Word template (ひな形), or the form fields (AcroForm) of one PDF. No bundle is needed.',
+    )
+    .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}, or PDF with form fields')
     .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
-    .requiredOption('-o, --output <file>', 'document to write (.docx)')
+    .requiredOption('-o, --output <file>', 'document to write (.docx, .pdf)')
     .addOption(missingOption())
+    .option('--flatten', 'PDF: draw the values into the pages and take the form fields out')
+    .addOption(missingGlyphOption())
+    .addOption(fontsOption())
     .addHelpText(
       'after',
       `
@@ -49,7 +101,8 @@ A name whose value is null or "" prints nothing and is reported.
 Examples:
   shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx
   shorui fill fixtures/templates/approval-request.docx --data fixtures/templates/approval-request.yaml -o out/稟議書.docx
-  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx --missing keep`,
+  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx --missing keep
+  shorui fill fixtures/forms/acroform.pdf --data fixtures/forms/acroform.json -o out/acroform.pdf`,
     )
     .action((template: string, options: FillOptions) => fill(context, template, options));
 }

@@ -1,39 +1,81 @@
-import { inspectTemplate } from '@shorui/engine/node';
+import { inspectPdf, inspectTemplate, isPdf, type Problem } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
 import { readGiven } from '../input/read-data.ts';
+import { describePdf } from '../output/describe-pdf.ts';
 import { describeReport } from '../output/describe-report.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { problemJson } from '../output/problem-json.ts';
+import { UsageError } from '../usage-error.ts';
+import { writeResults } from './write-results.ts';
 
 interface InspectOptions {
   readonly json?: boolean;
+  readonly fields?: string;
 }
 
-async function inspect(context: CommandContext, file: string, options: InspectOptions): Promise<void> {
-  const report = inspectTemplate(await readGiven(context, file), { file });
+/** Prints a report and its problems, for machines or for people. */
+function printReport<Report extends { readonly problems: readonly Problem[] }>(
+  context: CommandContext,
+  report: Report,
+  options: InspectOptions,
+  describe: (context: CommandContext, report: Report) => string[],
+): void {
   if (report.problems.some(({ severity }) => severity === 'error')) context.exitCode = exitCode.problems;
   if (options.json) {
     context.printJson({ ...report, problems: report.problems.map((problem) => problemJson(problem, context.locale)) });
     return;
   }
-  context.print(...describeReport(context, report));
+  context.print(...describe(context, report));
   printProblems(context, report.problems);
 }
 
-/** `shorui inspect`: what is in a Word file. */
+async function inspectForm(
+  context: CommandContext,
+  file: string,
+  bytes: Uint8Array,
+  options: InspectOptions,
+): Promise<void> {
+  const report = inspectPdf(bytes, { file });
+  const { proposed } = report;
+  if (options.fields !== undefined) {
+    context.writes = true;
+    const text = `${JSON.stringify(proposed, null, 2)}\n`;
+    const result = { path: context.path(options.fields), bytes: new TextEncoder().encode(text) };
+    await writeResults(context, [result], { quiet: options.json === true });
+  }
+  printReport(context, report, options, describePdf);
+  if (!options.json && options.fields === undefined && proposed.fields.length > 0) {
+    context.print('', context.messages.inspectPdf.saveFields);
+  }
+}
+
+async function inspect(context: CommandContext, file: string, options: InspectOptions): Promise<void> {
+  const bytes = await readGiven(context, file);
+  if (isPdf(bytes)) return inspectForm(context, file, bytes, options);
+  if (options.fields !== undefined) throw new UsageError(context.messages.inspectPdf.onlyPdf);
+  printReport(context, inspectTemplate(bytes, { file }), options, describeReport);
+}
+
+/** `shorui inspect`: what is in a Word file or a PDF. */
 export function defineInspect(command: Command, context: CommandContext): void {
   command
-    .description('Show the blocks (ブロック) of a Word file with their paths, its tags (タグ), fields and features.')
-    .argument('<file>', 'Word file (.docx)')
+    .description(
+      `Show what is in a file, told apart by its content.
+Word: the blocks (ブロック) with their paths, the tags (タグ), fields and features.
+PDF: pages, fonts, form fields (AcroForm), and proposed fields from its boxes, cells (マス目), lines and blanks.`,
+    )
+    .argument('<file>', 'Word file (.docx) or PDF form (.pdf)')
     .option('--json', 'for machines')
+    .option('--fields <file>', 'PDF: write the proposed fields as a file for shorui overlay')
     .addHelpText(
       'after',
       `
 Examples:
   shorui inspect fixtures/invoice/files/invoice.docx
-  shorui inspect fixtures/invoice/files/invoice.docx --json`,
+  shorui inspect fixtures/invoice/files/invoice.docx --json
+  shorui inspect fixtures/forms/notification.pdf --fields out/fields.json`,
     )
     .action((file: string, options: InspectOptions) => inspect(context, file, options));
 }

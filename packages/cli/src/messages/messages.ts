@@ -23,6 +23,41 @@ export interface Messages {
     readonly fields: string;
     readonly features: string;
   };
+  readonly inspectPdf: {
+    pages(version: string, count: number): string;
+    page(number: number, width: number, height: number): string;
+    /** What is unusual about a page. */
+    rotated(degrees: number): string;
+    userUnit(unit: number): string;
+    readonly scan: string;
+    readonly empty: string;
+    counts(characters: number, lines: number, boxes: number, images: number): string;
+    readonly boxes: Readonly<Record<'media' | 'crop', string>>;
+    readonly fonts: string;
+    readonly noFonts: string;
+    font(embedded: boolean, pages: string): string;
+    readonly encryption: string;
+    /** What the owner allows, by right. */
+    rights(allowed: readonly string[], forbidden: readonly string[]): string;
+    readonly right: Readonly<Record<'print' | 'modify' | 'copy' | 'annotate' | 'fillForms' | 'assemble', string>>;
+    readonly signatures: string;
+    signature(name: string | undefined, date: string | undefined, whole: boolean): string;
+    form(count: number): string;
+    readonly noForm: string;
+    readonly fieldType: Readonly<Record<'text' | 'check' | 'radio' | 'choice' | 'button' | 'signature', string>>;
+    readonly flag: Readonly<Record<'comb' | 'multiline' | 'readOnly' | 'required' | 'password' | 'multiple', string>>;
+    maxLength(length: number): string;
+    readonly attachments: string;
+    readonly script: string;
+    proposed(count: number): string;
+    readonly noProposed: string;
+    readonly kind: Readonly<Record<'box' | 'cells' | 'line' | 'blank' | 'check' | 'seal' | 'form', string>>;
+    cells(count: number): string;
+    onPage(page: number): string;
+    rest(count: number): string;
+    readonly saveFields: string;
+    readonly onlyPdf: string;
+  };
   readonly lint: {
     readonly needsOutput: string;
     readonly nothingToWrite: string;

@@ -13,6 +13,8 @@ export {
   compile,
   compileOverlay,
   compileTemplate,
+  fillPdfForm,
+  inspectPdf,
   inspectTemplate,
   pack,
   readBundleZip,

@@ -5,6 +5,7 @@ import {
   pack as packWith,
   render as renderWith,
 } from '../document/index.ts';
+import { fillPdfForm as fillPdfFormWith, inspectPdf as inspectPdfWith } from '../pdf/index.ts';
 import { bundledLibrary } from './fonts/create-fonts.ts';
 import {
   compileTemplate as compileTemplateWith,
@@ -24,6 +25,11 @@ export const compile: typeof compileWith = (bundle, options) =>
 
 export const compileOverlay: typeof compileOverlayWith = (bytes, fields, options) =>
   compileOverlayWith(bytes, fields, { codec: nodeCodec, now, ...options });
+
+export const fillPdfForm: typeof fillPdfFormWith = (bytes, values, options) =>
+  fillPdfFormWith(bytes, values, { codec: nodeCodec, now, ...options });
+
+export const inspectPdf: typeof inspectPdfWith = (bytes, options) => inspectPdfWith(bytes, { now, ...options });
 
 export const pack: typeof packWith = (files, options) => packWith(files, { codec: nodeCodec, ...options });
 

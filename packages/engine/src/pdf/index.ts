@@ -1,4 +1,21 @@
 export {
+  fillAcroForm,
+  fillPdfForm,
+  listFormFields,
+  readAcroForm,
+  type AcroField,
+  type AcroFieldType,
+  type AcroForm,
+  type AcroOption,
+  type AcroWidget,
+  type FillAcroFormOptions,
+  type FilledPdfForm,
+  type FillPdfFormOptions,
+  type FormValue,
+  type FormValues,
+  type PdfSignature,
+} from './acroform/index.ts';
+export {
   createFontLibrary,
   type FontChain,
   type FontFace,
@@ -18,3 +35,15 @@ export {
   type RenderedForm,
   type RenderFormOptions,
 } from './form/index.ts';
+export {
+  inspectLimits,
+  inspectPdf,
+  isPdf,
+  type InspectLimits,
+  type InspectPdfOptions,
+  type PdfFontReport,
+  type PdfPageReport,
+  type PdfReport,
+  type ProposalKind,
+  type ProposalReport,
+} from './inspect/index.ts';

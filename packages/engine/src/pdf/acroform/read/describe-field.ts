@@ -23,7 +23,7 @@ type TextValue = string | readonly string[] | undefined;
 /** A text, a stream with text in it, or a list of texts. */
 function textValue(file: PdfFile, value: PdfValue | undefined): TextValue {
   const found = file.resolve(value);
-  if (found instanceof PdfString) return found.text;
+  if (found instanceof PdfString) return found.text.replace(/\r\n?/g, '\n');
   if (found instanceof PdfStream) return new PdfString(file.decode(found).bytes).text;
   const items = arrayOf(file, found);
   if (items) return items.flatMap((item) => stringOf(file, item)?.text ?? []);

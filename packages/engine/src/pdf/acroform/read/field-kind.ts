@@ -21,6 +21,7 @@ export function kindOf(objects: PdfObjects, field: FieldNode): AcroFieldType | u
     case 'Btn':
       if (hasFlag(flags, 'pushButton')) return 'button';
       return hasFlag(flags, 'radio') ? 'radio' : 'check';
+    case undefined:
     default:
       return undefined;
   }

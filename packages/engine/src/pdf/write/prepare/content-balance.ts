@@ -19,7 +19,7 @@ const isSpaceAt = (bytes: Uint8Array, at: number): boolean =>
 const lookAhead = 12;
 
 /** Goes past the data of an inline image (8.9.7), from behind `ID`. Its end is an `EI` between white space, with text behind. */
-function skipInlineImage(cursor: Cursor): void {
+export function skipInlineImage(cursor: Cursor): void {
   const { bytes, end } = cursor;
   for (let at = cursor.at + 1; at + 1 < end; at++) {
     if (bytes[at] !== 0x45 || bytes[at + 1] !== 0x49 || !isSpaceAt(bytes, at - 1) || !isSpaceAt(bytes, at + 2))

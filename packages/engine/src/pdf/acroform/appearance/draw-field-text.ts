@@ -1,0 +1,51 @@
+import { drawLines } from '../../draw/index.ts';
+import { fitText, type FitResult } from '../../layout/index.ts';
+import type { Appearance } from './appearance.ts';
+import { textInset } from './draw-frame.ts';
+import { linesOf, styleOf, type TextLook } from './text-look.ts';
+import type { WidgetFrame } from './widget-frame.ts';
+
+/** Limits of sizes that fit themselves, pt: as viewers have them. */
+const smallest = 4;
+const largestOfLines = 12;
+/** Share of a line's room that type of its own choice takes. */
+const share = 0.75;
+/** How far type of a fixed size may be narrowed and made smaller before it is cut. */
+const narrowest = 0.6;
+const smallestFixed = 5;
+/** Height of lines of several, in natural ones. */
+const leading = 1.15;
+
+/** Draws a text; gives how many characters of it are not seen. */
+export function drawFieldText(
+  appearance: Appearance,
+  frame: WidgetFrame,
+  text: string,
+  look: TextLook,
+  multiline: boolean,
+): number {
+  const { canvas, codes } = appearance;
+  const inset = textInset(frame);
+  const [width, height] = [frame.width - 2 * inset, frame.height - 2 * Math.min(inset, frame.height / 8)];
+  if (text === '' || width <= 0) return text.length;
+  const auto = multiline ? largestOfLines : Math.max(smallest, frame.height * share);
+  const size = look.size > 0 ? look.size : auto;
+  const fitted: FitResult = fitText({
+    items: [{ kind: 'text', text, style: styleOf(look, size) }],
+    style: linesOf(width, look.align, multiline ? leading : 1),
+    // White above and below a single line may lie outside: only its width counts.
+    height: multiline ? height : Math.max(height, size * 1.5),
+    steps: multiline ? ['lines', 'shrink'] : look.size > 0 ? ['condense', 'shrink'] : ['shrink', 'condense'],
+    limits: { minScale: narrowest, minSize: Math.min(size, look.size > 0 ? smallestFixed : smallest) },
+  });
+  const edge = Math.min(frame.borderWidth, frame.height / 8);
+  const top = multiline ? frame.height - inset : (frame.height + fitted.height) / 2;
+  canvas.write('/Tx BMC');
+  canvas.save();
+  canvas.rectangle(edge, edge, frame.width - 2 * edge, frame.height - 2 * edge);
+  canvas.write('W n');
+  drawLines(canvas, codes, fitted.lines, { x: inset, y: top });
+  canvas.restore();
+  canvas.write('EMC');
+  return fitted.fits ? 0 : Math.max(1, Array.from(fitted.rest).length);
+}

@@ -1,0 +1,84 @@
+import {
+  arrayOf,
+  dictOf,
+  nameOf,
+  numberOf,
+  stringOf,
+  type Matrix,
+  type PdfDict,
+  type PdfObjects,
+} from '../../read/index.ts';
+import { widgetRect } from '../read/widget-box.ts';
+import type { WidgetNode } from '../read/form-node.ts';
+import { colorOf } from './color-of.ts';
+
+export type BorderKind = 'solid' | 'dashed' | 'beveled' | 'inset' | 'underline';
+
+/** The ground a widget's appearance is drawn on. Lengths in pt. */
+export interface WidgetFrame {
+  /** Size of the appearance before it is turned. */
+  readonly width: number;
+  readonly height: number;
+  /** Turns the appearance to the widget's rectangle. */
+  readonly matrix: Matrix;
+  readonly background: string | undefined;
+  readonly border: string | undefined;
+  /** Width of the border, also where it has no colour: text keeps away from it. */
+  readonly borderWidth: number;
+  readonly borderKind: BorderKind;
+  readonly dash: readonly number[];
+  /** MK/CA: which mark a button shows. */
+  readonly caption: string | undefined;
+}
+
+const kinds: Readonly<Record<string, BorderKind>> = {
+  S: 'solid',
+  D: 'dashed',
+  B: 'beveled',
+  I: 'inset',
+  U: 'underline',
+};
+
+function numbers(objects: PdfObjects, dict: PdfDict | undefined, key: string): number[] | undefined {
+  return arrayOf(objects, dict?.get(key))
+    ?.slice(0, 16)
+    .map((item) => numberOf(objects, item) ?? 0);
+}
+
+/** The matrix that turns a form of this size counterclockwise onto a rectangle at the origin. */
+function turned(rotation: number, width: number, height: number): Matrix {
+  switch (rotation) {
+    case 90:
+      return [0, 1, -1, 0, height, 0];
+    case 180:
+      return [-1, 0, 0, -1, width, height];
+    case 270:
+      return [0, -1, 1, 0, 0, width];
+    default:
+      return [1, 0, 0, 1, 0, 0];
+  }
+}
+
+/** Reads a widget's rectangle, MK and border; undefined when it has no area. */
+export function widgetFrame(objects: PdfObjects, widget: WidgetNode): WidgetFrame | undefined {
+  const rect = widgetRect(objects, widget);
+  if (!rect) return undefined;
+  const mk = dictOf(objects, widget.dict.get('MK'));
+  const style = dictOf(objects, widget.dict.get('BS'));
+  const rotation = (((numberOf(objects, mk?.get('R')) ?? 0) % 360) + 360) % 360;
+  const [across, up] = [rect.right - rect.left, rect.top - rect.bottom];
+  const lies = rotation === 90 || rotation === 270;
+  const [width, height] = lies ? [up, across] : [across, up];
+  const said = numberOf(objects, style?.get('W')) ?? numbers(objects, widget.dict, 'Border')?.[2] ?? 1;
+  return {
+    width,
+    height,
+    matrix: turned(rotation, width, height),
+    background: colorOf(numbers(objects, mk, 'BG') ?? []),
+    border: colorOf(numbers(objects, mk, 'BC') ?? []),
+    borderWidth: Math.min(Math.max(said, 0), Math.min(width, height) / 4),
+    borderKind: kinds[nameOf(objects, style?.get('S')) ?? 'S'] ?? 'solid',
+    dash: (numbers(objects, style, 'D') ?? [3]).filter((length) => length > 0),
+    caption: stringOf(objects, mk?.get('CA'))?.text,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Place, Problem } from '../../../problems/index.ts';
+import type { Clock, Limits } from '../../../word/limits.ts';
+import { portableCodec } from '../../../word/zip/portable-codec.ts';
+import type { Codec } from '../../../word/zip/codec.ts';
+import { openPdf } from '../../read/index.ts';
+import { startUpdate } from '../../write/index.ts';
+import { fillAcroForm, type FillAcroFormOptions } from './fill-acro-form.ts';
+import type { FormValues } from './form-values.ts';
+
+export interface FillPdfFormOptions extends Omit<FillAcroFormOptions, 'codec'> {
+  /** The portable one unless given. */
+  readonly codec?: Codec;
+  readonly place?: Place;
+  readonly limits?: Partial<Limits>;
+  readonly now?: Clock;
+}
+
+/** A filled form. With a problem of severity `error` the bytes are those of the form as it was. */
+export interface FilledPdfForm {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+/**
+ * Fills the form fields of a PDF: `fillAcroForm` from bytes to bytes.
+ * @throws ShoruiError `pdf.*` for a file that cannot be opened or may not be filled in
+ */
+export function fillPdfForm(bytes: Uint8Array, values: FormValues, options: FillPdfFormOptions): FilledPdfForm {
+  const { codec = portableCodec, place, limits, now, ...rest } = options;
+  const file = openPdf(bytes, {
+    ...(place?.file !== undefined && { file: place.file }),
+    ...(limits && { limits }),
+    ...(now && { now }),
+  });
+  const update = startUpdate(file, { codec });
+  const problems = fillAcroForm(update, values, { ...rest, codec });
+  const isBad = problems.some(({ severity }) => severity === 'error');
+  return { bytes: isBad ? bytes : update.build(), problems: [...file.warnings, ...problems] };
+}

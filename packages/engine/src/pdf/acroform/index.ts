@@ -1,0 +1,6 @@
+export { fillAcroForm, type FillAcroFormOptions } from './fill/fill-acro-form.ts';
+export { fillPdfForm, type FilledPdfForm, type FillPdfFormOptions } from './fill/fill-pdf-form.ts';
+export type { FormValue, FormValues } from './fill/form-values.ts';
+export type { AcroField, AcroFieldType, AcroOption, AcroWidget } from './read/acro-field.ts';
+export { listFormFields, readAcroForm, readFormObjects, type AcroForm } from './read/read-form.ts';
+export { readSignatures, type PdfSignature } from './read/signatures.ts';

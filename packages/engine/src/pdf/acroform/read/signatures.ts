@@ -1,0 +1,48 @@
+import { arrayOf, dictOf, nameOf, numberOf, stringOf, type PdfDict, type PdfFile } from '../../read/index.ts';
+import { inherited } from './form-node.ts';
+import type { FormObjects } from './read-form.ts';
+
+/** A signature that a file carries. It is not verified here. */
+export interface PdfSignature {
+  /** Name of its field. */
+  readonly field: string;
+  /** Who signed and when (a PDF date), as the signature says. */
+  readonly name?: string;
+  readonly date?: string;
+  readonly reason?: string;
+  /** Last byte it covers: that of the file when nothing was appended since. */
+  readonly coversWholeFile: boolean;
+  /** A certifying signature: what may be changed, 1 nothing, 2 filling in forms, 3 annotations too. */
+  readonly certifies?: number;
+}
+
+function certification(file: PdfFile, signature: PdfDict): number | undefined {
+  for (const reference of arrayOf(file, signature.get('Reference'))?.slice(0, 100) ?? []) {
+    const dict = dictOf(file, reference);
+    if (nameOf(file, dict?.get('TransformMethod')) !== 'DocMDP') continue;
+    return numberOf(file, dictOf(file, dict?.get('TransformParams'))?.get('P')) ?? 2;
+  }
+  return undefined;
+}
+
+/** The signatures of a form. */
+export function readSignatures(file: PdfFile, { nodes }: FormObjects): PdfSignature[] {
+  return nodes.flatMap(({ field, node }) => {
+    const signature = field.type === 'signature' ? dictOf(file, inherited(node, 'V')) : undefined;
+    if (!signature) return [];
+    const text = (key: string): string | undefined => stringOf(file, signature.get(key))?.text;
+    const [name, date, reason] = [text('Name'), text('M'), text('Reason')];
+    const range = arrayOf(file, signature.get('ByteRange'))?.map((item) => numberOf(file, item) ?? 0) ?? [];
+    const certifies = certification(file, signature);
+    return [
+      {
+        field: field.name,
+        ...(name !== undefined && { name }),
+        ...(date !== undefined && { date }),
+        ...(reason !== undefined && { reason }),
+        coversWholeFile: (range[2] ?? 0) + (range[3] ?? 0) >= file.bytes.length,
+        ...(certifies !== undefined && { certifies }),
+      },
+    ];
+  });
+}

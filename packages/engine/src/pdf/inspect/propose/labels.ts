@@ -1,0 +1,182 @@
+import type { PageShapes } from '../shapes/page-shapes.ts';
+import { heightOf, holds, middleY, widthOf, type Box } from '../shapes/box.ts';
+import type { NestedBox } from '../shapes/nest-boxes.ts';
+import { textOf, type TextPiece } from '../shapes/text-lines.ts';
+
+/** Longest text that is taken for a label, in characters. */
+const longest = 40;
+/** How far off a label without a box may stand, pt. */
+const besideWithin = 150;
+const aboveWithin = 18;
+const belowWithin = 14;
+/** Rows of a table from a cell to the head of its column. */
+const mostRows = 60;
+
+/** Words that stand behind a value, not for it. */
+const units = new Set(Array.from('人名円年月日時分回枚件部階号番歳才個台本点％%㎡㎝㎏kmg'));
+
+/** Explanations of codes (`7：平成`), choices (`普通・当座`), arrows, seals, and other text that names nothing. */
+const isNote = (text: string): boolean =>
+  text === '印' ||
+  text === '㊞' ||
+  /^[0-9０-９]+[：:.]/.test(text) ||
+  /[・･]/.test(text) ||
+  !/[\p{L}\p{N}]/u.test(text);
+
+/** Text that only says in what a value is counted. */
+export function isUnit(text: string): boolean {
+  return text.length <= 2 && Array.from(text).every((character) => units.has(character));
+}
+
+const isLabel = (text: string): boolean => text !== '' && text.length <= longest && !isUnit(text) && !isNote(text);
+
+const shared = (low: number, high: number, from: number, to: number): number =>
+  Math.min(high, to) - Math.max(low, from);
+
+interface LabelBox extends Box {
+  readonly text: string;
+}
+
+/** Finds the printed words that belong to a place on a page. */
+export class Labels {
+  readonly #shapes: PageShapes;
+  readonly #boxes: readonly LabelBox[];
+
+  constructor(shapes: PageShapes) {
+    this.#shapes = shapes;
+    this.#boxes = shapes.boxes
+      .filter(({ children }) => children.length === 0)
+      .map((box) => ({
+        left: box.left,
+        top: box.top,
+        right: box.right,
+        bottom: box.bottom,
+        text: textOf(shapes.characters.inside(box)),
+      }))
+      .filter(({ text }) => text !== '' && isLabel(text));
+  }
+
+  /** The smallest box around a place. */
+  container(box: Box): NestedBox | undefined {
+    return this.#shapes.boxes.find(
+      (other) => holds(other, box, 1.5) && widthOf(other) * heightOf(other) > widthOf(box) * heightOf(box) * 1.05,
+    );
+  }
+
+  /** The label of a place: words beside or above it in its box, else of the boxes left and above, else nearby. */
+  find(place: Box): string {
+    const container = this.container(place);
+    const own = container && this.#inside(container, place);
+    const frame =
+      container && container.children.length > 0 && widthOf(container) < this.#shapes.width * 0.85 ? container : place;
+    const outer = this.#fromBoxes(frame) ?? (frame === place ? undefined : this.#fromBoxes(place));
+    if (own !== undefined) return outer !== undefined && own.length <= 2 ? `${outer}_${own}` : own;
+    return outer ?? this.#nearby(place) ?? '';
+  }
+
+  /** Words in the same box on the same line before the place, or right above it. */
+  #inside(container: Box, place: Box): string | undefined {
+    const pieces = this.#shapes.text.inside(container).filter(({ text }) => isLabel(text));
+    return this.#before(pieces, place) ?? this.#over(pieces, place);
+  }
+
+  /** Boxes with words to the left in the same row, and above in the same column. */
+  #fromBoxes(box: Box): string | undefined {
+    const left = this.#boxes
+      .filter((other) => other.right <= box.left + 3 && box.left - other.right < this.#shapes.width * 0.7)
+      .filter(
+        (other) =>
+          shared(other.top, other.bottom, box.top, box.bottom) > Math.min(heightOf(other), heightOf(box)) * 0.5,
+      )
+      .filter((other) => heightOf(other) < heightOf(box) * 4)
+      .sort((one, two) => two.right - one.right)[0];
+    const above = this.#columnHead(box);
+    if (left && above) return `${left.text}_${above.text}`;
+    return left?.text ?? above?.text;
+  }
+
+  /** The first box with words above in the same column, going from box to box that touch. */
+  #columnHead(box: Box): LabelBox | undefined {
+    let current = box;
+    for (let row = 0; row < mostRows; row++) {
+      const isAbove = (other: Box): boolean =>
+        Math.abs(other.bottom - current.top) < 3 &&
+        Math.abs(other.left - box.left) < 3 &&
+        Math.abs(other.right - box.right) < 3;
+      const head = this.#boxes.find(isAbove);
+      if (head) return head;
+      const next = this.#shapes.boxes.find(isAbove);
+      if (!next) return undefined;
+      current = next;
+    }
+    return undefined;
+  }
+
+  /** Does a thing stand in a box with words that names the empty box to its right? */
+  isHeading(thing: Box): boolean {
+    const box = this.#boxes.find((each) => holds(each, thing, 1.5));
+    return (
+      box !== undefined &&
+      (this.#isSpread(box) ||
+        this.#shapes.boxes.some(
+          (other) =>
+            Math.abs(other.left - box.right) < 3 &&
+            Math.abs(other.top - box.top) < 3 &&
+            Math.abs(other.bottom - box.bottom) < 3 &&
+            this.#shapes.characters.inside(other).length === 0,
+        ))
+    );
+  }
+
+  /** Are the words of a box spread evenly over its width (均等割付), as those of headings are? */
+  #isSpread(box: Box): boolean {
+    const line = this.#shapes.characters.inside(box).sort((one, two) => one.left - two.left);
+    const [first] = line;
+    const last = line.at(-1);
+    if (!first || !last || line.length < 3) return false;
+    const gaps = line.slice(1).map((character, index) => character.left - (line[index]?.right ?? 0));
+    const [least, most] = [Math.min(...gaps), Math.max(...gaps)];
+    const isEven = least > 0 && most < least * 1.25 + 1;
+    return isEven && Math.abs(first.left - box.left - (box.right - last.right)) < 6 && first.left - box.left < most;
+  }
+
+  #nearby(place: Box): string | undefined {
+    const zone = {
+      left: place.left - besideWithin,
+      right: place.right + 4,
+      top: place.top - aboveWithin,
+      bottom: place.bottom + belowWithin,
+    };
+    const pieces = this.#shapes.text.touching(zone).filter(({ text }) => isLabel(text));
+    const before = this.#before(pieces, place);
+    if (before !== undefined) return before;
+    return this.#over(pieces, place) ?? this.#under(pieces, place);
+  }
+
+  #before(pieces: readonly TextPiece[], place: Box): string | undefined {
+    return pieces
+      .filter(({ right }) => right <= place.left + 3)
+      .filter((piece) => shared(piece.top, piece.bottom, place.top, place.bottom) > heightOf(piece) * 0.4)
+      .sort((one, two) => two.right - one.right || middleY(one) - middleY(two))[0]?.text;
+  }
+
+  #over(pieces: readonly TextPiece[], place: Box): string | undefined {
+    return pieces
+      .filter(({ bottom }) => bottom <= place.top + 3 && place.top - bottom < aboveWithin)
+      .filter(
+        (piece) =>
+          shared(piece.left, piece.right, place.left, place.right) > Math.min(widthOf(piece), widthOf(place)) * 0.3,
+      )
+      .sort((one, two) => two.bottom - one.bottom)[0]?.text;
+  }
+
+  #under(pieces: readonly TextPiece[], place: Box): string | undefined {
+    return pieces
+      .filter(({ top }) => top >= place.bottom - 3 && top - place.bottom < belowWithin)
+      .filter(
+        (piece) =>
+          shared(piece.left, piece.right, place.left, place.right) > Math.min(widthOf(piece), widthOf(place)) * 0.3,
+      )
+      .sort((one, two) => one.top - two.top || one.left - two.left)[0]?.text;
+  }
+}

@@ -1,0 +1,23 @@
+import type { Box } from '../shapes/box.ts';
+
+/**
+ * Where a field may stand, and why: an empty box, a row of cells (マス目), a line to write on, a blank in printed words, a box to
+ * tick, a place for a seal (印), or a field of the PDF's own form.
+ */
+export type ProposalKind = 'box' | 'cells' | 'line' | 'blank' | 'check' | 'seal' | 'form';
+
+/** A place for a field on one page, in pt from its top left as seen. */
+export interface Proposal extends Box {
+  readonly kind: ProposalKind;
+  /** The printed words that name it; empty when there are none. */
+  readonly label: string;
+  /** Cells one by one. */
+  readonly cells?: readonly Box[];
+  /** What stands in the cells, where it can be told. */
+  readonly content?: 'post_code';
+  /** The printed choice beside a box to tick. */
+  readonly option?: string;
+  readonly multiline?: boolean;
+  /** `label` is the name of a field of the PDF's own form. */
+  readonly own?: true;
+}

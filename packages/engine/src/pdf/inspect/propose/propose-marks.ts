@@ -1,0 +1,81 @@
+import type { PageShapes } from '../shapes/page-shapes.ts';
+import { linesOfText } from '../shapes/text-lines.ts';
+import { heightOf, middleX, middleY, widthOf } from '../shapes/box.ts';
+import type { Labels } from './labels.ts';
+import type { Proposal } from './proposal.ts';
+
+/** Characters printed as boxes to tick. */
+const ticks = new Set(Array.from('□☐▢◻⬜'));
+const seals = new Set(['㊞', '印']);
+/** Circles for seals, pt (7 to 32 mm), and to tick (1.8 to 6.5 mm). */
+const sealFrom = 20;
+const sealTo = 90;
+const tickFrom = 5;
+const tickTo = 18.5;
+/** Longest words of a choice, in characters. */
+const longestOption = 20;
+/** Side of a personal seal: 12 mm at most are usual. */
+const sealSide = 34;
+
+/** Boxes printed as characters, with the words behind each. */
+function proposeTicks(shapes: PageShapes, labels: Labels): Proposal[] {
+  const all = shapes.pieces.flatMap(({ characters }) => characters);
+  return linesOfText(all).flatMap((line) =>
+    line.flatMap((character, index): Proposal[] => {
+      if (!ticks.has(character.text)) return [];
+      let option = '';
+      for (let at = index + 1; at < line.length && option.length < 30; at++) {
+        const [last, next] = [line[at - 1], line[at]];
+        if (!last || !next || ticks.has(next.text) || next.left - last.right > next.size * 1.6) break;
+        option += next.text;
+      }
+      // What goes on like a sentence speaks of boxes, and is none.
+      if (option === '' || option.length > longestOption || /^[でにのをはがと]/.test(option)) return [];
+      const { left, top, right, bottom } = character;
+      const start = line.find((each) => ticks.has(each.text)) ?? character;
+      return [{ left, top, right, bottom, kind: 'check', label: labels.find(start), option }];
+    }),
+  );
+}
+
+/** Seal marks (㊞, a 印 that stands alone) and circles that are large enough for a seal, and small circles to tick. */
+function proposeSeals(shapes: PageShapes, labels: Labels): Proposal[] {
+  const signs = shapes.pieces.filter(({ text }) => seals.has(text));
+  const proposals: Proposal[] = signs.map((sign) => {
+    const ring = shapes.ellipses.find(
+      (each) =>
+        middleX(sign) > each.left &&
+        middleX(sign) < each.right &&
+        middleY(sign) > each.top &&
+        middleY(sign) < each.bottom,
+    );
+    const side = ring && widthOf(ring) <= sealTo ? Math.max(widthOf(ring), sealFrom) : sealSide;
+    const [x, y] = [middleX(sign), middleY(sign)];
+    return {
+      left: x - side / 2,
+      right: x + side / 2,
+      top: y - side / 2,
+      bottom: y + side / 2,
+      kind: 'seal',
+      label: '印影',
+    };
+  });
+  for (const ring of shapes.ellipses) {
+    const isRound = Math.abs(widthOf(ring) - heightOf(ring)) < widthOf(ring) * 0.2;
+    if (!isRound || shapes.characters.inside(ring).length > 0) continue;
+    const { left, top, right, bottom } = ring;
+    if (widthOf(ring) >= sealFrom && widthOf(ring) <= sealTo)
+      proposals.push({ left, top, right, bottom, kind: 'seal', label: '印影' });
+    else if (widthOf(ring) >= tickFrom && widthOf(ring) <= tickTo) {
+      const zone = { left: right, right: right + 24, top, bottom };
+      const option = shapes.text.touching(zone)[0]?.text;
+      if (option !== undefined)
+        proposals.push({ left, top, right, bottom, kind: 'check', label: labels.find(ring), option });
+    }
+  }
+  return proposals;
+}
+
+export function proposeMarks(shapes: PageShapes, labels: Labels): Proposal[] {
+  return [...proposeTicks(shapes, labels), ...proposeSeals(shapes, labels)];
+}

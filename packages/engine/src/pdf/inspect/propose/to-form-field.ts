@@ -1,0 +1,87 @@
+import type { CellBox, FieldCells, FieldStyle, FormField } from '../../../application/schema/index.ts';
+import { heightOf, widthOf, type Box } from '../shapes/box.ts';
+import type { FieldNames } from './field-name.ts';
+import type { Proposal } from './proposal.ts';
+
+const mmPerPt = 25.4 / 72;
+
+/** pt to mm, to a hundredth. */
+export const toMm = (pt: number): number => Math.round(pt * mmPerPt * 100) / 100;
+
+/** Usual type size, pt, and height of a line in type sizes: those of fields that say nothing. */
+const usualSize = 10.5;
+const lineHeight = 1.3;
+
+/** Cells of one width and gap are counted; others are told one by one. */
+function cellsOf(cells: readonly Box[], whole: Box): FieldCells {
+  const [first, second] = cells;
+  const gap = first && second ? second.left - first.right : 0;
+  const isEven = cells.every((cell, index) => {
+    const before = cells[index - 1];
+    return !before || Math.abs(cell.left - before.right - gap) < 0.6;
+  });
+  if (isEven) return { count: cells.length, ...(gap > 0.15 && { gap: toMm(gap) }) };
+  const boxes: CellBox[] = cells.map((cell) => ({
+    x: toMm(cell.left - whole.left),
+    y: toMm(cell.top - whole.top),
+    width: toMm(widthOf(cell)),
+    height: toMm(heightOf(cell)),
+  }));
+  return { boxes };
+}
+
+function styleOf(proposal: Proposal): FieldStyle {
+  const size = { width: toMm(widthOf(proposal)), height: toMm(heightOf(proposal)) };
+  const fitting = Math.floor((heightOf(proposal) / lineHeight) * 2) / 2;
+  switch (proposal.kind) {
+    case 'cells':
+      return {
+        ...size,
+        font_size: Math.min(14, Math.round(heightOf(proposal) * 0.62)),
+        cells: { ...cellsOf(proposal.cells ?? [], proposal), ...(proposal.content && { content: proposal.content }) },
+      };
+    case 'check':
+      return { ...size, checkbox: 1 };
+    case 'seal':
+      return { ...size, image: true, seal: true };
+    case 'box':
+    case 'line':
+    case 'blank':
+    case 'form': {
+      const small = fitting < usualSize && { font_size: Math.max(5, fitting) };
+      if (proposal.cells) return { ...size, ...small, cells: cellsOf(proposal.cells, proposal) };
+      return {
+        ...size,
+        ...small,
+        ...(proposal.kind === 'blank' && { align: 'center' as const }),
+        ...(proposal.kind === 'line' && { vertical_align: 'bottom' as const }),
+        ...(proposal.kind !== 'blank' && widthOf(proposal) > 40 && { padding: { left: 1, right: 1 } }),
+        ...(proposal.multiline && { multiline: true, vertical_align: 'middle' as const }),
+      };
+    }
+  }
+}
+
+/** A proposal as a field of a fields file. */
+export function toFormField(proposal: Proposal, page: number, name: string): FormField {
+  return {
+    name,
+    page,
+    position_x: toMm(proposal.left),
+    position_y: toMm(proposal.top),
+    ...(proposal.option !== undefined && proposal.option !== '' && { option_value: proposal.option }),
+    style: styleOf(proposal),
+  };
+}
+
+/** Names the proposals of a page: boxes to tick that stand under one label are choices of one value. */
+export function nameProposals(proposals: readonly Proposal[], names: FieldNames): string[] {
+  const choices = new Map<string, string>();
+  return proposals.map(({ kind, label, option, own }) => {
+    if (own) return names.own(label);
+    if (kind !== 'check' || option === undefined) return names.unique(label);
+    const known = choices.get(label) ?? names.unique(label === '' ? '選択' : label);
+    choices.set(label, known);
+    return known;
+  });
+}

@@ -1,0 +1,41 @@
+/** A rectangle in pt from the top left of the page as seen, y downwards. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export const widthOf = ({ left, right }: Box): number => right - left;
+export const heightOf = ({ top, bottom }: Box): number => bottom - top;
+export const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
+export const middleX = ({ left, right }: Box): number => (left + right) / 2;
+export const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2;
+
+/** Does a box lie in another, but for `slack` pt? */
+export function holds(outer: Box, inner: Box, slack = 1): boolean {
+  return (
+    inner.left >= outer.left - slack &&
+    inner.right <= outer.right + slack &&
+    inner.top >= outer.top - slack &&
+    inner.bottom <= outer.bottom + slack
+  );
+}
+
+export function overlaps(one: Box, two: Box): boolean {
+  return one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom;
+}
+
+/** The box around all of them; undefined for none. */
+export function around(boxes: readonly Box[]): Box | undefined {
+  const [first, ...rest] = boxes;
+  if (!first) return undefined;
+  let { left, top, right, bottom } = first;
+  for (const box of rest) {
+    left = Math.min(left, box.left);
+    top = Math.min(top, box.top);
+    right = Math.max(right, box.right);
+    bottom = Math.max(bottom, box.bottom);
+  }
+  return { left, top, right, bottom };
+}
