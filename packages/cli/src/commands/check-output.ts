@@ -10,13 +10,22 @@ async function isSameFile(one: string, other: string): Promise<boolean> {
   return a !== undefined && b !== undefined && a.isFile() && a.ino === b.ino && a.dev === b.dev;
 }
 
+const extensions = { Word: '.docx', PDF: '.pdf' } as const;
+
 /**
- * Makes sure that a Word file is written where a Word file belongs, and never over the one it is made from.
+ * Makes sure that a file is written where a file of its kind belongs, and never over the one it is made from.
  * @throws {UsageError}
  */
-export async function checkOutput(context: CommandContext, input: string, output: string): Promise<void> {
+export async function checkOutput(
+  context: CommandContext,
+  input: string,
+  output: string,
+  kind: keyof typeof extensions,
+): Promise<void> {
   const { messages } = context;
   const extension = extname(output).toLowerCase();
-  if (extension !== '' && extension !== '.docx') throw new UsageError(messages.outputKind(output));
+  if (extension !== '' && extension !== extensions[kind]) {
+    throw new UsageError(messages.outputKind(output, kind, extensions[kind]));
+  }
   if (await isSameFile(context.path(input), context.path(output))) throw new UsageError(messages.outputIsInput(output));
 }

@@ -1,3 +1,4 @@
+import { extname } from 'node:path';
 import {
   compileTemplate,
   createProblem,
@@ -73,7 +74,7 @@ async function fillTemplate(
 
 async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
   context.writes = true;
-  await checkOutput(context, file, options.output);
+  await checkOutput(context, file, options.output, extname(file).toLowerCase() === '.pdf' ? 'PDF' : 'Word');
   const [form, { data }] = await gather(readForm(context, file), readData(context, options.data));
   if ('pdf' in form) await fillForm(context, file, form.pdf, data, options);
   else await fillTemplate(context, form.template, data, options);

@@ -73,7 +73,7 @@ async function checkOptions(
   if (ofBundle && (changes || dataSchema !== undefined)) throw new UsageError(lint.onlyFiles);
   if (changes && output === undefined) throw new UsageError(lint.needsOutput);
   if (!changes && output !== undefined) throw new UsageError(lint.nothingToWrite);
-  if (output !== undefined) await checkOutput(context, file, output);
+  if (output !== undefined) await checkOutput(context, file, output, 'Word');
 }
 
 async function lint(context: CommandContext, file: string, options: LintOptions): Promise<void> {

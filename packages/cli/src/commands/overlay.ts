@@ -12,6 +12,7 @@ import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import { readData, readGiven, type NamedData } from '../input/read-data.ts';
 import { printProblems } from '../output/print-problems.ts';
+import { checkOutput } from './check-output.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption } from './missing-option.ts';
 import { writeResults } from './write-results.ts';
@@ -51,6 +52,7 @@ function toFormFields(fields: NamedData): FormFields {
 
 async function overlay(context: CommandContext, file: string, options: OverlayOptions): Promise<void> {
   context.writes = true;
+  await checkOutput(context, file, options.output, 'PDF');
   const [bytes, fields, { data }, fonts] = await gather(
     readGiven(context, file),
     readData(context, options.fields),

@@ -97,7 +97,8 @@ export const en: Messages = {
     fixable: (count) => `${count} of them can be repaired with --fix.`,
   },
   needsOutput: 'There is nowhere to write to: give -o DIR or --zip FILE.',
-  outputKind: (path) => `A Word file is written, so "${path}" will not do: let its name end in .docx.`,
+  outputKind: (path, kind, extension) =>
+    `A ${kind} file is written, so "${path}" will not do: let its name end in ${extension}.`,
   outputIsInput: (path) => `"${path}" is the file that is read, and it is never changed: give -o another name.`,
   explainOne: 'Give exactly one of --question, --field, --file and --block.',
   badBlock: (text) =>

@@ -94,7 +94,8 @@ export const ja: Messages = {
     fixable: (count) => `このうち${count}件は --fix で自動的に修正できます。`,
   },
   needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
-  outputKind: (path) => `「${path}」には書き出せません。Wordファイルになるので、名前の終わりを .docx にしてください。`,
+  outputKind: (path, kind, extension) =>
+    `「${path}」には書き出せません。${kind}ファイルになるので、名前の終わりを ${extension} にしてください。`,
   outputIsInput: (path) =>
     `「${path}」は読み込むファイルそのものです。元のファイルは書き換えないので、-o に別の名前を指定してください。`,
   explainOne: '--question、--field、--file、--block のうちどれか1つを指定してください。',

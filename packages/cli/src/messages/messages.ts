@@ -67,7 +67,7 @@ export interface Messages {
     fixable(count: number): string;
   };
   readonly needsOutput: string;
-  outputKind(path: string): string;
+  outputKind(path: string, kind: string, extension: string): string;
   outputIsInput(path: string): string;
   readonly explainOne: string;
   badBlock(text: string): string;
