@@ -5,6 +5,10 @@ function plain(buffer: Buffer): Uint8Array {
   return new Uint8Array(buffer.buffer, buffer.byteOffset, buffer.byteLength);
 }
 
+/** Data that fits into a window of 2^13 bytes loses nothing by it, and zlib has a third of the memory to clear each time. */
+const smallData = 8192;
+const smallMemory = { windowBits: 13, memLevel: 7 };
+
 /** The codec of Node's own zlib: several times faster than the portable one. Bytes hang on the zlib that Node was built with. */
 export const nodeCodec: Codec = {
   inflateRaw(data, size) {
@@ -13,6 +17,6 @@ export const nodeCodec: Codec = {
     if (inflated.length !== size) throw new RangeError('inflated size differs from the promised size');
     return plain(inflated);
   },
-  deflateRaw: (data, level) => plain(deflateRawSync(data, { level })),
+  deflateRaw: (data, level) => plain(deflateRawSync(data, { level, ...(data.length <= smallData && smallMemory) })),
   crc32: (data) => crc32(data),
 };

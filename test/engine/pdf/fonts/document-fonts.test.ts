@@ -83,6 +83,12 @@ describe('the fonts of a document', () => {
     expect(given[0]?.width).to.equal(1000);
   });
 
+  it('have names that begin with the prefix of a document that has fonts already', () => {
+    const fonts = new DocumentFonts(startDocument({ codec: nodeCodec }), { codec: nodeCodec, namePrefix: 'New' });
+    const glyphs = library.chain({ name: 'MS Mincho' }).shape('山𠮷');
+    expect(glyphs.map((glyph) => fonts.codeOf(glyph).font)).to.deep.equal(['NewF0', 'NewF1']);
+  });
+
   it('can be OpenType with CFF outlines', async () => {
     const face = new SfntFace(
       buildOpenType(

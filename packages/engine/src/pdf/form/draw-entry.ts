@@ -7,7 +7,10 @@ import { drawFreeText, drawText } from './draw-text.ts';
 import { boxOf, innerBox, rightOf, topOf, type Box } from './field-box.ts';
 import { fieldDefaults } from './field-defaults.ts';
 import type { FormEntry } from './form-entry.ts';
-import { ptPerMm, toMm } from './units.ts';
+import { ptPerMm, toMm, toPt } from './units.ts';
+
+/** mm that a box may leave the page by without a word: boxes drawn around a whole page do. */
+const slack = 1;
 
 /** The size of a field in mm: that of its style, or one line, or the usual size of a mark. */
 function sizeOf({ style, content }: FormEntry): { width: number; height: number } {
@@ -40,8 +43,8 @@ function drawContent(entry: FormEntry, box: Box, context: DrawContext): void {
 
 function tellOffPage(entry: FormEntry, box: Box, context: DrawContext): void {
   const { pageWidth, pageHeight } = context;
-  const outside = box.left >= pageWidth || rightOf(box) < 0 || box.bottom >= pageHeight || topOf(box) < 0;
-  if (!outside) return;
+  const outside = Math.max(-box.left, rightOf(box) - pageWidth, -box.bottom, topOf(box) - pageHeight);
+  if (outside <= toPt(slack)) return;
   context.report(
     createProblem('pdf.field-off-page', entry.place, { width: toMm(pageWidth), height: toMm(pageHeight) }),
   );

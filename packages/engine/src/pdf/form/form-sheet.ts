@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import { Canvas } from '../draw/index.ts';
+import { Canvas, type GlyphCodes } from '../draw/index.ts';
 import type { DocumentFonts } from '../fonts/index.ts';
 import { addImage, type PdfImage } from '../images/index.ts';
 import { PdfDict, PdfName, type PdfRef, type PdfValue } from '../read/index.ts';
@@ -52,6 +52,16 @@ export class FormSheet {
   readonly #fonts = new Map<string, PdfValue>();
   readonly #pictures = new Map<string, PdfRef>();
   readonly #states = new Map<string, PdfRef>();
+  /** The font of the last glyph: nearly always that of the next. */
+  #lastFont = '';
+  readonly #codes: GlyphCodes = {
+    codeOf: (glyph) => {
+      const code = this.#run.fonts.codeOf(glyph);
+      if (code.font !== this.#lastFont) this.#fonts.set(code.font, code.ref);
+      this.#lastFont = code.font;
+      return code;
+    },
+  };
 
   constructor(run: FormRun, page: number | AddedPage, size: { readonly width: number; readonly height: number }) {
     this.#run = run;
@@ -65,14 +75,7 @@ export class FormSheet {
     const prefix = run.update.namePrefix;
     return {
       canvas: this.canvas,
-      codes: {
-        codeOf: (glyph) => {
-          const code = run.fonts.codeOf(glyph);
-          const font = prefix + code.font;
-          if (!this.#fonts.has(font)) this.#fonts.set(font, code.ref);
-          return { font, code: code.code, width: code.width };
-        },
-      },
+      codes: this.#codes,
       fonts: run.form.fonts,
       pageWidth: this.width,
       pageHeight: this.height,

@@ -86,7 +86,11 @@ export function renderForm(
   { missingGlyph = 'error' }: RenderFormOptions = {},
 ): RenderedForm {
   const update = form.pdf.startUpdate();
-  const run = new FormRun(form, update, new DocumentFonts(update, { codec: form.codec }));
+  const run = new FormRun(
+    form,
+    update,
+    new DocumentFonts(update, { codec: form.codec, namePrefix: update.namePrefix }),
+  );
   const renderer = new FormRenderer(run);
   for (const entry of settleEntries(entries, form.fonts, missingGlyph, run.problems)) renderer.draw(entry);
   if (run.problems.some(({ severity }) => severity === 'error')) {

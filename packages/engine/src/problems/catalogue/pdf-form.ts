@@ -69,12 +69,12 @@ export const pdfFormCatalogue = defineCatalogue({
   'pdf.field-off-page': {
     severity: 'warning',
     ja: {
-      what: '用紙（幅{width}mm、高さ{height}mm）の外に出ています。',
-      fix: 'position_xとposition_y（左上からのmm）を確かめてください。',
+      what: '欄の一部または全部が、用紙（幅{width}mm、高さ{height}mm）の外に出ています。',
+      fix: 'position_xとposition_y（左上からのmm）、幅と高さを確かめてください。',
     },
     en: {
-      what: 'It lies outside the page ({width} mm by {height} mm).',
-      fix: 'Check position_x and position_y (mm from the top left).',
+      what: 'The box leaves the page ({width} mm by {height} mm), in part or as a whole.',
+      fix: 'Check position_x and position_y (mm from the top left), the width and the height.',
     },
   },
   'pdf.rows-overflow': {

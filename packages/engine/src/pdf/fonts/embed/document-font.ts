@@ -9,7 +9,7 @@ import { describeFont } from './font-descriptor.ts';
 import type { FontProgram, PackOptions } from './font-program.ts';
 import { subsetName } from './subset-name.ts';
 import { writeToUnicode } from './to-unicode.ts';
-import { thousandths, widthList } from './widths.ts';
+import { thousandths, widthList, type WidthList } from './widths.ts';
 
 /** Text of a glyph that stands for no text of its own. */
 const noText = '\ufffd';
@@ -30,10 +30,10 @@ export class DocumentFont {
   readonly #face: SfntFace;
   readonly #glyphs: number[] = [0];
   readonly #texts: string[] = [noText];
-  /** Codes by glyph, then text: nearly all glyphs have one text. */
-  readonly #codes = new Map<number, Map<string, number>>();
-  /** The same glyph object comes back for the same character, which makes this the quick way. */
-  readonly #known = new Map<Glyph, number>();
+  /** The first code of each glyph: nearly all have one text and so one code. */
+  readonly #codes = new Map<number, number>();
+  /** Codes of glyphs with further texts, by number and text. */
+  readonly #furtherCodes = new Map<string, number>();
 
   /** @throws TypeError for a face that does not come from a FontLibrary */
   constructor(face: FontFace) {
@@ -43,13 +43,18 @@ export class DocumentFont {
   }
 
   /** Two-byte code of a glyph of this font. The glyph is embedded from now on. */
-  codeOf(glyph: Glyph): number {
-    let code = this.#known.get(glyph);
-    if (code === undefined) {
-      code = this.#find(glyph.id, glyph.text);
-      this.#known.set(glyph, code);
+  codeOf({ id, text }: Glyph): number {
+    const first = this.#codes.get(id);
+    if (first === undefined) {
+      const code = this.#addCode(id, text);
+      this.#codes.set(id, code);
+      return code;
     }
-    return code;
+    if (this.#texts[first] === text) return first;
+    const key = `${id} ${text}`;
+    const further = this.#furtherCodes.get(key) ?? this.#addCode(id, text);
+    this.#furtherCodes.set(key, further);
+    return further;
   }
 
   /** Codes of glyphs as four hexadecimal digits each, for a string of a content stream. */
@@ -74,6 +79,8 @@ export class DocumentFont {
     const widths = this.#glyphs.map((_, code) => this.widthOf(code));
     const { outlines } = this.#face;
     const isCff = outlines instanceof CffOutlines;
+    // Only a font for vertical lines asks for them, and they take reading every outline's head.
+    const verticals = (): WidthList => this.#verticals(widths);
     return {
       kind: isCff ? 'cff' : 'truetype',
       baseFont,
@@ -81,7 +88,10 @@ export class DocumentFont {
       descriptor: describeFont(this.#face),
       defaultWidth,
       widths: widthList(widths.map((width) => (width === defaultWidth ? undefined : [width]))),
-      ...this.#verticals(widths),
+      defaultVertical: [this.#verticalOrigin(), -1000],
+      get verticals() {
+        return verticals();
+      },
       toUnicode: writeToUnicode(this.#texts),
     };
   }
@@ -92,33 +102,29 @@ export class DocumentFont {
     return writeTrueType(outlines, this.#face.advances, this.#glyphs, options);
   }
 
+  #verticalOrigin(): number {
+    return Math.round(thousandths(this.#face.ascent, this.#face.unitsPerEm));
+  }
+
   /** Vertical metrics; the origin stands in the middle of the glyph's width, as W2 has it when it says nothing else. */
-  #verticals(widths: readonly number[]): Pick<EmbeddedFont, 'defaultVertical' | 'verticals'> {
+  #verticals(widths: readonly number[]): WidthList {
     const { unitsPerEm } = this.#face;
-    const origin = Math.round(thousandths(this.#face.ascent, unitsPerEm));
-    const verticals = this.#glyphs.map((glyph, code) => {
+    const origin = this.#verticalOrigin();
+    const verticals = widths.map((width, code) => {
+      const glyph = this.#glyphs[code] ?? 0;
       const advance = -thousandths(this.#face.verticalAdvanceOf(glyph), unitsPerEm);
       const own = Math.round(thousandths(this.#face.verticalOriginOf(glyph), unitsPerEm));
       const isDefault = advance === -1000 && own === origin;
-      return isDefault ? undefined : [advance, Math.round((widths[code] ?? 0) / 2), own];
+      return isDefault ? undefined : [advance, Math.round(width / 2), own];
     });
-    return { defaultVertical: [origin, -1000], verticals: widthList(verticals) };
+    return widthList(verticals);
   }
 
-  #find(id: number, text: string): number {
-    let codes = this.#codes.get(id);
-    if (!codes) {
-      codes = new Map();
-      this.#codes.set(id, codes);
-    }
-    let code = codes.get(text);
-    if (code === undefined) {
-      code = this.#glyphs.length;
-      if (code > maxCodes) throw new RangeError('a font has at most 65,535 codes in one document');
-      codes.set(text, code);
-      this.#glyphs.push(id);
-      this.#texts.push(text);
-    }
+  #addCode(id: number, text: string): number {
+    const code = this.#glyphs.length;
+    if (code > maxCodes) throw new RangeError('a font has at most 65,535 codes in one document');
+    this.#glyphs.push(id);
+    this.#texts.push(text);
     return code;
   }
 }

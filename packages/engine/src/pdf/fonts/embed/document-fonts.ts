@@ -11,11 +11,13 @@ export interface DocumentFontsOptions {
   readonly codec: Codec;
   /** `blocks` unless given. */
   readonly packing?: Packing;
+  /** What the names of fonts begin with, for a document that has fonts already. */
+  readonly namePrefix?: string;
 }
 
 /** A glyph as the document shows it. */
 export interface DocumentGlyph {
-  /** Name of the font in the document, `F0` and so on: a resource name, or the end of one. */
+  /** Name of the font in the document, the prefix and then `F0` and so on: a resource name. */
   readonly font: string;
   /** The font's object; it is there after `finish`. */
   readonly ref: PdfRef;
@@ -67,7 +69,8 @@ export class DocumentFonts {
   #fontOf(face: FontFace): UsedFont {
     let used = this.#fonts.get(face);
     if (!used) {
-      used = { font: new DocumentFont(face), name: `F${this.#fonts.size}`, ref: this.#sink.allocate() };
+      const name = `${this.#options.namePrefix ?? ''}F${this.#fonts.size}`;
+      used = { font: new DocumentFont(face), name, ref: this.#sink.allocate() };
       this.#fonts.set(face, used);
     }
     return used;

@@ -19,7 +19,7 @@ export interface EmbeddedFont {
   readonly widths: WidthList;
   /** DW2: height of the origin for vertical lines, and advance (negative: downwards). */
   readonly defaultVertical: readonly [origin: number, advance: number];
-  /** W2: advance, x and y of the origin for codes that differ. */
+  /** W2: advance, x and y of the origin for codes that differ. Worked out when it is asked for. */
   readonly verticals: WidthList;
   /** The ToUnicode CMap, not packed. */
   readonly toUnicode: Uint8Array;

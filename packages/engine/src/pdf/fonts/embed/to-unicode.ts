@@ -54,5 +54,5 @@ export function writeToUnicode(texts: readonly string[]): Uint8Array {
     const section = ranges.slice(at, at + maxRanges);
     cmap += `${section.length} beginbfrange\n${section.join('')}endbfrange\n`;
   }
-  return Uint8Array.from(cmap + end, (letter) => letter.charCodeAt(0));
+  return new TextEncoder().encode(cmap + end);
 }

@@ -1,5 +1,5 @@
 import type { FontChain, FontLibrary, FontRequest } from '../font-chain.ts';
-import { familyOfName, foldFontName, styleOfName } from '../names/fold-font-name.ts';
+import { familyOfName, foldFontName, maxFontName, styleOfName } from '../names/fold-font-name.ts';
 import { likenessOf, type FontLikeness } from '../names/font-table.ts';
 import type { FontSource } from './font-source.ts';
 import { SourceChain, type ChainStyle } from './source-chain.ts';
@@ -71,13 +71,16 @@ class NamedFontLibrary implements FontLibrary {
   }
 
   chain(request: FontRequest): FontChain {
-    const folded = foldFontName(request.name);
-    const named = styleOfName(folded);
-    const style = { bold: request.bold ?? named.bold, italic: request.italic ?? named.italic };
-    const key = `${style.bold ? 'b' : ''}${style.italic ? 'i' : ''}:${folded}`;
+    const { bold, italic } = request;
+    const name = request.name.slice(0, maxFontName);
+    // Every field asks for its font, so a name is folded once.
+    const key = `${bold ?? ''}/${italic ?? ''}/${name}`;
     let chain = this.#requests.get(key);
     if (!chain) {
-      chain = this.#chainOf(this.#sourcesOf(request.name, folded, style), style);
+      const folded = foldFontName(name);
+      const named = styleOfName(folded);
+      const style = { bold: bold ?? named.bold, italic: italic ?? named.italic };
+      chain = this.#chainOf(this.#sourcesOf(name, folded, style), style);
       if (this.#requests.size < maxRequests) this.#requests.set(key, chain);
     }
     return chain;

@@ -2,13 +2,16 @@
 const styleWords =
   /(?:regular|normal|medium|book|roman|light|extralight|demilight|semilight|thin|bold|semibold|demibold|extrabold|demi|heavy|black|italic|oblique|標準|太字|斜体|[wｗ][0-9])+$/u;
 
+/** Letters of a name that are looked at. */
+export const maxFontName = 200;
+
 /**
  * The form in which names of fonts are compared: width, letter case, spaces and signs do not count, nor the tag of a subset
  * (`ABCDEF+`) or the @ of fonts turned for vertical lines.
  */
 export function foldFontName(name: string): string {
   return name
-    .slice(0, 200)
+    .slice(0, maxFontName)
     .replace(/^[A-Z]{6}\+/u, '')
     .normalize('NFKC')
     .toLowerCase()

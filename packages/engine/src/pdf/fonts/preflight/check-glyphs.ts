@@ -78,13 +78,29 @@ function check(cluster: Cluster, offset: number, chain: FontChain): GlyphFinding
   };
 }
 
+/** Characters that a chain was found to draw as they are meant, so that each is looked at once. */
+const passed = new WeakMap<FontChain, Set<string>>();
+/** Characters kept for a chain; a hostile text could make up any number of them. */
+const maxPassed = 100_000;
+
+function passedBy(chain: FontChain): Set<string> {
+  let characters = passed.get(chain);
+  if (!characters) {
+    characters = new Set();
+    passed.set(chain, characters);
+  }
+  return characters;
+}
+
 /** Finds every character of a text that the fonts of the chain cannot draw as it is meant, in the order of the text. */
 export function checkGlyphs(text: string, chain: FontChain): GlyphFinding[] {
   const findings: GlyphFinding[] = [];
+  const known = passedBy(chain);
   let offset = 0;
   for (const cluster of splitClusters(text)) {
-    const finding = check(cluster, offset, chain);
+    const finding = known.has(cluster.text) ? undefined : check(cluster, offset, chain);
     if (finding) findings.push(finding);
+    else if (known.size < maxPassed) known.add(cluster.text);
     offset += cluster.text.length;
   }
   return findings;

@@ -18,12 +18,20 @@ interface Closure {
   readonly outlines: readonly TrueTypeGlyph[];
 }
 
+/** Where each glyph stands first. */
+function firstPlaces(glyphs: readonly number[]): Map<number, number> {
+  const places = new Map<number, number>();
+  for (const [index, glyph] of glyphs.entries()) if (!places.has(glyph)) places.set(glyph, index);
+  return places;
+}
+
 /** The outlines of a subset, and after them those that composites among them are made of. */
 function closeOver(outlines: TrueTypeOutlines, glyphs: readonly number[]): Closure {
   const all = [...glyphs];
-  const numbers = new Map<number, number>();
-  for (const [index, glyph] of glyphs.entries()) if (!numbers.has(glyph)) numbers.set(glyph, index);
+  // Only composites ask, and most documents have none.
+  let numbers: Map<number, number> | undefined;
   const numberOf = (glyph: number): number => {
+    numbers ??= firstPlaces(glyphs);
     const known = numbers.get(glyph);
     if (known !== undefined) return known;
     numbers.set(glyph, all.length);
