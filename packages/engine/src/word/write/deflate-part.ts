@@ -93,7 +93,7 @@ class PartDeflater {
   #writeRepetitions({ any, certain }: FoundRepetitions, bytes: Uint8Array, start: number): void {
     const deflater = this.#deflater;
     let at = start;
-    for (let index = 0; index < any.length; ) {
+    for (let index = 0; index < any.length;) {
       const literal = any[index++] as number;
       if (literal >= 0) {
         deflater.literal(literal);
@@ -111,7 +111,7 @@ class PartDeflater {
   /** Writes what stands between two offsets of a stretch that begins at `start`, when what it repeats is not there or too far. */
   #writeCertain(certain: Repetitions, bytes: Uint8Array, start: number, from: number, to: number): void {
     let at = start;
-    for (let index = 0; index < certain.length && at < to; ) {
+    for (let index = 0; index < certain.length && at < to;) {
       const literal = certain[index++] as number;
       const end = literal >= 0 ? at + 1 : at - literal;
       const [first, last] = [Math.max(at, from), Math.min(end, to)];

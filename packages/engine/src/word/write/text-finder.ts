@@ -52,7 +52,8 @@ export class TextFinder {
     const { own, from: starts } = this.#pieces;
     const texts = (this.#texts ??= new Int32Array(1 << hashBits));
     let hash = length;
-    for (let at = from; at < from + Math.min(length, looked); at++) hash = Math.imul(hash ^ (own[at] as number), 0x9e3779b1);
+    for (let at = from; at < from + Math.min(length, looked); at++)
+      hash = Math.imul(hash ^ (own[at] as number), 0x9e3779b1);
     for (let at = from + Math.max(0, length - looked); at < from + length; at++)
       hash = Math.imul(hash ^ (own[at] as number), 0x9e3779b1);
     const slot = hash >>> (32 - hashBits);
@@ -84,7 +85,9 @@ export class TextFinder {
       const sourceEnd = known < 0 ? source : known === piece ? at : this.#end(known);
       const same = known < 0 ? 0 : this.#same(source, at, Math.min(sourceEnd - source, end - at));
       const distance =
-        same < worthwhile ? 0 : start + at - from - pieceStart(this.#pieces, known) - source + (starts[known] as number);
+        same < worthwhile
+          ? 0
+          : start + at - from - pieceStart(this.#pieces, known) - source + (starts[known] as number);
       if (distance > 0 && distance <= windowSize) {
         deflater.match(same, distance);
         at += same;

@@ -14,7 +14,7 @@ const runBits: readonly number[] = [2, 3, 7];
 function packLengths(lengths: Uint8Array): Uint16Array {
   const packed = new Uint16Array(lengths.length);
   let count = 0;
-  for (let at = 0; at < lengths.length; ) {
+  for (let at = 0; at < lengths.length;) {
     const length = lengths[at] as number;
     const start = at;
     while (at < lengths.length && lengths[at] === length) at++;

@@ -113,7 +113,8 @@ export class Deflater {
       bits += (this.#literals[symbol] as number) * ((literals.lengths[symbol] as number) + extra);
     }
     for (let code = 0; code < 30; code++) {
-      bits += (this.#distances[code] as number) * ((distances.lengths[code] as number) + (distanceExtra[code] as number));
+      bits +=
+        (this.#distances[code] as number) * ((distances.lengths[code] as number) + (distanceExtra[code] as number));
     }
     return bits;
   }

@@ -85,7 +85,8 @@ export function codeLengths(frequencies: Uint32Array, most: number): Uint8Array 
   const lengths = new Uint8Array(frequencies.length);
   let next = 0;
   for (let length = most; length > 0; length--) {
-    for (let left = counts[length] as number; left > 0; left--) lengths[(keys[next++] as number) % symbolSpace] = length;
+    for (let left = counts[length] as number; left > 0; left--)
+      lengths[(keys[next++] as number) % symbolSpace] = length;
   }
   return lengths;
 }
