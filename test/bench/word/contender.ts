@@ -14,7 +14,7 @@ export class Contender {
 
   static async start(name: string): Promise<Contender> {
     const worker = fileURLToPath(new URL('worker.ts', import.meta.url));
-    const child = fork(worker, [name], { execArgv: ['--import', 'tsx', '--conditions', 'source', '--expose-gc'] });
+    const child = fork(worker, [name], { execArgv: ['--import', 'tsx', '--conditions', 'source'] });
     const contender = new Contender(name, child);
     await contender.#answer();
     return contender;

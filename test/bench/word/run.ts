@@ -1,126 +1,72 @@
-import { documentText } from '../../fixtures/document-text.ts';
+import { cpus, loadavg } from 'node:os';
 import { writeSection } from '../write-section.ts';
+import { checkOutputs } from './check-outputs.ts';
 import { Contender } from './contender.ts';
-import type { Request } from './worker.ts';
+import { figuresOf, time, timesTable, type Figures } from './timing.ts';
 
-const peers = ['docxtemplater', 'easy-template-x', 'docx-templates', 'carbone'];
-const rounds = Number(process.argv[2] ?? 9);
+/** What the engine is compared with. `node … run.ts [rounds]`; 11 rounds take about ten minutes. */
+const names = ['shorui', 'docxtemplater', 'easy-template-x', 'docx-templates', 'carbone'];
+const rounds = Number(process.argv[2] ?? 11);
 
-interface Figures {
-  readonly name: string;
-  readonly median: number;
-  readonly low: number;
-  readonly high: number;
-  readonly size: number;
-}
+const startAll = async (): Promise<Contender[]> => {
+  const contenders: Contender[] = [];
+  for (const name of names) contenders.push(await Contender.start(name));
+  return contenders;
+};
 
-const quantile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
-
-/** Text without what engines may do differently: empty paragraphs and spaces at line ends. */
-function comparable(document: string): string {
-  return documentText(new Uint8Array(Buffer.from(document, 'base64')))
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join('\n');
-}
-
-/** Every engine makes the same document before any is timed. */
-async function checkOutputs(contenders: readonly Contender[], task: Request['task']): Promise<void> {
-  const texts = new Map<string, string>();
-  for (const contender of contenders) {
-    const { document = '' } = await contender.ask({ task, times: 1, keep: true });
-    texts.set(contender.name, comparable(document));
-  }
-  const [[, wanted = ''] = []] = texts;
-  for (const [name, text] of texts) {
-    if (text === wanted) continue;
-    const line = text.split('\n').findIndex((each, index) => each !== wanted.split('\n')[index]);
-    throw new Error(
-      `${name} makes another ${task}: line ${line + 1}: ${text.split('\n')[line] ?? ''} instead of ${wanted.split('\n')[line] ?? ''}`,
-    );
-  }
-}
-
-/** The engines take turns, round after round. */
-async function time(
-  contenders: readonly Contender[],
-  request: (times: number) => Request,
-  budgetMs: number,
-): Promise<Figures[]> {
-  const counts: number[] = [];
-  for (const contender of contenders) {
-    await contender.ask(request(3));
-    const { micros } = await contender.ask(request(3));
-    counts.push(Math.max(1, Math.min(500, Math.round((budgetMs * 1000) / micros))));
-  }
-  const results = contenders.map(() => ({ micros: [] as number[], size: 0 }));
+/** The first document of a process: nothing has run before, only the modules are loaded. */
+async function timeCold(): Promise<Figures[]> {
+  const results = names.map((): number[] => []);
+  const sizes = names.map(() => 0);
   for (let round = 0; round < rounds; round++) {
-    for (const [index, contender] of contenders.entries()) {
-      const { micros, size } = await contender.ask(request(counts[index] ?? 1));
-      results[index]?.micros.push(micros);
-      if (results[index]) results[index].size = size;
+    for (const [index, name] of names.entries()) {
+      const contender = await Contender.start(name);
+      const { micros, size } = await contender.ask({ task: 'first', times: 1 });
+      results[index]?.push(micros);
+      sizes[index] = size;
+      contender.stop();
     }
   }
-  return contenders.map(({ name }, index) => {
-    const sorted = (results[index]?.micros ?? []).toSorted((a, b) => a - b);
-    return {
-      name,
-      median: quantile(sorted, 0.5),
-      low: quantile(sorted, 0.25),
-      high: quantile(sorted, 0.75),
-      size: results[index]?.size ?? 0,
-    };
-  });
+  return names.map((name, index) => figuresOf(name, results[index] ?? [], sizes[index] ?? 0));
 }
 
-const ms = (micros: number): string => (micros / 1000).toFixed(micros < 10_000 ? 2 : 1);
+const sections: string[] = [];
+const add = (title: string, figures: readonly Figures[]): void => {
+  sections.push(timesTable(title, figures));
+  console.log(sections.at(-1));
+};
 
-function table(title: string, figures: readonly Figures[]): string {
-  const own = figures[0]?.median ?? 1;
-  const lines = figures.map(
-    ({ name, median, low, high, size }) =>
-      `| ${name} | ${ms(median)} | ${ms(low)}-${ms(high)} | ${(median / own).toFixed(1)} | ${size.toLocaleString('en')} |`,
-  );
-  return [
-    `### ${title}`,
-    '',
-    '| engine | median ms | middle half | times ours | bytes |',
-    '|---|---|---|---|---|',
-    ...lines,
-    '',
-  ].join('\n');
-}
-
-const contenders: Contender[] = [];
-for (const name of ['shorui', ...peers]) contenders.push(await Contender.start(name));
+const load = loadavg()[0] ?? 0;
+const contenders = await startAll();
 try {
-  const sections: string[] = [];
-  await checkOutputs(contenders, 'contract');
-  await checkOutputs(contenders, 'small');
-  sections.push(
-    table(
-      'Contract of three pages, one after the other',
-      await time(contenders, (times) => ({ task: 'contract', times }), 150),
-    ),
+  for (const task of ['contract', 'first', 'small'] as const) await checkOutputs(contenders, task);
+  await checkOutputs(contenders, 'table', 100);
+  const steady = { rounds, turn: 150, warmUp: 2000 };
+  add(
+    'Contract of three pages, one after the other',
+    await time(contenders, (times) => ({ task: 'contract', times }), steady),
   );
-  sections.push(
-    table(
-      'Its first document: reading the template and filling it',
-      await time(contenders, () => ({ task: 'first', times: 1 }), 1),
-    ),
+  add(
+    'Its first document: reading the template and filling it, in a process that has done so before',
+    await time(contenders, (times) => ({ task: 'first', times }), steady),
   );
-  sections.push(table('One page with 80 tags', await time(contenders, (times) => ({ task: 'small', times }), 100)));
-  const growth: string[] = [];
+  add('The very first document of a process, after its modules are loaded', await timeCold());
+  add('One page with 80 tags', await time(contenders, (times) => ({ task: 'small', times }), steady));
+  const few = { rounds: Math.min(rounds, 5), turn: 1, warmUp: 1000 };
   for (const rows of [1000, 10_000]) {
-    const figures = await time(contenders.slice(0, rows > 1000 ? 4 : 5), () => ({ task: 'table', times: 1, rows }), 1);
-    growth.push(table(`Table of ${rows.toLocaleString('en')} rows`, figures));
+    add(
+      `Table of ${rows.toLocaleString('en')} rows`,
+      await time(contenders, (times) => ({ task: 'table', times, rows }), few),
+    );
   }
-  sections.push(...growth);
-  const text = sections.join('\n');
-  console.log(text);
-  writeSection('word', text);
 } finally {
   for (const contender of contenders) contender.stop();
 }
+const [cpu] = cpus();
+const machine =
+  `Contract: 40 fields, 8 of them split over runs, 6 conditional paragraphs, a table loop of 12 rows and 5 columns, a loop in a ` +
+  `loop, a picture, header and footer; main part 106 kB. ${rounds} rounds (tables: ${Math.min(rounds, 5)}), each engine in a process of its own, ` +
+  `taking turns after the same time to warm up. Before measuring, all made the same text of every document. Node ${process.versions.node}, ` +
+  `${cpus().length} shared cores of ${cpu?.model.replace(/ \d+-Core.*$/, '') ?? 'unknown'}; load before the start ${load.toFixed(1)}. ` +
+  'Run: `node --import tsx --conditions source test/bench/word/run.ts` (after `npm install` in test/bench).';
+writeSection('word', `## Word\n\n${machine}\n\n${sections.join('\n')}`);

@@ -8,7 +8,7 @@ type DefineCommand = (command: Command, context: CommandContext) => void;
 export interface ListedCommand {
   readonly name: string;
   readonly summary: string;
-  load(): Promise<DefineCommand>;
+  readonly load: () => Promise<DefineCommand>;
 }
 
 export const listedCommands: readonly ListedCommand[] = [

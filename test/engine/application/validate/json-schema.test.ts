@@ -53,7 +53,9 @@ const documents: Readonly<Record<PublishedSchemaName, Documents>> = {
       { format: 1, fields: [] },
       {
         format: 1,
-        fields: [{ name: '氏名', page: 1, position_x: 10, position_y: 20.5, style: { width: 40, cells: { count: 7 } } }],
+        fields: [
+          { name: '氏名', page: 1, position_x: 10, position_y: 20.5, style: { width: 40, cells: { count: 7 } } },
+        ],
         repeats: [
           {
             name: '明細',

@@ -12,8 +12,11 @@ function pathByHandlebars(body: string): unknown {
   return path.type === 'PathExpression' ? { kind: 'path', up, variable, own: false, names, original } : null;
 }
 
-/** Letters and digits of many scripts, also those that look like others or stand outside the basic plane. */
-const names = fc.stringMatching(/^[\p{L}_][\p{L}\p{N}_]{0,12}$/u);
+/** Names of many scripts, also those that look like others, stand outside the basic plane or hold signs. */
+const names = fc.oneof(
+  fc.stringMatching(/^[\p{L}_][\p{L}\p{N}_]{0,12}$/u),
+  fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }).filter((text) => /^[^\0-\x7f\s]+$/.test(text)),
+);
 
 describe('reading a tag', () => {
   it('reads a plain name as the parser of Handlebars does', () => {
@@ -24,6 +27,23 @@ describe('reading a tag', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('reads a block about a plain name as the parser of Handlebars does', () => {
+    fc.assert(
+      fc.property(names, fc.constantFrom('if', 'unless', 'each', 'with'), (name, block) => {
+        fc.pre(!['true', 'false', 'null', 'undefined', 'this', 'pagebreak'].includes(name));
+        const argument = pathByHandlebars(name);
+        expect(parseTag(`#${block} ${name}`, {})).to.deep.equal({ kind: 'open', block, argument, locals: [] });
+        expect(parseTag(`#${block}  (${name})`, {})).not.to.have.property('kind', 'open');
+      }),
+    );
+  });
+
+  it('gives blocks with more than a name to the parser', () => {
+    expect(parseTag('#each 一覧 as |品|', {})).to.deep.include({ kind: 'open', locals: ['品'] });
+    expect(parseTag('#if true', {})).to.have.nested.property('argument.kind', 'literal');
+    expect(parseTag('#each this', {})).to.have.nested.property('argument.names').that.is.empty;
   });
 
   for (const name of [

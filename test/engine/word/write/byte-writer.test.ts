@@ -55,10 +55,25 @@ function expectDeflated({ writer, plain }: ReturnType<typeof act>): void {
 }
 
 /** Words that repeat within and between stretches and texts. */
-const words = ['<w:r><w:t>', '</w:t></w:r>', '<w:p w:rsidR="00A77B3E">', '</w:p>', '甲及び乙は', '、', 'あ', 'ab', 'x', '1', '2', ''];
+const words = [
+  '<w:r><w:t>',
+  '</w:t></w:r>',
+  '<w:p w:rsidR="00A77B3E">',
+  '</w:p>',
+  '甲及び乙は',
+  '、',
+  'あ',
+  'ab',
+  'x',
+  '1',
+  '2',
+  '',
+];
 const phrase = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((found) => found.join(''));
 const plainText = fc
-  .array(fc.constantFrom('株式会社', '令和', '年度', '1', '12', '号', 'みなと精工', '東京都港区', 'ab', ''), { maxLength: 6 })
+  .array(fc.constantFrom('株式会社', '令和', '年度', '1', '12', '号', 'みなと精工', '東京都港区', 'ab', ''), {
+    maxLength: 6,
+  })
   .map((found) => found.join(''));
 
 const action: fc.Arbitrary<Action> = fc.oneof(
@@ -87,15 +102,24 @@ describe('writing a part', () => {
 
   it('finds bytes wherever they stand, also over the borders of what was written', () => {
     fc.assert(
-      fc.property(...parts, fc.nat(), fc.nat(), fc.integer({ min: 1, max: 9 }), (stretches, actions, from, at, length) => {
-        const { writer, plain } = act(stretches, actions);
-        const looked = plain.subarray(at % (plain.length + 1), (at % (plain.length + 1)) + length);
-        fc.pre(looked.length > 0);
-        const start = from % (plain.length + 1);
-        expect(writer.holds(looked, start)).to.equal(plain.subarray(start).includes(looked));
-      }),
+      fc.property(
+        ...parts,
+        fc.nat(),
+        fc.nat(),
+        fc.integer({ min: 1, max: 9 }),
+        (stretches, actions, from, at, length) => {
+          const { writer, plain } = act(stretches, actions);
+          const looked = plain.subarray(at % (plain.length + 1), (at % (plain.length + 1)) + length);
+          fc.pre(looked.length > 0);
+          const start = from % (plain.length + 1);
+          expect(writer.holds(looked, start)).to.equal(plain.subarray(start).includes(looked));
+        },
+      ),
     );
-    const { writer } = act(['x'.repeat(5000), '</w:', 'tr>', 'y'.repeat(9000)], [0, 1, 2, 3].map((stretch) => ({ kind: 'fixed', stretch })));
+    const { writer } = act(
+      ['x'.repeat(5000), '</w:', 'tr>', 'y'.repeat(9000)],
+      [0, 1, 2, 3].map((stretch) => ({ kind: 'fixed', stretch })),
+    );
     expect(writer.holds(encoder.encode('</w:tr>'), 0)).to.equal(true);
     expect(writer.holds(encoder.encode('</w:tr>'), 5001)).to.equal(false);
     expect(writer.holds(encoder.encode('</w:tc>'), 0)).to.equal(false);
@@ -118,14 +142,20 @@ describe('writing a part', () => {
 
 describe('deflating a part', () => {
   it('gives what every inflater reads back, with its CRC', () => {
-    fc.assert(fc.property(...parts, (stretches, actions) => expectDeflated(act(stretches, actions))), { numRuns: 1_000 });
+    fc.assert(
+      fc.property(...parts, (stretches, actions) => expectDeflated(act(stretches, actions))),
+      { numRuns: 1_000 },
+    );
   });
 
   it('also where what repeats is further away than deflate reaches', () => {
-    const long = (seed: number): string => Array.from({ length: 2_000 }, (_, index) => `<w:t>${(index * seed) % 9973}</w:t>`).join('');
+    const long = (seed: number): string =>
+      Array.from({ length: 2_000 }, (_, index) => `<w:t>${(index * seed) % 9973}</w:t>`).join('');
     const stretches = [long(7), long(11), '</w:p><w:p><w:r>', long(7).slice(500), '特約<w:t>1</w:t>'];
     fc.assert(
-      fc.property(fc.array(action, { minLength: 5, maxLength: 40 }), (actions) => expectDeflated(act(stretches, actions))),
+      fc.property(fc.array(action, { minLength: 5, maxLength: 40 }), (actions) =>
+        expectDeflated(act(stretches, actions)),
+      ),
       { numRuns: 100 },
     );
   });
@@ -137,7 +167,10 @@ describe('deflating a part', () => {
       { kind: 'text', text: String(index) },
       { kind: 'fixed', stretch: 2 },
     ];
-    const made = act([row, 'unused', '</w:t></w:r></w:p></w:tc></w:tr>'], Array.from({ length: 300 }, (_, index) => texts(index)).flat());
+    const made = act(
+      [row, 'unused', '</w:t></w:r></w:p></w:tc></w:tr>'],
+      Array.from({ length: 300 }, (_, index) => texts(index)).flat(),
+    );
     expectDeflated(made);
     expect(deflatePart('a.xml', made.writer, portableCodec).compressed.length).to.be.lessThan(300 * 7);
   });

@@ -6,6 +6,7 @@ import { wordFileCatalogue } from './word-file.ts';
 import { wordLimitsCatalogue } from './word-limits.ts';
 import { wordLintCatalogue } from './word-lint.ts';
 import { wordTagCatalogue } from './word-tag.ts';
+import { wordValueCatalogue } from './word-value.ts';
 
 /** Problems with Word files and with the tags in them. */
 export const wordCatalogue = {
@@ -16,5 +17,6 @@ export const wordCatalogue = {
   ...wordFileCatalogue,
   ...wordLimitsCatalogue,
   ...wordTagCatalogue,
+  ...wordValueCatalogue,
   ...wordLintCatalogue,
 };

@@ -23,7 +23,6 @@ const propertyTypes: ReadonlySet<string> = new Set([
 export interface CompiledProperties {
   readonly name: string;
   readonly step: Step;
-  readonly size: number;
   readonly tags: readonly SlotTag[];
   readonly problems: readonly Problem[];
 }
@@ -76,6 +75,6 @@ export function compileProperties(
     for (const slot of slots) compileSlot(slot, prepare, edits, problems);
     const step = assemble(xmlDeclaration, part.xml, edits);
     const tags = slots.flatMap((slot) => slot.tags);
-    return typeof step === 'function' ? [{ name: part.name, step, size: part.xml.length, tags, problems }] : [];
+    return typeof step === 'function' ? [{ name: part.name, step, tags, problems }] : [];
   });
 }

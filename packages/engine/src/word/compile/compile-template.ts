@@ -44,11 +44,10 @@ export interface CompileTemplateOptions {
   layer?: TemplateLayer;
 }
 
-/** A part with tags: its program, and about how many bytes it will write. */
+/** A part with tags, and its program. */
 export interface PartProgram {
   readonly name: string;
   readonly step: Step;
-  readonly size: number;
 }
 
 /** A Word template, compiled. Immutable: one may serve any number of renders. */
@@ -146,13 +145,13 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     if (name === main) mainTags = scoped;
     const referred = driven.length > 0 ? inReferenceScopes(part, driven, scoped, mainTags) : scoped;
     uses.push(...templateUses(referred).filter((use) => use.place.part === name || driven.length === 0));
-    programs.push({ name, step: compiled.step, size: part.xml.length });
+    programs.push({ name, step: compiled.step });
   }
   const prefix = options.incrementPrefix ?? defaultIncrementPrefix;
   for (const each of compileProperties(archive, limits, place, (found) => incrementCall(found, prefix) ?? found)) {
     problems.push(...each.problems);
     uses.push(...templateUses(each.tags));
-    programs.push({ name: each.name, step: each.step, size: each.size });
+    programs.push({ name: each.name, step: each.step });
   }
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
 

@@ -145,7 +145,7 @@ function parseElse(body: string): ParsedTag {
   return opened.kind === 'open' ? { kind: 'else', block: name, argument: opened.argument } : opened;
 }
 
-const plainName = /^[\p{L}_][\p{L}\p{N}_]*$/u;
+const plainName = /^(?!\d)(?:\w|[^\0-\x7f\s])+$/;
 
 /** Words of the grammar; they are names nowhere. */
 const reserved: ReadonlySet<string> = new Set(['true', 'false', 'null', 'undefined', 'this', 'as', 'else']);
@@ -155,11 +155,24 @@ function isPlainName(body: string): boolean {
   return plainName.test(body) && !reserved.has(body) && !bareHelperNames.has(body);
 }
 
+function namePath(name: string): PathExpression {
+  return { kind: 'path', up: 0, variable: false, own: false, names: [name], original: name };
+}
+
+/** Blocks about nothing but a name. */
+const plainOpen = /^#(if|unless|each|with) +(\S+)$/;
+
+/** A tag that is a name, or a block about one; null for any other. */
+function parsePlain(body: string): ParsedTag | null {
+  if (isPlainName(body)) return { kind: 'value', expression: namePath(body) };
+  const [, block = '', name = ''] = plainOpen.exec(body) ?? [];
+  if (!isBlockName(block) || !isPlainName(name)) return null;
+  return { kind: 'open', block, argument: namePath(name), locals: [] };
+}
+
 function parseBody(body: string): ParsedTag {
-  if (isPlainName(body)) {
-    const expression = { kind: 'path', up: 0, variable: false, own: false, names: [body], original: body } as const;
-    return { kind: 'value', expression };
-  }
+  const plain = parsePlain(body);
+  if (plain) return plain;
   if (body.startsWith('!')) return { kind: 'comment' };
   if (body === '') throw new TagError('word.tag-empty');
   if (body.includes('~') && /^~|~$/.test(body)) throw new TagError('word.tag-unsupported', { what: '~' });

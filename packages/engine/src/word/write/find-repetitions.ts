@@ -45,6 +45,8 @@ class RepetitionFinder {
   readonly #texts: readonly FixedBytes[];
   readonly #starts: Int32Array;
   readonly #bytes: Uint8Array;
+  /** The bytes from each of the first four on, four in a number. */
+  readonly #words: readonly Int32Array[];
   /** 1 for each byte that every document has. */
   readonly #certain: Uint8Array;
   readonly #places: ByteChains;
@@ -72,6 +74,9 @@ class RepetitionFinder {
       this.#bytes.set(bytes, start);
       if (isCertain) this.#certain.fill(1, start, start + bytes.length);
     });
+    this.#words = [0, 1, 2, 3].map(
+      (shift) => new Int32Array(this.#bytes.slice(shift, shift + ((size - shift) & ~3)).buffer),
+    );
     this.#places = new ByteChains(this.#bytes, [0, 1, 2, 2]);
     this.#tags = new ByteChains(this.#bytes, [3, 5, 8, longHash - 1]);
   }
@@ -145,8 +150,7 @@ class RepetitionFinder {
       if (at - place > windowSize) return;
       if (place >= at || bytes[place + this.#length] !== bytes[at + this.#length]) continue;
       if (certain && !this.#isCertain(place, start)) continue;
-      let same = 0;
-      while (at + same < end && bytes[place + same] === bytes[at + same]) same++;
+      const same = this.#common(place, at, end - at);
       if (same > this.#length && same >= shortestMatch) {
         this.#length = same;
         this.#source = place;
@@ -157,6 +161,18 @@ class RepetitionFinder {
       }
       if (at + this.#length >= end || ++tried >= mostTried) return;
     }
+  }
+
+  /** How many bytes, at most `most`, are the same from two offsets on. Compared four at a time. */
+  #common(place: number, at: number, most: number): number {
+    const [first, second] = [this.#words[place & 3] as Int32Array, this.#words[at & 3] as Int32Array];
+    const [from, to] = [place >> 2, at >> 2];
+    let word = 0;
+    while (word < most >> 2 && first[from + word] === second[to + word]) word++;
+    const bytes = this.#bytes;
+    let same = word * 4;
+    while (same < most && bytes[place + same] === bytes[at + same]) same++;
+    return same;
   }
 
   /** Does every document have what stands at an offset, when it has the stretch that begins at `start`? */

@@ -6,7 +6,7 @@ import { StartTags } from './start-tags.ts';
 import type { XmlElement, XmlPart } from './xml-element.ts';
 
 /** What XML 1.0 cannot hold (section 2.2): control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
-const noCharacter = /[\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/u;
+const noCharacter = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /** References other than to the five characters that XML itself names. */
 const otherReference = /&(?!(?:amp|lt|gt|quot|apos);)/;

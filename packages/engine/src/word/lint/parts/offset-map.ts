@@ -1,23 +1,37 @@
+import { firstAtLeast } from '../../sorted.ts';
 import type { TextEdit } from '../finding.ts';
+
+/** An edit, where its new text stands, and by how much everything behind it has moved. */
+interface MovedEdit {
+  readonly edit: TextEdit;
+  readonly newStart: number;
+  readonly shift: number;
+}
 
 /** Takes offsets of a paragraph's text after some edits back to its text before. */
 export class OffsetMap {
-  readonly #edits: readonly TextEdit[];
+  readonly #edits: readonly MovedEdit[];
 
   constructor(edits: readonly TextEdit[]) {
-    this.#edits = edits.toSorted((a, b) => a.start - b.start);
+    let shift = 0;
+    this.#edits = edits
+      .toSorted((a, b) => a.start - b.start)
+      .map((edit) => {
+        const newStart = edit.start + shift;
+        shift += edit.to.length - (edit.end - edit.start);
+        return { edit, newStart, shift };
+      });
   }
 
   /** The offset before the edits; inside something that was replaced it is that one's start, or its end for `atEnd`. */
   before(offset: number, atEnd = false): number {
-    let shift = 0;
-    for (const { start, end, to } of this.#edits) {
-      const newStart = start + shift;
-      const newEnd = newStart + to.length;
-      if (offset < newStart || (offset === newStart && (!atEnd || to === ''))) break;
-      if (offset < newEnd) return atEnd ? end : start;
-      shift += to.length - (end - start);
-    }
-    return offset - shift;
+    let next = firstAtLeast(this.#edits, offset, ({ newStart }) => newStart);
+    const at = this.#edits[next];
+    if (atEnd && at?.newStart === offset && at.edit.to !== '') next++;
+    const last = this.#edits[next - 1];
+    if (!last) return offset;
+    const { start, end, to } = last.edit;
+    if (offset < last.newStart + to.length) return atEnd ? end : start;
+    return offset - last.shift;
   }
 }

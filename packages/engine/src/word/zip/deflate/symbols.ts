@@ -8,10 +8,10 @@ export const windowSize = 32768;
 /** Symbol that ends a block; those of lengths follow. */
 export const endOfBlock = 256;
 
-export const lengthExtra = Uint8Array.from([
-  ...[0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2],
-  ...[3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0],
-]);
+/** One bit more for every four codes from the ninth on; the last one is for the longest length alone. */
+export const lengthExtra = Uint8Array.from({ length: 29 }, (_, code) =>
+  code < 8 || code === 28 ? 0 : (code >> 2) - 1,
+);
 export const distanceExtra = Uint8Array.from({ length: 30 }, (_, code) => (code < 2 ? 0 : (code >> 1) - 1));
 
 function bases(extra: Uint8Array, first: number): Uint16Array {
