@@ -1,4 +1,5 @@
 export * from '../index.ts';
+export * from './bulk/index.ts';
 export { isDiskError } from './disk-error.ts';
 export { nodeCodec } from './node-codec.ts';
 export { parseAnswers, readAnswers, type AnswersFile } from './read-answers.ts';
