@@ -4,10 +4,14 @@ import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 const [program, folder] = process.argv.slice(2);
+/** The program of the threads of bulk runs. It is found beside what starts it, so both are joined into one folder. */
+const worker = 'packages/engine/dist/node/bulk/bulk-worker.js';
+const workerStarter = 'packages/engine/dist/node/bulk/worker-pool.js';
 const fresh = `${folder}.new`;
 rmSync(fresh, { recursive: true, force: true });
 const { metafile } = buildSync({
-  entryPoints: [program],
+  entryPoints: [program, worker],
+  entryNames: '[name]',
   outdir: fresh,
   bundle: true,
   splitting: true,
@@ -23,7 +27,10 @@ const { metafile } = buildSync({
 
 /** Our own modules that look for files beside themselves must stay where they are. */
 const bound = Object.keys(metafile.inputs).filter(
-  (path) => !path.includes('node_modules/') && /import\.meta|new Worker\(/.test(readFileSync(path, 'utf8')),
+  (path) =>
+    path !== workerStarter &&
+    !path.includes('node_modules/') &&
+    /import\.meta|new Worker\(/.test(readFileSync(path, 'utf8')),
 );
 if (bound.length > 0) {
   rmSync(fresh, { recursive: true, force: true });

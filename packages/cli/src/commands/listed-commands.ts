@@ -28,6 +28,16 @@ export const listedCommands: readonly ListedCommand[] = [
     load: async () => (await import('./overlay.ts')).defineOverlay,
   },
   {
+    name: 'bulk',
+    summary: 'make the documents of many sets of answers (一括作成)',
+    load: async () => (await import('./bulk.ts')).defineBulk,
+  },
+  {
+    name: 'verify',
+    summary: 'make the documents of a bulk run again and compare (検証)',
+    load: async () => (await import('./verify.ts')).defineVerify,
+  },
+  {
     name: 'inspect',
     summary: 'show blocks (ブロック), tags (タグ) and fields of a Word file or a PDF form',
     load: async () => (await import('./inspect.ts')).defineInspect,

@@ -96,6 +96,23 @@ export const en: Messages = {
     fixed: (count) => `Repaired ${count}.`,
     fixable: (count) => `${count} of them can be repaired with --fix.`,
   },
+  bulk: {
+    progress: (done, of, failed, rate, left) =>
+      `${done}${of === undefined ? '' : `/${of}`} records, ${failed} failed, ${rate}/s${left === '' ? '' : `, ${left} left`}`,
+    resumed: (done) => `Going on with the earlier run: ${count(done, 'record')} done already.`,
+    sum: (made, failed, seconds, rate) => `${made} made, ${failed} failed, ${seconds} s (${rate}/s)`,
+    seeErrors: (path) => `Errors are listed in ${path}`,
+    stopped: (record) => `Stopped at the errors of record ${record}. What was made before is kept.`,
+    interrupted: (done) => `Stopped. The results up to record ${done} are kept.`,
+    goOn: 'To go on, run the same command with --resume:',
+    nothingLeft: (path) => `${path} is complete already.`,
+    packed: (path) => `wrote ${path}`,
+    verified: (records, files) =>
+      `${count(records, 'record')} (${count(files, 'file')}) made again: all as in the ledger.`,
+    differs: (problems) => `${count(problems, 'thing')} differ${problems === 1 ? 's' : ''}.`,
+    badMap: (text) => `Give --map as COLUMN=PATH, not "${text}".`,
+    badWorkers: (text) => `Give --workers as a whole number from 1 to 256, not "${text}".`,
+  },
   needsOutput: 'There is nowhere to write to: give -o DIR or --zip FILE.',
   outputKind: (path, kind, extension) =>
     `A ${kind} file is written, so "${path}" will not do: let its name end in ${extension}.`,

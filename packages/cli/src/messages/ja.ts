@@ -93,6 +93,22 @@ export const ja: Messages = {
     fixed: (count) => `${count}件を修正しました。`,
     fixable: (count) => `このうち${count}件は --fix で自動的に修正できます。`,
   },
+  bulk: {
+    progress: (done, of, failed, rate, left) =>
+      `作成中 ${done}${of === undefined ? '' : `/${of}`}件（エラー ${failed}件）毎秒${rate}件${left === '' ? '' : ` 残り${left}`}`,
+    resumed: (done) => `前回の続きから作成します（${done}件は作成済み）。`,
+    sum: (made, failed, seconds, rate) => `作成 ${made}件、エラー ${failed}件、${seconds}秒（毎秒${rate}件）`,
+    seeErrors: (path) => `エラーの一覧：${path}`,
+    stopped: (record) => `${record}件目のエラーで止めました。ここまでに作成した書類は残っています。`,
+    interrupted: (done) => `中断しました。${done}件目までの結果は残っています。`,
+    goOn: '続けるには、同じ指定に --resume を付けて実行してください：',
+    nothingLeft: (path) => `${path} はすでに完成しています。`,
+    packed: (path) => `作成しました ${path}`,
+    verified: (records, files) => `${records}件（${files}ファイル）を作成し直し、すべて記録と一致しました。`,
+    differs: (problems) => `一致しないところが${problems}件あります。`,
+    badMap: (text) => `--map「${text}」は 列=項目 の形で指定してください。`,
+    badWorkers: (text) => `--workers「${text}」は 1 から 256 の整数で指定してください。`,
+  },
   needsOutput: '書き込み先がありません。-o フォルダー か --zip ファイル を指定してください。',
   outputKind: (path, kind, extension) =>
     `「${path}」には書き出せません。${kind}ファイルになるので、名前の終わりを ${extension} にしてください。`,

@@ -66,6 +66,23 @@ export interface Messages {
     fixed(count: number): string;
     fixable(count: number): string;
   };
+  readonly bulk: {
+    /** Word for work that can be counted; `of` is not known for every file. */
+    progress(done: number, of: number | undefined, failed: number, rate: string, left: string): string;
+    resumed(done: number): string;
+    /** Last line of a run that has looked at every record. */
+    sum(made: number, failed: number, seconds: string, rate: string): string;
+    seeErrors(path: string): string;
+    stopped(record: number): string;
+    interrupted(done: number): string;
+    readonly goOn: string;
+    nothingLeft(path: string): string;
+    packed(path: string): string;
+    verified(records: number, files: number): string;
+    differs(problems: number): string;
+    badMap(text: string): string;
+    badWorkers(text: string): string;
+  };
   readonly needsOutput: string;
   outputKind(path: string, kind: string, extension: string): string;
   outputIsInput(path: string): string;

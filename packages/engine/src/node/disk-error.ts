@@ -8,6 +8,7 @@ const diskProblems: ReadonlySet<ProblemId> = new Set<ProblemId>([
   'bundle.not-a-folder',
   'bundle.cannot-read',
   'bundle.cannot-write',
+  'bulk.cannot-write',
 ]);
 
 /** Whether an error says that something could not be read from or written to disk. */

@@ -1,4 +1,5 @@
 export * from '../index.ts';
+export * from './bulk/index.ts';
 export { isDiskError } from './disk-error.ts';
 export { bundledFonts } from './fonts/bundled-fonts.ts';
 export { bundledLibrary, createFonts, type CreatedFonts, type CreateFontsOptions } from './fonts/create-fonts.ts';

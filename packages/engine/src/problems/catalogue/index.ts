@@ -1,5 +1,6 @@
 import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
+import { bulkCatalogue } from './bulk.ts';
 import { bundleCatalogue } from './bundle.ts';
 import { documentCatalogue } from './document.ts';
 import { pdfAcroformCatalogue } from './pdf-acroform.ts';
@@ -12,6 +13,7 @@ import { wordCatalogue } from './word.ts';
 export const problemCatalogue = {
   ...applicationCatalogue,
   ...answersCatalogue,
+  ...bulkCatalogue,
   ...bundleCatalogue,
   ...documentCatalogue,
   ...pdfAcroformCatalogue,

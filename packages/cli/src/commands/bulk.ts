@@ -1,0 +1,174 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { bulk, errorsName, ShoruiError, type AnswersEncoding, type BulkOptions } from '@shorui/engine/node';
+import { Option, type Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { exitCode } from '../exit-code.ts';
+import { renamed } from '../input/as-given.ts';
+import type { Messages } from '../messages/index.ts';
+import { quoteArgument } from '../output/quote-argument.ts';
+import { formatRate, RateProgress } from '../output/rate-progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { readWorkers } from './read-workers.ts';
+
+interface GivenOptions {
+  readonly answers: string;
+  readonly output: string;
+  readonly workers?: string;
+  readonly resume?: boolean;
+  readonly encoding: AnswersEncoding;
+  readonly map: readonly string[];
+  readonly name?: string;
+  readonly onError: 'continue' | 'stop';
+}
+
+function readMap(given: readonly string[], messages: Messages): Record<string, string> {
+  const map: Record<string, string> = {};
+  for (const text of given) {
+    const at = text.indexOf('=');
+    if (at < 1) throw new UsageError(messages.bulk.badMap(text));
+    map[text.slice(0, at)] = text.slice(at + 1);
+  }
+  return map;
+}
+
+/** The command that goes on with this run. It names the language: the messages in the ledger are in it. */
+function resumeCommand({ locale }: CommandContext, bundlePath: string, options: GivenOptions): string {
+  const { answers, output, workers, encoding, map, name, onError } = options;
+  const words = ['--lang', locale, 'bulk', bundlePath, '--answers', answers, '-o', output];
+  if (workers !== undefined) words.push('--workers', workers);
+  if (encoding !== 'utf8') words.push('--encoding', encoding);
+  for (const each of map) words.push('--map', each);
+  if (name !== undefined) words.push('--name', name);
+  if (onError !== 'continue') words.push('--on-error', onError);
+  return ['shorui', ...words.map(quoteArgument), '--resume'].join(' ');
+}
+
+/** Problems call the files as the user did. */
+function asUserNames(context: CommandContext, error: ShoruiError, given: readonly string[]): ShoruiError {
+  const problems = given.reduce(
+    (all, name) => all.map((problem) => renamed(problem, context.path(name), name)),
+    error.problems,
+  );
+  return new ShoruiError(problems, { cause: error });
+}
+
+function readOptions(
+  context: CommandContext,
+  options: GivenOptions,
+  progress: RateProgress,
+): { bulkOptions: BulkOptions; state: { nothingLeft: boolean; last: number } } {
+  const { messages, io, locale } = context;
+  const { output, workers, resume = false, encoding, map, name, onError } = options;
+  const state = { nothingLeft: false, last: 0 };
+  const bulkOptions: BulkOptions = {
+    output: context.path(output),
+    ...readWorkers(workers, messages),
+    resume,
+    encoding,
+    map: readMap(map, messages),
+    ...(name !== undefined && { name }),
+    onError,
+    locale,
+    ...(io.signal && { signal: io.signal }),
+    onStart({ total, made, failed }) {
+      progress.begin(total, made + failed, failed);
+      state.last = made + failed;
+      state.nothingLeft = total === undefined;
+      if (made + failed > 0) context.note(messages.bulk.resumed(made + failed));
+    },
+  };
+  return { bulkOptions, state };
+}
+
+function summarise(context: CommandContext, options: GivenOptions, progress: RateProgress, stoppedAt: number): void {
+  const { messages, colours } = context;
+  const { done, failed, own, milliseconds } = progress;
+  const isZip = options.output.toLowerCase().endsWith('.zip');
+  if (stoppedAt > 0) context.note(messages.bulk.stopped(stoppedAt));
+  if (failed > 0) {
+    const work = isZip ? `${options.output}.work` : options.output;
+    const isThere = existsSync(join(context.path(work), errorsName));
+    context.note(messages.bulk.seeErrors(isThere ? join(work, errorsName) : `${options.output}#${errorsName}`));
+    context.exitCode = exitCode.problems;
+  }
+  if (isZip && stoppedAt === 0) context.print(colours.green(messages.bulk.packed(options.output)));
+  const seconds = (milliseconds / 1000).toFixed(1);
+  context.print(messages.bulk.sum(done - failed, failed, seconds, formatRate(own, milliseconds)));
+}
+
+async function runBulk(context: CommandContext, bundlePath: string, options: GivenOptions): Promise<void> {
+  const { messages, io } = context;
+  const progress = new RateProgress(context);
+  const { bulkOptions, state } = readOptions(context, options, progress);
+  let stoppedAt = 0;
+  try {
+    for await (const result of bulk(context.path(bundlePath), context.path(options.answers), bulkOptions)) {
+      // What was made again, because its file was lost, is counted already.
+      if (result.record > state.last) {
+        state.last = result.record;
+        progress.done++;
+        if (result.status === 'failed') progress.failed++;
+      }
+      if (result.status === 'failed' && options.onError === 'stop') stoppedAt = result.record;
+      progress.tell();
+    }
+    progress.clear();
+    if (state.nothingLeft) return context.print(messages.bulk.nothingLeft(options.output));
+    summarise(context, options, progress, stoppedAt);
+  } catch (error) {
+    progress.clear();
+    if (io.signal?.aborted) {
+      context.note(messages.bulk.interrupted(progress.done), messages.bulk.goOn);
+      context.note(`  ${resumeCommand(context, bundlePath, options)}`);
+      context.exitCode = exitCode.interrupted;
+      return;
+    }
+    if (!(error instanceof ShoruiError)) throw error;
+    throw asUserNames(context, error, [options.output, options.answers, bundlePath]);
+  }
+}
+
+/** `shorui bulk`: the documents of an application for many sets of answers. */
+export function defineBulk(command: Command, context: CommandContext): void {
+  command
+    .description(
+      'Make the documents (書類) of a bundle (バンドル) for many sets of answers (回答), and go on after any stop.',
+    )
+    .argument('<bundle>', 'folder or zip with application.json and files/')
+    .requiredOption(
+      '-a, --answers <file>',
+      'one record a line (.jsonl), a table with a heading (.csv), or an array (.json)',
+    )
+    .requiredOption('-o, --output <dir|zip>', 'new folder to write to, or a zip')
+    .option('--workers <n>', 'threads that make documents (default: one for each processor)')
+    .option('--resume', 'go on with the run in the folder; give the same options as before')
+    .addOption(new Option('--encoding <encoding>', 'of the answers').choices(['utf8', 'cp932']).default('utf8'))
+    .option(
+      '--map <column=path>',
+      'the answer a column of a CSV stands for; COLUMN= leaves it out; may be repeated',
+      (text: string, before: readonly string[]) => [...before, text],
+      [],
+    )
+    .option(
+      '--name <template>',
+      'names of files or folders, such as "{{会社名}}_{{契約日}}" (default: 000001, 000002, …)',
+    )
+    .addOption(
+      new Option('--on-error <what>', 'what a bad record does to the others')
+        .choices(['continue', 'stop'])
+        .default('continue'),
+    )
+    .addHelpText(
+      'after',
+      `
+ledger.jsonl in the folder says what was made; errors.csv lists the records that were not. Columns of a CSV are named like
+questions and fields: 会社名, 氏名.last, 明細[1].金額. Several choices in one cell are parted by ; or 、
+
+Examples:
+  shorui bulk fixtures/invoice --answers 請求.csv --encoding cp932 -o out
+  shorui bulk fixtures/invoice --answers 請求.jsonl -o out --name "{{請求先会社名}}_{{請求番号}}" --resume
+  shorui bulk fixtures/invoice --answers 請求.json -o out.zip --workers 4`,
+    )
+    .action((bundle: string, options: GivenOptions) => runBulk(context, bundle, options));
+}

@@ -1,0 +1,72 @@
+import { verify, type VerifyReport } from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { exitCode } from '../exit-code.ts';
+import { asGiven, renamed } from '../input/as-given.ts';
+import { printProblems } from '../output/print-problems.ts';
+import { RateProgress } from '../output/rate-progress.ts';
+import { readWorkers } from './read-workers.ts';
+
+interface VerifyCommandOptions {
+  readonly bundle?: string;
+  readonly answers?: string;
+  readonly workers?: string;
+}
+
+async function check(context: CommandContext, folder: string, options: VerifyCommandOptions): Promise<VerifyReport> {
+  const progress = new RateProgress(context);
+  const { bundle, answers, workers } = options;
+  const { signal } = context.io;
+  try {
+    return await asGiven(context, folder, (path) =>
+      verify(path, {
+        ...(bundle !== undefined && { bundle: context.path(bundle) }),
+        ...(answers !== undefined && { answers: context.path(answers) }),
+        ...readWorkers(workers, context.messages),
+        ...(signal && { signal }),
+        onRecord(record, total) {
+          if (record === 1) progress.begin(total, 0, 0);
+          progress.done = record;
+          progress.tell();
+        },
+      }),
+    );
+  } finally {
+    progress.clear();
+  }
+}
+
+async function verifyFolder(context: CommandContext, folder: string, options: VerifyCommandOptions): Promise<void> {
+  const { messages, colours } = context;
+  const { records, files, problems } = await check(context, folder, options);
+  const path = context.path(folder);
+  printProblems(
+    context,
+    problems.map((problem) => renamed(problem, path, folder)),
+    'result',
+  );
+  if (problems.length === 0) return context.print(colours.green(messages.bulk.verified(records, files)));
+  context.exitCode = exitCode.problems;
+  context.print(messages.bulk.differs(problems.length));
+}
+
+/** `shorui verify`: is everything in the folder of a bulk run as it was made, and does it come out the same again? */
+export function defineVerify(command: Command, context: CommandContext): void {
+  command
+    .description(
+      'Make the documents of a bulk run again, without writing them, and compare them with its ledger and its files.',
+    )
+    .argument('<dir>', 'folder that shorui bulk wrote')
+    .option('--bundle <path>', 'the bundle, when it is no longer where the ledger says')
+    .option('-a, --answers <file>', 'the answers, when they are no longer where the ledger says')
+    .option('--workers <n>', 'threads (default: one for each processor)')
+    .addHelpText(
+      'after',
+      `
+Missing, changed and foreign files are listed one a line. Exit code 1 when there is any.
+
+Examples:
+  shorui verify out`,
+    )
+    .action((folder: string, options: VerifyCommandOptions) => verifyFolder(context, folder, options));
+}

@@ -1,0 +1,20 @@
+export { ColumnPaths, columnPathText, type ColumnPath } from './column-path.ts';
+export { createArraySplitter } from './array-splitter.ts';
+export { recordText, type BulkRecord, type RecordError } from './bulk-record.ts';
+export { csvLine } from './csv-line.ts';
+export {
+  errorsName,
+  formatLedgerLine,
+  ledgerName,
+  parseLedgerLine,
+  type LedgerEnd,
+  type LedgerHeader,
+  type LedgerLine,
+  type LedgerOutput,
+  type LedgerRecord,
+} from './ledger-line.ts';
+export { mapColumns, type AnswerColumn, type ColumnMap } from './map-columns.ts';
+export { recordFolder, RecordNamer } from './record-namer.ts';
+export { createLineSplitter, type RecordSplitter, type RecordText } from './record-splitter.ts';
+export { renderRecord, type RecordRendering, type RecordRun } from './render-record.ts';
+export { rowAnswers } from './row-answers.ts';

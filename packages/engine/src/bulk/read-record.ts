@@ -1,0 +1,60 @@
+import type { RawAnswers } from '../answers/index.ts';
+import type { JsonPosition } from '../bundle/json/json-position.ts';
+import { parseJson, pointerStep } from '../bundle/index.ts';
+import { createProblem, ShoruiError } from '../problems/index.ts';
+import type { ColumnPath } from './column-path.ts';
+import type { BulkRecord } from './bulk-record.ts';
+import type { AnswerColumn } from './map-columns.ts';
+import { rowAnswers } from './row-answers.ts';
+
+/** The answers of a record, and where each stands in the file. */
+export interface ReadRecord {
+  readonly answers: RawAnswers;
+  locate(path: ColumnPath): Partial<JsonPosition>;
+}
+
+function isObject(value: unknown): value is RawAnswers {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Where something stands in the file that stands somewhere in the text of a record, which begins at `start`. */
+export function placeInFile(at: JsonPosition, start: JsonPosition): JsonPosition {
+  return { line: at.line + start.line - 1, column: at.line === 1 ? at.column + start.column - 1 : at.column };
+}
+
+function readJson(text: string, start: JsonPosition): ReadRecord {
+  const document = parseJson(text, { exactNumbers: true });
+  const locate: ReadRecord['locate'] = (path) => placeInFile(document.locate(path.map(pointerStep).join('')), start);
+  if (!isObject(document.value))
+    throw new ShoruiError([createProblem('bundle.json-not-an-object', { line: 1, column: 1 })]);
+  return { answers: document.value, locate };
+}
+
+function startsWith(path: ColumnPath, start: ColumnPath): boolean {
+  return start.every((step, index) => path[index] === step);
+}
+
+function readRow(columns: readonly AnswerColumn[], cells: readonly string[], line: number): ReadRecord {
+  const beyond = cells.findIndex((cell, index) => cell.trim() !== '' && (columns[index]?.name ?? '') === '');
+  // A row that has lost a cell would put every answer behind it under the wrong name.
+  if (beyond >= 0 || cells.length < columns.length) {
+    const params = { found: cells.length, expected: columns.length };
+    throw new ShoruiError([
+      createProblem('bulk.csv-cells', { line, ...(beyond >= 0 && { column: beyond + 1 }) }, params),
+    ]);
+  }
+  return {
+    answers: rowAnswers(columns, cells),
+    locate(path) {
+      const at = columns.findIndex((column) => column.path !== null && startsWith(column.path, path));
+      return at < 0 ? { line } : { line, column: at + 1 };
+    },
+  };
+}
+
+/** Reads the answers of a record. @throws ShoruiError what is wrong with its writing */
+export function readRecord(record: BulkRecord, columns: readonly AnswerColumn[]): ReadRecord {
+  if (record.kind === 'broken') throw new ShoruiError([record.problem]);
+  if (record.kind === 'answers') return { answers: record.answers, locate: () => ({}) };
+  return record.kind === 'json' ? readJson(record.text, record) : readRow(columns, record.cells, record.line);
+}

@@ -1,0 +1,76 @@
+import type { ApplicationIndex } from '../application/index-application.ts';
+import { render, resolve, type CompiledApplication, type RenderedFile } from '../document/index.ts';
+import {
+  createProblem,
+  problemText,
+  ShoruiError,
+  describeProblem,
+  type Locale,
+  type Problem,
+} from '../problems/index.ts';
+import type { Clock, TextTemplate } from '../word/index.ts';
+import { columnPathText } from './column-path.ts';
+import type { BulkRecord, RecordError } from './bulk-record.ts';
+import type { AnswerColumn } from './map-columns.ts';
+import { placePath } from './place-path.ts';
+import { placeInFile, readRecord, type ReadRecord } from './read-record.ts';
+
+/** What all records of a run are made with. */
+export interface RecordRun {
+  readonly compiled: CompiledApplication;
+  readonly index: ApplicationIndex;
+  /** Of a table; none for other answers. */
+  readonly columns: readonly AnswerColumn[];
+  /** Makes the name of a record. */
+  readonly name: TextTemplate | null;
+  readonly locale: Locale;
+  readonly now?: Clock;
+}
+
+/** The documents of one record, or why there are none. */
+export type RecordRendering =
+  | { readonly files: readonly RenderedFile[]; readonly name: string }
+  | { readonly errors: readonly RecordError[] };
+
+function describe(run: RecordRun, record: BulkRecord, read: ReadRecord | null, problem: Problem): RecordError {
+  const { locale, index } = run;
+  const own = 'line' in record ? record.line : undefined;
+  if (problem.id !== 'document.answer') {
+    const { line, column, ...place } = problem.place;
+    // Of text that could not be read, lines and columns count from the start of the record.
+    const isRelative = record.kind === 'json' && read === null && line !== undefined && column !== undefined;
+    const at = isRelative ? placeInFile({ line, column }, record) : { line: line ?? own, column };
+    const message = describeProblem({ ...problem, place }, locale);
+    return {
+      field: '',
+      message,
+      ...(at.line !== undefined && { line: at.line }),
+      ...(at.column !== undefined && { column: at.column }),
+    };
+  }
+  const path = placePath(index, problem.place);
+  const position = read?.locate(path) ?? {};
+  const line = position.line ?? own;
+  return {
+    field: columnPathText(path),
+    message: problemText(problem, locale).what,
+    ...(line !== undefined && { line }),
+    ...(position.column !== undefined && { column: position.column }),
+  };
+}
+
+/** Makes the documents of one record. Never throws: one bad record must not stop the others. */
+export function renderRecord(run: RecordRun, record: BulkRecord): RecordRendering {
+  const { compiled, locale, name, now } = run;
+  let read: ReadRecord | null = null;
+  try {
+    read = readRecord(record, run.columns);
+    const resolved = resolve(compiled, read.answers, { locale });
+    const { files } = render(compiled, resolved, now ? { now } : {});
+    return { files, name: name?.(resolved.data).text ?? '' };
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : String(error);
+    const problems = error instanceof ShoruiError ? error.problems : [createProblem('bulk.internal', {}, { detail })];
+    return { errors: problems.map((problem) => describe(run, record, read, problem)) };
+  }
+}

@@ -1,0 +1,41 @@
+import type { ColumnMap, LedgerOutput, RecordError } from '../../bulk/index.ts';
+import type { Locale } from '../../problems/index.ts';
+import type { AnswersEncoding } from './decoded-text.ts';
+
+/** What is known when a run begins. */
+export interface BulkPlan {
+  /** Records in the file, counted by its line ends or brackets: right unless the file is broken. None for other answers. */
+  readonly total?: number;
+  /** Made and failed in earlier parts of the run. */
+  readonly made: number;
+  readonly failed: number;
+}
+
+/** How many sets of answers become documents. */
+export interface BulkOptions {
+  /** Folder to write to, or a path that ends in `.zip`. A zip is put together at the end; until then there is a folder beside it. */
+  readonly output: string;
+  /** Threads that make documents. Default: as many as the machine has processors. 0 works in the calling thread. */
+  readonly workers?: number;
+  /** Go on with the run that is in the folder already; without one, begin. */
+  readonly resume?: boolean;
+  /** Of a file of answers. Default `utf8`. */
+  readonly encoding?: AnswersEncoding;
+  /** Of a CSV file: the answer that a column stands for, by the column's name; an empty text leaves it out. */
+  readonly map?: ColumnMap;
+  /** What the files (of an application with one file) or folders of the records are called, with tags: `{{会社名}}`. */
+  readonly name?: string;
+  /** What a record with errors does to the others. Default `continue`. */
+  readonly onError?: 'continue' | 'stop';
+  /** Language of the messages about records. Default `ja`. */
+  readonly locale?: Locale;
+  /** Stops the run; what was made is kept and can be gone on with. */
+  readonly signal?: AbortSignal;
+  /** Called once, when the first record is about to be made. */
+  readonly onStart?: (plan: BulkPlan) => void;
+}
+
+/** What became of one record. Comes in the order of the records, when the ledger has it. */
+export type BulkResult =
+  | { readonly record: number; readonly status: 'made'; readonly outputs: readonly LedgerOutput[] }
+  | { readonly record: number; readonly status: 'failed'; readonly errors: readonly RecordError[] };

@@ -1,0 +1,182 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { ledgerName, type BulkRecord, type LedgerRecord } from '../../bulk/index.ts';
+import type { Bundle } from '../../bundle/index.ts';
+import { createProblem, ShoruiError } from '../../problems/index.ts';
+import type { BulkAnswers } from './answers-source.ts';
+import type { BulkOptions, BulkResult } from './bulk-options.ts';
+import { hashRecord } from './hashes.ts';
+import { LedgerFile, readLedger } from './ledger-file.ts';
+import { OutputPlacer } from './output-placer.ts';
+import { packRun } from './pack-run.ts';
+import type { RecordOutcome } from './record-maker.ts';
+import { isFreeFolder, RunFolder } from './run-folder.ts';
+import { freshPlan, planResume, type RunPlan } from './run-plan.ts';
+import { answersChanged, defaultWorkers, openRunSource, type RunSource } from './run-source.ts';
+import { createWorkerPool, makeInOrder } from './worker-pool.ts';
+import { writeErrors } from './write-errors.ts';
+
+/** The records that are left to make; those of the ledger must be the ones it knows. */
+async function* remaining(source: RunSource, plan: RunPlan, folder: string): AsyncGenerator<BulkRecord> {
+  const path = join(folder, ledgerName);
+  const ledger = readLedger(path);
+  let last = 0;
+  // The heading of the ledger.
+  if (plan.done > 0) await ledger.next();
+  try {
+    for await (const record of source.answers.records) {
+      last = record.number;
+      if (record.number <= plan.done) {
+        const { value } = await ledger.next();
+        const known = value && 'record' in value.line ? value.line.answers : '';
+        if (known !== hashRecord(record)) throw answersChanged(path);
+        if (!plan.repairs.has(record.number)) continue;
+      } else if (plan.finished) throw answersChanged(path);
+      yield record;
+    }
+    if (last < plan.done) throw answersChanged(path);
+  } finally {
+    await ledger.return(undefined);
+  }
+}
+
+/** A run under way: takes outcomes in order, puts files in place and keeps the ledger. */
+class Run {
+  readonly #folder: RunFolder;
+  readonly #placer: OutputPlacer;
+  readonly #plan: RunPlan;
+  readonly #ledger: LedgerFile;
+  #made: number;
+  #failed: number;
+  stopped = false;
+
+  constructor(folder: RunFolder, placer: OutputPlacer, plan: RunPlan, source: RunSource) {
+    this.#folder = folder;
+    this.#placer = placer;
+    this.#plan = plan;
+    this.#made = plan.made;
+    this.#failed = plan.failed;
+    this.#ledger = new LedgerFile(join(folder.path, ledgerName), plan.size);
+    if (plan.size === 0) this.#ledger.append([source.header]);
+  }
+
+  /** Files first, then the lines that speak of them. */
+  commit(outcomes: readonly RecordOutcome[], stopOnError: boolean): BulkResult[] {
+    const lines: LedgerRecord[] = [];
+    const results: BulkResult[] = [];
+    for (const outcome of outcomes) {
+      if (this.stopped) break;
+      const repair = this.#plan.repairs.get(outcome.number);
+      if (repair) this.#placer.restore(repair, outcome);
+      const line = repair ?? this.#placer.place(outcome);
+      const { record, outputs, errors = [] } = line;
+      if (!repair) {
+        lines.push(line);
+        if (outputs) this.#made++;
+        else this.#failed++;
+      }
+      results.push(outputs ? { record, status: 'made', outputs } : { record, status: 'failed', errors });
+      this.stopped = stopOnError && !outputs;
+    }
+    this.#ledger.append(lines);
+    return results;
+  }
+
+  async finish(): Promise<void> {
+    if (!this.stopped && !this.#plan.finished) {
+      const [made, failed] = [this.#made, this.#failed];
+      this.#ledger.append([{ end: { records: made + failed, made, failed } }]);
+    }
+    await writeErrors(this.#folder);
+  }
+
+  close(): void {
+    this.#ledger.close();
+  }
+}
+
+async function* work(folder: RunFolder, source: RunSource, options: BulkOptions): AsyncGenerator<BulkResult, boolean> {
+  const { workers = defaultWorkers(), onError = 'continue', signal, resume = false } = options;
+  const { bundle, answers, name, locale } = source;
+  const placer = new OutputPlacer(folder, { named: name !== '', single: bundle.application.files.length === 1 });
+  const keep = (record: LedgerRecord): void => {
+    signal?.throwIfAborted();
+    placer.keep(record);
+  };
+  const planned = resume ? await planResume(folder.path, source.header, keep) : null;
+  const plan = planned ?? freshPlan;
+  const run = new Run(folder, placer, plan, source);
+  try {
+    const total = answers.summary && { total: answers.summary.total };
+    options.onStart?.({ ...total, made: plan.made, failed: plan.failed });
+    const setup = { bundle, columns: answers.columns, name, locale, folder: folder.work };
+    const pool = createWorkerPool(setup, workers);
+    try {
+      for await (const outcomes of makeInOrder(pool, remaining(source, plan, folder.path), signal)) {
+        yield* run.commit(outcomes, onError === 'stop');
+        if (run.stopped) break;
+      }
+      await run.finish();
+    } catch (error) {
+      // The errors so far are of use to whoever looks at a run that did not get to its end.
+      await writeErrors(folder).catch(() => undefined);
+      throw error;
+    } finally {
+      await pool.close();
+    }
+    return !run.stopped;
+  } finally {
+    run.close();
+  }
+}
+
+async function checkPlace(folder: string, resume: boolean): Promise<void> {
+  const path = join(folder, ledgerName);
+  const ledger = readLedger(path);
+  const { done } = await ledger.next();
+  await ledger.return(undefined);
+  if (!done && resume) return;
+  if (!done) throw new ShoruiError([createProblem('bulk.exists', { file: folder })]);
+  // A ledger without a whole first line is what a run leaves that was killed while it began: no run yet.
+  if (!isFreeFolder(folder)) throw new ShoruiError([createProblem('bulk.folder-not-empty', { file: folder })]);
+}
+
+/**
+ * Makes the documents of many sets of answers. Nothing is kept in memory but a few records for each worker: they are read as
+ * fast as results are taken. When a result comes, its files and its line of the ledger are on disk; whatever ends the run, it
+ * goes on from there with `resume`. A record that is wrong does not stop the others: it is in the ledger and in `errors.csv`.
+ * @param bundle a bundle, or the path of one
+ * @param answers path of a file (`.jsonl`, `.csv`, `.json`), or any sequence of answers
+ * @throws ShoruiError before the first result with what is wrong with bundle, columns or folder (`bulk.exists`,
+ * `bulk.folder-not-empty`, `bulk.in-use`, `bulk.*-changed`); later `bulk.cannot-write`, `bulk.worker-failed` and what keeps the
+ * answers from being read on
+ */
+export async function* bulk(
+  bundle: string | Bundle,
+  answers: BulkAnswers,
+  options: BulkOptions,
+): AsyncGenerator<BulkResult, void> {
+  const { resume = false, signal } = options;
+  const output = resolve(options.output);
+  const isZip = output.toLowerCase().endsWith('.zip');
+  const path = isZip ? `${output}.work` : output;
+  if (isZip && existsSync(output)) {
+    if (!resume) throw new ShoruiError([createProblem('bulk.zip-exists', { file: output })]);
+    // All was done before; only the folder beside it may be left.
+    if (!existsSync(path)) return options.onStart?.({ made: 0, failed: 0 });
+  }
+  const source = await openRunSource(path, bundle, answers, options);
+  await checkPlace(path, resume);
+  const folder = new RunFolder(path);
+  let packed = false;
+  try {
+    const isDone = yield* work(folder, source, options);
+    if (isZip && isDone) {
+      await packRun(path, output, signal);
+      packed = true;
+    }
+  } finally {
+    folder.release();
+  }
+  if (packed) rmSync(path, { recursive: true, force: true });
+}

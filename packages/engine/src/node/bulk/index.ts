@@ -1,0 +1,5 @@
+export { bulk } from './bulk.ts';
+export type { BulkAnswers } from './answers-source.ts';
+export type { BulkOptions, BulkPlan, BulkResult } from './bulk-options.ts';
+export type { AnswersEncoding } from './decoded-text.ts';
+export { verify, type VerifyOptions, type VerifyReport } from './verify.ts';

@@ -1,0 +1,36 @@
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { errorsName, ledgerName } from '../../bulk/index.ts';
+import { bulkWriteError } from './bulk-write-error.ts';
+import { readLedger } from './ledger-file.ts';
+import { ZipStream } from './zip-stream.ts';
+
+/**
+ * Packs the folder of a finished run into a zip: its files in the order of the records, the errors, the ledger. A reader sees
+ * no zip or a whole one. @throws ShoruiError `bulk.cannot-write`
+ */
+export async function packRun(folder: string, target: string, signal?: AbortSignal): Promise<void> {
+  const waiting = `${target}.new`;
+  const ledger = join(folder, ledgerName);
+  try {
+    const zip = new ZipStream(waiting);
+    try {
+      for await (const { line } of readLedger(ledger)) {
+        signal?.throwIfAborted();
+        if (!('record' in line)) continue;
+        for (const { path } of line.outputs ?? []) zip.add(path, join(folder, path));
+      }
+      for (const name of [errorsName, ledgerName])
+        if (existsSync(join(folder, name))) zip.add(name, join(folder, name));
+    } catch (error) {
+      zip.close();
+      throw error;
+    }
+    zip.end();
+    renameSync(waiting, target);
+  } catch (error) {
+    rmSync(waiting, { force: true });
+    signal?.throwIfAborted();
+    throw bulkWriteError(error, target);
+  }
+}

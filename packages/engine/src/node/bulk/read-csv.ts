@@ -1,0 +1,44 @@
+import { Readable, pipeline } from 'node:stream';
+import { CsvError, parse, type InfoRecord } from 'csv-parse';
+import { createProblem, ShoruiError } from '../../problems/index.ts';
+import { decodedText, type AnswersEncoding } from './decoded-text.ts';
+
+/** A row of a table, with the line at which it begins (from 1): cells may hold line breaks. */
+export interface CsvRow {
+  readonly cells: readonly string[];
+  readonly line: number;
+}
+
+interface Parsed {
+  readonly record: string[];
+  readonly info: InfoRecord;
+}
+
+/**
+ * The rows of a CSV file (RFC 4180; any line ends), the heading first. Rows without a single character are passed over.
+ * @throws ShoruiError `bulk.csv-broken` for a quote that is never closed and rows beyond `limit`, and problems of the disk
+ */
+export async function* readCsv(
+  path: string,
+  encoding: AnswersEncoding,
+  limit: number,
+): AsyncGenerator<CsvRow, undefined> {
+  const parser = parse({ info: true, relax_column_count: true, relax_quotes: true, max_record_size: limit });
+  // Errors of either stream reach whoever reads the parser.
+  pipeline(Readable.from(decodedText(path, encoding)), parser, () => undefined);
+  let ended = 0;
+  try {
+    for await (const row of parser as AsyncIterable<Parsed>) {
+      const { record: cells, info } = row;
+      const line = ended + 1;
+      ended = info.lines;
+      if (cells.some((cell) => cell.trim() !== '')) yield { cells, line };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const [detail = ''] = error.message.split(/[:,] /);
+    throw new ShoruiError([createProblem('bulk.csv-broken', { file: path, line: ended + 1 }, { detail })], {
+      cause: error,
+    });
+  }
+}

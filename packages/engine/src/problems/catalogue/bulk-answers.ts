@@ -1,0 +1,89 @@
+import { defineCatalogue } from './entry.ts';
+
+/** Answers for many documents: their file, its columns, and how it is written. */
+export const bulkAnswersEntries = defineCatalogue({
+  'bulk.answers-format': {
+    severity: 'error',
+    ja: {
+      what: '回答の形式が分かりません。',
+      fix: '名前の終わりを .jsonl、.csv、.json のどれかにしてください。',
+    },
+    en: { what: 'The format of the answers is not known.', fix: 'Let the name end in .jsonl, .csv or .json.' },
+  },
+  'bulk.column-unknown': {
+    severity: 'error',
+    ja: {
+      what: '列「{name}」に当たる質問や項目はありません。',
+      fix: '列の名前を直すか --map 列=項目 を指定してください。使わない列は --map 列= で外せます。',
+    },
+    en: {
+      what: 'No question or field belongs to the column "{name}".',
+      fix: 'Correct the heading or give --map COLUMN=FIELD. Leave a column out with --map COLUMN=.',
+    },
+  },
+  'bulk.column-unknown-nearest': {
+    severity: 'error',
+    ja: {
+      what: '列「{name}」に当たる質問や項目はありません。「{nearest}」ではありませんか。',
+      fix: '列の名前を直すか --map 列=項目 を指定してください。使わない列は --map 列= で外せます。',
+    },
+    en: {
+      what: 'No question or field belongs to the column "{name}". Did you mean "{nearest}"?',
+      fix: 'Correct the heading or give --map COLUMN=FIELD. Leave a column out with --map COLUMN=.',
+    },
+  },
+  'bulk.column-twice': {
+    severity: 'error',
+    ja: { what: '「{path}」には列「{name}」がすでに当てられています。', fix: 'どちらかの列を外してください。' },
+    en: { what: 'The column "{name}" already gives "{path}".', fix: 'Leave one of the columns out.' },
+  },
+  'bulk.map-unused': {
+    severity: 'error',
+    ja: { what: '--map の列「{name}」が見出しにありません。', fix: '見出しの行の名前をそのまま指定してください。' },
+    en: { what: 'The heading has no column "{name}" for --map.', fix: 'Give the name as it stands in the first line.' },
+  },
+  'bulk.no-header': {
+    severity: 'error',
+    ja: { what: '見出しの行がありません。', fix: '1行目に質問や項目の名前を書いてください。' },
+    en: { what: 'There is no heading.', fix: 'Write the names of questions and fields into the first line.' },
+  },
+  'bulk.characters': {
+    severity: 'error',
+    ja: {
+      what: '読めない文字があります。',
+      fix: '文字コードを確かめてください。Excelの「CSV（コンマ区切り）」は --encoding cp932 です。',
+    },
+    en: {
+      what: 'There are characters that cannot be read.',
+      fix: 'Check the encoding. "CSV (Comma delimited)" of Japanese Excel is --encoding cp932.',
+    },
+  },
+  'bulk.csv-broken': {
+    severity: 'error',
+    ja: { what: 'CSVとして読めません（{detail}）。', fix: '引用符（"）の閉じ忘れがないか確かめてください。' },
+    en: { what: 'This is no CSV ({detail}).', fix: 'Look for a quote (") that is not closed.' },
+  },
+  'bulk.csv-cells': {
+    severity: 'error',
+    ja: {
+      what: 'この行には値が{found}個ありますが、見出しは{expected}個です。',
+      fix: 'コンマの数を確かめてください。',
+    },
+    en: { what: 'The row has {found} values, the heading {expected}.', fix: 'Check the commas.' },
+  },
+  'bulk.record-too-large': {
+    severity: 'error',
+    ja: { what: '1件の回答が上限の{limit}文字を超えています。', fix: '区切りが正しいか確かめてください。' },
+    en: { what: 'One record is longer than {limit} characters.', fix: 'Check what separates the records.' },
+  },
+  'bulk.json-structure': {
+    severity: 'error',
+    ja: { what: '回答の配列のこの場所に「{found}」は置けません。', fix: '[{…}, {…}] の形にしてください。' },
+    en: { what: '"{found}" cannot stand here in the array of answers.', fix: 'Write it as [{…}, {…}].' },
+  },
+  'bulk.json-unfinished': {
+    severity: 'error',
+    ja: { what: '回答の配列が途中で終わっています。', fix: 'ファイルが最後まであるか確かめてください。' },
+    en: { what: 'The array of answers is not closed.', fix: 'See whether the file is complete.' },
+  },
+});

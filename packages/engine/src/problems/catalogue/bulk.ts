@@ -1,0 +1,165 @@
+import { bulkAnswersEntries } from './bulk-answers.ts';
+import { defineCatalogue } from './entry.ts';
+
+/** Many sets of answers in one run: its folder, its ledger, going on with it and checking it. */
+export const bulkCatalogue = defineCatalogue({
+  ...bulkAnswersEntries,
+  'bulk.exists': {
+    severity: 'error',
+    ja: {
+      what: 'ここには以前の一括作成の記録（ledger.jsonl）があります。',
+      fix: '続きから作成するには --resume を付け、初めから作成するには別のフォルダーを指定してください。',
+    },
+    en: {
+      what: 'There is the ledger of an earlier run here (ledger.jsonl).',
+      fix: 'Go on with it by --resume, or choose another folder to start anew.',
+    },
+  },
+  'bulk.folder-not-empty': {
+    severity: 'error',
+    ja: { what: '出力フォルダーが空ではありません。', fix: '空のフォルダーか、まだないフォルダーを指定してください。' },
+    en: { what: 'The output folder is not empty.', fix: 'Choose an empty folder, or one that is not there yet.' },
+  },
+  'bulk.zip-exists': {
+    severity: 'error',
+    ja: { what: 'このzipはすでにあります。', fix: '別の名前を指定するか、古いzipを移してください。' },
+    en: { what: 'The zip exists already.', fix: 'Choose another name, or move the old zip away.' },
+  },
+  'bulk.in-use': {
+    severity: 'error',
+    ja: {
+      what: '別の一括作成（プロセス {pid}）がこのフォルダーを使っています。',
+      fix: '終わるのを待ってください。動いていないことが確かなら、このファイルを削除してください。',
+    },
+    en: {
+      what: 'Another run (process {pid}) is working in this folder.',
+      fix: 'Wait until it ends. If you are sure that it does not run any more, delete this file.',
+    },
+  },
+  'bulk.no-ledger': {
+    severity: 'error',
+    ja: {
+      what: '一括作成の記録（ledger.jsonl）がありません。',
+      fix: 'shorui bulk -o で指定したフォルダーを指定してください。',
+    },
+    en: { what: 'There is no ledger (ledger.jsonl) here.', fix: 'Name the folder that shorui bulk wrote to with -o.' },
+  },
+  'bulk.ledger-broken': {
+    severity: 'error',
+    ja: {
+      what: '記録のこの行は読めません。',
+      fix: '記録は書き換えられています。別のフォルダーに作成し直してください。',
+    },
+    en: { what: 'This line of the ledger cannot be read.', fix: 'It was changed. Start anew in another folder.' },
+  },
+  'bulk.bundle-changed': {
+    severity: 'error',
+    ja: {
+      what: 'バンドルが前回と違います。途中から続けると、内容の違う書類が混ざります。',
+      fix: 'バンドルを元に戻すか、別のフォルダーに初めから作成してください。',
+    },
+    en: {
+      what: 'The bundle is not the one that the run began with. Going on would mix different documents.',
+      fix: 'Put the bundle back as it was, or start anew in another folder.',
+    },
+  },
+  'bulk.answers-changed': {
+    severity: 'error',
+    ja: {
+      what: '回答が前回と違います。途中から続けると、内容の違う書類が混ざります。',
+      fix: '回答を元に戻すか、別のフォルダーに初めから作成してください。',
+    },
+    en: {
+      what: 'The answers are not those that the run began with. Going on would mix different documents.',
+      fix: 'Put the answers back as they were, or start anew in another folder.',
+    },
+  },
+  'bulk.options-changed': {
+    severity: 'error',
+    ja: {
+      what: '前回と違う指定があります（{names}）。',
+      fix: '前回と同じ指定に --resume を付けて実行してください。',
+    },
+    en: {
+      what: 'Options differ from those that the run began with ({names}).',
+      fix: 'Give the same options as before together with --resume.',
+    },
+  },
+  'bulk.engine-changed': {
+    severity: 'error',
+    ja: {
+      what: '前回はバージョン {before} で作成されました。いまのバージョンは {now} です。',
+      fix: '同じバージョンで続けるか、別のフォルダーに初めから作成してください。',
+    },
+    en: {
+      what: 'The run was begun by version {before}; this is {now}.',
+      fix: 'Go on with the same version, or start anew in another folder.',
+    },
+  },
+  'bulk.cannot-write': {
+    severity: 'error',
+    ja: {
+      what: '書き込めません（{code}）。それまでに作成した書類は残っています。',
+      fix: '空き容量と権限を確かめ、--resume を付けて続けてください。',
+    },
+    en: {
+      what: 'It could not be written ({code}). What was made before is kept.',
+      fix: 'Check free space and permissions, then go on with --resume.',
+    },
+  },
+  'bulk.worker-failed': {
+    severity: 'error',
+    ja: {
+      what: '書類を作成する処理が異常終了しました（{detail}）。それまでに作成した書類は残っています。',
+      fix: '--workers を減らし、--resume を付けて続けてください。',
+    },
+    en: {
+      what: 'A worker ended unexpectedly ({detail}). What was made before is kept.',
+      fix: 'Go on with --resume and fewer --workers.',
+    },
+  },
+  'bulk.internal': {
+    severity: 'error',
+    ja: { what: '内部エラーです（{detail}）。', fix: '課題管理にお知らせください。' },
+    en: { what: 'Internal error ({detail}).', fix: 'Please report it to the issue tracker.' },
+  },
+  'bulk.not-repeated': {
+    severity: 'error',
+    ja: {
+      what: '{record}件目を作成し直したところ、記録と違う結果になりました。',
+      fix: '別のフォルダーに初めから作成してください。',
+    },
+    en: { what: 'Record {record}, made again, differs from the ledger.', fix: 'Start anew in another folder.' },
+  },
+  'bulk.file-missing': {
+    severity: 'error',
+    ja: { what: '記録にあるファイルがありません。', fix: '--resume を付けて実行すると、作成し直せます。' },
+    en: { what: 'A file of the ledger is missing.', fix: 'Running the same command with --resume makes it again.' },
+  },
+  'bulk.file-changed': {
+    severity: 'error',
+    ja: { what: 'ファイルが作成後に変更されています。', fix: '--resume を付けて実行すると、作成し直せます。' },
+    en: {
+      what: 'The file was changed after it was made.',
+      fix: 'Running the same command with --resume makes it again.',
+    },
+  },
+  'bulk.file-extra': {
+    severity: 'error',
+    ja: { what: '記録にないファイルです。', fix: '別の場所に移すか、削除してください。' },
+    en: { what: 'The ledger does not have this file.', fix: 'Move it elsewhere or delete it.' },
+  },
+  'bulk.unfinished': {
+    severity: 'warning',
+    ja: { what: 'この一括作成は途中です。', fix: '--resume を付けて続けてください。' },
+    en: { what: 'The run is not finished.', fix: 'Go on with --resume.' },
+  },
+  'bulk.no-source': {
+    severity: 'error',
+    ja: {
+      what: '記録に{what}の場所がありません。',
+      fix: '確認するときにその場所を指定してください。',
+    },
+    en: { what: 'The ledger does not say where the {what} is.', fix: 'Name its place when verifying.' },
+  },
+});

@@ -1,0 +1,13 @@
+/** What one run in a process of its own took. */
+export interface RunFigures {
+  readonly records: number;
+  readonly seconds: number;
+  /** Time of the processors over all threads. */
+  readonly userSeconds: number;
+  readonly systemSeconds: number;
+  /** Most memory that the process held (MB), and what it held on average in each tenth of the run. */
+  readonly peak: number;
+  readonly tenths: readonly number[];
+  /** What it held after the first 500 records. */
+  readonly warm: number;
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBundle } from '@shorui/engine/node';
+import { expect } from 'chai';
+import { order, orderBundle, orders } from '../engine/bulk/support/order-bundle.ts';
+import { temporaryFolders } from '../support/temporary-folder.ts';
+import { runCli } from './support/run-cli.ts';
+
+describe('shorui bulk and shorui verify', () => {
+  const folder = temporaryFolders();
+
+  async function prepare(records: readonly unknown[] = orders(5)) {
+    const cwd = folder();
+    await writeBundle(join(cwd, 'orders'), orderBundle());
+    writeFileSync(join(cwd, 'a.jsonl'), records.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    const run = (argv: string, options = {}) => runCli(argv.split(' '), { cwd, env: { LANG: 'en' }, ...options });
+    return { cwd, run };
+  }
+
+  it('make all documents, end with one line of sums, and find them as they were made', async () => {
+    const { cwd, run } = await prepare();
+    const made = await run('bulk orders --answers a.jsonl -o out --workers 1 --name {{会社名}}');
+    expect(made.stdout).to.match(/^5 made, 0 failed, [\d.]+ s \([\d.]+\/s\)\n$/);
+    expect([made.code, made.stderr]).to.deep.equal([0, '']);
+    expect(readdirSync(join(cwd, 'out'))).to.include('株式会社3番.docx');
+    const checked = await run('verify out --workers 1');
+    expect([checked.code, checked.stdout]).to.deep.equal([
+      0,
+      '5 records (5 files) made again: all as in the ledger.\n',
+    ]);
+    writeFileSync(join(cwd, 'out/株式会社3番.docx'), '');
+    const changed = await run('verify out --workers 1');
+    expect(changed.code).to.equal(1);
+    expect(changed.stdout)
+      .to.match(/^error: out\/株式会社3番\.docx: The file was changed/)
+      .and.match(/\n1 thing differs\.\n$/);
+  }).timeout(60_000);
+
+  it('list bad records, say so by the exit code, and go on with --resume', async () => {
+    const { cwd, run } = await prepare([order(1), {}, order(3)]);
+    const stopped = await run('bulk orders --answers a.jsonl -o out --workers 1 --on-error stop');
+    expect(stopped.code).to.equal(1);
+    expect(stopped.stderr).to.include('Stopped at the errors of record 2.').and.include('out/errors.csv');
+    const { code, stdout, stderr } = await run('bulk orders --answers a.jsonl -o out --workers 1 --resume');
+    expect([code, stdout.split(',').slice(0, 2).join()]).to.deep.equal([1, '2 made, 1 failed']);
+    expect(stderr).to.include('Going on with the earlier run: 2 records done already.');
+    expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(
+      /^\uFEFFrecord,field,message,line,column\r\n2,会社名,/,
+    );
+  }).timeout(60_000);
+
+  it('show rate and time left on a terminal, and Japanese to Japanese users', async () => {
+    const { run } = await prepare(orders(1500));
+    const { stdout, stderr } = await run('bulk orders --answers a.jsonl -o out.zip --workers 1', {
+      isTTY: true,
+      env: {},
+    });
+    expect(stderr).to.match(/\[2K作成中 \d+\/1500件（エラー 0件）毎秒[\d.]+件 残り\d+:\d\d/);
+    expect(stdout)
+      .to.include('out.zip')
+      .and.match(/作成 1500件、エラー 0件/);
+  }).timeout(60_000);
+
+  it('stop before anything is written when the command line, the bundle or the columns are wrong', async () => {
+    const { cwd, run } = await prepare();
+    writeFileSync(join(cwd, 'a.csv'), '会社\nA社\n');
+    const cases: readonly (readonly [string, number, string])[] = [
+      ['bulk orders -a a.jsonl -o out --workers 0', 2, 'whole number'],
+      ['bulk orders -a a.jsonl -o out --map 会社名', 2, 'COLUMN=PATH'],
+      ['bulk orders -a a.jsonl -o out --encoding sjis', 2, 'cp932'],
+      ['bulk orders -a a.jsonl', 2, '--output'],
+      ['bulk orders -a a.txt -o out', 1, '.jsonl, .csv or .json'],
+      ['bulk orders -a b.csv -o out', 3, 'b.csv'],
+      ['bulk nowhere -a a.jsonl -o out', 3, 'nowhere'],
+      ['bulk orders -a a.csv -o out', 1, 'Did you mean "会社名"?'],
+      ['bulk orders -a a.jsonl -o orders', 1, 'not empty'],
+      ['bulk orders -a a.jsonl -o out --name {{会社}}', 1, 'Did you mean "会社名"?'],
+      ['verify orders', 1, 'ledger.jsonl'],
+    ];
+    for (const [argv, code, text] of cases) {
+      const result = await run(argv);
+      expect(result.code, argv).to.equal(code);
+      expect(result.stderr, argv).to.include(text);
+      expect(result.stderr, argv).to.not.include(cwd);
+    }
+    expect(readdirSync(cwd).sort()).to.deep.equal(['a.csv', 'a.jsonl', 'orders']);
+  });
+
+  it('say what to type to go on when they are stopped', async () => {
+    const { cwd, run } = await prepare();
+    const stopped = await run('bulk orders -a a.jsonl -o out --name {{会社名}}', { signal: AbortSignal.abort() });
+    expect([stopped.code, stopped.stdout]).to.deep.equal([130, '']);
+    expect(stopped.stderr).to.include(
+      "shorui --lang en bulk orders --answers a.jsonl -o out --name '{{会社名}}' --resume\n",
+    );
+    expect(readdirSync(join(cwd, 'out'))).to.deep.equal(['ledger.jsonl']);
+  });
+});

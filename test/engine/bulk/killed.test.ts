@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBundle } from '@shorui/engine/node';
+import { expect } from 'chai';
+import { temporaryFolders } from '../../support/temporary-folder.ts';
+import { BuiltCommand } from './support/built-command.ts';
+import { order, orderBundle, orders } from './support/order-bundle.ts';
+import { readTree } from './support/read-tree.ts';
+
+/** More by command: `SHORUI_KILLS=200 npx mocha --timeout 0 test/engine/bulk/killed.test.ts`. */
+const kills = Number(process.env['SHORUI_KILLS'] ?? 12);
+
+describe('a bulk run as a process', () => {
+  const folder = temporaryFolders();
+  let command: BuiltCommand;
+  before(async () => {
+    command = await BuiltCommand.build();
+  });
+  after(() => command.remove());
+
+  async function prepare(count: number) {
+    const place = folder();
+    await writeBundle(join(place, 'orders'), orderBundle(2));
+    const records: unknown[] = orders(count).map((each, index) => ({ ...each, 会社名: `A${index % 7}` }));
+    for (let at = 4; at < count; at += 11) records[at] = { ...order(at), 会社名: null };
+    writeFileSync(join(place, 'a.jsonl'), records.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    const argv = (output: string, ...more: string[]) => [
+      'bulk',
+      join(place, 'orders'),
+      '--answers',
+      join(place, 'a.jsonl'),
+      '-o',
+      join(place, output),
+      '--name',
+      '{{会社名}}',
+      ...more,
+    ];
+    return { place, argv };
+  }
+
+  it('killed at any moment, and again while going on, comes to the same files, ledger and errors', async () => {
+    const { place, argv } = await prepare(300);
+    const started = performance.now();
+    expect((await command.run(...argv('whole'))).code).to.equal(1);
+    const duration = performance.now() - started;
+    const wanted = readTree(join(place, 'whole'));
+    expect(Object.keys(wanted).filter((name) => name.endsWith('.docx'))).to.have.length(2 * 273);
+    let killed = 0;
+    let within = 0;
+    while (killed < kills) {
+      const output = `out${killed}`;
+      for (let again = 0; again < 3 && killed < kills; again++) {
+        const { child, ended } = command.start(argv(output, '--resume', '--workers', String((killed % 2) + 1)));
+        const timer = setTimeout(() => child.kill('SIGKILL'), duration * (0.15 + 0.85 * Math.random()));
+        const { signal } = await ended;
+        clearTimeout(timer);
+        if (signal !== 'SIGKILL') break;
+        killed++;
+        if (existsSync(join(place, output, 'ledger.jsonl'))) within++;
+      }
+      const { code, stderr } = await command.run(...argv(output, '--resume'));
+      expect(code, stderr).to.equal(1);
+      expect(readTree(join(place, output)), `after ${killed} kills`).to.deep.equal(wanted);
+      rmSync(join(place, output), { recursive: true });
+    }
+    expect(within).to.be.greaterThan(0);
+  }).timeout(300_000);
+
+  it('gives the same with one, two and four workers', async () => {
+    const { place, argv } = await prepare(120);
+    for (const workers of ['1', '2', '4']) await command.run(...argv(workers, '--workers', workers));
+    const tree = readTree(join(place, '1'));
+    expect(readTree(join(place, '2'))).to.deep.equal(tree);
+    expect(readTree(join(place, '4'))).to.deep.equal(tree);
+    const { code, stdout } = await command.run('--lang', 'en', 'verify', join(place, '4'), '--workers', '2');
+    expect([code, stdout]).to.deep.equal([0, '120 records (218 files) made again: all as in the ledger.\n']);
+  }).timeout(60_000);
+
+  it('stopped with Ctrl-C says how to go on, and does', async () => {
+    const { place, argv } = await prepare(500);
+    const { child, ended } = command.start(['--lang', 'en', ...argv('out', '--workers', '1')]);
+    const ledger = join(place, 'out/ledger.jsonl');
+    const timer = setInterval(() => {
+      if (!existsSync(ledger) || readFileSync(ledger, 'utf8').split('\n').length < 20) return;
+      clearInterval(timer);
+      child.kill('SIGINT');
+    }, 5);
+    const { code, stderr } = await ended;
+    clearInterval(timer);
+    expect(code, stderr).to.equal(130);
+    expect(stderr).to.match(/Stopped\. The results up to record \d+ are kept\.\nTo go on/);
+    const [, line = ''] = /\n {2}shorui (.+)\n/.exec(stderr) ?? [];
+    const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
+    expect((await command.run(...words)).code).to.equal(1);
+    await command.run('--lang', 'en', ...argv('whole'));
+    expect(readTree(join(place, 'out'))).to.deep.equal(readTree(join(place, 'whole')));
+  }).timeout(60_000);
+});

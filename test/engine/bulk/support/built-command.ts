@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
+
+/** How a command ended, and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** The command, joined from the sources the way `bin/shorui` joins it: a process of its own that starts fast and can be killed. */
+export class BuiltCommand {
+  readonly #folder: string;
+  /** The file to run. */
+  readonly path: string;
+
+  private constructor(folder: string, program: string) {
+    this.#folder = folder;
+    this.path = join(folder, program);
+  }
+
+  static async build(program = join(root, 'packages/cli/src/main.ts')): Promise<BuiltCommand> {
+    const folder = mkdtempSync(join(tmpdir(), 'shorui-command-'));
+    await build({
+      entryPoints: [program, join(root, 'packages/engine/src/node/bulk/bulk-worker.ts')],
+      entryNames: '[name]',
+      outdir: folder,
+      bundle: true,
+      splitting: true,
+      platform: 'node',
+      format: 'esm',
+      conditions: ['source'],
+      nodePaths: [join(root, 'node_modules')],
+      logLevel: 'silent',
+      banner: { js: "import { createRequire as from } from 'node:module'; const require = from(import.meta.url);" },
+    });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    return new BuiltCommand(folder, basename(program).replace('.ts', '.js'));
+  }
+
+  start(argv: readonly string[], cwd = root): { child: ChildProcess; ended: Promise<Ended> } {
+    const child = spawn(process.execPath, [this.path, ...argv], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said = { stdout: '', stderr: '' };
+    for (const name of ['stdout', 'stderr'] as const) child[name].on('data', (bytes) => (said[name] += String(bytes)));
+    const ended = new Promise<Ended>((resolve) => {
+      child.on('close', (code, signal) => resolve({ code, signal, ...said }));
+    });
+    return { child, ended };
+  }
+
+  async run(...argv: readonly string[]): Promise<Ended> {
+    return this.start(argv).ended;
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
