@@ -13,7 +13,7 @@ export type { TemplateUse } from './compile/template-uses.ts';
 export * from './editor/index.ts';
 export * from './lint/index.ts';
 export type { NamedImages } from './images/image-store.ts';
-export { defaultLimits, type Clock, type Limits } from './limits.ts';
+export { defaultLimits, type Clock, type Limits } from '../platform/limits.ts';
 export type { BlockType } from './read/block.ts';
 export type { WordField } from './read/features.ts';
 export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport } from './read/inspect-template.ts';

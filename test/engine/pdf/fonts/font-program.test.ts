@@ -3,7 +3,7 @@ import { expect } from 'chai';
 import * as fontkit from 'fontkit';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { DocumentFont, SfntFace } from '../../../../packages/engine/src/pdf/fonts/index.ts';
-import { portableCodec } from '../../../../packages/engine/src/word/zip/portable-codec.ts';
+import { portableCodec } from '../../../../packages/engine/src/platform/portable-codec.ts';
 import { fontFace, fontFile, glyphOf, subsetOf } from './support/fonts.ts';
 import { join } from '../support/build-pdf.ts';
 import { buildSfnt, buildTrueType, compositeGlyph, simpleGlyph, trueTypeTables, u16 } from './support/build-sfnt.ts';

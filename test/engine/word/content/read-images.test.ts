@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decodeBase64 } from '../../../../packages/engine/src/word/images/decode-base64.ts';
 import { emuPerInch, emuPerMm } from '../../../../packages/engine/src/word/images/embedded-image.ts';
 import { readImage } from '../../../../packages/engine/src/word/images/read-image.ts';
-import { defaultLimits } from '../../../../packages/engine/src/word/limits.ts';
+import { defaultLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import { HelperError } from '../../../../packages/engine/src/word/tags/helper-error.ts';
 import { makeGif, makeJpeg, makePng, makeSvg, toBase64 } from '../support/images.ts';
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { readZip } from '@shorui/engine';
 import { ShoruiError } from '../../../../packages/engine/src/problems/index.ts';
-import { withLimits } from '../../../../packages/engine/src/word/limits.ts';
+import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
 import { checkXml } from '../../../../packages/engine/src/word/xml/check-xml.ts';
 import { decodePart } from '../../../../packages/engine/src/word/xml/decode-part.ts';
 import { readPlainXml } from '../../../../packages/engine/src/word/xml/plain-xml.ts';

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import { withLimits, type Clock, type Limits } from '../../word/limits.ts';
-import type { Codec } from '../../word/zip/codec.ts';
+import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
+import type { Codec } from '../../platform/codec.ts';
 import type { FontLibrary } from '../fonts/index.ts';
 import { PdfImageReader } from '../images/index.ts';
 import { openPdf } from '../read/index.ts';

@@ -1,4 +1,4 @@
-import type { Codec } from '../../word/zip/codec.ts';
+import type { Codec } from '../../platform/codec.ts';
 import { PdfDict, PdfName, PdfString, type PdfValue } from '../read/index.ts';
 import { zlibStream } from '../write/index.ts';
 import type { PdfImage } from './pdf-image.ts';

@@ -1,4 +1,4 @@
-import type { Codec } from '../../word/zip/codec.ts';
+import type { Codec } from '../../platform/codec.ts';
 import { channelsOf, type PngHeader } from './png-header.ts';
 
 /** Starts and steps of the seven passes of Adam7 (PNG specification, 8.2): x, y, step x, step y. */

@@ -1,8 +1,8 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
-import type { Limits } from '../../word/limits.ts';
-import { isJpeg, readJpeg } from '../../word/images/read-jpeg.ts';
-import { isPng, readPng } from '../../word/images/read-png.ts';
-import type { Codec } from '../../word/zip/codec.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { isJpeg, readJpeg } from '../../images/read-jpeg.ts';
+import { isPng, readPng } from '../../images/read-png.ts';
+import type { Codec } from '../../platform/codec.ts';
 import { jpegImage } from './jpeg-image.ts';
 import type { PdfImage } from './pdf-image.ts';
 import { pngImage } from './png-image.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../word/limits.ts';
+import type { Clock } from '../../platform/limits.ts';
 
 /** What looking at pages may cost. Beyond it a page is looked at no further, and the report says so. */
 export interface InspectLimits {

@@ -1,6 +1,6 @@
 import { formFieldsFormat, type FormField } from '../../application/schema/index.ts';
 import { createProblem, describeProblem, ShoruiError, type Problem } from '../../problems/index.ts';
-import type { Clock, Limits } from '../../word/limits.ts';
+import type { Clock, Limits } from '../../platform/limits.ts';
 import { readFormObjects, readSignatures, type AcroField } from '../acroform/index.ts';
 import { openPdf, type PdfFile, type PdfPage } from '../read/index.ts';
 import type { InterpreterShared } from './content/interpreter-shared.ts';

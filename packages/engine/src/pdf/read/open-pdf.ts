@@ -1,5 +1,5 @@
 import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import type { Clock, Limits } from '../../word/limits.ts';
+import type { Clock, Limits } from '../../platform/limits.ts';
 import { emptyPasswordKey } from './encryption/empty-password-key.ts';
 import { readEncryption } from './encryption/encryption-entries.ts';
 import { readPermissions, type Permissions } from './encryption/permissions.ts';

@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError, type Place, type ProblemId, type ProblemParams } from '../../problems/index.ts';
-import { withLimits, type Clock, type Limits } from '../../word/limits.ts';
+import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 
 /**
  * How many times its own bytes a file may make us read as objects. Each object is read once or twice; only objects that run

@@ -1,4 +1,4 @@
-import type { Codec } from '../../word/zip/codec.ts';
+import type { Codec } from '../../platform/codec.ts';
 import type { PdfDict } from '../read/objects/pdf-dict.ts';
 import { PdfName } from '../read/objects/pdf-name.ts';
 import { PdfStream } from '../read/objects/pdf-stream.ts';

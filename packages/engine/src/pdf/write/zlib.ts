@@ -1,4 +1,4 @@
-import type { Codec } from '../../word/zip/codec.ts';
+import type { Codec } from '../../platform/codec.ts';
 
 /** The largest prime below 2^16, and how many bytes may be summed before the sums are brought below it (RFC 1950, 8.2). */
 const base = 65_521;

@@ -1,6 +1,6 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import type { PartWords } from '../content/part-words.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';
 import type { TextPartKind } from '../read/word-package.ts';

@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { readPart } from '../read/word-package.ts';
 import type { Expression } from '../tags/expression.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';

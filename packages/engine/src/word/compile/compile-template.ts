@@ -5,7 +5,7 @@ import type { TemplateLayer } from '../editor/layer.ts';
 import { withLayerLoops } from '../editor/layer-loops.ts';
 import { placeLayer } from '../editor/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
-import { withLimits, type Clock, type Limits } from '../limits.ts';
+import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
 import { drawingIds } from '../read/drawing-ids.ts';
 import { readStyleLists } from '../read/style-lists.ts';

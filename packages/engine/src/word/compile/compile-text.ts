@@ -1,6 +1,6 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateData } from '../../values/index.ts';
-import { withLimits, type Limits } from '../limits.ts';
+import { withLimits, type Limits } from '../../platform/limits.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
 import { HelperError } from '../tags/helper-error.ts';
 import { namedError } from '../tags/named-error.ts';

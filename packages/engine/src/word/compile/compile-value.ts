@@ -1,7 +1,7 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
 import type { NamedImages } from '../images/image-store.ts';
-import { withLimits, type Limits } from '../limits.ts';
+import { withLimits, type Limits } from '../../platform/limits.ts';
 import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
 import { HelperError } from '../tags/helper-error.ts';

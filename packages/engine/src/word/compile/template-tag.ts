@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { atomAt, atomOffset, readParagraph, type ParagraphText } from '../read/paragraph-text.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';

@@ -1,5 +1,5 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import type { ParsedTag } from '../tags/expression.ts';
 import { parseTag } from '../tags/parse-tag.ts';
 import { findTagSources, type TagSource } from '../tags/tag-source.ts';

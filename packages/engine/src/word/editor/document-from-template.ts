@@ -1,6 +1,6 @@
 import type { EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import type { Place } from '../../problems/index.ts';
-import { withLimits, type Clock, type Limits } from '../limits.ts';
+import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import { buildBlockTree } from '../read/block-tree.ts';
 import type { Block } from '../read/block.ts';
 import { readParagraph } from '../read/paragraph-text.ts';

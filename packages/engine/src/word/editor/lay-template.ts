@@ -1,6 +1,6 @@
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import { partWords } from '../content/part-words.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { readSections } from '../read/section-rooms.ts';
 import { readPart, type TextPartName } from '../read/word-package.ts';

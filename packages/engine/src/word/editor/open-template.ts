@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
 import { findTextParts, type TextPartName } from '../read/word-package.ts';
 import { portableCodec, readZip, type Codec, type ZipArchive } from '../zip/index.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { readPart } from '../read/word-package.ts';
 import { appendItems, contentTypesName, relationshipsName, type ListPart } from '../write/package-index.ts';
 import { attribute } from '../xml/attributes.ts';

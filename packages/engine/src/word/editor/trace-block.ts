@@ -1,7 +1,7 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
 import type { TemplateData } from '../../values/index.ts';
 import { readTags } from '../compile/template-tag.ts';
-import { withLimits } from '../limits.ts';
+import { withLimits } from '../../platform/limits.ts';
 import { allBlocks, buildBlockTree } from '../read/block-tree.ts';
 import { formatPath, type Block } from '../read/block.ts';
 import { readStyleLists } from '../read/style-lists.ts';

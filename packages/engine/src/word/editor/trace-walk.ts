@@ -3,7 +3,7 @@ import type { Place } from '../../problems/index.ts';
 import type { TemplateData, TemplateValue } from '../../values/index.ts';
 import type { TagBlock } from '../compile/match-blocks.ts';
 import { readNames } from '../compile/template-uses.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { Run } from '../tags/run.ts';
 import { isData, lookUp, missing, property, Scope } from '../tags/scope.ts';
 import { branchHolds, loopItems } from './evaluate-block.ts';

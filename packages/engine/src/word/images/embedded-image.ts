@@ -1,20 +1,11 @@
+import type { ImageSize } from '../../images/image-size.ts';
+
 /** Formats that Word shows. */
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'svg';
 
 /** English Metric Units, the length of DrawingML: 36,000 a millimetre, 914,400 an inch (ECMA-376 part 1, 20.1.2.1). */
 export const emuPerMm = 36_000;
 export const emuPerInch = 914_400;
-
-/** What the header of an image says. */
-export interface ImageSize {
-  /** Pixels. */
-  readonly width: number;
-  readonly height: number;
-  /** Pixels an inch; null when the image does not say. */
-  readonly dpi: { readonly x: number; readonly y: number } | null;
-  /** A photo of a camera that was turned: it shows upright only where its Exif data is heeded, which Word does not. */
-  readonly turned?: boolean;
-}
 
 /** An image that may go into a document: looked at, whole, within the limits. */
 export interface EmbeddedImage {

@@ -1,6 +1,6 @@
 import { nearestName } from '../../problems/nearest-name.ts';
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../../platform/limits.ts';
 import { HelperError } from '../tags/helper-error.ts';
 import { missing, property } from '../tags/scope.ts';
 import { decodeBase64 } from './decode-base64.ts';

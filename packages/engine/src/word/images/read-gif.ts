@@ -1,4 +1,4 @@
-import type { ImageSize } from './embedded-image.ts';
+import type { ImageSize } from '../../images/image-size.ts';
 
 export function isGif(bytes: Uint8Array): boolean {
   return bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46 && bytes[3] === 0x38;

@@ -1,9 +1,10 @@
 import { HelperError } from '../tags/helper-error.ts';
-import type { Limits } from '../limits.ts';
-import { naturalSize, type EmbeddedImage, type ImageFormat, type ImageSize } from './embedded-image.ts';
+import type { Limits } from '../../platform/limits.ts';
+import { naturalSize, type EmbeddedImage, type ImageFormat } from './embedded-image.ts';
+import type { ImageSize } from '../../images/image-size.ts';
 import { isGif, readGif } from './read-gif.ts';
-import { isJpeg, readJpeg } from './read-jpeg.ts';
-import { isPng, readPng } from './read-png.ts';
+import { isJpeg, readJpeg } from '../../images/read-jpeg.ts';
+import { isPng, readPng } from '../../images/read-png.ts';
 import { isSvg, readSvg } from './read-svg.ts';
 
 interface Reader {

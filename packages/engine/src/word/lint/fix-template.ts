@@ -1,4 +1,4 @@
-import { withLimits } from '../limits.ts';
+import { withLimits } from '../../platform/limits.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { portableCodec, readZip } from '../zip/index.ts';
 import { applyXmlEdits, editParagraph } from './parts/edit-text.ts';

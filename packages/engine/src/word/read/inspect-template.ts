@@ -4,7 +4,7 @@ import { readProperties } from '../compile/compile-properties.ts';
 import type { FoundSlots } from '../compile/text-slots.ts';
 import { compileTemplate, type CompileTemplateOptions } from '../compile/compile-template.ts';
 import { findTagSources } from '../tags/tag-source.ts';
-import { withLimits } from '../limits.ts';
+import { withLimits } from '../../platform/limits.ts';
 import { attribute } from '../xml/attributes.ts';
 import { descend, type XmlPart } from '../xml/xml-element.ts';
 import { readZip } from '../zip/index.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { attribute } from '../xml/attributes.ts';
 import { descend } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';

@@ -1,6 +1,6 @@
 import type { Place } from '../../problems/index.ts';
 import type { Room } from '../content/run-frame.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { attribute } from '../xml/attributes.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';

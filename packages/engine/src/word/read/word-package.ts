@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { attribute } from '../xml/attributes.ts';
 import { decodePart } from '../xml/decode-part.ts';
 import { readXml } from '../xml/read-xml.ts';

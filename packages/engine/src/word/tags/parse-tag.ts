@@ -1,7 +1,7 @@
 import Handlebars from 'handlebars';
 import { createProblem, type Place, type Problem, type ProblemId, type ProblemParams } from '../../problems/index.ts';
 import { blockNames, type BlockName, type Expression, type ParsedTag, type PathExpression } from './expression.ts';
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../../platform/limits.ts';
 import { bareHelperNames, helperNames } from './helpers/index.ts';
 import { nearestName } from '../../problems/nearest-name.ts';
 import { diagnoseTag } from './diagnose-tag.ts';

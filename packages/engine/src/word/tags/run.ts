@@ -9,7 +9,7 @@ import {
 import { nearestName } from '../../problems/nearest-name.ts';
 import type { TemplateConditions } from '../editor/layer.ts';
 import { ImageStore, type NamedImages } from '../images/image-store.ts';
-import type { Budget } from '../limits.ts';
+import type { Budget } from '../../platform/limits.ts';
 import { invisibleIn, visibleText } from './invisible.ts';
 import { visibleNames, type KnownNames, type Scope } from './scope.ts';
 

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../../platform/limits.ts';
 import { DisplayValue, RunContent, type TemplateData, type TemplateValue } from '../../values/index.ts';
 
 /** Answer of a look-up that found no such name. Different from null, which is a name without a value. */

@@ -1,4 +1,4 @@
-import { defaultLimits } from '../limits.ts';
+import { defaultLimits } from '../../platform/limits.ts';
 import { DisplayValue, RunContent, type TemplateValue } from '../../values/index.ts';
 import { HelperError } from './helper-error.ts';
 

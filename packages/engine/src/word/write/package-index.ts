@@ -5,7 +5,7 @@ import type { IdKind, TakenIds } from '../read/taken-ids.ts';
 import { checkRelationshipCount } from '../read/relationships.ts';
 import { attribute } from '../xml/attributes.ts';
 import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
-import { withLimits, type Limits } from '../limits.ts';
+import { withLimits, type Limits } from '../../platform/limits.ts';
 import type { Codec, ZipEntry } from '../zip/index.ts';
 
 /** The relationships part of a part: `word/_rels/document.xml.rels`. */

@@ -1,5 +1,5 @@
 import { createProblem, ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import { withLimits, type Budget, type Clock, type Limits } from '../limits.ts';
+import { withLimits, type Budget, type Clock, type Limits } from '../../platform/limits.ts';
 import type { CompiledTemplate, PartProgram } from '../compile/compile-template.ts';
 import type { Execution } from '../compile/step.ts';
 import type { TemplateConditions } from '../editor/layer.ts';

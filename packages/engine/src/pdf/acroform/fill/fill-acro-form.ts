@@ -1,6 +1,6 @@
 import type { Problem } from '../../../problems/index.ts';
 import { createProblem } from '../../../problems/index.ts';
-import type { Codec } from '../../../word/zip/codec.ts';
+import type { Codec } from '../../../platform/codec.ts';
 import { DocumentFonts, type FontLibrary, type GlyphPolicy } from '../../fonts/index.ts';
 import type { PdfUpdate } from '../../write/index.ts';
 import { readFormObjects } from '../read/read-form.ts';

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../../problems/index.ts';
-import type { Clock, Limits } from '../../../word/limits.ts';
-import { portableCodec } from '../../../word/zip/portable-codec.ts';
-import type { Codec } from '../../../word/zip/codec.ts';
+import type { Clock, Limits } from '../../../platform/limits.ts';
+import { portableCodec } from '../../../platform/portable-codec.ts';
+import type { Codec } from '../../../platform/codec.ts';
 import { openPdf } from '../../read/index.ts';
 import { startUpdate } from '../../write/index.ts';
 import { fillAcroForm, type FillAcroFormOptions } from './fill-acro-form.ts';

@@ -1,4 +1,4 @@
-import type { Codec } from '../../../word/index.ts';
+import type { Codec } from '../../../platform/codec.ts';
 import { adler32, joinAdler, type Adler } from './adler32.ts';
 import type { BitBlock } from './bit-block.ts';
 import { BitJoiner } from './bit-joiner.ts';

@@ -1,4 +1,4 @@
-import type { Codec } from '../../../word/index.ts';
+import type { Codec } from '../../../platform/codec.ts';
 import type { PdfRef } from '../../read/index.ts';
 import type { PdfSink } from '../../write/index.ts';
 import type { FontFace } from '../font-face.ts';

@@ -1,4 +1,4 @@
-import type { Codec } from '../../../word/index.ts';
+import type { Codec } from '../../../platform/codec.ts';
 
 /** A font program for a PDF (FontFile2, FontFile3). */
 export interface FontProgram {

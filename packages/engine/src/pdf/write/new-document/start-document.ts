@@ -1,5 +1,5 @@
-import type { Codec } from '../../../word/zip/codec.ts';
-import { portableCodec } from '../../../word/zip/portable-codec.ts';
+import type { Codec } from '../../../platform/codec.ts';
+import { portableCodec } from '../../../platform/portable-codec.ts';
 import { PdfDict } from '../../read/objects/pdf-dict.ts';
 import { PdfName } from '../../read/objects/pdf-name.ts';
 import { PdfRef } from '../../read/objects/pdf-ref.ts';

@@ -1,6 +1,6 @@
 import { createProblem, ShoruiError } from '../../../problems/index.ts';
-import type { Codec } from '../../../word/zip/codec.ts';
-import { portableCodec } from '../../../word/zip/portable-codec.ts';
+import type { Codec } from '../../../platform/codec.ts';
+import { portableCodec } from '../../../platform/portable-codec.ts';
 import type { PdfRef } from '../../read/objects/pdf-ref.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { contentDigest } from '../content-digest.ts';

@@ -1,4 +1,4 @@
-import type { Codec } from '../../../word/zip/codec.ts';
+import type { Codec } from '../../../platform/codec.ts';
 import type { PdfRef } from '../../read/objects/pdf-ref.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import type { PdfUpdate } from '../pdf-update.ts';

@@ -4,7 +4,7 @@ import { createProblem, type Place, type Problem } from '../../../problems/index
 import { emuPerInch } from '../../images/embedded-image.ts';
 import { decodeDataUrl } from '../../images/image-store.ts';
 import { readImage } from '../../images/read-image.ts';
-import { defaultLimits } from '../../limits.ts';
+import { defaultLimits } from '../../../platform/limits.ts';
 import { HelperError } from '../../tags/helper-error.ts';
 import type { BlockFormat } from '../block-format.ts';
 import { millimetresOf, type ImageTags } from '../image-tag.ts';

@@ -1,7 +1,7 @@
 import type { Locale, Place } from '../../../problems/index.ts';
 import type { CompileTemplateOptions } from '../../compile/compile-template.ts';
 import { partWords } from '../../content/part-words.ts';
-import { withLimits } from '../../limits.ts';
+import { withLimits } from '../../../platform/limits.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { scanXml } from '../../xml/scan-xml.ts';

@@ -3,7 +3,7 @@ import { ShoruiError, type Place, type Problem } from '../../../problems/index.t
 import { compileTemplate, type CompileTemplateOptions } from '../../compile/compile-template.ts';
 import { readTags } from '../../compile/template-tag.ts';
 import { loopedStretches } from '../../editor/looped-stretches.ts';
-import { withLimits, type Budget } from '../../limits.ts';
+import { withLimits, type Budget } from '../../../platform/limits.ts';
 import { findParagraphs } from '../../read/places.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { readPart } from '../../read/word-package.ts';

@@ -8,7 +8,7 @@ import { layTemplate } from '../../editor/lay-template.ts';
 import { allNodes, type TemplateLayer } from '../../editor/layer.ts';
 import type { LoopedStretch } from '../../editor/looped-stretches.ts';
 import { openTemplate } from '../../editor/open-template.ts';
-import type { Budget } from '../../limits.ts';
+import type { Budget } from '../../../platform/limits.ts';
 import type { StyleLists } from '../../read/block-tree.ts';
 import { readParagraph } from '../../read/paragraph-text.ts';
 import { findParagraphs } from '../../read/places.ts';

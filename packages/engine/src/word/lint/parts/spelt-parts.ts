@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import type { Budget } from '../../limits.ts';
+import type { Budget } from '../../../platform/limits.ts';
 import { scanXml } from '../../xml/scan-xml.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';
 import type { Finding, TextEdit } from '../finding.ts';

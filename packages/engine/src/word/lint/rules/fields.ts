@@ -1,7 +1,7 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
 import { partOffset } from '../../compile/template-tag.ts';
-import { defaultLimits } from '../../limits.ts';
+import { defaultLimits } from '../../../platform/limits.ts';
 import { findTagSources } from '../../tags/tag-source.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { decodeEntities } from '../../xml/entities.ts';

@@ -1,7 +1,7 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
 import type { KnownNames } from '../names/known-value.ts';
 import { allNames } from '../names/name-evidence.ts';
-import { defaultLimits } from '../../limits.ts';
+import { defaultLimits } from '../../../platform/limits.ts';
 import type { LintPart } from '../parts/read-parts.ts';
 import { findCandidates } from '../spelling/find-candidates.ts';
 import { mergeFields } from './fields.ts';

@@ -1,5 +1,5 @@
 import { createProblem, type Place } from '../../../problems/index.ts';
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../../platform/limits.ts';
 import type { Finding } from '../finding.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
 import { braceShape, repairBraces } from './braces.ts';

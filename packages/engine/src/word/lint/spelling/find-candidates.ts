@@ -1,4 +1,4 @@
-import type { Limits } from '../../limits.ts';
+import type { Limits } from '../../../platform/limits.ts';
 
 /** Braces with something between them: a tag, or what was meant as one. */
 export interface Candidate {

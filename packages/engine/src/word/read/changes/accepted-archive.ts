@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import type { Budget } from '../../limits.ts';
+import type { Budget } from '../../../platform/limits.ts';
 import { decodePart, xmlDeclaration } from '../../xml/decode-part.ts';
 import { readXml } from '../../xml/read-xml.ts';
 import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../../zip/index.ts';

@@ -1,4 +1,4 @@
-import type { ImageSize } from './embedded-image.ts';
+import type { ImageSize } from './image-size.ts';
 import { exifOrientation } from './exif-orientation.ts';
 
 export function isJpeg(bytes: Uint8Array): boolean {
