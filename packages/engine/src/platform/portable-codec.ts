@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'fflate';
 import type { Codec } from './codec.ts';
-import { crc32 } from '../word/zip/crc32.ts';
+import { crc32 } from './crc32.ts';
 
 function isLevel(level: number): level is 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 {
   return Number.isInteger(level) && level >= 0 && level <= 9;

@@ -1,4 +1,4 @@
-import { crc32, joinCrcs } from '../zip/crc32.ts';
+import { crc32, joinCrcs } from '../../platform/crc32.ts';
 import { Deflater, shortestMatch, windowSize } from '../zip/deflate/index.ts';
 import type { Codec, ZipEntry } from '../zip/index.ts';
 import { pieceStart, type ByteWriter, type WrittenPieces } from './byte-writer.ts';

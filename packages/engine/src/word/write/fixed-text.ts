@@ -1,4 +1,4 @@
-import { crcShift } from '../zip/crc32.ts';
+import { crcShift } from '../../platform/crc32.ts';
 import type { Codec } from '../zip/index.ts';
 import { findRepetitions, type FixedBytes, type FoundRepetitions } from './find-repetitions.ts';
 
