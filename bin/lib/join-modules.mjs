@@ -7,6 +7,8 @@ const [program, folder] = process.argv.slice(2);
 /** The program of the threads of bulk runs. It is found beside what starts it, so both are joined into one folder. */
 const worker = 'packages/engine/dist/node/bulk/bulk-worker.js';
 const workerStarter = 'packages/engine/dist/node/bulk/worker-pool.js';
+/** Looks for packages, which are found from the joined files just as well. */
+const fonts = 'packages/engine/dist/node/fonts/bundled-fonts.js';
 const fresh = `${folder}.new`;
 rmSync(fresh, { recursive: true, force: true });
 const { metafile } = buildSync({
@@ -29,6 +31,7 @@ const { metafile } = buildSync({
 const bound = Object.keys(metafile.inputs).filter(
   (path) =>
     path !== workerStarter &&
+    path !== fonts &&
     !path.includes('node_modules/') &&
     /import\.meta|new Worker\(/.test(readFileSync(path, 'utf8')),
 );

@@ -1,9 +1,9 @@
 export type { Permissions } from './encryption/permissions.ts';
 export type { DecodedStream } from './filters/decode-stream.ts';
-export { PdfDict } from './objects/pdf-dict.ts';
+export { PdfDict } from './objects/pdf-value.ts';
 export { PdfName } from './objects/pdf-name.ts';
 export { PdfRef } from './objects/pdf-ref.ts';
-export { PdfStream } from './objects/pdf-stream.ts';
+export { PdfStream } from './objects/pdf-value.ts';
 export { PdfString } from './objects/pdf-string.ts';
 export type { PdfArray, PdfValue } from './objects/pdf-value.ts';
 export { identityMatrix, invert, multiply, transform, type Matrix } from './pages/matrix.ts';

@@ -1,9 +1,8 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import type { Permissions } from './encryption/permissions.ts';
 import type { DecodedStream } from './filters/decode-stream.ts';
-import type { PdfDict } from './objects/pdf-dict.ts';
+import type { PdfDict, PdfStream } from './objects/pdf-value.ts';
 import type { PdfRef } from './objects/pdf-ref.ts';
-import type { PdfStream } from './objects/pdf-stream.ts';
 import type { PageTree } from './pages/page-tree.ts';
 import type { PdfPage } from './pages/pdf-page.ts';
 import type { PdfObjects } from './pdf-objects.ts';

@@ -1,8 +1,6 @@
-import { PdfDict } from './objects/pdf-dict.ts';
+import { type PdfArray, PdfDict, PdfStream, type PdfValue } from './objects/pdf-value.ts';
 import { PdfName } from './objects/pdf-name.ts';
-import { PdfStream } from './objects/pdf-stream.ts';
 import { PdfString } from './objects/pdf-string.ts';
-import type { PdfArray, PdfValue } from './objects/pdf-value.ts';
 
 /** Whatever objects can be looked up in: a file, or a file with an update that is being made. */
 export interface PdfObjects {

@@ -1,7 +1,6 @@
 import type { Codec } from '../../platform/codec.ts';
-import type { PdfDict } from '../read/objects/pdf-dict.ts';
+import { type PdfDict, PdfStream } from '../read/objects/pdf-value.ts';
 import { PdfName } from '../read/objects/pdf-name.ts';
-import { PdfStream } from '../read/objects/pdf-stream.ts';
 import type { StreamOptions } from './pdf-sink.ts';
 import { zlibStream } from './zlib.ts';
 

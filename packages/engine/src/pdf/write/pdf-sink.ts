@@ -1,6 +1,5 @@
-import type { PdfDict } from '../read/objects/pdf-dict.ts';
+import type { PdfDict, PdfValue } from '../read/objects/pdf-value.ts';
 import type { PdfRef } from '../read/objects/pdf-ref.ts';
-import type { PdfValue } from '../read/objects/pdf-value.ts';
 
 /** How the data of a new stream is kept. */
 export interface StreamOptions {

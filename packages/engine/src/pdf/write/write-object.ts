@@ -1,7 +1,6 @@
 import type { PdfRef } from '../read/objects/pdf-ref.ts';
-import { PdfStream } from '../read/objects/pdf-stream.ts';
+import { PdfStream, type PdfValue } from '../read/objects/pdf-value.ts';
 import { nameOf } from '../read/pdf-objects.ts';
-import type { PdfValue } from '../read/objects/pdf-value.ts';
 import type { Security } from '../read/encryption/security.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import { writeValue, type StringCipher } from './write-value.ts';

@@ -1,9 +1,7 @@
-import { PdfDict } from '../read/objects/pdf-dict.ts';
+import { type PdfArray, PdfDict, PdfStream, type PdfValue } from '../read/objects/pdf-value.ts';
 import { PdfName } from '../read/objects/pdf-name.ts';
 import { PdfRef } from '../read/objects/pdf-ref.ts';
-import { PdfStream } from '../read/objects/pdf-stream.ts';
 import { PdfString } from '../read/objects/pdf-string.ts';
-import type { PdfArray, PdfValue } from '../read/objects/pdf-value.ts';
 import { byteClass, regular } from '../read/syntax/characters.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import { numberSyntax } from './number-syntax.ts';

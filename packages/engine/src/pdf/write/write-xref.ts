@@ -1,6 +1,5 @@
-import { PdfDict } from '../read/objects/pdf-dict.ts';
+import { PdfDict, PdfStream } from '../read/objects/pdf-value.ts';
 import { PdfName } from '../read/objects/pdf-name.ts';
-import { PdfStream } from '../read/objects/pdf-stream.ts';
 import type { XrefEntry } from '../read/xref/file-layout.ts';
 import type { ByteBuffer } from './byte-buffer.ts';
 import { writeDict, writeValue } from './write-value.ts';

@@ -1,4 +1,4 @@
-import type { PdfDict } from '../objects/pdf-dict.ts';
+import type { PdfDict } from '../objects/pdf-value.ts';
 import { booleanOf, dictOf, nameOf, numberOf, stringOf, type PdfObjects } from '../pdf-objects.ts';
 
 /** How data is encrypted: not at all, or by one of the ways of a crypt filter (ISO 32000-2, table 25). */

@@ -1,6 +1,5 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
+import { PdfDict, type PdfValue } from '../objects/pdf-value.ts';
 import { PdfName } from '../objects/pdf-name.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
 import type { ObjectCipher } from '../syntax/read-indirect.ts';
 import type { Security } from './security.ts';
 

@@ -1,5 +1,4 @@
-import type { PdfDict } from '../objects/pdf-dict.ts';
-import type { PdfStream } from '../objects/pdf-stream.ts';
+import type { PdfDict, PdfStream } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { dictOf, nameOf, numberOf, type PdfObjects } from '../pdf-objects.ts';
 import { OutputTooLong } from './growing-bytes.ts';

@@ -1,6 +1,5 @@
-import type { PdfDict } from '../objects/pdf-dict.ts';
+import type { PdfDict, PdfValue } from '../objects/pdf-value.ts';
 import type { PdfRef } from '../objects/pdf-ref.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
 import type { Matrix } from './matrix.ts';
 import type { PageBox } from './page-box.ts';
 

@@ -1,6 +1,5 @@
-import type { PdfDict } from '../objects/pdf-dict.ts';
+import type { PdfArray, PdfDict, PdfValue } from '../objects/pdf-value.ts';
 import { PdfRef } from '../objects/pdf-ref.ts';
-import type { PdfArray, PdfValue } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { arrayOf, dictOf, nameOf, type PdfObjects } from '../pdf-objects.ts';
 import type { PageTree } from './page-tree.ts';

@@ -1,6 +1,5 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
+import { type PdfArray, PdfDict, type PdfValue } from '../objects/pdf-value.ts';
 import { PdfRef } from '../objects/pdf-ref.ts';
-import type { PdfArray, PdfValue } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { dictOf, numberOf, streamOf, type PdfObjects } from '../pdf-objects.ts';
 import { intersect, readBox, type PageBox } from './page-box.ts';

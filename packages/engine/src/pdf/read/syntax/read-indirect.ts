@@ -1,6 +1,4 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
-import { PdfStream } from '../objects/pdf-stream.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
+import { PdfDict, PdfStream, type PdfValue } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { isDigit } from './characters.ts';
 import { cursorAt, findText, skipSpace, startsWith, takeDigits, type Cursor } from './cursor.ts';

@@ -1,7 +1,6 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
+import { PdfDict, type PdfValue } from '../objects/pdf-value.ts';
 import { PdfRef } from '../objects/pdf-ref.ts';
 import { PdfString } from '../objects/pdf-string.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
 import { byteClass, isDigit, regular } from './characters.ts';
 import { skipSpace, takeDigits, takeKeyword, type Cursor } from './cursor.ts';
 import { readName, readNameText } from './read-name.ts';

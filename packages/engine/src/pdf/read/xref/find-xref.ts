@@ -1,4 +1,4 @@
-import type { PdfDict } from '../objects/pdf-dict.ts';
+import type { PdfDict } from '../objects/pdf-value.ts';
 import { cursorAt, findLastText, skipSpace, takeDigits } from '../syntax/cursor.ts';
 import { isObjectAt, type ReadContext } from '../syntax/read-indirect.ts';
 import type { XrefEntry } from './file-layout.ts';

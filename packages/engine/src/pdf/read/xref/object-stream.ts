@@ -1,6 +1,5 @@
 import type { DecodedStream } from '../filters/decode-stream.ts';
-import type { PdfStream } from '../objects/pdf-stream.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
+import type { PdfStream, PdfValue } from '../objects/pdf-value.ts';
 import type { PdfBudget } from '../pdf-budget.ts';
 import { cursorAt, skipSpace, takeDigits } from '../syntax/cursor.ts';
 import { valueContext } from '../syntax/read-indirect.ts';

@@ -1,5 +1,4 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
+import { PdfDict, type PdfValue } from '../objects/pdf-value.ts';
 import { cursorAt, skipSpace, startsWith } from '../syntax/cursor.ts';
 import type { ReadContext } from '../syntax/read-indirect.ts';
 import type { XrefEntry } from './file-layout.ts';

@@ -1,4 +1,4 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
+import { PdfDict } from '../objects/pdf-value.ts';
 import { skipSpace, takeDigits, takeWord, type Cursor } from '../syntax/cursor.ts';
 import { valueContext } from '../syntax/read-indirect.ts';
 import { readValue } from '../syntax/read-value.ts';

@@ -1,6 +1,5 @@
 import { decodeStream } from '../filters/decode-stream.ts';
-import { PdfStream } from '../objects/pdf-stream.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
+import { PdfStream, type PdfValue } from '../objects/pdf-value.ts';
 import { readIndirect, type ReadContext } from '../syntax/read-indirect.ts';
 import type { XrefEntry } from './file-layout.ts';
 import { highestNumber, type XrefSection } from './xref-section.ts';

@@ -1,6 +1,5 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
+import { PdfDict, type PdfValue } from '../objects/pdf-value.ts';
 import { PdfRef } from '../objects/pdf-ref.ts';
-import type { PdfValue } from '../objects/pdf-value.ts';
 import type { ObjectStore } from '../object-store.ts';
 import type { XrefEntry } from './file-layout.ts';
 import { scanObjects, type Scan } from './scan-objects.ts';

@@ -1,6 +1,5 @@
-import { PdfDict } from '../objects/pdf-dict.ts';
+import { PdfDict, PdfStream } from '../objects/pdf-value.ts';
 import { PdfName } from '../objects/pdf-name.ts';
-import { PdfStream } from '../objects/pdf-stream.ts';
 import { byteClass, isDigit, space } from '../syntax/characters.ts';
 import { cursorAt, startsWith } from '../syntax/cursor.ts';
 import { readIndirect, valueContext, type ReadContext } from '../syntax/read-indirect.ts';

@@ -1,4 +1,4 @@
-import type { PdfDict } from '../objects/pdf-dict.ts';
+import type { PdfDict } from '../objects/pdf-value.ts';
 import type { XrefEntry } from './file-layout.ts';
 
 /** One cross-reference section: its entries and its trailer. */

@@ -1,4 +1,4 @@
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import { PdfDict } from '../../read/objects/pdf-value.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
 import { pdfDate, type Metadata } from './metadata.ts';
 

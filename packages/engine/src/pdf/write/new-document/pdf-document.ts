@@ -1,6 +1,5 @@
-import type { PdfDict } from '../../read/objects/pdf-dict.ts';
+import type { PdfDict, PdfValue } from '../../read/objects/pdf-value.ts';
 import type { PdfRef } from '../../read/objects/pdf-ref.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
 import type { PdfSink } from '../pdf-sink.ts';
 import type { Metadata } from './metadata.ts';
 

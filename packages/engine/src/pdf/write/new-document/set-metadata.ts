@@ -1,4 +1,4 @@
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import { PdfDict } from '../../read/objects/pdf-value.ts';
 import { PdfName } from '../../read/objects/pdf-name.ts';
 import { PdfRef } from '../../read/objects/pdf-ref.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';

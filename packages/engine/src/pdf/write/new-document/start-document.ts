@@ -1,10 +1,9 @@
 import type { Codec } from '../../../platform/codec.ts';
 import { portableCodec } from '../../../platform/portable-codec.ts';
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import { PdfDict, type PdfValue } from '../../read/objects/pdf-value.ts';
 import { PdfName } from '../../read/objects/pdf-name.ts';
 import { PdfRef } from '../../read/objects/pdf-ref.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
 import { packStream } from '../pack-stream.ts';
 import type { StreamOptions } from '../pdf-sink.ts';
 import { infoDict } from './info-dict.ts';

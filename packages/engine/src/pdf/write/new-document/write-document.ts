@@ -1,10 +1,8 @@
 import type { Codec } from '../../../platform/codec.ts';
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import { PdfDict, PdfStream, type PdfValue } from '../../read/objects/pdf-value.ts';
 import { PdfName } from '../../read/objects/pdf-name.ts';
 import { PdfRef } from '../../read/objects/pdf-ref.ts';
-import { PdfStream } from '../../read/objects/pdf-stream.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
 import type { XrefEntry } from '../../read/xref/file-layout.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import { contentDigest } from '../content-digest.ts';

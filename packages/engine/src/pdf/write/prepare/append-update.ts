@@ -1,7 +1,6 @@
 import { PdfRef } from '../../read/objects/pdf-ref.ts';
-import { PdfStream } from '../../read/objects/pdf-stream.ts';
+import { PdfStream, type PdfValue } from '../../read/objects/pdf-value.ts';
 import { PdfString } from '../../read/objects/pdf-string.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { arrayOf, stringOf } from '../../read/pdf-objects.ts';
 import type { XrefEntry } from '../../read/xref/file-layout.ts';

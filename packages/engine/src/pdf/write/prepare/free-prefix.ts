@@ -1,4 +1,4 @@
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import { PdfDict } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 
 /** A start of names that no resource of any page has: `S`, or `S` and a number with a point. */

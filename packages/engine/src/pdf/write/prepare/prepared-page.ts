@@ -1,7 +1,6 @@
 import { ShoruiError } from '../../../problems/index.ts';
 import { joinBytes } from '../../read/encryption/join-bytes.ts';
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
+import { PdfDict, type PdfValue } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { streamOf } from '../../read/pdf-objects.ts';
 import type { Matrix } from '../../read/pages/matrix.ts';

@@ -1,6 +1,5 @@
-import type { PdfDict } from '../../read/objects/pdf-dict.ts';
+import type { PdfDict, PdfValue } from '../../read/objects/pdf-value.ts';
 import { PdfRef } from '../../read/objects/pdf-ref.ts';
-import type { PdfValue } from '../../read/objects/pdf-value.ts';
 import type { PdfFile } from '../../read/pdf-file.ts';
 import { packStream } from '../pack-stream.ts';
 import type { StreamOptions } from '../pdf-sink.ts';

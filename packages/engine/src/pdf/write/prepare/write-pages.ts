@@ -1,5 +1,5 @@
 import { joinBytes } from '../../read/encryption/join-bytes.ts';
-import { PdfDict } from '../../read/objects/pdf-dict.ts';
+import { PdfDict } from '../../read/objects/pdf-value.ts';
 import type { PdfRef } from '../../read/objects/pdf-ref.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
