@@ -28,17 +28,25 @@ async function held(): Promise<number> {
   return megabytes(heapUsed + external);
 }
 
-/** One table of so many rows, after small ones. The data is there before. */
+/** Tables timed after the first one; only for the engine whose growth is asked for. */
+const again = name === 'shorui' ? 5 : 0;
+
+/** A table of so many rows, after small ones. The data is there before. */
 async function makeTable(rows: number): Promise<MemoryReport> {
   const template = await engine.prepare(tableTemplate(engine.dialect));
   for (let index = 0; index < 20; index++) await engine.render(template, contractData(index, 200));
   const data = contractData(1, rows);
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
-  const start = performance.now();
   await engine.render(template, data);
-  const time = performance.now() - start;
-  return { time, extra: Math.max(0, process.resourceUsage().maxRSS / 1024 - megabytes(before)), held: [] };
+  const extra = Math.max(0, process.resourceUsage().maxRSS / 1024 - megabytes(before));
+  const times: number[] = [];
+  for (let turn = 0; turn < again; turn++) {
+    const start = performance.now();
+    await engine.render(template, data);
+    times.push(performance.now() - start);
+  }
+  return { time: times.toSorted((a, b) => a - b)[again >> 1] ?? 0, extra, held: [] };
 }
 
 async function makeMany(documents: number): Promise<MemoryReport> {

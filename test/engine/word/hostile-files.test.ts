@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { deflateRawSync } from 'node:zlib';
 import { readZip, writeZip, type ZipInput } from '@shorui/engine';
-import { fillHostile, inspectHostile, soon } from './support/hostile.ts';
+import { fillHostile, inspectHostile, lintHostile, soon } from './support/hostile.ts';
 import { makeDocx, p } from './support/make-docx.ts';
 import { rawZip, type RawEntry } from './support/raw-zip.ts';
 
@@ -28,6 +28,8 @@ function expectRefused(bytes: Uint8Array, ...ids: string[]): void {
     expect(outcome.milliseconds).to.be.lessThan(soon);
     expect(outcome.memory).to.be.lessThan(200 * MiB);
   }
+  const { ids: thrown, milliseconds } = lintHostile(bytes);
+  expect([thrown, milliseconds < soon], 'lint').to.deep.equal([[], true]);
 }
 
 describe('hostile archives', () => {

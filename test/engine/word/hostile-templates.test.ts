@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { compileText, type Limits, type TemplateData } from '@shorui/engine';
-import { fillHostile, inspectHostile, soon } from './support/hostile.ts';
+import { fillHostile, inspectHostile, lintHostile, soon } from './support/hostile.ts';
 import { problemsOf } from './support/fill.ts';
 import { makeDocx, p, row, run, table } from './support/make-docx.ts';
 
@@ -14,6 +14,9 @@ function ids(body: string, data: TemplateData = {}, limits: Partial<Limits> = {}
   const inspected = inspectHostile(bytes, limits);
   expect(filled.milliseconds, 'time to fill').to.be.lessThan(soon);
   expect(inspected.milliseconds, 'time to inspect').to.be.lessThan(soon);
+  const linted = lintHostile(bytes, limits);
+  // Lint reads the file, and once more to repair it.
+  expect([linted.ids, linted.milliseconds < 2 * soon], 'lint').to.deep.equal([[], true]);
   return filled.ids;
 }
 

@@ -22,6 +22,8 @@ export interface Messages {
     readonly tags: string;
     readonly fields: string;
     readonly features: string;
+    /** Words for what the engine finds in a file; what has none is told by the engine's name for it. */
+    readonly featureNames: Readonly<Record<string, string>>;
   };
   readonly inspectPdf: {
     pages(version: string, count: number): string;

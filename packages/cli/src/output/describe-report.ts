@@ -44,6 +44,9 @@ export function describeReport(context: CommandContext, report: TemplateReport):
     ]),
     ...(report.tags.length === 0 ? ['', words.noTags] : section(words.tags, counted(report.tags))),
     ...section(words.fields, counted(report.fields.map(({ instruction }) => instruction.trim()))),
-    ...section(words.features, report.features),
+    ...section(
+      words.features,
+      report.features.map((name) => words.featureNames[name] ?? name),
+    ),
   ];
 }

@@ -26,6 +26,15 @@ describe('names in a template', () => {
     expect(contractIds('{{会社名.よみ}}')).to.deep.equal(['word.name-missing']);
   });
 
+  it('are shown with their exact characters, also beside tags that are repaired', () => {
+    const findings = lint('｛｛会社名｝｝{{会社各}}｛｛会社名｝｝', { names: contractNames });
+    expect(findings.map(({ place }) => [place.offset, place.snippet])).to.deep.equal([
+      [0, '｛｛会社名｝｝'],
+      [7, '{{会社各}}'],
+      [14, '｛｛会社名｝｝'],
+    ]);
+  });
+
   it('may be missing where the tag says so, and may be counters', () => {
     expect(contractIds('{{default 備考 "なし"}}{{連番1}}')).to.deep.equal([]);
     expect(contractIds('{{default 会社名 備考}}')).to.deep.equal(['word.name-missing']);

@@ -1,4 +1,10 @@
-import { compileTemplate, inspectTemplate, renderTemplate } from '../../../../packages/engine/src/node/index.ts';
+import {
+  compileTemplate,
+  fixTemplate,
+  inspectTemplate,
+  lintTemplate,
+  renderTemplate,
+} from '../../../../packages/engine/src/node/index.ts';
 import { ShoruiError, type Limits, type TemplateData } from '@shorui/engine';
 
 /** What came of a hostile file: the ids of the problems that stopped it, none when it went through. */
@@ -30,6 +36,14 @@ function run(action: () => unknown): Outcome {
 /** Compiles and fills a file; anything thrown that is no named problem goes through. */
 export function fillHostile(bytes: Uint8Array, data: TemplateData = {}, limits: Partial<Limits> = {}): Outcome {
   return run(() => renderTemplate(compileTemplate(bytes, { limits }), data, { missing: 'blank' }));
+}
+
+/** Lints and repairs a file: what is wrong with it is a finding, so nothing stops that. */
+export function lintHostile(bytes: Uint8Array, limits: Partial<Limits> = {}): Outcome {
+  return run(() => {
+    lintTemplate(bytes, { limits });
+    fixTemplate(bytes, { limits });
+  });
 }
 
 export function inspectHostile(bytes: Uint8Array, limits: Partial<Limits> = {}): Outcome {

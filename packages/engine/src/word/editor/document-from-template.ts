@@ -21,8 +21,12 @@ export interface DocumentFromTemplateOptions {
   file?: string;
 }
 
+/** Of these the editor's document holds only what it puts in itself. */
+const unmirrored: ReadonlySet<string> = new Set(['image', 'pagebreak']);
+
 function mirror(block: Block, part: XmlPart, styles: StyleReader): EditorBlock {
-  const { type, path, element, children } = block;
+  const { type, path, element } = block;
+  const children = block.children.filter((child) => !unmirrored.has(child.type));
   const paragraph = element?.name === 'w:p' ? element : null;
   return {
     type,

@@ -1,4 +1,5 @@
 import { withLimits } from '../../platform/limits.ts';
+import { firstAtLeast } from '../sorted.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { portableCodec, readZip } from '../zip/index.ts';
 import { applyXmlEdits, editParagraph } from './parts/edit-text.ts';
@@ -24,18 +25,40 @@ export interface FixedTemplate {
 /** One repair may uncover another, as braces do; no real template needs more than two rounds. */
 const mostRounds = 10;
 
-type Edits = Map<string, Map<number, TextEdit[]>>;
-
-function paragraphEdits(edits: Edits, { place }: Finding): TextEdit[] {
-  const part = edits.get(place.part ?? '') ?? new Map<number, TextEdit[]>();
-  edits.set(place.part ?? '', part);
-  const paragraph = part.get(place.paragraph ?? 0) ?? [];
-  part.set(place.paragraph ?? 0, paragraph);
-  return paragraph;
-}
-
 function overlaps(a: TextEdit, b: TextEdit): boolean {
   return a.start < b.end && b.start < a.end;
+}
+
+/** Edits of one paragraph that do not overlap, in their order. */
+class ParagraphEdits {
+  readonly edits: TextEdit[] = [];
+
+  #indexOf(edit: TextEdit): number {
+    return firstAtLeast(this.edits, edit.start, ({ start }) => start);
+  }
+
+  /** Is there room for all of them beside those that are there? */
+  hasRoom(edits: readonly TextEdit[]): boolean {
+    return edits.every((edit) => {
+      const index = this.#indexOf(edit);
+      return ![this.edits[index - 1], this.edits[index]].some((other) => other && overlaps(edit, other));
+    });
+  }
+
+  add(edits: readonly TextEdit[]): void {
+    for (const edit of edits) this.edits.splice(this.#indexOf(edit), 0, edit);
+  }
+}
+
+/** By the name of the part and the number of the paragraph. */
+type Edits = Map<string, Map<number, ParagraphEdits>>;
+
+function paragraphEdits(edits: Edits, { place }: Finding): ParagraphEdits {
+  const part = edits.get(place.part ?? '') ?? new Map<number, ParagraphEdits>();
+  edits.set(place.part ?? '', part);
+  const paragraph = part.get(place.paragraph ?? 0) ?? new ParagraphEdits();
+  part.set(place.paragraph ?? 0, paragraph);
+  return paragraph;
 }
 
 /** The repairs of some findings, without those that overlap an earlier one. */
@@ -46,8 +69,8 @@ function gatherEdits(findings: readonly Finding[], fixNames: boolean): { edits: 
     const { fix } = finding;
     if (!fix || (fix.kind === 'name' && !fixNames)) continue;
     const paragraph = paragraphEdits(edits, finding);
-    if (fix.edits.some((edit) => paragraph.some((other) => overlaps(edit, other)))) continue;
-    paragraph.push(...fix.edits);
+    if (!paragraph.hasRoom(fix.edits)) continue;
+    paragraph.add(fix.edits);
     done.push(finding);
   }
   return { edits, done };
@@ -63,7 +86,9 @@ function applyEdits(bytes: Uint8Array, edits: Edits, options: LintOptions): Uint
   for (const { part, paragraphs } of parts) {
     const wanted = edits.get(part.name);
     if (!wanted) continue;
-    const xmlEdits = paragraphs.flatMap(({ number, text }) => editParagraph(part, text, wanted.get(number) ?? []));
+    const xmlEdits = paragraphs.flatMap(({ number, text }) =>
+      editParagraph(part, text, wanted.get(number)?.edits ?? []),
+    );
     changed.set(part.name, applyXmlEdits(part.xml, xmlEdits));
   }
   return replaceParts(archive, changed, options.codec ?? portableCodec);

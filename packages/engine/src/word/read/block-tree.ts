@@ -58,7 +58,7 @@ class TreeBuilder {
     const block: Draft = {
       type: list === undefined ? 'paragraph' : 'listItem',
       element,
-      children: this.#textBoxes(element),
+      children: this.#inside(element),
     };
     if (list !== undefined) block.list = list;
     return block;
@@ -74,18 +74,32 @@ class TreeBuilder {
     return style ? this.#styleLists.get(attribute(this.#part.xml, style, 'val') ?? '') : undefined;
   }
 
-  /** Text boxes stand twice in a file, for new and old readers; the old reader's copy is not a block of its own. */
-  #textBoxes(paragraph: XmlElement): Draft[] {
-    const boxes: Draft[] = [];
+  /**
+   * What stands in a paragraph besides its text, in the order of the file. It may stand twice there, for new and old readers; the
+   * old reader's copy is not a block of its own.
+   */
+  #inside(paragraph: XmlElement): Draft[] {
+    const found: Draft[] = [];
     for (const child of paragraph.children) {
       walk(child, (element) => {
         if (element.name === 'mc:Fallback') return false;
-        if (element.name !== 'w:txbxContent') return true;
-        boxes.push({ type: 'textBox', element, children: this.contents(element) });
-        return false;
+        if (element.name === 'w:txbxContent') {
+          found.push({ type: 'textBox', element, children: this.contents(element) });
+          return false;
+        }
+        const type = this.#lineContent(element);
+        if (type) found.push({ type, element, children: [] });
+        return true;
       });
     }
-    return boxes;
+    return found;
+  }
+
+  /** A picture or a page break in a line of text. */
+  #lineContent(element: XmlElement): 'image' | 'pagebreak' | null {
+    if (element.name === 'w:drawing' || element.name === 'w:pict') return holdsPicture(element) ? 'image' : null;
+    const isPageBreak = element.name === 'w:br' && attribute(this.#part.xml, element, 'type') === 'page';
+    return isPageBreak ? 'pagebreak' : null;
   }
 
   #rows(table: XmlElement): Draft[] {
@@ -95,6 +109,16 @@ class TreeBuilder {
       children: unwrapped(row, 'w:tc').map((cell) => ({ type: 'cell', element: cell, children: this.contents(cell) })),
     }));
   }
+}
+
+/** Does a drawing show a picture, outside of the text boxes it may hold? */
+function holdsPicture(drawing: XmlElement): boolean {
+  let found = false;
+  walk(drawing, ({ name }) => {
+    found ||= name === 'pic:pic' || name === 'v:imagedata';
+    return !found && name !== 'w:txbxContent' && name !== 'mc:Fallback';
+  });
+  return found;
 }
 
 /** Children of that name, also those inside content controls and other wrappers. */

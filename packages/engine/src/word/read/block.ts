@@ -13,6 +13,8 @@ export type BlockType =
   | 'row'
   | 'cell'
   | 'textBox'
+  | 'image'
+  | 'pagebreak'
   | 'contentControl';
 
 /** A node of a part's block tree. */

@@ -6,7 +6,7 @@ import { compileTemplate, type CompileTemplateOptions } from '../compile/compile
 import { findTagSources } from '../tags/tag-source.ts';
 import { withLimits } from '../../platform/limits.ts';
 import { attribute } from '../xml/attributes.ts';
-import { descend, type XmlPart } from '../xml/xml-element.ts';
+import { descend, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import { readZip } from '../zip/index.ts';
 import { buildBlockTree } from './block-tree.ts';
 import { formatPath, type Block, type BlockType } from './block.ts';
@@ -21,6 +21,7 @@ export interface BlockReport {
   readonly type: BlockType;
   /** Child positions from the top, from 0, joined by dots. */
   readonly path: string;
+  /** Of a paragraph its text, of a picture its alternative text or name. */
   readonly text?: string;
   /** Id of the paragraph or table style. */
   readonly style?: string;
@@ -67,9 +68,22 @@ class PartInspector {
       type,
       path,
       ...(isParagraph && this.#paragraph(element)),
+      ...(type === 'image' && element && this.#description(element)),
       ...(type === 'table' && element && this.#style(element, 'w:tblPr', 'w:tblStyle')),
       ...(children.length > 0 && { children: children.map((each) => this.report(each)) }),
     };
+  }
+
+  /** What a picture is called: its alternative text, else its name. */
+  #description(drawing: XmlElement): { text?: string } {
+    let text = '';
+    walk(drawing, (element) => {
+      if (text !== '' || !element.name.endsWith(':docPr')) return text === '';
+      const { xml } = this.#part;
+      text = attribute(xml, element, 'descr') || (attribute(xml, element, 'name') ?? '');
+      return false;
+    });
+    return text === '' ? {} : { text };
   }
 
   #style(element: NonNullable<Block['element']>, properties: string, name: string): { style?: string } {

@@ -25,10 +25,7 @@ export class OffsetMap {
 
   /** The offset before the edits; inside something that was replaced it is that one's start, or its end for `atEnd`. */
   before(offset: number, atEnd = false): number {
-    let next = firstAtLeast(this.#edits, offset, ({ newStart }) => newStart);
-    const at = this.#edits[next];
-    if (atEnd && at?.newStart === offset && at.edit.to !== '') next++;
-    const last = this.#edits[next - 1];
+    const last = this.#edits[firstAtLeast(this.#edits, offset, ({ newStart }) => newStart) - 1];
     if (!last) return offset;
     const { start, end, to } = last.edit;
     if (offset < last.newStart + to.length) return atEnd ? end : start;
