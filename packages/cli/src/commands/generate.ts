@@ -6,6 +6,7 @@ import {
   resolve,
   ShoruiError,
   type CompiledApplication,
+  type GlyphPolicy,
   type Problem,
   type RenderedFile,
   type RenderResult,
@@ -21,6 +22,7 @@ import { printProblems } from '../output/print-problems.ts';
 import { problemJson } from '../output/problem-json.ts';
 import { createProgress } from '../output/progress.ts';
 import { UsageError } from '../usage-error.ts';
+import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
 import { missingOption, type MissingMode } from './missing-option.ts';
 import { reportBlanks } from './report-blanks.ts';
 import { writeResults, type ResultFile } from './write-results.ts';
@@ -31,6 +33,8 @@ interface GenerateOptions {
   readonly zip?: string;
   readonly only?: readonly string[];
   readonly missing: MissingMode;
+  readonly missingGlyph: GlyphPolicy;
+  readonly fonts?: string;
   readonly json?: boolean;
 }
 
@@ -45,6 +49,7 @@ async function renderAll(
   try {
     const result = render(compiled, resolved, {
       missing: options.missing,
+      missingGlyph: options.missingGlyph,
       ...(options.only && { only: options.only }),
       onFile(file, index, total) {
         context.io.signal?.throwIfAborted();
@@ -88,13 +93,17 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
   const { messages } = context;
   context.writes = true;
   if (options.output === undefined && options.zip === undefined) throw new UsageError(messages.needsOutput);
+  const fonts = await readFonts(context, options.fonts);
   const [{ bundle, compiled }, answers] = await gather(
-    readGivenBundle(context, bundlePath).then((bundle) => ({ bundle, compiled: compile(bundle) })),
+    readGivenBundle(context, bundlePath).then((bundle) => ({
+      bundle,
+      compiled: compile(bundle, { fonts: fonts.library }),
+    })),
     readData(context, options.answers),
   );
   const { files, problems } = await renderAll(context, compiled, answers, options);
   const written = files.length === 0 ? [] : results(context, files, options);
-  const told = [...bundle.problems, ...compiled.problems, ...problems];
+  const told = [...fonts.problems, ...bundle.problems, ...compiled.problems, ...problems];
   await writeResults(context, written, { quiet: options.json ?? false });
   if (options.json) {
     context.printJson({
@@ -118,6 +127,8 @@ export function defineGenerate(command: Command, context: CommandContext): void 
     .option('--zip <file>', 'write all documents into one zip, beside or instead of -o')
     .option('--only <file...>', 'only these files of the bundle, by name, path or id')
     .addOption(missingOption())
+    .addOption(missingGlyphOption())
+    .addOption(fontsOption())
     .option('--json', 'tell what was written for machines')
     .addHelpText(
       'after',
