@@ -16,8 +16,12 @@ describe('shorui inspect', () => {
     expect(code).to.equal(0);
     expect(stdout).to.match(/^ +0\.0 paragraph/m);
     expect(stdout).to.match(/^ +0\.\d+\.\d+ row$/m);
-    expect(stdout).to.include('タグ').and.match(/文書に含まれるもの\n( {2}\S+\n)* {2}フッター\n/);
-    expect((await runCli(['inspect', `${invoice}/files/invoice.docx`, '--lang', 'en'])).stdout).to.include('  footers\n');
+    expect(stdout)
+      .to.include('タグ')
+      .and.match(/文書に含まれるもの\n( {2}\S+\n)* {2}フッター\n/);
+    expect((await runCli(['inspect', `${invoice}/files/invoice.docx`, '--lang', 'en'])).stdout).to.include(
+      '  footers\n',
+    );
   });
 
   it('gives the whole report to machines', async () => {
