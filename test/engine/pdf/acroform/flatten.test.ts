@@ -38,19 +38,18 @@ describe('flattening a form', () => {
     expect(two.text).to.include('横長');
   });
 
-  it('fills a real form so that every viewer shows Japanese, flattened or not', async function () {
-    const real = realPdfs().find(({ name }) => name.startsWith('Q03'));
-    if (!real) return this.skip();
-    for (const flatten of [false, true]) {
-      const { bytes, problems } = fill(
-        real.bytes,
-        { patient_name: '髙橋太郎', patient_address: '東京都千代田区' },
-        flatten,
-      );
-      expect(problems).to.deep.equal([]);
-      const page = await firstPage(bytes);
-      expect(page.text).to.include('髙橋太郎').and.include('東京都千代田区');
-      expect(await checkWithQpdf(bytes)).to.equal('');
-    }
-  });
+  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q03')))
+    it('fills a real form so that every viewer shows Japanese, flattened or not', async () => {
+      for (const flatten of [false, true]) {
+        const { bytes, problems } = fill(
+          real.bytes,
+          { patient_name: '髙橋太郎', patient_address: '東京都千代田区' },
+          flatten,
+        );
+        expect(problems).to.deep.equal([]);
+        const page = await firstPage(bytes);
+        expect(page.text).to.include('髙橋太郎').and.include('東京都千代田区');
+        expect(await checkWithQpdf(bytes)).to.equal('');
+      }
+    });
 });

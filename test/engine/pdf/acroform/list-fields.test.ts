@@ -100,12 +100,11 @@ describe('listing the fields of a form', () => {
     expect(fieldsOf(onePageFile('/MediaBox[0 0 100 100]'))).to.deep.equal({});
   });
 
-  it('reads the fields of a real form', function () {
-    const real = realPdfs().find(({ name }) => name.startsWith('Q03'));
-    if (!real) return this.skip();
-    const fields = Object.values(fieldsOf(real.bytes));
-    expect(fields).to.have.length(37);
-    expect(fields.filter(({ type }) => type === 'signature')).to.have.length(3);
-    expect(fields.every(({ widgets }) => widgets.length === 1)).to.equal(true);
-  });
+  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q03')))
+    it('reads the fields of a real form', () => {
+      const fields = Object.values(fieldsOf(real.bytes));
+      expect(fields).to.have.length(37);
+      expect(fields.filter(({ type }) => type === 'signature')).to.have.length(3);
+      expect(fields.every(({ widgets }) => widgets.length === 1)).to.equal(true);
+    });
 });

@@ -178,35 +178,34 @@ describe('proposing fields', () => {
     expect(fields.fields.map(({ name }) => name)).to.include.members(['金額', '金額_2', '金額_3', '金額_4']);
   });
 
-  it('meets most of the 73 fields that people placed on a real form, within 1 mm', function () {
-    const real = realPdfs().find(({ name }) => name.startsWith('Q01'));
-    if (!real) return this.skip();
-    const { proposed: fields } = inspectPdf(real.bytes);
-    const at = (x: number, y: number, width: number, height: number): boolean =>
-      fields.fields.some(
-        ({ position_x, position_y, style }) =>
-          Math.max(
-            Math.abs(position_x - x),
-            Math.abs(position_y - y),
-            Math.abs((style?.width ?? 0) - width),
-            Math.abs((style?.height ?? 0) - height),
-          ) <= 1,
-      );
-    const placed = JSON.parse(
-      readFileSync(join(import.meta.dirname, '../../../../../shared/real-inputs/Q01_overlay.json'), 'utf8'),
-    ) as {
-      form: { pages: { position: { x: number; y: number }; width: number; height: number }[][] };
-    };
-    const all = placed.form.pages.flat();
-    const met = all.filter(({ position, width, height }) => at(position.x, position.y, width, height));
-    expect(all).to.have.length(73);
-    expect(met.length).to.be.at.least(55);
-    expect(fields.fields.filter(({ style }) => style?.cells).length).to.be.greaterThan(45);
-    expect(fields.fields.map(({ name }) => name)).to.include.members([
-      '事業の種類',
-      '在籍労働者数',
-      '肝機能検査_実施者数',
-    ]);
-    expect(checkFormFields(fields)).to.deep.equal([]);
-  });
+  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q01')))
+    it('meets most of the 73 fields that people placed on a real form, within 1 mm', () => {
+      const { proposed: fields } = inspectPdf(real.bytes);
+      const at = (x: number, y: number, width: number, height: number): boolean =>
+        fields.fields.some(
+          ({ position_x, position_y, style }) =>
+            Math.max(
+              Math.abs(position_x - x),
+              Math.abs(position_y - y),
+              Math.abs((style?.width ?? 0) - width),
+              Math.abs((style?.height ?? 0) - height),
+            ) <= 1,
+        );
+      const placed = JSON.parse(
+        readFileSync(join(import.meta.dirname, '../../../../../shared/real-inputs/Q01_overlay.json'), 'utf8'),
+      ) as {
+        form: { pages: { position: { x: number; y: number }; width: number; height: number }[][] };
+      };
+      const all = placed.form.pages.flat();
+      const met = all.filter(({ position, width, height }) => at(position.x, position.y, width, height));
+      expect(all).to.have.length(73);
+      expect(met.length).to.be.at.least(55);
+      expect(fields.fields.filter(({ style }) => style?.cells).length).to.be.greaterThan(45);
+      expect(fields.fields.map(({ name }) => name)).to.include.members([
+        '事業の種類',
+        '在籍労働者数',
+        '肝機能検査_実施者数',
+      ]);
+      expect(checkFormFields(fields)).to.deep.equal([]);
+    });
 });

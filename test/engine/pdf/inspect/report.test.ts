@@ -122,11 +122,10 @@ describe('inspecting a PDF', () => {
     expect(problemOf(() => inspectPdf(new TextEncoder().encode('PK'), { file: 'x.pdf' })).id).to.equal('pdf.not-a-pdf');
   });
 
-  it('recognises the pages of a real scan with form fields', function () {
-    const real = realPdfs().find(({ name }) => name.startsWith('Q03'));
-    if (!real) return this.skip();
-    const report = inspectPdf(real.bytes);
-    expect(report.pages.map(({ content }) => content)).to.deep.equal(['scan', 'scan', 'scan']);
-    expect(report.proposed.fields).to.have.length(34);
-  });
+  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q03')))
+    it('recognises the pages of a real scan with form fields', () => {
+      const report = inspectPdf(real.bytes);
+      expect(report.pages.map(({ content }) => content)).to.deep.equal(['scan', 'scan', 'scan']);
+      expect(report.proposed.fields).to.have.length(34);
+    });
 });
