@@ -41,8 +41,8 @@ describe('marks beside text', () => {
   });
 
   it('strike in the colour of the text', () => {
-    const [line] = setItems([textItem('漢', { ...plain, strike: 'double', colour: 'ff0000' })], 9);
-    expect(line?.decorations[0]).to.include({ kind: 'strike', pattern: 'double', colour: 'ff0000' });
+    const [line] = setItems([textItem('漢', { ...plain, strike: 'double', color: 'ff0000' })], 9);
+    expect(line?.decorations[0]).to.include({ kind: 'strike', pattern: 'double', color: 'ff0000' });
   });
 
   it('put emphasis marks over characters, not over punctuation and spaces', () => {

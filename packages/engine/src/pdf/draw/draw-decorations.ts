@@ -9,15 +9,15 @@ function at({ x, y, vertical }: TextOrigin, along: number, cross: number): [x: n
 }
 
 function drawPath(canvas: Canvas, path: DecorationPath, origin: TextOrigin): void {
-  const { paint, thickness, dash, isRound, commands, colour } = path;
+  const { paint, thickness, dash, isRound, commands, color } = path;
   const isStyled = dash.length > 0 || isRound;
   if (isStyled) canvas.save();
   if (paint === 'stroke') {
-    canvas.strokeColor(colour);
+    canvas.strokeColor(color);
     canvas.lineWidth(Math.round(thickness * 1000) / 1000);
     if (isRound) canvas.write('1 J');
     if (dash.length > 0) canvas.write(`[${dash.map((each) => numberText(each, 3)).join(' ')}] 0 d`);
-  } else canvas.fillColor(colour);
+  } else canvas.fillColor(color);
   for (const command of commands) {
     if (command.to === 'close') canvas.write('h');
     else if (command.to === 'curve') {

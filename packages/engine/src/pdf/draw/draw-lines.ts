@@ -22,7 +22,7 @@ export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Lin
   writer.begin();
   for (const line of lines) {
     const origin = originOf(line, place);
-    for (const placed of line.glyphs) writer.show(placed, origin, placed.style.colour);
+    for (const placed of line.glyphs) writer.show(placed, origin, placed.style.color);
   }
   writer.end();
   for (const line of lines) drawDecorations(canvas, line, originOf(line, place));

@@ -14,7 +14,7 @@ export function textStyle(style: FieldStyle, fonts: FontLibrary): TextStyle {
     chain: fontOf(style, fonts),
     size: style.font_size ?? fieldDefaults.fontSize,
     ...(style.character_spacing && { spacing: style.character_spacing }),
-    ...(style.color && { colour: style.color }),
+    ...(style.color && { color: style.color }),
   };
 }
 

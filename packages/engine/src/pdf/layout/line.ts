@@ -48,7 +48,7 @@ export interface RuleDecoration {
   readonly cross: number;
   /** Of one stroke, pt. */
   readonly thickness: number;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 /** One emphasis mark; `along` and `cross` are its centre, `size` that of the type it stands beside. */
@@ -58,7 +58,7 @@ export interface EmphasisDecoration {
   readonly along: number;
   readonly cross: number;
   readonly size: number;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 export interface LeaderDecoration {
@@ -68,7 +68,7 @@ export interface LeaderDecoration {
   readonly to: number;
   readonly cross: number;
   readonly size: number;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 export type Decoration = RuleDecoration | EmphasisDecoration | LeaderDecoration;

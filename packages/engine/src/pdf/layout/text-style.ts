@@ -14,8 +14,8 @@ export type UnderlineKind =
 
 export interface Underline {
   readonly kind: UnderlineKind;
-  /** As in `TextStyle.colour`; that of the text when absent. */
-  readonly colour?: string;
+  /** As in `TextStyle.color`; that of the text when absent. */
+  readonly color?: string;
 }
 
 export type StrikeKind = 'single' | 'double';
@@ -35,7 +35,7 @@ export interface TextStyle {
   /** Raises the text off the baseline, pt (vertical lines: to the right). Superscript is a smaller size and a rise. */
   readonly rise?: number;
   /** `rrggbb` in hexadecimal. Carried through; the layouter does not read it. */
-  readonly colour?: string;
+  readonly color?: string;
   readonly underline?: Underline;
   readonly strike?: StrikeKind;
   readonly emphasis?: EmphasisKind;

@@ -12,7 +12,7 @@ export interface TextLook {
 }
 
 export function styleOf({ chain, color }: TextLook, size: number): TextStyle {
-  return { chain, size, colour: color };
+  return { chain, size, color: color };
 }
 
 /** Lines as wide as this. `factor` is the height of a line in natural ones. */

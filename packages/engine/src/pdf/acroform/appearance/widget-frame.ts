@@ -23,7 +23,7 @@ export interface WidgetFrame {
   readonly matrix: Matrix;
   readonly background: string | undefined;
   readonly border: string | undefined;
-  /** Width of the border, also where it has no colour: text keeps away from it. */
+  /** Width of the border, also where it has no color: text keeps away from it. */
   readonly borderWidth: number;
   readonly borderKind: BorderKind;
   readonly dash: readonly number[];

@@ -19,7 +19,7 @@ import { PathPainter } from './paint-path.ts';
 import type { PageMarks } from './page-marks.ts';
 import { PathBuilder } from './path.ts';
 import { readOperators } from './read-operators.ts';
-import { setColour } from './set-colour.ts';
+import { setColor } from './set-color.ts';
 import { TextOperators } from './text-operators.ts';
 
 /** States saved on each other; what a hostile page saves beyond is not kept. */
@@ -113,7 +113,7 @@ export class ContentInterpreter {
         this.#addImage();
         return;
       default:
-        if (!setColour(this.#shared.file, this.#state, this.#resources, operator, operands))
+        if (!setColor(this.#shared.file, this.#state, this.#resources, operator, operands))
           this.#text.run(operator, operands, this.#state, this.#resources);
     }
   }

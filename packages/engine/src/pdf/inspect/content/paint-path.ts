@@ -64,7 +64,7 @@ export class PathPainter {
     }
   }
 
-  /** `lightness` is that of the colour: 0 black, 1 white. */
+  /** `lightness` is that of the color: 0 black, 1 white. */
   fill(parts: readonly SubPath[], lightness: number, clip: Box): void {
     if (lightness > 0.98) return;
     const boxes = parts.map(boxOf);

@@ -43,9 +43,9 @@ function placeAtom(out: Output, cluster: Cluster, along: number): void {
 function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along: number): void {
   const { leader } = nextStop(setting.style, along);
   if (leader === undefined || cluster.width <= 0) return;
-  const { size, colour } = cluster.style;
+  const { size, color } = cluster.style;
   const decoration = { kind: 'leader', leader, from: along, to: along + cluster.width, cross: 0, size } as const;
-  out.decorations.push(colour === undefined ? decoration : { ...decoration, colour });
+  out.decorations.push(color === undefined ? decoration : { ...decoration, color });
 }
 
 function placeGlyph(out: Output, setting: LineSetting, cluster: Cluster, along: number, added: boolean): void {

@@ -8,7 +8,7 @@ export interface DecorationPath {
   /** Dashes with round ends: dots. */
   readonly isRound: boolean;
   readonly commands: readonly PathCommand[];
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 export type PathCommand =

@@ -76,15 +76,15 @@ function leaderPath({ leader, from, to, cross, size }: LeaderDecoration): Decora
 
 /** What to draw for a decoration of a line in the direction. */
 export function decorationPaths(decoration: Decoration, direction: Direction = 'horizontal'): DecorationPath[] {
-  const { colour } = decoration;
-  const coloured = (path: DecorationPath): DecorationPath => (colour === undefined ? path : { ...path, colour });
+  const { color } = decoration;
+  const tinted = (path: DecorationPath): DecorationPath => (color === undefined ? path : { ...path, color });
   switch (decoration.kind) {
     case 'underline':
     case 'strike':
-      return rulePaths(decoration).map(coloured);
+      return rulePaths(decoration).map(tinted);
     case 'emphasis':
-      return [coloured(emphasisPath(decoration, direction === 'vertical'))];
+      return [tinted(emphasisPath(decoration, direction === 'vertical'))];
     case 'leader':
-      return [coloured(leaderPath(decoration))];
+      return [tinted(leaderPath(decoration))];
   }
 }

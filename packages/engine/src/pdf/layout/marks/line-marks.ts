@@ -35,7 +35,7 @@ function strokeKey(cluster: Cluster, kind: StrokeKind): string | undefined {
   if (underline === undefined) return undefined;
   const isSpace = cluster.kind === SPACE || cluster.kind === WIDE_SPACE || cluster.kind === TAB;
   if (underline.kind === 'words' && isSpace) return undefined;
-  return `${underline.kind}/${underline.colour ?? style.colour ?? ''}`;
+  return `${underline.kind}/${underline.color ?? style.color ?? ''}`;
 }
 
 function strokeCross(style: TextStyle, kind: StrokeKind, size: number, direction: Direction): number {
@@ -53,7 +53,7 @@ function stroke(line: MarkedLine, kind: StrokeKind, first: number, last: number,
   const to = Math.min(limit, (starts[last - from] ?? 0) + end.width);
   const underline = style.underline?.kind ?? 'single';
   const pattern = kind === 'strike' ? (style.strike ?? 'single') : underline === 'words' ? 'single' : underline;
-  const colour = (kind === 'underline' ? style.underline?.colour : undefined) ?? style.colour;
+  const color = (kind === 'underline' ? style.underline?.color : undefined) ?? style.color;
   return {
     kind,
     pattern,
@@ -61,7 +61,7 @@ function stroke(line: MarkedLine, kind: StrokeKind, first: number, last: number,
     to,
     cross: strokeCross(style, kind, size, direction),
     thickness: (pattern === 'thick' ? THICK : THIN) * size,
-    ...(colour !== undefined && { colour }),
+    ...(color !== undefined && { color }),
   };
 }
 
@@ -120,7 +120,7 @@ export function lineMarks(line: MarkedLine): Decoration[] {
       along: (line.starts[index - line.from] ?? 0) + (cluster.width - (style.spacing ?? 0)) / 2,
       cross: markCross(style, line.direction),
       size: style.size,
-      ...(style.colour !== undefined && { colour: style.colour }),
+      ...(style.color !== undefined && { color: style.color }),
     });
   }
   return found;

@@ -23,7 +23,7 @@ function partsOf(file: PdfFile, resources: PdfDict, value: PdfValue | undefined)
 }
 
 /** Runs an operator that sets a colour or a colour space (8.6.8); false for any other. */
-export function setColour(
+export function setColor(
   file: PdfFile,
   state: GraphicsState,
   resources: PdfDict,
