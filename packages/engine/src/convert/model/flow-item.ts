@@ -1,0 +1,31 @@
+import type { Floating } from './floating.ts';
+import type { Mark } from './mark.ts';
+
+/**
+ * A stretch of the flow that stands on one page: a line of a paragraph, a row of a table. The page maker stacks them. Lengths
+ * are pt along the flow; marks count from the top left of the item (spaces before and after not included).
+ */
+export interface FlowItem {
+  readonly height: number;
+  /** White above (dropped at the top of a page that a page break did not begin, as Word does) and below. */
+  readonly spaceBefore: number;
+  readonly spaceAfter: number;
+  readonly marks: readonly Mark[];
+  /** Must stand on one page with the next item: widows and orphans, keep lines, keep with next. */
+  readonly keepWithNext: boolean;
+  /** Begins a page or column whatever room is left. */
+  readonly breakBefore?: 'page' | 'column';
+  /** Footnotes whose marks stand in it. */
+  readonly footnotes: readonly string[];
+  /** Anchored in it: placed when the page knows where the item stands. */
+  readonly floats: readonly Floating[];
+  /** Drawn again above this item when it is the first of its table on a page (header rows); their height counts. */
+  readonly repeated?: readonly FlowItem[];
+  /**
+   * Parts it so that the first part is at most `room` high; undefined where it cannot be parted there. Absent for what is never
+   * parted.
+   */
+  readonly split?: (room: number) => readonly [FlowItem, FlowItem] | undefined;
+  /** Pulls a paragraph of the flow together for floats: number of the block it came from. */
+  readonly block: number;
+}

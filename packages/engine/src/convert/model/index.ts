@@ -1,0 +1,36 @@
+export type { Block, ListLabel, Paragraph } from './block.ts';
+export type { Edge, EdgePattern, Edges } from './edge.ts';
+export type { FloatAxis, Floating, TextBox } from './floating.ts';
+export type { FlowItem } from './flow-item.ts';
+export type {
+  BookmarkRun,
+  BreakRun,
+  FieldRun,
+  FitRun,
+  Inline,
+  NoteRun,
+  PictureRun,
+  RubyRun,
+  TabRun,
+  TextRun,
+  UprightRun,
+} from './inline.ts';
+export type { LayoutContext, PageNumbers } from './layout-context.ts';
+export type {
+  BoxMark,
+  ClippedMark,
+  LinesMark,
+  LinkMark,
+  Mark,
+  Page,
+  PictureMark,
+  RuleMark,
+  TargetMark,
+  TurnedMark,
+} from './mark.ts';
+export type { ParagraphFormat } from './paragraph-format.ts';
+export type { Picture } from './picture.ts';
+export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
+export type { Cell, CellEdges, Row, Sides, Table, TablePosition } from './table.ts';
+export type { FontNames, TextFormat } from './text-format.ts';
+export type { WordDocument } from './word-document.ts';

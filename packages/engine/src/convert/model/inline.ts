@@ -1,0 +1,86 @@
+import type { Picture } from './picture.ts';
+import type { TextFormat } from './text-format.ts';
+
+interface Styled {
+  readonly format: TextFormat;
+  /** Where a click leads: a URI, or `#name` for a bookmark of the document. */
+  readonly link?: string;
+}
+
+export interface TextRun extends Styled {
+  readonly kind: 'text';
+  /** Without tabs and line breaks: these are pieces of their own. May hold U+00AD and U+2011. */
+  readonly text: string;
+}
+
+export interface TabRun extends Styled {
+  readonly kind: 'tab';
+}
+
+export interface BreakRun extends Styled {
+  readonly kind: 'break';
+  readonly to: 'line' | 'column' | 'page';
+}
+
+export interface RubyRun extends Styled {
+  readonly kind: 'ruby';
+  readonly base: string;
+  readonly reading: string;
+  readonly readingFormat: TextFormat;
+}
+
+/** Text set to exactly `width` pt (`w:fitText`). */
+export interface FitRun extends Styled {
+  readonly kind: 'fit';
+  readonly text: string;
+  readonly width: number;
+}
+
+/** Up to a few characters side by side in a vertical line (`w:eastAsianLayout w:vert`). */
+export interface UprightRun extends Styled {
+  readonly kind: 'upright';
+  readonly text: string;
+}
+
+/** A picture that stands in the line. */
+export interface PictureRun extends Styled {
+  readonly kind: 'picture';
+  readonly picture: Picture;
+}
+
+/**
+ * A field whose text is only known when pages are made. `instruction` is its format switches. PAGEREF and REF of text are not
+ * these: their stored text is a `TextRun`.
+ */
+export interface FieldRun extends Styled {
+  readonly kind: 'field';
+  readonly field: 'page' | 'pages' | 'sectionPages';
+  /** Number format, as `NumberFormat` of numbering: that of the section when absent. */
+  readonly numberFormat?: string;
+}
+
+/** The mark of a footnote in the text, or at the start of the note itself. The number is the reader's. */
+export interface NoteRun extends Styled {
+  readonly kind: 'note';
+  readonly text: string;
+  /** Key of `WordDocument.footnotes`; absent for the mark in the note itself and for endnotes. */
+  readonly footnote?: string;
+}
+
+/** Name that links lead to. Takes no room. */
+export interface BookmarkRun {
+  readonly kind: 'bookmark';
+  readonly name: string;
+}
+
+export type Inline =
+  | TextRun
+  | TabRun
+  | BreakRun
+  | RubyRun
+  | FitRun
+  | UprightRun
+  | PictureRun
+  | FieldRun
+  | NoteRun
+  | BookmarkRun;

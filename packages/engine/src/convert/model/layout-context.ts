@@ -1,0 +1,33 @@
+import type { FontChain } from '../../pdf/fonts/index.ts';
+import type { LineRoom } from '../../pdf/layout/index.ts';
+import type { Block } from './block.ts';
+import type { FlowItem } from './flow-item.ts';
+import type { DocumentGrid } from './section.ts';
+import type { TextFormat } from './text-format.ts';
+
+/** What page fields print where a block is set. */
+export interface PageNumbers {
+  /** Already in the format of the section. */
+  readonly page: string;
+  readonly pages: string;
+  readonly sectionPages: string;
+}
+
+/** What the setting of blocks needs to know of where they stand. */
+export interface LayoutContext {
+  /** The font chain for characters of a format, `japanese` for East Asian ones. The same chain for the same format. */
+  readonly chainOf: (format: TextFormat, japanese: boolean) => FontChain;
+  readonly direction: 'horizontal' | 'vertical';
+  readonly grid?: DocumentGrid;
+  /** pt. */
+  readonly defaultTab: number;
+  readonly squeezesPunctuation: boolean;
+  readonly numbers: PageNumbers;
+  /**
+   * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph. Absent where
+   * nothing floats.
+   */
+  readonly room?: (top: number, height: number) => LineRoom;
+  /** Sets blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
+  readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
+}

@@ -1,0 +1,93 @@
+import type { Line } from '../../pdf/layout/index.ts';
+import type { Edge } from './edge.ts';
+import type { Picture } from './picture.ts';
+
+/**
+ * Things on a page, at places in pt from the top left, y downwards. Before a page is made, the same marks count from the top
+ * left of what they belong to, and text of a vertical section stands as if it were horizontal; `placeMarks` moves and turns them.
+ */
+export interface LinesMark {
+  readonly kind: 'lines';
+  /** Start of the measure, and the top of the paragraph of which these lines count their tops (vertical: its right edge). */
+  readonly x: number;
+  readonly y: number;
+  readonly vertical?: boolean;
+  readonly lines: readonly Line[];
+}
+
+export interface RuleMark {
+  readonly kind: 'rule';
+  readonly x1: number;
+  readonly y1: number;
+  readonly x2: number;
+  readonly y2: number;
+  readonly edge: Edge;
+}
+
+/** A filled or outlined box. */
+export interface BoxMark {
+  readonly kind: 'box';
+  readonly shape: 'rectangle' | 'roundRectangle' | 'ellipse';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly fill?: string;
+  readonly outline?: Edge;
+}
+
+export interface PictureMark {
+  readonly kind: 'picture';
+  readonly x: number;
+  readonly y: number;
+  readonly picture: Picture;
+}
+
+/** Area that leads to a URI or (`#name`) to a bookmark. */
+export interface LinkMark {
+  readonly kind: 'link';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly target: string;
+}
+
+/** Where a bookmark, or a heading of the outline, stands. */
+export interface TargetMark {
+  readonly kind: 'target';
+  readonly x: number;
+  readonly y: number;
+  readonly bookmark?: string;
+  readonly heading?: { readonly text: string; readonly level: number };
+}
+
+/** Marks turned a quarter clockwise (`right`) or counter-clockwise (`left`) around the top left of a box of this size after turning. */
+export interface TurnedMark {
+  readonly kind: 'turned';
+  readonly turn: 'right' | 'left';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+/** Marks of which only what is inside the box is seen. */
+export interface ClippedMark {
+  readonly kind: 'clipped';
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
+export type Mark = LinesMark | RuleMark | BoxMark | PictureMark | LinkMark | TargetMark | TurnedMark | ClippedMark;
+
+/** A finished page, pt. Marks are in the order in which they are drawn. */
+export interface Page {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}

@@ -1,0 +1,44 @@
+import type { Alignment, LineHeight, TabStop } from '../../pdf/layout/index.ts';
+import type { Edges } from './edge.ts';
+
+/** How a paragraph is set: what styles, numbering, table style and the paragraph itself say, all resolved. Lengths are pt. */
+export interface ParagraphFormat {
+  readonly align: Alignment;
+  /** Indents at the start and end of lines, character units already turned into pt. */
+  readonly startIndent: number;
+  readonly endIndent: number;
+  /** Of the first line, added to `startIndent`; negative for a hanging indent. */
+  readonly firstIndent: number;
+  /** Space above and below; `auto` spacing and line units are already pt. */
+  readonly spaceBefore: number;
+  readonly spaceAfter: number;
+  /** No space between paragraphs of the same style (`w:contextualSpacing`). */
+  readonly contextualSpacing: boolean;
+  readonly styleId: string;
+  /** `multiple` 1 is single spacing. */
+  readonly lineHeight: LineHeight;
+  /** False where lines do not keep to the line grid of the section. */
+  readonly snapToGrid: boolean;
+  readonly keepWithNext: boolean;
+  readonly keepLines: boolean;
+  readonly widowControl: boolean;
+  readonly pageBreakBefore: boolean;
+  readonly tabs: readonly TabStop[];
+  /** Bar tabs: vertical strokes at these positions. */
+  readonly borders?: Edges;
+  /** `rrggbb` behind the paragraph. */
+  readonly background?: string;
+  readonly kinsoku: boolean;
+  /** Punctuation may hang (`w:overflowPunct`). */
+  readonly hanging: boolean;
+  /** `w:topLinePunct`: opening brackets lose their white at line starts. */
+  readonly lineStartTrim: boolean;
+  /** Space between Japanese and Latin letters, and digits (`w:autoSpaceDE`, `w:autoSpaceDN`). */
+  readonly latinSpace: boolean | 'letters' | 'digits';
+  /** Latin words may break anywhere (`w:wordWrap` off). */
+  readonly latinBreak: 'word' | 'anywhere';
+  /** Where text of different sizes lines up (`w:textAlignment`); baseline when absent. */
+  readonly textAlignment?: 'top' | 'center' | 'baseline' | 'bottom';
+  /** 0 to 8 for headings and paragraphs with an outline level: they become the outline of the PDF. */
+  readonly outlineLevel?: number;
+}
