@@ -1,0 +1,78 @@
+import type { XmlElement, XmlPart } from '../../word/xml/xml-element.ts';
+import type { ListLabel } from '../model/block.ts';
+import type { CellEdges, Sides } from '../model/table.ts';
+import type { Edges } from '../model/edge.ts';
+import type { ParagraphFormat } from '../model/paragraph-format.ts';
+import type { DocumentGrid, PageSetup, Section } from '../model/section.ts';
+import type { TextFormat } from '../model/text-format.ts';
+
+/** What a table style says for one cell, by its place in the table (`w:tblLook`, `w:cnfStyle`, first row, banding, …). */
+export interface CellStyle {
+  readonly paragraph?: XmlElement;
+  readonly text?: XmlElement;
+  readonly borders: CellEdges;
+  readonly background?: string;
+  readonly align?: 'top' | 'center' | 'bottom';
+}
+
+/** What a table's own properties and its style say together. */
+export interface TableStyle {
+  readonly borders: Edges;
+  readonly margins: Sides;
+  /** Properties of the style itself (`w:tblPr`), for indent, alignment and spacing between cells. */
+  readonly properties?: XmlElement;
+  readonly rowBand: number;
+  readonly columnBand: number;
+  cell(place: CellPlace): CellStyle;
+}
+
+export interface CellPlace {
+  readonly row: number;
+  readonly rows: number;
+  readonly column: number;
+  readonly columns: number;
+}
+
+/** A paragraph's look, and what its runs start from. */
+export interface ResolvedParagraph {
+  readonly format: ParagraphFormat;
+  /** Look of runs without properties of their own. */
+  readonly text: TextFormat;
+  readonly mark: TextFormat;
+  /** Numbering that it takes part in: the label is counted by `nextLabel`, in document order. */
+  readonly numbering?: { readonly numberingId: string; readonly level: number };
+}
+
+/**
+ * Resolves properties against docDefaults, styles, numbering, table styles, theme and settings. Elements are of the part that
+ * is given with them.
+ */
+export interface FormatSource {
+  /** `properties` is `w:pPr` or undefined; `cell` what the table style says around it; `grid` that of the section. */
+  paragraph(part: XmlPart, properties: XmlElement | undefined, around: Surroundings): ResolvedParagraph;
+  /** `properties` is `w:rPr` or undefined. Undefined when the run is hidden (`w:vanish`). */
+  run(part: XmlPart, properties: XmlElement | undefined, paragraph: ResolvedParagraph): TextFormat | undefined;
+  /** Counts on and gives the label, in document order of the body; undefined for level texts that print nothing. */
+  nextLabel(
+    numbering: { readonly numberingId: string; readonly level: number },
+    paragraph: ResolvedParagraph,
+  ): ListLabel | undefined;
+  /** `properties` is `w:tblPr`; undefined parts of it come from the style. */
+  table(part: XmlPart, properties: XmlElement | undefined): TableStyle;
+  /** `properties` is `w:sectPr`. Headers and footers are the caller's. */
+  section(
+    part: XmlPart,
+    properties: XmlElement | undefined,
+  ): Pick<Section, 'page' | 'start' | 'hasFirstPage' | 'numbering'>;
+  /** A number in one of Word's formats (`w:numFmt`), for pages, notes and fields. */
+  formatNumber(value: number, format: string): string;
+  readonly evenAndOddHeaders: boolean;
+  readonly defaultTab: number;
+  readonly squeezesPunctuation: boolean;
+  readonly defaultPage: PageSetup;
+}
+
+export interface Surroundings {
+  readonly cell?: CellStyle;
+  readonly grid?: DocumentGrid;
+}
