@@ -2,6 +2,7 @@ import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
 import { bulkCatalogue } from './bulk.ts';
 import { bundleCatalogue } from './bundle.ts';
+import { convertCatalogue } from './convert.ts';
 import { documentCatalogue } from './document.ts';
 import { pdfAcroformCatalogue } from './pdf-acroform.ts';
 import { pdfFileCatalogue } from './pdf-file.ts';
@@ -15,6 +16,7 @@ export const problemCatalogue = {
   ...answersCatalogue,
   ...bulkCatalogue,
   ...bundleCatalogue,
+  ...convertCatalogue,
   ...documentCatalogue,
   ...pdfAcroformCatalogue,
   ...pdfFileCatalogue,
