@@ -53,7 +53,7 @@ describe('shorui fill', () => {
 
   it('never writes over its template, nor a Word file under the name of another kind', async () => {
     const cwd = prepare('{"会社名": "山田商店"}', 'data.json', '{{会社名}}');
-    for (const output of ['template.docx', './made/../template.docx', '見積書.pdf']) {
+    for (const output of ['template.docx', './made/../template.docx', '見積書.xlsx']) {
       const { code, stderr } = await fill(cwd, 'data.json', '-o', output);
       expect([code, stderr.includes(output)], output).to.deep.equal([2, true]);
     }

@@ -7,7 +7,19 @@ describe('the shorui command', () => {
   it('shows help with examples for itself and for every command', async () => {
     const help = await runCli(['--help']);
     expect(help.code).to.equal(0);
-    const commands = ['generate', 'fill', 'bulk', 'verify', 'inspect', 'validate', 'explain', 'schema', 'new'];
+    const commands = [
+      'generate',
+      'fill',
+      'convert',
+      'overlay',
+      'bulk',
+      'verify',
+      'inspect',
+      'validate',
+      'explain',
+      'schema',
+      'new',
+    ];
     for (const command of commands) {
       expect(help.stdout).to.include(`  ${command} `);
       const own = await runCli([command, '--help']);

@@ -3,6 +3,7 @@ export * from './answers/rules/index.ts';
 export * from './application/index.ts';
 export * from './bulk/index.ts';
 export * from './bundle/index.ts';
+export * from './convert/index.ts';
 export * from './document/index.ts';
 export * from './japanese/index.ts';
 export * from './pdf/index.ts';

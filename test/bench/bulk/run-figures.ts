@@ -5,6 +5,8 @@ export interface RunFigures {
   /** Time of the processors over all threads. */
   readonly userSeconds: number;
   readonly systemSeconds: number;
+  /** MB that the process held with all modules loaded and nothing begun: what is beyond it belongs to the run. */
+  readonly base: number;
   /** Most memory that the process held (MB), and what it held on average in each tenth of the run. */
   readonly peak: number;
   readonly tenths: readonly number[];

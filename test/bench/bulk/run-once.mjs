@@ -5,6 +5,7 @@ import { bulk } from '../../../packages/engine/dist/node/index.js';
 const [bundle, answers, output, workers, count] = process.argv.slice(2);
 const megabytes = (bytes) => Math.round(bytes / 1e6);
 const tenths = Array.from({ length: 10 }, () => ({ sum: 0, samples: 0 }));
+const base = megabytes(process.memoryUsage.rss());
 let warm = 0;
 let records = 0;
 const { signal } = new AbortController();
@@ -26,7 +27,8 @@ process.stdout.write(
     seconds: (performance.now() - started) / 1000,
     userSeconds: user / 1e6,
     systemSeconds: system / 1e6,
-    peak: Math.round(process.resourceUsage().maxRSS / 1000),
+    base,
+    peak: Math.round(process.resourceUsage().maxRSS * 1.024e-3),
     tenths: tenths.map(({ sum, samples }) => megabytes(sum / Math.max(samples, 1))),
     warm,
   }),

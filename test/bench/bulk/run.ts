@@ -1,56 +1,112 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSection } from '../write-section.ts';
 import { writeContracts } from './contracts.ts';
+import { writeOverlays } from './overlays.ts';
+import { startPdfPeers, startWordPeers, type Peer } from './peers.ts';
 import { runProcess } from './run-process.ts';
 import type { RunFigures } from './run-figures.ts';
 
 // After `npx tsc -b`: node --import tsx test/bench/bulk/run.ts [records] [rounds]
 const count = Number(process.argv[2] ?? 10_000);
 const rounds = Number(process.argv[3] ?? 3);
+const root = mkdtempSync(join(tmpdir(), 'shorui-bulk-bench-'));
 
-const folder = mkdtempSync(join(tmpdir(), 'shorui-bulk-bench-'));
-const results = new Map<number, RunFigures[]>([
-  [1, []],
-  [2, []],
-]);
-try {
-  const { bundle, answers } = await writeContracts(folder, count);
-  // The numbers of workers take turns, so that what disturbs the machine disturbs both.
-  for (let round = 0; round < rounds; round++) {
-    for (const [workers, runs] of results) runs.push(runProcess(bundle, answers, join(folder, 'out'), workers, count));
-  }
-} finally {
-  rmSync(folder, { recursive: true, force: true });
+interface Kind {
+  readonly title: string;
+  readonly write: (folder: string, count: number) => Promise<{ bundle: string; answers: string }>;
+  readonly startPeers: () => Promise<Peer[]>;
+  /** Documents of a peer in each round. */
+  readonly times: number;
 }
 
-const best = (runs: readonly RunFigures[]): RunFigures =>
-  runs.toSorted((a, b) => a.seconds - b.seconds)[0] as RunFigures;
-const middle = (runs: readonly RunFigures[]): number =>
-  runs.map(({ seconds }) => seconds).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)] ?? Number.NaN;
-const rows = [...results].map(([workers, runs]) => {
-  const { seconds, userSeconds, systemSeconds, warm, peak, tenths } = best(runs);
-  const busy = `${userSeconds.toFixed(1)} + ${systemSeconds.toFixed(1)}`;
-  const rate = Math.round(count / seconds).toLocaleString('en');
-  const later = `${tenths[1] ?? 0} / ${tenths[5] ?? 0} / ${tenths[9] ?? 0}`;
-  return `| ${workers} | ${seconds.toFixed(1)} | ${middle(runs).toFixed(1)} | ${rate} | ${busy} | ${warm} | ${later} | ${peak} |`;
-});
-const gain = best(results.get(1) ?? []).seconds / best(results.get(2) ?? []).seconds;
-const text = [
-  '## Bulk',
-  '',
-  `${count.toLocaleString('en')} Word contracts of three pages (the contract of the Word bench) from a file of lines to files on disk, flushed, with`,
-  `the ledger; a process of its own each, ${rounds} runs in turn, start of the process's threads included. Node ${process.versions.node},`,
-  `${cpus().length} processors (${cpus()[0]?.model ?? ''}). Memory is that of the whole process: the main thread and all workers.`,
-  '',
-  '| workers | s, best | s, middle | documents/s | processor s (own + system) | MB after 500 | MB on average in the 2nd, 6th and 10th tenth | MB at most |',
-  '|---|---|---|---|---|---|---|---|',
-  ...rows,
-  '',
-  `Two workers are ${gain.toFixed(2)} times as fast as one. The machine was shared with other work while this was measured, so two`,
-  'free processors were not to be had the whole time; and the main thread, which reads, names, moves files and keeps the ledger,',
-  'shares them with the workers. Again: `node --import tsx test/bench/bulk/run.ts` after `npx tsc -b`.',
-].join('\n');
-console.log(text);
-writeSection('bulk', text);
+const kinds: readonly Kind[] = [
+  {
+    title: 'Word contracts of three pages (the contract of the Word bench)',
+    write: writeContracts,
+    startPeers: startWordPeers,
+    times: 200,
+  },
+  {
+    title: 'overlays of forty Japanese fields on a form of two pages (the form of the PDF bench)',
+    write: writeOverlays,
+    startPeers: startPdfPeers,
+    times: 40,
+  },
+];
+
+const least = (values: readonly number[]): number => Math.min(...values);
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+function ownRow(workers: number, runs: readonly RunFigures[]): string {
+  const seconds = runs.map((run) => run.seconds);
+  const best = runs.find((run) => run.seconds === least(seconds)) as RunFigures;
+  const rate = Math.round(count / best.seconds).toLocaleString('en');
+  const busy = `${best.userSeconds.toFixed(1)} + ${best.systemSeconds.toFixed(1)}`;
+  const word = workers === 1 ? 'worker' : 'workers';
+  return `| shorui bulk, ${workers} ${word} | ${best.seconds.toFixed(1)} | ${middle(seconds).toFixed(1)} | ${rate} | ${busy} |`;
+}
+
+function peerRow(name: string, ms: readonly number[], own: { best: number; middle: number }): string {
+  const [best, usual] = [(least(ms) * count) / 1000, (middle(ms) * count) / 1000];
+  const times = `${(best / own.best).toFixed(0)} / ${(usual / own.middle).toFixed(0)}`;
+  return `| ${name} | ${best.toFixed(0)} | ${usual.toFixed(0)} | ${Math.round(1000 / least(ms))} | ${times} times ours |`;
+}
+
+/** Everything takes turns, so that what disturbs the machine disturbs all. */
+async function measure({ title, write, startPeers, times }: Kind, folder: string): Promise<string> {
+  const { bundle, answers } = await write(folder, count);
+  const peers = await startPeers();
+  const own = new Map<number, RunFigures[]>([
+    [1, []],
+    [2, []],
+  ]);
+  const others = new Map<Peer, number[]>(peers.map((peer) => [peer, []]));
+  const load = loadavg()[0] ?? 0;
+  try {
+    for (let round = 0; round < rounds; round++) {
+      for (const [workers, runs] of own) {
+        runs.push(runProcess(bundle, answers, join(folder, `out${round}-${workers}`), workers, count));
+      }
+      for (const [peer, ms] of others) ms.push(await peer.measure(times));
+    }
+  } finally {
+    for (const peer of peers) peer.stop();
+  }
+  const seconds = (workers: number): number[] => (own.get(workers) ?? []).map((run) => run.seconds);
+  const [one, two] = [seconds(1), seconds(2)];
+  const reference = { best: least(two), middle: middle(two) };
+  return [
+    `### ${count.toLocaleString('en')} ${title}`,
+    '',
+    '| | s, best | s, middle | documents/s | processor s of the best (own + system); peers to two workers, best / middle |',
+    '|---|---|---|---|---|',
+    ...[...own].map(([workers, runs]) => ownRow(workers, runs)),
+    ...[...others].map(([{ name }, ms]) => peerRow(name, ms, reference)),
+    '',
+    `Two workers are ${(least(one) / least(two)).toFixed(2)} times as fast as one (best to best). Load of the machine at the start: ${load.toFixed(1)}.`,
+    '',
+  ].join('\n');
+}
+
+try {
+  const parts: string[] = [];
+  for (const [index, kind] of kinds.entries()) parts.push(await measure(kind, join(root, String(index))));
+  const text = [
+    '## Bulk',
+    '',
+    'From a file of lines to files on disk with the ledger, each run in a process of its own and a folder of its own, start of the threads',
+    `included; ${rounds} rounds in turn. Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''}) shared with other work: see the load, and the`,
+    'time of the processors, which both rows of a table have to get out of two. The peers make documents one after the other in a warm',
+    'process, in memory only, for a sample that is multiplied; ours also reads, checks, names, writes and hashes, from a cold start.',
+    'Again: `node --import tsx test/bench/bulk/run.ts` after `npx tsc -b`, and `npm install` in test/bench.',
+    '',
+    ...parts,
+  ].join('\n');
+  console.log(text);
+  writeSection('bulk', text);
+} finally {
+  rmSync(root, { recursive: true, force: true });
+}

@@ -85,6 +85,14 @@ describe('answers from a table', () => {
     ]);
   });
 
+  it('name the line where cells hold line breaks of any kind', async () => {
+    for (const end of ['\n', '\r\n']) {
+      const text = ['会社名,備考', 'A社,"a', 'b', 'c"', ',"d', 'e"', ','].join(end);
+      const { output } = await run(text);
+      expect(readErrors(output).map((line) => line.replace(/,[^,]*(?=,\d+,\d*$)/, ''))).to.deep.equal(['2,会社名,5,1']);
+    }
+  });
+
   it('without a heading, with unknown columns, or with a quote left open are refused', async () => {
     expect(await problemsOf(run(''))).to.deep.equal(['bulk.no-header']);
     expect(await problemsOf(run('会社名,メモ欄\nA社,x'))).to.deep.equal(['bulk.column-unknown']);

@@ -1,15 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ShoruiError } from '@shorui/engine/node';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { ShoruiError, writeBundle } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { LedgerFile } from '../../../packages/engine/src/node/bulk/ledger-file.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
+import { BuiltCommand } from './support/built-command.ts';
 import { orderBundle, orders } from './support/order-bundle.ts';
-import { runBulk } from './support/run-bulk.ts';
 import { readTree } from './support/read-tree.ts';
+import { runBulk } from './support/run-bulk.ts';
 
-const bundle = orderBundle();
+const smallDisk = pathToFileURL(fileURLToPath(new URL('support/small-disk.mjs', import.meta.url))).href;
 
 async function failure(work: () => unknown): Promise<[id: string | undefined, code: unknown]> {
   try {
@@ -23,29 +24,63 @@ async function failure(work: () => unknown): Promise<[id: string | undefined, co
 
 describe('a bulk run on a disk that fills up', () => {
   const folder = temporaryFolders();
-
-  it('says so, keeps what is done, and goes on when there is room', async () => {
-    const place = folder();
-    const disk = join(place, 'disk');
-    const records = orders(100);
-    await runBulk(bundle, records, { output: join(place, 'whole') });
-    mkdirSync(disk);
-    const mount = (...options: string[]) => spawnSync('mount', [...options, disk]).status === 0;
-    // Only the administrator may make a small disk; for others the next test stands alone.
-    if (!mount('-t', 'tmpfs', '-o', 'size=200k', 'tmpfs')) return;
-    try {
-      const output = join(disk, 'out');
-      expect(await failure(() => runBulk(bundle, records, { output }))).to.deep.equal(['bulk.cannot-write', 'ENOSPC']);
-      const made = readdirSync(output).filter((name) => /^\d+$/.test(name));
-      expect(made.length).to.be.within(1, 99);
-      expect(mount('-o', 'remount,size=20m')).to.equal(true);
-      const rest = await runBulk(bundle, records, { output, resume: true });
-      expect(rest.length).to.be.within(1, 99);
-      expect(readTree(output)).to.deep.equal(readTree(join(place, 'whole')));
-    } finally {
-      spawnSync('umount', [disk]);
-    }
+  let command: BuiltCommand;
+  before(async () => {
+    command = await BuiltCommand.build();
   });
+  after(() => command.remove());
+
+  async function prepare() {
+    const place = folder();
+    await writeBundle(join(place, 'orders'), orderBundle());
+    const records: unknown[] = orders(120);
+    records[7] = {};
+    writeFileSync(join(place, 'a.jsonl'), records.map((each) => `${JSON.stringify(each)}\n`).join(''));
+    const run = (output: string, room: number | null, ...more: string[]) => {
+      const argv = ['--lang', 'en', 'bulk', 'orders', '-a', 'a.jsonl', '-o', output, ...more];
+      const options = `${process.env['NODE_OPTIONS'] ?? ''} --import=${smallDisk}`;
+      const env = room === null ? {} : { NODE_OPTIONS: options, SHORUI_TEST_ROOM: String(room) };
+      return command.start(argv, place, env).ended;
+    };
+    return { place, run };
+  }
+
+  it('says so, keeps what is done, and goes on when there is room, wherever it stood', async () => {
+    const { place, run } = await prepare();
+    expect((await run('whole', null)).code).to.equal(1);
+    const wanted = readTree(join(place, 'whole'));
+    const made: number[] = [];
+    // Room for the first file only in part, for some batches of files or of the ledger.
+    for (const [index, room] of [1500, 9000, 40_000, 90_000].entries()) {
+      for (const workers of ['1', '2']) {
+        const output = `out${index}-${workers}`;
+        const { code, stderr } = await run(output, room, '--workers', workers);
+        expect([code, stderr], `${room}`).to.satisfy(([ended, text]: [number, string]) => ended !== 0 && text !== '');
+        expect(stderr).to.include('ENOSPC');
+        const ledger = join(place, output, 'ledger.jsonl');
+        made.push(existsSync(ledger) ? readFileSync(ledger, 'utf8').split('\n').length : 0);
+        const again = await run(output, null, '--resume');
+        expect(again.code, again.stderr).to.equal(1);
+        expect(readTree(join(place, output))).to.deep.equal(wanted);
+      }
+    }
+    expect(Math.min(...made)).to.be.lessThan(10);
+    expect(Math.max(...made)).to.be.greaterThan(20);
+  }).timeout(120_000);
+
+  it('leaves no half zip, and packs it when there is room', async () => {
+    const { place, run } = await prepare();
+    expect((await run('whole.zip', null)).code).to.equal(1);
+    // Enough for files and ledger, which the workers and the main thread write, not for all of them again.
+    const { code, stderr } = await run('out.zip', 150_000, '--workers', '2');
+    expect(code, stderr).to.not.equal(0);
+    expect(stderr).to.include('ENOSPC');
+    expect(existsSync(join(place, 'out.zip'))).to.equal(false);
+    expect(existsSync(join(place, 'out.zip.new'))).to.equal(false);
+    expect((await run('out.zip', null, '--resume')).code).to.equal(1);
+    expect(readFileSync(join(place, 'out.zip')).equals(readFileSync(join(place, 'whole.zip')))).to.equal(true);
+    expect(existsSync(join(place, 'out.zip.work'))).to.equal(false);
+  }).timeout(60_000);
 
   it('says so when even the ledger cannot be written', async () => {
     if (!existsSync('/dev/full')) return;
@@ -54,7 +89,8 @@ describe('a bulk run on a disk that fills up', () => {
   });
 
   it('says so when the folder cannot be made', async () => {
-    expect(await failure(() => runBulk(bundle, orders(1), { output: '/dev/null/out' }))).to.deep.equal([
+    const output = '/dev/null/out';
+    expect(await failure(() => runBulk(orderBundle(), orders(1), { output }))).to.deep.equal([
       'bulk.cannot-write',
       'ENOTDIR',
     ]);

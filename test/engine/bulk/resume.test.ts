@@ -39,6 +39,19 @@ describe('going on with a bulk run', () => {
     }
   });
 
+  it('gives the same where a power failure left zeros in the ledger, and files that it names empty or gone', async () => {
+    const output = await whole();
+    const tree = readTree(output);
+    const path = join(output, 'ledger.jsonl');
+    const ledger = readFileSync(path);
+    ledger.fill(0, ledger.length >> 1, (ledger.length >> 1) + 700);
+    writeFileSync(path, ledger);
+    truncateSync(join(output, 'A0.docx'), 0);
+    rmSync(join(output, 'A1.docx'));
+    await runBulk(bundle, records, { output, name, resume: true });
+    expect(readTree(output)).to.deep.equal(tree);
+  });
+
   it('does nothing when all is done, and begins where nothing is', async () => {
     const output = join(folder(), 'out');
     expect(await runBulk(bundle, records, { output, resume: true })).to.have.length(40);

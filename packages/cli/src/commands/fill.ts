@@ -1,6 +1,7 @@
 import { extname } from 'node:path';
 import {
   compileTemplate,
+  convertDocument,
   createProblem,
   fillPdfForm,
   isPdf,
@@ -9,12 +10,14 @@ import {
   type CompiledTemplate,
   type FormValues,
   type GlyphPolicy,
+  type Problem,
 } from '@shorui/engine/node';
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import type { DataObject } from '../input/data-file.ts';
 import { readData, readGiven } from '../input/read-data.ts';
+import { printFeatures } from '../output/print-features.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { checkOutput } from './check-output.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
@@ -39,6 +42,22 @@ async function readForm(context: CommandContext, file: string): Promise<Form> {
   return isPdf(bytes) ? { pdf: bytes } : { template: compileTemplate(bytes, { file }) };
 }
 
+function isPdfName(path: string): boolean {
+  return extname(path).toLowerCase() === '.pdf';
+}
+
+/** A filled template as PDF. */
+async function toPdf(
+  context: CommandContext,
+  file: string,
+  bytes: Uint8Array,
+  { fonts: folder, missingGlyph }: FillOptions,
+): Promise<{ bytes: Uint8Array; problems: readonly Problem[] }> {
+  const fonts = await readFonts(context, folder);
+  const converted = convertDocument(bytes, { fonts: fonts.library, file, missingGlyph });
+  return { bytes: converted.bytes, problems: [...fonts.problems, ...converted.problems] };
+}
+
 /** Fills the form fields (AcroForm) of a PDF. */
 async function fillForm(
   context: CommandContext,
@@ -61,11 +80,15 @@ async function fillTemplate(
   context: CommandContext,
   template: CompiledTemplate,
   data: DataObject,
-  { missing, output }: FillOptions,
+  options: FillOptions,
+  file: string,
 ): Promise<void> {
+  const { missing, output } = options;
   const { bytes, problems, blanks } = renderTemplate(template, data, { missing, keepBlanks: missing === 'keep' });
-  await writeResults(context, [{ path: context.path(output), bytes }]);
+  const made = isPdfName(output) ? await toPdf(context, file, bytes, options) : { bytes, problems: [] };
+  await writeResults(context, [{ path: context.path(output), bytes: made.bytes }]);
   printProblems(context, [...template.problems, ...problems]);
+  printFeatures(context, made.problems);
   reportBlanks(
     context,
     blanks.map((place) => createProblem('document.blank', place)),
@@ -74,10 +97,10 @@ async function fillTemplate(
 
 async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
   context.writes = true;
-  await checkOutput(context, file, options.output, extname(file).toLowerCase() === '.pdf' ? 'PDF' : 'Word');
+  await checkOutput(context, file, options.output, isPdfName(file) || isPdfName(options.output) ? 'PDF' : 'Word');
   const [form, { data }] = await gather(readForm(context, file), readData(context, options.data));
   if ('pdf' in form) await fillForm(context, file, form.pdf, data, options);
-  else await fillTemplate(context, form.template, data, options);
+  else await fillTemplate(context, form.template, data, options, file);
 }
 
 /** `shorui fill`: one Word template, or the form fields of one PDF, with plain data and without an application. */
@@ -88,7 +111,7 @@ export function defineFill(command: Command, context: CommandContext): void {
     )
     .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}, or PDF with form fields')
     .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
-    .requiredOption('-o, --output <file>', 'document to write (.docx, .pdf)')
+    .requiredOption('-o, --output <file>', 'document to write: .docx, or .pdf, which a Word template is turned into')
     .addOption(missingOption())
     .option('--flatten', 'PDF: draw the values into the pages and take the form fields out')
     .addOption(missingGlyphOption())
@@ -103,6 +126,7 @@ Examples:
   shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx
   shorui fill fixtures/templates/approval-request.docx --data fixtures/templates/approval-request.yaml -o out/稟議書.docx
   shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.docx --missing keep
+  shorui fill fixtures/templates/quotation.docx --data fixtures/templates/quotation.json -o out/見積書.pdf
   shorui fill fixtures/forms/acroform.pdf --data fixtures/forms/acroform.json -o out/acroform.pdf`,
     )
     .action((template: string, options: FillOptions) => fill(context, template, options));

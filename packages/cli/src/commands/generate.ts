@@ -10,14 +10,16 @@ import {
   type Problem,
   type RenderedFile,
   type RenderResult,
+  type WordFormat,
 } from '@shorui/engine/node';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import { locateAnswers } from '../input/locate-answer.ts';
 import { readData, type NamedData } from '../input/read-data.ts';
 import { readGivenBundle } from '../input/read-given-bundle.ts';
 import { formatSize } from '../output/format-size.ts';
+import { printFeatures } from '../output/print-features.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { problemJson } from '../output/problem-json.ts';
 import { createProgress } from '../output/progress.ts';
@@ -35,6 +37,7 @@ interface GenerateOptions {
   readonly missing: MissingMode;
   readonly missingGlyph: GlyphPolicy;
   readonly fonts?: string;
+  readonly format?: WordFormat;
   readonly json?: boolean;
 }
 
@@ -51,6 +54,7 @@ async function renderAll(
       missing: options.missing,
       missingGlyph: options.missingGlyph,
       ...(options.only && { only: options.only }),
+      ...(options.format && { format: options.format }),
       onFile(file, index, total) {
         context.io.signal?.throwIfAborted();
         progress.begin(index, total, file.name);
@@ -81,11 +85,18 @@ function isBlank({ id }: Problem): boolean {
   return id === 'document.blank';
 }
 
+/** What a Word file has and its PDF has not. */
+function isFeature({ id }: Problem): boolean {
+  return id.startsWith('convert.');
+}
+
 function report(context: CommandContext, problems: readonly Problem[]): void {
+  const features = problems.filter(isFeature);
   printProblems(
     context,
-    problems.filter((problem) => problem.severity === 'warning' && !isBlank(problem)),
+    problems.filter((problem) => problem.severity === 'warning' && !isBlank(problem) && !isFeature(problem)),
   );
+  printFeatures(context, features);
   reportBlanks(context, problems.filter(isBlank));
 }
 
@@ -126,6 +137,12 @@ export function defineGenerate(command: Command, context: CommandContext): void 
     .option('-o, --output <dir>', 'folder to write to; made if it is not there')
     .option('--zip <file>', 'write all documents into one zip, beside or instead of -o')
     .option('--only <file...>', 'only these files of the bundle, by name, path or id')
+    .addOption(
+      new Option(
+        '--format <format>',
+        'Word files as Word, as PDF, or as both (default: as the bundle names them)',
+      ).choices(['docx', 'pdf', 'both']),
+    )
     .addOption(missingOption())
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
@@ -134,11 +151,13 @@ export function defineGenerate(command: Command, context: CommandContext): void 
       'after',
       `
 Answers that are missing or wrong stop the work; all are listed with line and column, and nothing is written.
-Existing files of the same name are replaced; others in the folder stay.
+Existing files of the same name are replaced; others in the folder stay. A Word file that the bundle names with .pdf at the
+end comes out as PDF.
 
 Examples:
   shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out
   shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json --zip out/invoice.zip
+  shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out --format pdf
   shorui generate fixtures/onboarding-set --answers fixtures/onboarding-set/answers/full-set.json -o out --only files/pledge.docx`,
     )
     .action((bundle: string, options: GenerateOptions) => generate(context, bundle, options));

@@ -19,8 +19,13 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'fill',
-    summary: 'fill one Word template (ひな形) with data',
+    summary: 'fill one Word template (ひな形) or PDF form with data',
     load: async () => (await import('./fill.ts')).defineFill,
+  },
+  {
+    name: 'convert',
+    summary: 'turn Word files into PDF',
+    load: async () => (await import('./convert.ts')).defineConvert,
   },
   {
     name: 'overlay',

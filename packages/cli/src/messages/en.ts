@@ -120,6 +120,13 @@ export const en: Messages = {
     fixed: (count) => `Repaired ${count}.`,
     fixable: (count) => `${count} of them can be repaired with --fix.`,
   },
+  convert: {
+    written: (path, pages, size) => `wrote ${path} (${count(pages, 'page')}, ${size})`,
+    morePlaces: (number) => `and ${count(number, 'more place')}`,
+    needsFolder: (output) => `Several files go into a folder: give one to -o, not the file name "${output}".`,
+    sameName: (one, other) =>
+      `"${one}" and "${other}" would become PDF files of one name. Convert them into different folders.`,
+  },
   bulk: {
     progress: (done, of, failed, rate, left) =>
       `${done}${of === undefined ? '' : `/${of}`} records, ${failed} failed, ${rate}/s${left === '' ? '' : `, ${left} left`}`,

@@ -117,6 +117,14 @@ export const ja: Messages = {
     fixed: (count) => `${count}件を修正しました。`,
     fixable: (count) => `このうち${count}件は --fix で自動的に修正できます。`,
   },
+  convert: {
+    written: (path, pages, size) => `作成しました ${path}（${pages}ページ、${size}）`,
+    morePlaces: (count) => `ほか${count}か所`,
+    needsFolder: (output) =>
+      `複数のファイルを変換するときは、-o にフォルダーを指定してください（「${output}」はファイルの名前です）。`,
+    sameName: (one, other) =>
+      `「${one}」と「${other}」は同じ名前のPDFになります。別のフォルダーに分けて変換してください。`,
+  },
   bulk: {
     progress: (done, of, failed, rate, left) =>
       `作成中 ${done}${of === undefined ? '' : `/${of}`}件（エラー ${failed}件）毎秒${rate}件${left === '' ? '' : ` 残り${left}`}`,

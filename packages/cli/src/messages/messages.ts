@@ -68,6 +68,13 @@ export interface Messages {
     fixed(count: number): string;
     fixable(count: number): string;
   };
+  readonly convert: {
+    written(path: string, pages: number, size: string): string;
+    /** Stands for places that are not named. */
+    morePlaces(count: number): string;
+    needsFolder(output: string): string;
+    sameName(one: string, other: string): string;
+  };
   readonly bulk: {
     /** Word for work that can be counted; `of` is not known for every file. */
     progress(done: number, of: number | undefined, failed: number, rate: string, left: string): string;

@@ -5,6 +5,7 @@ import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { ColumnPath } from './column-path.ts';
 import type { BulkRecord } from './bulk-record.ts';
 import type { AnswerColumn } from './map-columns.ts';
+import { parsePlainly } from './parse-plainly.ts';
 import { rowAnswers } from './row-answers.ts';
 
 /** The answers of a record, and where each stands in the file. */
@@ -23,11 +24,18 @@ export function placeInFile(at: JsonPosition, start: JsonPosition): JsonPosition
 }
 
 function readJson(text: string, start: JsonPosition): ReadRecord {
-  const document = parseJson(text, { exactNumbers: true });
-  const locate: ReadRecord['locate'] = (path) => placeInFile(document.locate(path.map(pointerStep).join('')), start);
-  if (!isObject(document.value))
-    throw new ShoruiError([createProblem('bundle.json-not-an-object', { line: 1, column: 1 })]);
-  return { answers: document.value, locate };
+  const plain = parsePlainly(text);
+  let document = plain === undefined ? parseJson(text, { exactNumbers: true }) : null;
+  const value = document ? document.value : plain;
+  if (!isObject(value)) throw new ShoruiError([createProblem('bundle.json-not-an-object', { line: 1, column: 1 })]);
+  return {
+    answers: value,
+    locate(path) {
+      // Places are asked for in bad records only.
+      document ??= parseJson(text, { exactNumbers: true });
+      return placeInFile(document.locate(path.map(pointerStep).join('')), start);
+    },
+  };
 }
 
 function startsWith(path: ColumnPath, start: ColumnPath): boolean {

@@ -27,7 +27,7 @@ export interface CompileOptions {
   limits?: Partial<Limits>;
   /** For the limit on time, which runs anew for each file. */
   now?: Clock;
-  /** For values on PDF forms; `@shorui/engine/node` brings its own. */
+  /** For values on PDF forms, and Word files that come out as PDF; `@shorui/engine/node` brings its own. */
   fonts?: FontLibrary;
 }
 
@@ -150,5 +150,6 @@ export function compile(bundle: Bundle, options: CompileOptions = {}): CompiledA
     images,
     problems,
     codec: options.codec ?? portableCodec,
+    ...(options.fonts && { fonts: options.fonts }),
   };
 }

@@ -1,5 +1,6 @@
 import type { AnswerModel } from '../answers/index.ts';
 import type { Application, ApplicationFile, TemplateDocument } from '../application/schema/index.ts';
+import type { FontLibrary } from '../pdf/fonts/index.ts';
 import type { Problem } from '../problems/index.ts';
 import type { CompiledForm } from './form/compiled-form.ts';
 import type { Codec, CompiledTemplate, TextTemplate } from '../word/index.ts';
@@ -29,4 +30,6 @@ export interface CompiledApplication {
   /** What is worth a look but works. */
   readonly problems: readonly Problem[];
   readonly codec: Codec;
+  /** For what comes out as PDF. */
+  readonly fonts?: FontLibrary;
 }

@@ -17,3 +17,4 @@ export {
 export { pack } from './pack.ts';
 export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
 export { resolve } from './resolve.ts';
+export type { WordFormat } from './word-outputs.ts';

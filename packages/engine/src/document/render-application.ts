@@ -1,6 +1,7 @@
 import type { AnswerError, Resolved } from '../answers/index.ts';
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
+import { convertDocument } from '../convert/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
 import {
@@ -15,6 +16,7 @@ import type { GlyphPolicy } from '../pdf/form/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { renderCompiledForm, type CompiledForm } from './form/compiled-form.ts';
 import { templateConditions } from './template-conditions.ts';
+import { wordOutputs, type WordFormat, type WordOutput } from './word-outputs.ts';
 
 export interface RenderOptions {
   /** Only files with one of these names, paths or ids (as text). */
@@ -24,7 +26,12 @@ export interface RenderOptions {
    * it stands (`keep`).
    */
   missing?: MissingMode;
-  /** What a character on a PDF form does that no font has: stop (`error`, the default), stand-in (`fallback`), or 〓 (`mark`). */
+  /**
+   * As what Word files come out. Without it, those whose name in the application ends in `.pdf` come out as PDF, the others as
+   * Word.
+   */
+  format?: WordFormat;
+  /** What a character in a PDF does that no font has: stop (`error`, the default), stand-in (`fallback`), or 〓 (`mark`). */
   missingGlyph?: GlyphPolicy;
   /** Other limits than those the application was compiled with. */
   limits?: Partial<Limits>;
@@ -75,57 +82,78 @@ function wanted(
   );
 }
 
+/** What is done with a file that a template or form made. */
+interface MadeFile {
+  readonly name: string;
+  readonly type: 'word' | 'pdf';
+  readonly bytes: Uint8Array;
+}
+
 /** Makes files one after the other and gathers what is to be told about them. */
 class FileMaker {
+  readonly #compiled: CompiledApplication;
   readonly #data: TemplateData;
   readonly #resolved: Resolved;
-  readonly #missingGlyph: GlyphPolicy | undefined;
   readonly #conditions: TemplateConditions;
   readonly #missing: MissingMode;
-  readonly #images: CompiledApplication['images'];
+  readonly #options: RenderOptions;
   readonly #bounds: Pick<RenderOptions, 'limits' | 'now'>;
   readonly #namer = createOutputNamer();
   readonly problems: Problem[] = [];
   /** What keeps a file from being made. */
   readonly failures: Problem[] = [];
 
-  constructor(
-    resolved: Resolved,
-    missing: MissingMode,
-    images: CompiledApplication['images'],
-    { limits, now, missingGlyph }: RenderOptions,
-  ) {
+  constructor(compiled: CompiledApplication, resolved: Resolved, missing: MissingMode, options: RenderOptions) {
+    this.#compiled = compiled;
     this.#resolved = resolved;
-    this.#missingGlyph = missingGlyph;
+    this.#options = options;
     this.#data = resolved.data;
     this.#conditions = templateConditions(resolved);
-    this.#images = images;
     this.#missing = missing;
+    const { limits, now } = options;
     this.#bounds = { ...(limits && { limits }), ...(now && { now }) };
   }
 
-  make({ file, folders, name, template, form, bytes }: CompiledFile): RenderedFile[] {
-    const path = this.#namer({
-      folders: folders.map((each) => this.#text(each)),
-      name: this.#text(name),
-      type: file.type,
-    });
+  make(compiled: CompiledFile): RenderedFile[] {
+    const { file, folders, name } = compiled;
+    const wanted = this.#text(name);
+    const around = folders.map((each) => this.#text(each));
+    const made = this.#collect(() => this.#make(compiled, wanted));
     const guide = file.options?.guide ?? false;
-    if (form) return this.#form(form).map((made) => ({ fileId: file.id, path, bytes: made, guide }));
-    if (!template) return [{ fileId: file.id, path, bytes, guide }];
+    return made.map(({ name: own, type, bytes }) => {
+      const path = this.#namer({ folders: around, name: own, type });
+      return { fileId: file.id, path, bytes, guide };
+    });
+  }
+
+  #make({ file, template, form, bytes }: CompiledFile, name: string): MadeFile[] {
+    if (form) return this.#form(form).map((filled) => ({ name, type: 'pdf', bytes: filled }));
+    if (!template) return [{ name, type: file.type, bytes }];
+    const rendered = renderTemplate(template, this.#data, {
+      missing: this.#missing,
+      keepBlanks: this.#missing === 'keep',
+      images: this.#compiled.images,
+      conditions: this.#conditions,
+      ...this.#bounds,
+    });
+    this.problems.push(...rendered.problems, ...rendered.blanks.map((place) => createProblem('document.blank', place)));
+    return wordOutputs(name, this.#options.format).map((output) => this.#word(output, rendered.bytes, file.path));
+  }
+
+  #word({ name, type }: WordOutput, bytes: Uint8Array, file: string): MadeFile {
+    if (type === 'word') return { name, type, bytes };
+    const { fonts, codec } = this.#compiled;
+    if (!fonts) throw new ShoruiError([createProblem('document.fonts-missing', { file })]);
+    const { missingGlyph = 'error' } = this.#options;
+    const converted = convertDocument(bytes, { fonts, codec, file, missingGlyph, ...this.#bounds });
+    this.problems.push(...converted.problems);
+    return { name, type, bytes: converted.bytes };
+  }
+
+  /** What keeps one file from being made keeps no other from being looked at. */
+  #collect(make: () => MadeFile[]): MadeFile[] {
     try {
-      const rendered = renderTemplate(template, this.#data, {
-        missing: this.#missing,
-        keepBlanks: this.#missing === 'keep',
-        images: this.#images,
-        conditions: this.#conditions,
-        ...this.#bounds,
-      });
-      this.problems.push(
-        ...rendered.problems,
-        ...rendered.blanks.map((place) => createProblem('document.blank', place)),
-      );
-      return [{ fileId: file.id, path, bytes: rendered.bytes, guide }];
+      return make();
     } catch (error) {
       if (!(error instanceof ShoruiError)) throw error;
       this.failures.push(...error.problems);
@@ -134,11 +162,11 @@ class FileMaker {
   }
 
   #form(form: CompiledForm): Uint8Array[] {
-    const { limits } = this.#bounds;
+    const { limits, missingGlyph } = this.#options;
     const { bytes, problems } = renderCompiledForm(form, this.#resolved, {
       missing: this.#missing,
-      images: this.#images,
-      ...(this.#missingGlyph && { missingGlyph: this.#missingGlyph }),
+      images: this.#compiled.images,
+      ...(missingGlyph && { missingGlyph }),
       ...(limits && { limits }),
     });
     if (problems.some(({ severity }) => severity === 'error')) {
@@ -172,7 +200,7 @@ export function render(compiled: CompiledApplication, resolved: Resolved, option
   if (missing === 'error' && answers.length > 0) throw new ShoruiError(answers);
 
   const chosen = wanted(compiled, resolved, options.only);
-  const maker = new FileMaker(resolved, missing, compiled.images, options);
+  const maker = new FileMaker(compiled, resolved, missing, options);
   const files = chosen.flatMap((each, index) => {
     options.onFile?.(each.file, index, chosen.length);
     return maker.make(each);

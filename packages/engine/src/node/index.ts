@@ -14,6 +14,7 @@ export {
   compile,
   compileOverlay,
   compileTemplate,
+  convertDocument,
   fillPdfForm,
   inspectPdf,
   inspectTemplate,
@@ -24,6 +25,7 @@ export {
   renderTemplate,
   writeBundleZip,
   writeZip,
+  type NodeConvertOptions,
 } from './with-node-codec.ts';
 export { writeBundle } from './write-bundle.ts';
 export { outputFiles, writeFileAtomic, writeOutputs } from './write-outputs.ts';

@@ -1,5 +1,10 @@
 import { readBundleZip as readBundleZipWith, writeBundleZip as writeBundleZipWith } from '../bundle/index.ts';
 import {
+  convertDocument as convertDocumentWith,
+  type ConvertedDocument,
+  type ConvertOptions,
+} from '../convert/index.ts';
+import {
   compile as compileWith,
   compileOverlay as compileOverlayWith,
   pack as packWith,
@@ -25,6 +30,12 @@ export const compile: typeof compileWith = (bundle, options) =>
 
 export const compileOverlay: typeof compileOverlayWith = (bytes, fields, options) =>
   compileOverlayWith(bytes, fields, { codec: nodeCodec, now, ...options });
+
+/** As `ConvertOptions`; the fonts that come along are used unless others are given. */
+export type NodeConvertOptions = Omit<ConvertOptions, 'fonts'> & Partial<Pick<ConvertOptions, 'fonts'>>;
+
+export const convertDocument = (bytes: Uint8Array, options: NodeConvertOptions = {}): ConvertedDocument =>
+  convertDocumentWith(bytes, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
 
 export const fillPdfForm: typeof fillPdfFormWith = (bytes, values, options) =>
   fillPdfFormWith(bytes, values, { codec: nodeCodec, now, ...options });

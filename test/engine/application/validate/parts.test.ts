@@ -189,11 +189,12 @@ describe('validateApplication on files', () => {
     ['refuses a Word file that is none', '/files/0/path', 'files/a.pdf', ['invalid-extension', '/files/0/path']],
     ['refuses a PDF file that is none', '/files/1/path', 'files/a', ['invalid-extension', '/files/1/path']],
     [
-      'refuses a name that ends like another type',
-      '/files/0/name',
-      '契約書.PDF',
-      ['invalid-name-extension', '/files/0/name'],
+      'refuses a name of a PDF file that ends like a Word file',
+      '/files/1/name',
+      '届出書.DOCX',
+      ['invalid-name-extension', '/files/1/name'],
     ],
+    ['accepts a name of a Word file that is to come out as PDF', '/files/0/name', '契約書.PDF'],
     ['accepts a name without an extension', '/files/0/name', '契約書'],
   ]);
 

@@ -45,9 +45,14 @@ export class BuiltCommand {
     return new BuiltCommand(folder, basename(program).replace('.ts', '.js'));
   }
 
-  start(argv: readonly string[], cwd = root): { child: ChildProcess; ended: Promise<Ended> } {
+  start(
+    argv: readonly string[],
+    cwd = root,
+    env: Record<string, string> = {},
+  ): { child: ChildProcess; ended: Promise<Ended> } {
     const child = spawn(process.execPath, [this.path, ...argv], {
       cwd,
+      env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const said = { stdout: '', stderr: '' };

@@ -9,6 +9,16 @@ describe('alignment', () => {
     expect(places(setText('漢字　', 6, { align: 'end' })[0]).slice(0, 2)).to.deep.equal([4, 5]);
   });
 
+  it('counts ideographic spaces that the text ends with where it is asked to', () => {
+    const startOf = (text: string, keepsWideSpaces: boolean) =>
+      setText(text, 9, { align: 'end', keepsWideSpaces })[0]?.start;
+    expect(startOf('あい\u3000', false)).to.equal(70);
+    expect(startOf('あい\u3000', true)).to.equal(60);
+    expect(startOf('あい\u3000 \nう', true)).to.equal(60);
+    expect(startOf('あい ', true)).to.equal(70);
+    expect(startOf('あいうえおかきく\u3000\u3000', true)).to.equal(10);
+  });
+
   it('opens all but the last line to the full width when justified', () => {
     const lines = setText('あいうえおか（きく', 6.4, { align: 'justify' });
     expect(lines).to.have.length(2);

@@ -46,6 +46,29 @@ describe('space around punctuation', () => {
     expect(broken('あ、いうえおかき', 5)).to.deep.equal(['あ、いうえ', 'おかき']);
   });
 
+  it('takes in ends of words only where it is not kept to Japanese characters', () => {
+    expect(broken('あ、い、ABCか', 4)).to.deep.equal(['あ、い、', 'ABCか']);
+    expect(broken('あ、い、ABCか', 5)).to.deep.equal(['あ、い、ABC', 'か']);
+    expect(broken('あ、い、ABCか', 5, { pushIn: 'japanese' })).to.deep.equal(['あ、い、', 'ABCか']);
+    expect(broken('あ、いうえお！かきく', 7, { pushIn: 'japanese' })).to.deep.equal(['あ、いうえお！', 'かきく']);
+    expect(broken('あ、い、うえ！かき', 6, { pushIn: 'japanese' })).to.deep.equal(['あ、い、うえ！', 'かき']);
+  });
+
+  it('is taken before punctuation hangs where it is kept to Japanese characters', () => {
+    const hung = (text: string, pushIn: boolean | 'japanese') => setText(text, 5, { hanging: true, pushIn })[0]?.hung;
+    expect(hung('あ」いうえ、か', true)).to.equal(10);
+    expect(hung('あ」いうえ、か', 'japanese')).to.equal(0);
+    expect(hung('あいうえお、か', 'japanese')).to.equal(10);
+  });
+
+  it('is taken from the spaces around Latin text for one more character where it is kept to Japanese ones', () => {
+    const style = { align: 'justify', pushIn: 'japanese' } as const;
+    expect(broken('第11条あい', 4.3, style)).to.deep.equal(['第11条あ', 'い']);
+    expect(broken('第11条あい', 4.2, style)).to.deep.equal(['第11条', 'あい']);
+    expect(broken('第11条あい', 4.3, { align: 'justify' })).to.deep.equal(['第11条', 'あい']);
+    expect(broken('第11条あい', 4.3, { ...style, align: 'start' })).to.deep.equal(['第11条', 'あい']);
+  });
+
   it('is not taken after full stops inside a line', () => {
     expect(broken('あ。いうえお」かき', 6)).to.deep.equal(['あ。いうえ', 'お」かき']);
   });

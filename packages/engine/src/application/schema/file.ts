@@ -41,7 +41,8 @@ export type FileForm = Static<typeof FileForm>;
 
 /**
  * A Word template or a PDF form. `path` is its place in the bundle (`files/...`); `name` is the name of the finished file and
- * may hold tags (`雇用契約書_{{氏名}}.docx`); `document` is the template editor's layer. Made only when its conditions hold.
+ * may hold tags (`雇用契約書_{{氏名}}.docx`); a Word template whose name ends in `.pdf` comes out as PDF. `document` is the
+ * template editor's layer. Made only when its conditions hold.
  */
 export const ApplicationFile = Type.Object(
   {

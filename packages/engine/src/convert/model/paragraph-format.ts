@@ -41,4 +41,6 @@ export interface ParagraphFormat {
   readonly textAlignment?: 'top' | 'center' | 'baseline' | 'bottom';
   /** 0 to 8 for headings and paragraphs with an outline level: they become the outline of the PDF. */
   readonly outlineLevel?: number;
+  /** The end indent grows until lines hold whole cells of the character grid (`w:adjustRightInd`); only where there is one. */
+  readonly adjustsEndIndent?: boolean;
 }

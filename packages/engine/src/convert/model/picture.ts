@@ -1,3 +1,5 @@
+import type { Edge } from './edge.ts';
+
 /** A picture of the document. */
 export interface Picture {
   /** The file of the picture: PNG or JPEG. Pictures of other kinds are told as not supported, and are not here. */
@@ -11,6 +13,8 @@ export interface Picture {
   readonly crop?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** Degrees clockwise. */
   readonly rotation?: number;
+  /** Stroke around it. */
+  readonly outline?: Edge;
   /** Alternative text. */
   readonly description?: string;
 }

@@ -9,6 +9,8 @@ export interface DocumentGrid {
   readonly linePitch: number;
   /** Added to each character, may be negative. */
   readonly characterSpace: number;
+  /** From one full-width character of the default paragraph style to the next: its size and `characterSpace`. */
+  readonly characterPitch?: number;
 }
 
 export interface Columns {

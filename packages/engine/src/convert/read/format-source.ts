@@ -1,3 +1,4 @@
+import type { ProblemId, ProblemParams } from '../../problems/index.ts';
 import type { XmlElement, XmlPart } from '../../word/xml/xml-element.ts';
 import type { ListLabel } from '../model/block.ts';
 import type { CellEdges, Sides } from '../model/table.ts';
@@ -8,8 +9,7 @@ import type { TextFormat } from '../model/text-format.ts';
 
 /** What a table style says for one cell, by its place in the table (`w:tblLook`, `w:cnfStyle`, first row, banding, …). */
 export interface CellStyle {
-  readonly paragraph?: XmlElement;
-  readonly text?: XmlElement;
+  /** Its borders at this place; what it says of paragraphs and text stays with the object, which is handed on as it is. */
   readonly borders: CellEdges;
   readonly background?: string;
   readonly align?: 'top' | 'center' | 'bottom';
@@ -19,8 +19,10 @@ export interface CellStyle {
 export interface TableStyle {
   readonly borders: Edges;
   readonly margins: Sides;
-  /** Properties of the style itself (`w:tblPr`), for indent, alignment and spacing between cells. */
-  readonly properties?: XmlElement;
+  /** Said by the table or its style: `w:tblInd` in pt, `w:jc`, and `w:tblCellSpacing` between two cells in pt. */
+  readonly indent?: number;
+  readonly align?: 'start' | 'center' | 'end';
+  readonly cellSpacing?: number;
   readonly rowBand: number;
   readonly columnBand: number;
   cell(place: CellPlace): CellStyle;
@@ -29,8 +31,11 @@ export interface TableStyle {
 export interface CellPlace {
   readonly row: number;
   readonly rows: number;
+  /** First column of the grid that it covers. */
   readonly column: number;
   readonly columns: number;
+  /** Columns that it covers; 1 when absent. */
+  readonly span?: number;
 }
 
 /** A paragraph's look, and what its runs start from. */
@@ -71,6 +76,17 @@ export interface FormatSource {
   readonly squeezesPunctuation: boolean;
   readonly defaultPage: PageSetup;
 }
+
+/**
+ * Told of something that is said in the file and is not set (`convert.*`), at the element whose format was asked for: every time it
+ * is asked for, so that each place can be told. Without an element it is of the whole part.
+ */
+export type FormatReport = (
+  id: ProblemId,
+  part: XmlPart,
+  element: XmlElement | undefined,
+  params?: ProblemParams,
+) => void;
 
 export interface Surroundings {
   readonly cell?: CellStyle;

@@ -16,6 +16,7 @@ export function answersFormat(path: string): AnswersFormat {
 }
 
 const lineFeed = 0x0a;
+const blank = 0x20;
 const quote = 0x22;
 const backslash = 0x5c;
 const opening = new Set([0x5b, 0x7b]);
@@ -36,7 +37,8 @@ class RecordCounter {
 
   add(bytes: Uint8Array): void {
     if (this.#format === 'json') for (const byte of bytes) this.#json(byte);
-    else for (const byte of bytes) this.#line(byte);
+    else if (this.#format === 'jsonl') this.#lines(bytes);
+    else for (const byte of bytes) this.#row(byte);
   }
 
   get total(): number {
@@ -44,12 +46,27 @@ class RecordCounter {
     return this.#format === 'csv' ? Math.max(count - 1, 0) : count;
   }
 
-  #line(byte: number): void {
-    if (byte === quote && this.#format === 'csv') this.#quoted = !this.#quoted;
+  /** From line end to line end: the first character of a line tells that there is something in it. */
+  #lines(bytes: Uint8Array): void {
+    for (let at = 0; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte <= blank && byte !== lineFeed) continue;
+      if (byte !== lineFeed) {
+        this.#filled = true;
+        at = bytes.indexOf(lineFeed, at);
+        if (at < 0) return;
+      }
+      this.#count += Number(this.#filled);
+      this.#filled = false;
+    }
+  }
+
+  #row(byte: number): void {
+    if (byte === quote) this.#quoted = !this.#quoted;
     if (byte === lineFeed && !this.#quoted) {
       if (this.#filled) this.#count++;
       this.#filled = false;
-    } else if (byte > 0x20) this.#filled = true;
+    } else if (byte > blank) this.#filled = true;
   }
 
   #json(byte: number): void {

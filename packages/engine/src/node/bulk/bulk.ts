@@ -13,7 +13,7 @@ import type { RecordOutcome } from './record-maker.ts';
 import { isFreeFolder, RunFolder } from './run-folder.ts';
 import { freshPlan, planResume, type RunPlan } from './run-plan.ts';
 import { answersChanged, defaultWorkers, openRunSource, type RunSource } from './run-source.ts';
-import { createWorkerPool, makeInOrder } from './worker-pool.ts';
+import { createWorkerPool, makeInOrder, type WorkerPool } from './worker-pool.ts';
 import { writeErrors } from './write-errors.ts';
 
 /** The records that are left to make; those of the ledger must be the ones it knows. */
@@ -87,7 +87,8 @@ class Run {
       const [made, failed] = [this.#made, this.#failed];
       this.#ledger.append([{ end: { records: made + failed, made, failed } }]);
     }
-    await writeErrors(this.#folder);
+    this.#ledger.flush();
+    await writeErrors(this.#folder, this.#failed);
   }
 
   close(): void {
@@ -95,10 +96,18 @@ class Run {
   }
 }
 
-async function* work(folder: RunFolder, source: RunSource, options: BulkOptions): AsyncGenerator<BulkResult, boolean> {
-  const { workers = defaultWorkers(), onError = 'continue', signal, resume = false } = options;
+async function* work(
+  folder: RunFolder,
+  source: RunSource,
+  pool: WorkerPool,
+  options: BulkOptions,
+): AsyncGenerator<BulkResult, boolean> {
+  const { onError = 'continue', signal, resume = false } = options;
   const { bundle, answers, name, locale } = source;
-  const placer = new OutputPlacer(folder, { named: name !== '', single: bundle.application.files.length === 1 });
+  const named = name !== '';
+  const bare = named && bundle.application.files.length === 1;
+  pool.prepare({ bundle, columns: answers.columns, name, locale, folder: folder.work, bare });
+  const placer = new OutputPlacer(folder, { named, bare });
   const keep = (record: LedgerRecord): void => {
     signal?.throwIfAborted();
     placer.keep(record);
@@ -109,8 +118,6 @@ async function* work(folder: RunFolder, source: RunSource, options: BulkOptions)
   try {
     const total = answers.summary && { total: answers.summary.total };
     options.onStart?.({ ...total, made: plan.made, failed: plan.failed });
-    const setup = { bundle, columns: answers.columns, name, locale, folder: folder.work };
-    const pool = createWorkerPool(setup, workers);
     try {
       for await (const outcomes of makeInOrder(pool, remaining(source, plan, folder.path), signal)) {
         yield* run.commit(outcomes, onError === 'stop');
@@ -119,10 +126,8 @@ async function* work(folder: RunFolder, source: RunSource, options: BulkOptions)
       await run.finish();
     } catch (error) {
       // The errors so far are of use to whoever looks at a run that did not get to its end.
-      await writeErrors(folder).catch(() => undefined);
+      await writeErrors(folder, Number.NaN).catch(() => undefined);
       throw error;
-    } finally {
-      await pool.close();
     }
     return !run.stopped;
   } finally {
@@ -143,8 +148,8 @@ async function checkPlace(folder: string, resume: boolean): Promise<void> {
 
 /**
  * Makes the documents of many sets of answers. Nothing is kept in memory but a few records for each worker: they are read as
- * fast as results are taken. When a result comes, its files and its line of the ledger are on disk; whatever ends the run, it
- * goes on from there with `resume`. A record that is wrong does not stop the others: it is in the ledger and in `errors.csv`.
+ * fast as results are taken. When a result comes, its files are in place and the ledger has its line; whatever ends the run, it
+ * goes on from there with `resume`, which also finds by their hashes what a power failure took. A record that is wrong does not stop the others: it is in the ledger and in `errors.csv`.
  * @param bundle a bundle, or the path of one
  * @param answers path of a file (`.jsonl`, `.csv`, `.json`), or any sequence of answers
  * @throws ShoruiError before the first result with what is wrong with bundle, columns or folder (`bulk.exists`,
@@ -165,18 +170,22 @@ export async function* bulk(
     // All was done before; only the folder beside it may be left.
     if (!existsSync(path)) return options.onStart?.({ made: 0, failed: 0 });
   }
-  const source = await openRunSource(path, bundle, answers, options);
-  await checkPlace(path, resume);
-  const folder = new RunFolder(path);
+  const pool = createWorkerPool(options.workers ?? defaultWorkers());
+  let folder: RunFolder | null = null;
   let packed = false;
   try {
-    const isDone = yield* work(folder, source, options);
+    const source = await openRunSource(path, bundle, answers, options);
+    await checkPlace(path, resume);
+    folder = new RunFolder(path);
+    const isDone = yield* work(folder, source, pool, options);
+    await pool.close();
     if (isZip && isDone) {
       await packRun(path, output, signal);
       packed = true;
     }
   } finally {
-    folder.release();
+    await pool.close();
+    folder?.release();
   }
   if (packed) rmSync(path, { recursive: true, force: true });
 }

@@ -1,9 +1,12 @@
 import { createReadStream } from 'node:fs';
+import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
 import { readError } from '../disk-error.ts';
 
 /** Encodings of answers. `cp932` is what Japanese Excel writes: Shift_JIS with the characters of NEC and IBM. */
 export type AnswersEncoding = 'utf8' | 'cp932';
+
+const byteOrderMark = '\uFEFF';
 
 interface Decoder {
   write(bytes: Buffer): string;
@@ -11,9 +14,7 @@ interface Decoder {
 }
 
 function createDecoder(encoding: AnswersEncoding): Decoder {
-  if (encoding === 'cp932') return iconv.getDecoder('cp932');
-  const decoder = new TextDecoder('utf-8');
-  return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+  return encoding === 'cp932' ? iconv.getDecoder('cp932') : new StringDecoder('utf8');
 }
 
 /**
@@ -22,8 +23,13 @@ function createDecoder(encoding: AnswersEncoding): Decoder {
  */
 export async function* decodedText(path: string, encoding: AnswersEncoding): AsyncGenerator<string> {
   const decoder = createDecoder(encoding);
+  let isFirst = true;
   try {
-    for await (const bytes of createReadStream(path)) yield decoder.write(bytes as Buffer);
+    for await (const bytes of createReadStream(path)) {
+      const text = decoder.write(bytes as Buffer);
+      yield isFirst && text.startsWith(byteOrderMark) ? text.slice(1) : text;
+      isFirst &&= text === '';
+    }
   } catch (error) {
     throw readError(error, path);
   }

@@ -12,7 +12,7 @@ export interface ReadLedgerLine {
 }
 
 /**
- * The lines of a ledger. A last line that was only half written is no line.
+ * The lines of a ledger. A last line that was only half written is no line, nor is what follows zeros.
  * @throws ShoruiError `bulk.ledger-broken` for any other line that cannot be read
  */
 export async function* readLedger(path: string): AsyncGenerator<ReadLedgerLine> {
@@ -25,6 +25,8 @@ export async function* readLedger(path: string): AsyncGenerator<ReadLedgerLine> 
   stream.on('data', (bytes) => (size += bytes.length));
   for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
+    // Where the size of a file outlived a power failure and its bytes did not, zeros stand: nothing behind them is sure.
+    if (text.includes('\0')) return;
     // Only the last line may be torn.
     if (broken !== null) throw new ShoruiError([createProblem('bulk.ledger-broken', { file: path, line: broken })]);
     const line = parseLedgerLine(text);
@@ -35,11 +37,15 @@ export async function* readLedger(path: string): AsyncGenerator<ReadLedgerLine> 
   }
 }
 
+/** Milliseconds after which written lines are flushed to disk: what a power failure may take. */
+const flushPause = 1000;
+
 /** A ledger that is being written. */
 export class LedgerFile {
   readonly #path: string;
   readonly #file: number;
   #size: number;
+  #flushed = performance.now();
 
   /** Opens a ledger to go on behind its first `size` bytes; what stands behind them is cut off. */
   constructor(path: string, size: number) {
@@ -53,20 +59,34 @@ export class LedgerFile {
     }
   }
 
-  /** Writes lines and flushes them to disk, all or none. @throws ShoruiError `bulk.cannot-write` */
+  /**
+   * Writes lines, all or none: they outlive the process from then on, and a power failure some moments later. Flushing each
+   * time would cost more than making the documents.
+   * @throws ShoruiError `bulk.cannot-write`
+   */
   append(lines: readonly LedgerLine[]): void {
     if (lines.length === 0) return;
     const bytes = Buffer.from(lines.map(formatLedgerLine).join(''));
     try {
       for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at, bytes.length - at, this.#size + at);
-      fdatasyncSync(this.#file);
       this.#size += bytes.length;
+      if (performance.now() - this.#flushed > flushPause) this.flush();
     } catch (error) {
       try {
         ftruncateSync(this.#file, this.#size);
       } catch {}
       throw bulkWriteError(error, this.#path);
     }
+  }
+
+  /** @throws ShoruiError `bulk.cannot-write` */
+  flush(): void {
+    try {
+      fdatasyncSync(this.#file);
+    } catch (error) {
+      throw bulkWriteError(error, this.#path);
+    }
+    this.#flushed = performance.now();
   }
 
   close(): void {

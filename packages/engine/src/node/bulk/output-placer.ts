@@ -9,16 +9,20 @@ import {
   type LedgerRecord,
 } from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
+import { systemCode } from '../disk-error.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
-import type { MadeFile, RecordOutcome } from './record-maker.ts';
+import { waitingPath, type RecordOutcome } from './record-maker.ts';
 import { workName, type RunFolder } from './run-folder.ts';
+
+/** What systems say when a folder is to be moved to where one with something in it stands; the last two are those of Windows. */
+const isTaken: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
 
 /** How the files of a run are called. */
 export interface PlacerOptions {
   /** Records have names of their own instead of numbers. */
   readonly named: boolean;
-  /** The application has one file: the name of a record is that of its file, not of a folder. */
-  readonly single: boolean;
+  /** A record is one file of its own, not a folder of files. */
+  readonly bare: boolean;
 }
 
 /** Puts finished files into their places, record by record in order: names that are taken depend on the order. */
@@ -26,7 +30,6 @@ export class OutputPlacer {
   readonly #folder: RunFolder;
   readonly #options: PlacerOptions;
   readonly #namer = new RecordNamer([ledgerName, errorsName, workName]);
-  #lastFolder = '';
 
   constructor(folder: RunFolder, options: PlacerOptions) {
     this.#folder = folder;
@@ -39,15 +42,15 @@ export class OutputPlacer {
     for (const { path } of outputs) this.#namer.keep(path.split('/', 1)[0] ?? '');
   }
 
-  /** Moves the files of a record into place; gives its line for the ledger. @throws ShoruiError `bulk.cannot-write` */
+  /** Moves a record into place; gives its line for the ledger. @throws ShoruiError `bulk.cannot-write` */
   place({ number, answers, name, files, errors }: RecordOutcome): LedgerRecord {
     if (errors.length > 0) return { record: number, answers, errors };
-    const paths = this.#paths(number, name, files);
-    const outputs = files.map(({ sha256, size, waiting }, index): LedgerOutput => {
-      const path = paths[index] ?? '';
-      this.#move(waiting, path);
-      return { path, sha256, size };
-    });
+    const [first] = files;
+    if (!first) return { record: number, answers, outputs: [] };
+    const { named, bare } = this.#options;
+    const place = named ? this.#namer.take(name, number, bare ? extname(first.path) : '') : recordFolder(number);
+    const outputs = files.map((file) => ({ ...file, path: bare ? place : `${place}/${file.path}` }));
+    if (!this.#moveWhole(number, place)) this.#moveFiles(number, files, outputs);
     return { record: number, answers, outputs };
   }
 
@@ -56,27 +59,30 @@ export class OutputPlacer {
     const { outputs = [], record } = line;
     const same = files.length === outputs.length && files.every(({ sha256 }, at) => sha256 === outputs[at]?.sha256);
     if (!same) throw new ShoruiError([createProblem('bulk.not-repeated', { file: this.#folder.path }, { record })]);
-    files.forEach(({ waiting }, index) => this.#move(waiting, outputs[index]?.path ?? ''));
+    this.#moveFiles(record, files, outputs);
   }
 
-  #paths(number: number, name: string, files: readonly MadeFile[]): string[] {
-    const { named, single } = this.#options;
-    const [first] = files;
-    if (!first) return [];
-    if (named && single) return [this.#namer.take(name, number, extname(first.path))];
-    const folder = named ? this.#namer.take(name, number) : recordFolder(number);
-    return files.map(({ path }) => `${folder}/${path}`);
-  }
-
-  #move(waiting: string, path: string): void {
-    const target = join(this.#folder.path, path);
+  /** False when a folder stands there already: a run that was killed had placed the record, and not yet said so. */
+  #moveWhole(number: number, place: string): boolean {
+    const target = join(this.#folder.path, place);
     try {
-      const folder = dirname(target);
-      if (folder !== this.#lastFolder) mkdirSync(folder, { recursive: true });
-      this.#lastFolder = folder;
-      renameSync(join(this.#folder.work, waiting), target);
+      renameSync(join(this.#folder.work, String(number)), target);
+      return true;
     } catch (error) {
+      if (!this.#options.bare && isTaken.has(systemCode(error))) return false;
       throw bulkWriteError(error, target);
     }
+  }
+
+  #moveFiles(number: number, files: readonly LedgerOutput[], outputs: readonly LedgerOutput[]): void {
+    files.forEach(({ path }, index) => {
+      const target = join(this.#folder.path, outputs[index]?.path ?? '');
+      try {
+        mkdirSync(dirname(target), { recursive: true });
+        renameSync(join(this.#folder.work, waitingPath(this.#options.bare, number, path)), target);
+      } catch (error) {
+        throw bulkWriteError(error, target);
+      }
+    });
   }
 }

@@ -22,11 +22,11 @@ export async function packRun(folder: string, target: string, signal?: AbortSign
       }
       for (const name of [errorsName, ledgerName])
         if (existsSync(join(folder, name))) zip.add(name, join(folder, name));
+      zip.end();
     } catch (error) {
       zip.close();
       throw error;
     }
-    zip.end();
     renameSync(waiting, target);
   } catch (error) {
     rmSync(waiting, { force: true });

@@ -27,11 +27,14 @@ export async function* readCsv(
   // Errors of either stream reach whoever reads the parser.
   pipeline(Readable.from(decodedText(path, encoding)), parser, () => undefined);
   let ended = 0;
+  let twice = 0;
   try {
     for await (const row of parser as AsyncIterable<Parsed>) {
       const { record: cells, info } = row;
       const line = ended + 1;
-      ended = info.lines;
+      // The parser takes a CRLF inside a cell for two line ends.
+      for (const cell of cells) twice += cell.split('\r\n').length - 1;
+      ended = info.lines - twice;
       if (cells.some((cell) => cell.trim() !== '')) yield { cells, line };
     }
   } catch (error) {

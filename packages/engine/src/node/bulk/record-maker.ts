@@ -1,5 +1,5 @@
-import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { indexApplication } from '../../application/index-application.ts';
 import {
   renderRecord,
@@ -10,6 +10,7 @@ import {
   type RecordRun,
 } from '../../bulk/index.ts';
 import type { Bundle } from '../../bundle/index.ts';
+import type { RenderedFile } from '../../document/index.ts';
 import type { Locale } from '../../problems/index.ts';
 import { compileText } from '../../word/index.ts';
 import { compile } from '../with-node-codec.ts';
@@ -23,14 +24,18 @@ export interface MakerSetup {
   /** Empty when records are not named. */
   readonly name: string;
   readonly locale: Locale;
-  /** Where finished files wait for their place; null to make them for their hashes only. */
+  /** Where finished records wait for their place, see `waitingPath`; null to make them for their hashes only. */
   readonly folder: string | null;
+  /** A record is one file of its own, not a folder of files. */
+  readonly bare: boolean;
 }
 
-/** A finished file; `path` is that within its record. */
-export interface MadeFile extends LedgerOutput {
-  /** Name of the waiting file in the folder; empty when nothing was written. */
-  readonly waiting: string;
+/**
+ * Where a finished file waits in the work folder: each record is there what it will be in its place, a file or a folder, so that
+ * putting it there is one step. `path` is that within the record.
+ */
+export function waitingPath(bare: boolean, record: number, path: string): string {
+  return bare ? String(record) : `${record}/${path}`;
 }
 
 /** What became of a record in a worker. */
@@ -40,7 +45,8 @@ export interface RecordOutcome {
   readonly answers: string;
   /** What the record wants to be called; empty when it is not named. */
   readonly name: string;
-  readonly files: readonly MadeFile[];
+  /** Its finished files, with their paths within the record. */
+  readonly files: readonly LedgerOutput[];
   /** Empty when the record was made. */
   readonly errors: readonly RecordError[];
 }
@@ -52,9 +58,11 @@ export const namePlace = { slot: '--name' };
 export class RecordMaker {
   readonly #run: RecordRun;
   readonly #folder: string | null;
+  readonly #bare: boolean;
 
-  constructor({ bundle, columns, name, locale, folder }: MakerSetup) {
+  constructor({ bundle, columns, name, locale, folder, bare }: MakerSetup) {
     this.#folder = folder;
+    this.#bare = bare;
     this.#run = {
       compiled: compile(bundle),
       index: indexApplication(bundle.application),
@@ -65,38 +73,34 @@ export class RecordMaker {
     };
   }
 
-  /** Makes the records and, with a folder, writes their files and flushes them to disk. @throws ShoruiError `bulk.cannot-write` */
+  /** Makes the records and, with a folder, writes their files. @throws ShoruiError `bulk.cannot-write` */
   make(records: readonly BulkRecord[]): RecordOutcome[] {
-    const open: number[] = [];
-    try {
-      const outcomes = records.map((record) => this.#make(record, open));
-      // All of a batch together, so that the disk may join them; not at the same time as the next batch: each request that is
-      // waited for leaves native memory behind until the next full collection, which comes late.
-      for (const file of open) fdatasyncSync(file);
-      return outcomes;
-    } catch (error) {
-      throw bulkWriteError(error, this.#folder ?? '');
-    } finally {
-      for (const file of open) closeSync(file);
-    }
+    return records.map((record) => this.#make(record));
   }
 
-  #make(record: BulkRecord, open: number[]): RecordOutcome {
+  #make(record: BulkRecord): RecordOutcome {
     const { number } = record;
     const outcome = { number, answers: hashRecord(record) };
     const rendering = renderRecord(this.#run, record);
     if ('errors' in rendering) return { ...outcome, name: '', files: [], errors: rendering.errors };
-    const files = rendering.files.map(({ path, bytes }, index): MadeFile => {
-      const waiting = this.#folder === null ? '' : `${number}-${index}`;
-      if (this.#folder !== null) this.#write(join(this.#folder, waiting), bytes, open);
-      return { path, sha256: sha256(bytes), size: bytes.length, waiting };
-    });
+    this.#write(number, rendering.files);
+    const files = rendering.files.map(({ path, bytes }) => ({ path, sha256: sha256(bytes), size: bytes.length }));
     return { ...outcome, name: rendering.name, files, errors: [] };
   }
 
-  #write(path: string, bytes: Uint8Array, open: number[]): void {
-    const file = openSync(path, 'w');
-    open.push(file);
-    for (let at = 0; at < bytes.length;) at += writeSync(file, bytes, at);
+  #write(number: number, files: readonly RenderedFile[]): void {
+    if (this.#folder === null) return;
+    let made = this.#folder;
+    try {
+      for (const { path, bytes } of files) {
+        const file = join(this.#folder, waitingPath(this.#bare, number, path));
+        const folder = dirname(file);
+        if (folder !== made) mkdirSync(folder, { recursive: true });
+        made = folder;
+        writeFileSync(file, bytes);
+      }
+    } catch (error) {
+      throw bulkWriteError(error, this.#folder);
+    }
   }
 }

@@ -116,17 +116,15 @@ class Verification {
 export async function verify(folder: string, options: VerifyOptions = {}): Promise<VerifyReport> {
   const path = resolve(folder);
   const ledger = join(path, ledgerName);
-  const source = await openSource(path, await readHeader(ledger), options);
-  const { bundle, answers, name, locale } = source;
-  const pool = createWorkerPool(
-    { bundle, columns: answers.columns, name, locale, folder: null },
-    options.workers ?? defaultWorkers(),
-  );
+  const header = await readHeader(ledger);
+  const pool = createWorkerPool(options.workers ?? defaultWorkers());
   const lines = readLedger(ledger);
   const verification = new Verification(path);
   let isFinished = false;
   let isBeyond = false;
   try {
+    const { bundle, answers, name, locale } = await openSource(path, header, options);
+    pool.prepare({ bundle, columns: answers.columns, name, locale, folder: null, bare: false });
     await lines.next();
     for await (const outcomes of makeInOrder(pool, answers.records, options.signal)) {
       for (const outcome of outcomes) {

@@ -10,9 +10,18 @@ const batchSize = 16;
 /** Batches for each worker that are under way: one being made, one waiting, one that waits for its turn in the order. */
 const batchesAWorker = 3;
 
+/**
+ * Bounds for the heap of a thread (MB). The first is far above what any record takes; it is there because V8 lets garbage grow to
+ * four times what is alive where there is no bound below 2 GB, and to less than twice with this one. New objects die before they
+ * get old in less than half of the room that V8 gives them by itself.
+ */
+const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 24 };
+
 /** Makes documents of records in several threads, or in this one. */
 export interface WorkerPool {
   readonly size: number;
+  /** Says what to make; before `make`. */
+  prepare(setup: MakerSetup): void;
   make(records: readonly BulkRecord[]): Promise<readonly RecordOutcome[]>;
   close(): Promise<void>;
 }
@@ -22,23 +31,25 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-function startWorker(setup: MakerSetup): Worker {
+function startWorker(): Worker {
   const file = import.meta.url.endsWith('.ts') ? './worker-from-source.mjs' : './bulk-worker.js';
-  return new Worker(new URL(file, import.meta.url), { workerData: setup });
+  return new Worker(new URL(file, import.meta.url), { resourceLimits });
 }
 
 /** One thread and the batches it was given. */
 class Thread {
-  readonly waiting = new Map<number, Waiting>();
+  /**
+   * In the order of the batches, which is that of the answers. Not a map: the tables that a map leaves behind as it changes hold each
+   * other, and the outcomes of whoever waited in them, until a full collection.
+   */
+  readonly waiting: Waiting[] = [];
   readonly #worker: Worker;
-  #nextId = 0;
   #failure: ShoruiError | null = null;
 
-  constructor(setup: MakerSetup) {
-    this.#worker = startWorker(setup);
+  constructor() {
+    this.#worker = startWorker();
     this.#worker.on('message', (reply: WorkerReply) => {
-      const waiting = this.waiting.get(reply.id);
-      this.waiting.delete(reply.id);
+      const waiting = this.waiting.shift();
       if ('outcomes' in reply) waiting?.resolve(reply.outcomes);
       else waiting?.reject(new ShoruiError(reply.problems));
     });
@@ -46,12 +57,15 @@ class Thread {
     this.#worker.on('exit', (code) => this.#fail(`exit ${code}`));
   }
 
+  prepare(setup: MakerSetup): void {
+    this.#worker.postMessage({ setup } satisfies WorkerRequest, []);
+  }
+
   make(records: readonly BulkRecord[]): Promise<readonly RecordOutcome[]> {
     return new Promise((resolve, reject) => {
       if (this.#failure) return reject(this.#failure);
-      const id = this.#nextId++;
-      this.waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, records } satisfies WorkerRequest, []);
+      this.waiting.push({ resolve, reject });
+      this.#worker.postMessage({ records } satisfies WorkerRequest, []);
     });
   }
 
@@ -61,24 +75,36 @@ class Thread {
 
   #fail(detail: string): void {
     this.#failure ??= new ShoruiError([createProblem('bulk.worker-failed', {}, { detail })]);
-    for (const each of this.waiting.values()) each.reject(this.#failure);
-    this.waiting.clear();
+    for (const each of this.waiting.splice(0)) each.reject(this.#failure);
   }
 }
 
-/** Starts the threads of a run; with 0 of them the calling thread does the work. */
-export function createWorkerPool(setup: MakerSetup, size: number): WorkerPool {
-  if (size === 0) {
-    const maker = new RecordMaker(setup);
-    return { size: 1, make: async (records) => maker.make(records), close: async () => undefined };
-  }
-  const threads = Array.from({ length: size }, () => new Thread(setup));
+function createOwnPool(): WorkerPool {
+  let maker: RecordMaker | null = null;
+  return {
+    size: 1,
+    prepare: (setup) => (maker = new RecordMaker(setup)),
+    make: async (records) => maker?.make(records) ?? [],
+    close: async () => undefined,
+  };
+}
+
+/**
+ * Starts the threads of a run, which takes them a while: early, so that they do it while the run looks at what it is made from. With 0
+ * of them the calling thread does the work.
+ */
+export function createWorkerPool(size: number): WorkerPool {
+  if (size === 0) return createOwnPool();
+  const threads = Array.from({ length: size }, () => new Thread());
   return {
     size,
+    prepare(setup) {
+      for (const thread of threads) thread.prepare(setup);
+    },
     make(records) {
       const [first, ...others] = threads;
       const idlest = others.reduce(
-        (best, each) => (best && best.waiting.size <= each.waiting.size ? best : each),
+        (best, each) => (best && best.waiting.length <= each.waiting.length ? best : each),
         first,
       );
       return idlest ? idlest.make(records) : Promise.resolve([]);
@@ -106,17 +132,28 @@ async function nextBatch(
   }
 }
 
-/** The result of a promise, or the reason of the signal when it aborts first. Leaves nothing behind at the signal. */
-async function unlessAborted<Result>(promise: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  signal.throwIfAborted();
-  const listening = new AbortController();
-  const aborted = new Promise<never>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true, signal: listening.signal });
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    listening.abort();
+/** Waits for promises until a signal aborts. Listens once, and leaves nothing behind at promises that are waited for. */
+class Interruptible {
+  readonly #signal: AbortSignal | undefined;
+  #reject: (reason: unknown) => void = () => undefined;
+  readonly #abort = () => this.#reject(this.#signal?.reason);
+
+  constructor(signal: AbortSignal | undefined) {
+    this.#signal = signal;
+    signal?.addEventListener('abort', this.#abort);
+  }
+
+  /** The result of a promise, or the reason of the signal when it aborts first. */
+  wait<Result>(promise: Promise<Result>): Promise<Result> {
+    this.#signal?.throwIfAborted();
+    return new Promise((resolve, reject) => {
+      this.#reject = reject;
+      promise.then(resolve, reject);
+    });
+  }
+
+  close(): void {
+    this.#signal?.removeEventListener('abort', this.#abort);
   }
 }
 
@@ -131,6 +168,7 @@ export async function* makeInOrder(
 ): AsyncGenerator<readonly RecordOutcome[]> {
   const records = source[Symbol.asyncIterator]();
   const underWay: Promise<readonly RecordOutcome[]>[] = [];
+  const interruptible = new Interruptible(signal);
   let failure: { error?: unknown } | null = null;
   let ended = false;
   try {
@@ -148,10 +186,11 @@ export async function* makeInOrder(
       }
       const first = underWay.shift();
       if (!first) break;
-      yield await (signal ? unlessAborted(first, signal) : first);
+      yield await interruptible.wait(first);
     }
     if (failure !== null) throw failure.error;
   } finally {
+    interruptible.close();
     await records.return?.();
   }
 }

@@ -8,11 +8,15 @@ import type { RunFolder } from './run-folder.ts';
 /** Spreadsheets take UTF-8 for what it is only with this in front. */
 const byteOrderMark = '\uFEFF';
 
-/** Writes the errors of the ledger as a table; without any there is no such file. @throws ShoruiError `bulk.cannot-write` */
-export async function writeErrors(folder: RunFolder): Promise<void> {
+/**
+ * Writes the errors of the ledger as a table; without any there is no such file. With `failed` 0 the ledger need not be read.
+ * @throws ShoruiError `bulk.cannot-write`
+ */
+export async function writeErrors(folder: RunFolder, failed: number): Promise<void> {
   const target = join(folder.path, errorsName);
   const waiting = join(folder.work, errorsName);
   try {
+    if (failed === 0) return rmSync(target, { force: true });
     const file = openSync(waiting, 'w');
     let count = 0;
     try {

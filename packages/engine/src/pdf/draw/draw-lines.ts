@@ -2,6 +2,7 @@ import type { Line } from '../layout/index.ts';
 import type { Canvas } from './canvas.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
 import { drawDecorations } from './draw-decorations.ts';
+import { drawOver } from './draw-over.ts';
 import { TextWriter, type TextOrigin } from './text-writer.ts';
 
 /** Where a paragraph stands: `x` the start of the measure and `y` its top (vertical: its right edge and the top of the lines). */
@@ -15,15 +16,37 @@ function originOf(line: Line, { x, y, vertical = false }: LinesPlace): TextOrigi
   return vertical ? { x: x - line.baseline, y, vertical } : { x, y: y - line.baseline, vertical };
 }
 
-/** Shows lines that the layouter made, in the colours of their styles, strokes and marks beside the text included. */
-export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
-  if (lines.every(({ glyphs }) => glyphs.length === 0)) return;
-  const writer = new TextWriter(canvas, codes);
-  writer.begin();
-  for (const line of lines) {
-    const origin = originOf(line, place);
-    for (const placed of line.glyphs) writer.show(placed, origin, placed.style.color);
+/** Lines of one paragraph, and where it stands. */
+export interface PlacedLines extends LinesPlace {
+  readonly lines: readonly Line[];
+}
+
+/**
+ * Shows lines that the layouter made, in the colours of their styles, strokes and marks beside the text included. The lines of
+ * all paragraphs are one text of the stream.
+ */
+export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: readonly PlacedLines[]): void {
+  if (paragraphs.some(({ lines }) => lines.some(({ glyphs }) => glyphs.length > 0))) {
+    const writer = new TextWriter(canvas, codes);
+    writer.begin();
+    for (const paragraph of paragraphs) {
+      for (const line of paragraph.lines) {
+        const origin = originOf(line, paragraph);
+        for (const placed of line.glyphs) writer.show(placed, origin, placed.style.color);
+      }
+    }
+    writer.end();
   }
-  writer.end();
-  for (const line of lines) drawDecorations(canvas, line, originOf(line, place));
+  for (const paragraph of paragraphs) {
+    for (const line of paragraph.lines) {
+      const origin = originOf(line, paragraph);
+      for (const placed of line.glyphs) if (placed.glyph.over) drawOver(canvas, placed, origin);
+      if (line.decorations.length > 0) drawDecorations(canvas, line, origin);
+    }
+  }
+}
+
+/** Shows the lines of one paragraph. */
+export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
+  drawParagraphs(canvas, codes, [{ ...place, lines }]);
 }

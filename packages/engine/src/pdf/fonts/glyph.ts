@@ -13,4 +13,11 @@ export interface Glyph {
   /** Set where the font of another weight or slant had to stand in: draw bolder, lean. */
   readonly embolden?: boolean;
   readonly slant?: boolean;
+  /** Strokes to draw over it, where a symbol that no font has is made of another one: ☑ of □. */
+  readonly over?: 'check' | 'cross';
+  /**
+   * Set where it stands in for a glyph of another font, whose advance it has: its width as a part of its natural width, and where
+   * it begins in its cell, em.
+   */
+  readonly cell?: { readonly scale: number; readonly shift: number };
 }

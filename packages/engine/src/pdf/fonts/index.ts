@@ -15,5 +15,5 @@ export { likenessOf, type FontLikeness, type FontPitch } from './names/font-tabl
 export { kindOfName, type FontKind } from './names/kind-of-name.ts';
 export { checkGlyphs } from './preflight/check-glyphs.ts';
 export type { GlyphFinding, GlyphFindingKind } from './preflight/glyph-finding.ts';
-export { settleGlyphs, type GlyphPolicy, type SettledText } from './preflight/settle-glyphs.ts';
+export { settleGlyphs, type GlyphPolicy, type SettledText, type SettleOptions } from './preflight/settle-glyphs.ts';
 export type { ReadBytes } from './sfnt/sfnt-tables.ts';

@@ -1,3 +1,5 @@
+import type { TextStyle } from './text-style.ts';
+
 /** `spread` is 均等割付: every line, the last one too, is opened evenly to the full width. */
 export type Alignment = 'start' | 'center' | 'end' | 'justify' | 'spread';
 
@@ -53,8 +55,13 @@ export interface ParagraphStyle {
   readonly lineHeight?: LineHeight;
   /** Lines take a whole number of these (行グリッド), their text in the middle. Not for `exact`. */
   readonly gridPitch?: number;
-  /** Where the height of a line beyond that of its text goes: `half` above and half below (default), or all `above`. */
-  readonly leading?: 'half' | 'above';
+  /**
+   * Where the height of a line beyond that of its text goes: `half` above and half below (default), or all `above` or `below`.
+   * `fifth` puts the baseline a fifth of the line's height above its end, whatever its text.
+   */
+  readonly leading?: 'half' | 'above' | 'below' | 'fifth';
+  /** Style of the mark at the end of the paragraph, which takes no room but counts in the height of the last line. */
+  readonly endMark?: TextStyle;
   /** `normal` when absent. */
   readonly kinsoku?: Kinsoku;
   /** 、 and 。 that no longer fit may hang past the end of the line (ぶら下げ). Off when absent. */
@@ -63,14 +70,27 @@ export interface ParagraphStyle {
   readonly latinSpace?: boolean | 'letters' | 'digits';
   /** White of neighbouring punctuation, and of punctuation at the ends of lines that need it, is dropped. On when absent. */
   readonly squeeze?: boolean;
-  /** Squeezes a line to take in what may not begin the next one (追い込み). As `squeeze` when absent. */
-  readonly pushIn?: boolean;
+  /**
+   * Squeezes a line to take in what may not begin the next one (追い込み). `japanese` does it for Japanese characters, but not for
+   * the ends of words and numbers, and before it lets punctuation hang; it also takes in a character for which the spaces around
+   * Latin text can give the room, as Word does. As `squeeze` when absent.
+   */
+  readonly pushIn?: boolean | 'japanese';
+  /**
+   * Part of their width that the spaces between words may lose in a justified line to take in a word that is a little too long, as
+   * Word 2013 and later do. 0 when absent.
+   */
+  readonly wordSpaceShrink?: number;
   /** Opening brackets at the start of a line lose their half em of white. On when absent; needs `squeeze`. */
   readonly lineStartTrim?: boolean;
+  /** Ideographic spaces before a break and at the end count when the line is aligned, as far as there is room. Off when absent. */
+  readonly keepsWideSpaces?: boolean;
   /** `anywhere` lets Latin words and numbers break at any letter. `word` when absent. */
   readonly latinBreak?: 'word' | 'anywhere';
   /** In any order. */
   readonly tabs?: readonly TabStop[];
+  /** Lines with tabs are moved to the middle or the end like others, their tabs as wide as at the start. Off when absent. */
+  readonly movesTabs?: boolean;
   /** Distance of the stops beyond the last of `tabs`. 36 pt when absent. */
   readonly defaultTab?: number;
   /** Asked for each line where the room is not the same everywhere (floats). Indents are taken off what it answers. */

@@ -42,4 +42,6 @@ export interface TextStyle {
   /** Room above and below the baseline as a part of the size, where the caller knows better than the font's own figures. */
   readonly ascent?: number;
   readonly descent?: number;
+  /** Under `gridPitch`: a line that has only such text is at least one pitch high, but no whole number of pitches. */
+  readonly looseGrid?: boolean;
 }

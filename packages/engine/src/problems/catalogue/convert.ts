@@ -2,15 +2,63 @@ import { defineCatalogue } from './entry.ts';
 
 /** What is in a Word file and does not come into its PDF, or not as Word shows it: one entry a feature. */
 export const convertCatalogue = defineCatalogue({
+  'convert.archival-cmyk': {
+    severity: 'error',
+    ja: {
+      what: 'CMYKの画像があるため、PDF/Aにできません。',
+      fix: '画像をRGBにして保存し直すか、--pdfa を外してください。',
+    },
+    en: {
+      what: 'A CMYK picture keeps the file from being PDF/A.',
+      fix: 'Save the picture in RGB, or leave --pdfa out.',
+    },
+  },
+  'convert.arrowhead': {
+    severity: 'info',
+    ja: {
+      what: '線の矢印の先端はPDFに出ません。線だけが出ます。',
+      fix: '矢印が要るときは、図を画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'The arrowhead of a line does not come into the PDF; the line does.',
+      fix: 'Where the arrow matters, paste it as a picture (PNG).',
+    },
+  },
   'convert.chart': {
     severity: 'warning',
     ja: { what: 'グラフはPDFに出ません。', fix: 'グラフを画像（PNG）にして貼り付けてください。' },
     en: { what: 'A chart does not come into the PDF.', fix: 'Paste the chart as a picture (PNG).' },
   },
+  'convert.comment': {
+    severity: 'info',
+    ja: { what: 'コメントはPDFに出ません。', fix: '残したい内容は本文か脚注に書いてください。' },
+    en: { what: 'A comment does not come into the PDF.', fix: 'Write what must stay into the text or a footnote.' },
+  },
   'convert.diagram': {
     severity: 'warning',
     ja: { what: 'SmartArtの図はPDFに出ません。', fix: '図を画像（PNG）にして貼り付けてください。' },
     en: { what: 'A SmartArt diagram does not come into the PDF.', fix: 'Paste the diagram as a picture (PNG).' },
+  },
+  'convert.drawing': {
+    severity: 'warning',
+    ja: { what: 'この種類の図はPDFに出ません。', fix: '図を画像（PNG）にして貼り付けてください。' },
+    en: { what: 'A drawing of this kind does not come into the PDF.', fix: 'Paste the drawing as a picture (PNG).' },
+  },
+  'convert.drop-cap': {
+    severity: 'warning',
+    ja: {
+      what: 'ドロップキャップは大きな文字のまま段落の先頭に出ます。',
+      fix: 'ドロップキャップを「なし」にすると、Wordと同じ行になります。',
+    },
+    en: {
+      what: 'A drop cap is set as the first letters of its paragraph.',
+      fix: 'Without the drop cap the lines are as in Word.',
+    },
+  },
+  'convert.element': {
+    severity: 'warning',
+    ja: { what: '「{name}」はPDFに出ません。', fix: '文字で書き直してください。' },
+    en: { what: '"{name}" does not come into the PDF.', fix: 'Write it as plain text.' },
   },
   'convert.equation': {
     severity: 'warning',
@@ -20,12 +68,218 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Paste the equation as a picture (PNG).',
     },
   },
+  'convert.field': {
+    severity: 'warning',
+    ja: {
+      what: '{kind}フィールドの結果はPDFに出ません。',
+      fix: 'フィールドを文字に置き換えてください（Ctrl+Shift+F9）。',
+    },
+    en: {
+      what: 'What the field {kind} shows does not come into the PDF.',
+      fix: 'Turn the field into text (Ctrl+Shift+F9).',
+    },
+  },
+  'convert.imported-file': {
+    severity: 'warning',
+    ja: {
+      what: '文書に取り込まれた別のファイルはPDFに出ません。',
+      fix: 'Wordで開いて保存し直し、内容を本文に取り込んでください。',
+    },
+    en: {
+      what: 'Another file that the document takes in does not come into the PDF.',
+      fix: 'Open and save it in Word, so that it becomes part of the text.',
+    },
+  },
+  'convert.ink': {
+    severity: 'warning',
+    ja: { what: '手書きのインクはPDFに出ません。', fix: '手書きの部分を画像（PNG）にして貼り付けてください。' },
+    en: { what: 'Ink does not come into the PDF.', fix: 'Paste the handwriting as a picture (PNG).' },
+  },
+  'convert.link-scheme': {
+    severity: 'info',
+    ja: {
+      what: '「{scheme}:」のリンクは、PDFではリンクになりません（文字は出ます）。',
+      fix: 'リンク先は http、https、mailto、tel、ftp、file のどれかにしてください。',
+    },
+    en: {
+      what: 'A link to "{scheme}:" is no link in the PDF; its text is there.',
+      fix: 'Let links lead to http, https, mailto, tel, ftp or file addresses.',
+    },
+  },
+  'convert.link-target': {
+    severity: 'info',
+    ja: {
+      what: 'リンク先のブックマーク「{name}」が文書にないため、リンクになりません（文字は出ます）。',
+      fix: 'Wordでリンク先を選び直してください。',
+    },
+    en: {
+      what: 'The document has no bookmark "{name}", so what leads there is no link; its text is there.',
+      fix: 'Choose the place again in Word.',
+    },
+  },
+  'convert.linked-text-box': {
+    severity: 'warning',
+    ja: {
+      what: 'つながったテキストボックスに続く文章は、最初のテキストボックスにだけ出ます。',
+      fix: 'リンクを解除して、テキストボックスごとに文章を入れてください。',
+    },
+    en: {
+      what: 'The text of linked text boxes stands in the first of them only.',
+      fix: 'Break the link and give each text box its own text.',
+    },
+  },
+  'convert.note-restart': {
+    severity: 'info',
+    ja: {
+      what: 'ページごとに振り直す注の番号は、文書の最初からの通し番号で出ます。',
+      fix: '通し番号の設定にすると、Wordと同じ番号になります。',
+    },
+    en: {
+      what: 'Notes that are numbered anew on each page are numbered through the document.',
+      fix: 'With continuous numbering the numbers are as in Word.',
+    },
+  },
+  'convert.object': {
+    severity: 'warning',
+    ja: {
+      what: '埋め込まれたオブジェクトはPDFに出ません。',
+      fix: 'オブジェクトを画像（PNG）にして貼り付けてください。',
+    },
+    en: { what: 'An embedded object does not come into the PDF.', fix: 'Paste the object as a picture (PNG).' },
+  },
+  'convert.picture-broken': {
+    severity: 'warning',
+    ja: { what: '画像{name}は壊れているため、PDFに出ません。', fix: '画像を入れ直してください。' },
+    en: { what: 'The picture {name} is broken and does not come into the PDF.', fix: 'Put the picture in again.' },
+  },
+  'convert.picture-flipped': {
+    severity: 'info',
+    ja: {
+      what: '反転した画像は、反転しないで出ます。',
+      fix: '反転した画像をファイルとして保存し、差し替えてください。',
+    },
+    en: {
+      what: 'A flipped picture is shown as it is in its file.',
+      fix: 'Save the flipped picture as a file and replace it.',
+    },
+  },
   'convert.picture-kind': {
     severity: 'warning',
     ja: { what: '{kind}形式の画像はPDFに出ません。', fix: 'PNGかJPEGの画像に差し替えてください。' },
     en: {
       what: 'A picture of the kind {kind} does not come into the PDF.',
       fix: 'Replace it with a PNG or JPEG picture.',
+    },
+  },
+  'convert.picture-linked': {
+    severity: 'warning',
+    ja: { what: '文書の外にある画像{name}はPDFに出ません。', fix: '画像を文書に埋め込んでください。' },
+    en: {
+      what: 'The picture {name} is outside the document and does not come into the PDF.',
+      fix: 'Embed the picture in the document.',
+    },
+  },
+  'convert.picture-missing': {
+    severity: 'warning',
+    ja: { what: '画像{name}がファイルの中にないため、PDFに出ません。', fix: '画像を入れ直してください。' },
+    en: {
+      what: 'The picture {name} is not in the file and does not come into the PDF.',
+      fix: 'Put the picture in again.',
+    },
+  },
+  'convert.picture-pixels': {
+    severity: 'warning',
+    ja: {
+      what: '画像が{width}×{height}画素あり、上限の{limit}画素を超えるため、PDFに出ません。',
+      fix: '画像を小さくしてください。',
+    },
+    en: {
+      what: 'A picture of {width} by {height} pixels is larger than {limit} pixels and does not come into the PDF.',
+      fix: 'Make the picture smaller.',
+    },
+  },
+  'convert.picture-too-large': {
+    severity: 'warning',
+    ja: {
+      what: '画像が{size}バイトあり、上限の{limit}バイトを超えるため、PDFに出ません。',
+      fix: '画像を小さくしてください。',
+    },
+    en: {
+      what: 'A picture of {size} bytes is larger than {limit} bytes and does not come into the PDF.',
+      fix: 'Make the picture smaller.',
+    },
+  },
+  'convert.rotation': {
+    severity: 'warning',
+    ja: { what: '{degrees}度回転した図形は、回転しないで出ます。', fix: '図形を画像（PNG）にして貼り付けてください。' },
+    en: { what: 'A shape turned by {degrees} degrees is drawn upright.', fix: 'Paste the shape as a picture (PNG).' },
+  },
+  'convert.shape': {
+    severity: 'warning',
+    ja: {
+      what: '図形「{kind}」の形はPDFにそのままは出ません。中の文字は出ます。',
+      fix: '四角形、角丸四角形、楕円、直線に替えるか、図形を画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'The outline of a shape "{kind}" does not come into the PDF as it is; its text does.',
+      fix: 'Use a rectangle, rounded rectangle, ellipse or line, or paste the shape as a picture (PNG).',
+    },
+  },
+  'convert.symbol': {
+    severity: 'warning',
+    ja: {
+      what: 'フォント「{font}」の記号（{code}）はPDFに出ません。',
+      fix: '同じ形のUnicodeの文字に置き換えてください。',
+    },
+    en: {
+      what: 'The symbol {code} of the font {font} does not come into the PDF.',
+      fix: 'Replace it with a character of Unicode that looks the same.',
+    },
+  },
+  'convert.text-box-full': {
+    severity: 'warning',
+    ja: {
+      what: 'テキストボックスに文字が収まらず、下が切れています。',
+      fix: 'Wordでテキストボックスを大きくするか、文字に合わせて大きさを変える設定にしてください。',
+    },
+    en: {
+      what: 'Text does not fit in its text box, and is cut off at the bottom.',
+      fix: 'Make the text box larger in Word, or let it grow with its text.',
+    },
+  },
+  'convert.too-deep': {
+    severity: 'warning',
+    ja: { what: '{limit}段を超えて入れ子になった表や図形はPDFに出ません。', fix: '入れ子を浅くしてください。' },
+    en: {
+      what: 'Tables and shapes nested deeper than {limit} do not come into the PDF.',
+      fix: 'Nest them less deeply.',
+    },
+  },
+  'convert.too-tall': {
+    severity: 'warning',
+    ja: {
+      what: '1ページより高く、分けられないものがあり、ページの下にはみ出しています。',
+      fix: '画像や行を小さくするか、表の行がページをまたげるようにしてください。',
+    },
+    en: {
+      what: 'Something that cannot be parted is taller than the page, and reaches past its foot.',
+      fix: 'Make the picture or the row smaller, or let rows of the table break across pages.',
+    },
+  },
+  'convert.two-lines-in-one': {
+    severity: 'warning',
+    ja: { what: '割注と組み文字は、1行の文字として出ます。', fix: '1行の文字に直してください。' },
+    en: { what: 'Two lines in one are set as one line.', fix: 'Write them as one line.' },
+  },
+  'convert.word-art': {
+    severity: 'warning',
+    ja: {
+      what: 'ワードアート「{text}」はPDFに出ません。',
+      fix: 'テキストボックスにするか、画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'The WordArt "{text}" does not come into the PDF.',
+      fix: 'Use a text box, or paste it as a picture (PNG).',
     },
   },
 });

@@ -2,6 +2,7 @@ import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
 import { bulkCatalogue } from './bulk.ts';
 import { bundleCatalogue } from './bundle.ts';
+import { convertFormatsCatalogue } from './convert-formats.ts';
 import { convertCatalogue } from './convert.ts';
 import { documentCatalogue } from './document.ts';
 import { pdfAcroformCatalogue } from './pdf-acroform.ts';
@@ -17,6 +18,7 @@ export const problemCatalogue = {
   ...bulkCatalogue,
   ...bundleCatalogue,
   ...convertCatalogue,
+  ...convertFormatsCatalogue,
   ...documentCatalogue,
   ...pdfAcroformCatalogue,
   ...pdfFileCatalogue,

@@ -6,7 +6,7 @@ export interface TextBreaks {
 
 /** Bytes that grow. Text is written as UTF-8 and escaped for XML in the same pass. */
 export class TextBytes {
-  #bytes = new Uint8Array(256);
+  #bytes = new Uint8Array(4096);
   #length = 0;
 
   get length(): number {

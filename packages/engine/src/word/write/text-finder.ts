@@ -9,6 +9,10 @@ const worthwhile = 4;
 /** Bytes at the beginning and at the end of a text that it is told by. */
 const looked = 12;
 
+/** For each hash of four bytes two numbers, for each hash of a text one. Parts are deflated one after the other: each has all of it. */
+const placeSpace = new Int32Array(2 << hashBits);
+const textSpace = new Int32Array(1 << hashBits);
+
 /** What a text has in common with another one. */
 interface Common {
   /** Bytes at the beginning, and how many of the others at the end. */
@@ -50,7 +54,7 @@ export class TextFinder {
   findWhole(from: number, length: number, piece: number, start: number): number {
     if (length < worthwhile) return -1;
     const { own, from: starts } = this.#pieces;
-    const texts = (this.#texts ??= new Int32Array(1 << hashBits));
+    const texts = (this.#texts ??= textSpace.fill(0));
     let hash = length;
     for (let at = from; at < from + Math.min(length, looked); at++)
       hash = Math.imul(hash ^ (own[at] as number), 0x9e3779b1);
@@ -71,7 +75,7 @@ export class TextFinder {
    */
   write(deflater: Deflater, from: number, length: number, start: number, piece: number): number {
     const { own, from: starts } = this.#pieces;
-    const places = (this.#places ??= new Int32Array(2 << hashBits));
+    const places = (this.#places ??= placeSpace.fill(0));
     const end = from + length;
     let at = from;
     let copied = -1;

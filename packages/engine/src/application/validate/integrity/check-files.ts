@@ -33,8 +33,8 @@ export function checkFiles(check: ApplicationCheck): void {
     else if (!path.toLowerCase().endsWith(extension)) {
       check.report('application.invalid-extension', placeOf(at, '/path'), { type, path, extension });
     }
-    const others = Object.values(extensions).filter((other) => other !== extension);
-    if (others.some((other) => name.toLowerCase().endsWith(other))) {
+    // A Word file whose name ends in .pdf comes out as PDF; a PDF form never as Word.
+    if (type === 'pdf' && name.toLowerCase().endsWith(extensions.word)) {
       check.report('application.invalid-name-extension', placeOf(at, '/name'), { type, name, extension });
     }
     const output = `${folder ?? ''}/${comparable(name)}`;

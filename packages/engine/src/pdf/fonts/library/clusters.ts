@@ -29,6 +29,11 @@ function roleOf(codePoint: number): 'base' | 'selector' | 'mark' | 'ignored' {
   return mark.test(character) ? 'mark' : 'base';
 }
 
+/** Whether a character always begins one of its own, whatever stands before it. */
+export function isBase(codePoint: number): boolean {
+  return roleOf(codePoint) === 'base';
+}
+
 /** A lone half of a surrogate pair cannot stand in a PDF; the replacement character says that something was there. */
 const replacement = '\ufffd';
 

@@ -5,6 +5,7 @@ import type { Glyph } from '../glyph.ts';
 import { splitClusters, type Cluster } from './clusters.ts';
 import type { FontSource } from './font-source.ts';
 import { loadFace } from './load-face.ts';
+import { standIns } from './stand-ins.ts';
 
 /** How a chain's glyphs are to look where its fonts do not. */
 export interface ChainStyle {
@@ -83,6 +84,11 @@ export class SourceChain implements FontChain {
 
   #glyphOf(codePoint: number, text: string, vertical: boolean): Glyph {
     const face = this.#find((candidate) => candidate.glyphOf(codePoint) > 0);
+    const standIn = face ? undefined : standIns.get(codePoint);
+    if (standIn) {
+      const drawn = this.#glyphOf(standIn.codePoint, text, vertical);
+      return standIn.over ? { ...drawn, over: standIn.over } : drawn;
+    }
     return this.#glyph(face ?? this.#face(0), face?.glyphOf(codePoint) ?? 0, text, vertical);
   }
 

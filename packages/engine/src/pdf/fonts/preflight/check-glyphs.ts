@@ -1,5 +1,5 @@
 import type { FontChain } from '../font-chain.ts';
-import { isVariationSelector, splitClusters, type Cluster } from '../library/clusters.ts';
+import { isBase, isVariationSelector, splitClusters, type Cluster } from '../library/clusters.ts';
 import type { GlyphFinding, GlyphFindingKind } from './glyph-finding.ts';
 
 /** Text and emoji presentation (U+FE0E, U+FE0F) choose between fonts, not between forms of a character. */
@@ -79,28 +79,44 @@ function check(cluster: Cluster, offset: number, chain: FontChain): GlyphFinding
 }
 
 /** Characters that a chain was found to draw as they are meant, so that each is looked at once. */
-const passed = new WeakMap<FontChain, Set<string>>();
+interface Passed {
+  readonly characters: Set<string>;
+  /** By UTF-16 unit, 1 for those that are a whole character, whatever stands beside them. */
+  readonly plain: Uint8Array;
+}
+
+const passed = new WeakMap<FontChain, Passed>();
 /** Characters kept for a chain; a hostile text could make up any number of them. */
 const maxPassed = 100_000;
 
-function passedBy(chain: FontChain): Set<string> {
-  let characters = passed.get(chain);
-  if (!characters) {
-    characters = new Set();
-    passed.set(chain, characters);
+function passedBy(chain: FontChain): Passed {
+  let known = passed.get(chain);
+  if (!known) {
+    known = { characters: new Set(), plain: new Uint8Array(0x10000) };
+    passed.set(chain, known);
   }
-  return characters;
+  return known;
+}
+
+function isPlain(text: string, plain: Uint8Array): boolean {
+  for (let index = 0; index < text.length; index++) if (plain[text.charCodeAt(index)] === 0) return false;
+  return true;
 }
 
 /** Finds every character of a text that the fonts of the chain cannot draw as it is meant, in the order of the text. */
 export function checkGlyphs(text: string, chain: FontChain): GlyphFinding[] {
+  const { characters, plain } = passedBy(chain);
+  if (isPlain(text, plain)) return [];
   const findings: GlyphFinding[] = [];
-  const known = passedBy(chain);
   let offset = 0;
   for (const cluster of splitClusters(text)) {
-    const finding = known.has(cluster.text) ? undefined : check(cluster, offset, chain);
+    const finding = characters.has(cluster.text) ? undefined : check(cluster, offset, chain);
     if (finding) findings.push(finding);
-    else if (known.size < maxPassed) known.add(cluster.text);
+    else if (characters.size < maxPassed) {
+      characters.add(cluster.text);
+      // Marks and selectors stand alone at the start of a text only: elsewhere they change the character before them.
+      if (cluster.text.length === 1 && isBase(cluster.base)) plain[cluster.base] = 1;
+    }
     offset += cluster.text.length;
   }
   return findings;

@@ -70,12 +70,26 @@ function problemOf(finding: GlyphFinding, policy: GlyphPolicy, place: Place): Pr
   });
 }
 
+export interface SettleOptions {
+  /** Compatibility ideographs that the fonts draw are drawn as they are and not told: what is drawn was chosen by its author. */
+  readonly keepsCompatibility?: boolean;
+}
+
 /**
  * Checks a text against the fonts and does what the policy says: the text to draw, and a problem for every character at fault:
  * errors with the policy `error`, else warnings. `place` names the record and the field; the character and its offset are added.
  */
-export function settleGlyphs(text: string, chain: FontChain, policy: GlyphPolicy, place: Place): SettledText {
-  const findings = checkGlyphs(text, chain);
+export function settleGlyphs(
+  text: string,
+  chain: FontChain,
+  policy: GlyphPolicy,
+  place: Place,
+  { keepsCompatibility = false }: SettleOptions = {},
+): SettledText {
+  const found = checkGlyphs(text, chain);
+  const findings = keepsCompatibility
+    ? found.filter(({ kind, isDrawable }) => kind !== 'compatibility' || !isDrawable)
+    : found;
   if (findings.length === 0) return { text, problems: [] };
   let settled = '';
   let end = 0;

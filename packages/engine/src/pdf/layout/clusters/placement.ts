@@ -22,12 +22,13 @@ export function placeInCell(
   const raised = (style.rise ?? 0) + cross;
   const isUpright = direction === 'vertical' && !sideways;
   const shift = direction === 'horizontal' ? 0 : isUpright ? -widthAcross(glyph) / 2 : baselineFromAxis(glyph.face);
+  const { cell } = glyph;
   return {
     glyph,
-    along: isUpright ? along + emTop(glyph.face) * size * scale : along,
+    along: isUpright ? along + emTop(glyph.face) * size * scale : along + (cell?.shift ?? 0) * size * scale,
     cross: raised + shift * size,
     size,
-    scale: isUpright ? 1 : scale,
+    scale: isUpright ? 1 : scale * (cell?.scale ?? 1),
     heightScale: isUpright ? scale : 1,
     sideways: direction === 'vertical' && sideways,
     style,

@@ -1,9 +1,9 @@
 import { LAST_RESORT, MAY_BREAK } from '../breaks/break-opportunities.ts';
-import { CL } from '../classes/jlreq-class.ts';
-import { BREAK, TAB } from '../clusters/cluster.ts';
+import { CL, isJapaneseClass } from '../classes/jlreq-class.ts';
+import { BREAK, TAB, WIDE_SPACE } from '../clusters/cluster.ts';
 import type { LineCut, LineSetting } from './line-setting.ts';
 import { endOver, endTrim, inkEnd, isTrailing, naturalWidth, startTrim } from './measure-line.ts';
-import { squeezeCapacity } from './squeeze-capacity.ts';
+import { squeezeCapacity, type SqueezeStep } from './squeeze-capacity.ts';
 import { tabWidth } from './tab-width.ts';
 
 /** Sums of lengths are never exact; what is this much too wide (pt) still fits. */
@@ -23,10 +23,20 @@ interface Filled {
   readonly isOver: boolean;
 }
 
+/** Where the line ends for those who align it: behind ideographic spaces that the text itself ends with and that have room. */
+function alignedEnd(setting: LineSetting, from: number, to: number, inkTo: number, room: number): number {
+  const { clusters, style } = setting;
+  if (style.keepsWideSpaces !== true || inkTo === from || inkTo === to) return inkTo;
+  if (to < clusters.length && clusters[to - 1]?.kind !== BREAK) return inkTo;
+  let end = to;
+  while (end > inkTo && clusters[end - 1]?.kind !== WIDE_SPACE) end--;
+  return naturalWidth(setting, from, end) <= room + SLACK ? end : inkTo;
+}
+
 /** The cut of clusters `from` to before `to`, trimmed at its ends as it must be. */
 export function cutOf(setting: LineSetting, from: number, to: number, room: number, hung = 0, isClean = true): LineCut {
   const { clusters } = setting;
-  const inkTo = inkEnd(clusters, from, to);
+  const inkTo = alignedEnd(setting, from, to, inkEnd(clusters, from, to), room);
   const first = clusters[from];
   const last = clusters[inkTo - 1];
   if (first === undefined || last === undefined || inkTo === from) {
@@ -89,11 +99,40 @@ function hangs(setting: LineSetting, from: number, index: number, next: number, 
 }
 
 /** Squeezes what follows in, up to the next place where a line may end, if there is enough to squeeze. */
-function pushIn(setting: LineSetting, from: number, overflow: number, next: number, room: number): LineCut | undefined {
+function pushIn(
+  setting: LineSetting,
+  from: number,
+  overflow: number,
+  next: number,
+  room: number,
+  steps?: readonly SqueezeStep[],
+): LineCut | undefined {
+  if (!setting.pushIn) return undefined;
+  const isLatin = !isJapaneseClass(setting.clusters[overflow]?.jlreqClass ?? CL.western);
+  if (setting.pushIn === 'japanese' && isLatin) return undefined;
   for (let index = overflow; index < next; index++) if (setting.clusters[index]?.kind === TAB) return undefined;
   const pushed = cutOf(setting, from, next, room);
-  const isEnough = pushed.squeeze <= squeezeCapacity(setting, from, pushed.inkTo) + SLACK;
+  const isEnough = pushed.squeeze <= squeezeCapacity(setting, from, pushed.inkTo, steps) + SLACK;
   return isEnough ? pushed : undefined;
+}
+
+const latinSteps: readonly SqueezeStep[] = ['latinSpace'];
+const wordSteps: readonly SqueezeStep[] = ['wordSpace'];
+
+/** Takes in a word for which the spaces between the words before it can give the room. */
+function takeInWord(
+  setting: LineSetting,
+  from: number,
+  overflow: number,
+  next: number,
+  room: number,
+): LineCut | undefined {
+  const { clusters, style } = setting;
+  if ((style.wordSpaceShrink ?? 0) <= 0 || style.align !== 'justify') return undefined;
+  if (isJapaneseClass(clusters[overflow]?.jlreqClass ?? CL.western)) return undefined;
+  for (let index = overflow; index < next; index++) if (clusters[index]?.kind === TAB) return undefined;
+  const taken = cutOf(setting, from, next, room);
+  return taken.squeeze <= squeezeCapacity(setting, from, taken.inkTo, wordSteps) + SLACK ? taken : undefined;
 }
 
 /** A character fits nowhere and no break is allowed: parts a word, or else whatever stands there. */
@@ -119,12 +158,19 @@ export function cutLine(setting: LineSetting, from: number, room: CutRoom): Line
   if (isOver) return cutOf(setting, from, overflow, room.width);
   const breaks = setting.breaks();
   const next = nextBreak(setting, breaks, overflow + 1);
+  const last = lastBreak(breaks, from, overflow, MAY_BREAK);
+  const isFree = last === overflow && last > from;
+  // What may stand on the next line as well is taken in only for as much as the spaces around Latin text give.
+  const steps = isFree ? latinSteps : undefined;
+  const isTried = !isFree || setting.pushIn === 'japanese';
+  const pushed = isTried ? pushIn(setting, from, overflow, next, room.width, steps) : undefined;
+  if (pushed !== undefined && setting.pushIn === 'japanese') return pushed;
+  const taken = takeInWord(setting, from, overflow, next, room.width);
+  if (taken !== undefined) return taken;
   if (overflow > from && hangs(setting, from, overflow, next, room.width)) {
     return cutOf(setting, from, next, room.width, setting.clusters[overflow]?.width ?? 0);
   }
-  const last = lastBreak(breaks, from, overflow, MAY_BREAK);
-  if (last === overflow && last > from) return cutOf(setting, from, last, room.width);
-  const pushed = setting.pushIn ? pushIn(setting, from, overflow, next, room.width) : undefined;
+  if (isFree) return cutOf(setting, from, last, room.width);
   if (pushed !== undefined) return pushed;
   if (last > from) return cutOf(setting, from, last, room.width);
   return forcedCut(setting, from, overflow, room.width, breaks);

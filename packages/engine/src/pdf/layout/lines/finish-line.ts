@@ -29,7 +29,12 @@ function sumOf(deltas: Float64Array): number {
   return sum;
 }
 
-/** Squeezes, opens or moves the line as its alignment asks. A line with tabs stays where they put it. */
+/** Whether the line stays where its tabs put it. */
+function isHeld(setting: LineSetting, cut: LineCut): boolean {
+  return setting.style.movesTabs !== true && hasTab(setting, cut);
+}
+
+/** Squeezes, opens or moves the line as its alignment asks. */
 function adjust(setting: LineSetting, cut: LineCut, spare: number, end: LineEnd): Adjusted {
   if (cut.squeeze > SLACK && cut.isClean) return { deltas: squeezeLine(setting, cut), shift: 0 };
   if (spare <= SLACK) return { deltas: undefined, shift: 0 };
@@ -40,9 +45,9 @@ function adjust(setting: LineSetting, cut: LineCut, spare: number, end: LineEnd)
       if (cut.inkTo - cut.from <= 1) return { deltas: undefined, shift: spare / 2 };
       return { deltas: spreadLine(setting, cut, spare), shift: 0 };
     case 'center':
-      return { deltas: undefined, shift: hasTab(setting, cut) ? 0 : spare / 2 };
+      return { deltas: undefined, shift: isHeld(setting, cut) ? 0 : spare / 2 };
     case 'end':
-      return { deltas: undefined, shift: hasTab(setting, cut) ? 0 : spare };
+      return { deltas: undefined, shift: isHeld(setting, cut) ? 0 : spare };
     case 'start':
       return { deltas: undefined, shift: 0 };
   }

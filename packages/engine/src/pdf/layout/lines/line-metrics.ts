@@ -26,9 +26,16 @@ export function styleReach(style: TextStyle, direction: Direction): Reach {
   return { ascent: half, descent: half };
 }
 
-function ruledHeight(rule: LineHeight, natural: number, style: ParagraphStyle): number {
-  const pitch = style.gridPitch ?? 0;
-  const gridded = pitch > 0 ? Math.max(1, Math.ceil(natural / pitch - 1e-6)) * pitch : natural;
+/** Sums of lengths are never exact; what is this part of a pitch too high still fits. */
+const GRID_SLACK = 1e-6;
+
+function griddedHeight(natural: number, pitch: number, isLoose: boolean): number {
+  if (pitch <= 0) return natural;
+  return isLoose ? Math.max(pitch, natural) : Math.max(1, Math.ceil(natural / pitch - GRID_SLACK)) * pitch;
+}
+
+function ruledHeight(rule: LineHeight, natural: number, style: ParagraphStyle, isLoose: boolean): number {
+  const gridded = griddedHeight(natural, style.gridPitch ?? 0, isLoose);
   switch (rule.rule) {
     case 'exact':
       return rule.height;
@@ -42,17 +49,22 @@ function ruledHeight(rule: LineHeight, natural: number, style: ParagraphStyle): 
 /** Emphasis marks stand this far above the type, as a part of its size. */
 export const EMPHASIS_REACH = 0.5;
 
-/** Metrics of the clusters `from` to before `to`; a line without any takes those of the cluster at `from` or before. */
+/**
+ * Metrics of the clusters `from` to before `to`; a line without any takes those of the cluster at `from` or before. `endMark` is
+ * the style of the paragraph's end, where it stands in the line.
+ */
 export function lineMetrics(
   clusters: readonly Cluster[],
   from: number,
   to: number,
   style: ParagraphStyle,
+  endMark?: TextStyle,
 ): LineMetrics {
   const direction = style.direction ?? 'horizontal';
   let text: Reach = { ascent: 0, descent: 0 };
   let full: Reach = text;
   let lastStyle: TextStyle | undefined;
+  let isLoose = true;
   for (let index = from; index < to; index++) {
     const cluster = clusters[index];
     if (cluster === undefined) continue;
@@ -60,41 +72,64 @@ export function lineMetrics(
       const { ascent, descent, isBox } = cluster.atom;
       const reach = { ascent: Math.max(full.ascent, ascent), descent: Math.max(full.descent, descent) };
       full = reach;
+      if (isBox) isLoose = false;
       if (isBox) text = { ascent: Math.max(text.ascent, ascent), descent: Math.max(text.descent, descent) };
       if (isBox) continue;
     }
     if (cluster.style === lastStyle) continue;
     lastStyle = cluster.style;
+    isLoose &&= lastStyle.looseGrid === true;
     text = wider(text, raised(lastStyle, direction));
     if (lastStyle.emphasis !== undefined) full = wider(full, withMarks(lastStyle, direction));
   }
-  if (lastStyle === undefined && text.ascent + text.descent === 0) {
+  if (endMark !== undefined) {
+    text = wider(text, raised(endMark, direction));
+    isLoose &&= endMark.looseGrid === true;
+  } else if (lastStyle === undefined && text.ascent + text.descent === 0) {
     const near = clusters[from] ?? clusters[from - 1];
-    if (near !== undefined) text = raised(near.style, direction);
+    if (near !== undefined) {
+      text = raised(near.style, direction);
+      isLoose = near.style.looseGrid === true;
+    }
   }
-  return fromReach(text, wider(full, text), style);
+  return fromReach(text, wider(full, text), style, isLoose);
 }
 
 /** Metrics of a line that has only text of one style. */
 export function plainMetrics(style: TextStyle, paragraph: ParagraphStyle): LineMetrics {
   const reach = raised(style, paragraph.direction ?? 'horizontal');
-  return fromReach(reach, reach, paragraph);
+  return fromReach(reach, reach, paragraph, style.looseGrid === true);
 }
 
-function fromReach(text: Reach, full: Reach, style: ParagraphStyle): LineMetrics {
+/** White above the text of a line; negative where the line is lower than its text. */
+function whiteAbove(text: Reach, height: number, leading: ParagraphStyle['leading']): number {
+  const white = height - text.ascent - text.descent;
+  switch (leading ?? 'half') {
+    case 'half':
+      return white / 2;
+    case 'above':
+      return white;
+    case 'below':
+      return Math.min(0, white);
+    case 'fifth':
+      return 0.8 * height - text.ascent;
+  }
+}
+
+function fromReach(text: Reach, full: Reach, style: ParagraphStyle, isLoose: boolean): LineMetrics {
   const rule = style.lineHeight ?? { rule: 'multiple', factor: 1 };
   const natural = text.ascent + text.descent;
   const needed = full.ascent + full.descent;
-  const ruled = ruledHeight(rule, natural, style);
-  const height = rule.rule === 'exact' ? ruled : Math.max(ruled, needed);
-  const leading = height - natural;
-  const above = style.leading === 'above' ? leading : leading / 2;
-  let baseline = above + text.ascent;
-  if (rule.rule !== 'exact') {
-    if (baseline < full.ascent) baseline = full.ascent;
-    if (height - baseline < full.descent) baseline = height - full.descent;
-  }
-  return { ascent: full.ascent, descent: full.descent, height, baseline };
+  const ruled = ruledHeight(rule, natural, style, isLoose);
+  const baseline = whiteAbove(text, ruled, style.leading) + text.ascent;
+  const { ascent, descent } = full;
+  if (rule.rule === 'exact') return { ascent, descent, height: ruled, baseline };
+  // A line that asks to be lower than its text still makes room for readings and marks.
+  if (ruled < natural)
+    return { ascent, descent, height: ruled + needed - natural, baseline: baseline + ascent - text.ascent };
+  const height = Math.max(ruled, needed);
+  const grown = baseline + whiteAbove(text, height, style.leading) - whiteAbove(text, ruled, style.leading);
+  return { ascent, descent, height, baseline: Math.min(Math.max(grown, ascent), height - descent) };
 }
 
 function wider(a: Reach, b: Reach): Reach {

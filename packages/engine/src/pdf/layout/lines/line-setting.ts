@@ -8,7 +8,7 @@ export interface LineSetting {
   readonly gaps: PairGaps;
   readonly style: ParagraphStyle;
   readonly squeeze: boolean;
-  readonly pushIn: boolean;
+  readonly pushIn: boolean | 'japanese';
   readonly hanging: boolean;
   readonly lineStartTrim: boolean;
   /** What `breakOpportunities` found; worked out when a line first does not fit. */

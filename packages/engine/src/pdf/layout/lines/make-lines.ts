@@ -23,12 +23,12 @@ export function makeLines(setting: LineSetting, limit = Number.POSITIVE_INFINITY
   while (needsMore && lines.length < limit) {
     const room = roomOf(setting, lines.length, top, () => lineMetrics(clusters, 0, 1, style).height);
     const cut = from < clusters.length ? cutLine(setting, from, room) : cutOf(setting, from, from, room.width);
-    const metrics = lineMetrics(clusters, cut.from, cut.to, style);
+    needsMore = cut.to < clusters.length || (clusters[cut.to - 1]?.kind === BREAK && cut.to > cut.from);
+    const metrics = lineMetrics(clusters, cut.from, cut.to, style, needsMore ? undefined : style.endMark);
     const line = placeLine(setting, finishLine(setting, cut, room, metrics, top));
     lines.push(line);
     top += metrics.height;
     from = cut.to;
-    needsMore = from < clusters.length || (clusters[from - 1]?.kind === BREAK && cut.to > cut.from);
   }
   return lines;
 }

@@ -40,8 +40,9 @@ function placeAtom(out: Output, cluster: Cluster, along: number): void {
   out.boxes.push({ item, along, cross: style.rise ?? 0, width, ascent: atom.ascent, descent: atom.descent });
 }
 
-function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along: number): void {
-  const { leader } = nextStop(setting.style, along);
+/** `shift` is how far the line was moved after its tabs found their stops, pt. */
+function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along: number, shift: number): void {
+  const { leader } = nextStop(setting.style, along - shift);
   if (leader === undefined || cluster.width <= 0) return;
   const { size, color } = cluster.style;
   const decoration = { kind: 'leader', leader, from: along, to: along + cluster.width, cross: 0, size } as const;
@@ -70,7 +71,7 @@ function placeClusters(out: Output, setting: LineSetting, line: FinishedLine, st
     starts[index - cut.from] = along;
     hasMarks ||= isMarked(cluster);
     if (cluster.kind === ATOM) placeAtom(out, cluster, along);
-    else if (cluster.kind === TAB) placeLeader(out, setting, cluster, along);
+    else if (cluster.kind === TAB) placeLeader(out, setting, cluster, along, line.start - line.roomStart);
     else if (cluster.kind !== INVISIBLE) placeGlyph(out, setting, cluster, along, false);
     else if (cluster.codePoint === SOFT_HYPHEN && index + 1 === cut.inkTo && line.end === 'wrap') {
       placeGlyph(out, setting, cluster, along, true);

@@ -22,7 +22,7 @@ export function squeezable(setting: LineSetting, index: number, step: SqueezeSte
   if (onlyJustified.includes(step) && style.align !== 'justify') return 0;
   switch (step) {
     case 'wordSpace':
-      return a.kind === SPACE ? Math.max(0, a.width - QUARTER * a.em) : 0;
+      return a.kind === SPACE ? Math.max(0, a.width - QUARTER * a.em, a.width * (style.wordSpaceShrink ?? 0)) : 0;
     case 'middleDot':
       return isBesideMiddleDot(a.jlreqClass, b.jlreqClass) ? (gaps.white[index] ?? 0) : 0;
     case 'bracket':
@@ -44,10 +44,15 @@ export function firstMovable(setting: LineSetting, from: number, to: number): nu
   return from;
 }
 
-/** How much clusters `from` to before `to` can be squeezed, pt. */
-export function squeezeCapacity(setting: LineSetting, from: number, to: number): number {
+/** How much clusters `from` to before `to` can be squeezed in these steps, pt. */
+export function squeezeCapacity(
+  setting: LineSetting,
+  from: number,
+  to: number,
+  steps: readonly SqueezeStep[] = squeezeSteps,
+): number {
   let capacity = 0;
-  for (const step of squeezeSteps) {
+  for (const step of steps) {
     for (let index = firstMovable(setting, from, to); index + 1 < to; index++)
       capacity += squeezable(setting, index, step);
   }

@@ -1,5 +1,5 @@
 import type { BitWriter } from './bit-writer.ts';
-import { canonicalCode, codeLengths, type HuffmanCode } from './huffman.ts';
+import { CodeMaker, mostSymbols, type HuffmanCode } from './huffman.ts';
 
 /** In which order a block gives the lengths of the code that its code lengths are written in (RFC 1951, 3.2.7). */
 const lengthOrder = Uint8Array.from([16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15]);
@@ -10,9 +10,15 @@ const shortestRun: readonly number[] = [3, 3, 11];
 const longestRun: readonly number[] = [6, 10, 138];
 const runBits: readonly number[] = [2, 3, 7];
 
+/** Work space: a header is written before the next one is made. */
+const packedSpace = new Uint16Array(mostSymbols + 32);
+const lengthSpace = new Uint8Array(mostSymbols + 32);
+const frequencySpace = new Uint32Array(lengthOrder.length);
+const maker = new CodeMaker(lengthOrder.length, 7);
+
 /** Packs code lengths into symbols, each with its extra bits eight bits further up. */
 function packLengths(lengths: Uint8Array): Uint16Array {
-  const packed = new Uint16Array(lengths.length);
+  const packed = packedSpace;
   let count = 0;
   for (let at = 0; at < lengths.length;) {
     const length = lengths[at] as number;
@@ -58,19 +64,19 @@ export class CodeHeader {
   constructor(literals: HuffmanCode, distances: HuffmanCode) {
     this.#literals = lengthWithoutTail(literals.lengths, 257);
     this.#distances = lengthWithoutTail(distances.lengths, 1);
-    const lengths = new Uint8Array(this.#literals + this.#distances);
+    const lengths = lengthSpace.subarray(0, this.#literals + this.#distances);
     lengths.set(literals.lengths.subarray(0, this.#literals));
     lengths.set(distances.lengths.subarray(0, this.#distances), this.#literals);
     this.#packed = packLengths(lengths);
 
-    const frequencies = new Uint32Array(lengthOrder.length);
+    const frequencies = frequencySpace.fill(0);
     let size = 14;
     for (const each of this.#packed) {
       const symbol = each & 0xff;
       frequencies[symbol] = (frequencies[symbol] as number) + 1;
       if (symbol >= again) size += runBits[symbol - again] as number;
     }
-    this.#code = canonicalCode(codeLengths(frequencies, 7));
+    this.#code = maker.make(frequencies);
     let given = lengthOrder.length;
     while (given > 4 && this.#code.lengths[lengthOrder[given - 1] as number] === 0) given--;
     this.#given = given;

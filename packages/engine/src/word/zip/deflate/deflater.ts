@@ -1,6 +1,6 @@
 import { BitWriter } from './bit-writer.ts';
 import { CodeHeader } from './code-header.ts';
-import { canonicalCode, codeLengths, type HuffmanCode } from './huffman.ts';
+import { canonicalCode, CodeMaker, type HuffmanCode } from './huffman.ts';
 import {
   distanceBase,
   distanceCode,
@@ -22,6 +22,19 @@ const fixedLiterals = canonicalCode(
 );
 const fixedDistances = canonicalCode(new Uint8Array(30).fill(5));
 
+/** A block is written before the next one needs its codes. */
+const literalMaker = new CodeMaker(286, 15);
+const distanceMaker = new CodeMaker(30, 15);
+
+/** Space for tokens that a finished deflater leaves to the next. */
+let spareTokens: Int32Array | null = null;
+
+function takeTokens(): Int32Array {
+  const tokens = spareTokens ?? new Int32Array(1024);
+  spareTokens = null;
+  return tokens;
+}
+
 /**
  * Writes raw deflate data (RFC 1951) from literals and repetitions that the caller has found. Repetitions of the same distance
  * that follow each other become one.
@@ -29,7 +42,7 @@ const fixedDistances = canonicalCode(new Uint8Array(30).fill(5));
 export class Deflater {
   readonly #out: BitWriter;
   /** A literal is its byte; a repetition its length in the upper half and its distance, less one, in the lower. */
-  #tokens = new Int32Array(1024);
+  #tokens = takeTokens();
   #count = 0;
   readonly #literals = new Uint32Array(286);
   readonly #distances = new Uint32Array(30);
@@ -75,6 +88,8 @@ export class Deflater {
   finish(): Uint8Array<ArrayBuffer> {
     if (this.#length > 0) this.#endMatch();
     this.#writeBlock(true);
+    spareTokens = this.#tokens;
+    this.#tokens = new Int32Array(0);
     return this.#out.finish();
   }
 
@@ -122,8 +137,8 @@ export class Deflater {
   #writeBlock(isLast: boolean): void {
     this.#literals[endOfBlock] = 1;
     const out = this.#out;
-    const literals = canonicalCode(codeLengths(this.#literals, 15));
-    const distances = canonicalCode(codeLengths(this.#distances, 15));
+    const literals = literalMaker.make(this.#literals);
+    const distances = distanceMaker.make(this.#distances);
     const header = new CodeHeader(literals, distances);
     const ownSize = header.size + this.#size(literals, distances);
     const fixedSize = this.#size(fixedLiterals, fixedDistances);

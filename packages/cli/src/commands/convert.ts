@@ -1,0 +1,157 @@
+import { stat } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import {
+  convertDocument,
+  ShoruiError,
+  type ConvertedDocument,
+  type GlyphPolicy,
+  type Problem,
+} from '@shorui/engine/node';
+import type { Command } from 'commander';
+import type { CommandContext } from '../command-context.ts';
+import { readGiven } from '../input/read-data.ts';
+import { formatSize } from '../output/format-size.ts';
+import { printFeatures } from '../output/print-features.ts';
+import { problemJson } from '../output/problem-json.ts';
+import { createProgress } from '../output/progress.ts';
+import { UsageError } from '../usage-error.ts';
+import { checkOutput } from './check-output.ts';
+import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
+import { shownPath, writeResults } from './write-results.ts';
+
+interface ConvertOptions {
+  readonly output: string;
+  readonly fonts?: string;
+  readonly missingGlyph: GlyphPolicy;
+  readonly pdfa?: boolean;
+  readonly json?: boolean;
+}
+
+/** A Word file, and where its PDF goes; both as the user names them. */
+interface Job {
+  readonly input: string;
+  readonly output: string;
+}
+
+interface Done extends Job, ConvertedDocument {}
+
+async function isFolder(path: string): Promise<boolean> {
+  if (/[/\\]$/u.test(path)) return true;
+  return stat(path).then(
+    (stats) => stats.isDirectory(),
+    () => false,
+  );
+}
+
+/** Several files go into a folder, each under its own name; one goes where it is told. @throws {UsageError} */
+async function planJobs(context: CommandContext, inputs: readonly string[], output: string): Promise<Job[]> {
+  const [first] = inputs;
+  if (inputs.length === 1 && first !== undefined && !(await isFolder(context.path(output)))) {
+    await checkOutput(context, first, output, 'PDF');
+    return [{ input: first, output }];
+  }
+  if (extname(output).toLowerCase() === '.pdf') throw new UsageError(context.messages.convert.needsFolder(output));
+  const jobs = inputs.map((input) => ({
+    input,
+    output: join(output, `${basename(input, extname(input))}.pdf`),
+  }));
+  const taken = new Map<string, string>();
+  for (const job of jobs) {
+    // Two spellings of one name are one file on Windows and macOS.
+    const key = job.output.normalize('NFC').toLowerCase();
+    const other = taken.get(key);
+    if (other !== undefined) throw new UsageError(context.messages.convert.sameName(other, job.input));
+    taken.set(key, job.input);
+    await checkOutput(context, job.input, job.output, 'PDF');
+  }
+  return jobs;
+}
+
+/** Converts all files; what is wrong with any of them is told for all together. */
+async function convertAll(
+  context: CommandContext,
+  jobs: readonly Job[],
+  options: ConvertOptions,
+): Promise<{ done: Done[]; problems: readonly Problem[] }> {
+  const { library, problems } = await readFonts(context, options.fonts);
+  const { missingGlyph, pdfa = false } = options;
+  const progress = await createProgress(context);
+  const done: Done[] = [];
+  const failures: Problem[] = [];
+  try {
+    for (const [index, job] of jobs.entries()) {
+      context.io.signal?.throwIfAborted();
+      progress.begin(index, jobs.length, job.input);
+      try {
+        const bytes = await readGiven(context, job.input);
+        const settings = { fonts: library, file: job.input, missingGlyph, archival: pdfa };
+        done.push({ ...job, ...convertDocument(bytes, settings) });
+      } catch (error) {
+        if (!(error instanceof ShoruiError)) throw error;
+        failures.push(...error.problems);
+      }
+    }
+  } finally {
+    progress.stop();
+  }
+  if (failures.length > 0) throw new ShoruiError(failures);
+  return { done, problems };
+}
+
+async function convert(context: CommandContext, inputs: readonly string[], options: ConvertOptions): Promise<void> {
+  const { messages, colours, locale } = context;
+  context.writes = true;
+  const jobs = await planJobs(context, inputs, options.output);
+  const { done, problems } = await convertAll(context, jobs, options);
+  await writeResults(
+    context,
+    done.map(({ output, bytes }) => ({ path: context.path(output), bytes })),
+    { quiet: true },
+  );
+  const told = [...problems, ...done.flatMap((each) => each.problems)];
+  if (options.json) {
+    context.printJson({
+      files: done.map(({ input, output, pages, bytes, problems: own }) => ({
+        input,
+        path: context.path(output),
+        pages,
+        size: bytes.length,
+        problems: own.map((problem) => problemJson(problem, locale)),
+      })),
+      problems: problems.map((problem) => problemJson(problem, locale)),
+    });
+    return;
+  }
+  for (const { output, pages, bytes } of done) {
+    const path = shownPath(context, context.path(output));
+    context.print(colours.green(messages.convert.written(path, pages, formatSize(bytes.length))));
+  }
+  printFeatures(context, told);
+}
+
+/** `shorui convert`: Word files as PDF. */
+export function defineConvert(command: Command, context: CommandContext): void {
+  command
+    .description(
+      'Turn Word files (.docx) into PDF, set as Word prints them; neither Word nor another program is needed.',
+    )
+    .argument('<file...>', 'Word files (.docx)')
+    .requiredOption('-o, --output <file|dir>', 'PDF to write (.pdf); for several files a folder')
+    .addOption(missingGlyphOption().default('fallback'))
+    .addOption(fontsOption())
+    .option('--pdfa', 'make PDF/A-2b, for long keeping')
+    .option('--json', 'tell what was written, and what was not supported, for machines')
+    .addHelpText(
+      'after',
+      `
+What is in a file and does not come into its PDF is listed by feature and place. When one of several files cannot be
+converted, nothing is written.
+
+Examples:
+  shorui convert fixtures/templates/cover-letter.docx -o out/送付状.pdf
+  shorui convert fixtures/templates/cover-letter.docx fixtures/templates/quotation.docx -o out
+  shorui convert 契約書.docx -o 契約書.pdf --fonts C:\\Windows\\Fonts
+  shorui convert 契約書.docx -o 契約書.pdf --pdfa --json`,
+    )
+    .action((files: readonly string[], options: ConvertOptions) => convert(context, files, options));
+}

@@ -1,0 +1,91 @@
+import type { Codec } from '../platform/codec.ts';
+import type { Clock, Limits } from '../platform/limits.ts';
+import { portableCodec } from '../platform/portable-codec.ts';
+import type { FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
+import type { Metadata } from '../pdf/write/index.ts';
+import { ShoruiError, type Place, type Problem } from '../problems/index.ts';
+import { drawDocument } from './draw/index.ts';
+import { GlyphCheck } from './glyphs/glyph-check.ts';
+import { placeProblems } from './glyphs/paragraph-places.ts';
+import { settleDocument } from './glyphs/settle-document.ts';
+import type { WordDocument } from './model/word-document.ts';
+import { makePages } from './pages/index.ts';
+import { readDocument } from './read/read-document.ts';
+
+export interface ConvertOptions {
+  readonly fonts: FontLibrary;
+  /** Name of the Word file, for problems. */
+  readonly file?: string;
+  /**
+   * What a character does that no font has: its standard form or 〓 stands in, and it is told (`fallback`, the default), 〓
+   * stands in (`mark`), or nothing is made (`error`).
+   */
+  readonly missingGlyph?: GlyphPolicy;
+  /** Make a PDF/A-2b, for long keeping. */
+  readonly archival?: boolean;
+  /** What the PDF says about itself, in place of what the Word file says. Without dates it has none. */
+  readonly metadata?: Metadata;
+  /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
+  readonly codec?: Codec;
+  readonly limits?: Partial<Limits>;
+  /** For the limit on time. */
+  readonly now?: Clock;
+}
+
+export interface ConvertedDocument {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** How many there are. */
+  readonly pages: number;
+  /** What is in the Word file and not in the PDF, or not as it was (`convert.*`), and characters that had to be replaced. */
+  readonly problems: readonly Problem[];
+}
+
+function metadataOf(document: WordDocument, own: Metadata | undefined): Metadata {
+  const { title, author, subject, keywords } = document;
+  return {
+    ...(title !== undefined && { title }),
+    ...(author !== undefined && { author }),
+    ...(subject !== undefined && { subject }),
+    ...(keywords !== undefined && { keywords }),
+    producer: 'Shorui',
+    language: 'ja',
+    ...own,
+  };
+}
+
+function stopAtErrors(problems: readonly Problem[]): void {
+  if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
+}
+
+/**
+ * Sets a Word file as Word prints it, and gives the PDF. The same file, fonts and options give the same bytes.
+ * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit; `pdf.glyph-*` for characters when
+ * asked to stop at them; `convert.archival-cmyk`
+ */
+export function convertDocument(bytes: Uint8Array, options: ConvertOptions): ConvertedDocument {
+  const { fonts, file, missingGlyph = 'fallback', archival = false, codec = portableCodec, limits, now } = options;
+  const place: Place = file === undefined ? {} : { file };
+  const read = readDocument(bytes, {
+    codec,
+    ...(file !== undefined && { file }),
+    ...(limits && { limits }),
+    ...(now && { clock: now }),
+  });
+  const check = new GlyphCheck(fonts, missingGlyph);
+  const document = settleDocument(read, check, place);
+  const placed = (problems: readonly Problem[]): readonly Problem[] =>
+    placeProblems(problems, bytes, { codec, place, ...(limits && { limits }) });
+  const glyphs = placed(check.problems);
+  stopAtErrors(glyphs);
+  const made = makePages(document, fonts);
+  const drawn = drawDocument(made.pages, {
+    codec,
+    archival,
+    place,
+    metadata: metadataOf(document, options.metadata),
+    ...(limits && { limits }),
+  });
+  const problems = [...document.problems, ...glyphs, ...placed(made.problems), ...drawn.problems];
+  stopAtErrors(problems);
+  return { bytes: drawn.bytes, pages: made.pages.length, problems };
+}

@@ -1,0 +1,78 @@
+import { numberText, type Canvas } from '../../pdf/draw/index.ts';
+import type { BoxMark } from '../model/mark.ts';
+import { drawRules } from './draw-rules.ts';
+import { edgeStrokes } from './edge-strokes.ts';
+import type { Frame } from './frame.ts';
+
+/** Radius of the corners of a rounded rectangle, as a part of its shorter side: DrawingML's 16667 of 100000. */
+const roundness = 0.16667;
+/** How far a Bézier curve's handles reach for a quarter of a circle. */
+const quarter = 0.5523;
+
+function roundRectangle(canvas: Canvas, x: number, y: number, width: number, height: number, radius: number): void {
+  const [right, top] = [x + width, y + height];
+  const handle = radius * (1 - quarter);
+  canvas.moveTo(x + radius, y);
+  canvas.lineTo(right - radius, y);
+  canvas.curveTo(right - handle, y, right, y + handle, right, y + radius);
+  canvas.lineTo(right, top - radius);
+  canvas.curveTo(right, top - handle, right - handle, top, right - radius, top);
+  canvas.lineTo(x + radius, top);
+  canvas.curveTo(x + handle, top, x, top - handle, x, top - radius);
+  canvas.lineTo(x, y + radius);
+  canvas.curveTo(x, y + handle, x + handle, y, x + radius, y);
+  canvas.write('h');
+}
+
+/** The path of a box, `inset` pt inside of its edge (outside when negative). */
+function path(canvas: Canvas, box: BoxMark, frame: Frame, inset: number): void {
+  const width = Math.max(0, box.width - 2 * inset);
+  const height = Math.max(0, box.height - 2 * inset);
+  const [x, y] = [box.x + inset, frame.top - box.y - box.height + inset];
+  if (box.shape === 'rectangle') canvas.rectangle(x, y, width, height);
+  else if (box.shape === 'ellipse') canvas.ellipse(x + width / 2, y + height / 2, width / 2, height / 2);
+  else {
+    const radius = Math.max(0, Math.min(box.width, box.height) * roundness - inset);
+    roundRectangle(canvas, x, y, width, height, Math.min(radius, width / 2, height / 2));
+  }
+}
+
+/** The outline of a rectangle as four rules, where its pattern is to fit each side. */
+function outlineSides({ x, y, width, height, outline }: BoxMark, canvas: Canvas, frame: Frame): void {
+  if (!outline) return;
+  const [right, bottom] = [x + width, y + height];
+  const sides = [
+    [x, y, right, y],
+    [x, bottom, right, bottom],
+    [x, y, x, bottom],
+    [right, y, right, bottom],
+  ] as const;
+  const rules = sides.map(([x1, y1, x2, y2]) => ({ kind: 'rule', x1, y1, x2, y2, edge: outline }) as const);
+  drawRules(canvas, rules, frame);
+}
+
+function drawOutline(canvas: Canvas, box: BoxMark, frame: Frame): void {
+  const { outline } = box;
+  if (!outline) return;
+  const { offsets, width, dash, isWave } = edgeStrokes(outline);
+  if (box.shape === 'rectangle' && (dash.length > 0 || isWave)) return outlineSides(box, canvas, frame);
+  canvas.strokeColor(outline.color);
+  canvas.lineWidth(Math.round(width * 1000) / 1000);
+  if (dash.length > 0) {
+    canvas.save();
+    canvas.write(`[${dash.map((part) => numberText(part, 3)).join(' ')}] 0 d`);
+  }
+  for (const offset of offsets) path(canvas, box, frame, offset);
+  canvas.stroke();
+  if (dash.length > 0) canvas.restore();
+}
+
+/** Draws a filled or outlined box. */
+export function drawBox(canvas: Canvas, box: BoxMark, frame: Frame): void {
+  if (box.fill !== undefined) {
+    canvas.fillColor(box.fill);
+    path(canvas, box, frame, 0);
+    canvas.fill();
+  }
+  drawOutline(canvas, box, frame);
+}

@@ -1,0 +1,40 @@
+import { multiply, transform, type Matrix } from '../../pdf/read/index.ts';
+import type { TurnedMark } from '../model/mark.ts';
+
+/** Where marks count from: marks go down from the top left, a content stream goes up. */
+export interface Frame {
+  /** What a mark's y is taken off, pt: the height of the page, or 0 inside of turned marks. */
+  readonly top: number;
+  /** From the coordinates of the content stream at this place to those of the page. */
+  readonly matrix: Matrix;
+}
+
+/** A stretch of the page, pt, as PDF has it: from the bottom left. */
+export interface PageArea {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** The matrix that turns marks a quarter, so that the box they fill comes to lie where the mark says. */
+export function turnMatrix({ turn, x, y, width, height }: TurnedMark, { top }: Frame): Matrix {
+  return turn === 'right' ? [0, -1, 1, 0, x + width, top - y] : [0, 1, -1, 0, x, top - y - height];
+}
+
+/** Where marks inside of turned marks count from. */
+export function turnedFrame(mark: TurnedMark, frame: Frame): Frame {
+  return { top: 0, matrix: multiply(turnMatrix(mark, frame), frame.matrix) };
+}
+
+/** A point of a mark on the page, pt from the bottom left. */
+export function onPage(x: number, y: number, { top, matrix }: Frame): readonly [x: number, y: number] {
+  return transform(matrix, x, top - y);
+}
+
+/** A box of a mark on the page. */
+export function areaOnPage(x: number, y: number, width: number, height: number, frame: Frame): PageArea {
+  const [x1, y1] = onPage(x, y, frame);
+  const [x2, y2] = onPage(x + width, y + height, frame);
+  return { left: Math.min(x1, x2), bottom: Math.min(y1, y2), right: Math.max(x1, x2), top: Math.max(y1, y2) };
+}

@@ -1,0 +1,1 @@
+export { drawDocument, type DrawDocumentOptions, type DrawnDocument } from './draw-document.ts';

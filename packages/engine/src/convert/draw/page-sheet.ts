@@ -1,0 +1,62 @@
+import { Canvas, type GlyphCodes } from '../../pdf/draw/index.ts';
+import { PdfDict, type PdfValue } from '../../pdf/read/index.ts';
+import type { Picture } from '../model/picture.ts';
+import type { DocumentRun } from './document-run.ts';
+import type { PageArea } from './frame.ts';
+
+/** An area of a page that leads somewhere. */
+export interface PlacedLink {
+  readonly area: PageArea;
+  readonly target: string;
+}
+
+/** What is drawn on one page, and what else it holds. */
+export class PageSheet {
+  readonly canvas = new Canvas();
+  readonly run: DocumentRun;
+  readonly links: PlacedLink[] = [];
+  readonly #fonts = new Map<string, PdfValue>();
+  readonly #pictures = new Map<string, PdfValue>();
+  /** The font of the last glyph: nearly always that of the next. */
+  #lastFont = '';
+  readonly codes: GlyphCodes = {
+    codeOf: (glyph) => {
+      const code = this.run.fonts.codeOf(glyph);
+      if (code.font !== this.#lastFont) this.#fonts.set(code.font, code.ref);
+      this.#lastFont = code.font;
+      return code;
+    },
+  };
+
+  constructor(run: DocumentRun) {
+    this.run = run;
+  }
+
+  /** The name of a picture among the page's resources; undefined when it cannot be shown, which is told. */
+  pictureName(picture: Picture): string | undefined {
+    const ref = this.run.pictureRef(picture);
+    if (!ref) return undefined;
+    const name = `P${ref.number}`;
+    this.#pictures.set(name, ref);
+    return name;
+  }
+
+  /** Links that lie side by side on one line and lead to one place are one. */
+  addLink(area: PageArea, target: string): void {
+    const last = this.links.at(-1);
+    const goesOn =
+      last?.target === target &&
+      last.area.bottom === area.bottom &&
+      last.area.top === area.top &&
+      Math.abs(last.area.right - area.left) < 0.5;
+    if (goesOn) this.links[this.links.length - 1] = { target, area: { ...last.area, right: area.right } };
+    else this.links.push({ area, target });
+  }
+
+  resources(): PdfDict {
+    const categories: Record<string, PdfValue | undefined> = {};
+    if (this.#fonts.size > 0) categories['Font'] = new PdfDict(this.#fonts);
+    if (this.#pictures.size > 0) categories['XObject'] = new PdfDict(this.#pictures);
+    return PdfDict.of(categories);
+  }
+}

@@ -1,0 +1,119 @@
+import type { Place } from '../../problems/index.ts';
+import type { Block, Paragraph } from '../model/block.ts';
+import type { Floating } from '../model/floating.ts';
+import type { Inline } from '../model/inline.ts';
+import type { PageParts, Section } from '../model/section.ts';
+import type { Table } from '../model/table.ts';
+import type { WordDocument } from '../model/word-document.ts';
+import type { GlyphCheck } from './glyph-check.ts';
+
+/** The same list when nothing in it changes: nearly always. */
+function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
+  let changed: Item[] | undefined;
+  for (const [index, item] of items.entries()) {
+    const after = change(item);
+    if (after === item) continue;
+    changed ??= [...items];
+    changed[index] = after;
+  }
+  return changed ?? items;
+}
+
+/** Checks the texts of a document, and gives the document as it is to be drawn. */
+class DocumentSettler {
+  readonly #check: GlyphCheck;
+  readonly #place: Place;
+  /** Paths of headers and notes count in parts of their own, of which nothing is known here. */
+  readonly #isMain: boolean;
+
+  constructor(check: GlyphCheck, place: Place, isMain: boolean) {
+    this.#check = check;
+    this.#place = place;
+    this.#isMain = isMain;
+  }
+
+  readonly blocks = (blocks: readonly Block[]): readonly Block[] =>
+    mapSame(blocks, (block) => (block.kind === 'table' ? this.#table(block) : this.#paragraph(block)));
+
+  parts(parts: PageParts): PageParts {
+    const settled: { -readonly [Name in keyof PageParts]: PageParts[Name] } = {};
+    let isSame = true;
+    for (const name of ['default', 'first', 'even'] as const) {
+      const blocks = parts[name];
+      if (!blocks) continue;
+      const after = this.blocks(blocks);
+      isSame &&= after === blocks;
+      settled[name] = after;
+    }
+    return isSame ? parts : settled;
+  }
+
+  #paragraph(paragraph: Paragraph): Paragraph {
+    const place = this.#isMain ? { ...this.#place, path: paragraph.path } : this.#place;
+    const content = mapSame(paragraph.content, (inline) => this.#inline(inline, place));
+    const floats = mapSame(paragraph.floats, this.#floating);
+    const { label } = paragraph;
+    const text = label ? this.#check.settle(label.text, label.format, place) : undefined;
+    if (content === paragraph.content && floats === paragraph.floats && text === label?.text) return paragraph;
+    return { ...paragraph, content, floats, ...(label && { label: { ...label, text: text ?? label.text } }) };
+  }
+
+  #inline(inline: Inline, place: Place): Inline {
+    switch (inline.kind) {
+      case 'text':
+      case 'fit':
+      case 'upright':
+      case 'note': {
+        const text = this.#check.settle(inline.text, inline.format, place);
+        return text === inline.text ? inline : { ...inline, text };
+      }
+      case 'ruby': {
+        const base = this.#check.settle(inline.base, inline.format, place);
+        const reading = this.#check.settle(inline.reading, inline.readingFormat, place);
+        return base === inline.base && reading === inline.reading ? inline : { ...inline, base, reading };
+      }
+      case 'bookmark':
+      case 'break':
+      case 'field':
+      case 'picture':
+      case 'tab':
+        return inline;
+    }
+  }
+
+  readonly #floating = (floating: Floating): Floating => {
+    const { content } = floating;
+    if (content.kind !== 'textBox') return floating;
+    const blocks = this.blocks(content.blocks);
+    return blocks === content.blocks ? floating : { ...floating, content: { ...content, blocks } };
+  };
+
+  #table(table: Table): Table {
+    const rows = mapSame(table.rows, (row) => {
+      const cells = mapSame(row.cells, (cell) => {
+        const blocks = this.blocks(cell.blocks);
+        return blocks === cell.blocks ? cell : { ...cell, blocks };
+      });
+      return cells === row.cells ? row : { ...row, cells };
+    });
+    return rows === table.rows ? table : { ...table, rows };
+  }
+}
+
+/**
+ * Looks at every character of a document before it is set, and puts in the place of those that cannot be drawn what the
+ * policy of the check says. What is found stands in the check; in the main text with the path of its block.
+ */
+export function settleDocument(document: WordDocument, check: GlyphCheck, place: Place): WordDocument {
+  const main = new DocumentSettler(check, place, true);
+  const other = new DocumentSettler(check, place, false);
+  const sections = mapSame(document.sections, (section): Section => {
+    const blocks = main.blocks(section.blocks);
+    const headers = other.parts(section.headers);
+    const footers = other.parts(section.footers);
+    const isSame = blocks === section.blocks && headers === section.headers && footers === section.footers;
+    return isSame ? section : { ...section, blocks, headers, footers };
+  });
+  const footnotes = new Map([...document.footnotes].map(([id, blocks]) => [id, other.blocks(blocks)]));
+  return { ...document, sections, footnotes, endnotes: other.blocks(document.endnotes) };
+}

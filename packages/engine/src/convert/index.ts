@@ -1,0 +1,1 @@
+export { convertDocument, type ConvertedDocument, type ConvertOptions } from './convert-document.ts';

@@ -1,0 +1,92 @@
+import type { BoxItem, TextStyle } from '../../pdf/layout/index.ts';
+import type { FieldRun, FitRun, Inline, LayoutContext, Paragraph, PictureRun, RubyRun } from '../model/index.ts';
+import { ItemList } from './item-list.ts';
+import { pushLabel } from './list-label.ts';
+import { pushText, textItems } from './push-text.ts';
+import { splitScripts } from './split-scripts.ts';
+import type { StylesOf, TextStyles } from './text-styles.ts';
+
+function fieldText({ field }: FieldRun, { numbers }: LayoutContext): string {
+  switch (field) {
+    case 'page':
+      return numbers.page;
+    case 'pages':
+      return numbers.pages;
+    case 'sectionPages':
+      return numbers.sectionPages;
+  }
+}
+
+/** A picture stands on the baseline; in vertical lines it stands upright with the axis through its middle. */
+function pictureBox({ picture }: PictureRun, style: TextStyle, direction: LayoutContext['direction']): BoxItem {
+  const { width, height } = picture;
+  if (direction === 'horizontal') return { kind: 'box', width, ascent: height, descent: 0, style };
+  return { kind: 'box', width: height, ascent: width / 2, descent: width / 2, style };
+}
+
+function pushRuby(list: ItemList, run: RubyRun, styles: TextStyles, reading: TextStyles): void {
+  const isEastAsian = splitScripts(run.base, true)[0]?.isEastAsian ?? true;
+  const item = {
+    kind: 'ruby',
+    base: run.base,
+    readings: [run.reading],
+    style: isEastAsian ? styles.eastAsian : styles.latin,
+    rubyStyle: reading.eastAsian,
+    mode: 'group',
+  } as const;
+  list.push(item, run.base.length, run.format, run.link);
+}
+
+function pushFit(list: ItemList, run: FitRun, styles: TextStyles): void {
+  const content = textItems(run.text, run.format, styles);
+  const length = content.reduce((sum, { text }) => sum + text.length, 0);
+  if (length > 0) list.push({ kind: 'fit', width: run.width, content }, length, run.format, run.link);
+}
+
+function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styleOf: StylesOf): void {
+  if (inline.kind === 'bookmark') {
+    list.bookmarks.push({ offset: list.length, value: inline.name });
+    return;
+  }
+  const { format, link } = inline;
+  const styles = styleOf(format);
+  switch (inline.kind) {
+    case 'text':
+      pushText(list, inline.text, format, styles, link);
+      return;
+    case 'tab':
+      list.push({ kind: 'tab', style: styles.latin }, 1, format, link);
+      return;
+    case 'break':
+      list.push({ kind: 'break', to: inline.to, style: styles.latin }, 1, format, undefined);
+      return;
+    case 'ruby':
+      pushRuby(list, inline, styles, styleOf(inline.readingFormat));
+      return;
+    case 'fit':
+      pushFit(list, inline, styles);
+      return;
+    case 'upright':
+      list.push({ kind: 'tateChuYoko', text: inline.text, style: styles.eastAsian }, inline.text.length, format, link);
+      return;
+    case 'picture':
+      list.pictures.set(list.items.length, inline.picture);
+      list.push(pictureBox(inline, styles.latin, context.direction), 1, format, link);
+      return;
+    case 'field':
+      pushText(list, fieldText(inline, context), format, styles, link);
+      return;
+    case 'note':
+      if (inline.footnote !== undefined) list.footnotes.push({ offset: list.length, value: inline.footnote });
+      pushText(list, inline.text, format, styles, link);
+      return;
+  }
+}
+
+/** The items of a paragraph, its label before them. */
+export function buildItems(paragraph: Paragraph, context: LayoutContext, styleOf: StylesOf): ItemList {
+  const list = new ItemList();
+  if (paragraph.label !== undefined) pushLabel(list, paragraph.label, styleOf(paragraph.label.format));
+  for (const inline of paragraph.content) pushInline(list, inline, context, styleOf);
+  return list;
+}

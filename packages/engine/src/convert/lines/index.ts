@@ -1,0 +1,3 @@
+export { fontChains } from './font-chains.ts';
+export { layoutParagraphBlock } from './layout-paragraph-block.ts';
+export type { FrameJoins } from './paragraph-frame.ts';

@@ -1,0 +1,72 @@
+import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
+import type { FlowItem, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import { buildItems } from './build-items.ts';
+import { headingTarget } from './heading-target.ts';
+import { keptLines } from './kept-lines.ts';
+import { LineMarks } from './line-marks.ts';
+import { type FrameJoins, paragraphFrame } from './paragraph-frame.ts';
+import { paragraphStyle } from './paragraph-style.ts';
+import { stylesOf } from './text-styles.ts';
+
+/** Whether the line stands only because the paragraph ends with a page break: its mark stays on the page before. */
+function isLeftOver(lines: readonly Line[], index: number): boolean {
+  const line = lines[index];
+  const before = lines[index - 1];
+  if (line === undefined || line.from !== line.to || index !== lines.length - 1) return false;
+  return before?.end === 'page' || before?.end === 'column';
+}
+
+function breakOf(paragraph: Paragraph, before: Line | undefined): FlowItem['breakBefore'] {
+  if (before === undefined) return paragraph.format.pageBreakBefore ? 'page' : undefined;
+  return before.end === 'page' || before.end === 'column' ? before.end : undefined;
+}
+
+/**
+ * A paragraph as items of the flow, one a line, in a column of `width` pt. `block` is its number in the flow. Neighbours in one
+ * frame with it are told by `joins`.
+ */
+export function layoutParagraphBlock(
+  paragraph: Paragraph,
+  width: number,
+  context: LayoutContext,
+  block: number,
+  joins: FrameJoins = {},
+): FlowItem[] {
+  const { format } = paragraph;
+  const styleOf = stylesOf(context);
+  const frame = paragraphFrame(format, width, joins);
+  const list = buildItems(paragraph, context, styleOf);
+  const style = paragraphStyle(paragraph, width, context, styleOf, frame?.above ?? 0);
+  const empty: InlineItem = { kind: 'text', text: '', style: style.endMark };
+  const { lines } = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style });
+  const kept = keptLines(lines, format);
+  const marksOf = new LineMarks(list, context.direction, format.lineHeight.rule === 'exact');
+  const last = lines.length - 1;
+  const lastSet = isLeftOver(lines, last) ? last - 1 : last;
+  return lines.map((line, index) => {
+    const isFirst = index === 0;
+    const isLast = index === lastSet;
+    const breakBefore = breakOf(paragraph, lines[index - 1]);
+    const shared = {
+      keepWithNext: kept[index] ?? false,
+      ...(breakBefore !== undefined && { breakBefore }),
+      floats: isFirst ? paragraph.floats : [],
+      block,
+    };
+    if (index > lastSet) return { ...shared, height: 0, spaceBefore: 0, spaceAfter: 0, marks: [], footnotes: [] };
+    const above = isFirst ? (frame?.above ?? 0) : 0;
+    const height = line.height + above + (isLast ? (frame?.below ?? 0) : 0);
+    const marks: Mark[] = marksOf.of(line, above);
+    const heading = isFirst ? headingTarget(paragraph, line.start) : undefined;
+    if (heading !== undefined) marks.push(heading);
+    const framed = { height, isFirst, isLast };
+    return {
+      ...shared,
+      height,
+      spaceBefore: isFirst ? format.spaceBefore : 0,
+      spaceAfter: isLast ? format.spaceAfter : 0,
+      marks: frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)],
+      footnotes: marksOf.footnotesOf(line),
+    };
+  });
+}

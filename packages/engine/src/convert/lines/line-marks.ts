@@ -1,0 +1,90 @@
+import type { Line } from '../../pdf/layout/index.ts';
+import type { LayoutContext, Mark, PictureMark } from '../model/index.ts';
+import type { ItemList } from './item-list.ts';
+import { type StretchBox, stretchBoxes, stretchMap } from './stretch-boxes.ts';
+
+/** Makes the marks of the lines of one paragraph. */
+export class LineMarks {
+  readonly #list: ItemList;
+  readonly #direction: LayoutContext['direction'];
+  readonly #clips: boolean;
+  readonly #shaded: Int32Array | undefined;
+  readonly #links: Int32Array | undefined;
+
+  /** @param clips lines of an exact height cut off what is higher */
+  constructor(list: ItemList, direction: LayoutContext['direction'], clips: boolean) {
+    const { items, shaded, links } = list;
+    this.#list = list;
+    this.#direction = direction;
+    this.#clips = clips;
+    if (shaded.length > 0) this.#shaded = stretchMap(shaded, items.length);
+    if (links.length > 0) this.#links = stretchMap(links, items.length);
+  }
+
+  /** Marks of a line whose top is `top` pt below that of its item, in the order in which they are drawn. */
+  of(line: Line, top: number): Mark[] {
+    const marks: Mark[] = [];
+    if (this.#shaded !== undefined) this.#pushShades(marks, line, top, this.#shaded);
+    if (line.glyphs.length > 0 || line.decorations.length > 0) {
+      marks.push({ kind: 'lines', x: 0, y: top - line.top, lines: [line] });
+    }
+    for (const box of line.boxes) {
+      const picture = this.#list.pictures.get(box.item);
+      if (picture === undefined) continue;
+      const y = line.baseline - line.top - box.cross - box.ascent;
+      const mark: PictureMark = { kind: 'picture', x: box.along, y: y + top, picture };
+      const isCut = this.#clips && (y < 0 || y + box.ascent + box.descent > line.height);
+      marks.push(isCut ? clipped(mark, box.width, top, line.height) : mark);
+    }
+    if (this.#links !== undefined) this.#pushLinks(marks, line, top, this.#links);
+    this.#pushBookmarks(marks, line, top);
+    return marks;
+  }
+
+  /** Keys of the footnotes whose marks stand in the line. */
+  footnotesOf(line: Line): readonly string[] {
+    const { footnotes } = this.#list;
+    if (footnotes.length === 0) return [];
+    return footnotes.filter(({ offset }) => offset >= line.from && offset < line.to).map(({ value }) => value);
+  }
+
+  #boxes(line: Line, map: Int32Array): StretchBox[] {
+    return stretchBoxes(line, map, this.#direction);
+  }
+
+  #pushShades(marks: Mark[], line: Line, top: number, map: Int32Array): void {
+    for (const { stretch, x, y, width, height } of this.#boxes(line, map)) {
+      const format = this.#list.shaded[stretch]?.format;
+      if (format === undefined) continue;
+      const { background, border } = format;
+      marks.push({
+        kind: 'box',
+        shape: 'rectangle',
+        x,
+        y: y + top,
+        width,
+        height,
+        ...(background !== undefined && { fill: background }),
+        ...(border !== undefined && { outline: border }),
+      });
+    }
+  }
+
+  #pushLinks(marks: Mark[], line: Line, top: number, map: Int32Array): void {
+    for (const { stretch, x, y, width, height } of this.#boxes(line, map)) {
+      const target = this.#list.links[stretch]?.target;
+      if (target !== undefined) marks.push({ kind: 'link', x, y: y + top, width, height, target });
+    }
+  }
+
+  #pushBookmarks(marks: Mark[], line: Line, top: number): void {
+    for (const { offset, value } of this.#list.bookmarks) {
+      const isHere = offset >= line.from && (offset < line.to || line.end === 'end');
+      if (isHere) marks.push({ kind: 'target', x: line.start, y: top, bookmark: value });
+    }
+  }
+}
+
+function clipped(mark: PictureMark, width: number, y: number, height: number): Mark {
+  return { kind: 'clipped', x: mark.x, y, width, height, marks: [mark] };
+}

@@ -1,0 +1,48 @@
+import type { TextItem, TextStyle } from '../../pdf/layout/index.ts';
+import type { TextFormat } from '../model/index.ts';
+import type { ItemList } from './item-list.ts';
+import { splitScripts } from './split-scripts.ts';
+import type { TextStyles } from './text-styles.ts';
+
+const lowerCase = /\p{Ll}+/gu;
+const noBreakHyphen = /\u2011/gu;
+
+/** A hyphen at which no line ends: few fonts have the sign itself, but all have the hyphen. */
+const joinedHyphen = '\u2060-\u2060';
+
+function textItem(text: string, style: TextStyle): TextItem {
+  return { kind: 'text', text, style };
+}
+
+function smallCaps(text: string, styles: TextStyles): TextItem[] {
+  const items: TextItem[] = [];
+  let start = 0;
+  for (const match of text.matchAll(lowerCase)) {
+    if (match.index > start) items.push(textItem(text.slice(start, match.index), styles.latin));
+    items.push(textItem(match[0].toUpperCase(), styles.smallCaps));
+    start = match.index + match[0].length;
+  }
+  if (start < text.length) items.push(textItem(text.slice(start), styles.latin));
+  return items;
+}
+
+/** A text in the fonts of its characters, in capitals where the format asks for them. */
+export function textItems(text: string, format: TextFormat, styles: TextStyles): TextItem[] {
+  const written = text.includes('\u2011') ? text.replace(noBreakHyphen, joinedHyphen) : text;
+  const cased = format.caps === 'all' ? written.toUpperCase() : written;
+  return splitScripts(cased, format.fonts.hint === 'eastAsia').flatMap((piece) => {
+    if (piece.isEastAsian) return [textItem(piece.text, styles.eastAsian)];
+    return format.caps === 'small' ? smallCaps(piece.text, styles) : [textItem(piece.text, styles.latin)];
+  });
+}
+
+/** Appends a text to the items of a paragraph. */
+export function pushText(
+  list: ItemList,
+  text: string,
+  format: TextFormat,
+  styles: TextStyles,
+  link: string | undefined,
+): void {
+  for (const item of textItems(text, format, styles)) list.push(item, item.text.length, format, link);
+}

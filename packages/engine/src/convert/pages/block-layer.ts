@@ -1,0 +1,97 @@
+import type { LineRoom } from '../../pdf/layout/index.ts';
+import type { Block } from '../model/block.ts';
+import type { FlowItem } from '../model/flow-item.ts';
+import type { Table } from '../model/table.ts';
+import type { Band } from './band.ts';
+import type { JoinedBlock } from './block-joins.ts';
+import type { FloatPlacer } from './float-placer.ts';
+import { floatBox } from './floats/float-box.ts';
+import { floatingTable } from './floats/floating-table.ts';
+import type { LaidBlock, Resume, RoomStretch } from './item-source.ts';
+import type { SetBlock } from './layout-blocks.ts';
+import { stackItems } from './stack-items.ts';
+
+/** Rooms one below the other as one: each counts from its own start. */
+function joinRooms(stretches: readonly RoomStretch[]): (top: number, height: number) => LineRoom {
+  const rooms = stretches.map(({ from, makeRoom }) => ({ from, room: makeRoom() }));
+  return (top, height) => {
+    const here = rooms.findLast(({ from }) => from <= top + 0.01) ?? rooms[0];
+    return here ? here.room(top - here.from, height) : { start: 0, width: 0 };
+  };
+}
+
+function spaceBeforeOf(block: Block): number {
+  return block.kind === 'paragraph' ? block.format.spaceBefore : 0;
+}
+
+/** Sets blocks of the text for the column where they are to stand. */
+export class BlockLayer {
+  readonly #floats: FloatPlacer;
+  readonly #setBlock: SetBlock;
+
+  constructor(floats: FloatPlacer, setBlock: SetBlock) {
+    this.#floats = floats;
+    this.#setBlock = setBlock;
+  }
+
+  lay(band: Band, joined: JoinedBlock, number: number, resume: Resume | undefined): LaidBlock {
+    const { block } = joined;
+    if (block.kind === 'table' && block.position) {
+      const items = this.#floatingTable(block, band, number);
+      if (items) return items;
+    }
+    const { column, draft } = band;
+    const top = column.y + (resume ? 0 : column.gapAbove(spaceBeforeOf(block)));
+    if (block.kind === 'paragraph' && !resume && block.floats.length > 0) {
+      const wrapped = block.floats.filter(({ wrap }) => wrap !== 'none');
+      this.#floats.placeAll(wrapped, band, { top, number });
+    }
+    const { field } = draft;
+    const hasRoom = block.kind === 'paragraph' && (!field.isEmpty || resume !== undefined);
+    const here = { x: column.x, width: column.width };
+    const stretch = { from: resume?.top ?? 0, makeRoom: () => field.roomFrom(here, top) };
+    const stretches = [...(resume?.stretches ?? []), stretch];
+    const { items, usesPage } = this.#set(joined, band, number, hasRoom ? stretches : undefined);
+    return { number, block, items, column, width: here.width, stretches, isBound: hasRoom || usesPage, needs: 0 };
+  }
+
+  #set(
+    joined: JoinedBlock,
+    { column, draft, context }: Band,
+    number: number,
+    stretches: readonly RoomStretch[] | undefined,
+  ): { readonly items: readonly FlowItem[]; readonly usesPage: boolean } {
+    const { numbers } = draft.start;
+    numbers.usesPage = false;
+    const around = stretches ? { ...context, room: joinRooms(stretches) } : context;
+    const items = this.#setBlock(joined, column.width, around, number);
+    return { items, usesPage: numbers.usesPage };
+  }
+
+  /** A table that text flows around: an item without height that holds it as a float; undefined when no page is that high. */
+  #floatingTable(table: Table, band: Band, number: number): LaidBlock | undefined {
+    const { column, draft, context, section } = band;
+    const { area } = draft.start;
+    const floating = floatingTable(table, column.width, area.direction);
+    const { content, width } = floating;
+    if (content.kind !== 'textBox') return undefined;
+    const { height } = stackItems(context.layoutBlocks(content.blocks, width, context));
+    if (height > area.height) return undefined;
+    const isHeld = floating.vertical.from === 'paragraph' && area.direction === 'horizontal';
+    const at = area.toPage(column.x, column.y).y;
+    const anchor = { column: area.boxToPage(column), paragraph: at, line: at, isOddPage: true };
+    const box = floatBox(floating, width, height, section.page, anchor);
+    const needs = isHeld ? Math.max(0, box.y + height - at) : 0;
+    const item: FlowItem = {
+      height: 0,
+      spaceBefore: 0,
+      spaceAfter: column.after,
+      marks: [],
+      keepWithNext: true,
+      footnotes: [],
+      floats: [floating],
+      block: number,
+    };
+    return { number, block: table, items: [item], column, width: column.width, stretches: [], isBound: true, needs };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Floating } from '../model/floating.ts';
+import type { Band } from './band.ts';
+import type { Obstacle } from './floats/float-field.ts';
+import type { PageRun } from './page-run.ts';
+
+/** Where the paragraph or row stands that floats are anchored in. */
+export interface AnchorItem {
+  /** Its top in the flow of the page, pt. */
+  readonly top: number;
+  /** Number of its block. */
+  readonly number: number;
+  /** Anchored in a cell: only what is in the cell would make way. */
+  readonly isInCell?: boolean;
+}
+
+const slack = 0.5;
+
+/** Puts floats on pages. */
+export class FloatPlacer {
+  readonly #run: PageRun;
+  #hasConflict = false;
+
+  constructor(run: PageRun) {
+    this.#run = run;
+  }
+
+  /** Whether a float came to stand in text that was set before it; asked once. */
+  takeConflict(): boolean {
+    const had = this.#hasConflict;
+    this.#hasConflict = false;
+    return had;
+  }
+
+  placeAll(floats: readonly Floating[], band: Band, anchor: AnchorItem): void {
+    for (const floating of floats) {
+      if (this.#run.settledFloats.has(floating) || band.draft.has(floating)) continue;
+      this.#place(floating, band, anchor);
+    }
+  }
+
+  #place(floating: Floating, band: Band, { top, number, isInCell = false }: AnchorItem): void {
+    const { draft, column } = band;
+    const { area } = draft.start;
+    const box = area.boxToPage({ x: column.x, y: column.top, width: column.width, height: column.bottom - column.top });
+    const { y } = area.direction === 'vertical' ? area.origin : area.toPage(column.x, top);
+    const place = { column: box, paragraph: y, line: y, isOddPage: draft.start.number % 2 === 1 };
+    const { obstacle, ...look } = this.#run.place(draft, floating, place);
+    const placed = obstacle && !isInCell ? { ...look, obstacle } : look;
+    draft.addFloat(placed);
+    if (obstacle && !isInCell && stepsOn(obstacle, band, number)) {
+      // The text before it is set again around it; the float stays where it is, so that this comes to an end.
+      this.#run.settledFloats.add(floating);
+      this.#hasConflict = true;
+    }
+  }
+}
+
+/** Whether an obstacle stands in paragraphs that are already placed. Rows of tables do not make way. */
+function stepsOn({ x, y, width, height }: Obstacle, { columns }: Band, number: number): boolean {
+  return columns.some((column) => {
+    if (x >= column.x + column.width - slack || x + width <= column.x + slack) return false;
+    return column.placed.some(
+      ({ entry, y: top }) =>
+        entry.laid.block.kind === 'paragraph' &&
+        entry.laid.number !== number &&
+        top < y + height - slack &&
+        top + entry.item.height > y + slack,
+    );
+  });
+}

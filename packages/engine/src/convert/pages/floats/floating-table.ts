@@ -1,0 +1,43 @@
+import type { Floating } from '../../model/floating.ts';
+import type { Table } from '../../model/table.ts';
+
+const noInsets = { top: 0, bottom: 0, left: 0, right: 0 };
+const known = new WeakMap<Table, Floating>();
+
+function widthOf({ width, grid }: Table, columnWidth: number): number {
+  const stored = grid.reduce((sum, each) => sum + each, 0);
+  if (width.kind === 'part') return width.value * columnWidth;
+  if (width.kind === 'points' && width.value > 0) return width.value;
+  return stored > 0 ? stored : columnWidth;
+}
+
+/** A table that text flows around (`w:tblpPr`) as a float that holds it. The same float for the same table. */
+export function floatingTable(table: Table, columnWidth: number, direction: 'horizontal' | 'vertical'): Floating {
+  let floating = known.get(table);
+  if (floating === undefined) {
+    const { position, ...rest } = table;
+    const start = { from: 'column', offset: 0 } as const;
+    floating = {
+      content: {
+        kind: 'textBox',
+        shape: 'rectangle',
+        insets: noInsets,
+        align: 'top',
+        direction,
+        growsWithText: true,
+        // Its edge stands where the float does, not the text of its first cell.
+        blocks: [{ ...rest, indent: table.rows[0]?.cells[0]?.margins.left ?? 0, align: 'start' }],
+      },
+      width: widthOf(table, columnWidth),
+      height: 0,
+      horizontal: position?.horizontal ?? start,
+      vertical: position?.vertical ?? { from: 'paragraph', offset: 0 },
+      wrap: 'square',
+      distance: position?.distance ?? noInsets,
+      behindText: false,
+      order: 0,
+    };
+    known.set(table, floating);
+  }
+  return floating;
+}

@@ -1,0 +1,47 @@
+import type { Floating } from '../../model/floating.ts';
+import type { LayoutContext } from '../../model/layout-context.ts';
+import type { Mark } from '../../model/mark.ts';
+import type { PageSetup } from '../../model/section.ts';
+import type { PlacedFloat } from '../page-draft.ts';
+import { placeMarks } from '../place-marks.ts';
+import type { Box, TextArea } from '../text-area.ts';
+import { floatBox, type Anchor } from './float-box.ts';
+import type { Obstacle } from './float-field.ts';
+import { textBoxMarks, type FloatLook } from './text-box-marks.ts';
+
+function lookOf({ content, width, height }: Floating, context: LayoutContext): FloatLook {
+  if (content.kind === 'textBox') return textBoxMarks(content, width, height, context);
+  return { width, height, marks: [{ kind: 'picture', x: 0, y: 0, picture: content.picture }], cut: 0 };
+}
+
+function obstacleOf({ wrap, distance }: Floating, { x, y, width, height }: Box, area: TextArea): Obstacle | undefined {
+  if (wrap === 'none') return undefined;
+  const around = {
+    x: x - distance.left,
+    y: y - distance.top,
+    width: width + distance.left + distance.right,
+    height: height + distance.top + distance.bottom,
+  };
+  return { ...area.boxToFlow(around), wrap };
+}
+
+/** A float at its place, and how much of its text is cut off, pt. */
+export interface FloatPlacement {
+  readonly placed: PlacedFloat;
+  readonly cut: number;
+}
+
+/** Sets a float and finds where it stands on the page. `context` is that of its page. */
+export function placeFloat(
+  floating: Floating,
+  anchor: Anchor,
+  { setup, area, context }: { readonly setup: PageSetup; readonly area: TextArea; readonly context: LayoutContext },
+): FloatPlacement {
+  const { room: _, ...around } = context;
+  const look = lookOf(floating, around);
+  const box = floatBox(floating, look.width, look.height, setup, anchor);
+  const marks: Mark[] = placeMarks(look.marks, box, 'horizontal');
+  if (floating.link !== undefined) marks.push({ kind: 'link', ...box, target: floating.link });
+  const obstacle = obstacleOf(floating, box, area);
+  return { placed: { floating, marks, ...(obstacle && { obstacle }) }, cut: look.cut };
+}

@@ -1,0 +1,82 @@
+import type { Mark } from '../model/mark.ts';
+
+/** A place on the page, pt from its top left. */
+export interface PagePoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Box extends PagePoint {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The box that a box of the flow takes on the page when the flow is turned: lines run down, and stand from right to left. */
+function turnBox({ x, y, width, height }: Box, at: PagePoint): Box {
+  return { x: at.x - y - height, y: at.y + x, width: height, height: width };
+}
+
+function move(mark: Mark, { x, y }: PagePoint): Mark {
+  switch (mark.kind) {
+    case 'lines':
+      return {
+        kind: 'lines',
+        x: mark.x + x,
+        y: mark.y + y,
+        lines: mark.lines,
+        ...(mark.vertical && { vertical: true }),
+      };
+    case 'rule':
+      return { kind: 'rule', x1: mark.x1 + x, y1: mark.y1 + y, x2: mark.x2 + x, y2: mark.y2 + y, edge: mark.edge };
+    case 'clipped':
+      return {
+        ...mark,
+        x: mark.x + x,
+        y: mark.y + y,
+        marks: placeMarks(mark.marks, { x, y }, 'horizontal'),
+      };
+    case 'box':
+    case 'link':
+    case 'picture':
+    case 'target':
+    case 'turned':
+      return { ...mark, x: mark.x + x, y: mark.y + y };
+  }
+}
+
+function turn(mark: Mark, at: PagePoint): Mark {
+  switch (mark.kind) {
+    case 'lines':
+      return { kind: 'lines', x: at.x - mark.y, y: at.y + mark.x, lines: mark.lines, vertical: true };
+    case 'rule':
+      return {
+        kind: 'rule',
+        x1: at.x - mark.y1,
+        y1: at.y + mark.x1,
+        x2: at.x - mark.y2,
+        y2: at.y + mark.x2,
+        edge: mark.edge,
+      };
+    case 'picture': {
+      // A picture stands upright: along the line it takes its height.
+      const { width } = mark.picture;
+      return { ...mark, x: at.x - mark.y - width, y: at.y + mark.x };
+    }
+    case 'target':
+      return { ...mark, x: at.x - mark.y, y: at.y + mark.x };
+    case 'clipped':
+      return { ...mark, ...turnBox(mark, at), marks: placeMarks(mark.marks, at, 'vertical') };
+    case 'turned':
+    case 'box':
+    case 'link':
+      return { ...mark, ...turnBox(mark, at) };
+  }
+}
+
+/**
+ * Marks of the flow as they stand on the page. `at` is where the flow's origin comes to lie: the top left of horizontal text,
+ * the top right of vertical text, whose flow is turned there (x' = at.x - y, y' = at.y + x).
+ */
+export function placeMarks(marks: readonly Mark[], at: PagePoint, direction: 'horizontal' | 'vertical'): Mark[] {
+  return direction === 'horizontal' ? marks.map((mark) => move(mark, at)) : marks.map((mark) => turn(mark, at));
+}

@@ -1,0 +1,27 @@
+import type { PageNumbers } from '../model/layout-context.ts';
+
+/** Numbers of a page that know whether a field asked for them: what did not ask can be used on other pages as it is. */
+export class WatchedNumbers implements PageNumbers {
+  readonly #numbers: PageNumbers;
+  usesPage = false;
+  usesTotals = false;
+
+  constructor(numbers: PageNumbers) {
+    this.#numbers = numbers;
+  }
+
+  get page(): string {
+    this.usesPage = true;
+    return this.#numbers.page;
+  }
+
+  get pages(): string {
+    this.usesTotals = true;
+    return this.#numbers.pages;
+  }
+
+  get sectionPages(): string {
+    this.usesTotals = true;
+    return this.#numbers.sectionPages;
+  }
+}

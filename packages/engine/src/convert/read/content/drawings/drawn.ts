@@ -1,0 +1,10 @@
+import type { Floating } from '../../../model/floating.ts';
+import type { Picture } from '../../../model/picture.ts';
+
+/** What a drawing puts into a paragraph: pictures in its line, and things that float. */
+export interface Drawn {
+  readonly pictures: readonly { readonly picture: Picture; readonly link?: string }[];
+  readonly floats: readonly Floating[];
+}
+
+export const nothingDrawn: Drawn = { pictures: [], floats: [] };

@@ -1,0 +1,105 @@
+import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import type { ProblemId } from '../../../../problems/index.ts';
+import { presentChildren } from '../alternate-content.ts';
+import { deepestNesting, type Story } from '../story.ts';
+import { blankPicture } from './blank-picture.ts';
+import type { GroupFrame, Member } from './member.ts';
+import { readPicture } from './read-picture.ts';
+import { readShape } from './read-shape.ts';
+import { readTransform } from './transform.ts';
+
+/** What `a:graphicData` may hold that is not drawn, by what its elements' names begin with. */
+function unsupported(name: string): ProblemId {
+  if (/^(?:c|cx):/.test(name)) return 'convert.chart';
+  if (name.startsWith('dgm:')) return 'convert.diagram';
+  return name.endsWith('contentPart') ? 'convert.ink' : 'convert.drawing';
+}
+
+class GraphicReader {
+  readonly members: Member[] = [];
+  readonly #story: Story;
+
+  constructor(story: Story) {
+    this.#story = story;
+  }
+
+  /** A single thing takes the size of the drawing, whatever its own says. */
+  whole(element: XmlElement, width: number, height: number): void {
+    const place = { x: 0, y: 0, width, height };
+    if (element.name === 'pic:pic') {
+      this.members.push({
+        ...place,
+        content: { kind: 'picture', picture: readPicture(element, width, height, this.#story) },
+      });
+    } else if (element.name === 'wps:wsp') this.members.push({ ...place, content: readShape(element, this.#story) });
+    else if (element.name === 'wpg:wgp')
+      this.#group(element, { x: 0, y: 0, scaleX: 1, scaleY: 1 }, { width, height }, 0);
+    else if (element.name === 'wpc:wpc') this.#contents(element, { x: 0, y: 0, scaleX: 1, scaleY: 1 }, 0);
+    else {
+      const { source } = this.#story;
+      source.reading.problems.add(unsupported(element.name), source.place(element));
+      this.members.push({ ...place, content: { kind: 'picture', picture: blankPicture(width, height) } });
+    }
+  }
+
+  /** `outer` turns the group's own coordinates into pt; `size` is its size there when that is not its own. */
+  #group(
+    group: XmlElement,
+    outer: GroupFrame,
+    size: { width: number; height: number } | undefined,
+    depth: number,
+  ): void {
+    const { part } = this.#story.source;
+    const transform = readTransform(part, child(group, 'wpg:grpSpPr'));
+    if (!transform) {
+      this.#contents(group, outer, depth);
+      return;
+    }
+    const { inner } = transform;
+    const width = size?.width ?? transform.width * outer.scaleX;
+    const height = size?.height ?? transform.height * outer.scaleY;
+    const scaleX = inner.width > 0 ? width / inner.width : outer.scaleX;
+    const scaleY = inner.height > 0 ? height / inner.height : outer.scaleY;
+    const left = size ? 0 : outer.x + transform.x * outer.scaleX;
+    const top = size ? 0 : outer.y + transform.y * outer.scaleY;
+    this.#contents(group, { x: left - inner.x * scaleX, y: top - inner.y * scaleY, scaleX, scaleY }, depth);
+  }
+
+  #contents(group: XmlElement, frame: GroupFrame, depth: number): void {
+    const { source } = this.#story;
+    for (const each of presentChildren(source.part, group)) {
+      if (each.name === 'wpg:grpSp' || each.name === 'wpg:wgp') {
+        if (depth < deepestNesting) this.#group(each, frame, undefined, depth + 1);
+        else source.reading.problems.add('convert.too-deep', source.place(each), { limit: deepestNesting });
+      } else if (each.name === 'wps:wsp' || each.name === 'pic:pic') this.#member(each, frame);
+      else if (/^(?:wpg:graphicFrame|.*:?contentPart)$/.test(each.name)) {
+        const held = child(each, 'a:graphic')?.children[0]?.children[0];
+        source.reading.problems.add(unsupported(held?.name ?? each.name), source.place(each));
+      }
+    }
+  }
+
+  #member(element: XmlElement, frame: GroupFrame): void {
+    const { part } = this.#story.source;
+    const transform = readTransform(part, child(element, element.name === 'pic:pic' ? 'pic:spPr' : 'wps:spPr'));
+    if (!transform) return;
+    const place = {
+      x: frame.x + transform.x * frame.scaleX,
+      y: frame.y + transform.y * frame.scaleY,
+      width: transform.width * frame.scaleX,
+      height: transform.height * frame.scaleY,
+    };
+    const content =
+      element.name === 'pic:pic'
+        ? { kind: 'picture' as const, picture: readPicture(element, place.width, place.height, this.#story) }
+        : readShape(element, this.#story);
+    this.members.push({ ...place, content });
+  }
+}
+
+/** What the graphic of a drawing of this size (pt) holds: a picture, a shape, or the members of a group or canvas. */
+export function readGraphic(data: XmlElement, width: number, height: number, story: Story): readonly Member[] {
+  const reader = new GraphicReader(story);
+  for (const each of presentChildren(story.source.part, data)) reader.whole(each, width, height);
+  return reader.members;
+}

@@ -1,0 +1,81 @@
+import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { Picture } from '../../../model/picture.ts';
+import { partAttribute } from '../part-attribute.ts';
+import type { Story } from '../story.ts';
+import { blankPicture } from './blank-picture.ts';
+import { readOutline } from './read-outline.ts';
+import { readTransform } from './transform.ts';
+
+type Crop = NonNullable<Picture['crop']>;
+
+const share = (value: number): number => (Number.isFinite(value) ? Math.min(0.99, Math.max(0, value)) : 0);
+
+/** Parts cut off at the sides; negative ones would add white, and together they leave something. */
+export function cropOf(left: number, top: number, right: number, bottom: number): Crop | undefined {
+  const crop = { left: share(left), top: share(top), right: share(right), bottom: share(bottom) };
+  if (crop.left + crop.right >= 1 || crop.top + crop.bottom >= 1) return undefined;
+  return crop.left + crop.top + crop.right + crop.bottom === 0 ? undefined : crop;
+}
+
+function sourceCrop(part: XmlPart, fill: XmlElement | undefined): Crop | undefined {
+  const rectangle = fill && child(fill, 'a:srcRect');
+  if (!rectangle) return undefined;
+  // Thousandths of a percent; strict documents write `12.5%`.
+  const side = (name: string): number => {
+    const text = partAttribute(part, rectangle, name) ?? '0';
+    return text.endsWith('%') ? Number(text.slice(0, -1)) / 100 : Number(text) / 100_000;
+  };
+  return cropOf(side('l'), side('t'), side('r'), side('b'));
+}
+
+/** The picture of a part of the package at a size in pt; blank, and told, when it cannot be shown. `id` is its relationship. */
+export function storedPicture(
+  id: string | undefined,
+  element: XmlElement,
+  width: number,
+  height: number,
+  story: Story,
+): Picture {
+  const { source } = story;
+  const { pictures, problems } = source.reading;
+  const relationship = source.relationship(id);
+  if (!relationship || relationship.isOutside) {
+    const name = relationship?.target ?? id ?? '';
+    const problem = relationship ? 'convert.picture-linked' : 'convert.picture-missing';
+    problems.add(problem, source.place(element), { name });
+    return blankPicture(width, height);
+  }
+  const stored = pictures.picture(relationship.target);
+  if ('problem' in stored) {
+    problems.add(stored.problem, source.place(element), stored.params);
+    return blankPicture(width, height);
+  }
+  return { ...stored, width, height };
+}
+
+/** `pic:pic` (ECMA-376 part 1, 20.2.2.5) at a size in pt. */
+export function readPicture(picture: XmlElement, width: number, height: number, story: Story): Picture {
+  const { source } = story;
+  const { part } = source;
+  const fill = child(picture, 'pic:blipFill');
+  const blip = fill && child(fill, 'a:blip');
+  const embedded = blip && partAttribute(part, blip, 'embed');
+  const linked = blip && partAttribute(part, blip, 'link');
+  const stored = storedPicture(embedded || linked, picture, width, height, story);
+  const properties = child(picture, 'pic:spPr');
+  const transform = readTransform(part, properties);
+  const crop = sourceCrop(part, fill);
+  const outline = readOutline(source, properties, undefined);
+  const named = descend(picture, 'pic:nvPicPr', 'pic:cNvPr');
+  const description = named && partAttribute(part, named, 'descr');
+  if (transform && (transform.isFlippedAcross || transform.isFlippedDown)) {
+    source.reading.problems.add('convert.picture-flipped', source.place(picture));
+  }
+  return {
+    ...stored,
+    ...(crop && { crop }),
+    ...(transform && transform.rotation !== 0 && { rotation: transform.rotation }),
+    ...(outline && { outline }),
+    ...(description !== undefined && description !== '' && { description }),
+  };
+}

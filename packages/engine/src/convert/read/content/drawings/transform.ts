@@ -1,0 +1,46 @@
+import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { emus } from '../lengths.ts';
+import { isTrue, partAttribute } from '../part-attribute.ts';
+
+/** `a:xfrm` (ECMA-376 part 1, 20.1.7.5 and 20.1.7.6). Lengths are pt. */
+export interface Transform {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** Degrees clockwise, 0 to 360. */
+  readonly rotation: number;
+  readonly isFlippedAcross: boolean;
+  readonly isFlippedDown: boolean;
+  /** Coordinates of members of a group. */
+  readonly inner: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** 60,000 of the file make a degree. */
+const perDegree = 60_000;
+
+export function readTransform(part: XmlPart, properties: XmlElement | undefined): Transform | undefined {
+  const element = properties && child(properties, 'a:xfrm');
+  if (!element) return undefined;
+  const length = (name: string, attribute: string): number => {
+    const found = child(element, name);
+    return (found && emus(partAttribute(part, found, attribute))) ?? 0;
+  };
+  const turn = Number(partAttribute(part, element, 'rot') ?? 0) / perDegree;
+  const [width, height] = [length('a:ext', 'cx'), length('a:ext', 'cy')];
+  return {
+    x: length('a:off', 'x'),
+    y: length('a:off', 'y'),
+    width,
+    height,
+    rotation: Number.isFinite(turn) ? ((turn % 360) + 360) % 360 : 0,
+    isFlippedAcross: isTrue(partAttribute(part, element, 'flipH')),
+    isFlippedDown: isTrue(partAttribute(part, element, 'flipV')),
+    inner: {
+      x: length('a:chOff', 'x'),
+      y: length('a:chOff', 'y'),
+      width: length('a:chExt', 'cx') || width,
+      height: length('a:chExt', 'cy') || height,
+    },
+  };
+}

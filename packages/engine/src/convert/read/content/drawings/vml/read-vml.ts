@@ -1,0 +1,103 @@
+import { child, type XmlElement } from '../../../../../word/xml/xml-element.ts';
+import type { Floating } from '../../../../model/floating.ts';
+import type { ParagraphFormat } from '../../../../model/paragraph-format.ts';
+import { presentChildren } from '../../alternate-content.ts';
+import { vmlLength } from '../../lengths.ts';
+import { linkAddress } from '../../link-address.ts';
+import { isTrue, partAttribute } from '../../part-attribute.ts';
+import type { Story } from '../../story.ts';
+import { horizontalExtent, verticalExtent } from '../anchor-axes.ts';
+import { type Drawn } from '../drawn.ts';
+import { inLine } from '../in-line.ts';
+import { placeMembers } from '../place-members.ts';
+import { vmlAxes } from './vml-axes.ts';
+import { isVmlShape, vmlMembers } from './vml-members.ts';
+import { vmlStyle, type VmlStyle } from './vml-style.ts';
+import { nameTable } from '../../name-table.ts';
+
+const wraps = nameTable<Floating['wrap']>({
+  square: 'square',
+  tight: 'square',
+  through: 'square',
+  topAndBottom: 'topAndBottom',
+});
+
+function wrapOf(shape: XmlElement, story: Story): Floating['wrap'] {
+  const wrap = shape.children.find(({ name }) => name.endsWith(':wrap'));
+  return wraps[(wrap && partAttribute(story.source.part, wrap, 'type')) ?? ''] ?? 'none';
+}
+
+function sizeOf(shape: XmlElement, style: VmlStyle, story: Story): { width: number; height: number } {
+  const side = (name: string): number => Math.max(0, vmlLength(style.get(name)) ?? 0);
+  const percent = (name: string): number => (Number(style.get(name)) || 0) / 1_000;
+  const across = percent('mso-width-percent');
+  const down = percent('mso-height-percent');
+  const isRule = isTrue(partAttribute(story.source.part, shape, 'hr'));
+  const fullWidth = horizontalExtent(story.page, 'margin');
+  // A horizontal rule is as wide as the text where it says no width.
+  const width = across > 0 ? across * fullWidth : isRule && side('width') === 0 ? fullWidth : side('width');
+  return { width, height: down > 0 ? down * verticalExtent(story.page, 'margin') : side('height') };
+}
+
+function frameOf(
+  shape: XmlElement,
+  style: VmlStyle,
+  size: { readonly width: number; readonly height: number },
+  story: Story,
+): Omit<Floating, 'content'> {
+  const distance = (name: string, plain: number): number => vmlLength(style.get(`mso-wrap-distance-${name}`)) ?? plain;
+  const order = Number.parseInt(style.get('z-index') ?? '0', 10) || 0;
+  const wrap = wrapOf(shape, story);
+  return {
+    ...size,
+    ...vmlAxes(style),
+    wrap,
+    distance: {
+      top: distance('top', 0),
+      bottom: distance('bottom', 0),
+      left: distance('left', 9),
+      right: distance('right', 9),
+    },
+    behindText: order < 0 && wrap === 'none',
+    order,
+  };
+}
+
+/** `w:pict` and the picture of `w:object` (ECMA-376 part 1, 17.3.3.21 and 17.3.3.19): shapes in the line or anchored. */
+export function readVml(
+  holder: XmlElement,
+  story: Story,
+  paragraph: ParagraphFormat,
+  around: string | undefined,
+): Drawn {
+  const { source } = story;
+  const pictures: Drawn['pictures'][number][] = [];
+  const floats: Floating[] = [];
+  const shapes = presentChildren(source.part, holder).filter(({ name }) => isVmlShape(name));
+  if (holder.name === 'w:object' && !shapes.some((shape) => child(shape, 'v:imagedata'))) {
+    source.reading.problems.add('convert.object', source.place(holder));
+  }
+  for (const shape of shapes) {
+    const style = vmlStyle(source.part, shape);
+    if (style.get('visibility') === 'hidden') continue;
+    const { width, height } = sizeOf(shape, style, story);
+    const members = vmlMembers(shape, width, height, story);
+    const address = partAttribute(source.part, shape, 'href');
+    const link = (address === undefined ? undefined : linkAddress(address, undefined)) ?? around;
+    if (style.get('position') === 'absolute' || style.get('position') === 'relative') {
+      const frame = frameOf(shape, style, { width, height }, story);
+      const linked = link === undefined ? frame : { ...frame, link };
+      floats.push(
+        ...placeMembers(members, linked, {
+          horizontal: horizontalExtent(story.page, frame.horizontal.from),
+          vertical: verticalExtent(story.page, frame.vertical.from),
+        }),
+      );
+      continue;
+    }
+    const drawn = inLine(members, width, height, paragraph, link, horizontalExtent(story.page, 'margin'));
+    pictures.push(...drawn.pictures);
+    floats.push(...drawn.floats);
+  }
+  return { pictures, floats };
+}

@@ -1,0 +1,53 @@
+import type { FloatAxis, Floating } from '../../../../model/floating.ts';
+import { vmlLength } from '../../lengths.ts';
+import type { VmlStyle } from './vml-style.ts';
+import { nameTable } from '../../name-table.ts';
+
+/** What positions count from; absent means the text: column and paragraph (ECMA-376 part 4, 19.1.2.19). */
+const horizontalFrom = nameTable<Floating['horizontal']['from']>({
+  page: 'page',
+  margin: 'margin',
+  text: 'column',
+  char: 'character',
+  'left-margin-area': 'leftMargin',
+  'right-margin-area': 'rightMargin',
+  'inner-margin-area': 'leftMargin',
+  'outer-margin-area': 'rightMargin',
+});
+
+const verticalFrom = nameTable<Floating['vertical']['from']>({
+  page: 'page',
+  margin: 'margin',
+  text: 'paragraph',
+  line: 'line',
+  'top-margin-area': 'topMargin',
+  'bottom-margin-area': 'bottomMargin',
+});
+
+const aligns = nameTable<NonNullable<FloatAxis<string>['align']>>({
+  left: 'start',
+  top: 'start',
+  center: 'center',
+  right: 'end',
+  bottom: 'end',
+  inside: 'inside',
+  outside: 'outside',
+});
+
+/** Where a shape of VML stands. */
+export function vmlAxes(style: VmlStyle): Pick<Floating, 'horizontal' | 'vertical'> {
+  const across = aligns[style.get('mso-position-horizontal') ?? ''];
+  const down = aligns[style.get('mso-position-vertical') ?? ''];
+  const left = (vmlLength(style.get('margin-left')) ?? 0) + (vmlLength(style.get('left')) ?? 0);
+  const top = (vmlLength(style.get('margin-top')) ?? 0) + (vmlLength(style.get('top')) ?? 0);
+  return {
+    horizontal: {
+      from: horizontalFrom[style.get('mso-position-horizontal-relative') ?? ''] ?? 'column',
+      ...(across ? { align: across } : { offset: left }),
+    },
+    vertical: {
+      from: verticalFrom[style.get('mso-position-vertical-relative') ?? ''] ?? 'paragraph',
+      ...(down ? { align: down } : { offset: top }),
+    },
+  };
+}

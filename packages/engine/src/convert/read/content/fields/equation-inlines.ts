@@ -1,0 +1,101 @@
+import type { Inline } from '../../../model/inline.ts';
+import type { TextFormat } from '../../../model/text-format.ts';
+import { boxed } from '../inlines/format-variant.ts';
+import { circledCharacter } from './enclosed-characters.ts';
+import type { CodePiece } from './field-stack.ts';
+import { readEquationCode, type EquationPart } from './read-equation-code.ts';
+
+/** What comes of an EQ field. */
+export interface EquationInlines {
+  readonly inlines: readonly Inline[];
+  /** False when its signs are there, but not where Word sets them. */
+  readonly isWhole: boolean;
+}
+
+type Switch = Extract<EquationPart, { kind: 'switch' }>;
+
+function textOf(parts: readonly EquationPart[]): string {
+  return parts.map((part) => (part.kind === 'text' ? part.text : part.elements.map(textOf).join(''))).join('');
+}
+
+function formatOf(parts: readonly EquationPart[]): TextFormat | undefined {
+  for (const part of parts) {
+    const found = part.kind === 'text' ? part.format : formatOf(part.elements.flat());
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const circles = /^[○◯〇]$/u;
+
+class EquationSetter {
+  readonly inlines: Inline[] = [];
+  isWhole = true;
+  readonly #format: TextFormat;
+  readonly #link: { readonly link?: string };
+
+  constructor(format: TextFormat, link: string | undefined) {
+    this.#format = format;
+    this.#link = link === undefined ? {} : { link };
+  }
+
+  set(parts: readonly EquationPart[]): void {
+    for (const part of parts) {
+      if (part.kind === 'text') this.#text(part.text, part.format ?? this.#format);
+      else if (!this.#overlay(part) && !this.#box(part)) this.#plain(part);
+    }
+  }
+
+  #text(text: string, format: TextFormat): void {
+    if (text !== '') this.inlines.push({ kind: 'text', text, format, ...this.#link });
+  }
+
+  /** `\o(\s\up 9(reading),base)` is how Word once wrote ruby, `\o\ac(○,印)` how it writes characters in a circle. */
+  #overlay(part: Switch): boolean {
+    if (part.name !== 'o' || part.elements.length !== 2) return false;
+    const raised = part.elements.find((each) => each.some((inner) => inner.kind === 'switch' && inner.name === 's'));
+    const other = part.elements.find((each) => each !== raised);
+    if (raised && other) {
+      const format = formatOf(other) ?? this.#format;
+      const readingFormat = formatOf(raised) ?? format;
+      const [base, reading] = [textOf(other), textOf(raised)];
+      this.inlines.push({ kind: 'ruby', base, reading, format, readingFormat, ...this.#link });
+      return true;
+    }
+    const texts = part.elements.map(textOf);
+    const inside = texts.find((text) => !circles.test(text)) ?? '';
+    const character = texts.some((text) => circles.test(text)) ? circledCharacter(inside) : undefined;
+    if (character === undefined) return false;
+    this.#text(character, formatOf(part.elements.find((each) => textOf(each) === inside) ?? []) ?? this.#format);
+    return true;
+  }
+
+  #box(part: Switch): boolean {
+    if (part.name !== 'x') return false;
+    const parts = part.elements.flat();
+    this.#text(textOf(parts), boxed(formatOf(parts) ?? this.#format));
+    return true;
+  }
+
+  #plain(part: Switch): void {
+    const [first = [], ...rest] = part.elements;
+    // A raised or lowered stretch by itself stays readable where it is; of anything else the places of the signs are lost.
+    if (part.name !== 's') this.isWhole = false;
+    this.set(first);
+    for (const each of rest) {
+      if (part.name === 'f') this.#text('/', this.#format);
+      this.set(each);
+    }
+  }
+}
+
+/** Sets an EQ field: ruby, characters in circles and boxes as such, of others the signs one after the other. */
+export function equationInlines(
+  pieces: readonly CodePiece[],
+  format: TextFormat,
+  link: string | undefined,
+): EquationInlines {
+  const setter = new EquationSetter(format, link);
+  setter.set(readEquationCode(pieces));
+  return { inlines: setter.inlines, isWhole: setter.isWhole };
+}

@@ -1,0 +1,115 @@
+import type { TextFormat } from '../../../model/text-format.ts';
+import type { CodePiece } from './field-stack.ts';
+
+/** A part of an EQ field's code (ECMA-376 part 1, 17.16.5.19): text, or a switch with its options and its elements. */
+export type EquationPart =
+  | { readonly kind: 'text'; readonly text: string; readonly format: TextFormat | undefined }
+  | {
+      readonly kind: 'switch';
+      /** Without its backslash. */
+      readonly name: string;
+      readonly options: readonly string[];
+      readonly elements: readonly (readonly EquationPart[])[];
+    };
+
+/** Characters that are read. */
+const longest = 8_000;
+
+/** Brackets in brackets that are read. */
+const deepest = 20;
+
+class EquationReader {
+  readonly #code: string;
+  readonly #pieces: readonly CodePiece[];
+  #at = 0;
+
+  constructor(pieces: readonly CodePiece[]) {
+    this.#pieces = pieces;
+    this.#code = pieces
+      .map(({ text }) => text)
+      .join('')
+      .slice(0, longest);
+  }
+
+  read(): EquationPart[] {
+    this.#at = /^\s*EQ\s*/i.exec(this.#code)?.[0].length ?? 0;
+    return this.#parts(0);
+  }
+
+  /** What the pattern matches here, taken. */
+  #take(pattern: RegExp): string {
+    pattern.lastIndex = this.#at;
+    const found = pattern.exec(this.#code)?.[0] ?? '';
+    this.#at += found.length;
+    return found;
+  }
+
+  #formatAt(offset: number): TextFormat | undefined {
+    let end = 0;
+    for (const { text, format } of this.#pieces) {
+      end += text.length;
+      if (offset < end) return format;
+    }
+    return undefined;
+  }
+
+  #parts(depth: number): EquationPart[] {
+    const parts: EquationPart[] = [];
+    let text = '';
+    let from = this.#at;
+    const finish = (): void => {
+      if (text.trim() !== '') parts.push({ kind: 'text', text: text.trim(), format: this.#formatAt(from) });
+      text = '';
+    };
+    while (this.#at < this.#code.length) {
+      const sign = this.#code.charAt(this.#at);
+      if (depth > 0 && /[),;]/.test(sign)) break;
+      if (sign !== '\\' || depth > deepest) {
+        if (text.trim() === '') from = this.#at;
+        text += sign;
+        this.#at++;
+        continue;
+      }
+      const next = this.#code.charAt(this.#at + 1);
+      if (!/[a-z*]/i.test(next)) {
+        // An escaped bracket, separator or backslash.
+        if (text.trim() === '') from = this.#at;
+        text += next;
+        this.#at += 2;
+        continue;
+      }
+      finish();
+      const found = this.#switch(depth);
+      if (found) parts.push(found);
+    }
+    finish();
+    return parts;
+  }
+
+  /** From the backslash on: `\o\ad(…,…)`, `\s\up 9(…)`. A switch that asks for a general format (`\* jc2`) gives nothing. */
+  #switch(depth: number): EquationPart | undefined {
+    this.#at++;
+    if (this.#take(/\*\s*(?:"[^"]*"|[^\s\\(]*)/y) !== '') return undefined;
+    const name = this.#take(/[a-z]+/iy).toLowerCase();
+    const options: string[] = [];
+    for (;;) {
+      const option = this.#take(/\s*\\[a-z]+\s*[-\d.]*/iy);
+      if (option === '') break;
+      options.push((/[a-z]+/i.exec(option)?.[0] ?? '').toLowerCase());
+    }
+    this.#take(/[\s\d]*(?=\()/y);
+    if (this.#code.charAt(this.#at) !== '(') return undefined;
+    const elements: EquationPart[][] = [];
+    do {
+      this.#at++;
+      elements.push(this.#parts(depth + 1));
+    } while (this.#at < this.#code.length && this.#code.charAt(this.#at) !== ')');
+    this.#at++;
+    return { kind: 'switch', name, options, elements };
+  }
+}
+
+/** Takes apart what an EQ field sets. Anything that is not closed ends with the code. */
+export function readEquationCode(pieces: readonly CodePiece[]): EquationPart[] {
+  return new EquationReader(pieces).read();
+}

@@ -1,0 +1,135 @@
+import type { XmlElement } from '../../../word/xml/xml-element.ts';
+import type { Paragraph } from '../../model/block.ts';
+import type { FloatAxis, Floating } from '../../model/floating.ts';
+import { horizontalExtent } from './drawings/anchor-axes.ts';
+import { twips } from './lengths.ts';
+import { partAttribute } from './part-attribute.ts';
+import type { Story } from './story.ts';
+import { nameTable } from './name-table.ts';
+
+type Attributes = (name: string) => string | undefined;
+
+const aligns = nameTable<NonNullable<FloatAxis<string>['align']>>({
+  left: 'start',
+  top: 'start',
+  center: 'center',
+  right: 'end',
+  bottom: 'end',
+  inside: 'inside',
+  outside: 'outside',
+});
+
+function axis<From extends string>(from: From, align: string | undefined, offset: string | undefined): FloatAxis<From> {
+  const aligned = aligns[align ?? ''];
+  return aligned ? { from, align: aligned } : { from, offset: twips(offset) ?? 0 };
+}
+
+function horizontalAxis(value: Attributes): Floating['horizontal'] {
+  const anchor = value('hAnchor');
+  return axis(anchor === 'page' || anchor === 'margin' ? anchor : 'column', value('xAlign'), value('x'));
+}
+
+function verticalAxis(value: Attributes): Floating['vertical'] {
+  const anchor = value('vAnchor');
+  const from =
+    anchor === 'text' || value('yAlign') === 'inline' ? 'paragraph' : anchor === 'margin' ? 'margin' : 'page';
+  return axis(from, value('yAlign'), value('y'));
+}
+
+/** Paragraphs of a frame without a width follow its place: the text in the middle of the room stands for the frame there. */
+function alignedAs(paragraph: Paragraph, align: FloatAxis<string>['align']): Paragraph {
+  const to = align === 'center' ? 'center' : align === 'end' || align === 'outside' ? 'end' : undefined;
+  return to === undefined ? paragraph : { ...paragraph, format: { ...paragraph.format, align: to } };
+}
+
+/**
+ * Gathers the paragraphs of text frames (`w:framePr`, ECMA-376 part 1, 17.3.1.11): neighbours with the same properties are one
+ * frame, which floats beside the paragraph after it. A drop cap is set as the first letters of that paragraph, and told.
+ */
+export class FrameGatherer {
+  readonly #story: Story;
+  #key = '';
+  #value: Attributes = () => undefined;
+  #paragraphs: Paragraph[] = [];
+  #floats: Floating[] = [];
+  #initial: Paragraph | undefined;
+
+  constructor(story: Story) {
+    this.#story = story;
+  }
+
+  /** Takes a paragraph with frame properties; false for one that is no frame after all. */
+  take(frame: XmlElement, paragraph: Paragraph): boolean {
+    const { source } = this.#story;
+    const value: Attributes = (name) => partAttribute(source.part, frame, name);
+    const dropped = value('dropCap') ?? 'none';
+    if (dropped !== 'none') {
+      source.reading.problems.add('convert.drop-cap', source.place(frame));
+      this.#initial = paragraph;
+      return true;
+    }
+    const key = source.part.xml.slice(frame.start, frame.openEnd);
+    if (key !== this.#key) this.#close();
+    this.#key = key;
+    this.#value = value;
+    this.#paragraphs.push(paragraph);
+    return true;
+  }
+
+  /** A paragraph that is in no frame, with the frames that stood before it. */
+  attach(paragraph: Paragraph): Paragraph {
+    this.#close();
+    const initial = this.#initial;
+    if (!initial && this.#floats.length === 0) return paragraph;
+    this.#initial = undefined;
+    const floats = [...this.#floats.splice(0), ...(initial?.floats ?? []), ...paragraph.floats];
+    const content = initial ? [...initial.content, ...paragraph.content] : paragraph.content;
+    return { ...paragraph, content, floats };
+  }
+
+  /** What is left when no paragraph follows. */
+  flush(add: (paragraph: Paragraph) => void): void {
+    const last = this.#paragraphs.at(-1) ?? this.#initial;
+    this.#close();
+    if (!last || (this.#floats.length === 0 && !this.#initial)) return;
+    const initial = this.#initial;
+    add(initial ?? { ...last, content: [], floats: this.#floats });
+  }
+
+  #close(): void {
+    const [first] = this.#paragraphs;
+    if (!first) return;
+    const value = this.#value;
+    const horizontal = horizontalAxis(value);
+    const stated = twips(value('w'));
+    const height = twips(value('h'));
+    const room = horizontalExtent(this.#story.page, horizontal.from) - (horizontal.offset ?? 0);
+    const side = twips(value('hSpace')) ?? 0;
+    const above = twips(value('vSpace')) ?? 0;
+    const wrap = value('wrap') ?? 'around';
+    const hasWidth = stated !== undefined && stated > 0;
+    const blocks = hasWidth ? this.#paragraphs : this.#paragraphs.map((each) => alignedAs(each, horizontal.align));
+    this.#floats.push({
+      content: {
+        kind: 'textBox',
+        shape: 'rectangle',
+        insets: { top: 0, bottom: 0, left: 0, right: 0 },
+        align: 'top',
+        direction: 'horizontal',
+        growsWithText: value('hRule') !== 'exact',
+        blocks,
+      },
+      width: hasWidth ? stated : Math.max(1, room),
+      height: height ?? 0,
+      horizontal,
+      vertical: verticalAxis(value),
+      // Of a frame as wide as its text nobody knows the width before it is set: nothing is pushed aside by it.
+      wrap: !hasWidth || wrap === 'none' ? 'none' : wrap === 'notBeside' ? 'topAndBottom' : 'square',
+      distance: { top: above, bottom: above, left: side, right: side },
+      behindText: false,
+      order: 0,
+    });
+    this.#paragraphs = [];
+    this.#key = '';
+  }
+}

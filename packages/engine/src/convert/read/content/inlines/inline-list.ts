@@ -1,0 +1,77 @@
+import type { Floating } from '../../../model/floating.ts';
+import type { Inline } from '../../../model/inline.ts';
+import type { TextFormat } from '../../../model/text-format.ts';
+import { unfitted } from './format-variant.ts';
+
+/** A stretch that is set to one width (`w:fitText`); runs of one id belong together. */
+export interface Fit {
+  /** pt. */
+  readonly width: number;
+  readonly id: string;
+}
+
+interface Tail {
+  readonly kind: 'text' | 'fit' | 'upright';
+  readonly format: TextFormat;
+  readonly link: string | undefined;
+  readonly fit: Fit | undefined;
+  text: string;
+}
+
+/** The inlines of a paragraph as they are found. Text that looks alike is one piece, however many runs it stands in. */
+export class InlineList {
+  readonly floats: Floating[] = [];
+  readonly #inlines: Inline[] = [];
+  #tail: Tail | undefined;
+
+  get isEmpty(): boolean {
+    return this.#inlines.length === 0 && this.#tail === undefined && this.floats.length === 0;
+  }
+
+  text(text: string, format: TextFormat, link: string | undefined): void {
+    this.#add('text', text, format, link, undefined);
+  }
+
+  upright(text: string, format: TextFormat, link: string | undefined): void {
+    this.#add('upright', text, format, link, undefined);
+  }
+
+  fit(text: string, format: TextFormat, link: string | undefined, fit: Fit): void {
+    this.#add('fit', text, unfitted(format), link, fit);
+  }
+
+  push(inline: Inline): void {
+    this.#finish();
+    this.#inlines.push(inline);
+  }
+
+  finished(): readonly Inline[] {
+    this.#finish();
+    return this.#inlines;
+  }
+
+  #add(kind: Tail['kind'], text: string, format: TextFormat, link: string | undefined, fit: Fit | undefined): void {
+    if (text === '') return;
+    const tail = this.#tail;
+    const goesOn =
+      tail?.kind === kind &&
+      (fit ? tail.fit?.id === fit.id && fit.id !== '' : tail.format === format) &&
+      tail.link === link;
+    if (goesOn) {
+      tail.text += text;
+      return;
+    }
+    this.#finish();
+    this.#tail = { kind, text, format, link, fit };
+  }
+
+  #finish(): void {
+    const tail = this.#tail;
+    if (!tail) return;
+    this.#tail = undefined;
+    const { kind, text, format, link, fit } = tail;
+    const styled = { text, format, ...(link !== undefined && { link }) };
+    if (kind === 'fit') this.#inlines.push({ kind, ...styled, width: fit?.width ?? 0 });
+    else this.#inlines.push({ kind, ...styled });
+  }
+}

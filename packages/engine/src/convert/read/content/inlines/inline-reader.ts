@@ -1,0 +1,293 @@
+import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import type { TextFormat } from '../../../model/text-format.ts';
+import type { ResolvedParagraph } from '../../format-source.ts';
+import { chosenBranch } from '../alternate-content.ts';
+import { drawnIn } from '../drawings/drawn-in.ts';
+import { elementText } from '../element-text.ts';
+import { printField } from '../fields/print-field.ts';
+import { linkAddress } from '../link-address.ts';
+import { partAttribute } from '../part-attribute.ts';
+import type { Story } from '../story.ts';
+import { withLookOf } from './format-variant.ts';
+import { InlineList } from './inline-list.ts';
+import { mathText } from './math-text.ts';
+import { readRuby } from './read-ruby.ts';
+import { runLayout, type RunLayout } from './run-layout.ts';
+import { runText, symbolsToUnicode } from './run-text.ts';
+import { simpleInline } from './simple-inline.ts';
+import { symbolRun } from './symbol-run.ts';
+
+/** Elements around runs that change nothing of how these are set. */
+const transparent: ReadonlySet<string> = new Set([
+  'w:smartTag',
+  'w:customXml',
+  'w:sdt',
+  'w:sdtContent',
+  'w:ins',
+  'w:moveTo',
+  'w:dir',
+  'w:bdo',
+  'mc:Choice',
+  'mc:Fallback',
+]);
+
+/** What stands in runs and is not printed, or is read with something else. */
+const unprinted: ReadonlySet<string> = new Set([
+  'w:rPr',
+  'w:lastRenderedPageBreak',
+  'w:delText',
+  'w:delInstrText',
+  'w:annotationRef',
+  'w:separator',
+  'w:continuationSeparator',
+  'w:proofErr',
+]);
+
+/** Reads what stands in one paragraph. */
+export class InlineReader {
+  readonly list = new InlineList();
+  /** Where position tabs (`w:ptab`) lead: these need stops of their own. */
+  readonly positionTabs = new Set<string>();
+  readonly #story: Story;
+  readonly #part: XmlPart;
+  readonly #paragraph: ResolvedParagraph;
+  /** Link of the hyperlink element that is being read. */
+  #link: string | undefined;
+
+  constructor(story: Story, paragraph: ResolvedParagraph) {
+    this.#story = story;
+    this.#part = story.source.part;
+    this.#paragraph = paragraph;
+  }
+
+  read(container: XmlElement): void {
+    for (const element of container.children) this.#element(element);
+  }
+
+  get #target(): string | undefined {
+    return this.#link ?? this.#story.fields.link;
+  }
+
+  get #linked(): { readonly link?: string } {
+    const target = this.#target;
+    return target === undefined ? {} : { link: target };
+  }
+
+  #tell(id: ProblemId, element: XmlElement, params: ProblemParams = {}): void {
+    const { source } = this.#story;
+    source.reading.problems.add(id, source.place(element), params);
+  }
+
+  #element(element: XmlElement): void {
+    if (transparent.has(element.name)) {
+      this.read(element);
+      return;
+    }
+    switch (element.name) {
+      case 'w:r':
+        this.#run(element);
+        break;
+      case 'w:hyperlink':
+        this.#hyperlink(element);
+        break;
+      case 'w:fldSimple':
+        this.#simpleField(element);
+        break;
+      case 'w:bookmarkStart':
+        this.#bookmark(element);
+        break;
+      case 'm:oMath':
+      case 'm:oMathPara':
+        this.#equation(element);
+        break;
+      case 'mc:AlternateContent': {
+        const branch = chosenBranch(this.#part, element);
+        if (branch) this.read(branch);
+        break;
+      }
+      case 'w:subDoc':
+        this.#tell('convert.imported-file', element);
+        break;
+      default:
+        break;
+    }
+  }
+
+  #hyperlink(element: XmlElement): void {
+    const relationship = this.#story.source.relationship(partAttribute(this.#part, element, 'id'));
+    const before = this.#link;
+    this.#link = linkAddress(relationship?.target ?? '', partAttribute(this.#part, element, 'anchor')) ?? before;
+    this.read(element);
+    this.#link = before;
+  }
+
+  #bookmark(element: XmlElement): void {
+    const name = partAttribute(this.#part, element, 'name');
+    if (name !== undefined && name !== '' && name !== '_GoBack') this.list.push({ kind: 'bookmark', name });
+  }
+
+  #equation(element: XmlElement): void {
+    const { fields } = this.#story;
+    if (!fields.isShown) return;
+    this.#text(mathText(this.#part, element), this.#paragraph.text);
+    this.#tell('convert.equation', element);
+  }
+
+  #simpleField(element: XmlElement): void {
+    const { fields } = this.#story;
+    fields.begin(child(element, 'w:ffData'));
+    fields.addCode(partAttribute(this.#part, element, 'instr') ?? '', this.#paragraph.text);
+    fields.separate();
+    this.read(element);
+    this.#endField(element);
+  }
+
+  #endField(mark: XmlElement): void {
+    const { fields } = this.#story;
+    const field = fields.end();
+    if (!field || !fields.isShown) return;
+    const { inlines, problem } = printField(this.#part, field, this.#target);
+    for (const each of inlines) this.list.push(each);
+    if (problem) this.#tell(problem.id, mark, problem.params);
+  }
+
+  #run(run: XmlElement): void {
+    const properties = child(run, 'w:rPr');
+    const format = this.#format(properties);
+    const layout = runLayout(this.#part, properties);
+    for (const element of run.children) this.#runChild(element, format, layout);
+  }
+
+  #format(properties: XmlElement | undefined): TextFormat | undefined {
+    const { fields, source } = this.#story;
+    const format = source.reading.formats.run(this.#part, properties, this.#paragraph);
+    // Entries of tables of contents carry the style of links, and Word prints them as the text around them.
+    const isEntry = fields.isContents && properties !== undefined && child(properties, 'w:rStyle') !== undefined;
+    return format && isEntry ? withLookOf(format, this.#paragraph.text) : format;
+  }
+
+  /** Marks of fields count even where they are hidden; nothing else of a hidden run is read. */
+  #runChild(element: XmlElement, format: TextFormat | undefined, layout: RunLayout): void {
+    const { fields } = this.#story;
+    if (element.name === 'w:fldChar') this.#fieldMark(element);
+    else if (element.name === 'w:instrText') fields.addCode(elementText(this.#part, element), format);
+    else if (!format || unprinted.has(element.name)) return;
+    else if (element.name === 'w:t') this.#text(runText(this.#part, element), format, layout, element);
+    else if (element.name === 'mc:AlternateContent') {
+      const branch = chosenBranch(this.#part, element);
+      for (const each of branch?.children ?? []) this.#runChild(each, format, layout);
+    } else if (fields.isShown) {
+      fields.addResult('', format);
+      this.#shown(element, format, layout);
+    } else if (element.name === 'w:tab') fields.addResult(' ', format);
+  }
+
+  #fieldMark(element: XmlElement): void {
+    const { fields, source } = this.#story;
+    const type = partAttribute(this.#part, element, 'fldCharType');
+    // One without an end hides nothing: Word shows such text.
+    if (type === 'begin' && source.isClosedField(element)) fields.begin(child(element, 'w:ffData'));
+    else if (type === 'separate') fields.separate();
+    else if (type === 'end') this.#endField(element);
+  }
+
+  #text(text: string, format: TextFormat, layout?: RunLayout, element?: XmlElement): void {
+    const { fields } = this.#story;
+    const isShown = fields.isShown;
+    if (!fields.isEmpty) fields.addResult(text, format);
+    if (!isShown || text === '') return;
+    const target = this.#target;
+    if (layout?.isCombined && element) this.#tell('convert.two-lines-in-one', element);
+    const [first = '', ...rest] = symbolsToUnicode(text, format)
+      .replace(/[\r\n]/g, ' ')
+      .split('\t');
+    const add = (piece: string): void => {
+      if (layout?.fit) this.list.fit(piece, format, target, layout.fit);
+      else if (layout?.isUpright) this.list.upright(piece, format, target);
+      else this.list.text(piece, format, target);
+    };
+    add(first);
+    for (const piece of rest) {
+      this.list.push({ kind: 'tab', format, ...this.#linked });
+      add(piece);
+    }
+  }
+
+  #shown(element: XmlElement, format: TextFormat, layout: RunLayout): void {
+    const { list } = this;
+    const linked = this.#linked;
+    const simple = simpleInline(this.#part, element, format);
+    if (simple) {
+      if (element.name === 'w:ptab') this.positionTabs.add(partAttribute(this.#part, element, 'alignment') ?? 'left');
+      list.push({ ...simple, ...linked });
+      return;
+    }
+    switch (element.name) {
+      case 'w:noBreakHyphen':
+        this.#text('\u2011', format, layout);
+        break;
+      case 'w:softHyphen':
+        this.#text('\u00AD', format, layout);
+        break;
+      case 'w:sym':
+        this.#symbol(element, format, layout);
+        break;
+      case 'w:ruby': {
+        const { formats } = this.#story.source.reading;
+        const ruby = readRuby(this.#part, element, formats, this.#paragraph);
+        if (ruby) list.push({ ...ruby, ...linked });
+        break;
+      }
+      case 'w:footnoteReference':
+      case 'w:endnoteReference':
+        this.#noteReference(element, format);
+        break;
+      case 'w:footnoteRef':
+      case 'w:endnoteRef':
+        if (this.#story.noteMark !== undefined) list.push({ kind: 'note', text: this.#story.noteMark, format });
+        break;
+      case 'w:drawing':
+      case 'w:pict':
+      case 'w:object':
+        this.#drawing(element, format);
+        break;
+      case 'w:commentReference':
+        this.#tell('convert.comment', element);
+        break;
+      default:
+        this.#tell('convert.element', element, { name: element.name });
+    }
+  }
+
+  #symbol(element: XmlElement, format: TextFormat, layout: RunLayout): void {
+    const symbol = symbolRun(this.#part, element, format);
+    if (symbol.text === undefined) this.#tell('convert.symbol', element, { font: symbol.font, code: symbol.code });
+    else if (layout.fit || layout.isUpright) this.#text(symbol.text, symbol.format, layout);
+    else this.list.text(symbol.text, symbol.format, this.#target);
+  }
+
+  #noteReference(element: XmlElement, format: TextFormat): void {
+    const { source } = this.#story;
+    const kind = element.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
+    const id = partAttribute(this.#part, element, 'id') ?? '';
+    const hasOwnMark = partAttribute(this.#part, element, 'customMarkFollows');
+    const note = source.reading.notes.refer(kind, id, hasOwnMark !== undefined && hasOwnMark !== '0');
+    if (!note) return;
+    if (note.isRestarted) this.#tell('convert.note-restart', element);
+    this.list.push({
+      kind: 'note',
+      text: note.text,
+      format,
+      ...(note.footnote !== undefined && { footnote: note.footnote }),
+    });
+  }
+
+  #drawing(element: XmlElement, format: TextFormat): void {
+    const { pictures, floats } = drawnIn(element, this.#story, this.#paragraph.format, this.#target);
+    for (const { picture, link } of pictures) {
+      this.list.push({ kind: 'picture', picture, format, ...(link !== undefined && { link }) });
+    }
+    this.list.floats.push(...floats);
+  }
+}

@@ -1,0 +1,41 @@
+import { attribute } from '../../../word/xml/attributes.ts';
+import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
+import { decodeEntities } from '../../../word/xml/entities.ts';
+
+/** Value of an attribute by its local name, as `attribute` gives it, without a pattern run over the whole tag where that can be. */
+export function partAttribute(part: XmlPart, element: XmlElement, localName: string): string | undefined {
+  const tag = part.xml.slice(element.start, element.openEnd);
+  let at = tag.indexOf(localName);
+  if (at < 0) return undefined;
+  if (tag.includes("'") || tag.includes(' =')) return attribute(part.xml, element, localName);
+  for (; at >= 0; at = tag.indexOf(localName, at + 1)) {
+    const before = tag.charCodeAt(at - 1);
+    const after = at + localName.length;
+    // `:` or white space before it, `="` after it: nothing in a value of the tag can look so, for the quote.
+    if ((before !== 0x3a && before > 0x20) || !tag.startsWith('="', after)) continue;
+    return decodeEntities(tag.slice(after + 2, tag.indexOf('"', after + 2)));
+  }
+  return undefined;
+}
+
+/** `w:val` of a child; undefined without the child or the attribute. */
+export function childValue(part: XmlPart, element: XmlElement | undefined, name: string): string | undefined {
+  const found = element?.children.find((each) => each.name === name);
+  return found && partAttribute(part, found, 'val');
+}
+
+/** Is an on/off property set (ECMA-376 part 1, 17.17.4)? It is on when it is there without a value. */
+export function isOn(part: XmlPart, element: XmlElement | undefined, name: string): boolean {
+  const found = element?.children.find((each) => each.name === name);
+  return found !== undefined && isTrue(partAttribute(part, found, 'val') ?? '1');
+}
+
+export function isTrue(value: string | undefined): boolean {
+  return value !== undefined && value !== '0' && value !== 'false' && value !== 'off' && value !== 'f';
+}
+
+/** A whole number in an attribute, kept inside bounds; undefined when it is none. */
+export function wholeNumber(value: string | undefined, least: number, most: number): number | undefined {
+  const number = value === undefined || value === '' ? Number.NaN : Number(value);
+  return Number.isFinite(number) ? Math.min(most, Math.max(least, Math.trunc(number))) : undefined;
+}

@@ -1,0 +1,26 @@
+import {
+  createProblem,
+  type Place,
+  type Problem,
+  type ProblemId,
+  type ProblemParams,
+} from '../../../problems/index.ts';
+
+/** What is told of a document: each thing once for its place, and no more than `most`. */
+export class ProblemList {
+  readonly problems: Problem[] = [];
+  readonly #told = new Set<string>();
+  readonly #most: number;
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  add(id: ProblemId, place: Place, params: ProblemParams = {}): void {
+    if (this.problems.length >= this.#most) return;
+    const key = `${id} ${place.part ?? ''} ${place.paragraph ?? ''} ${Object.values(params).join(' ')}`;
+    if (this.#told.has(key)) return;
+    this.#told.add(key);
+    this.problems.push(createProblem(id, place, params));
+  }
+}

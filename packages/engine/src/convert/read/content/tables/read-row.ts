@@ -1,0 +1,126 @@
+import { unwrapped } from '../../../../word/read/block-tree.ts';
+import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import type { Cell, CellEdges, Row, Sides } from '../../../model/table.ts';
+import { readEdges, type StatedEdges } from '../../formats/edges.ts';
+import type { TableStyle } from '../../format-source.ts';
+import { twips } from '../lengths.ts';
+import { childValue, isOn, partAttribute, wholeNumber } from '../part-attribute.ts';
+import type { Story } from '../story.ts';
+import { cellAlign, cellBackground, cellDirection, cellEdges, statedMargins } from './cell-looks.ts';
+import { pointsOf } from './table-length.ts';
+
+/** Columns that a row may leave out or a cell may span: Word has at most 63. */
+const mostColumns = 128;
+
+/** The table around a row. */
+export interface TableAround {
+  readonly style: TableStyle;
+  readonly story: Story;
+  readonly rows: number;
+  readonly columns: number;
+}
+
+function columnCount(table: TableAround, properties: XmlElement | undefined, name: string, least: number): number {
+  return wholeNumber(childValue(table.story.source.part, properties, name), least, mostColumns) ?? least;
+}
+
+function mergeOf(table: TableAround, properties: XmlElement | undefined): Cell['merge'] {
+  const merge = properties && child(properties, 'w:vMerge');
+  if (!merge) return undefined;
+  return partAttribute(table.story.source.part, merge, 'val') === 'restart' ? 'start' : 'continue';
+}
+
+/** What a row says of the table in its own way (`w:tblPrEx`, 17.4.61). */
+interface RowGround {
+  readonly index: number;
+  readonly margins: Sides;
+  readonly borders: StatedEdges;
+  readonly cells: number;
+}
+
+/** Borders that the exceptions of a row give to a cell: those of the table outside, those between cells inside. */
+function exceptionEdges({ index, borders, cells }: RowGround, cell: number, rows: number): CellEdges {
+  const top = index === 0 ? borders.top : borders.between;
+  const bottom = index === rows - 1 ? borders.bottom : borders.between;
+  const left = cell === 0 ? borders.left : borders.betweenColumns;
+  const right = cell === cells - 1 ? borders.right : borders.betweenColumns;
+  return {
+    ...(top !== undefined && { top }),
+    ...(bottom !== undefined && { bottom }),
+    ...(left !== undefined && { left }),
+    ...(right !== undefined && { right }),
+  };
+}
+
+function readCell(element: XmlElement, table: TableAround, row: RowGround, at: number, column: number): Cell {
+  const { style, story, rows, columns } = table;
+  const { source } = story;
+  const properties = child(element, 'w:tcPr');
+  const span = columnCount(table, properties, 'w:gridSpan', 1);
+  const styled = style.cell({ row: row.index, rows, column, columns, span });
+  const width = pointsOf(source.part, properties && child(properties, 'w:tcW'));
+  const merge = mergeOf(table, properties);
+  const background = cellBackground(source, properties, styled.background);
+  const direction = cellDirection(source, properties);
+  const { grid } = story.around;
+  const inner: Story = { ...story, around: { cell: styled, ...(grid && { grid }) }, depth: story.depth + 1 };
+  return {
+    span,
+    ...(merge && { merge }),
+    ...(width !== undefined && width > 0 && { width }),
+    margins: statedMargins(source, properties && child(properties, 'w:tcMar'), row.margins),
+    borders: cellEdges(source, properties, { ...styled.borders, ...exceptionEdges(row, at, rows) }),
+    ...(background !== undefined && { background }),
+    align: cellAlign(source, properties, styled.align),
+    ...(direction && { direction }),
+    fitText: isOn(source.part, properties, 'w:tcFitText'),
+    noWrap: isOn(source.part, properties, 'w:noWrap'),
+    blocks: story.readBlocks(element, inner),
+  };
+}
+
+function heightOf(table: TableAround, properties: XmlElement | undefined): Row['height'] {
+  const { part } = table.story.source;
+  const element = properties && child(properties, 'w:trHeight');
+  const height = element && twips(partAttribute(part, element, 'val'));
+  if (!element || height === undefined || height <= 0) return undefined;
+  // `auto` with a height is how Word writes "at least" when it says no rule.
+  return { rule: partAttribute(part, element, 'hRule') === 'exact' ? 'exact' : 'atLeast', height };
+}
+
+/** `w:tr` (ECMA-376 part 1, 17.4.78); `index` counts the rows of the table. */
+export function readRow(element: XmlElement, index: number, table: TableAround): Row {
+  const { part } = table.story.source;
+  const properties = child(element, 'w:trPr');
+  const exceptions = child(element, 'w:tblPrEx');
+  const { source } = table.story;
+  const elements = unwrapped(element, 'w:tc');
+  const ground: RowGround = {
+    index,
+    margins: statedMargins(source, exceptions && child(exceptions, 'w:tblCellMar'), table.style.margins),
+    borders: readEdges(part, exceptions && child(exceptions, 'w:tblBorders'), source.reading.theme),
+    cells: elements.length,
+  };
+  const skippedBefore = columnCount(table, properties, 'w:gridBefore', 0);
+  let column = skippedBefore;
+  const cells: Cell[] = [];
+  for (const [at, each] of elements.entries()) {
+    const cell = readCell(each, table, ground, at, column);
+    column += cell.span;
+    const last = cells.at(-1);
+    // An old way of merging cells in a row (17.4.22): the cells after the first are there, and empty.
+    const merged = childValue(part, child(each, 'w:tcPr'), 'w:hMerge');
+    const goesOn = child(child(each, 'w:tcPr') ?? each, 'w:hMerge') !== undefined && merged !== 'restart';
+    if (goesOn && last) cells[cells.length - 1] = { ...last, span: last.span + cell.span };
+    else cells.push(cell);
+  }
+  const height = heightOf(table, properties);
+  return {
+    cells,
+    skippedBefore,
+    skippedAfter: columnCount(table, properties, 'w:gridAfter', 0),
+    ...(height && { height }),
+    isHeader: isOn(part, properties, 'w:tblHeader'),
+    cantSplit: isOn(part, properties, 'w:cantSplit'),
+  };
+}

@@ -1,0 +1,34 @@
+import { attribute } from '../../../word/xml/attributes.ts';
+import { descend } from '../../../word/xml/xml-element.ts';
+import type { FormatReport, FormatSource } from '../format-source.ts';
+import { DocumentFormats } from './document-formats.ts';
+import type { FormatParts } from './format-parts.ts';
+import { Numbering } from './numbering.ts';
+import { readSettings } from './settings.ts';
+import { Styles } from './styles.ts';
+import { readTheme } from './theme.ts';
+
+/** A format source that also knows the colours of the theme, for drawings. */
+export interface ThemedFormatSource extends FormatSource {
+  /** `rrggbb` of a theme colour by its name in Word (`text1`, `accent2`) or in the scheme (`tx1`, `dk1`, `accent2`). */
+  themeColor(name: string): string | undefined;
+}
+
+/** Language for which theme fonts are looked up where the document names none: the documents here are Japanese. */
+const plainLanguage = 'ja-JP';
+
+/**
+ * What resolves the formats of a document with these parts; any of them may be missing. Cheap: parts are read as asked for.
+ * `report` is told of what is said and not set.
+ */
+export function createFormatSource(
+  { styles, numbering, settings, theme }: FormatParts,
+  report: FormatReport = () => undefined,
+): ThemedFormatSource {
+  const known = readSettings(settings);
+  const language = styles && descend(styles.root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:lang');
+  const stated = styles && language && attribute(styles.xml, language, 'eastAsia');
+  const colors = readTheme(theme, known, known.themeLanguage ?? stated ?? plainLanguage);
+  const sheet = new Styles(styles, colors);
+  return new DocumentFormats(sheet, new Numbering(numbering, sheet, colors), known, colors, report);
+}

@@ -1,0 +1,195 @@
+import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import type { ListLabel } from '../../model/block.ts';
+import type { PageSetup, Section } from '../../model/section.ts';
+import type { TextFormat } from '../../model/text-format.ts';
+import type { FormatReport, FormatSource, ResolvedParagraph, Surroundings, TableStyle } from '../format-source.ts';
+import { CellStyles, groundOf, type CellGround } from './cell-styles.ts';
+import { presentEdges } from './edges.ts';
+import { IdentityKeys } from './identity-keys.ts';
+import { Interner } from './interner.ts';
+import { labelLook, labelText } from './list-label.ts';
+import { ListCounters } from './list-counters.ts';
+import type { ListLevel, Numbering } from './numbering.ts';
+import { formatNumber } from './numbers/index.ts';
+import { reportLevel, reportSection } from './report-unset.ts';
+import { readPageSetup, readSectionFormat, type PageGround } from './page-setup.ts';
+import { readParagraphProperties } from './paragraph-properties.ts';
+import { childValue } from './read-attributes.ts';
+import { resolveParagraph, type Formats, type ParagraphResult } from './resolve-paragraph.ts';
+import type { DocumentSettings } from './settings.ts';
+import type { Styles } from './styles.ts';
+import { readTableLook } from './table-look.ts';
+import { mergeTables, readTableProperties, readTableStyle } from './table-styles.ts';
+import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';
+import { readTextProperties } from './text-properties.ts';
+import type { Theme } from './theme.ts';
+
+/** Space beside the text of cells in a table that no style says anything of, pt (ECMA-376 part 1, 17.4.42). */
+const plainCellMargin = 5.75;
+
+interface RunResult {
+  /** Undefined where the run is hidden. */
+  readonly format: TextFormat | undefined;
+  readonly hasEffect: boolean;
+}
+
+/** Of a cell that no style was asked for. */
+const noGround: CellGround = { paragraph: {}, text: {} };
+
+/** The XML of properties as it is written: what is written alike in a part of one prefix means the same. */
+function written(part: XmlPart, properties: XmlElement | undefined): string {
+  return properties ? part.prefix + part.xml.slice(properties.start, properties.end) : '';
+}
+
+/** The formats of one document. Properties that are written alike are resolved once. */
+export class DocumentFormats implements FormatSource {
+  readonly evenAndOddHeaders: boolean;
+  readonly defaultTab: number;
+  readonly squeezesPunctuation: boolean;
+  readonly defaultPage: PageSetup;
+  readonly formatNumber = formatNumber;
+  readonly #theme: Theme;
+  readonly #formats: Formats;
+  readonly #ground: PageGround;
+  readonly #counters = new ListCounters();
+  readonly #keys = new IdentityKeys();
+  readonly #paragraphs = new Map<string, ParagraphResult>();
+  readonly #results = new WeakMap<ResolvedParagraph, ParagraphResult>();
+  readonly #runs = new WeakMap<TextLevels, Map<string, RunResult>>();
+  readonly #report: FormatReport;
+  readonly #tables = new Map<string, TableStyle>();
+
+  constructor(styles: Styles, numbering: Numbering, settings: DocumentSettings, theme: Theme, report: FormatReport) {
+    this.#report = report;
+    this.#theme = theme;
+    const defaults = styles.text(styles.defaultId('paragraph'), 'paragraph');
+    this.#formats = {
+      settings,
+      styles,
+      numbering,
+      texts: new Interner(),
+      levels: new Map(),
+      keys: this.#keys,
+      paragraphs: new Interner(),
+      defaultSize: defaults.size ?? styles.defaultText.size ?? 10,
+    };
+    this.evenAndOddHeaders = settings.evenAndOddHeaders;
+    this.defaultTab = settings.defaultTab;
+    this.squeezesPunctuation = settings.squeezesPunctuation;
+    this.#ground = { settings, theme, defaultSize: this.#formats.defaultSize };
+    this.defaultPage = readPageSetup(undefined, undefined, this.#ground);
+  }
+
+  themeColor(name: string): string | undefined {
+    return this.#theme.color(name);
+  }
+
+  paragraph(part: XmlPart, properties: XmlElement | undefined, around: Surroundings): ResolvedParagraph {
+    const key = `${this.#keys.of(around.cell)} ${this.#keys.of(around.grid)} ${written(part, properties)}`;
+    let result = this.#paragraphs.get(key);
+    if (!result) {
+      result = this.#resolve(part, properties, around);
+      this.#paragraphs.set(key, result);
+      this.#results.set(result.resolved, result);
+    }
+    for (const id of result.unset) this.#report(id, part, properties);
+    return result.resolved;
+  }
+
+  #resolve(part: XmlPart, properties: XmlElement | undefined, { cell, grid }: Surroundings): ParagraphResult {
+    return resolveParagraph(this.#formats, {
+      direct: readParagraphProperties(part, properties, this.#theme),
+      mark: readTextProperties(part, properties && child(properties, 'w:rPr'), this.#theme),
+      cell: cell && (groundOf(cell) ?? noGround),
+      grid,
+    });
+  }
+
+  run(part: XmlPart, properties: XmlElement | undefined, paragraph: ResolvedParagraph): TextFormat | undefined {
+    const key = written(part, properties);
+    const { levels } = this.#resultOf(part, paragraph);
+    let runs = this.#runs.get(levels);
+    if (!runs) this.#runs.set(levels, (runs = new Map()));
+    let result = runs.get(key);
+    if (!result) runs.set(key, (result = this.#makeRun(part, properties, levels)));
+    if (result.hasEffect) this.#report('convert.text-effect', part, properties);
+    return result.format;
+  }
+
+  #makeRun(part: XmlPart, properties: XmlElement | undefined, shared: TextLevels): RunResult {
+    const direct = readTextProperties(part, properties, this.#theme);
+    const character = this.#formats.styles.text(direct.style, 'character');
+    const levels = { ...shared, character, direct };
+    const made = makeTextFormat(levels);
+    const format = made && this.#formats.texts.intern(made);
+    return { format, hasEffect: made !== undefined && mergeText(levels).hasEffect === true };
+  }
+
+  /** A paragraph that was not made here is taken for one of the default style. */
+  #resultOf(part: XmlPart, paragraph: ResolvedParagraph): ParagraphResult {
+    return this.#results.get(paragraph) ?? this.#resolve(part, undefined, {});
+  }
+
+  nextLabel(
+    { numberingId, level }: { readonly numberingId: string; readonly level: number },
+    paragraph: ResolvedParagraph,
+  ): ListLabel | undefined {
+    const list = this.#formats.numbering.find(numberingId);
+    const definition = list?.levels.get(level);
+    if (!list || !definition) return undefined;
+    const numbers = this.#counters.next(numberingId, list, level);
+    reportLevel(this.#formats.numbering.part, definition, this.#report);
+    const text = labelText(list, definition, numbers);
+    const format = this.#labelFormat(definition, paragraph);
+    if (!format || (text === '' && definition.suffix === 'nothing')) return undefined;
+    return { text, format, suffix: definition.suffix, align: definition.align };
+  }
+
+  /** Look of a label: that of the paragraph mark, and over it that of the level (17.9.24). Undefined when it is hidden. */
+  #labelFormat(level: ListLevel, paragraph: ResolvedParagraph): TextFormat | undefined {
+    const levels = this.#results.get(paragraph)?.markLevels;
+    if (!levels) return paragraph.mark;
+    const { style: _style, ...look } = labelLook(level);
+    const made = makeTextFormat({ ...levels, direct: { ...levels.direct, ...look } });
+    return made && this.#formats.texts.intern(made);
+  }
+
+  table(part: XmlPart, properties: XmlElement | undefined): TableStyle {
+    const key = written(part, properties);
+    let table = this.#tables.get(key);
+    if (!table) this.#tables.set(key, (table = this.#makeTable(part, properties)));
+    return table;
+  }
+
+  #makeTable(part: XmlPart, properties: XmlElement | undefined): TableStyle {
+    const definition = readTableStyle(this.#formats.styles, childValue(part, properties, 'w:tblStyle'), this.#theme);
+    const merged = mergeTables(definition.table, readTableProperties(part, properties, this.#theme));
+    const { margins, indent, align, cellSpacing } = merged;
+    const bands = { row: merged.rowBand ?? 1, column: merged.columnBand ?? 1 };
+    const cells = new CellStyles(definition, readTableLook(part, properties), bands);
+    return {
+      borders: presentEdges(merged.borders) ?? {},
+      margins: {
+        top: margins.top ?? 0,
+        bottom: margins.bottom ?? 0,
+        left: margins.left ?? plainCellMargin,
+        right: margins.right ?? plainCellMargin,
+      },
+      ...(indent !== undefined && { indent }),
+      ...(align && { align }),
+      ...(cellSpacing !== undefined && { cellSpacing }),
+      rowBand: bands.row,
+      columnBand: bands.column,
+      cell: (place) => cells.cell(place),
+    };
+  }
+
+  section(
+    part: XmlPart,
+    properties: XmlElement | undefined,
+  ): Pick<Section, 'page' | 'start' | 'hasFirstPage' | 'numbering'> {
+    reportSection(part, properties, this.#formats.settings, this.#report);
+    const page = properties ? readPageSetup(part, properties, this.#ground) : this.defaultPage;
+    return readSectionFormat(part, properties, page);
+  }
+}

@@ -1,0 +1,58 @@
+import { toKanjiDigits, toKanjiNumber } from '../../../../japanese/numbers/index.ts';
+import { chineseFormats } from './chinese-numerals.ts';
+import { cardinalText, ordinal, ordinalText } from './english-numbers.ts';
+import { japaneseLegal } from './japanese-legal.ts';
+import { romanNumerals } from './roman-numerals.ts';
+import { pickFrom, sequences } from './sequences.ts';
+
+function fullWidth(value: number): string {
+  return Array.from(String(value), (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0)).join('');
+}
+
+/** Formats that are made by rule, for numbers from 1. */
+const made: Readonly<Record<string, (value: number) => string>> = {
+  ...chineseFormats,
+  decimalZero: (value) => String(value).padStart(2, '0'),
+  decimalFullWidth: fullWidth,
+  decimalFullWidth2: fullWidth,
+  upperRoman: romanNumerals,
+  lowerRoman: (value) => romanNumerals(value).toLowerCase(),
+  japaneseCounting: toKanjiNumber,
+  japaneseLegal,
+  japaneseDigitalTenThousand: (value) => toKanjiDigits(String(value)),
+  ideographDigital: (value) => toKanjiDigits(String(value)),
+  numberInDash: (value) => `- ${value} -`,
+  ordinal,
+  ordinalText,
+  cardinalText,
+  hex: (value) => value.toString(16).toUpperCase(),
+};
+
+/** Formats that print Arabic figures as they are. */
+const plainFormats: ReadonlySet<string> = new Set(['decimal', 'decimalHalfWidth', 'none', 'bullet']);
+
+/** Is it a format that numbers are written in here? The others print Arabic figures. */
+export function isKnownNumberFormat(format: string): boolean {
+  return (
+    plainFormats.has(format) ||
+    format.startsWith('custom:') ||
+    Object.hasOwn(sequences, format) ||
+    Object.hasOwn(made, format)
+  );
+}
+
+/**
+ * A number in one of Word's formats (`ST_NumberFormat`, ECMA-376 part 1, 17.18.59), or in a custom one with zeros in front
+ * (`custom:001`). `none` and `bullet` print nothing; formats of other scripts, numbers below 1 and numbers that a format has no
+ * characters for come in Arabic figures.
+ */
+export function formatNumber(value: number, format: string): string {
+  if (format === 'none' || format === 'bullet') return '';
+  const whole = Math.trunc(value);
+  if (format.startsWith('custom:')) return String(whole).padStart(format.length - 'custom:'.length, '0');
+  if (whole < 1) return format === 'numberInDash' ? `- ${whole} -` : String(whole);
+  const sequence = Object.hasOwn(sequences, format) ? sequences[format] : undefined;
+  if (sequence) return pickFrom(sequence, whole);
+  const make = Object.hasOwn(made, format) ? made[format] : undefined;
+  return make ? make(whole) : String(whole);
+}

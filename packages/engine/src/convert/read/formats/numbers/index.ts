@@ -1,0 +1,1 @@
+export { formatNumber, isKnownNumberFormat } from './format-number.ts';

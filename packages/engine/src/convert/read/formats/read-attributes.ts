@@ -1,0 +1,28 @@
+import { attributes } from '../../../word/xml/attributes.ts';
+import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+
+/** Attributes of an element by their local names (`val` for `w:val`). */
+export type AttributeValues = ReadonlyMap<string, string>;
+
+const none: AttributeValues = new Map();
+
+/** Attributes of an element; empty where there is no element. A later one of the same local name is dropped. */
+export function readAttributes(part: XmlPart | undefined, element: XmlElement | undefined): AttributeValues {
+  if (!part || !element) return none;
+  const found = new Map<string, string>();
+  for (const [name, value] of attributes(part.xml.slice(element.start, element.openEnd))) {
+    const local = name.slice(name.indexOf(':') + 1);
+    if (!name.startsWith('xmlns') && !found.has(local)) found.set(local, value);
+  }
+  return found;
+}
+
+/** `val` of a child of that name. */
+export function childValue(
+  part: XmlPart | undefined,
+  element: XmlElement | undefined,
+  name: string,
+): string | undefined {
+  const found = element && child(element, name);
+  return found && readAttributes(part, found).get('val');
+}

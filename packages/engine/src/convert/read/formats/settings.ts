@@ -1,0 +1,62 @@
+import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import { isOn, twips, wholeNumber } from './measures.ts';
+import { childValue, readAttributes } from './read-attributes.ts';
+
+/** What the settings of a document (ECMA-376 part 1, 17.15) say about how it is set. */
+export interface DocumentSettings {
+  readonly evenAndOddHeaders: boolean;
+  /** pt. */
+  readonly defaultTab: number;
+  readonly squeezesPunctuation: boolean;
+  /** The gutter is at the top of pages instead of their side. */
+  readonly gutterAtTop: boolean;
+  /** Inner and outer margins change sides on even pages. */
+  readonly mirrorsMargins: boolean;
+  /** Language of East Asian theme fonts. */
+  readonly themeLanguage?: string;
+  /** Names of the colour scheme by those that documents use. */
+  readonly colorMapping: ReadonlyMap<string, string>;
+  /** 15 from Word 2013 on; 12 (Word 2007) where the file does not say. */
+  readonly compatibilityMode: number;
+  /** Size and alignment of the default paragraph style win over those of a table style even where they are plain. */
+  readonly overridesTableStyle: boolean;
+  /** Lines in table cells keep to the line grid (`w:adjustLineHeightInTable`). */
+  readonly gridInTables: boolean;
+  /** pt above and below paragraphs with automatic spacing. */
+  readonly autoSpacing: number;
+}
+
+/** pt of automatic spacing, as of `<p>` in HTML, and with `w:doNotUseHTMLParagraphAutoSpacing` (17.15.3.21). */
+const htmlSpacing = 14;
+const plainSpacing = 5;
+
+/** Settings of a document; Word's defaults for a document without. */
+export function readSettings(part: XmlPart | undefined): DocumentSettings {
+  const root = part?.root;
+  const compat = root && child(root, 'w:compat');
+  const value = (name: string): string | undefined => childValue(part, root, name);
+  const has = (within: XmlElement | undefined, name: string): boolean => {
+    const element = within && child(within, name);
+    return element !== undefined && isOn(readAttributes(part, element).get('val'));
+  };
+  const named = new Map<string, string>();
+  for (const each of compat?.children ?? []) {
+    if (each.name !== 'w:compatSetting') continue;
+    const values = readAttributes(part, each);
+    named.set(values.get('name') ?? '', values.get('val') ?? '');
+  }
+  const themeLanguage = readAttributes(part, root && child(root, 'w:themeFontLang')).get('eastAsia');
+  return {
+    evenAndOddHeaders: has(root, 'w:evenAndOddHeaders'),
+    defaultTab: twips(value('w:defaultTabStop')) ?? 36,
+    squeezesPunctuation: (value('w:characterSpacingControl') ?? '').startsWith('compressPunctuation'),
+    gutterAtTop: has(root, 'w:gutterAtTop'),
+    mirrorsMargins: has(root, 'w:mirrorMargins'),
+    ...(themeLanguage !== undefined && { themeLanguage }),
+    colorMapping: readAttributes(part, root && child(root, 'w:clrSchemeMapping')),
+    compatibilityMode: wholeNumber(named.get('compatibilityMode')) ?? 12,
+    overridesTableStyle: isOn(named.get('overrideTableStyleFontSizeAndJustification') ?? '0'),
+    gridInTables: has(compat, 'w:adjustLineHeightInTable'),
+    autoSpacing: has(compat, 'w:doNotUseHTMLParagraphAutoSpacing') ? plainSpacing : htmlSpacing,
+  };
+}

@@ -1,0 +1,109 @@
+import type { Codec } from '../../platform/codec.ts';
+import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
+import { portableCodec } from '../../platform/portable-codec.ts';
+import type { Place } from '../../problems/index.ts';
+import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
+import type { StyleLists } from '../../word/read/block-tree.ts';
+import { readStyleLists } from '../../word/read/style-lists.ts';
+import { findTextParts, readPart, type TextPartKind } from '../../word/read/word-package.ts';
+import type { XmlPart } from '../../word/xml/xml-element.ts';
+import { readZip } from '../../word/zip/index.ts';
+import type { WordDocument } from '../model/word-document.ts';
+import { readCoreProperties } from './content/core-properties.ts';
+import { readDocumentSettings } from './content/document-settings.ts';
+import { HeaderParts } from './content/header-parts.ts';
+import { NoteList } from './content/notes.ts';
+import { PartSource } from './content/part-source.ts';
+import { PictureStore } from './content/picture-store.ts';
+import { ProblemList } from './content/problem-list.ts';
+import { noteReader } from './content/read-notes.ts';
+import { readSections } from './content/read-sections.ts';
+import type { Reading } from './content/reading.ts';
+import { readRelationships } from './content/relationships.ts';
+import { createFormatSource, readFormatParts } from './formats/index.ts';
+
+export interface ReadDocumentOptions {
+  /** What unpacks the file; that which runs everywhere when absent. */
+  readonly codec?: Codec;
+  readonly limits?: Partial<Limits>;
+  /** Without one, time is not limited. */
+  readonly clock?: Clock;
+  /** Name of the file for problems. */
+  readonly file?: string;
+}
+
+/**
+ * Reads a Word file as it is to be set: tracked changes accepted, hidden text left out, styles, numbers and notes resolved. What
+ * is in it and is not set is told in `problems`.
+ * @throws ShoruiError `word.*` for a file that is broken, not a Word file, or past the limits
+ */
+export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {}): WordDocument {
+  const { codec = portableCodec } = options;
+  const limits = withLimits(options.limits, options.clock);
+  const file: Place = options.file === undefined ? {} : { file: options.file };
+  const stored = readZip(bytes, {
+    codec,
+    ...(options.limits && { limits: options.limits }),
+    ...(options.file !== undefined && { file: options.file }),
+  });
+  const parts = findTextParts(stored, limits, file);
+  const archive = new AcceptedArchive(
+    stored,
+    parts.map(({ name }) => name),
+    codec,
+    limits,
+    file,
+  );
+  const main = parts[0]?.name ?? '';
+  const relationships = [...readRelationships(archive, main, limits, file).values()];
+  const formatParts = readFormatParts(archive, relationships, limits, file);
+  const problems = new ProblemList(limits.problems);
+  const sources = new Map<XmlPart, PartSource>();
+  const formats = createFormatSource(formatParts, (id, part, element, params) => {
+    const place = element && sources.get(part)?.place(element);
+    problems.add(id, place ?? { ...file, part: part.name }, params);
+  });
+  const settings = readDocumentSettings(formatParts.settings);
+  const notes = new NoteList({ footnote: settings.footnotes, endnote: settings.endnotes }, (value, format) =>
+    formats.formatNumber(value, format),
+  );
+  let styleLists: StyleLists | undefined;
+  const reading: Reading = {
+    archive,
+    limits,
+    file,
+    formats,
+    theme: { font: () => undefined, color: (name) => formats.themeColor(name) },
+    settings,
+    problems,
+    pictures: new PictureStore(archive, limits),
+    notes,
+    styleLists: () => (styleLists ??= readStyleLists(archive, limits, file)),
+  };
+  const openPart = (name: string, kind: TextPartKind): PartSource => {
+    const source = new PartSource(readPart(archive, name, limits, file), kind, reading);
+    sources.set(source.part, source);
+    return source;
+  };
+  const open = (name: string, kind: TextPartKind): PartSource | undefined =>
+    archive.has(name) ? openPart(name, kind) : undefined;
+  let page = formats.defaultPage;
+  notes.readWith(
+    noteReader(
+      (kind) => open(relationships.find((each) => each.kind === kind && !each.isOutside)?.target ?? '', kind),
+      () => page,
+    ),
+  );
+  const source = openPart(main, 'document');
+  const sections = readSections(source, new HeaderParts(source, open), (entered) => (page = entered));
+  return {
+    sections,
+    footnotes: notes.footnotes,
+    endnotes: notes.endnotes,
+    evenAndOddHeaders: formats.evenAndOddHeaders,
+    defaultTab: formats.defaultTab,
+    squeezesPunctuation: formats.squeezesPunctuation,
+    ...readCoreProperties(archive, limits, file),
+    problems: problems.problems,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Block, Paragraph } from '../model/block.ts';
+import type { LayoutContext } from '../model/layout-context.ts';
+import type { Mark } from '../model/mark.ts';
+
+/** Wide enough for any line to stand without a break, pt: longer than the longest paper that Word knows (22 inches). */
+const endless = 20_000;
+
+/** Characters between which a line never breaks: Latin words, numbers. */
+const words = /[\u0021-\u024f\u0370-\u1fff\u2010-\u2027]+/g;
+
+function longest(marks: readonly Mark[]): number {
+  let width = 0;
+  for (const mark of marks)
+    if (mark.kind === 'lines') for (const line of mark.lines) width = Math.max(width, line.width);
+  return width;
+}
+
+function indents({ format }: Paragraph): number {
+  return format.startIndent + format.endIndent + Math.max(0, format.firstIndent);
+}
+
+/** Width of the content when nothing in it breaks, pt. */
+export function widestContent(blocks: readonly Block[], context: LayoutContext): number {
+  let widest = 0;
+  for (const block of blocks) {
+    if (block.kind === 'table') {
+      widest = Math.max(
+        widest,
+        block.grid.reduce((sum, width) => sum + width, 0),
+      );
+      continue;
+    }
+    const items = context.layoutBlocks([{ ...block, floats: [] }], endless, context);
+    for (const { marks } of items) widest = Math.max(widest, longest(marks) + indents(block));
+  }
+  return widest;
+}
+
+/** The longest word or picture of a paragraph, as a paragraph. */
+function longestPiece(paragraph: Paragraph): Paragraph | undefined {
+  let [piece, reach] = [paragraph.content[0], 0];
+  for (const run of paragraph.content) {
+    if (run.kind === 'picture' && run.picture.width > reach) [piece, reach] = [run, run.picture.width];
+    if (run.kind !== 'text') continue;
+    for (const [text] of run.text.matchAll(words))
+      if (text.length * run.format.size * 0.5 > reach)
+        [piece, reach] = [{ ...run, text }, text.length * run.format.size * 0.5];
+  }
+  if (piece === undefined || reach === 0) return undefined;
+  const { label: _, ...rest } = paragraph;
+  return { ...rest, content: [piece], floats: [] };
+}
+
+/** Least width that the content needs, pt: that of its longest word or picture. */
+export function narrowestContent(blocks: readonly Block[], context: LayoutContext): number {
+  const pieces = blocks.flatMap((block): Block[] => {
+    if (block.kind === 'table') return [block];
+    const piece = longestPiece(block);
+    return piece ? [piece] : [];
+  });
+  return widestContent(pieces, context);
+}

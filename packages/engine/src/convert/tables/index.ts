@@ -1,0 +1,1 @@
+export { layoutTable } from './layout-table.ts';

@@ -1,0 +1,54 @@
+import type { Block } from '../model/block.ts';
+import type { FlowItem } from '../model/flow-item.ts';
+import type { LayoutContext } from '../model/layout-context.ts';
+import type { Cell } from '../model/table.ts';
+import { widestContent } from './content-width.ts';
+
+/** What is in a cell, set. */
+export interface CellContent {
+  readonly items: readonly FlowItem[];
+  /** From the top of the first item's space to the end of the last one's, pt; of text that is turned, its length. */
+  readonly height: number;
+  /** Length of the lines for which turned text was set, pt. */
+  readonly measure: number;
+}
+
+/** Height of items one below the other, their spaces included, pt. */
+export function stackHeight(items: readonly FlowItem[]): number {
+  return items.reduce((sum, { height, spaceBefore, spaceAfter }) => sum + spaceBefore + height + spaceAfter, 0);
+}
+
+/** Paragraphs whose characters are condensed, or widened, so that their only line fills the cell (`w:tcFitText`). */
+function fitted(blocks: readonly Block[], width: number, context: LayoutContext): readonly Block[] {
+  const natural = widestContent(blocks, context);
+  if (natural <= width || natural === 0) return blocks;
+  const factor = width / natural;
+  return blocks.map((block) =>
+    block.kind === 'table'
+      ? block
+      : {
+          ...block,
+          content: block.content.map((run) =>
+            run.kind === 'bookmark'
+              ? run
+              : { ...run, format: { ...run.format, scale: (run.format.scale ?? 1) * factor } },
+          ),
+        },
+  );
+}
+
+/**
+ * Sets the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
+ * as long as it takes without a break where `length` is undefined.
+ */
+export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
+  const { room: _, ...context } = around;
+  if (!cell.direction) {
+    const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
+    const items = context.layoutBlocks(blocks, Math.max(1, width), context);
+    return { items, height: stackHeight(items), measure: width };
+  }
+  const turned: LayoutContext = { ...context, direction: cell.direction === 'vertical' ? 'vertical' : 'horizontal' };
+  const measure = Math.max(1, length ?? Math.ceil(widestContent(cell.blocks, turned)));
+  return { items: context.layoutBlocks(cell.blocks, measure, turned), height: measure, measure };
+}

@@ -1,0 +1,28 @@
+import * as mupdf from 'mupdf';
+import { plainText } from './contract.ts';
+import type { Contender } from './contender.ts';
+import { contractData } from './data.ts';
+
+const seed = 7;
+
+function readText(document: mupdf.Document): string {
+  let text = '';
+  for (let page = 0; page < document.countPages(); page++) {
+    text += document.loadPage(page).toStructuredText('').asText();
+  }
+  return text.replace(/\s/g, '');
+}
+
+/** Pages of a contract as every engine has to set it. */
+const pages = 3;
+
+/** Has an engine make a document and reads it back. @throws Error when it is not the contract */
+export async function checkDocument(contender: Contender): Promise<void> {
+  const { document: encoded = '' } = await contender.ask({ task: 'show', seed });
+  const document = mupdf.Document.openDocument(Buffer.from(encoded, 'base64'), 'application/pdf');
+  if (document.countPages() !== pages) throw new Error(`${contender.name} makes ${document.countPages()} pages`);
+  const [text, wanted] = [readText(document), plainText(contractData(seed))];
+  if (text === wanted) return;
+  const at = Array.from(wanted).findIndex((_, index) => text[index] !== wanted[index]);
+  throw new Error(`${contender.name} makes another text: ${text.slice(at, at + 20)} for ${wanted.slice(at, at + 20)}`);
+}

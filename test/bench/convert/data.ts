@@ -1,0 +1,62 @@
+import type { ContractData } from './contract.ts';
+
+/** Kanji of names: rows 16 to 47 of JIS X 0208 (its first level), so that each document needs other glyphs. */
+const kanji: readonly string[] = Array.from(
+  new TextDecoder('euc-jp').decode(
+    Uint8Array.from(
+      Array.from({ length: 32 * 94 }, (_, index) => [0xb0 + Math.floor(index / 94), 0xa1 + (index % 94)]).flat(),
+    ),
+  ),
+).filter((character) => character !== '\ufffd');
+
+/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+const rows = 12;
+
+/** Values of a contract; another one for each seed. */
+export function contractData(seed: number): ContractData {
+  const random = randomNumbers(seed);
+  const number = (from: number, to: number): number => from + Math.floor(random() * (to - from));
+  const word = (length: number): string => Array.from({ length }, () => kanji[number(0, kanji.length)] ?? '').join('');
+  const date = (): string => `令和${number(7, 12)}年${number(1, 13)}月${number(1, 28)}日`;
+  const yen = (value: number): string => value.toLocaleString('en');
+  const items = Array.from({ length: rows }, () => {
+    const [count, price] = [number(1, 40), number(10, 900) * 100];
+    return { name: word(8), unit: '式', count: String(count), price: yen(price), total: yen(count * price) };
+  });
+  return {
+    texts: {
+      client: `株式会社${word(4)}`,
+      contractor: `${word(3)}株式会社`,
+      subject: word(12),
+      place: word(8),
+      start: date(),
+      end: date(),
+      notice: `${number(1, 7)}か月`,
+      amount: `金${yen(number(100, 9000) * 1000)}円`,
+      payment: date(),
+      bank: `${word(3)}銀行${word(2)}支店`,
+      delivery: date(),
+      inspection: `${number(5, 30)}日`,
+      secrecy: `${number(2, 6)}年間`,
+      officer: word(4),
+      limit: `金${yen(number(100, 9000) * 1000)}円`,
+      court: `${word(2)}地方裁判所`,
+      date: date(),
+      address1: word(10),
+      address2: word(10),
+      president1: word(4),
+      president2: word(4),
+    },
+    items,
+  };
+}

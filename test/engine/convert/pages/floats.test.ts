@@ -1,0 +1,233 @@
+import { expect } from 'chai';
+import type { Floating, TextBox } from '../../../../packages/engine/src/convert/model/index.ts';
+import { box, float, none, picturesOf } from './support/floats.ts';
+import { linesOf, make, names, paragraph, paragraphs, placesOf, section, textsOf } from './support/paper.ts';
+
+/** Where a picture stands that is anchored in the third of four lines. */
+function placeOf(more: Partial<Floating>): number[] | undefined {
+  const made = make(section([...paragraphs(2), paragraph('a', {}, [float(more)]), paragraph('b')]));
+  return picturesOf(made.pages[0])[0];
+}
+
+describe('Floats', () => {
+  it('count from the page, its margins, the column, the paragraph', () => {
+    expect(placeOf({})).to.deep.equal([20, 40]);
+    const at = (from: Floating['horizontal']['from'], down: Floating['vertical']['from']): number[] | undefined =>
+      placeOf({ horizontal: { from, offset: 3 }, vertical: { from: down, offset: 4 } });
+    expect(at('page', 'page')).to.deep.equal([3, 4]);
+    expect(at('margin', 'margin')).to.deep.equal([23, 24]);
+    expect(at('rightMargin', 'bottomMargin')).to.deep.equal([183, 124]);
+    expect(at('leftMargin', 'topMargin')).to.deep.equal([3, 4]);
+    expect(at('character', 'line')).to.deep.equal([23, 44]);
+  });
+
+  it('are aligned to these', () => {
+    const at = (
+      align: 'start' | 'center' | 'end' | 'inside' | 'outside',
+      down: 'start' | 'center' | 'end',
+    ): number[] | undefined =>
+      placeOf({ horizontal: { from: 'margin', align }, vertical: { from: 'page', align: down } });
+    expect(at('start', 'start')).to.deep.equal([20, 0]);
+    expect(at('center', 'center')).to.deep.equal([80, 60]);
+    expect(at('end', 'end')).to.deep.equal([140, 120]);
+    expect(at('inside', 'start')).to.deep.equal([20, 0]);
+    expect(at('outside', 'start')).to.deep.equal([140, 0]);
+  });
+
+  it('stay on the page with the end of their paragraph', () => {
+    const made = make(section([...paragraphs(9), paragraph('a', {}, [float({ height: 60 })])]));
+    expect(picturesOf(made.pages[0])).to.deep.equal([[20, 80]]);
+  });
+
+  it('go to the next page with their paragraph', () => {
+    const anchored = paragraph('a', { keepWithNext: true }, [float({ wrap: 'square' })]);
+    const made = make(section([...paragraphs(9), anchored, paragraph('b')]));
+    expect(picturesOf(made.pages[0])).to.deep.equal([]);
+    expect(picturesOf(made.pages[1])).to.deep.equal([[20, 20]]);
+    expect(linesOf(made.pages[1])[0]).to.deep.equal({ text: 'a', x: 60, y: 20 });
+  });
+
+  it('stand behind or before the text, in their order', () => {
+    const words = box({ fill: 'ffff00' });
+    const floats = [
+      float({ content: { ...words, fill: '000003' }, order: 3 }),
+      float({ content: { ...words, fill: '000001' }, order: 1, behindText: true }),
+      float({ content: { ...words, fill: '000002' }, order: 2 }),
+    ];
+    const { pages } = make(section([paragraph('a', {}, floats)]));
+    const kinds = pages[0]?.marks.map((mark) => (mark.kind === 'box' ? mark.fill : mark.kind));
+    expect(kinds).to.deep.equal(['000001', 'lines', '000002', '000003']);
+  });
+
+  it('lead where they are linked to', () => {
+    const { pages } = make(section([paragraph('a', {}, [float({ link: 'https://example.com/' })])]));
+    const link = pages[0]?.marks.find(({ kind }) => kind === 'link');
+    expect(link).to.include({ x: 20, y: 20, width: 40, height: 20, target: 'https://example.com/' });
+  });
+});
+
+describe('Text around floats', () => {
+  const long = 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめも';
+
+  it('stands beside them', () => {
+    const made = make(section([paragraph(long, {}, [float({ wrap: 'square', distance: { ...none, right: 8 } })])]));
+    const lines = linesOf(made.pages[0]);
+    expect(lines.map(({ x }) => x)).to.deep.equal([68, 68, 20]);
+    expect(lines.map(({ text }) => text.length)).to.deep.equal([14, 14, 7]);
+  });
+
+  it('of the paragraphs behind stands beside them too', () => {
+    const floats = [float({ wrap: 'square', height: 15, horizontal: { from: 'column', align: 'end' } })];
+    const made = make(section([paragraph('a', {}, floats), paragraph(long)]));
+    expect(linesOf(made.pages[0]).map(({ text }) => text.length)).to.deep.equal([1, 15, 20]);
+  });
+
+  it('stands below those that it may not stand beside, and those that leave no inch', () => {
+    const below = make(section([paragraph('a', {}, [float({ wrap: 'topAndBottom' })]), paragraph('b')]));
+    expect(placesOf(below.pages[0])).to.deep.equal(['a@40', 'b@50']);
+    const wide = make(section([paragraph('a', {}, [float({ wrap: 'square', width: 100 })])]));
+    expect(placesOf(wide.pages[0])).to.deep.equal(['a@40']);
+    expect(linesOf(wide.pages[0])[0]?.x).to.equal(20);
+  });
+
+  it('before their paragraph makes way for them', () => {
+    const page = { from: 'page', offset: 20 } as const;
+    const anchored = paragraph('z', {}, [float({ wrap: 'square', vertical: page, horizontal: page })]);
+    const made = make(section([paragraph('a'), paragraph('b'), paragraph('c'), anchored]));
+    expect(linesOf(made.pages[0]).map(({ x }) => x)).to.deep.equal([60, 60, 20, 20]);
+    expect(picturesOf(made.pages[0])).to.deep.equal([[20, 20]]);
+  });
+
+  it('that makes way for one may lead its paragraph to the next page, and comes to an end', () => {
+    const top = { from: 'margin', offset: 0 } as const;
+    const anchored = paragraph('z', {}, [float({ wrap: 'topAndBottom', height: 30, vertical: top })]);
+    const made = make(section([...paragraphs(9), anchored]));
+    expect(textsOf(made)).to.deep.equal([names(1, 7), ['p8', 'p9', 'z']]);
+    expect(made.pages.flatMap(picturesOf)).to.have.length(1);
+  });
+
+  it('goes on at full width on the next page', () => {
+    const side = { from: 'margin', align: 'start' } as const;
+    const floats = [float({ wrap: 'square', height: 200, vertical: side })];
+    const made = make(section([...paragraphs(8), paragraph(long.repeat(2), {}, floats)]));
+    const [first, second] = made.pages.map((page) => linesOf(page));
+    expect(first?.slice(8).map(({ text, x }) => [text.length, x])).to.deep.equal([
+      [15, 60],
+      [15, 60],
+    ]);
+    expect(second?.map(({ text, x }) => [text.length, x])).to.deep.equal([
+      [20, 20],
+      [20, 20],
+    ]);
+  });
+
+  it('comes to an end where floats fill every page', () => {
+    const header = [
+      paragraph('h', {}, [
+        float({ wrap: 'topAndBottom', width: 200, height: 140, vertical: { from: 'page', offset: 0 } }),
+      ]),
+    ];
+    const made = make(section(paragraphs(12), {}, { headers: { default: header } }));
+    expect(
+      textsOf(made)
+        .flat()
+        .filter((text) => text !== 'h'),
+    ).to.deep.equal(names(1, 12));
+  });
+
+  it('makes way for floats of headers', () => {
+    const header = [paragraph('h', {}, [float({ wrap: 'square', height: 50, vertical: { from: 'page', offset: 0 } })])];
+    const made = make(section([paragraph('a|b|c|d')], {}, { headers: { default: header } }));
+    expect(
+      linesOf(made.pages[0])
+        .slice(1)
+        .map(({ x }) => x),
+    ).to.deep.equal([60, 60, 60, 20]);
+  });
+
+  it('in vertical sections makes way too', () => {
+    const right = { from: 'margin', align: 'end' } as const;
+    const floats = [
+      float({ wrap: 'square', width: 20, height: 28, horizontal: right, vertical: { from: 'margin', offset: 0 } }),
+    ];
+    const vertical = {
+      direction: 'vertical',
+      columns: { columns: [{ width: 100, space: 0 }], hasLine: false },
+    } as const;
+    const made = make(section([paragraph(long, {}, floats)], vertical));
+    expect(linesOf(made.pages[0]).map(({ x, y }) => [x, y])).to.deep.equal([
+      [180, 48],
+      [170, 48],
+      [160, 20],
+      [150, 20],
+    ]);
+  });
+});
+
+describe('Text boxes', () => {
+  const at = { horizontal: { from: 'page', offset: 50 }, vertical: { from: 'page', offset: 60 } } as const;
+
+  it('hold text inside of their insets', () => {
+    const outline = { pattern: 'single', width: 1, space: 0 } as const;
+    const content = box({ blocks: [paragraph('in')], fill: 'eeeeee', outline });
+    const { pages } = make(section([paragraph('a', {}, [float({ ...at, content })])]));
+    expect(linesOf(pages[0])[1]).to.deep.equal({ text: 'in', x: 53, y: 62 });
+    const drawn = pages[0]?.marks.find(({ kind }) => kind === 'box');
+    expect(drawn).to.include({ x: 50, y: 60, width: 40, height: 20, fill: 'eeeeee' });
+  });
+
+  it('have their text at the top, in the middle or at the foot', () => {
+    const yOf = (align: TextBox['align']): number | undefined => {
+      const content = box({ blocks: [paragraph('in')], align });
+      return linesOf(make(section([paragraph('a', {}, [float({ ...at, content, height: 40 })])])).pages[0])[1]?.y;
+    };
+    expect([yOf('top'), yOf('center'), yOf('bottom')]).to.deep.equal([62, 75, 88]);
+  });
+
+  it('grow with their text, and keep other text away at that height', () => {
+    const content = box({ blocks: paragraphs(3), growsWithText: true });
+    const made = make(section([paragraph('a', {}, [float({ content, wrap: 'topAndBottom' })])]));
+    expect(linesOf(made.pages[0])[0]).to.include({ text: 'a', y: 54 });
+    expect(made.problems).to.deep.equal([]);
+  });
+
+  it('cut off text that does not fit, which is told', () => {
+    const blocks = paragraphs(3);
+    const made = make(section([paragraph('a', {}, [float({ content: box({ blocks }) })])]));
+    const cut = made.pages[0]?.marks.find(({ kind }) => kind === 'clipped');
+    expect(cut).to.include({ x: 20, y: 20, width: 40, height: 20 });
+    expect(made.problems.map(({ id, place }) => [id, place.path])).to.deep.equal([
+      ['convert.text-box-full', blocks[0]?.path],
+    ]);
+  });
+
+  it('do not cut off text that reaches into the white below it only', () => {
+    const blocks = [paragraph('in')];
+    const made = make(section([paragraph('a', {}, [float({ content: box({ blocks }), height: 12 })])]));
+    expect(made.pages[0]?.marks.some(({ kind }) => kind === 'clipped')).to.equal(false);
+    expect(made.problems).to.deep.equal([]);
+  });
+
+  it('hold vertical text, which begins at the right', () => {
+    const content = box({ blocks: [paragraph('あいうえ')], direction: 'vertical' });
+    const { pages } = make(section([paragraph('a', {}, [float({ ...at, content, height: 28 })])]));
+    const mark = pages[0]?.marks.find((each) => each.kind === 'lines' && each.vertical === true);
+    expect(mark).to.include({ x: 87, y: 62 });
+    expect(
+      linesOf(pages[0])
+        .slice(1)
+        .map(({ text, x }) => [text, x]),
+    ).to.deep.equal([
+      ['あいう', 87],
+      ['え', 77],
+    ]);
+  });
+
+  it('may be lines', () => {
+    const outline = { pattern: 'single', width: 1, space: 0 } as const;
+    const content = box({ shape: 'line', outline, flipped: true });
+    const { pages } = make(section([paragraph('a', {}, [float({ ...at, content })])]));
+    const rule = pages[0]?.marks.find(({ kind }) => kind === 'rule');
+    expect(rule).to.include({ x1: 50, y1: 80, x2: 90, y2: 60 });
+  });
+});
