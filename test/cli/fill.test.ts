@@ -1,6 +1,8 @@
 import { expect } from 'chai';
-import { writeFileSync } from 'node:fs';
+import { unzipSync } from 'fflate';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makePng } from '../engine/pdf/support/make-png.ts';
 import { listFiles } from '../support/list-files.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli } from './support/run-cli.ts';
@@ -32,6 +34,19 @@ describe('shorui fill', () => {
     const cwd = prepare(yaml, 'data.yaml', '{{電話}} {{番号}} {{日付}} {{有無}}');
     expect((await fill(cwd, 'data.yaml')).code).to.equal(0);
     expect(wordText(join(cwd, 'made/out.docx'))).to.equal('0312345678 12345678901234567890 2024-04-01 yes\n');
+  });
+
+  it('puts in an image that the data names, from beside the data file', async () => {
+    const cwd = prepare('{"社印": "社印.png"}', 'data.json', '{{image 社印 width=20}}');
+    const missing = await fill(cwd, 'data.json');
+    expect([missing.code, missing.stderr.includes('「社印.png」という画像がありません')]).to.deep.equal([1, true]);
+    const picture = makePng({ width: 1, height: 1, bits: 8, color: 0, rows: [[0, 0]] });
+    writeFileSync(join(cwd, '社印.png'), picture);
+    const { code, stderr } = await fill(cwd, 'data.json');
+    expect(code, stderr).to.equal(0);
+    const made = unzipSync(new Uint8Array(readFileSync(join(cwd, 'made/out.docx'))));
+    const media = Object.keys(made).filter((name) => name.startsWith('word/media/'));
+    expect(media.map((name) => made[name])).to.deep.equal([new Uint8Array(picture)]);
   });
 
   it('lists every name that the data does not have, with its place and the nearest name, and writes nothing', async () => {

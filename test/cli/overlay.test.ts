@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dictOf, openPdf, stringOf } from '../../packages/engine/src/pdf/read/index.ts';
 import { onePageFile } from '../engine/pdf/support/sample-pdfs.ts';
 import { seePdf } from '../engine/pdf/support/see-pdf.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
@@ -34,6 +35,17 @@ describe('shorui overlay', () => {
     const bytes = new Uint8Array(readFileSync(out));
     expect(bytes.subarray(0, form.length)).to.deep.equal(form);
     expect((await seePdf(bytes))[0]?.text).to.equal('山田太郎');
+  });
+
+  it('gives the document a title and its language when asked to, and no date', async () => {
+    const { code, out } = await overlay({ args: ['--title', '住所変更届　葛󠄀城'] });
+    expect(code).to.equal(0);
+    const file = openPdf(new Uint8Array(readFileSync(out)));
+    expect(stringOf(file, dictOf(file, file.trailer.get('Info'))?.get('Title'))?.text).to.equal('住所変更届　葛󠄀城');
+    expect(stringOf(file, file.catalog.get('Lang'))?.text).to.equal('ja');
+    expect(file.catalog.has('Metadata')).to.equal(true);
+    const plain = openPdf(new Uint8Array(readFileSync((await overlay({})).out)));
+    expect([plain.catalog.has('Lang'), plain.catalog.has('Metadata')]).to.deep.equal([false, false]);
   });
 
   it('tells every name that the data lacks, with the place in the fields file, and writes nothing', async () => {

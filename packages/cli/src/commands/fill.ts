@@ -16,7 +16,8 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import type { DataObject } from '../input/data-file.ts';
-import { readData, readGiven } from '../input/read-data.ts';
+import { readData, readGiven, type NamedData } from '../input/read-data.ts';
+import { readImages } from '../input/read-images.ts';
 import { printFeatures } from '../output/print-features.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { checkOutput } from './check-output.ts';
@@ -79,12 +80,17 @@ async function fillForm(
 async function fillTemplate(
   context: CommandContext,
   template: CompiledTemplate,
-  data: DataObject,
+  given: NamedData,
   options: FillOptions,
   file: string,
 ): Promise<void> {
   const { missing, output } = options;
-  const { bytes, problems, blanks } = renderTemplate(template, data, { missing, keepBlanks: missing === 'keep' });
+  const images = await readImages(context, given);
+  const { bytes, problems, blanks } = renderTemplate(template, given.data, {
+    missing,
+    keepBlanks: missing === 'keep',
+    images,
+  });
   const made = isPdfName(output) ? await toPdf(context, file, bytes, options) : { bytes, problems: [] };
   await writeResults(context, [{ path: context.path(output), bytes: made.bytes }]);
   printProblems(context, [...template.problems, ...problems]);
@@ -98,9 +104,9 @@ async function fillTemplate(
 async function fill(context: CommandContext, file: string, options: FillOptions): Promise<void> {
   context.writes = true;
   await checkOutput(context, file, options.output, isPdfName(file) || isPdfName(options.output) ? 'PDF' : 'Word');
-  const [form, { data }] = await gather(readForm(context, file), readData(context, options.data));
-  if ('pdf' in form) await fillForm(context, file, form.pdf, data, options);
-  else await fillTemplate(context, form.template, data, options, file);
+  const [form, given] = await gather(readForm(context, file), readData(context, options.data));
+  if ('pdf' in form) await fillForm(context, file, form.pdf, given.data, options);
+  else await fillTemplate(context, form.template, given, options, file);
 }
 
 /** `shorui fill`: one Word template, or the form fields of one PDF, with plain data and without an application. */
@@ -121,6 +127,7 @@ export function defineFill(command: Command, context: CommandContext): void {
       `
 A name that the data does not have is an error: every one is listed with its place and the nearest name there is.
 A name whose value is null or "" prints nothing and is reported.
+For an image the data has its file name (beside the data file or in a folder there) or a data: address.
 
 Examples:
   shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx

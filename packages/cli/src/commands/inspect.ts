@@ -75,6 +75,7 @@ PDF: pages, fonts, form fields (AcroForm), and proposed fields from its boxes, c
 Examples:
   shorui inspect fixtures/invoice/files/invoice.docx
   shorui inspect fixtures/invoice/files/invoice.docx --json
+  shorui inspect fixtures/forms/acroform.pdf
   shorui inspect fixtures/forms/notification.pdf --fields out/fields.json`,
     )
     .action((file: string, options: InspectOptions) => inspect(context, file, options));

@@ -11,6 +11,7 @@ import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import { readData, readGiven, type NamedData } from '../input/read-data.ts';
+import { readImages } from '../input/read-images.ts';
 import { printProblems } from '../output/print-problems.ts';
 import { checkOutput } from './check-output.ts';
 import { fontsOption, missingGlyphOption, readFonts } from './font-options.ts';
@@ -24,6 +25,7 @@ interface OverlayOptions {
   readonly missing: 'error' | 'blank';
   readonly missingGlyph: GlyphPolicy;
   readonly fonts?: string;
+  readonly title?: string;
 }
 
 /** Line and column of what a problem says about the fields file. */
@@ -53,20 +55,29 @@ function toFormFields(fields: NamedData): FormFields {
 async function overlay(context: CommandContext, file: string, options: OverlayOptions): Promise<void> {
   context.writes = true;
   await checkOutput(context, file, options.output, 'PDF');
-  const [bytes, fields, { data }, fonts] = await gather(
+  const [bytes, fields, given, fonts] = await gather(
     readGiven(context, file),
     readData(context, options.fields),
     readData(context, options.data),
     readFonts(context, options.fonts),
   );
-  const { missing, missingGlyph } = options;
+  const { missing, missingGlyph, title } = options;
+  const images = await readImages(context, given);
   const { compiled, rendered } = await locate(fields, () => {
     const compiled = compileOverlay(bytes, toFormFields(fields), {
       fonts: fonts.library,
       file,
       fieldsFile: fields.file,
     });
-    return { compiled, rendered: renderOverlay(compiled, data, { missing, missingGlyph }) };
+    return {
+      compiled,
+      rendered: renderOverlay(compiled, given.data, {
+        missing,
+        missingGlyph,
+        images,
+        ...(title !== undefined && { metadata: { title, language: 'ja' } }),
+      }),
+    };
   });
   await writeResults(context, [{ path: context.path(options.output), bytes: rendered.bytes }]);
   const told = [...fonts.problems, ...compiled.problems, ...rendered.problems];
@@ -89,12 +100,16 @@ export function defineOverlay(command: Command, context: CommandContext): void {
     .addOption(missingOption(['error', 'blank']))
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
+    .option('--title <text>', 'title (表題) of the document; its language is then Japanese')
     .addHelpText(
       'after',
       `
 The form itself is never rewritten: what is drawn stands behind its bytes as an update, and signatures stay valid.
+A certification (DocMDP) that does not permit it is told.
 A text that does not fit its box, a character that no font has and a name that the data lacks are errors; all are listed,
 and nothing is written.
+A picture or seal (印影) is a PNG or JPEG: the data has its file name (beside the data file or in a folder there) or a
+data: address.
 
 Examples:
   shorui overlay fixtures/forms/notification.pdf --fields fixtures/forms/notification.fields.json \\

@@ -32,6 +32,7 @@ export function defineSchema(command: Command, context: CommandContext): void {
 Examples:
   shorui schema
   shorui schema application
+  shorui schema fields
   shorui schema answers fixtures/invoice`,
     )
     .action((name: string | undefined, bundle: string | undefined) => printSchema(context, name, bundle));

@@ -1,5 +1,11 @@
 import type { FormFields } from '../application/schema/index.ts';
-import { prepareForm, renderForm, type GlyphPolicy, type PreparedForm } from '../pdf/form/index.ts';
+import {
+  prepareForm,
+  renderForm,
+  type GlyphPolicy,
+  type PreparedForm,
+  type RenderFormOptions,
+} from '../pdf/form/index.ts';
 import type { FontLibrary } from '../pdf/fonts/index.ts';
 import { ShoruiError, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
@@ -13,6 +19,7 @@ import {
   type NamedImages,
 } from '../word/index.ts';
 import type { FormPlan } from './form/form-plan.ts';
+import { formProblems } from './form/form-problems.ts';
 import { planEntries } from './form/plan-entries.ts';
 import { planFormFields, type DataContext } from './form/plan-form-fields.ts';
 
@@ -42,6 +49,8 @@ export interface RenderOverlayOptions {
   readonly limits?: Partial<Limits>;
   /** Pictures that the data may name. */
   readonly images?: NamedImages;
+  /** Title, language and the like of the document. */
+  readonly metadata?: RenderFormOptions['metadata'];
 }
 
 export interface RenderedOverlay {
@@ -78,15 +87,18 @@ export function renderOverlay(
   data: TemplateData,
   options: RenderOverlayOptions = {},
 ): RenderedOverlay {
-  const { missing, limits, images, missingGlyph } = options;
+  const { missing, limits, images, missingGlyph, metadata } = options;
   const reader = new ValueReader(data, {
     ...(missing && { missing }),
     ...(limits && { limits }),
     ...(images && { images }),
   });
   const { entries, problems } = planEntries(plan, { reader, scope: reader.root });
-  const before = [...reader.problems, ...problems];
-  const rendered = renderForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
+  const before = [...formProblems(reader.problems), ...problems];
+  const rendered = renderForm(form, entries, {
+    ...(missingGlyph && { missingGlyph }),
+    ...(metadata && { metadata }),
+  });
   const all = [...before, ...rendered.problems];
   if (all.some(({ severity }) => severity === 'error')) throw new ShoruiError(all);
   return { bytes: rendered.bytes, problems: all };

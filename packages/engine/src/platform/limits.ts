@@ -40,6 +40,8 @@ export interface Limits {
   readonly imageBytes: number;
   /** Width times height that an image may claim: whoever opens the document unpacks that many pixels. */
   readonly imagePixels: number;
+  /** Bytes that a PNG may take while its pixels are unpacked for a PDF: up to 12 a pixel where it has clear ones. */
+  readonly imageMemory: number;
   /** Characters of one formatted text in the data. */
   readonly richTextCharacters: number;
   /** Indirect objects of a PDF, and entries of its cross-reference. */
@@ -83,6 +85,7 @@ export const defaultLimits: Limits = {
   outputBytes: 512 * MiB,
   imageBytes: 32 * MiB,
   imagePixels: 200_000_000,
+  imageMemory: 256 * MiB,
   richTextCharacters: 200_000,
   pdfObjects: 500_000,
   pdfDepth: 200,

@@ -15,6 +15,16 @@ describe('filling text fields', () => {
     expect(await checkWithQpdf(filled.bytes)).to.equal('');
   });
 
+  it('draws what is read back as it was given, without spaces between Japanese and digits', async () => {
+    const file = formFile([widget('/FT/Tx/T(a)/DA(/KozMin 40 Tf 0 g)', '20 200 380 260')]);
+    const text = '前町488番地A棟';
+    const page = await firstPage(fill(file, { a: text }).bytes);
+    expect(page.text).to.equal(text);
+    // Five characters of 40 pt and four of about half of it; a quarter em at each of three borders would make 320.
+    const runs = inkRuns(page, 200, 260, 20, 380);
+    expect((runs.at(-1)?.[1] ?? 0) - (runs[0]?.[0] ?? 0)).to.be.within(270, 305);
+  });
+
   it('puts each character of a comb field in the middle of its cell', async () => {
     const file = formFile([widget('/FT/Tx/T(code)/Ff 16777216/MaxLen 8/DA(/Helv 12 Tf 0 g)', '20 200 180 224')]);
     const { bytes, problems } = fill(file, { code: '1234567' });

@@ -1,44 +1,19 @@
-import { deflateSync, inflateSync } from 'node:zlib';
+import { inflateSync } from 'node:zlib';
 import { expect } from 'chai';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { jpegImage } from '../../../../packages/engine/src/pdf/images/jpeg-image.ts';
-import { pngImage } from '../../../../packages/engine/src/pdf/images/png-image.ts';
+import { readPngHeader } from '../../../../packages/engine/src/pdf/images/png-header.ts';
+import { pngImage as imageOf } from '../../../../packages/engine/src/pdf/images/png-image.ts';
+import type { PdfImage } from '../../../../packages/engine/src/pdf/images/pdf-image.ts';
+import { PdfImageReader } from '../../../../packages/engine/src/pdf/images/read-pdf-image.ts';
+import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
+import type { Codec } from '../../../../packages/engine/src/platform/codec.ts';
 import { PdfDict, PdfName } from '../../../../packages/engine/src/pdf/read/index.ts';
+import { makePng } from '../support/make-png.ts';
 
-function chunk(name: string, data: Uint8Array): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(nodeCodec.crc32(body));
-  return Buffer.concat([length, body, sum]);
-}
-
-interface Png {
-  width: number;
-  height: number;
-  bits: number;
-  color: number;
-  interlace?: 0 | 1;
-  rows: readonly (readonly number[])[];
-  palette?: readonly number[];
-  clear?: readonly number[];
-}
-
-/** A PNG of rows that each begin with their filter byte. */
-function makePng({ width, height, bits, color, interlace = 0, rows, palette, clear }: Png): Uint8Array {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(width, 0);
-  header.writeUInt32BE(height, 4);
-  header.set([bits, color, 0, 0, interlace], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', header),
-    ...(palette ? [chunk('PLTE', Buffer.from(palette))] : []),
-    ...(clear ? [chunk('tRNS', Buffer.from(clear))] : []),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
+function pngImage(bytes: Uint8Array, codec: Codec): PdfImage | null {
+  const header = readPngHeader(bytes);
+  return header && imageOf(header, codec);
 }
 
 function pixels(data: Uint8Array | undefined): number[] {
@@ -116,6 +91,39 @@ describe('a PNG in a PDF', () => {
     expect(pngImage(makePng({ width: 1, height: 1, bits: 8, color: 6, rows: [[9, 1, 2, 3, 4]] }), nodeCodec)).to.equal(
       null,
     );
+  });
+});
+
+describe('the memory that a PNG may take', () => {
+  const idOf = (bytes: Uint8Array, limits = {}): string => {
+    const image = new PdfImageReader(nodeCodec, withLimits(limits)).read(bytes, {});
+    return 'severity' in image ? image.id : 'read';
+  };
+  /** The head of a picture of 8 bits with no rows behind it. */
+  const claim = (side: number, color: number): Uint8Array =>
+    makePng({ width: side, height: side, bits: 8, color, rows: [[0]] });
+
+  it('is bounded before anything is unpacked, and lower with alpha, which parts colours and alpha', () => {
+    // 25 million pixels: 300 MB with alpha. Without it the rows are 75 MB, and it is only found to be cut off.
+    expect(idOf(claim(5000, 6))).to.equal('pdf.image-memory');
+    expect(idOf(claim(5000, 2))).to.equal('pdf.image-broken');
+    expect(idOf(claim(20_000, 2))).to.equal('pdf.image-pixels');
+    expect(idOf(claim(12_000, 2))).to.equal('pdf.image-memory');
+  });
+
+  it('counts palettes and interlaced pictures by what they become', () => {
+    const palette = { width: 100, height: 100, bits: 1, color: 3, palette: [0, 0, 0, 255, 255, 255] };
+    const rows = Array.from({ length: 100 }, () => Array<number>(14).fill(0));
+    // 100 rows of 13 bytes and a filter; with clear colours also a sample, three colours and alpha a pixel.
+    expect(idOf(makePng({ ...palette, rows }), { imageMemory: 1_400 })).to.equal('read');
+    expect(idOf(makePng({ ...palette, rows }), { imageMemory: 1_399 })).to.equal('pdf.image-memory');
+    const clear = { ...palette, clear: [0], rows };
+    expect(idOf(makePng(clear), { imageMemory: 51_400 })).to.equal('read');
+    expect(idOf(makePng(clear), { imageMemory: 51_399 })).to.equal('pdf.image-memory');
+  });
+
+  it('is enough for any seal: four million pixels with alpha', () => {
+    expect(idOf(claim(2000, 6))).to.equal('pdf.image-broken');
   });
 });
 

@@ -8,6 +8,7 @@ import { createThing } from './create-thing.ts';
 import { deleteThing } from './delete-thing.ts';
 import { Draft, refuse } from './draft.ts';
 import type { Effect } from './effect.ts';
+import { followRenames } from './follow-renames.ts';
 import { placeField } from './field-placement.ts';
 import { addFromMaster, saveAsMaster } from './master-fields.ts';
 import { moveThing } from './move-thing.ts';
@@ -74,6 +75,7 @@ export function editApplication(application: Application, change: Change): Edit 
     return { application: next.application, effects: draft.effects, version: next.version };
   }
   apply(draft, change);
+  followRenames(draft, application);
   checkEdit(application, draft);
   return { application: draft.application, effects: draft.effects };
 }

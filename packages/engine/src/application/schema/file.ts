@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { conditionalProperties } from './condition.ts';
 import { Id } from './id.ts';
 import { FieldStyle } from './field-style.ts';
-import { repeatProperties, totalProperties } from './form-fields.ts';
+import { LengthUnit, repeatProperties, totalProperties } from './form-fields.ts';
 import { TemplateDocument } from './template-document.ts';
 
 /** A folder of the finished files. Its name may hold tags. */
@@ -32,9 +32,13 @@ export const FileRepeat = Type.Object(
 );
 export type FileRepeat = Static<typeof FileRepeat>;
 
-/** How the fields of a PDF form are drawn: a style for all of them, and the rows of repeated questions. */
+/** How the fields of a PDF form are drawn: the unit of their lengths, a style for all of them, the rows of repeated questions. */
 export const FileForm = Type.Object(
-  { style: Type.Optional(FieldStyle), repeats: Type.Optional(Type.Array(FileRepeat)) },
+  {
+    unit: Type.Optional(LengthUnit),
+    style: Type.Optional(FieldStyle),
+    repeats: Type.Optional(Type.Array(FileRepeat)),
+  },
   { additionalProperties: false },
 );
 export type FileForm = Static<typeof FileForm>;

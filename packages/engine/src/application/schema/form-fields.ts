@@ -4,6 +4,12 @@ import { FieldStyle } from './field-style.ts';
 /** Version of this JSON format. */
 export const formFieldsFormat = 1;
 
+/** Units of positions and sizes; type sizes, character spacing and line widths are pt in either. */
+export const LengthUnit = Type.Enum(['mm', 'pt'], {
+  default: 'mm',
+  description: '位置と大きさの単位。文字の大きさ、字間、線の太さはいつもpt / Unit of positions and sizes',
+});
+
 const position = {
   /** mm from the left and the top edge of the page as seen. */
   position_x: Type.Number({ description: '用紙の左端から (mm) / From the left edge of the page as seen' }),
@@ -91,6 +97,7 @@ export const FormFields = Type.Object(
   {
     format: Type.Literal(formFieldsFormat),
     name: Type.Optional(Type.String()),
+    unit: Type.Optional(LengthUnit),
     style: Type.Optional(FieldStyle),
     fields: Type.Array(FormField),
     repeats: Type.Optional(Type.Array(FormRepeat)),

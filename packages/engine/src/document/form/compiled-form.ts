@@ -12,6 +12,7 @@ import {
   type NamedImages,
 } from '../../word/index.ts';
 import type { FormPlan } from './form-plan.ts';
+import { formProblems } from './form-problems.ts';
 import { planApplicationForm, type AnswerContext } from './plan-application-form.ts';
 import { planEntries } from './plan-entries.ts';
 
@@ -63,7 +64,7 @@ export function renderCompiledForm(
     ...(images && { images }),
   });
   const { entries, problems } = planEntries(plan, { resolved, reader, scope: reader.root, repeat: [] });
-  const before = [...reader.problems, ...problems];
+  const before = [...formProblems(reader.problems), ...problems];
   const { bytes, problems: drawn } = renderForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
   return { bytes, problems: [...before, ...drawn] };
 }

@@ -20,6 +20,7 @@ import {
   type ValueTemplate,
 } from '../../word/index.ts';
 import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
+import { formInMm } from './lengths-in-mm.ts';
 import { rowLayout } from './plan-form-fields.ts';
 import { valueContent } from './value-content.ts';
 
@@ -183,10 +184,11 @@ export function placedInstances(application: Application, file: ApplicationFile)
  * @throws ShoruiError with every value that cannot be read, and `document.form-nested-rows` for a list within a list
  */
 export function planApplicationForm(
-  application: Application,
-  file: ApplicationFile,
+  givenApplication: Application,
+  givenFile: ApplicationFile,
   limits?: Partial<Limits>,
 ): FormPlan<AnswerContext> {
+  const { application, file } = formInMm(givenApplication, givenFile);
   const planner = new InstancePlanner(application, file, limits);
   const lists = new Map<ScopeId, Instance[]>();
   for (const field of placedInstances(application, file)) {

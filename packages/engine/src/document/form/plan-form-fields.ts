@@ -11,6 +11,7 @@ import {
   type ValueTemplate,
 } from '../../word/index.ts';
 import type { FormPlan, PlannedField, PlannedRepeat, PlannedTotal } from './form-plan.ts';
+import { fieldsInMm } from './lengths-in-mm.ts';
 import { valueContent } from './value-content.ts';
 
 /** Where a field of a fields file reads its value. */
@@ -137,7 +138,8 @@ class FieldPlanner {
  * Makes the plan of a fields file.
  * @throws ShoruiError with every name, value and condition that cannot be read
  */
-export function planFormFields(fields: FormFields, options: PlanOptions = {}): FormPlan<DataContext> {
+export function planFormFields(given: FormFields, options: PlanOptions = {}): FormPlan<DataContext> {
+  const fields = fieldsInMm(given);
   const planner = new FieldPlanner(options, fields.style);
   const plan: FormPlan<DataContext> = {
     fields: fields.fields.flatMap((field, index) => planner.field(field, (field.page ?? 1) - 1, `/fields/${index}`)),

@@ -1,6 +1,7 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import type { Codec } from '../../platform/codec.ts';
+import { tellCertifiedPages } from '../acroform/index.ts';
 import type { FontLibrary } from '../fonts/index.ts';
 import { PdfImageReader } from '../images/index.ts';
 import { openPdf } from '../read/index.ts';
@@ -22,7 +23,7 @@ export interface PreparedForm {
   readonly codec: Codec;
   readonly images: PdfImageReader;
   readonly place: Place;
-  /** What was found wrong with the file and got round. */
+  /** What was found wrong with the file and got round, and what drawing on it breaks. */
   readonly problems: readonly Problem[];
 }
 
@@ -36,5 +37,5 @@ export function prepareForm(bytes: Uint8Array, options: PrepareFormOptions): Pre
   });
   const pdf = prepare(file, { codec });
   const images = new PdfImageReader(codec, withLimits(limits));
-  return { pdf, fonts, codec, images, place, problems: file.warnings };
+  return { pdf, fonts, codec, images, place, problems: [...file.warnings, ...tellCertifiedPages(file)] };
 }

@@ -1,7 +1,7 @@
 import { formWords } from '../../problems/catalogue/form-words.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { DocumentFonts, type GlyphPolicy } from '../fonts/index.ts';
-import type { AddedPage } from '../write/index.ts';
+import { setMetadata, type AddedPage, type Metadata } from '../write/index.ts';
 import { drawAddenda } from './draw-addenda.ts';
 import type { DrawContext } from './draw-context.ts';
 import { drawEntry } from './draw-entry.ts';
@@ -15,6 +15,8 @@ export type { GlyphPolicy };
 export interface RenderFormOptions {
   /** What a character does that no font has: `error` unless given. */
   readonly missingGlyph?: GlyphPolicy;
+  /** What the document says about itself: what is given replaces what the form said. */
+  readonly metadata?: Metadata;
 }
 
 /** A filled form. When a problem of severity error is among the problems, the bytes are not to be used. */
@@ -83,7 +85,7 @@ class FormRenderer {
 export function renderForm(
   form: PreparedForm,
   entries: readonly FormEntry[],
-  { missingGlyph = 'error' }: RenderFormOptions = {},
+  { missingGlyph = 'error', metadata }: RenderFormOptions = {},
 ): RenderedForm {
   const update = form.pdf.startUpdate();
   const run = new FormRun(
@@ -97,5 +99,6 @@ export function renderForm(
     return { bytes: form.pdf.file.bytes, problems: run.problems };
   }
   renderer.finish();
+  if (metadata) setMetadata(update, metadata);
   return { bytes: update.build(), problems: run.problems };
 }

@@ -2,8 +2,8 @@ import type { Codec } from '../../platform/codec.ts';
 import { PdfDict, PdfName, PdfString, type PdfValue } from '../read/index.ts';
 import { zlibStream } from '../write/index.ts';
 import type { PdfImage } from './pdf-image.ts';
-import { channelsOf, pngColor, readPngHeader, type PngHeader } from './png-header.ts';
-import { inflatePng, pngSamples } from './png-samples.ts';
+import { channelsOf, pngColor, type PngHeader } from './png-header.ts';
+import { inflatePng, pngSamples, rawSize } from './png-samples.ts';
 
 const level = 6;
 
@@ -94,11 +94,21 @@ function asPlanes(header: PngHeader, codec: Codec): PdfImage | null {
   return { ...image, mask: { width, height, dict: maskDict, data: zlibStream(alpha, codec, level) } };
 }
 
+/** Can PDF take the packed data as it is, without looking at single pixels? */
+function isPlain({ color, interlaced, clear }: PngHeader): boolean {
+  return !interlaced && !clear && color !== pngColor.grayAlpha && color !== pngColor.rgba;
+}
+
+/** Bytes that making a picture of a PNG holds at once: its unpacked rows, and samples, colours and alpha where these part. */
+export function pngMemory(header: PngHeader): number {
+  const rows = rawSize(header);
+  if (isPlain(header)) return rows;
+  const channels = channelsOf(header.color);
+  const colors = header.color === pngColor.palette || channels >= 3 ? 3 : 1;
+  return rows + header.width * header.height * (channels + colors + 1);
+}
+
 /** A PNG for a PDF; null when it is broken. Clear pixels become a soft mask; 16-bit pictures with one keep 8 bits. */
-export function pngImage(bytes: Uint8Array, codec: Codec): PdfImage | null {
-  const header = readPngHeader(bytes);
-  if (!header) return null;
-  const { color, interlaced, clear } = header;
-  const plain = !interlaced && !clear && color !== pngColor.grayAlpha && color !== pngColor.rgba;
-  return plain ? asItIs(header, codec) : asPlanes(header, codec);
+export function pngImage(header: PngHeader, codec: Codec): PdfImage | null {
+  return isPlain(header) ? asItIs(header, codec) : asPlanes(header, codec);
 }

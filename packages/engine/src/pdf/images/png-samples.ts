@@ -40,7 +40,7 @@ function rowBytes(header: PngHeader, width: number): number {
 }
 
 /** Bytes of the unpacked pixels with the filter byte of each row. */
-function rawSize(header: PngHeader): number {
+export function rawSize(header: PngHeader): number {
   return passesOf(header).reduce((sum, { width, height }) => sum + height * (rowBytes(header, width) + 1), 0);
 }
 

@@ -5,7 +5,8 @@ import { isPng, readPng } from '../../images/read-png.ts';
 import type { Codec } from '../../platform/codec.ts';
 import { jpegImage } from './jpeg-image.ts';
 import type { PdfImage } from './pdf-image.ts';
-import { pngImage } from './png-image.ts';
+import { readPngHeader } from './png-header.ts';
+import { pngImage, pngMemory } from './png-image.ts';
 
 /** What makes PDF pictures of bytes: a picture that was made once is kept for as long as its bytes are. */
 export class PdfImageReader {
@@ -18,7 +19,10 @@ export class PdfImageReader {
     this.#limits = limits;
   }
 
-  /** The picture, or what is wrong: `pdf.image-too-large`, `pdf.image-format`, `pdf.image-broken`, `pdf.image-pixels`. */
+  /**
+   * The picture, or what is wrong: `pdf.image-too-large`, `pdf.image-format`, `pdf.image-broken`, `pdf.image-pixels`,
+   * `pdf.image-memory`.
+   */
   read(bytes: Uint8Array, place: Place): PdfImage | Problem {
     const kept = this.#kept.get(bytes);
     if (kept) return kept;
@@ -31,9 +35,18 @@ export class PdfImageReader {
     const { width, height } = size;
     if (width * height > imagePixels)
       return createProblem('pdf.image-pixels', place, { width, height, limit: imagePixels });
-    const image = png ? pngImage(bytes, this.#codec) : jpegImage(bytes);
+    const image = png ? this.#png(bytes, place) : jpegImage(bytes);
     if (!image) return createProblem('pdf.image-broken', place);
-    this.#kept.set(bytes, image);
+    if (!('severity' in image)) this.#kept.set(bytes, image);
     return image;
+  }
+
+  #png(bytes: Uint8Array, place: Place): PdfImage | Problem | null {
+    const header = readPngHeader(bytes);
+    if (!header) return null;
+    const { imageMemory } = this.#limits;
+    const size = pngMemory(header);
+    if (size > imageMemory) return createProblem('pdf.image-memory', place, { size, limit: imageMemory });
+    return pngImage(header, this.#codec);
   }
 }

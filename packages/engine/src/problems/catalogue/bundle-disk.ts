@@ -50,11 +50,11 @@ export const diskEntries = defineCatalogue({
   'bundle.link-outside': {
     severity: 'error',
     ja: {
-      what: 'このシンボリックリンクはバンドルのフォルダーの外を指しています。',
+      what: 'このシンボリックリンクは、置かれているフォルダーの外を指しています。',
       fix: 'リンクの代わりにファイルそのものを置いてください。',
     },
     en: {
-      what: 'This symbolic link leads out of the folder of the bundle.',
+      what: 'This symbolic link leads out of its folder.',
       fix: 'Put the file itself there instead of a link.',
     },
   },

@@ -179,6 +179,28 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: 'Fill in a file without it.',
     },
   },
+  'pdf.certified-forms': {
+    severity: 'warning',
+    ja: {
+      what: 'フォームへの記入だけを許す証明の署名があります。ページに印字すると、署名は無効と表示されます。',
+      fix: 'shorui fill でフォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
+    },
+    en: {
+      what: 'A certifying signature allows filling in form fields only: what is drawn on pages makes it invalid for viewers.',
+      fix: 'Fill in its form fields with shorui fill, without flattening, or use a file without the signature.',
+    },
+  },
+  'pdf.certified-annotations': {
+    severity: 'warning',
+    ja: {
+      what: 'フォームへの記入と注釈だけを許す証明の署名があります。ページに印字すると、署名は無効と表示されます。',
+      fix: 'shorui fill でフォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
+    },
+    en: {
+      what: 'A certifying signature allows filling in form fields and annotations only: what is drawn on pages makes it invalid for viewers.',
+      fix: 'Fill in its form fields with shorui fill, without flattening, or use a file without the signature.',
+    },
+  },
   'pdf.form-flatten-signed': {
     severity: 'warning',
     ja: {

@@ -124,6 +124,17 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: 'Make the picture smaller.',
     },
   },
+  'pdf.image-memory': {
+    severity: 'error',
+    ja: {
+      what: '画像を展開すると大きくなりすぎます（{size}バイト、上限{limit}バイト）。',
+      fix: '画像を縮めるか、透明な部分のないPNGやJPEGで保存し直してください。',
+    },
+    en: {
+      what: 'The picture takes too much once it is unpacked ({size} bytes, at most {limit}).',
+      fix: 'Make it smaller, or save it as a JPEG or as a PNG without clear parts.',
+    },
+  },
   'pdf.addendum': {
     severity: 'info',
     ja: { what: '欄に入らないため、{reference}に書きました。', fix: '' },

@@ -6,22 +6,22 @@ export const wordContentCatalogue = defineCatalogue({
     severity: 'error',
     ja: {
       what: '「{name}」という画像がありません。',
-      fix: '画像をデータに入れるか、バンドルのfiles/images/に置いてください。',
+      fix: '画像をデータのファイルと同じフォルダー（その下でも可）か、バンドルのfiles/images/に置いてください。',
     },
     en: {
       what: 'There is no image "{name}".',
-      fix: 'Put the image into the data, or into files/images/ of the bundle.',
+      fix: 'Put the image beside the data file (or in a folder there), or into files/images/ of the bundle.',
     },
   },
   'word.image-unknown-nearest': {
     severity: 'error',
     ja: {
       what: '「{name}」という画像がありません。「{nearest}」ではありませんか。',
-      fix: '名前を直すか、画像をバンドルのfiles/images/に置いてください。',
+      fix: '名前を直すか、画像をデータのファイルと同じフォルダー（その下でも可）か、バンドルのfiles/images/に置いてください。',
     },
     en: {
       what: 'There is no image "{name}". Did you mean "{nearest}"?',
-      fix: 'Correct the name, or put the image into files/images/ of the bundle.',
+      fix: 'Correct the name, or put the image beside the data file (or in a folder there), or into files/images/ of the bundle.',
     },
   },
   'word.image-format': {

@@ -41,7 +41,9 @@ const distinct: { readonly [Kind in ThingKind]?: (thing: Things[Kind]) => string
 
 function nameOf(thing: Things[ThingKind]): string {
   if ('plan_id' in thing) return String(thing.plan_id);
-  return 'value' in thing ? thing.value : 'name' in thing ? (thing.name ?? '') : '';
+  if ('name' in thing) return thing.name ?? '';
+  // A field has a value too, but also a name; an option has only a value.
+  return 'value' in thing ? (thing.value ?? '') : '';
 }
 
 function checkSiblings(application: Application, { kind, thing, before, question }: TouchedThing): Problem[] {

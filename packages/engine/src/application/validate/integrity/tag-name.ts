@@ -24,7 +24,12 @@ export function isPlainTagName(name: string): boolean {
   return plainName.test(name) && !plainNumber.test(name);
 }
 
+/** A name as it stands in a tag: in brackets where it must. */
+export function nameInTag(name: string): string {
+  return isPlainTagName(name) ? name : `[${name.replace(/[\\\]]/g, String.raw`\$&`)}]`;
+}
+
 /** The tag that prints the value of that name: `{{会社名}}`, or with brackets `{{[代表者 氏名]}}`. */
 export function tagOfName(name: string): string {
-  return isPlainTagName(name) ? `{{${name}}}` : `{{[${name.replace(/[\\\]]/g, String.raw`\$&`)}]}}`;
+  return `{{${nameInTag(name)}}}`;
 }

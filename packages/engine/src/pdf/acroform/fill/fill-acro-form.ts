@@ -4,7 +4,8 @@ import type { Codec } from '../../../platform/codec.ts';
 import { DocumentFonts, type FontLibrary, type GlyphPolicy } from '../../fonts/index.ts';
 import type { PdfUpdate } from '../../write/index.ts';
 import { readFormObjects } from '../read/read-form.ts';
-import { readSignatures } from '../read/signatures.ts';
+import { certificationOf, readSignatures } from '../read/signatures.ts';
+import { tellCertification } from '../read/tell-certification.ts';
 import { fillField } from './fill-field.ts';
 import { FillRun } from './fill-run.ts';
 import { FieldFinder } from './find-fields.ts';
@@ -23,11 +24,12 @@ export interface FillAcroFormOptions {
 }
 
 function tellSignatures(run: FillRun): void {
-  const signatures = readSignatures(run.update.file, run.objects);
-  const { place } = run.update.file;
-  if (signatures.some(({ certifies }) => certifies === 1))
-    run.problems.push(createProblem('pdf.form-certified', place));
-  if (run.flatten && signatures.length > 0) run.problems.push(createProblem('pdf.form-flatten-signed', place));
+  const { file } = run.update;
+  const certified = certificationOf(file, () => run.objects);
+  const told = tellCertification(certified, run.flatten ? 'pages' : 'fields', file.place);
+  run.problems.push(...told);
+  const isSigned = run.flatten && readSignatures(file, run.objects).length > 0;
+  if (isSigned) run.problems.push(createProblem('pdf.form-flatten-signed', file.place));
 }
 
 function tellScripts(run: FillRun): void {

@@ -13,15 +13,31 @@ export interface PdfSignature {
   /** Last byte it covers: that of the file when nothing was appended since. */
   readonly coversWholeFile: boolean;
   /** A certifying signature: what may be changed, 1 nothing, 2 filling in forms, 3 annotations too. */
-  readonly certifies?: number;
+  readonly certifies?: Certification;
 }
 
-function certification(file: PdfFile, signature: PdfDict): number | undefined {
+/** What a certifying signature lets be changed (ISO 32000-1, 12.8.2.2, table 254). */
+export type Certification = 1 | 2 | 3;
+
+function certification(file: PdfFile, signature: PdfDict): Certification | undefined {
   for (const reference of arrayOf(file, signature.get('Reference'))?.slice(0, 100) ?? []) {
     const dict = dictOf(file, reference);
     if (nameOf(file, dict?.get('TransformMethod')) !== 'DocMDP') continue;
-    return numberOf(file, dictOf(file, dict?.get('TransformParams'))?.get('P')) ?? 2;
+    const permitted = numberOf(file, dictOf(file, dict?.get('TransformParams'))?.get('P'));
+    return permitted === 1 || permitted === 3 ? permitted : 2;
   }
+  return undefined;
+}
+
+/**
+ * What the certification of a file lets be changed: that of the signature its catalogue names, or else of one in its form.
+ * Undefined when it is not certified.
+ */
+export function certificationOf(file: PdfFile, objects: () => FormObjects): Certification | undefined {
+  const named = dictOf(file, dictOf(file, file.catalog.get('Perms'))?.get('DocMDP'));
+  const certified = named && (certification(file, named) ?? 2);
+  if (certified !== undefined) return certified;
+  for (const { certifies } of readSignatures(file, objects())) if (certifies !== undefined) return certifies;
   return undefined;
 }
 

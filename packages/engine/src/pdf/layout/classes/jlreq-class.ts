@@ -33,23 +33,34 @@ const FULL_WIDTH = 0.9;
 const FIRST_CJK = 0x2e80;
 const BMP = 0x10000;
 
+/** Classes by code point; 0 where a class has not been asked for yet. */
 let classes: Uint8Array | undefined;
 
-function fillClasses(): Uint8Array {
+function listedClasses(): Uint8Array {
   const table = new Uint8Array(BMP);
   for (const [jlreqClass, first, last] of jlreqClassRanges) table.fill(jlreqClass, first, last + 1);
   for (const [jlreqClass, characters] of jlreqClassCharacters) {
     for (const character of characters) table[character.codePointAt(0) ?? 0] = jlreqClass;
   }
-  for (let point = 0; point < BMP; point++) {
-    if (table[point] !== 0) continue;
-    const lineBreak = lineBreakClassOf(point);
-    if (point === 0x20 || point === 0xa0) table[point] = CL.wordSpace;
-    else if (point >= FIRST_CJK && (lineBreak & EAST_ASIAN) !== 0) table[point] = CL.ideograph;
-    else if (lineBreak === LB.NU) table[point] = CL.numeral;
-    else table[point] = CL.western;
-  }
   return table;
+}
+
+/** The class of a character that the lists do not have. */
+function otherClassOf(point: number): number {
+  if (point === 0x20 || point === 0xa0) return CL.wordSpace;
+  const lineBreak = lineBreakClassOf(point);
+  if (point >= FIRST_CJK && (lineBreak & EAST_ASIAN) !== 0) return CL.ideograph;
+  return lineBreak === LB.NU ? CL.numeral : CL.western;
+}
+
+/** Texts have few of all characters: each is looked up when it first comes. */
+function bmpClassOf(point: number): number {
+  classes ??= listedClasses();
+  const known = classes[point] ?? 0;
+  if (known !== 0) return known;
+  const found = otherClassOf(point);
+  classes[point] = found;
+  return found;
 }
 
 /**
@@ -58,8 +69,7 @@ function fillClasses(): Uint8Array {
  */
 export function jlreqClassOf(codePoint: number, advance: number): number {
   if (codePoint >= BMP) return (lineBreakClassOf(codePoint) & EAST_ASIAN) !== 0 ? CL.ideograph : CL.western;
-  classes ??= fillClasses();
-  const jlreqClass = classes[codePoint] ?? CL.western;
+  const jlreqClass = bmpClassOf(codePoint);
   if (codePoint < FIRST_CJK && jlreqClass < CL.numeral && advance < FULL_WIDTH) return CL.western;
   return jlreqClass;
 }

@@ -1,5 +1,5 @@
 import { CL } from '../classes/jlreq-class.ts';
-import { BREAK, type Cluster, INVISIBLE, SPACE, WIDE_SPACE } from '../clusters/cluster.ts';
+import { BREAK, type Cluster, GLYPH, INVISIBLE, SPACE, WIDE_SPACE } from '../clusters/cluster.ts';
 import type { LineSetting } from './line-setting.ts';
 
 /** Spaces at the end of a line take no room. */
@@ -18,8 +18,12 @@ export function endTrim(cluster: Cluster, setting: LineSetting): number {
   return setting.squeeze ? cluster.whiteAfter : 0;
 }
 
-/** What the last thing of a line needs beyond its width: a reading that reaches over the next character, the hyphen of a word. */
+/**
+ * What the last thing of a line needs beyond its width: a reading that reaches over the next character, the hyphen of a word.
+ * Character spacing stands between characters: the last one does without.
+ */
 export function endOver(cluster: Cluster): number {
+  if (cluster.kind === GLYPH) return -(cluster.style.spacing ?? 0);
   if (cluster.kind === INVISIBLE) return (cluster.glyph?.advance ?? 0) * cluster.em;
   return cluster.atom?.overAfter ?? 0;
 }

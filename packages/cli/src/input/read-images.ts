@@ -1,0 +1,75 @@
+import { realpath, stat } from 'node:fs/promises';
+import { dirname, join, sep } from 'node:path';
+import {
+  bundleLimits,
+  createProblem,
+  defaultLimits,
+  readInput,
+  ShoruiError,
+  type JsonValue,
+  type NamedImages,
+} from '@shorui/engine/node';
+import type { CommandContext } from '../command-context.ts';
+import type { NamedData } from './read-data.ts';
+
+/** A name that may stand for an image: no path from the root, no drive, no way out of the folder. */
+const imageName = /^(?![/\\])[^\0:\\]{1,250}\.(?:png|jpe?g|gif|svg)$/i;
+
+function isImageName(text: string): boolean {
+  return imageName.test(text) && !text.split('/').includes('..');
+}
+
+/** All texts of the data that look like the name of an image. */
+function imageNames(value: JsonValue, found = new Set<string>()): Set<string> {
+  if (typeof value === 'string') {
+    if (isImageName(value)) found.add(value);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const each of Object.values(value)) imageNames(each, found);
+  }
+  return found;
+}
+
+async function realPathOf(path: string): Promise<string | null> {
+  try {
+    const real = await realpath(path);
+    return (await stat(real)).isFile() ? real : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * The images that the data names: files beside the data file or in folders below it, by the name as the data has it. A name
+ * without a file is no fault here: it may be plain text, and whoever wants an image of it says that there is none.
+ * @throws {ShoruiError} `bundle.link-outside`, `bundle.too-many-files`, `bundle.too-large` and problems of the disk
+ */
+export async function readImages(context: CommandContext, { data, file }: NamedData): Promise<NamedImages> {
+  const images = new Map<string, Uint8Array>();
+  const names = imageNames(data);
+  if (names.size === 0) return images;
+  const refuse = (id: 'bundle.too-many-files' | 'bundle.too-large', limit: number): never => {
+    throw new ShoruiError([createProblem(id, { file }, { limit })]);
+  };
+  const folder = dirname(context.path(file));
+  const realFolder = await realPathOfFolder(folder);
+  let total = 0;
+  for (const name of names) {
+    const path = join(folder, name);
+    const real = await realPathOf(path);
+    if (real === null || realFolder === null) continue;
+    if (!real.startsWith(realFolder))
+      throw new ShoruiError([createProblem('bundle.link-outside', { file: join(dirname(file), name) })]);
+    if (images.size >= bundleLimits.files) refuse('bundle.too-many-files', bundleLimits.files);
+    const bytes = await readInput(real, { maxBytes: defaultLimits.imageBytes });
+    total += bytes.length;
+    if (total > bundleLimits.totalBytes) refuse('bundle.too-large', bundleLimits.totalBytes / 1024 / 1024);
+    images.set(name, bytes);
+  }
+  return images;
+}
+
+/** The real path of a folder, with its separator at the end. */
+async function realPathOfFolder(folder: string): Promise<string | null> {
+  const real = await realpath(folder).catch(() => null);
+  return real === null || real.endsWith(sep) ? real : real + sep;
+}
