@@ -59,7 +59,7 @@ export function pageLines(file: string): string[][] {
 
 /** How many entries of `reference` stand in `ours` in the same order: the longest common subsequence. */
 export function commonLines(reference: readonly string[], ours: readonly string[]): number {
-  let above = new Array<number>(ours.length + 1).fill(0);
+  let above = Array.from({ length: ours.length + 1 }, () => 0);
   for (const line of reference) {
     const row = [0];
     ours.forEach((other, index) => {

@@ -1,9 +1,9 @@
 import type { Place } from '../../problems/index.ts';
 import type { Block, Paragraph } from '../model/block.ts';
-import type { Floating } from '../model/floating.ts';
+import type { Floating } from '../model/index.ts';
 import type { Inline } from '../model/inline.ts';
 import type { PageParts, Section } from '../model/section.ts';
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/index.ts';
 import type { WordDocument } from '../model/word-document.ts';
 import type { GlyphCheck } from './glyph-check.ts';
 

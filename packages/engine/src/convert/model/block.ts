@@ -1,7 +1,11 @@
-import type { Floating } from './floating.ts';
+import type { CellEdges } from './cell-edges.ts';
+import type { Edge, Edges } from './edge.ts';
+import type { FloatAxis } from './float-axis.ts';
 import type { Inline } from './inline.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
-import type { Table } from './table.ts';
+import type { Picture } from './picture.ts';
+import type { Sides } from './sides.ts';
+import type { TablePosition } from './table-position.ts';
 import type { TextFormat } from './text-format.ts';
 
 /** Number or bullet of a list paragraph, counted by the reader. */
@@ -26,4 +30,91 @@ export interface Paragraph {
   readonly path: string;
 }
 
+export interface Cell {
+  /** Columns of the grid that it spans. */
+  readonly span: number;
+  /** `start` begins a vertical merge, `continue` belongs to the cell above. */
+  readonly merge?: 'start' | 'continue';
+  /** Preferred width, pt. */
+  readonly width?: number;
+  readonly margins: Sides;
+  /** Those of the cell and of the table style for its place (first row, banding, …). */
+  readonly borders: CellEdges;
+  /** `rrggbb`. */
+  readonly background?: string;
+  readonly align: 'top' | 'center' | 'bottom';
+  /** Vertical text in the cell (`tbRl`), or text turned a quarter clockwise (`right`) or counter-clockwise (`left`). */
+  readonly direction?: 'vertical' | 'right' | 'left';
+  /** Text is condensed to one line's width (`w:tcFitText`). */
+  readonly fitText: boolean;
+  readonly noWrap: boolean;
+  readonly blocks: readonly Block[];
+}
+
+export interface Row {
+  readonly cells: readonly Cell[];
+  /** Columns of the grid left free before the first cell and after the last. */
+  readonly skippedBefore: number;
+  readonly skippedAfter: number;
+  readonly height?: { readonly rule: 'exact' | 'atLeast'; readonly height: number };
+  /** Repeated at the top of each page (only rows from the first on without a gap). */
+  readonly isHeader: boolean;
+  readonly cantSplit: boolean;
+}
+
+export interface Table {
+  readonly kind: 'table';
+  /** Widths of the grid columns as stored, pt. */
+  readonly grid: readonly number[];
+  /** Preferred width: pt, part of the room (0 to 1), or automatic. */
+  readonly width: { readonly kind: 'points' | 'part'; readonly value: number } | { readonly kind: 'auto' };
+  /** Column widths are as stored (`fixed`), or follow the content (`autofit`). */
+  readonly layout: 'fixed' | 'autofit';
+  readonly align: 'start' | 'center' | 'end';
+  /** From the start of the room to the text of the first cell's column, pt (`w:tblInd`, as Word counts it: see the reader). */
+  readonly indent: number;
+  /** Borders around and between all cells; those of the cells win. */
+  readonly borders: Edges;
+  /** Between cells, pt. */
+  readonly cellSpacing: number;
+  readonly rows: readonly Row[];
+  readonly position?: TablePosition;
+  readonly rightToLeft: boolean;
+  readonly path: string;
+}
+
+/** A text box, or a simple shape (rectangle, line, ellipse) with or without text. */
+export interface TextBox {
+  readonly kind: 'textBox';
+  readonly shape: 'rectangle' | 'roundRectangle' | 'ellipse' | 'line';
+  /** A line that rises from bottom left to top right. */
+  readonly flipped?: boolean;
+  readonly outline?: Edge;
+  /** `rrggbb`. */
+  readonly fill?: string;
+  readonly insets: Sides;
+  readonly align: 'top' | 'center' | 'bottom';
+  readonly direction: 'horizontal' | 'vertical';
+  /** Height follows the text. */
+  readonly growsWithText: boolean;
+  readonly blocks: readonly Block[];
+}
+
+/** Something that stands at a place of the page, anchored in a paragraph (ECMA-376 part 1, 20.4.2.3). Lengths are pt. */
+export interface Floating {
+  readonly content: { readonly kind: 'picture'; readonly picture: Picture } | TextBox;
+  readonly width: number;
+  readonly height: number;
+  readonly horizontal: FloatAxis<'page' | 'margin' | 'column' | 'character' | 'leftMargin' | 'rightMargin'>;
+  readonly vertical: FloatAxis<'page' | 'margin' | 'paragraph' | 'line' | 'topMargin' | 'bottomMargin'>;
+  /** How text keeps away: not at all (`none`), around the box (`square`), or above and below only (`topAndBottom`). */
+  readonly wrap: 'none' | 'square' | 'topAndBottom';
+  readonly distance: Sides;
+  readonly behindText: boolean;
+  /** Order among those before, or behind, the text. */
+  readonly order: number;
+  readonly link?: string;
+}
+
+/** Blocks hold paragraphs and tables, these hold blocks again: one file, since they cannot do without each other. */
 export type Block = Paragraph | Table;

@@ -1,4 +1,4 @@
-import type { Floating } from './floating.ts';
+import type { Floating } from './block.ts';
 import type { Mark } from './mark.ts';
 
 /**

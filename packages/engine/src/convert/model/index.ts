@@ -1,6 +1,7 @@
-export type { Block, ListLabel, Paragraph } from './block.ts';
+export type { Block, Cell, Floating, ListLabel, Paragraph, Row, Table, TextBox } from './block.ts';
+export type { CellEdges } from './cell-edges.ts';
 export type { Edge, EdgePattern, Edges } from './edge.ts';
-export type { FloatAxis, Floating, TextBox } from './floating.ts';
+export type { FloatAxis } from './float-axis.ts';
 export type { FlowItem } from './flow-item.ts';
 export type {
   BookmarkRun,
@@ -31,6 +32,7 @@ export type {
 export type { ParagraphFormat } from './paragraph-format.ts';
 export type { Picture } from './picture.ts';
 export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
-export type { Cell, CellEdges, Row, Sides, Table, TablePosition } from './table.ts';
+export type { Sides } from './sides.ts';
+export type { TablePosition } from './table-position.ts';
 export type { FontNames, TextFormat } from './text-format.ts';
 export type { WordDocument } from './word-document.ts';

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 import type { Edges } from './edge.ts';
-import type { Sides } from './table.ts';
+import type { Sides } from './sides.ts';
 
 /** Grid of a section (文字数と行数, ECMA-376 part 1, 17.6.5). Lengths are pt. */
 export interface DocumentGrid {

@@ -1,7 +1,7 @@
 import type { LineRoom } from '../../pdf/layout/index.ts';
 import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { JoinedBlock } from './block-joins.ts';
 import type { FloatPlacer } from './float-placer.ts';

@@ -1,4 +1,4 @@
-import type { Floating } from '../model/floating.ts';
+import type { Floating } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { Obstacle } from './floats/float-field.ts';
 import type { PageRun } from './page-run.ts';

@@ -1,5 +1,5 @@
 import type { FlowItem } from '../model/flow-item.ts';
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { ColumnFill } from './column-fill.ts';
 import type { Entry } from './item-source.ts';

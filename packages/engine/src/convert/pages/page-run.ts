@@ -1,6 +1,6 @@
 import type { LayoutContext, PageNumbers, Section, WordDocument } from '../model/index.ts';
 import type { Block } from '../model/block.ts';
-import type { Floating } from '../model/floating.ts';
+import type { Floating } from '../model/index.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
 import type { Anchor } from './floats/float-box.ts';

@@ -1,6 +1,6 @@
 import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
-import type { Floating } from '../model/floating.ts';
+import type { Floating } from '../model/index.ts';
 import type { Section } from '../model/section.ts';
 import type { Band } from './band.ts';
 import { BlockLayer } from './block-layer.ts';

@@ -1,7 +1,7 @@
 import type { ProblemId, ProblemParams } from '../../problems/index.ts';
 import type { XmlElement, XmlPart } from '../../word/xml/xml-element.ts';
 import type { ListLabel } from '../model/block.ts';
-import type { CellEdges, Sides } from '../model/table.ts';
+import type { CellEdges, Sides } from '../model/index.ts';
 import type { Edges } from '../model/edge.ts';
 import type { ParagraphFormat } from '../model/paragraph-format.ts';
 import type { DocumentGrid, PageSetup, Section } from '../model/section.ts';

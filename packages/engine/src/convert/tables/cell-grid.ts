@@ -1,4 +1,4 @@
-import type { Cell, Table } from '../model/table.ts';
+import type { Cell, Table } from '../model/index.ts';
 
 /** A cell at its place in the grid. Cells of a vertical merge are one: the first of them, over `rowSpan` rows. */
 export interface GridCell {

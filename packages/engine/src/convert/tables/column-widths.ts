@@ -1,5 +1,5 @@
 import type { LayoutContext } from '../model/layout-context.ts';
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/index.ts';
 import type { CellGrid, GridCell } from './cell-grid.ts';
 import { narrowestContent, widestContent } from './content-width.ts';
 

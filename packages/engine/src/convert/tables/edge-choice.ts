@@ -1,5 +1,5 @@
 import type { Edge } from '../model/edge.ts';
-import type { CellEdges, Table } from '../model/table.ts';
+import type { CellEdges, Table } from '../model/index.ts';
 import type { CellGrid, GridCell } from './cell-grid.ts';
 
 type Side = 'top' | 'bottom' | 'left' | 'right';

@@ -1,7 +1,7 @@
 import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
-import type { Cell } from '../model/table.ts';
+import type { Cell } from '../model/index.ts';
 import { widestContent } from './content-width.ts';
 
 /** What is in a cell, set. */

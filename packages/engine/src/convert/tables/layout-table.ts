@@ -1,6 +1,6 @@
 import type { FlowItem } from '../model/flow-item.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/index.ts';
 import { cellGrid, type CellGrid, type GridCell } from './cell-grid.ts';
 import { columnWidths } from './column-widths.ts';
 import { EdgeChoice } from './edge-choice.ts';

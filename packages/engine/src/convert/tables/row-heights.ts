@@ -1,4 +1,4 @@
-import type { Table } from '../model/table.ts';
+import type { Table } from '../model/index.ts';
 import type { CellContent } from './lay-cell.ts';
 import type { CellGrid, GridCell } from './cell-grid.ts';
 

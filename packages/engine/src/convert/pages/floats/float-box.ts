@@ -1,4 +1,4 @@
-import type { FloatAxis, Floating } from '../../model/floating.ts';
+import type { FloatAxis, Floating } from '../../model/index.ts';
 import type { PageSetup } from '../../model/section.ts';
 import type { Box } from '../text-area.ts';
 

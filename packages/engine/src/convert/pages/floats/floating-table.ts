@@ -1,5 +1,5 @@
-import type { Floating } from '../../model/floating.ts';
-import type { Table } from '../../model/table.ts';
+import type { Floating } from '../../model/index.ts';
+import type { Table } from '../../model/index.ts';
 
 const noInsets = { top: 0, bottom: 0, left: 0, right: 0 };
 const known = new WeakMap<Table, Floating>();

@@ -1,4 +1,4 @@
-import type { Floating } from '../../model/floating.ts';
+import type { Floating } from '../../model/index.ts';
 import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import type { PageSetup } from '../../model/section.ts';

@@ -1,4 +1,4 @@
-import type { TextBox } from '../../model/floating.ts';
+import type { TextBox } from '../../model/index.ts';
 import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';

@@ -1,6 +1,6 @@
 import type { XmlElement } from '../../../word/xml/xml-element.ts';
 import type { Paragraph } from '../../model/block.ts';
-import type { FloatAxis, Floating } from '../../model/floating.ts';
+import type { FloatAxis, Floating } from '../../model/index.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
 import { twips } from './lengths.ts';
 import { partAttribute } from './part-attribute.ts';

@@ -1,6 +1,6 @@
 import { child, type XmlElement } from '../../../word/xml/xml-element.ts';
 import type { Paragraph } from '../../model/block.ts';
-import type { Floating } from '../../model/floating.ts';
+import type { Floating } from '../../model/index.ts';
 import type { Inline } from '../../model/inline.ts';
 import type { ParagraphFormat } from '../../model/paragraph-format.ts';
 import type { ResolvedParagraph } from '../format-source.ts';

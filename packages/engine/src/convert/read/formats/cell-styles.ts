@@ -1,4 +1,4 @@
-import type { CellEdges } from '../../model/table.ts';
+import type { CellEdges } from '../../model/index.ts';
 import type { CellPlace, CellStyle } from '../format-source.ts';
 import type { StatedEdge } from './edges.ts';
 import type { ParagraphProperties } from './paragraph-properties.ts';

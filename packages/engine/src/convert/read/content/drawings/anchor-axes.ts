@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
-import type { FloatAxis, Floating } from '../../../model/floating.ts';
+import type { FloatAxis, Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
 import { elementText } from '../element-text.ts';
 import { emus } from '../lengths.ts';

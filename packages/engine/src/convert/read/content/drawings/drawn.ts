@@ -1,4 +1,4 @@
-import type { Floating } from '../../../model/floating.ts';
+import type { Floating } from '../../../model/index.ts';
 import type { Picture } from '../../../model/picture.ts';
 
 /** What a drawing puts into a paragraph: pictures in its line, and things that float. */

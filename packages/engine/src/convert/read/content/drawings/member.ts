@@ -1,4 +1,4 @@
-import type { Floating } from '../../../model/floating.ts';
+import type { Floating } from '../../../model/index.ts';
 
 /** One thing in a drawing, at its place in the drawing's frame. Lengths are pt. */
 export interface Member {

@@ -1,4 +1,4 @@
-import type { FloatAxis, Floating } from '../../../model/floating.ts';
+import type { FloatAxis, Floating } from '../../../model/index.ts';
 import type { Member } from './member.ts';
 
 /** How a whole drawing floats: all of `Floating` but what it shows. */

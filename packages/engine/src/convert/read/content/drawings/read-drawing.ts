@@ -1,5 +1,5 @@
 import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
-import type { Floating } from '../../../model/floating.ts';
+import type { Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
 import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
 import { presentChildren } from '../alternate-content.ts';

@@ -1,5 +1,5 @@
 import { child, descend, type XmlElement } from '../../../../word/xml/xml-element.ts';
-import type { TextBox } from '../../../model/floating.ts';
+import type { TextBox } from '../../../model/index.ts';
 import { emus } from '../lengths.ts';
 import { partAttribute } from '../part-attribute.ts';
 import type { Story } from '../story.ts';

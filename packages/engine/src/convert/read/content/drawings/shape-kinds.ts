@@ -1,4 +1,4 @@
-import type { TextBox } from '../../../model/floating.ts';
+import type { TextBox } from '../../../model/index.ts';
 
 /** How a shape of Word is drawn: as it is, as something like it, or not at all but for its text. */
 export interface ShapeKind {

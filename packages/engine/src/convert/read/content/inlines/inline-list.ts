@@ -1,4 +1,4 @@
-import type { Floating } from '../../../model/floating.ts';
+import type { Floating } from '../../../model/index.ts';
 import type { Inline } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import { unfitted } from './format-variant.ts';

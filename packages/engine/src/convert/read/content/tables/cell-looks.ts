@@ -1,5 +1,5 @@
 import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
-import type { Cell, CellEdges, Sides } from '../../../model/table.ts';
+import type { Cell, CellEdges, Sides } from '../../../model/index.ts';
 import { readEdges } from '../../formats/edges.ts';
 import { readAttributes } from '../../formats/read-attributes.ts';
 import { readShading } from '../../formats/shading.ts';

@@ -1,6 +1,6 @@
 import { unwrapped } from '../../../../word/read/block-tree.ts';
 import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
-import type { Cell, CellEdges, Row, Sides } from '../../../model/table.ts';
+import type { Cell, CellEdges, Row, Sides } from '../../../model/index.ts';
 import { readEdges, type StatedEdges } from '../../formats/edges.ts';
 import type { TableStyle } from '../../format-source.ts';
 import { twips } from '../lengths.ts';

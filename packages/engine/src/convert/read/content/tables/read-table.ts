@@ -1,6 +1,6 @@
 import { unwrapped } from '../../../../word/read/block-tree.ts';
 import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
-import type { Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/index.ts';
 import type { TableStyle } from '../../format-source.ts';
 import { twips } from '../lengths.ts';
 import { isOn, partAttribute } from '../part-attribute.ts';

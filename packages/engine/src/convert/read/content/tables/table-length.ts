@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
-import type { Table } from '../../../model/table.ts';
+import type { Table } from '../../../model/index.ts';
 import { twips } from '../lengths.ts';
 import { partAttribute } from '../part-attribute.ts';
 

@@ -1,5 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
-import type { TablePosition } from '../../../model/table.ts';
+import type { TablePosition } from '../../../model/index.ts';
 import { twips } from '../lengths.ts';
 import { partAttribute } from '../part-attribute.ts';
 import { nameTable } from '../name-table.ts';

@@ -1,4 +1,4 @@
-import type { FloatAxis, Floating } from '../../../../model/floating.ts';
+import type { FloatAxis, Floating } from '../../../../model/index.ts';
 import { vmlLength } from '../../lengths.ts';
 import type { VmlStyle } from './vml-style.ts';
 import { nameTable } from '../../name-table.ts';

@@ -1,6 +1,6 @@
 import { child, type XmlElement } from '../../../../../word/xml/xml-element.ts';
 import type { Edge, EdgePattern } from '../../../../model/edge.ts';
-import type { Floating, TextBox } from '../../../../model/floating.ts';
+import type { Floating, TextBox } from '../../../../model/index.ts';
 import { vmlLength } from '../../lengths.ts';
 import { isTrue, partAttribute } from '../../part-attribute.ts';
 import type { Story } from '../../story.ts';

@@ -1,0 +1,16 @@
+import type { Sides } from './sides.ts';
+
+/** Where a table that text flows around stands (`w:tblpPr`); as for `Floating`. */
+export interface TablePosition {
+  readonly horizontal: {
+    readonly from: 'page' | 'margin' | 'column';
+    readonly offset?: number;
+    readonly align?: 'start' | 'center' | 'end';
+  };
+  readonly vertical: {
+    readonly from: 'page' | 'margin' | 'paragraph';
+    readonly offset?: number;
+    readonly align?: 'start' | 'center' | 'end';
+  };
+  readonly distance: Sides;
+}
