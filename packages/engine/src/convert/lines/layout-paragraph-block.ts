@@ -41,6 +41,7 @@ export function layoutParagraphBlock(
   const { lines } = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style });
   const kept = keptLines(lines, format);
   const marksOf = new LineMarks(list, context.direction, format.lineHeight.rule === 'exact');
+  const hasGrid = style.gridPitch !== undefined;
   const last = lines.length - 1;
   const lastSet = isLeftOver(lines, last) ? last - 1 : last;
   return lines.map((line, index) => {
@@ -60,9 +61,11 @@ export function layoutParagraphBlock(
     const heading = isFirst ? headingTarget(paragraph, line.start) : undefined;
     if (heading !== undefined) marks.push(heading);
     const framed = { height, isFirst, isLast };
+    const whiteBelow = frame === undefined && hasGrid ? line.height - (line.baseline - line.top) - line.descent : 0;
     return {
       ...shared,
       height,
+      ...(whiteBelow > 0 && { whiteBelow }),
       spaceBefore: isFirst ? format.spaceBefore : 0,
       spaceAfter: isLast ? format.spaceAfter : 0,
       marks: frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)],

@@ -11,6 +11,8 @@ export interface FlowItem {
   readonly spaceBefore: number;
   readonly spaceAfter: number;
   readonly marks: readonly Mark[];
+  /** Part of the height, at its end, that is white and may fall off the end of a page (rows of a line grid). 0 when absent. */
+  readonly whiteBelow?: number;
   /** Must stand on one page with the next item: widows and orphans, keep lines, keep with next. */
   readonly keepWithNext: boolean;
   /** Begins a page or column whatever room is left. */

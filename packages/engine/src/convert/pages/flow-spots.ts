@@ -51,8 +51,9 @@ export class FlowSpots {
     const high = above + item.height;
     const y = this.#free(entry, band, start, high) + above;
     const room = column.textBottom - y;
-    const needed = Math.max(item.height, index === 0 && !entry.isRest ? laid.needs : 0);
-    const notes = needed > room + fitSlack ? undefined : this.#notesFor(item, band, room - item.height, false);
+    const height = item.height - (item.whiteBelow ?? 0);
+    const needed = Math.max(height, index === 0 && !entry.isRest ? laid.needs : 0);
+    const notes = needed > room + fitSlack ? undefined : this.#notesFor(item, band, room - height, false);
     return { y, repeated, notes: notes ?? noNotes, fits: notes !== undefined, room, isPushed: y - above > start };
   }
 
