@@ -15,6 +15,8 @@ const table: readonly (readonly [symbols: string, drawn: string, over?: 'check' 
   // Arrows that Word's bullets are made of.
   ['➔➜➝', '→'],
   ['➢➤', '▷'],
+  ['❖', '◆'],
+  ['⟡', '◇'],
 ];
 
 /** Symbols of Word documents that Japanese fonts lack, by what looks the same. */
