@@ -77,6 +77,7 @@ for (const name of names) {
   lines += theirs.length;
   met += common;
   const share = ((common / Math.max(1, theirs.length)) * 100).toFixed(1);
+  rows.push(`| ${name} | ${theirPages.length} | ${ourPages.length} | ${common} of ${theirs.length} | ${share} % |`);
   console.log(
     `${name}: pages ${theirPages.length}/${ourPages.length}, lines ${common} of ${theirs.length} (${share} %)`,
   );
