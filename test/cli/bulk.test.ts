@@ -38,6 +38,18 @@ describe('shorui bulk and shorui verify', () => {
       .and.match(/\n1 thing differs\.\n$/);
   }).timeout(60_000);
 
+  it('make PDF files of Word files whose name in the application ends so, the same ones when they are made again', async () => {
+    const { cwd, run } = await prepare(orders(3));
+    const { application, files } = orderBundle();
+    const named = application.files.map((file) => ({ ...file, name: file.name.replace('.docx', '.pdf') }));
+    await writeBundle(join(cwd, 'papers'), { application: { ...application, files: named }, files });
+    const made = await run('bulk papers --answers a.jsonl -o out --workers 1');
+    expect([made.code, made.stdout.split(',')[0]], made.stderr).to.deep.equal([0, '3 made']);
+    const paper = readFileSync(join(cwd, 'out/000002/注文書_株式会社2番.pdf'));
+    expect(paper.subarray(0, 5).toString('latin1')).to.equal('%PDF-');
+    expect((await run('verify out --workers 1')).code).to.equal(0);
+  }).timeout(60_000);
+
   it('list bad records, say so by the exit code, and go on with --resume', async () => {
     const { cwd, run } = await prepare([order(1), {}, order(3)]);
     const stopped = await run('bulk orders --answers a.jsonl -o out --workers 1 --on-error stop');

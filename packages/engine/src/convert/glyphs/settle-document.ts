@@ -19,6 +19,16 @@ function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): re
   return changed ?? items;
 }
 
+/** The place of a paragraph. Its path is found when it is told: nearly never, and it takes the paths of all blocks. */
+function pathPlace(place: Place, paragraph: Paragraph): Place {
+  return {
+    ...place,
+    get path() {
+      return paragraph.path;
+    },
+  };
+}
+
 /** Checks the texts of a document, and gives the document as it is to be drawn. */
 class DocumentSettler {
   readonly #check: GlyphCheck;
@@ -49,7 +59,7 @@ class DocumentSettler {
   }
 
   #paragraph(paragraph: Paragraph): Paragraph {
-    const place = this.#isMain ? { ...this.#place, path: paragraph.path } : this.#place;
+    const place = this.#isMain ? pathPlace(this.#place, paragraph) : this.#place;
     const content = mapSame(paragraph.content, (inline) => this.#inline(inline, place));
     const floats = mapSame(paragraph.floats, this.#floating);
     const { label } = paragraph;

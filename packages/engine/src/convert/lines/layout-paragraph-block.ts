@@ -3,6 +3,7 @@ import type { FlowItem, LayoutContext, Mark, Paragraph } from '../model/index.ts
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
 import { keptLines } from './kept-lines.ts';
+import { knownParagraphs, paragraphKey } from './known-paragraphs.ts';
 import { LineMarks } from './line-marks.ts';
 import { type FrameJoins, paragraphFrame } from './paragraph-frame.ts';
 import { paragraphStyle } from './paragraph-style.ts';
@@ -31,6 +32,22 @@ export function layoutParagraphBlock(
   context: LayoutContext,
   block: number,
   joins: FrameJoins = {},
+): readonly FlowItem[] {
+  const key = paragraphKey(paragraph, width, context, joins);
+  if (key === undefined) return layoutAnew(paragraph, width, context, block, joins);
+  const known = knownParagraphs.find(key);
+  if (known) return known[0]?.block === block ? known : known.map((item) => ({ ...item, block }));
+  const items = layoutAnew(paragraph, width, context, block, joins);
+  knownParagraphs.keep(key, items);
+  return items;
+}
+
+function layoutAnew(
+  paragraph: Paragraph,
+  width: number,
+  context: LayoutContext,
+  block: number,
+  joins: FrameJoins,
 ): FlowItem[] {
   const { format } = paragraph;
   const styleOf = stylesOf(context);

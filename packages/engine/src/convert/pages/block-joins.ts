@@ -1,6 +1,7 @@
 import type { FrameJoins } from '../lines/index.ts';
 import type { Block, Paragraph } from '../model/block.ts';
 import type { Edge, Edges } from '../model/edge.ts';
+import type { ParagraphFormat } from '../model/paragraph-format.ts';
 
 /** A block as it is set between its neighbours. */
 export interface JoinedBlock {
@@ -61,5 +62,16 @@ export function joinBlock(blocks: readonly Block[], index: number): JoinedBlock 
   const spaceBefore = isOfStyle(before, format.styleId) ? 0 : format.spaceBefore;
   const spaceAfter = isOfStyle(after, format.styleId) ? 0 : format.spaceAfter;
   if (spaceBefore === format.spaceBefore && spaceAfter === format.spaceAfter) return { block, joins };
-  return { block: { ...block, format: { ...format, spaceBefore, spaceAfter } }, joins };
+  return { block: { ...block, format: spacedFormat(format, spaceBefore, spaceAfter) }, joins };
+}
+
+/** Formats without the spaces that neighbours take away: the same object for the same one, since lines are kept by it. */
+const spaced = new WeakMap<ParagraphFormat, ParagraphFormat[]>();
+
+function spacedFormat(format: ParagraphFormat, spaceBefore: number, spaceAfter: number): ParagraphFormat {
+  let made = spaced.get(format);
+  if (!made) spaced.set(format, (made = []));
+  let found = made.find((each) => each.spaceBefore === spaceBefore && each.spaceAfter === spaceAfter);
+  if (!found) made.push((found = { ...format, spaceBefore, spaceAfter }));
+  return found;
 }

@@ -56,7 +56,7 @@ export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {
   );
   const main = parts[0]?.name ?? '';
   const relationships = [...readRelationships(archive, main, limits, file).values()];
-  const formatParts = readFormatParts(archive, relationships, limits, file);
+  const formatParts = readFormatParts(stored, relationships, limits, file);
   const problems = new ProblemList(limits.problems);
   const sources = new Map<XmlPart, PartSource>();
   const formats = createFormatSource(formatParts, (id, part, element, params) => {

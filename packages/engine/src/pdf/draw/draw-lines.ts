@@ -26,21 +26,26 @@ export interface PlacedLines extends LinesPlace {
  * all paragraphs are one text of the stream.
  */
 export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: readonly PlacedLines[]): void {
+  let hasOver = false;
   if (paragraphs.some(({ lines }) => lines.some(({ glyphs }) => glyphs.length > 0))) {
     const writer = new TextWriter(canvas, codes);
     writer.begin();
     for (const paragraph of paragraphs) {
       for (const line of paragraph.lines) {
         const origin = originOf(line, paragraph);
-        for (const placed of line.glyphs) writer.show(placed, origin, placed.style.color);
+        for (const placed of line.glyphs) {
+          writer.show(placed, origin, placed.style.color);
+          if (placed.glyph.over) hasOver = true;
+        }
       }
     }
     writer.end();
   }
   for (const paragraph of paragraphs) {
     for (const line of paragraph.lines) {
+      if (!hasOver && line.decorations.length === 0) continue;
       const origin = originOf(line, paragraph);
-      for (const placed of line.glyphs) if (placed.glyph.over) drawOver(canvas, placed, origin);
+      if (hasOver) for (const placed of line.glyphs) if (placed.glyph.over) drawOver(canvas, placed, origin);
       if (line.decorations.length > 0) drawDecorations(canvas, line, origin);
     }
   }

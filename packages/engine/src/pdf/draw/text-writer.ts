@@ -10,7 +10,14 @@ const bolder = 0.03;
 
 const hexDigits = '0123456789abcdef';
 
+/** By code: documents give theirs from 1 on, so these are few. */
+const hexCodes: string[] = [];
+
 function hex4(code: number): string {
+  return (hexCodes[code] ??= makeHex(code));
+}
+
+function makeHex(code: number): string {
   return (
     (hexDigits[(code >> 12) & 15] ?? '') +
     (hexDigits[(code >> 8) & 15] ?? '') +

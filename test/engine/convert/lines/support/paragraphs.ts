@@ -76,7 +76,7 @@ export function paragraphOf(
 }
 
 /** Items of a paragraph in a column of `ems` characters of 10 pt. */
-export function itemsOf(paragraph: Paragraph, ems = 10, context: Partial<LayoutContext> = {}): FlowItem[] {
+export function itemsOf(paragraph: Paragraph, ems = 10, context: Partial<LayoutContext> = {}): readonly FlowItem[] {
   return layoutParagraphBlock(paragraph, ems * 10, { ...plainContext, ...context }, 0);
 }
 

@@ -2,6 +2,7 @@ import { attribute } from '../../../word/xml/attributes.ts';
 import { descend } from '../../../word/xml/xml-element.ts';
 import type { FormatReport, FormatSource } from '../format-source.ts';
 import { DocumentFormats } from './document-formats.ts';
+import { FormatMemory, memoryOf } from './format-memory.ts';
 import type { FormatParts } from './format-parts.ts';
 import { Numbering } from './numbering.ts';
 import { readSettings } from './settings.ts';
@@ -21,14 +22,18 @@ const plainLanguage = 'ja-JP';
  * What resolves the formats of a document with these parts; any of them may be missing. Cheap: parts are read as asked for.
  * `report` is told of what is said and not set.
  */
-export function createFormatSource(
-  { styles, numbering, settings, theme }: FormatParts,
-  report: FormatReport = () => undefined,
-): ThemedFormatSource {
+export function createFormatSource(parts: FormatParts, report: FormatReport = () => undefined): ThemedFormatSource {
+  return new DocumentFormats(
+    memoryOf(parts, () => readMemory(parts)),
+    report,
+  );
+}
+
+function readMemory({ styles, numbering, settings, theme }: FormatParts): FormatMemory {
   const known = readSettings(settings);
   const language = styles && descend(styles.root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:lang');
   const stated = styles && language && attribute(styles.xml, language, 'eastAsia');
   const colors = readTheme(theme, known, known.themeLanguage ?? stated ?? plainLanguage);
   const sheet = new Styles(styles, colors);
-  return new DocumentFormats(sheet, new Numbering(numbering, sheet, colors), known, colors, report);
+  return new FormatMemory(sheet, new Numbering(numbering, sheet, colors), known, colors);
 }

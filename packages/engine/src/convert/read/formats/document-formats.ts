@@ -5,19 +5,16 @@ import type { TextFormat } from '../../model/text-format.ts';
 import type { FormatReport, FormatSource, ResolvedParagraph, Surroundings, TableStyle } from '../format-source.ts';
 import { CellStyles, groundOf, type CellGround } from './cell-styles.ts';
 import { presentEdges } from './edges.ts';
-import { IdentityKeys } from './identity-keys.ts';
-import { Interner } from './interner.ts';
+import type { FormatMemory, RunResult } from './format-memory.ts';
 import { labelLook, labelText } from './list-label.ts';
 import { ListCounters } from './list-counters.ts';
-import type { ListLevel, Numbering } from './numbering.ts';
+import type { ListLevel } from './numbering.ts';
 import { formatNumber } from './numbers/index.ts';
 import { reportLevel, reportSection } from './report-unset.ts';
-import { readPageSetup, readSectionFormat, type PageGround } from './page-setup.ts';
+import { readPageSetup, readSectionFormat } from './page-setup.ts';
 import { readParagraphProperties } from './paragraph-properties.ts';
 import { childValue } from './read-attributes.ts';
 import { resolveParagraph, type Formats, type ParagraphResult } from './resolve-paragraph.ts';
-import type { DocumentSettings } from './settings.ts';
-import type { Styles } from './styles.ts';
 import { readTableLook } from './table-look.ts';
 import { mergeTables, readTableProperties, readTableStyle } from './table-styles.ts';
 import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';
@@ -26,12 +23,6 @@ import type { Theme } from './theme.ts';
 
 /** Space beside the text of cells in a table that no style says anything of, pt (ECMA-376 part 1, 17.4.42). */
 const plainCellMargin = 5.75;
-
-interface RunResult {
-  /** Undefined where the run is hidden. */
-  readonly format: TextFormat | undefined;
-  readonly hasEffect: boolean;
-}
 
 /** Of a cell that no style was asked for. */
 const noGround: CellGround = { paragraph: {}, text: {} };
@@ -48,36 +39,23 @@ export class DocumentFormats implements FormatSource {
   readonly squeezesPunctuation: boolean;
   readonly defaultPage: PageSetup;
   readonly formatNumber = formatNumber;
+  readonly #memory: FormatMemory;
   readonly #theme: Theme;
   readonly #formats: Formats;
-  readonly #ground: PageGround;
   readonly #counters = new ListCounters();
-  readonly #keys = new IdentityKeys();
-  readonly #paragraphs = new Map<string, ParagraphResult>();
-  readonly #results = new WeakMap<ResolvedParagraph, ParagraphResult>();
-  readonly #runs = new WeakMap<TextLevels, Map<string, RunResult>>();
   readonly #report: FormatReport;
-  readonly #tables = new Map<string, TableStyle>();
 
-  constructor(styles: Styles, numbering: Numbering, settings: DocumentSettings, theme: Theme, report: FormatReport) {
+  constructor(memory: FormatMemory, report: FormatReport) {
+    const { theme, formats, ground } = memory;
+    this.#memory = memory;
     this.#report = report;
     this.#theme = theme;
-    const defaults = styles.text(styles.defaultId('paragraph'), 'paragraph');
-    this.#formats = {
-      settings,
-      styles,
-      numbering,
-      texts: new Interner(),
-      levels: new Map(),
-      keys: this.#keys,
-      paragraphs: new Interner(),
-      defaultSize: defaults.size ?? styles.defaultText.size ?? 10,
-    };
+    this.#formats = formats;
+    const { settings } = formats;
     this.evenAndOddHeaders = settings.evenAndOddHeaders;
     this.defaultTab = settings.defaultTab;
     this.squeezesPunctuation = settings.squeezesPunctuation;
-    this.#ground = { settings, theme, defaultSize: this.#formats.defaultSize };
-    this.defaultPage = readPageSetup(undefined, undefined, this.#ground);
+    this.defaultPage = readPageSetup(undefined, undefined, ground);
   }
 
   themeColor(name: string): string | undefined {
@@ -85,12 +63,13 @@ export class DocumentFormats implements FormatSource {
   }
 
   paragraph(part: XmlPart, properties: XmlElement | undefined, around: Surroundings): ResolvedParagraph {
-    const key = `${this.#keys.of(around.cell)} ${this.#keys.of(around.grid)} ${written(part, properties)}`;
-    let result = this.#paragraphs.get(key);
+    const { keys, paragraphs, results } = this.#memory;
+    const key = `${keys.of(around.cell)} ${keys.of(around.grid)} ${written(part, properties)}`;
+    let result = paragraphs.get(key);
     if (!result) {
       result = this.#resolve(part, properties, around);
-      this.#paragraphs.set(key, result);
-      this.#results.set(result.resolved, result);
+      paragraphs.set(key, result);
+      results.set(result.resolved, result);
     }
     for (const id of result.unset) this.#report(id, part, properties);
     return result.resolved;
@@ -106,12 +85,8 @@ export class DocumentFormats implements FormatSource {
   }
 
   run(part: XmlPart, properties: XmlElement | undefined, paragraph: ResolvedParagraph): TextFormat | undefined {
-    const key = written(part, properties);
     const { levels } = this.#resultOf(part, paragraph);
-    let runs = this.#runs.get(levels);
-    if (!runs) this.#runs.set(levels, (runs = new Map()));
-    let result = runs.get(key);
-    if (!result) runs.set(key, (result = this.#makeRun(part, properties, levels)));
+    const result = this.#memory.run(levels, written(part, properties), () => this.#makeRun(part, properties, levels));
     if (result.hasEffect) this.#report('convert.text-effect', part, properties);
     return result.format;
   }
@@ -127,7 +102,7 @@ export class DocumentFormats implements FormatSource {
 
   /** A paragraph that was not made here is taken for one of the default style. */
   #resultOf(part: XmlPart, paragraph: ResolvedParagraph): ParagraphResult {
-    return this.#results.get(paragraph) ?? this.#resolve(part, undefined, {});
+    return this.#memory.results.get(paragraph) ?? this.#resolve(part, undefined, {});
   }
 
   nextLabel(
@@ -147,7 +122,7 @@ export class DocumentFormats implements FormatSource {
 
   /** Look of a label: that of the paragraph mark, and over it that of the level (17.9.24). Undefined when it is hidden. */
   #labelFormat(level: ListLevel, paragraph: ResolvedParagraph): TextFormat | undefined {
-    const levels = this.#results.get(paragraph)?.markLevels;
+    const levels = this.#memory.results.get(paragraph)?.markLevels;
     if (!levels) return paragraph.mark;
     const { style: _style, ...look } = labelLook(level);
     const made = makeTextFormat({ ...levels, direct: { ...levels.direct, ...look } });
@@ -155,9 +130,10 @@ export class DocumentFormats implements FormatSource {
   }
 
   table(part: XmlPart, properties: XmlElement | undefined): TableStyle {
+    const { tables } = this.#memory;
     const key = written(part, properties);
-    let table = this.#tables.get(key);
-    if (!table) this.#tables.set(key, (table = this.#makeTable(part, properties)));
+    let table = tables.get(key);
+    if (!table) tables.set(key, (table = this.#makeTable(part, properties)));
     return table;
   }
 
@@ -189,7 +165,15 @@ export class DocumentFormats implements FormatSource {
     properties: XmlElement | undefined,
   ): Pick<Section, 'page' | 'start' | 'hasFirstPage' | 'numbering'> {
     reportSection(part, properties, this.#formats.settings, this.#report);
-    const page = properties ? readPageSetup(part, properties, this.#ground) : this.defaultPage;
-    return readSectionFormat(part, properties, page);
+    return readSectionFormat(part, properties, properties ? this.#page(part, properties) : this.defaultPage);
+  }
+
+  /** The page of properties that are written alike is one object: formats and styles are kept by its grid. */
+  #page(part: XmlPart, properties: XmlElement): PageSetup {
+    const { pages, ground } = this.#memory;
+    const key = written(part, properties);
+    let page = pages.get(key);
+    if (!page) pages.set(key, (page = readPageSetup(part, properties, ground)));
+    return page;
   }
 }

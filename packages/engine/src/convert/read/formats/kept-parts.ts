@@ -1,0 +1,66 @@
+import type { Limits } from '../../../platform/limits.ts';
+import type { XmlPart } from '../../../word/xml/xml-element.ts';
+import type { ZipEntry } from '../../../word/zip/index.ts';
+
+/** Parts that are kept, and UTF-16 units of their XML: about 4 MB with their elements at most. Longer parts are read each time. */
+const mostParts = 32;
+const mostLength = 512 * 1024;
+
+/** Limits that the reading of a part holds to: what was read under others is read again. */
+type ReadingLimits = Pick<Limits, 'xmlDepth' | 'xmlElements' | 'xmlAttributes' | 'relationships'>;
+
+interface KeptPart {
+  readonly entry: ZipEntry;
+  readonly limits: ReadingLimits;
+  readonly part: XmlPart;
+}
+
+/** The one used last stands last. */
+const kept: KeptPart[] = [];
+let length = 0;
+
+function areSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one.length !== other.length) return false;
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return true;
+}
+
+function isSameEntry(one: ZipEntry, other: ZipEntry): boolean {
+  return (
+    one.crc === other.crc &&
+    one.size === other.size &&
+    one.method === other.method &&
+    one.name === other.name &&
+    areSameBytes(one.compressed, other.compressed)
+  );
+}
+
+function areSameLimits(one: ReadingLimits, other: ReadingLimits): boolean {
+  return (
+    one.xmlDepth === other.xmlDepth &&
+    one.xmlElements === other.xmlElements &&
+    one.xmlAttributes === other.xmlAttributes &&
+    one.relationships === other.relationships
+  );
+}
+
+/**
+ * The part that an entry of an archive holds: the same object for the same bytes, so that what is made from it can be kept by it.
+ * The documents that one template gives have the same styles, numbering, settings and theme, byte for byte.
+ */
+export function keptPart(entry: ZipEntry, limits: ReadingLimits, read: () => XmlPart): XmlPart {
+  const index = kept.findIndex((each) => isSameEntry(each.entry, entry) && areSameLimits(each.limits, limits));
+  const known = kept[index];
+  if (known) {
+    kept.splice(index, 1);
+    kept.push(known);
+    return known.part;
+  }
+  const part = read();
+  if (part.xml.length > mostLength) return part;
+  // A copy: the entry is a view into the whole archive.
+  kept.push({ entry: { ...entry, compressed: entry.compressed.slice() }, limits, part });
+  length += part.xml.length;
+  while (kept.length > mostParts || length > mostLength) length -= kept.shift()?.part.xml.length ?? length;
+  return part;
+}
