@@ -1,26 +1,16 @@
 import type { XmlElement } from '../../../word/xml/xml-element.ts';
+import { alignNames } from './align-names.ts';
 import type { Paragraph } from '../../model/block.ts';
 import type { FloatAxis, Floating } from '../../model/index.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
 import { twips } from './lengths.ts';
 import { partAttribute } from './part-attribute.ts';
 import type { Story } from './story.ts';
-import { nameTable } from './name-table.ts';
 
 type Attributes = (name: string) => string | undefined;
 
-const aligns = nameTable<NonNullable<FloatAxis<string>['align']>>({
-  left: 'start',
-  top: 'start',
-  center: 'center',
-  right: 'end',
-  bottom: 'end',
-  inside: 'inside',
-  outside: 'outside',
-});
-
 function axis<From extends string>(from: From, align: string | undefined, offset: string | undefined): FloatAxis<From> {
-  const aligned = aligns[align ?? ''];
+  const aligned = alignNames[align ?? ''];
   return aligned ? { from, align: aligned } : { from, offset: twips(offset) ?? 0 };
 }
 

@@ -1,4 +1,5 @@
 import type { XmlElement, XmlPart } from '../../../../word/xml/xml-element.ts';
+import { alignNames } from '../align-names.ts';
 import type { FloatAxis, Floating } from '../../../model/index.ts';
 import type { PageSetup } from '../../../model/section.ts';
 import { elementText } from '../element-text.ts';
@@ -33,16 +34,6 @@ const verticalFrom = nameTable<VerticalFrom>({
   outsideMargin: 'bottomMargin',
 });
 
-const aligns = nameTable<NonNullable<FloatAxis<string>['align']>>({
-  left: 'start',
-  top: 'start',
-  center: 'center',
-  right: 'end',
-  bottom: 'end',
-  inside: 'inside',
-  outside: 'outside',
-});
-
 /** Length of what an axis counts from, pt; that of the text where it is not known before lines are made. */
 export function horizontalExtent(page: PageSetup, from: HorizontalFrom): number {
   const { width, margins } = page;
@@ -62,7 +53,7 @@ function position(part: XmlPart, element: XmlElement | undefined, extent: number
   for (const each of element?.children ?? []) {
     const text = elementText(part, each).trim();
     if (each.name === 'wp:align') {
-      const align = aligns[text];
+      const align = alignNames[text];
       if (align) return { align };
     } else if (each.name === 'wp:posOffset') return { offset: emus(text) ?? 0 };
     else if (/:pctPos[HV]Offset$/.test(each.name)) return { offset: (extent * (Number(text) || 0)) / 100_000 };

@@ -1,4 +1,5 @@
-import type { FloatAxis, Floating } from '../../../../model/index.ts';
+import type { Floating } from '../../../../model/index.ts';
+import { alignNames } from '../../align-names.ts';
 import { vmlLength } from '../../lengths.ts';
 import type { VmlStyle } from './vml-style.ts';
 import { nameTable } from '../../name-table.ts';
@@ -24,20 +25,10 @@ const verticalFrom = nameTable<Floating['vertical']['from']>({
   'bottom-margin-area': 'bottomMargin',
 });
 
-const aligns = nameTable<NonNullable<FloatAxis<string>['align']>>({
-  left: 'start',
-  top: 'start',
-  center: 'center',
-  right: 'end',
-  bottom: 'end',
-  inside: 'inside',
-  outside: 'outside',
-});
-
 /** Where a shape of VML stands. */
 export function vmlAxes(style: VmlStyle): Pick<Floating, 'horizontal' | 'vertical'> {
-  const across = aligns[style.get('mso-position-horizontal') ?? ''];
-  const down = aligns[style.get('mso-position-vertical') ?? ''];
+  const across = alignNames[style.get('mso-position-horizontal') ?? ''];
+  const down = alignNames[style.get('mso-position-vertical') ?? ''];
   const left = (vmlLength(style.get('margin-left')) ?? 0) + (vmlLength(style.get('left')) ?? 0);
   const top = (vmlLength(style.get('margin-top')) ?? 0) + (vmlLength(style.get('top')) ?? 0);
   return {
