@@ -1,7 +1,7 @@
 import type { LayoutContext } from '../model/layout-context.ts';
 import type { Table } from '../model/index.ts';
 import type { CellGrid, GridCell } from './cell-grid.ts';
-import { narrowestContent, widestContent } from './content-width.ts';
+import { narrowestContent, surelyFits, widestContent } from './content-width.ts';
 
 /** Narrowest column, pt, so that a column of nothing is still seen. */
 const narrowest = 1;
@@ -41,7 +41,7 @@ function contentWidths(
 ): number[] {
   const widths = Array.from({ length: grid.columns }, () => narrowest);
   for (const each of grid.cells.toSorted((a, b) => a.span - b.span))
-    stretch(widths, each, measure(each.cell.blocks, context) + sides(each));
+    stretch(widths, each, (each.cell.noWrap ? widestContent : measure)(each.cell.blocks, context) + sides(each));
   return widths;
 }
 
@@ -114,5 +114,10 @@ export function columnWidths(
   if (table.layout === 'fixed')
     return table.width.kind === 'part' && stated !== undefined ? scaled(widths, stated) : widths;
   const total = stated ?? Math.min(sum(widths), available);
-  return fitWords(scaled(widths, total), contentWidths(grid, context, narrowestContent), total);
+  const fitting = scaled(widths, total);
+  const isWide = ({ cell, column, span }: GridCell): boolean =>
+    !cell.noWrap &&
+    surelyFits(cell.blocks, sum(fitting.slice(column, column + span)) - cell.margins.left - cell.margins.right);
+  if (grid.cells.every(isWide)) return fitting;
+  return fitWords(fitting, contentWidths(grid, context, narrowestContent), total);
 }

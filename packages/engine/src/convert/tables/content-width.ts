@@ -60,3 +60,23 @@ export function narrowestContent(blocks: readonly Block[], context: LayoutContex
   });
   return widestContent(pieces, context);
 }
+
+/**
+ * Whether the content surely fits in `width` pt without parting a word, by a guess that no word exceeds: a full type size for each
+ * of its characters. Cheap, and never wrong when it says yes.
+ */
+export function surelyFits(blocks: readonly Block[], width: number): boolean {
+  return blocks.every((block) => {
+    if (block.kind === 'table') return false;
+    const room = width - indents(block);
+    return block.content.every((run) => {
+      if (run.kind === 'picture') return run.picture.width <= room;
+      if (run.kind !== 'text') return true;
+      const { size, scale = 1, spacing = 0 } = run.format;
+      const most = room / (size * Math.max(1, scale) + Math.max(0, spacing));
+      if (run.text.length <= most) return true;
+      for (const [text] of run.text.matchAll(words)) if (text.length > most) return false;
+      return true;
+    });
+  });
+}

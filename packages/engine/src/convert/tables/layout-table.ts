@@ -7,7 +7,7 @@ import { EdgeChoice } from './edge-choice.ts';
 import { layCell, type CellContent } from './lay-cell.ts';
 import { itemsWithin, placeItems, turnedMarks } from './place-cell.ts';
 import { contentTop, rowHeights } from './row-heights.ts';
-import type { RowCell, RowLayout } from './row-layout.ts';
+import type { PlacedItem, RowCell, RowLayout } from './row-layout.ts';
 import type { TableLook } from './row-marks.ts';
 import { rowItem } from './row-item.ts';
 
@@ -16,7 +16,7 @@ function startOf(table: Table, total: number, width: number): number {
   if (table.align === 'center') return (width - total) / 2;
   if (table.align === 'end') return width - total;
   const margin = table.rows[0]?.cells[0]?.margins.left ?? 0;
-  return table.indent - margin;
+  return table.rightToLeft ? width - total - table.indent + margin : table.indent - margin;
 }
 
 /** Left ends of the columns, and the right end of the last one. */
@@ -49,6 +49,20 @@ function headerRows({ rows }: Table): number {
   return first < 0 ? 0 : first;
 }
 
+interface CellPart {
+  readonly from: number;
+  readonly to: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly isWhole: boolean;
+}
+
+/** The items of a cell that stand in one of its rows. */
+function partOf(items: readonly PlacedItem[], { from, to, isFirst, isLast, isWhole }: CellPart): readonly PlacedItem[] {
+  if (isWhole) return isFirst ? items : [];
+  return itemsWithin(items, from, to, isLast);
+}
+
 /** Rows of the table as they are without breaks between them. */
 function layRows(
   table: Table,
@@ -67,6 +81,10 @@ function layRows(
     const { above, top } = contentTop(placed, content, height, border);
     const items = placed.cell.direction ? [] : placeItems(content, top);
     const marks = placed.cell.direction ? turnedMarks(placed, content, { ...box, height }) : [];
+    // Rows of a fixed height cut off what is in them: what goes over several of these is drawn whole, and cut at their end.
+    const isWhole = table.rows
+      .slice(placed.row, placed.row + placed.rowSpan)
+      .some((row) => row.height?.rule === 'exact');
     let from = 0;
     for (let row = placed.row; row < placed.row + placed.rowSpan; row++) {
       const to = from + (heights[row] ?? 0);
@@ -75,7 +93,13 @@ function layRows(
         placed,
         ...box,
         above,
-        items: placed.rowSpan === 1 ? items : itemsWithin(items, from, to, isLast),
+        items: partOf(items, {
+          from,
+          to,
+          isFirst: row === placed.row,
+          isLast,
+          isWhole: isWhole || placed.rowSpan === 1,
+        }),
         marks: row === placed.row ? marks : [],
       });
       from = to;
@@ -96,7 +120,7 @@ function layRows(
  */
 export function layoutTable(table: Table, width: number, context: LayoutContext, block: number): readonly FlowItem[] {
   const grid = cellGrid(table);
-  const standsOut = table.align === 'start' ? startOf(table, 0, width) : 0;
+  const standsOut = table.align === 'start' ? table.indent - (table.rows[0]?.cells[0]?.margins.left ?? 0) : 0;
   const widths = columnWidths(table, grid, width, width - Math.max(0, standsOut), context);
   const total = widths.reduce((sum, each) => sum + each, 0);
   const lines = linesOf(table.rightToLeft ? widths.toReversed() : widths, startOf(table, total, width));

@@ -17,14 +17,15 @@ export interface TableLook {
   readonly rightToLeft: boolean;
 }
 
-function contentMarks(cell: RowCell, row: RowLayout): Mark[] {
+function contentMarks(cell: RowCell, row: RowLayout, look: TableLook): Mark[] {
   const { placed, x, items } = cell;
   const marks = items.flatMap(({ item, y }) =>
     placeMarks(item.marks, { x: x + placed.cell.margins.left, y }, 'horizontal'),
   );
   for (const mark of cell.marks) marks.push(mark);
   if (!row.isExact || marks.length === 0) return marks;
-  return [{ kind: 'clipped', x, y: 0, width: cell.width, height: row.height, marks }];
+  const more = look.heights.slice(row.index + 1, placed.row + placed.rowSpan).reduce((sum, each) => sum + each, 0);
+  return [{ kind: 'clipped', x, y: 0, width: cell.width, height: row.height + more, marks }];
 }
 
 function backgroundMarks({ placed, x, width }: RowCell, height: number): Mark[] {
@@ -95,7 +96,7 @@ function spacedBorders(row: RowLayout, look: TableLook): Mark[] {
 export function rowMarks(row: RowLayout, look: TableLook): Mark[] {
   return [
     ...row.cells.flatMap((cell) => backgroundMarks(cell, row.height)),
-    ...row.cells.flatMap((cell) => contentMarks(cell, row)),
+    ...row.cells.flatMap((cell) => contentMarks(cell, row, look)),
     ...row.cells.flatMap((cell) => diagonalMarks(cell, row, look)),
     ...(look.cellSpacing > 0 ? spacedBorders(row, look) : borderMarks(row, look)),
   ];
