@@ -81,6 +81,21 @@ describe('a session', () => {
     expect({ data, values, errors }).to.deep.equal({ data: before.data, values: before.values, errors: before.errors });
   });
 
+  it('does not begin a list of which nothing was said by a path that leads nowhere inside of it', () => {
+    for (const said of [undefined, 'many']) {
+      const answers = { 手当: 'あり', ...(said !== undefined && { 明細: said }) };
+      const session = startSession(compileAnswers(payslip().build()), answers);
+      const before = session.resolved();
+      expect(session.set(['明細', 0, '時間', 'x'], 1).applied).to.equal(false);
+      const { data, values, errors } = session.resolved();
+      expect({ data, values, errors }).to.deep.equal({
+        data: before.data,
+        values: before.values,
+        errors: before.errors,
+      });
+    }
+  });
+
   it('notes names that take no answer, and forgets them', () => {
     const session = startSession(compileAnswers(payslip().build()), { 手当: 'なし' });
     expect(brief(session.set(['手当て'], 1).errors.added)).to.deep.equal(['手当て unknown_name']);

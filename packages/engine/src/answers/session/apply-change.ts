@@ -60,11 +60,16 @@ function changeInside(list: ModelList, state: ScopeState, rest: AnswerPath, valu
   if (inner.length === 0) return changeRepetition(list, state, index, value, pending);
   const repetitions = state.lists[list.position] ?? [];
   const isNext = index === repetitions.length && index < list.definition.max;
+  const before = state.listInputs[list.position];
   if (isNext && value !== undefined) changeRepetition(list, state, index, {}, pending);
   const repetition = state.lists[list.position]?.[index];
   if (repetition === undefined) return false;
   const applied = applyChange(repetition, inner, value, pending);
-  if (!applied && isNext) changeRepetition(list, state, index, undefined, pending);
+  if (!applied && isNext) {
+    changeRepetition(list, state, index, undefined, pending);
+    // A list about which nothing was said, or not as a list, is that again.
+    state.listInputs[list.position] = before ?? null;
+  }
   return applied;
 }
 
