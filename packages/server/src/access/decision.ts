@@ -1,0 +1,13 @@
+import type { ErrorCode } from '../errors/error-codes.ts';
+import { AppError } from '../errors/app-error.ts';
+
+/** What a policy says: allowed, or why not. `not_found` where the actor may not even know that the thing exists. */
+export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: ErrorCode };
+
+export const allowed: Decision = { allowed: true };
+export const denied = (reason: ErrorCode = 'forbidden'): Decision => ({ allowed: false, reason });
+
+/** Throws what the policy said. */
+export function demand(decision: Decision): void {
+  if (!decision.allowed) throw new AppError(decision.reason);
+}

@@ -1,0 +1,59 @@
+import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+
+/** Shapes that many resources share. Every string and list has a bound: nothing unbounded is read. */
+
+/** Ids are positive integers within what JavaScript holds exactly. */
+export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** An id in a path or query arrives as text and is coerced by the check. */
+export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
+export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
+/** Length 8-128; no rules of composition. */
+export const Password = Type.String({ minLength: 8, maxLength: 128 });
+/** A password that is only compared: any length that a person may have typed. */
+export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
+/** A secret of a link or session in base64url. */
+export const Token = Type.String({ minLength: 16, maxLength: 256, pattern: '^[A-Za-z0-9_-]+$' });
+/** A point in time, ISO 8601 in UTC. */
+export const Instant = Type.String({ format: 'date-time' });
+export const Version = Type.Integer({ minimum: 0 });
+export const Empty = Type.Object({}, { additionalProperties: false });
+/** `data` of a call that has nothing to say. */
+export const Nothing = Type.Null();
+
+export const pageQuery = {
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, default: 1 })),
+  per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+};
+
+/** Text of one line that a person typed: 1 to `maxLength` characters. */
+export const Line = (maxLength = 255) => Type.String({ minLength: 1, maxLength });
+/** An object without other members than these. */
+export const Shape = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
+export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);
+
+/** `data` of a list: one page of items. */
+export const listOf = <T extends TSchema>(item: T) =>
+  Shape({ items: Type.Array(item), page: Type.Integer(), per_page: Type.Integer(), total: Type.Integer() });
+
+export interface Page<T> {
+  readonly items: T[];
+  readonly page: number;
+  readonly per_page: number;
+  readonly total: number;
+}
+
+/** The envelope of every reply. */
+export const Envelope = <T extends TSchema>(data: T) =>
+  Shape({ success: Type.Boolean(), data, message: Type.String() });
+
+/** The envelope of a refused call. `errors` holds messages by path of the field; `rid` is the id of the request. */
+export const ErrorEnvelope = Shape({
+  success: Type.Literal(false),
+  data: Type.Null(),
+  message: Type.String(),
+  code: Type.String(),
+  rid: Type.String(),
+  errors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
+  needWorkspace: Type.Optional(Type.Literal(true)),
+});
+export type ErrorEnvelope = Static<typeof ErrorEnvelope>;

@@ -1,0 +1,35 @@
+import { errorCodes, type ErrorCode } from './error-codes.ts';
+
+/** Messages by path of the field: `users[0].email` to what is wrong with it. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export interface AppErrorOptions {
+  /** Values for the places in the message, `{name}`. */
+  readonly params?: Readonly<Record<string, string | number>>;
+  readonly fields?: FieldErrors;
+  /** For the log, never for the user. */
+  readonly cause?: unknown;
+  /** Seconds until the call may be made again. */
+  readonly retryAfter?: number;
+}
+
+/** An error that a user is told: a code of errorCodes, values for its words, messages by field. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  readonly params: Readonly<Record<string, string | number>>;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, options: AppErrorOptions = {}) {
+    super(errorCodes[code].en, options.cause === undefined ? undefined : { cause: options.cause });
+    this.name = 'AppError';
+    this.code = code;
+    this.params = options.params ?? {};
+    this.fields = options.fields;
+    this.retryAfter = options.retryAfter;
+  }
+
+  get status(): number {
+    return errorCodes[this.code].status;
+  }
+}

@@ -1,0 +1,112 @@
+/** Every error that a call can answer with: its status and its words. Where the specification gives words, they stand here exactly. */
+export interface ErrorWords {
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly jp: string;
+  readonly en: string;
+}
+
+export const errorCodes = {
+  bad_request: {
+    status: 400,
+    jp: 'リクエストを読み取れませんでした。送信内容を確認してください。',
+    en: 'The request could not be read. Check what was sent.',
+  },
+  invalid: { status: 400, jp: '入力内容に誤りがあります。', en: 'Some of the input is not valid.' },
+  need_workspace: { status: 400, jp: 'ワークスペースを選択してください。', en: 'Choose a workspace.' },
+  unauthenticated: { status: 401, jp: 'ログインしてください。', en: 'Log in.' },
+  session_expired: {
+    status: 401,
+    jp: 'ログインの有効期限が切れました。もう一度ログインしてください。',
+    en: 'Your session has expired. Log in again.',
+  },
+  not_invited: { status: 401, jp: 'ユーザは招待されていません。', en: 'The user has not been invited.' },
+  wrong_credentials: {
+    status: 400,
+    jp: 'メールアドレスまたはパスワードが正しくありません。',
+    en: 'The email address or the password is not right.',
+  },
+  suspended: {
+    status: 403,
+    jp: 'このアカウントは停止されています。管理者にお問い合わせください。',
+    en: 'This account is suspended. Ask your administrator.',
+  },
+  forbidden: { status: 403, jp: '権限がありません。', en: 'You do not have permission.' },
+  plan_forbids: {
+    status: 403,
+    jp: '現在のプランではご利用いただけません。',
+    en: 'The current plan does not include this.',
+  },
+  need_group: {
+    status: 403,
+    jp: 'グループに所属していません。グループへの参加を申請してください。',
+    en: 'You are in no group. Ask to join one.',
+  },
+  not_on_behalf: {
+    status: 403,
+    jp: '代理ログイン中はこの操作を行えません。',
+    en: 'This cannot be done while acting for a user.',
+  },
+  csrf: {
+    status: 403,
+    jp: '画面の有効期限が切れました。再読み込みしてからやり直してください。',
+    en: 'The page is out of date. Reload it and try again.',
+  },
+  not_found: { status: 404, jp: '対象が見つかりません。', en: 'It could not be found.' },
+  no_route: { status: 404, jp: 'このURLは存在しません。', en: 'There is nothing at this address.' },
+  method_not_allowed: {
+    status: 405,
+    jp: 'このURLではその操作を行えません。',
+    en: 'This address does not take that method.',
+  },
+  timeout: {
+    status: 408,
+    jp: '送信が時間内に終わりませんでした。もう一度お試しください。',
+    en: 'The request took too long to arrive. Try again.',
+  },
+  conflict: {
+    status: 409,
+    jp: '{name}さんが先に変更しました。再読み込みして内容を確認してください。',
+    en: '{name} changed this first. Reload and look at it again.',
+  },
+  duplicate: { status: 409, jp: 'すでに登録されています。', en: 'It exists already.' },
+  limit_members: {
+    status: 409,
+    jp: 'プランの上限人数（{limit}人）に達しています。',
+    en: 'The plan allows {limit} members; all seats are taken.',
+  },
+  limit_storage: {
+    status: 409,
+    jp: 'プランのストレージ上限（{limit}）に達しています。',
+    en: 'The plan allows {limit} of storage; it is full.',
+  },
+  in_use: { status: 409, jp: '使用中のため削除できません。', en: 'It is in use and cannot be deleted.' },
+  gone: { status: 410, jp: 'このリンクは無効です。', en: 'This link is no longer valid.' },
+  link_used: {
+    status: 410,
+    jp: '既にパスワードが変更されているため、このURLは無効です。再度お手続きをしてください。',
+    en: 'This URL is void because the password was already changed. Please redo the procedure.',
+  },
+  too_large: {
+    status: 413,
+    jp: 'サイズが大きすぎます。{limit}以下にしてください。',
+    en: 'It is too large. Keep it within {limit}.',
+  },
+  unsupported_type: { status: 415, jp: 'この形式には対応していません。', en: 'This format is not supported.' },
+  rate_limited: {
+    status: 429,
+    jp: '操作の回数が上限を超えました。{seconds}秒後にもう一度お試しください。',
+    en: 'Too many requests. Try again in {seconds} seconds.',
+  },
+  server_error: {
+    status: 500,
+    jp: 'サーバーでエラーが発生しました。時間をおいてもう一度お試しください。',
+    en: 'Server Error',
+  },
+  busy: {
+    status: 503,
+    jp: 'ただいま混み合っています。しばらくしてからもう一度お試しください。',
+    en: 'The service is busy. Try again in a moment.',
+  },
+} as const satisfies Record<string, ErrorWords>;
+
+export type ErrorCode = keyof typeof errorCodes;
