@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
 import type { Jobs } from './jobs/jobs-port.ts';
+import type { Passwords } from './passwords/passwords.ts';
 import type { Realtime } from './realtime/realtime-port.ts';
 import type { Storage } from './storage/storage-port.ts';
 
@@ -12,6 +13,7 @@ export interface Services {
   readonly jobs: Jobs;
   readonly storage: Storage;
   readonly realtime: Realtime;
+  readonly passwords: Passwords;
   readonly logger: Logger;
   /** The clock, so that tests can move it. */
   readonly now: () => Date;

@@ -1,1 +1,4 @@
-export {};
+export { ApiError } from './api-error.ts';
+export { buildForm, type ClientFile, type ClientFiles } from './build-body.ts';
+export { buildUrl } from './build-url.ts';
+export { createClient, type CallInput, type Client, type ClientOptions } from './create-client.ts';

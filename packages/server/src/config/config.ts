@@ -34,6 +34,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Bytes. */
   readonly uploadMaxBytes: number;
+  /** Whoever shows it as a bearer token may read /metrics; without one only calls from this machine itself may. */
+  readonly metricsToken: string | undefined;
   /** Milliseconds. */
   readonly sessionIdleMs: number;
   readonly sessionAbsoluteMs: number;

@@ -1,8 +1,59 @@
+import { adminAuditEndpoints } from './admin-audit.ts';
+import { adminAuthEndpoints } from './admin-auth.ts';
+import { adminCompanyEndpoints } from './admin-companies.ts';
+import { adminMailEndpoints } from './admin-mails.ts';
+import { adminUserEndpoints } from './admin-users.ts';
+import { authEndpoints } from './auth.ts';
+import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
+import { eventEndpoints } from './events.ts';
+import { fileEndpoints } from './files.ts';
+import { groupEndpoints } from './groups.ts';
+import { passwordEndpoints } from './passwords.ts';
+import { planEndpoints } from './plans.ts';
+import { registrationEndpoints } from './registration.ts';
+import { serviceEndpoints } from './service.ts';
+import { settingEndpoints } from './settings.ts';
+import { userEndpoints } from './users.ts';
 
+export * from './admin-audit.ts';
+export * from './admin-auth.ts';
+export * from './admin-companies.ts';
+export * from './admin-mails.ts';
+export * from './admin-users.ts';
+export * from './auth.ts';
+export * from './companies.ts';
 export * from './endpoint.ts';
+export * from './events.ts';
+export * from './files.ts';
+export * from './groups.ts';
+export * from './passwords.ts';
+export * from './people.ts';
+export * from './plans.ts';
 export * from './rate-classes.ts';
+export * from './registration.ts';
+export * from './service.ts';
+export * from './session-user.ts';
+export * from './settings.ts';
 export * from './shapes.ts';
+export * from './users.ts';
 
 /** Every call of the product. Each resource's file is listed here once. */
-export const endpoints: readonly Endpoint[] = [];
+export const endpoints: readonly Endpoint[] = [
+  ...authEndpoints,
+  ...registrationEndpoints,
+  ...passwordEndpoints,
+  ...userEndpoints,
+  ...groupEndpoints,
+  ...companyEndpoints,
+  ...settingEndpoints,
+  ...planEndpoints,
+  ...adminAuthEndpoints,
+  ...adminUserEndpoints,
+  ...adminCompanyEndpoints,
+  ...adminMailEndpoints,
+  ...adminAuditEndpoints,
+  ...eventEndpoints,
+  ...fileEndpoints,
+  ...serviceEndpoints,
+];

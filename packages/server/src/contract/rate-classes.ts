@@ -7,6 +7,8 @@ export interface RateRule {
   readonly seconds: number;
   readonly by: 'address' | 'session' | 'account';
   readonly blockSeconds?: number;
+  /** Counted over all processes of the service; the others by each process for itself. */
+  readonly shared?: true;
 }
 
 export const rateClasses = {
@@ -16,13 +18,13 @@ export const rateClasses = {
   open: [{ points: 120, seconds: 60, by: 'address' }],
   /** Passwords are guessed here: few by address, fewer by account. */
   login: [
-    { points: 30, seconds: 60, by: 'address' },
-    { points: 10, seconds: 900, by: 'account', blockSeconds: 900 },
+    { points: 30, seconds: 60, by: 'address', shared: true },
+    { points: 10, seconds: 900, by: 'account', blockSeconds: 900, shared: true },
   ],
   /** Calls that send a mail to an address somebody typed. */
   mail: [
-    { points: 10, seconds: 600, by: 'address' },
-    { points: 5, seconds: 3600, by: 'account' },
+    { points: 10, seconds: 600, by: 'address', shared: true },
+    { points: 5, seconds: 3600, by: 'account', shared: true },
   ],
   /** Uploads and exports. */
   heavy: [{ points: 60, seconds: 60, by: 'session' }],

@@ -1,36 +1,53 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
-import type { JobOptions } from '../jobs/jobs-port.ts';
-import type { RealtimeEvent } from '../realtime/realtime-port.ts';
+import type { JobOptions, Jobs } from '../jobs/jobs-port.ts';
+import type { MailRequest } from '../mail/templates/index.ts';
+import type { Realtime, RealtimeEvent } from '../realtime/realtime-port.ts';
+import type { Models } from './models.ts';
 
 /** What may be done within one unit of work. All of it happens when the transaction commits, or nothing of it. */
 export interface UnitOfWork {
   readonly transaction: Transaction;
+  readonly models: Models;
   /** One audit event; a unit of work that changes rows writes at least one. */
   audit(entry: AuditEntry): Promise<void>;
   /** A job, by way of the outbox table. */
   enqueue(name: string, payload: unknown, options?: JobOptions): Promise<void>;
   /** A mail by its template (mail/templates), by way of a job. `key` makes it one mail however often the work is retried. */
-  mail(mail: {
-    readonly template: string;
-    readonly to: string;
-    readonly locale: 'jp' | 'en';
-    readonly values: Readonly<Record<string, unknown>>;
-    readonly key?: string;
-  }): Promise<void>;
+  mail(mail: MailRequest): Promise<void>;
   /** An event to users' screens, published after the commit. */
   publish(userIds: readonly number[], event: RealtimeEvent): void;
 }
 
 export type Dialect = 'sqlite' | 'postgres';
 
+/** Where what units of work asked for goes after the commit. */
+export interface AfterCommit {
+  readonly jobs: Pick<Jobs, 'check' | 'enqueue'>;
+  readonly realtime: Pick<Realtime, 'publish'>;
+}
+
 export interface Database {
   readonly sequelize: Sequelize;
   readonly dialect: Dialect;
+  readonly models: Models;
   /**
    * The only place that opens a transaction. On SQLite units of work wait in one queue of the process (concurrent
-   * transactions of Sequelize fail with SQLITE_BUSY otherwise). A nested call is a mistake and throws.
+   * transactions of Sequelize fail with SQLITE_BUSY otherwise). A nested call is a mistake and throws. Every query within belongs
+   * to the transaction, also where `transaction` is not handed on. `work` is run again, a bounded number of times, when
+   * others were in the way; AppError busy after that. So it may change only the database and what it was handed.
    */
   unitOfWork<T>(source: AuditSource, work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  /**
+   * A transaction without audit and outbox, in the same queue: for the house's own books (the last use of a session, leases),
+   * never for what a person does.
+   */
+  write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  /** From now on jobs and events are handed on after each commit. Until then jobs wait in the outbox and events go nowhere. */
+  connect(ports: AfterCommit): void;
+  /** Hands on the jobs that wait in the outbox for at least `olderThanMs`: those of a process that died. Gives their number. */
+  sweepOutbox(olderThanMs: number): Promise<number>;
+  /** Rejects when the database does not answer. */
+  ready(): Promise<void>;
   close(): Promise<void>;
 }

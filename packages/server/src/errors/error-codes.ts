@@ -68,6 +68,11 @@ export const errorCodes = {
     jp: '{name}さんが先に変更しました。再読み込みして内容を確認してください。',
     en: '{name} changed this first. Reload and look at it again.',
   },
+  conflict_unnamed: {
+    status: 409,
+    jp: 'ほかの人が先に変更しました。再読み込みして内容を確認してください。',
+    en: 'Somebody changed this first. Reload and look at it again.',
+  },
   duplicate: { status: 409, jp: 'すでに登録されています。', en: 'It exists already.' },
   limit_members: {
     status: 409,
@@ -83,7 +88,7 @@ export const errorCodes = {
   gone: { status: 410, jp: 'このリンクは無効です。', en: 'This link is no longer valid.' },
   link_used: {
     status: 410,
-    jp: '既にパスワードが変更されているため、このURLは無効です。再度お手続きをしてください。',
+    jp: 'すでにパスワードが変更されているため、このURLは無効です。もう一度手続きを行ってください。',
     en: 'This URL is void because the password was already changed. Please redo the procedure.',
   },
   too_large: {

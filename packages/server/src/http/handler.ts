@@ -33,6 +33,8 @@ export interface ReplyControl {
 }
 
 export interface HandlerRequest<E extends Endpoint> {
+  /** As it was called: an endpoint of GET answers to HEAD too. */
+  readonly method: string;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;

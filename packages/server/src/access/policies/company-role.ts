@@ -1,0 +1,12 @@
+import type { CompanyRole, WorkspaceRights } from '../actor.ts';
+
+/** Without a plan every role passes but `application`; with one the roles of the company decide. */
+export function hasCompanyRole(workspace: Pick<WorkspaceRights, 'planId' | 'roles'>, role: CompanyRole): boolean {
+  if (workspace.planId === undefined) return role !== 'application';
+  return workspace.roles.includes(role);
+}
+
+/** Sales are there for companies with more than one role. */
+export function hasSales(roles: readonly CompanyRole[]): boolean {
+  return new Set(roles).size > 1;
+}

@@ -1,0 +1,44 @@
+import type { MemberActor } from '../actor.ts';
+import { allowed, denied, type Decision } from '../decision.ts';
+import { isSubRoot, unlocksSettings } from './user-permission.ts';
+
+/** Company, group and user settings: those whom the settings are unlocked for, on a plan with manage_group_user (see the contract). */
+export function mayManageMembers(actor: MemberActor): Decision {
+  return unlocksSettings(actor.membership) ? allowed : denied();
+}
+
+/** A user changes his own data; others' are for those who manage members, and the root's only for the root. */
+export function mayChangeMember(
+  actor: MemberActor,
+  target: { readonly userId: number; readonly isRoot: boolean },
+): Decision {
+  if (target.userId === actor.userId) return allowed;
+  if (target.isRoot) return denied();
+  return mayManageMembers(actor);
+}
+
+/** The root user stays until somebody else is root; nobody removes himself. */
+export function mayRemoveMember(
+  actor: MemberActor,
+  target: { readonly userId: number; readonly isRoot: boolean },
+): Decision {
+  if (target.isRoot || target.userId === actor.userId) return denied();
+  return mayManageMembers(actor);
+}
+
+/** Groups of the sub-root type give nearly everything: only root and sub-root make, change or fill them. */
+export function mayManageGroup(actor: MemberActor, group: { readonly type: string }): Decision {
+  if (group.type === 'sub_root' && !actor.membership.isRoot && !isSubRoot(actor.membership)) return denied();
+  return mayManageMembers(actor);
+}
+
+/**
+ * Nobody gives what he does not have: permissions of a group that is made or changed must be held by the one who does it.
+ * Root and `settings` hold all.
+ */
+export function mayGrant(actor: MemberActor, wanted: readonly string[]): Decision {
+  if (actor.membership.isRoot || isSubRoot(actor.membership)) return allowed;
+  const held = new Set<string>(actor.membership.groups.flatMap((group) => group.permissions));
+  if (held.has('settings')) return allowed;
+  return wanted.every((name) => held.has(name)) ? allowed : denied();
+}

@@ -1,0 +1,12 @@
+import type { AdminActor, MemberActor } from '../actor.ts';
+import { allowed, denied, type Decision } from '../decision.ts';
+
+/** Only the root user hands his place on. The password is asked for by the call itself. */
+export function mayChangeRootUser(actor: MemberActor): Decision {
+  return actor.membership.isRoot ? allowed : denied();
+}
+
+/** Roles and type of a company are the staff's business, never the company's own. */
+export function mayChangeCompanyRoles(actor: MemberActor | AdminActor): Decision {
+  return actor.kind === 'admin' ? allowed : denied();
+}

@@ -1,0 +1,64 @@
+import Koa from 'koa';
+import { createCookies } from '../http/cookies.ts';
+import { createCsrf } from '../http/csrf.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import type { Mounted } from '../http/handler.ts';
+import { createInputReader } from '../http/input/read-input.ts';
+import { createUploadFolder, type UploadFolder } from '../http/input/upload-folder.ts';
+import { matchHandlers } from '../http/match-handlers.ts';
+import { mount } from '../http/mount.ts';
+import type { CallListener } from '../http/observe.ts';
+import { createOpenReplies } from '../http/open-replies.ts';
+import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
+import type { SessionSource } from '../http/session-source.ts';
+import type { Services } from '../services.ts';
+
+export interface AppOptions {
+  /** The contract; every endpoint of it needs a handler and the other way round. */
+  readonly endpoints: readonly Endpoint[];
+  readonly handlers: readonly Mounted[];
+  readonly sessions: SessionSource;
+  /** By rate-classes unless given. */
+  readonly limits?: RateLimits;
+  readonly onCall?: CallListener;
+}
+
+export interface App {
+  readonly callback: ReturnType<Koa['callback']>;
+  readonly uploads: UploadFolder;
+  /** Raw replies that are still open. */
+  openReplies(): number;
+  /** Ends downloads and event streams that are still open. */
+  closeReplies(): void;
+}
+
+/** The HTTP side of the service over its services. Throws HandlerMismatch when contract and handlers do not fit. */
+export function createApp(services: Services, options: AppOptions): App {
+  const { config, logger } = services;
+  const app = new Koa({
+    proxy: config.trustedProxies > 0,
+    ...(config.trustedProxies > 0 ? { maxIpsCount: config.trustedProxies } : {}),
+  });
+  // Errors of calls are answered and logged by the transport; what arrives here broke off while it was being sent.
+  app.on('error', (error: unknown) => logger.debug({ err: error }, 'a reply broke off'));
+  const cookies = createCookies(config);
+  const uploads = createUploadFolder(config.dataFolder);
+  const openReplies = createOpenReplies();
+  mount(app, matchHandlers(options.endpoints, options.handlers), {
+    services,
+    sessions: options.sessions,
+    cookies,
+    csrf: createCsrf(config.secret, cookies),
+    limits: options.limits ?? createRateLimits(services.database),
+    input: createInputReader(config, uploads),
+    uploads,
+    openReplies,
+    onCall: options.onCall ?? (() => undefined),
+  });
+  return {
+    callback: app.callback(),
+    uploads,
+    openReplies: () => openReplies.count(),
+    closeReplies: () => openReplies.closeAll(),
+  };
+}

@@ -1,0 +1,39 @@
+import type { AuditSource } from '../audit/audit-entry.ts';
+import { Empty } from '../contract/shapes.ts';
+import { cleanSessions } from '../domains/auth/sessions.ts';
+import { sweepFiles } from '../domains/files/sweep-files.ts';
+import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
+import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';
+import type { JobDefinition, JobKind } from '../jobs/jobs-port.ts';
+import type { MailTransport } from '../mail/mail-port.ts';
+import type { Services } from '../services.ts';
+
+const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const satisfies JobKind;
+const sweepFilesKind = { name: 'sweep-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
+
+/** Every kind of job, one line each. A job of a kind that is not here cannot be stored. */
+export const jobKinds: readonly JobKind[] = [sendMailKind, tidyKind, cleanSessionsKind, sweepFilesKind];
+
+/** What a worker runs: a definition for every kind. */
+export function createJobDefinitions(services: Services, mail: MailTransport): readonly JobDefinition[] {
+  return [
+    createSendMailJob(mail) as JobDefinition,
+    createTidyJob(services),
+    {
+      ...cleanSessionsKind,
+      run: async () => {
+        await cleanSessions(services);
+      },
+    },
+    {
+      ...sweepFilesKind,
+      run: async (_payload, { signal }) => {
+        await sweepFiles(services, sourceOf('sweep-files'), signal);
+      },
+    },
+  ];
+}
+
+function sourceOf(name: string): AuditSource {
+  return { actor: { kind: 'system', name }, requestId: null, address: null, userAgent: null };
+}

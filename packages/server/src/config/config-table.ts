@@ -1,0 +1,195 @@
+import { Type, type TSchema } from 'typebox';
+
+/** One environment variable: the table below is all that the product reads from outside, and docs/operations.md shows it. */
+export interface ConfigVariable {
+  readonly name: string;
+  /** Of the value once it is read: numbers and booleans are read from their text first. */
+  readonly schema: TSchema;
+  /** Text, as it would stand in the environment; undefined when there is none. */
+  readonly default: string | undefined;
+  /** Shown in place of the default where that is worked out. */
+  readonly defaultShown?: string;
+  readonly description: string;
+  /** Its value is never shown or logged. */
+  readonly secret: boolean;
+  /** Must be given, and fits its schema, in production. */
+  readonly neededInProduction?: true;
+}
+
+const Url = (schemes: string) => Type.String({ pattern: `^(${schemes})://[^\\s/]+`, maxLength: 2000 });
+const hour = 60 * 60 * 1000;
+
+export const configTable = [
+  {
+    name: 'SHORUI_MODE',
+    schema: Type.Enum(['production', 'development', 'test']),
+    default: 'development',
+    description: 'production: Secure cookies with the __Host- prefix, HSTS, and no start with a missing secret.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_DATA',
+    schema: Type.String({ minLength: 1, maxLength: 1000 }),
+    default: 'data',
+    description: 'Folder of all embedded state: database, files, mails, temporary files.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_HOST',
+    schema: Type.String({ minLength: 1, maxLength: 255 }),
+    default: '127.0.0.1',
+    description: 'Address to listen on; 0.0.0.0 for all.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_PORT',
+    schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
+    default: '3000',
+    description: 'Port to listen on; 0 for a free one.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_URL',
+    schema: Url('https?'),
+    default: undefined,
+    defaultShown: 'http://localhost: and the port',
+    description: 'What links in mails begin with, https://shorui.example.',
+    secret: false,
+    neededInProduction: true,
+  },
+  {
+    name: 'SHORUI_SECRET',
+    schema: Type.String({ minLength: 32, maxLength: 1000 }),
+    default: undefined,
+    defaultShown: 'made once, kept in the data folder',
+    description: 'Signs links and CSRF tokens; at least 32 characters, the same for all servers and workers.',
+    secret: true,
+    neededInProduction: true,
+  },
+  {
+    name: 'SHORUI_DATABASE_URL',
+    schema: Type.String({ pattern: '^(sqlite:.+|postgres(ql)?://[^\\s]+)$', maxLength: 2000 }),
+    default: undefined,
+    defaultShown: 'sqlite: and shorui.sqlite in the data folder',
+    description: 'sqlite:/path/to/file, or postgres://user:password@host/database.',
+    secret: true,
+  },
+  {
+    name: 'SHORUI_DATABASE_POOL',
+    schema: Type.Integer({ minimum: 1, maximum: 200 }),
+    default: '10',
+    description: 'Most connections of this process to PostgreSQL.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_STORAGE_URL',
+    schema: Url('https?'),
+    default: undefined,
+    defaultShown: 'none: the folder files in the data folder',
+    description: 'Endpoint of an S3-compatible store, https://s3.ap-northeast-1.amazonaws.com.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_STORAGE_BUCKET',
+    schema: Type.String({ minLength: 1, maxLength: 255 }),
+    default: undefined,
+    description: 'Bucket of the store. Needed with SHORUI_STORAGE_URL.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_STORAGE_REGION',
+    schema: Type.String({ minLength: 1, maxLength: 100 }),
+    default: 'ap-northeast-1',
+    description: 'Region of the store.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_STORAGE_KEY_ID',
+    schema: Type.String({ minLength: 1, maxLength: 255 }),
+    default: undefined,
+    description: 'Access key of the store. Needed with SHORUI_STORAGE_URL.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_STORAGE_SECRET',
+    schema: Type.String({ minLength: 1, maxLength: 1000 }),
+    default: undefined,
+    description: 'Secret access key of the store. Needed with SHORUI_STORAGE_URL.',
+    secret: true,
+  },
+  {
+    name: 'SHORUI_MAIL_URL',
+    schema: Url('smtps?'),
+    default: undefined,
+    defaultShown: 'none: an outbox in the data folder',
+    description: 'Mail server, smtp://user:password@host:587 or smtps://….',
+    secret: true,
+  },
+  {
+    name: 'SHORUI_MAIL_FROM',
+    schema: Type.String({ minLength: 3, maxLength: 500 }),
+    default: 'Shorui <noreply@localhost>',
+    description: 'Sender of mails.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_RUN_JOBS',
+    schema: Type.Boolean(),
+    default: 'true',
+    description: 'Does `shorui serve` run jobs and schedules itself? false where workers do.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_LOG_LEVEL',
+    schema: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
+    default: 'info',
+    description: 'Least weight of log lines.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_CORS_ORIGINS',
+    schema: Type.Array(Type.String({ pattern: '^https?://[^\\s/]+$' }), { maxItems: 100 }),
+    default: '',
+    defaultShown: 'none: the same origin only',
+    description: 'Origins that browsers may call from, separated by commas.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_TRUSTED_PROXIES',
+    schema: Type.Integer({ minimum: 0, maximum: 10 }),
+    default: '0',
+    description: 'Proxies in front whose X-Forwarded-For and X-Request-Id are believed.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_UPLOAD_MAX_BYTES',
+    schema: Type.Integer({ minimum: 1024, maximum: 1024 ** 3 }),
+    default: String(20 * 1024 * 1024),
+    description: 'Largest file that is taken, bytes.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_METRICS_TOKEN',
+    schema: Type.String({ minLength: 16, maxLength: 1000 }),
+    default: undefined,
+    defaultShown: 'none: calls from this machine only',
+    description: 'Bearer token for /metrics.',
+    secret: true,
+  },
+  {
+    name: 'SHORUI_SESSION_IDLE_MS',
+    schema: Type.Integer({ minimum: 60_000, maximum: 365 * 24 * hour }),
+    default: String(7 * 24 * hour),
+    description: 'A session that is not used for so long ends, milliseconds.',
+    secret: false,
+  },
+  {
+    name: 'SHORUI_SESSION_MAX_MS',
+    schema: Type.Integer({ minimum: 60_000, maximum: 365 * 24 * hour }),
+    default: String(30 * 24 * hour),
+    description: 'Every session ends after so long, milliseconds.',
+    secret: false,
+  },
+] as const satisfies readonly ConfigVariable[];
+
+export type VariableName = (typeof configTable)[number]['name'];

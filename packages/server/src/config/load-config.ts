@@ -1,0 +1,77 @@
+import { join, resolve } from 'node:path';
+import type { Config } from './config.ts';
+import { ConfigError } from './config-error.ts';
+import type { VariableName } from './config-table.ts';
+import { keptSecret } from './kept-secret.ts';
+import { readVariables, type Environment, type Variable } from './read-variables.ts';
+import { isWeakSecret } from './weak-secret.ts';
+
+/**
+ * The configuration from the environment (config-table.ts says all its variables). Throws ConfigError naming every variable that is
+ * wrong: values out of their bounds, names that are none of ours, in production a missing or guessable secret.
+ */
+export function loadConfig(environment: Environment = process.env): Config {
+  const { values, complaints: found } = readVariables(environment);
+  const complaints = [...found];
+  const text = (name: VariableName): string | undefined => {
+    const value: Variable = values.get(name);
+    return value === undefined ? undefined : String(value);
+  };
+  const number = (name: VariableName): number => Number(values.get(name));
+  const mode = text('SHORUI_MODE') as Config['mode'];
+  const secret = text('SHORUI_SECRET');
+  if (mode === 'production' && secret !== undefined && isWeakSecret(secret))
+    complaints.push('SHORUI_SECRET can be guessed: take random text, for example of `openssl rand -base64 32`');
+  if (number('SHORUI_SESSION_IDLE_MS') > number('SHORUI_SESSION_MAX_MS'))
+    complaints.push('SHORUI_SESSION_IDLE_MS must not be more than SHORUI_SESSION_MAX_MS');
+  const dataFolder = resolve(text('SHORUI_DATA') ?? 'data');
+  const storage = storageOf(text, dataFolder, complaints);
+  if (complaints.length > 0) throw new ConfigError(complaints);
+  const port = number('SHORUI_PORT');
+  return {
+    mode,
+    dataFolder,
+    host: text('SHORUI_HOST') ?? '127.0.0.1',
+    port,
+    publicUrl: (text('SHORUI_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    secret: secret ?? keptSecret(dataFolder),
+    databaseUrl: text('SHORUI_DATABASE_URL') ?? `sqlite:${join(dataFolder, 'shorui.sqlite')}`,
+    databasePoolSize: number('SHORUI_DATABASE_POOL'),
+    storage,
+    mail: mailOf(text, dataFolder),
+    runJobs: values.get('SHORUI_RUN_JOBS') === true,
+    logLevel: text('SHORUI_LOG_LEVEL') as Config['logLevel'],
+    corsOrigins: (values.get('SHORUI_CORS_ORIGINS') ?? []) as readonly string[],
+    trustedProxies: number('SHORUI_TRUSTED_PROXIES'),
+    uploadMaxBytes: number('SHORUI_UPLOAD_MAX_BYTES'),
+    metricsToken: text('SHORUI_METRICS_TOKEN'),
+    sessionIdleMs: number('SHORUI_SESSION_IDLE_MS'),
+    sessionAbsoluteMs: number('SHORUI_SESSION_MAX_MS'),
+  };
+}
+
+type Text = (name: VariableName) => string | undefined;
+
+function storageOf(text: Text, dataFolder: string, complaints: string[]): Config['storage'] {
+  const endpoint = text('SHORUI_STORAGE_URL');
+  if (endpoint === undefined) return { kind: 'folder', folder: join(dataFolder, 'files') };
+  const need = (name: VariableName): string => {
+    const value = text(name);
+    if (value === undefined) complaints.push(`${name} is missing: SHORUI_STORAGE_URL needs it`);
+    return value ?? '';
+  };
+  return {
+    kind: 's3',
+    endpoint,
+    bucket: need('SHORUI_STORAGE_BUCKET'),
+    region: need('SHORUI_STORAGE_REGION'),
+    accessKeyId: need('SHORUI_STORAGE_KEY_ID'),
+    secretAccessKey: need('SHORUI_STORAGE_SECRET'),
+  };
+}
+
+function mailOf(text: Text, dataFolder: string): Config['mail'] {
+  const from = text('SHORUI_MAIL_FROM') ?? '';
+  const url = text('SHORUI_MAIL_URL');
+  return url === undefined ? { kind: 'outbox', folder: join(dataFolder, 'mails'), from } : { kind: 'smtp', url, from };
+}

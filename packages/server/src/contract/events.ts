@@ -1,0 +1,43 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { Shape } from './shapes.ts';
+
+/** Streams that one user may have open at once: tabs and devices. */
+export const mostEventStreams = 10;
+
+const query = Shape({
+  /** For programs that cannot set the header of that name. */
+  last_event_id: Type.Optional(Type.String({ maxLength: 100, pattern: '^[A-Za-z0-9_-]*$' })),
+});
+
+const stream = {
+  method: 'GET',
+  query,
+  replyKind: 'raw',
+  reply: Type.String({ description: 'text/event-stream' }),
+  errors: ['rate_limited'],
+} as const;
+
+const description = `Server-sent events: \`job\` (progress of one's own jobs: id, name, status running | retrying | done | dead, done 0 to 1, message), \`notification\`, and \`reset\` (events may be missing: load anew). A comment is sent every 15 seconds. After an interruption, send the id of the last event as Last-Event-ID or last_event_id and go on from there; two minutes are kept. The stream ends when the session ends. At most ${mostEventStreams} streams a user.`;
+
+export const userEvents = defineEndpoint({
+  ...stream,
+  name: 'events.stream',
+  path: '/v1/events',
+  area: 'user',
+  access: 'login',
+  summary: "Stream of the user's events",
+  description,
+});
+
+export const adminEvents = defineEndpoint({
+  ...stream,
+  name: 'admin-events.stream',
+  path: '/admin/v1/events',
+  area: 'admin',
+  access: 'admin',
+  summary: 'Stream of the events of a member of the staff',
+  description,
+});
+
+export const eventEndpoints = [userEvents, adminEvents] as const;

@@ -1,0 +1,176 @@
+import { errorCodes } from '../errors/error-codes.ts';
+import { errorsOf } from './default-errors.ts';
+import type { Endpoint, FileField, Method, TSchema } from './endpoint.ts';
+import { Envelope, ErrorEnvelope } from './shapes.ts';
+
+/** An example of a call, taken from a test. */
+export interface Example {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly reply?: unknown;
+}
+export type Examples = Readonly<Record<string, Example>>;
+
+export interface OpenApiOptions {
+  /** Address of the server. */
+  readonly server: string;
+  readonly examples: Examples;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The contract as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema 2020-12, so they stand in it as they are. */
+export function openApi(endpoints: readonly Endpoint[], { server, examples }: OpenApiOptions): Json {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const endpoint of endpoints) {
+    const addresses = [{ method: endpoint.method, path: endpoint.path }, ...(endpoint.aliases ?? [])];
+    for (const [at, { method, path }] of addresses.entries()) {
+      const item = (paths[path.replace(/:(\w+)/g, '{$1}')] ??= {});
+      item[method.toLowerCase()] = operation(endpoint, { method, path, alias: at }, examples[endpoint.name]);
+    }
+  }
+  const tags = [...new Set(endpoints.map(tagOf))].toSorted().map((name) => ({ name }));
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Shorui', version: '1', description },
+    servers: [{ url: server }],
+    tags,
+    paths,
+    components: {
+      schemas: { Error: ErrorEnvelope },
+      securitySchemes: {
+        userSession: { type: 'apiKey', in: 'cookie', name: 'token' },
+        adminSession: { type: 'apiKey', in: 'cookie', name: 'adminToken' },
+        bearer: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+const description = [
+  'Replies are `{success, data, message}`. Refused calls carry `code`, `rid` (the id of the request) and `errors` by path of the field.',
+  'Programs send `Authorization: Bearer`; browsers send their cookies, and with every change the value of the XSRF-TOKEN cookie as',
+  'the header X-XSRF-TOKEN. The workspace is named by the header X-Workspace or the workspace cookie.',
+].join(' ');
+
+function tagOf({ name }: Endpoint): string {
+  return name.split('.', 1)[0] ?? name;
+}
+
+interface Address {
+  readonly method: Method;
+  readonly path: string;
+  /** 0 for the address itself. */
+  readonly alias: number;
+}
+
+function operation(endpoint: Endpoint, { path, alias }: Address, example: Example | undefined): Json {
+  const body = requestBody(endpoint, example);
+  return {
+    operationId: alias === 0 ? endpoint.name : `${endpoint.name}.${alias + 1}`,
+    tags: [tagOf(endpoint)],
+    summary: endpoint.summary,
+    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    'x-access': endpoint.access,
+    'x-area': endpoint.area,
+    ...(endpoint.permission === undefined ? {} : { 'x-permission': endpoint.permission }),
+    ...(endpoint.plan === undefined ? {} : { 'x-plan': endpoint.plan }),
+    ...(endpoint.changes === true ? { 'x-changes': true } : {}),
+    ...security(endpoint),
+    parameters: parameters(endpoint, path),
+    ...(body === undefined ? {} : { requestBody: body }),
+    responses: { ...success(endpoint, example), ...failures(endpoint) },
+  };
+}
+
+function security({ access, area }: Endpoint): Json {
+  if (access === 'public' || access === 'token') return { security: [] };
+  return { security: [area === 'admin' ? { adminSession: [] } : { userSession: [] }, { bearer: [] }] };
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, TSchema>>;
+  readonly required?: readonly string[];
+}
+
+/** Members of the path that this address has (aliases may leave some out) and of the query; the workspace as a header. */
+function parameters(endpoint: Endpoint, path: string): readonly Json[] {
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map((match) => match[1]));
+  const list = (schema: TSchema | undefined, place: 'path' | 'query'): Json[] => {
+    const { properties = {}, required = [] } = (schema ?? {}) as ObjectSchema;
+    return Object.entries(properties)
+      .filter(([name]) => place === 'query' || inPath.has(name))
+      .map(([name, member]) => ({
+        name,
+        in: place,
+        required: place === 'path' || required.includes(name),
+        schema: member,
+      }));
+  };
+  const header = { name: 'X-Workspace', in: 'header', required: false, schema: { type: 'integer', minimum: 1 } };
+  return [
+    ...list(endpoint.params, 'path'),
+    ...list(endpoint.query, 'query'),
+    ...(endpoint.access === 'workspace' ? [header] : []),
+  ];
+}
+
+function requestBody(endpoint: Endpoint, example: Example | undefined): Json | undefined {
+  const shown = example?.body ?? endpoint.examples?.body;
+  if (endpoint.files !== undefined || endpoint.encoding === 'multipart') {
+    return { required: true, content: { 'multipart/form-data': { schema: formSchema(endpoint) } } };
+  }
+  if (endpoint.body === undefined) return undefined;
+  return {
+    required: true,
+    content: { 'application/json': { schema: endpoint.body, ...(shown === undefined ? {} : { example: shown }) } },
+  };
+}
+
+function fileSchema({ most, description: words, maxBytes, types }: FileField): Json {
+  const limits = `at most ${maxBytes} bytes${types.length > 0 ? `; ${types.join(', ')}` : ''}`;
+  const file = { type: 'string', format: 'binary', description: `${words} (${limits})` };
+  return most > 1 ? { type: 'array', items: file, maxItems: most } : file;
+}
+
+function formSchema({ body, files = {} }: Endpoint): Json {
+  const { properties = {}, required = [] } = (body ?? {}) as ObjectSchema;
+  return {
+    type: 'object',
+    properties: {
+      ...properties,
+      ...Object.fromEntries(Object.entries(files).map(([name, field]) => [name, fileSchema(field)])),
+    },
+    required: [...required, ...Object.entries(files).flatMap(([name, field]) => (field.required ? [name] : []))],
+  };
+}
+
+function success(endpoint: Endpoint, example: Example | undefined): Json {
+  if (endpoint.replyKind === 'raw') return { '200': { description: 'The content itself' } };
+  const data = example === undefined ? endpoint.examples?.reply : example.reply;
+  return {
+    '200': {
+      description: 'Done',
+      content: {
+        'application/json': {
+          schema: Envelope(endpoint.reply),
+          ...(data === undefined ? {} : { example: { success: true, data, message: '' } }),
+        },
+      },
+    },
+  };
+}
+
+/** Statuses with the codes that they carry, and the words of each. */
+function failures(endpoint: Endpoint): Json {
+  const byStatus = new Map<number, string[]>();
+  for (const code of errorsOf(endpoint)) {
+    const { status, jp, en } = errorCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), `\`${code}\`: ${jp} ${en}`]);
+  }
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+  return Object.fromEntries(
+    [...byStatus].map(([status, lines]) => [String(status), { description: lines.join('\n'), content }]),
+  );
+}

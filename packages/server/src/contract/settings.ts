@@ -1,0 +1,30 @@
+import { Type } from 'typebox';
+import { defineEndpoint } from './endpoint.ts';
+import { ChoiceShape } from './enums/choices.ts';
+import { Shape } from './shapes.ts';
+
+/** Lists that the server owns, so that screens need not know them (specification section 3, Server settings). */
+export const ServerSettings = Shape({
+  company_info: Shape({ insurance_values: Type.Array(ChoiceShape) }),
+  applications: Shape({
+    /** Key of a field type to its number. */
+    fieldType: Type.Record(Type.String(), Type.Integer()),
+    /** Number of a field type to its Japanese name. */
+    fieldTypeJp: Type.Record(Type.String(), Type.String()),
+    incrementTag: Shape({ prefix: Type.String(), text: Type.String() }),
+  }),
+  upload: Shape({ max_bytes: Type.Integer() }),
+});
+
+export const readServerSettings = defineEndpoint({
+  name: 'settings.read',
+  method: 'GET',
+  path: '/v1/get-settings',
+  aliases: [{ method: 'GET', path: '/v1/get-setting' }],
+  area: 'user',
+  access: 'public',
+  summary: 'Lists and limits that the screens follow',
+  reply: ServerSettings,
+});
+
+export const settingEndpoints = [readServerSettings] as const;

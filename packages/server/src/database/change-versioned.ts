@@ -1,0 +1,58 @@
+import type { Model } from 'sequelize';
+import { AppError } from '../errors/app-error.ts';
+import type { UnitOfWork } from './database.ts';
+
+/** A row that people edit. `version` counts its changes. */
+export interface Versioned extends Model {
+  readonly id: number;
+  readonly version: number;
+}
+
+interface Table {
+  update(
+    values: Readonly<Record<string, unknown>>,
+    options: { readonly where: Readonly<Record<string, unknown>>; readonly transaction: UnitOfWork['transaction'] },
+  ): Promise<[number]>;
+}
+
+type Changes<M extends Model> = Partial<Omit<M['_attributes'], 'id' | 'version' | 'created_at' | 'updated_at'>>;
+
+export interface VersionedChange<M extends Versioned> {
+  readonly record: M;
+  /** Name of its kind in the audit, where the one who changed it before stands. */
+  readonly kind: string;
+  /** The version that the person looked at. */
+  readonly seen: number;
+  readonly changes: Changes<M>;
+}
+
+/**
+ * Changes a row if it is still as the person saw it, and gives the changed members before and after for the audit. Otherwise
+ * AppError conflict, which names who was faster; AppError not_found when the row has gone.
+ */
+export async function changeVersioned<M extends Versioned>(
+  unit: UnitOfWork,
+  { record, kind, seen, changes }: VersionedChange<M>,
+): Promise<{ readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }> {
+  const { transaction } = unit;
+  const table = record.constructor as unknown as Table;
+  const where = { id: record.id, version: seen };
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, record.get(name)]));
+  const [changed] = await table.update({ ...changes, version: seen + 1 }, { where, transaction });
+  if (changed === 0) throw await describeConflict(unit, record, kind);
+  await record.reload({ transaction });
+  return { before, after: { ...changes } };
+}
+
+async function describeConflict(unit: UnitOfWork, record: Versioned, kind: string): Promise<AppError> {
+  const { transaction } = unit;
+  const current = await record.reload({ transaction }).catch(() => undefined);
+  if (current === undefined) return new AppError('not_found');
+  const last = await unit.models.AuditEvent.findOne({
+    where: { subject_kind: kind, subject_id: String(record.id) },
+    order: [['id', 'DESC']],
+    transaction,
+  });
+  const name = last?.actor_name ?? '';
+  return name === '' ? new AppError('conflict_unnamed') : new AppError('conflict', { params: { name } });
+}

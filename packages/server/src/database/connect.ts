@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import { Sequelize } from 'sequelize';
+import type { Dialect } from './database.ts';
+import { useLastingConnections } from './sqlite-connections.ts';
+
+export interface Connection {
+  readonly sequelize: Sequelize;
+  readonly dialect: Dialect;
+}
+
+type Log = ((sql: string) => void) | false;
+
+/** The native module is read only where it is needed. */
+export async function connectSqlite(file: string, durable: boolean, logging: Log): Promise<Connection> {
+  const { default: library } = await import('sqlite3');
+  const storage = resolve(file);
+  const sequelize = new Sequelize({ dialect: 'sqlite', storage, logging, dialectModule: library });
+  useLastingConnections(sequelize, library, storage, durable);
+  return { sequelize, dialect: 'sqlite' };
+}
+
+/** Whole numbers that JavaScript holds exactly come as numbers, also those of eight bytes. */
+function readBigint(text: string): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is no number that can be read exactly.`);
+  return number;
+}
+
+const int8 = 20;
+
+/** Milliseconds. */
+const limits = { acquire: 10_000, idle: 30_000, statement: 30_000, idleInTransaction: 60_000 };
+
+export async function connectPostgres(url: string, poolSize: number, logging: Log): Promise<Connection> {
+  const { default: pg } = await import('pg');
+  pg.types.setTypeParser(int8, readBigint);
+  const sequelize = new Sequelize(url, {
+    dialect: 'postgres',
+    dialectModule: pg,
+    logging,
+    pool: { max: poolSize, min: 0, acquire: limits.acquire, idle: limits.idle },
+    dialectOptions: {
+      application_name: 'shorui',
+      keepAlive: true,
+      statement_timeout: limits.statement,
+      idle_in_transaction_session_timeout: limits.idleInTransaction,
+    },
+  });
+  return { sequelize, dialect: 'postgres' };
+}

@@ -1,0 +1,61 @@
+import { literal, QueryTypes } from 'sequelize';
+import type { Attributes, CountOptions, FindOptions, Model, ModelStatic } from 'sequelize';
+import type { Page } from '../contract/shapes.ts';
+
+/** Which page, as the query of a list says it; counted from 1. */
+export interface PageQuery {
+  readonly page?: number;
+  readonly per_page?: number;
+}
+
+type ListOptions<M extends Model> = Omit<FindOptions<Attributes<M>>, 'limit' | 'offset'> & {
+  /** The order must be total (end in the id), or rows are shown twice or never. */
+  readonly order: NonNullable<FindOptions<Attributes<M>>['order']>;
+  /** Counts no further than this, where a list may be so long that counting it takes longer than reading a page. Without `include`. */
+  readonly countUpTo?: number;
+};
+
+export const defaultPerPage = 20;
+
+/** One page of rows, and how many there are in all. A page behind the last is empty. */
+export async function findPage<M extends Model>(
+  model: ModelStatic<M>,
+  { page = 1, per_page = defaultPerPage }: PageQuery,
+  { countUpTo, ...options }: ListOptions<M>,
+): Promise<Page<M>> {
+  const { where, include, transaction, paranoid } = options;
+  const counted = { where, include, transaction, paranoid, ...(include === undefined ? {} : { distinct: true }) };
+  const [total, items] = await Promise.all([
+    countUpTo === undefined
+      ? model.count(withoutUndefined(counted) as CountOptions<Attributes<M>>)
+      : countAtMost(model, countUpTo, where),
+    model.findAll({ ...options, limit: per_page, offset: (page - 1) * per_page } as FindOptions<Attributes<M>>),
+  ]);
+  return { items, page, per_page, total };
+}
+
+function withoutUndefined(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
+}
+
+interface QueryGenerator {
+  selectQuery(table: unknown, options: object, model: unknown): string;
+}
+
+async function countAtMost<M extends Model>(
+  model: ModelStatic<M>,
+  most: number,
+  where: FindOptions<Attributes<M>>['where'],
+): Promise<number> {
+  const { sequelize } = model;
+  if (sequelize === undefined) throw new Error(`${model.name} is bound to no database.`);
+  const queries = sequelize.getQueryInterface().queryGenerator as QueryGenerator;
+  const rows = queries.selectQuery(
+    model.getTableName(),
+    withoutUndefined({ attributes: [[literal('1'), 'one']], where, limit: most }),
+    model,
+  );
+  const sql = `SELECT COUNT(*) AS total FROM (${rows.replace(/;\s*$/, '')}) AS counted`;
+  const [row] = await sequelize.query<{ total: number }>(sql, { type: QueryTypes.SELECT });
+  return Number(row?.total ?? 0);
+}

@@ -1,0 +1,38 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type { Scope } from './scope.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+type Options = { transaction?: Transaction | null } | undefined;
+type Query = (sql: unknown, options?: Options) => Promise<unknown>;
+
+const reads = /^\s*(?:\(?\s*select|pragma|explain|with\b(?![^]*\b(?:insert|update|delete)\b))/i;
+
+function isRead(sql: unknown): boolean {
+  const text = typeof sql === 'string' ? sql : (sql as { readonly query: string }).query;
+  return reads.test(text);
+}
+
+/**
+ * Every statement within a unit of work belongs to its transaction, whether the call says so or not: one that was forgotten
+ * would wait for the very transaction that it is part of. On SQLite, a statement that writes outside of any waits in the queue.
+ * Gives the function that begins a transaction; nobody else can.
+ */
+export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: WriteQueue): () => Promise<Transaction> {
+  const query: Query = sequelize.query.bind(sequelize) as Query;
+  const begin = sequelize.transaction.bind(sequelize);
+
+  const joined: Query = (sql, options) => {
+    const transaction = options?.transaction ?? scope.current();
+    if (transaction !== undefined) return query(sql, { ...options, transaction });
+    if (queue === undefined || isRead(sql)) return query(sql, options);
+    return queue.run(() => query(sql, options));
+  };
+  const nested = (options?: Options) => {
+    // Sequelize's own methods open one within the one they are given: that is a savepoint, and fine.
+    const outer = options?.transaction ?? scope.current();
+    if (outer === undefined) throw new Error('Only unitOfWork and write of the database open transactions.');
+    return begin({ ...options, transaction: outer });
+  };
+  Object.assign(sequelize, { query: joined, transaction: nested });
+  return () => begin({ type: 'IMMEDIATE' as Transaction.TYPES });
+}

@@ -1,0 +1,29 @@
+import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize';
+
+type Column = ModelAttributeColumnOptions;
+
+/** Columns that many tables of this migration have. Functions, because Sequelize changes what it is given. */
+export const id = (): Column => ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true });
+export const version = (): Column => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });
+export const number = (): Column => ({ type: DataTypes.INTEGER });
+export const count = (initial: number): Column => ({
+  type: DataTypes.INTEGER,
+  allowNull: false,
+  defaultValue: initial,
+});
+export const text = (length: number): Column => ({ type: DataTypes.STRING(length) });
+export const line = (length: number): Column => ({ type: DataTypes.STRING(length), allowNull: false });
+export const moment = (): Column => ({ type: DataTypes.DATE });
+export const when = (): Column => ({ type: DataTypes.DATE, allowNull: false });
+export const json = (initial: string): Column => ({ type: DataTypes.JSON, allowNull: false, defaultValue: initial });
+
+export const stamps = (): Record<'created_at' | 'updated_at', Column> => ({ created_at: when(), updated_at: when() });
+
+/** A foreign key. `SET NULL` leaves the row when the other goes, `CASCADE` takes it along, `RESTRICT` keeps the other. */
+export const reference = (table: string, onDelete: 'CASCADE' | 'SET NULL' | 'RESTRICT', required: boolean): Column => ({
+  type: DataTypes.INTEGER,
+  ...(required ? { allowNull: false } : {}),
+  references: { model: table, key: 'id' },
+  onDelete,
+  onUpdate: 'CASCADE',
+});

@@ -1,0 +1,9 @@
+import type { Migration } from '../migration.ts';
+import { auditAndOutbox } from './001-audit-and-outbox.ts';
+import { jobsAndSchedules } from './002-jobs-and-schedules.ts';
+import { mails } from './003-mails.ts';
+import { files } from './004-files.ts';
+import { accounts } from './010-accounts.ts';
+
+/** All migrations in their order. */
+export const migrations: readonly Migration[] = [auditAndOutbox, jobsAndSchedules, mails, files, accounts];

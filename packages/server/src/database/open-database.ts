@@ -1,0 +1,88 @@
+import type { Logger } from 'pino';
+import type { Sequelize } from 'sequelize';
+import type { AuditSource } from '../audit/audit-entry.ts';
+import { connectPostgres, connectSqlite, type Connection } from './connect.ts';
+import type { AfterCommit, Database, UnitOfWork } from './database.ts';
+import { joinTransactions } from './join-transactions.ts';
+import { defineModels } from './models.ts';
+import { handOn, leftOver } from './outbox.ts';
+import { Scope } from './scope.ts';
+import { Transactor } from './transactor.ts';
+import { Unit } from './unit.ts';
+import { WriteQueue } from './write-queue.ts';
+
+export interface DatabaseOptions {
+  /** `sqlite:/path/to/file` or `postgres://…`. */
+  readonly url: string;
+  /** Most connections to PostgreSQL. 10 unless given. */
+  readonly poolSize?: number;
+  readonly logger?: Pick<Logger, 'warn' | 'error' | 'debug'>;
+  readonly now?: () => Date;
+  /** False: a loss of power may lose the last commits (tests). True unless given. */
+  readonly durable?: boolean;
+}
+
+function connect(options: DatabaseOptions): Promise<Connection> {
+  const { url, poolSize = 10, durable = true, logger } = options;
+  const log = logger === undefined ? false : (sql: string) => logger.debug({ sql: sql.slice(0, 2000) }, 'query');
+  if (url.startsWith('sqlite:')) return connectSqlite(url.slice('sqlite:'.length), durable, log);
+  if (/^postgres(ql)?:\/\//.test(url)) return connectPostgres(url, poolSize, log);
+  throw new Error('The URL of the database begins with neither sqlite: nor postgres://.');
+}
+
+/** Opens a database. Its tables are made by `migrate`. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { sequelize, dialect } = await connect(options);
+  const now = options.now ?? (() => new Date());
+  const models = defineModels(sequelize);
+  const scope = new Scope();
+  const queue = dialect === 'sqlite' ? new WriteQueue() : undefined;
+  const transactor = new Transactor(scope, queue, joinTransactions(sequelize, scope, queue));
+  let ports: AfterCommit | undefined;
+  const warn = (err: unknown, words: string): void => options.logger?.warn({ err }, words);
+
+  /** The commit stands, so nothing here may fail the caller: jobs wait for the sweep, and events are lost to the screens. */
+  const afterCommit = async (unit: Unit): Promise<void> => {
+    if (ports === undefined) return;
+    const { jobs, realtime } = ports;
+    const publishing = unit.events.map(({ userIds, event }) => realtime.publish(userIds, event));
+    for (const outcome of await Promise.allSettled([...publishing, handOn(unit.stored, models, jobs)])) {
+      if (outcome.status === 'rejected') warn(outcome.reason, 'What a unit of work asked for could not be handed on.');
+    }
+  };
+
+  return {
+    sequelize,
+    dialect,
+    models,
+    async unitOfWork<T>(source: AuditSource, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
+      const { unit, result } = await transactor.run(async (transaction) => {
+        const unit = new Unit({ transaction, models, source, now, jobs: ports?.jobs });
+        return { unit, result: await work(unit) };
+      });
+      await afterCommit(unit);
+      return result;
+    },
+    write: (work) => transactor.run(work),
+    connect(given) {
+      ports = given;
+    },
+    async sweepOutbox(olderThanMs) {
+      if (ports === undefined) return 0;
+      const entries = await leftOver(models, new Date(now().getTime() - olderThanMs));
+      await handOn(entries, models, ports.jobs);
+      return entries.length;
+    },
+    async ready() {
+      await sequelize.query('SELECT 1');
+    },
+    async close() {
+      await queue?.idle();
+      await close(sequelize);
+    },
+  };
+}
+
+async function close(sequelize: Sequelize): Promise<void> {
+  await sequelize.close();
+}

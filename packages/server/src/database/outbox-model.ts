@@ -1,0 +1,40 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+import { tableOptions } from './table-options.ts';
+
+/** A job that a committed unit of work asked for and that has not been handed to the jobs yet. */
+export class OutboxRow extends Model<InferAttributes<OutboxRow>, InferCreationAttributes<OutboxRow>> {
+  declare id: CreationOptional<number>;
+  /** Becomes the id of the job: to hand it over twice makes one job. */
+  declare uuid: string;
+  declare name: string;
+  /** JSON. */
+  declare payload: string;
+  /** JSON of the job's options; times as ISO 8601. */
+  declare options: string;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+export function defineOutboxModels(sequelize: Sequelize) {
+  class BoundOutboxRow extends OutboxRow {}
+  BoundOutboxRow.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      uuid: { type: DataTypes.STRING(36), allowNull: false },
+      name: { type: DataTypes.STRING(64), allowNull: false },
+      payload: { type: DataTypes.TEXT, allowNull: false },
+      options: { type: DataTypes.TEXT, allowNull: false },
+      created_at: { type: DataTypes.DATE, allowNull: false },
+      updated_at: { type: DataTypes.DATE, allowNull: false },
+    },
+    tableOptions(sequelize, 'OutboxRow', 'outbox'),
+  );
+  return { OutboxRow: BoundOutboxRow as typeof OutboxRow };
+}

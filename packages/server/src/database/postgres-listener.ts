@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+export interface PostgresListenerOptions {
+  readonly databaseUrl: string;
+  readonly channels: readonly string[];
+  onNotification(channel: string, payload: string): void;
+  /** Called when it listens again after the connection was lost: notifications of the time between are gone. */
+  onReconnect?(): void;
+  warn(error: unknown, words: string): void;
+}
+
+export interface PostgresListener {
+  close(): Promise<void>;
+}
+
+const pingMs = 30_000;
+
+/**
+ * One connection that LISTENs for as long as it is open: when the database is restarted or the connection breaks, it connects again,
+ * after 100 ms first and at most 5 s later. Resolves when it listens for the first time; rejects when that fails.
+ */
+export async function createPostgresListener(options: PostgresListenerOptions): Promise<PostgresListener> {
+  let client: pg.Client | undefined;
+  let isOpen = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  const connect = async (): Promise<void> => {
+    const next = new pg.Client({
+      connectionString: options.databaseUrl,
+      keepAlive: true,
+      connectionTimeoutMillis: 5000,
+    });
+    const lost = (error?: Error): void => {
+      if (client !== next) return;
+      client = undefined;
+      next.end().catch(() => undefined);
+      if (!isOpen) return;
+      options.warn(error ?? new Error('The connection ended.'), 'Listening to the database is interrupted.');
+      again(100);
+    };
+    next.on('error', lost);
+    next.on('end', () => lost());
+    next.on('notification', ({ channel, payload }) => options.onNotification(channel, payload ?? ''));
+    try {
+      await next.connect();
+      for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      next.end().catch(() => undefined);
+      throw error;
+    }
+    client = next;
+  };
+  const again = (waitMs: number): void => {
+    timer = setTimeout(() => {
+      connect().then(
+        () => {
+          // Closed while it connected.
+          if (!isOpen) void client?.end().catch(() => undefined);
+          else options.onReconnect?.();
+        },
+        () => {
+          if (isOpen) again(Math.min(5000, waitMs * 2));
+        },
+      );
+    }, waitMs);
+  };
+
+  await connect();
+  // A connection that a firewall dropped says nothing; asking makes it fail.
+  const pinger = setInterval(() => void client?.query('SELECT 1').catch(() => undefined), pingMs);
+  return {
+    async close() {
+      isOpen = false;
+      clearInterval(pinger);
+      clearTimeout(timer);
+      const last = client;
+      client = undefined;
+      await last?.end().catch(() => undefined);
+    },
+  };
+}

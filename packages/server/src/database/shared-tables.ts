@@ -1,0 +1,19 @@
+/**
+ * Tables without a workspace, and why. Every other table has `workspace_id`; a test holds it. A row of a shared table is
+ * reached through what owns it, never by an id that a person sends.
+ */
+export const sharedTables: Readonly<Record<string, string>> = {
+  schema_migrations: 'which migrations were applied',
+  file_objects: 'contents of files, each kept once for all workspaces that have it; reached through files',
+  outbox: 'jobs on their way; emptied at once',
+  jobs: 'work of the house; nobody reaches it by an id',
+  schedule_runs: 'when schedules ran',
+  realtime_messages: 'large events on their way; kept for minutes',
+  mails: 'to anybody, of any workspace or none; only staff read them',
+  admins: 'the staff, who belong to no company',
+  companies: 'the workspaces themselves: id is the workspace_id of others',
+  plans: 'what the staff offer to every company',
+  users: 'people: their places in workspaces are members',
+  sessions: 'of a person or a member of the staff, reached by the hash of a token',
+  one_time_tokens: 'links in mails to a person, reached by the hash of a token',
+};

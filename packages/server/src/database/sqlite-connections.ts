@@ -1,0 +1,71 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import type { Sequelize } from 'sequelize';
+import type sqlite3 from 'sqlite3';
+
+type Library = typeof sqlite3;
+
+/** What Sequelize asks of its connection manager on SQLite, which its types leave out. */
+interface ConnectionManager {
+  connections: Record<string, sqlite3.Database>;
+  getConnection(options?: { readonly uuid?: string }): Promise<sqlite3.Database>;
+  releaseConnection(connection: sqlite3.Database): void;
+  destroyConnection(connection: sqlite3.Database): Promise<void>;
+}
+
+/** Milliseconds that a statement waits for a writer of another process. */
+const busyTimeoutMs = 10_000;
+
+function pragmas(durable: boolean): string {
+  return [
+    `PRAGMA busy_timeout = ${busyTimeoutMs}`,
+    'PRAGMA journal_mode = WAL',
+    'PRAGMA foreign_keys = ON',
+    `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`,
+    'PRAGMA temp_store = MEMORY',
+    'PRAGMA cache_size = -16000',
+  ].join('; ');
+}
+
+function open(library: Library, file: string, durable: boolean): Promise<sqlite3.Database> {
+  return new Promise((resolve, reject) => {
+    const connection = new library.Database(file, (failure) => {
+      if (failure !== null) return reject(failure);
+      connection.exec(pragmas(durable), (error) => (error === null ? resolve(connection) : reject(error)));
+    });
+  });
+}
+
+const close = (connection: sqlite3.Database): Promise<void> =>
+  new Promise((resolve, reject) => connection.close((error) => (error === null ? resolve() : reject(error))));
+
+/**
+ * Gives Sequelize two lasting connections: one for reading, one for transactions, of which there is only one at a time.
+ * Sequelize itself opens a connection for every transaction, and sets nothing on it but foreign keys.
+ */
+export function useLastingConnections(sequelize: Sequelize, library: Library, file: string, durable: boolean): void {
+  const manager = sequelize.connectionManager as unknown as ConnectionManager;
+  const opened = new Map<string, Promise<sqlite3.Database>>();
+  mkdirSync(dirname(file), { recursive: true });
+
+  const connection = async (name: 'default' | 'writer'): Promise<sqlite3.Database> => {
+    const opening = opened.get(name) ?? open(library, file, durable);
+    opened.set(name, opening);
+    try {
+      return (manager.connections[name] = await opening);
+    } catch (error) {
+      opened.delete(name);
+      throw error;
+    }
+  };
+  manager.getConnection = ({ uuid = 'default' } = {}) => connection(uuid === 'default' ? 'default' : 'writer');
+  manager.releaseConnection = () => undefined;
+  manager.destroyConnection = async (broken) => {
+    for (const [name, opening] of opened) {
+      if ((await opening) !== broken) continue;
+      opened.delete(name);
+      delete manager.connections[name];
+      await close(broken);
+    }
+  };
+}

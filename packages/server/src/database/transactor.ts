@@ -1,0 +1,66 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Transaction } from 'sequelize';
+import { AppError } from '../errors/app-error.ts';
+import { isConnectionLost, isRetryable } from './is-retryable.ts';
+import type { Scope } from './scope.ts';
+import type { WriteQueue } from './write-queue.ts';
+
+/** Tries in all. The waits between them, about 20 to 320 ms, sum up to less than a second. */
+const tries = 6;
+const firstWaitMs = 20;
+
+/** Runs work in transactions: queued on SQLite, retried a bounded number of times when others were in the way. */
+export class Transactor {
+  readonly #scope: Scope;
+  readonly #queue: WriteQueue | undefined;
+  readonly #begin: () => Promise<Transaction>;
+
+  constructor(scope: Scope, queue: WriteQueue | undefined, begin: () => Promise<Transaction>) {
+    this.#scope = scope;
+    this.#queue = queue;
+    this.#begin = begin;
+  }
+
+  /** `work` may run more than once; only its last run counts. */
+  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    if (this.#scope.current() !== undefined) {
+      return Promise.reject(new Error('A unit of work was begun within another. Hand the outer one on instead.'));
+    }
+    const attempt = (): Promise<T> => this.#retried(work);
+    return this.#queue === undefined ? attempt() : this.#queue.run(attempt);
+  }
+
+  async #retried<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#once(work);
+      } catch (error) {
+        const isOver = error instanceof Undecided;
+        if (isOver || !(isRetryable(error) || isConnectionLost(error))) throw isOver ? error.cause : error;
+        if (attempt === tries) throw new AppError('busy', { cause: error });
+        await wait(firstWaitMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+      }
+    }
+  }
+
+  async #once<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const transaction = await this.#begin();
+    let result: T;
+    try {
+      result = await this.#scope.within(transaction, () => work(transaction));
+    } catch (error) {
+      // Where the connection is gone there is nothing left to roll back; the first error is the one to tell.
+      await transaction.rollback().catch(() => undefined);
+      throw error;
+    }
+    try {
+      await transaction.commit();
+    } catch (error) {
+      throw isConnectionLost(error) ? new Undecided('commit', { cause: error }) : error;
+    }
+    return result;
+  }
+}
+
+/** The connection broke while the commit was under way: to try anew could do the work twice. */
+class Undecided extends Error {}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'sequelize';
+import { auditRow } from '../audit/audit-row.ts';
+import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
+import type { JobOptions } from '../jobs/jobs-port.ts';
+import type { RealtimeEvent } from '../realtime/realtime-port.ts';
+import type { AfterCommit, UnitOfWork } from './database.ts';
+import type { Models } from './models.ts';
+import { outboxEntry, type OutboxEntry } from './outbox.ts';
+
+/** Kind of the job that sends a mail. */
+export const mailJob = 'send-mail';
+
+export interface UnitOptions {
+  readonly transaction: Transaction;
+  readonly models: Models;
+  readonly source: AuditSource;
+  readonly now: () => Date;
+  readonly jobs: AfterCommit['jobs'] | undefined;
+}
+
+/** One try of a unit of work: what it asks for is kept until the commit. */
+export class Unit implements UnitOfWork {
+  readonly transaction: Transaction;
+  readonly models: Models;
+  readonly stored: OutboxEntry[] = [];
+  readonly events: { readonly userIds: readonly number[]; readonly event: RealtimeEvent }[] = [];
+  readonly #options: UnitOptions;
+
+  constructor(options: UnitOptions) {
+    this.#options = options;
+    this.transaction = options.transaction;
+    this.models = options.models;
+  }
+
+  async audit(entry: AuditEntry): Promise<void> {
+    const { source, now, models, transaction } = this.#options;
+    await models.AuditEvent.create(auditRow(source, entry, now()), { transaction });
+  }
+
+  async enqueue(name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+    const { jobs, now, models, transaction } = this.#options;
+    // What the jobs would refuse is refused here, where the caller sees it and nothing is stored.
+    jobs?.check(name, payload);
+    const entry = outboxEntry(name, payload, options);
+    const at = now();
+    await models.OutboxRow.create({ ...entry, created_at: at, updated_at: at }, { transaction });
+    this.stored.push(entry);
+  }
+
+  async mail(mail: Parameters<UnitOfWork['mail']>[0]): Promise<void> {
+    await this.enqueue(mailJob, mail, mail.key === undefined ? {} : { key: mail.key });
+  }
+
+  publish(userIds: readonly number[], event: RealtimeEvent): void {
+    this.events.push({ userIds, event });
+  }
+}

@@ -1,0 +1,94 @@
+import { col, fn, where } from 'sequelize';
+import { loadUser } from '../../access/loaders/load-user.ts';
+import {
+  adminLogin,
+  adminLogout,
+  bridgeLogin,
+  changeAdminPassword,
+  readSessionAdmin,
+} from '../../contract/admin-auth.ts';
+import { AppError } from '../../errors/app-error.ts';
+import { handle, type Mounted } from '../../http/handler.ts';
+import { authWords } from '../../messages/auth.ts';
+import { issueToken } from '../auth/one-time-tokens.ts';
+import { demandNewPassword, fieldError } from '../auth/password-rules.ts';
+import { endAdminSession, endAdminSessions, startSession, type StartedSession } from '../auth/sessions.ts';
+import { loadAdmin } from './load-admin.ts';
+
+const shown = ({ token, expiresAt }: StartedSession) => ({ access_token: token, expires_at: expiresAt.toISOString() });
+
+const login = handle(adminLogin, async ({ services, source, body, reply, unitOfWork }) => {
+  const { models } = services.database;
+  const admin = await models.Admin.findOne({ where: where(fn('lower', col('uid')), body.uid.trim().toLowerCase()) });
+  if (!(await services.passwords.verify(admin?.password, body.password)) || admin === null) {
+    const subject = { kind: 'admin', id: admin?.id ?? null };
+    await unitOfWork((unit) => unit.audit({ action: 'adminAuth.login.refused', subject, workspaceId: null }));
+    throw new AppError('wrong_credentials');
+  }
+  if (admin.suspended_at !== null) throw new AppError('suspended');
+  const isOld = services.passwords.needsRehash(admin.password);
+  const rehashed = isOld ? await services.passwords.hash(body.password) : undefined;
+  const actor = { kind: 'admin', adminId: admin.id, name: admin.name, sessionId: 0 } as const;
+  const started = await services.database.unitOfWork({ ...source, actor }, async (unit) => {
+    const { transaction } = unit;
+    if (rehashed !== undefined)
+      await unit.models.Admin.update({ password: rehashed }, { where: { id: admin.id }, silent: true, transaction });
+    await unit.audit({ action: 'adminAuth.login', subject: { kind: 'admin', id: admin.id }, workspaceId: null });
+    return startSession(services, unit, source, { kind: 'admin', accountId: admin.id });
+  });
+  reply.setSession('admin', started.token, started.expiresAt);
+  return shown(started);
+});
+
+const logout = handle(adminLogout, async ({ actor, reply, locale, unitOfWork }) => {
+  await unitOfWork(async (unit) => {
+    await endAdminSession(unit, actor.adminId, actor.sessionId);
+    const subject = { kind: 'session', id: actor.sessionId };
+    await unit.audit({ action: 'adminAuth.logout', subject, workspaceId: null });
+  });
+  reply.clearSession('admin');
+  reply.message(authWords.loggedOut[locale]);
+  return null;
+});
+
+const info = handle(readSessionAdmin, async ({ actor, services }) => {
+  const admin = await loadAdmin(services.database.models, actor.adminId);
+  return { id: admin.id, uid: admin.uid, name: admin.name, status: admin.status, session_id: actor.sessionId };
+});
+
+const changePassword = handle(
+  changeAdminPassword,
+  async ({ actor, services, source, body, reply, locale, unitOfWork }) => {
+    const admin = await loadAdmin(services.database.models, actor.adminId);
+    if (!(await services.passwords.verify(admin.password, body.password)))
+      throw fieldError('password', 'wrongPassword', locale);
+    if (body.new_password === body.password) throw fieldError('new_password', 'samePassword', locale);
+    const wanted = { field: 'new_password', password: body.new_password, confirmation: body.new_password_confirmation };
+    demandNewPassword(wanted, locale);
+    const password = await services.passwords.hash(body.new_password);
+    const started = await unitOfWork(async (unit) => {
+      await unit.models.Admin.update({ password }, { where: { id: admin.id }, transaction: unit.transaction });
+      await endAdminSessions(unit, admin.id);
+      const subject = { kind: 'admin', id: admin.id };
+      await unit.audit({ action: 'adminAuth.change-password', subject, workspaceId: null });
+      return startSession(services, unit, source, { kind: 'admin', accountId: admin.id });
+    });
+    reply.setSession('admin', started.token, started.expiresAt);
+    reply.message(authWords.passwordChanged[locale]);
+    return shown(started);
+  },
+);
+
+/** The token stands in the page's fragment, which browsers send to no server and write into no log. */
+const bridge = handle(bridgeLogin, async ({ actor, services, params, unitOfWork }) => {
+  const user = await loadUser(services.database.models, params.id);
+  if (user.suspended_at !== null) throw new AppError('suspended');
+  const { secret, expiresAt } = await unitOfWork(async (unit) => {
+    await unit.audit({ action: 'adminUsers.bridge-login', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    return issueToken(unit, services.now(), { purpose: 'bridge', userId: user.id, adminId: actor.adminId });
+  });
+  const url = `${services.config.publicUrl}/auth/login#bridge=${secret}`;
+  return { token: secret, url, expires_at: expiresAt.toISOString() };
+});
+
+export const adminAuthHandlers: readonly Mounted[] = [login, logout, info, changePassword, bridge];

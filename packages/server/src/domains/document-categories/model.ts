@@ -1,0 +1,43 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+import { restorableOptions } from '../../database/table-options.ts';
+
+/** A node of the tree that documents are filed in. Access of groups is given by category. */
+export class DocumentCategory extends Model<
+  InferAttributes<DocumentCategory>,
+  InferCreationAttributes<DocumentCategory>
+> {
+  declare id: CreationOptional<number>;
+  /** Null: supplied by the staff to every workspace. */
+  declare workspace_id: CreationOptional<number | null>;
+  declare parent_id: CreationOptional<number | null>;
+  declare name: string;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+  declare deleted_at: CreationOptional<Date | null>;
+}
+
+export function defineDocumentCategoryModels(sequelize: Sequelize) {
+  class BoundCategory extends DocumentCategory {}
+  BoundCategory.init(
+    {
+      id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+      workspace_id: { type: DataTypes.INTEGER },
+      parent_id: { type: DataTypes.INTEGER },
+      name: { type: DataTypes.STRING(255), allowNull: false },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      created_at: { type: DataTypes.DATE, allowNull: false },
+      updated_at: { type: DataTypes.DATE, allowNull: false },
+      deleted_at: { type: DataTypes.DATE },
+    },
+    restorableOptions(sequelize, 'DocumentCategory', 'document_categories'),
+  );
+  return { DocumentCategory: BoundCategory as typeof DocumentCategory };
+}

@@ -1,0 +1,62 @@
+import { literal } from 'sequelize';
+import type { AuditSource } from '../../audit/audit-entry.ts';
+import type { Database, UnitOfWork } from '../../database/database.ts';
+import type { Services } from '../../services.ts';
+import type { StoredObject } from '../../storage/storage-port.ts';
+import type { StoredFile } from './model.ts';
+import { demandSpace, takeSpace } from './space.ts';
+import { storeContent, type Content } from './store-content.ts';
+
+/** A file that is to be: whose, and what people call it. */
+export interface NewFile {
+  readonly workspaceId: number | null;
+  readonly createdBy: number | null;
+  readonly name: string;
+  /** Media type, by content. */
+  readonly type: string;
+}
+
+/**
+ * Makes the row of a file whose content is stored (storeContent), within the caller's unit of work: the row, the count of the
+ * content's uses, the workspace's space and the audit stand or fall together.
+ * @throws {AppError} limit_storage
+ */
+export async function createFile(
+  database: Database,
+  unit: UnitOfWork,
+  { workspaceId, createdBy, name, type }: NewFile,
+  { key, size, sha256 }: StoredObject,
+): Promise<StoredFile> {
+  const { StoredFile, FileObject } = database.models;
+  const { transaction } = unit;
+  await takeSpace(database, transaction, workspaceId, size);
+  const [held] = await FileObject.update(
+    { uses: literal('uses + 1'), held_until: null },
+    { where: { key }, transaction },
+  );
+  if (held !== 1) throw new Error(`Nothing is held under ${key}.`);
+  const file = await StoredFile.create(
+    { workspace_id: workspaceId, key, name, type, size, sha256, created_by: createdBy },
+    { transaction },
+  );
+  await unit.audit({
+    action: 'files.create',
+    subject: { kind: 'file', id: file.id },
+    workspaceId,
+    after: { name, type, size, sha256 },
+  });
+  return file;
+}
+
+/** Stores content and makes its file, for callers that change nothing else with it. */
+export async function saveFile(
+  services: Services,
+  source: AuditSource,
+  file: NewFile,
+  content: Content & { readonly size: number },
+  maxBytes: number,
+): Promise<StoredFile> {
+  await demandSpace(services.database, file.workspaceId, content.size);
+  const stored = await storeContent(services, content, maxBytes);
+  return services.database.unitOfWork(source, (unit) => createFile(services.database, unit, file, stored));
+}

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { AppError } from '../../errors/app-error.ts';
+import type { Services } from '../../services.ts';
+import { formatBytes } from '../../storage/format-bytes.ts';
+import { objectKey } from '../../storage/object-key.ts';
+import type { StoredObject } from '../../storage/storage-port.ts';
+
+/** How long (ms) content waits for the row that refers to it. No upload takes longer. */
+const holdMs = 6 * 60 * 60_000;
+
+type ContentServices = Pick<Services, 'database' | 'storage' | 'now'>;
+
+/** Content that can be read more than once: an upload in its temporary file, or bytes in memory. */
+export interface Content {
+  open(): Readable;
+}
+
+/** Hash and size of content. It is read once for that, so that its key is known before anything is stored. */
+async function measure(content: Content, maxBytes: number): Promise<StoredObject> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of content.open()) {
+    const bytes: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    size += bytes.length;
+    if (size > maxBytes) throw new AppError('too_large', { params: { limit: formatBytes(maxBytes) } });
+    hash.update(bytes);
+  }
+  const sha256 = hash.digest('hex');
+  return { key: objectKey(sha256), size, sha256 };
+}
+
+/** Says that an object will stand under this key, and keeps the sweep away from it until it is referred to. */
+async function hold({ database, now }: ContentServices, { key, size }: StoredObject): Promise<void> {
+  await database.write(async (transaction) => {
+    const held_until = new Date(now().getTime() + holdMs);
+    // In one statement: while the sweep removes the same object, it waits, and then begins anew.
+    await database.models.FileObject.bulkCreate([{ key, size, held_until }], {
+      updateOnDuplicate: ['held_until', 'updated_at'],
+      conflictAttributes: ['key'],
+      transaction,
+    });
+  });
+}
+
+/**
+ * Puts content into the storage for a row that is about to refer to it (createFile). Done outside of any unit of work: it takes
+ * as long as the content is large. When no row follows, the sweep removes it.
+ * @throws {AppError} too_large, busy
+ */
+export async function storeContent(
+  services: ContentServices,
+  content: Content,
+  maxBytes: number,
+): Promise<StoredObject> {
+  const measured = await measure(content, maxBytes);
+  await hold(services, measured);
+  const stored = await services.storage.put(content.open(), { maxBytes });
+  if (stored.key !== measured.key) throw new Error('Content changed while it was being stored.');
+  return stored;
+}

@@ -1,0 +1,54 @@
+import {
+  checkPlanExpired,
+  checkPlanLimit,
+  listPlans,
+  listPlanUsers,
+  readCurrentPlan,
+} from '../../../contract/plans.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { readSpace } from '../../files/space.ts';
+import { presentPerson } from '../../users/present.ts';
+import { allMembers } from '../../users/queries.ts';
+import { countSeats } from '../../users/seats.ts';
+import { isExpired } from '../is-expired.ts';
+import { planOf } from '../plan-of.ts';
+import { presentPlan } from '../present.ts';
+
+const list = handle(listPlans, async ({ services }) => {
+  const plans = await services.database.models.Plan.findAll({
+    where: { status: 2, is_show: 1 },
+    order: [
+      ['price', 'ASC'],
+      ['id', 'ASC'],
+    ],
+  });
+  return plans.map(presentPlan);
+});
+
+const current = handle(readCurrentPlan, async ({ actor, services }) => {
+  const plan = await planOf(services.database.models, actor.workspace.id);
+  return plan === null ? null : presentPlan(plan);
+});
+
+const users = handle(listPlanUsers, async ({ actor, services }) => {
+  const members = await allMembers(services.database.models, actor.workspace.id);
+  return members.map(({ user }) => presentPerson(user));
+});
+
+const expired = handle(checkPlanExpired, async ({ actor, services }) => {
+  const plan = await planOf(services.database.models, actor.workspace.id);
+  return { expiredStatus: plan !== null && isExpired(plan, services.now()) };
+});
+
+const limit = handle(checkPlanLimit, async ({ actor, services }) => {
+  const seats = await countSeats(services.database.models, actor.workspace.id, services.now());
+  const space = await readSpace(services.database, actor.workspace.id);
+  return {
+    limitUserStatus: seats.limit !== undefined && seats.used >= seats.limit,
+    limitStorageStatus: space.limit !== null && space.bytes >= space.limit,
+    seats: { used: seats.used, limit: seats.limit ?? null },
+    storage: { used: space.bytes, limit: space.limit },
+  };
+});
+
+export const planHandlers: readonly Mounted[] = [list, current, users, expired, limit];

@@ -1,0 +1,42 @@
+import type { MemberActor } from '../../access/actor.ts';
+import type { LoadedMember } from '../../access/loaders/load-member.ts';
+import { mayChangeMember, mayManageMembers, mayRemoveMember } from '../../access/policies/member-management.ts';
+import type { GroupSummary, Member, PersonName } from '../../contract/people.ts';
+import { groupTypeNumber } from '../groups/group-type.ts';
+import type { Group } from '../groups/model.ts';
+import type { User } from './model.ts';
+
+export function presentPerson(user: User): PersonName {
+  return { id: user.id, full_name: user.full_name };
+}
+
+export function presentGroupSummary(group: Group): GroupSummary {
+  return { id: group.id, name: group.name, type: groupTypeNumber(group.type) };
+}
+
+/** A member as the actor sees him, with what the actor may do with him. */
+export function presentMember(member: LoadedMember, groups: readonly Group[], actor: MemberActor): Member {
+  const { user } = member;
+  const target = { userId: user.id, isRoot: member.is_root };
+  return {
+    id: user.id,
+    full_name: user.full_name,
+    last_name: user.last_name,
+    first_name: user.first_name,
+    kana: user.kana ?? null,
+    email: user.email,
+    phone: user.phone ?? null,
+    is_root: member.is_root,
+    is_sub_root: groups.some((group) => group.type === 'sub_root'),
+    groups: groups.map(presentGroupSummary),
+    first_logged_in_at: user.first_logged_in_at?.toISOString() ?? null,
+    joined_at: member.created_at.toISOString(),
+    version: user.version,
+    actions: {
+      update: mayChangeMember(actor, target).allowed,
+      change_groups: mayManageMembers(actor).allowed,
+      remove: mayRemoveMember(actor, target).allowed,
+      make_root: actor.membership.isRoot && !member.is_root,
+    },
+  };
+}

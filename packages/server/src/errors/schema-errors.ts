@@ -1,0 +1,145 @@
+import type { ErrorObject } from 'ajv';
+import { fieldLabels } from '../messages/fields.ts';
+import { unnamedField, validationWords } from '../messages/validation.ts';
+import type { FieldErrors } from './app-error.ts';
+import { fillWords } from './fill-words.ts';
+
+type Locale = 'jp' | 'en';
+type Params = Readonly<Record<string, unknown>>;
+export type WordsKey = keyof typeof validationWords;
+
+/** Most fields that one reply complains of. */
+const mostFields = 100;
+
+const words: Readonly<Record<string, { readonly jp: string; readonly en: string }>> = validationWords;
+
+/** Label of the field at the end of a path, `users[0].email` by `email`. */
+export function labelOf(path: string, locale: Locale): string {
+  const name = /([^.[\]]+)(\[\d+\])*$/.exec(path)?.[1] ?? '';
+  const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
+  return (label ?? unnamedField)[locale];
+}
+
+/** One message of the table for the field at a path. */
+export function fieldMessage(
+  key: WordsKey,
+  path: string,
+  locale: Locale,
+  params: Readonly<Record<string, string | number>> = {},
+): string {
+  return fillWords(validationWords[key][locale], { field: labelOf(path, locale), ...params });
+}
+
+/** `/users/0/email` as `users[0].email`. */
+export function toPath(pointer: string, member?: string): string {
+  const parts = pointer
+    .split('/')
+    .slice(1)
+    .map((part) => part.replace(/~1/g, '/').replace(/~0/g, '~'));
+  if (member !== undefined) parts.push(member);
+  return parts.map((part, at) => (/^\d+$/.test(part) && at > 0 ? `[${part}]` : `${at > 0 ? '.' : ''}${part}`)).join('');
+}
+
+/** The member that a complaint is about where ajv names the object around it. */
+function memberOf({ keyword, params }: ErrorObject): string | undefined {
+  const { missingProperty, additionalProperty, unevaluatedProperty } = params as Readonly<Record<string, string>>;
+  if (keyword === 'required' || keyword === 'dependentRequired') return missingProperty;
+  return additionalProperty ?? unevaluatedProperty;
+}
+
+function wordsOf({ keyword, params, data }: ErrorObject): string {
+  const { type, format } = params as Params;
+  // An empty text where one is asked for is a missing one.
+  if (data === '' && keyword !== 'type') return 'required';
+  if (keyword === 'type') return `type.${String(Array.isArray(type) ? (type as unknown[])[0] : type)}`;
+  if (keyword === 'format') return `format.${String(format)}`;
+  if (keyword === 'unevaluatedProperties') return 'additionalProperties';
+  return keyword;
+}
+
+/** Values that words may hold: short texts and numbers. Long ones are a caller's own text and are cut. */
+function plainParams(params: Params): Record<string, string | number> {
+  const plain: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(params))
+    if (typeof value === 'number' || typeof value === 'string') plain[name] = value;
+  return plain;
+}
+
+/** Is this a complaint of one branch of a union that another branch answers for? */
+function isBranchNoise(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  const atSame = all.filter((each) => each !== error && each.instancePath.startsWith(error.instancePath));
+  if (error.keyword === 'if') return true;
+  if (error.keyword === 'anyOf' || error.keyword === 'oneOf') return isUnionExplained(error, atSame);
+  const union = all.find(
+    ({ keyword, schemaPath }) => /^(any|one)Of$/.test(keyword) && error.schemaPath.startsWith(`${schemaPath}/`),
+  );
+  if (union === undefined) return false;
+  if (
+    !isUnionExplained(
+      union,
+      all.filter((each) => each !== union),
+    )
+  )
+    return true;
+  return (
+    (error.keyword === 'type' || error.keyword === 'const') &&
+    error.instancePath === union.instancePath &&
+    isMoreSaid(union, all, error)
+  );
+}
+
+/** A union of fixed values only: a choice of them. */
+function isChoice({ keyword, instancePath, schema }: ErrorObject, all: readonly ErrorObject[]): boolean {
+  if (keyword !== 'anyOf' || !Array.isArray(schema)) return false;
+  const isFixed = (branch: unknown): boolean => typeof branch === 'object' && branch !== null && 'const' in branch;
+  return schema.every(isFixed) && all.every((each) => each.instancePath !== instancePath || each.keyword !== 'required');
+}
+
+/** Who typed no email address at all need not hear that it is short. */
+function isLengthNoise({ keyword, instancePath, data }: ErrorObject, all: readonly ErrorObject[]): boolean {
+  if (keyword !== 'minLength' || data === '') return false;
+  return all.some(
+    (each) => each.instancePath === instancePath && (each.keyword === 'format' || each.keyword === 'pattern'),
+  );
+}
+
+/** Within a union of one kind and null the complaints of the kind say all; in others nobody knows which branch was meant. */
+function isUnionExplained(union: ErrorObject, others: readonly ErrorObject[]): boolean {
+  const branches = new Set(
+    others.flatMap(({ schemaPath, keyword, params }) => {
+      const rest = schemaPath.startsWith(`${union.schemaPath}/`)
+        ? schemaPath.slice(union.schemaPath.length + 1)
+        : undefined;
+      if (rest === undefined || (keyword === 'type' && (params as Params)['type'] === 'null')) return [];
+      return [rest.split('/', 1)[0] ?? ''];
+    }),
+  );
+  return branches.size === 1;
+}
+
+function isMoreSaid(union: ErrorObject, all: readonly ErrorObject[], error: ErrorObject): boolean {
+  return (error.params as Params)['type'] === 'null' && all.some((each) => each !== error && each !== union);
+}
+
+/** Complaints of a schema as messages by path of the field, in the words of the table. Each path says each thing once. */
+export function toFieldErrors(errors: readonly ErrorObject[], locale: Locale): FieldErrors {
+  const byPath = new Map<string, Set<string>>();
+  // Unions are looked at within a bound: their number of complaints is the caller's to choose.
+  const considered = errors.slice(0, mostFields * 4);
+  for (const error of considered) {
+    if (isBranchNoise(error, considered) || isLengthNoise(error, considered)) continue;
+    const member = memberOf(error);
+    const path = toPath(error.instancePath, member);
+    const key = isChoice(error, considered) ? 'enum' : wordsOf(error);
+    const template = (words[key] ?? words[error.keyword] ?? validationWords.anyOf)[locale];
+    const shown = member === undefined ? {} : { name: member.slice(0, 60) };
+    const message = fillWords(template, {
+      ...plainParams(error.params as Params),
+      ...shown,
+      field: labelOf(path, locale),
+    });
+    if (byPath.size >= mostFields && !byPath.has(path)) continue;
+    byPath.set(path, (byPath.get(path) ?? new Set()).add(message));
+  }
+  return Object.fromEntries([...byPath].map(([path, messages]) => [path, [...messages]]));
+}

@@ -1,0 +1,41 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import { AppError } from '../errors/app-error.ts';
+import type { Caller } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+
+/** Name of the header that carries the value of the XSRF-TOKEN cookie back. */
+export const csrfHeader = 'X-XSRF-TOKEN';
+
+/**
+ * A browser may hold a user's and a staff session at once, and has one XSRF-TOKEN cookie: it is the signatures of all its sessions,
+ * joined by dots. A call needs the signature of the session that it is made with.
+ */
+export interface Csrf {
+  /** Throws AppError csrf unless the header carries the signature of the caller's session. */
+  check(ctx: Context, caller: Caller): void;
+  /** Sets the cookie for these session tokens unless the browser has it already; takes it away when there is none. */
+  renew(ctx: Context, tokens: readonly (string | undefined)[]): void;
+}
+
+export function createCsrf(secret: string, cookies: Cookies): Csrf {
+  const sign = (token: string): string => createHmac('sha256', secret).update(`csrf ${token}`).digest('base64url');
+  return {
+    check(ctx, caller) {
+      if (caller.via !== 'cookie' || caller.token === undefined) return;
+      const wanted = Buffer.from(sign(caller.token));
+      const given = ctx
+        .get(csrfHeader)
+        .split('.', 4)
+        .map((part) => Buffer.from(part));
+      if (!given.some((part) => part.length === wanted.length && timingSafeEqual(part, wanted)))
+        throw new AppError('csrf');
+    },
+    renew(ctx, tokens) {
+      const value = tokens.flatMap((token) => (token === undefined ? [] : [sign(token)])).join('.');
+      if ((cookies.read(ctx, 'XSRF-TOKEN') ?? '') === value) return;
+      if (value === '') cookies.clear(ctx, 'XSRF-TOKEN');
+      else cookies.write(ctx, 'XSRF-TOKEN', value);
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'koa';
+import type { ErrorEnvelope } from '../contract/shapes.ts';
+import type { AppError } from '../errors/app-error.ts';
+import { errorCodes } from '../errors/error-codes.ts';
+import { fillWords } from '../errors/fill-words.ts';
+import type { Locale } from './locale.ts';
+
+/** The envelope of a refused call. */
+export function errorEnvelope(error: AppError, locale: Locale, requestId: string): ErrorEnvelope {
+  const errors = error.fields === undefined ? undefined : copyFields(error.fields);
+  return {
+    success: false,
+    data: null,
+    message: fillWords(errorCodes[error.code][locale], error.params),
+    code: error.code,
+    rid: requestId,
+    ...(errors === undefined ? {} : { errors }),
+    ...(error.code === 'need_workspace' ? { needWorkspace: true as const } : {}),
+  };
+}
+
+function copyFields(fields: NonNullable<AppError['fields']>): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, [...messages]]));
+}
+
+/** Writes the reply to a refused call. Whatever the handler had set as body and type goes. */
+export function replyError(ctx: Context, error: AppError, locale: Locale, requestId: string): void {
+  ctx.status = error.status;
+  ctx.set('Cache-Control', 'no-store');
+  ctx.remove('Content-Disposition');
+  if (error.retryAfter !== undefined) ctx.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfter))));
+  ctx.body = errorEnvelope(error, locale, requestId);
+}

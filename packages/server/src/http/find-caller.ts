@@ -1,0 +1,67 @@
+import type { Context } from 'koa';
+import type { Actor, MemberActor } from '../access/actor.ts';
+import type { Area, Endpoint } from '../contract/endpoint.ts';
+import { AppError } from '../errors/app-error.ts';
+import { nobody, type Caller } from './caller.ts';
+import type { Cookies } from './cookies.ts';
+import type { SessionSource } from './session-source.ts';
+
+/** Longer values are no tokens of ours and are not looked up. */
+const longestToken = 256;
+
+function tokenOf(ctx: Context, cookies: Cookies, area: Area): Pick<Caller, 'token' | 'via'> {
+  const bearer = /^Bearer +(\S+)$/i.exec(ctx.get('Authorization'))?.[1];
+  if (bearer !== undefined) return { token: bearer, via: 'bearer' };
+  const cookie = cookies.read(ctx, area === 'admin' ? 'adminToken' : 'token');
+  return cookie === undefined ? { token: undefined, via: 'none' } : { token: cookie, via: 'cookie' };
+}
+
+/**
+ * The session of the area that the endpoint belongs to: a staff session means nothing in the users' area and the other way round.
+ * Calls that anybody may make go on as a guest when the session does not hold.
+ */
+export async function findCaller(
+  ctx: Context,
+  endpoint: Endpoint,
+  sessions: SessionSource,
+  cookies: Cookies,
+): Promise<Caller> {
+  const { token, via } = tokenOf(ctx, cookies, endpoint.area);
+  const open = endpoint.access === 'public' || endpoint.access === 'token';
+  if (token === undefined) {
+    if (open) return nobody;
+    throw new AppError('unauthenticated');
+  }
+  const kind = endpoint.area === 'admin' ? 'admin' : 'user';
+  const found =
+    token.length > longestToken
+      ? undefined
+      : await (kind === 'admin' ? sessions.findAdmin(token) : sessions.findUser(token));
+  if (typeof found === 'object') {
+    await sessions.touch(kind, found.sessionId);
+    return { actor: found, token, via };
+  }
+  if (open) return nobody;
+  if (found === 'suspended') throw new AppError('suspended');
+  if (via === 'cookie') cookies.clear(ctx, kind === 'admin' ? 'adminToken' : 'token');
+  throw new AppError(found === 'expired' ? 'session_expired' : 'unauthenticated');
+}
+
+/** The caller as a member of the workspace that he names by header or cookie. Only for endpoints of access `workspace`. */
+export async function findMember(
+  ctx: Context,
+  actor: Actor,
+  sessions: SessionSource,
+  cookies: Cookies,
+): Promise<MemberActor> {
+  if (actor.kind !== 'user') throw new AppError('unauthenticated');
+  const header = ctx.get('X-Workspace');
+  const named = header === '' ? cookies.read(ctx, 'workspace') : header;
+  if (named === undefined || !/^[1-9]\d{0,14}$/.test(named)) throw new AppError('need_workspace');
+  const member = await sessions.findMember(actor, Number(named));
+  if (member !== undefined) return member;
+  if (header !== '') throw new AppError('forbidden');
+  // The cookie outlived the membership: the screen sends him to choose anew.
+  cookies.clear(ctx, 'workspace');
+  throw new AppError('need_workspace');
+}

@@ -1,0 +1,49 @@
+import type { Endpoint, TSchema } from '../../contract/endpoint.ts';
+import { AppError, type FieldErrors } from '../../errors/app-error.ts';
+import { toFieldErrors } from '../../errors/schema-errors.ts';
+import type { Locale } from '../locale.ts';
+import { coerce } from './coerce.ts';
+import { checkSchema } from './schemas.ts';
+
+/** A call's input as it came: texts in params and query, and in the body of a form. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  /** Are the members of the body texts of a form? */
+  readonly bodyIsText: boolean;
+}
+
+export interface CheckedInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/**
+ * Input by the schemas of the endpoint, coerced and with its defaults. Throws AppError invalid with messages by field. An id in the
+ * path that cannot be one is an address that does not exist: not_found.
+ */
+export function checkInput(endpoint: Endpoint, raw: RawInput, locale: Locale): CheckedInput {
+  const params = endpoint.params === undefined ? {} : coerce(raw.params, endpoint.params);
+  if (endpoint.params !== undefined && checkSchema(endpoint.params, params).length > 0) throw new AppError('not_found');
+  const fields = new Map<string, readonly string[]>();
+  const check = (schema: TSchema, value: unknown): unknown => {
+    const found = checkSchema(schema, value);
+    if (found.length > 0) merge(fields, toFieldErrors(found, locale));
+    return value;
+  };
+  const query = endpoint.query === undefined ? {} : check(endpoint.query, coerce(raw.query, endpoint.query));
+  const given = raw.body === undefined ? {} : raw.body;
+  const body =
+    endpoint.body === undefined
+      ? undefined
+      : check(endpoint.body, raw.bodyIsText ? coerce(given, endpoint.body) : given);
+  if (fields.size > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
+  return { params, query, body };
+}
+
+/** A Map, because a field may be called `toString`. */
+function merge(into: Map<string, readonly string[]>, more: FieldErrors): void {
+  for (const [path, messages] of Object.entries(more)) into.set(path, [...(into.get(path) ?? []), ...messages]);
+}

@@ -1,0 +1,85 @@
+import { open } from 'node:fs/promises';
+import { fileTypeFromFile } from 'file-type';
+import { isUtf8 } from 'node:buffer';
+
+/** Media types by the ending of a name, for kinds that have no signature in their bytes. */
+const textTypes: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  tsv: 'text/tab-separated-values',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  html: 'text/html',
+  htm: 'text/html',
+};
+
+/** Endings that people use for a kind, where the one of its signature is not the only one. */
+const otherEndings: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
+  'image/tiff': ['tif', 'tiff'],
+  'application/xml': ['xml', 'svg'],
+  'application/x-cfb': ['doc', 'xls', 'ppt', 'msg'],
+  'application/zip': ['zip', 'docx', 'xlsx', 'pptx'],
+  'video/mp4': ['mp4', 'm4v'],
+  'video/quicktime': ['mov', 'qt'],
+};
+
+/** Zip-based formats that may be told by their name alone when the bytes only say "zip". */
+const zipTypes: Readonly<Record<string, string>> = {
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+};
+
+export interface FileKind {
+  /** Media type by content. */
+  readonly type: string;
+  /** Does the ending of the name say the same? */
+  readonly matchesName: boolean;
+}
+
+function endingOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Beginning of the file: enough to tell text from other bytes. */
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path);
+  try {
+    const head = Buffer.alloc(8192);
+    const { bytesRead } = await file.read(head, 0, head.length, 0);
+    return head.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+/** A cut within a character at the end of the head does not make text other than text. */
+function isText(head: Buffer): boolean {
+  if (head.includes(0)) return false;
+  return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))));
+}
+
+/** What a file is by its bytes, and whether its name agrees. Files without a signature are text by their ending, or unknown bytes. */
+export async function fileKind(path: string, name: string): Promise<FileKind> {
+  const ending = endingOf(name);
+  const found = await fileTypeFromFile(path);
+  const textType = Object.hasOwn(textTypes, ending) ? textTypes[ending] : undefined;
+  if (found !== undefined) {
+    const isSame = found.ext === ending || (otherEndings[found.mime]?.includes(ending) ?? false);
+    if (found.mime === 'application/zip' && Object.hasOwn(zipTypes, ending))
+      return { type: zipTypes[ending] ?? found.mime, matchesName: true };
+    if (found.mime === 'application/xml' && textType !== undefined) return { type: textType, matchesName: true };
+    return { type: found.mime, matchesName: isSame };
+  }
+  const text = isText(await readHead(path));
+  if (text) return { type: textType ?? 'text/plain', matchesName: textType !== undefined };
+  // Shift_JIS text has no signature and is not UTF-8; lists from Japanese spreadsheets often are.
+  if (ending === 'csv' || ending === 'txt' || ending === 'tsv') {
+    const isBinary = (await readHead(path)).includes(0);
+    if (!isBinary) return { type: textTypes[ending] ?? 'text/plain', matchesName: true };
+  }
+  return { type: 'application/octet-stream', matchesName: ending === '' || ending === 'bin' };
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'koa';
+import type { Config } from '../../config/config.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { UploadedFile } from '../handler.ts';
+import type { Locale } from '../locale.ts';
+import { checkJson } from './check-json.ts';
+import { checkInput, type CheckedInput } from './check-input.ts';
+import { readJson } from './read-json.ts';
+import { readMultipart } from './read-multipart.ts';
+import { readQuery } from './read-query.ts';
+import type { UploadFolder } from './upload-folder.ts';
+
+/** Bytes of a JSON body. */
+export const jsonMaxBytes = 4 * 1024 * 1024;
+
+export interface Input extends CheckedInput {
+  readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
+}
+
+interface Body {
+  readonly body: unknown;
+  readonly isText: boolean;
+  readonly files: Input['files'];
+}
+
+export interface InputReader {
+  /** Reads and checks all that a call brings. `asMethod` is the method of a twin: a form sent by POST says `_method=PUT`. */
+  read(
+    ctx: Context,
+    endpoint: Endpoint,
+    call: { readonly requestId: string; readonly locale: Locale; readonly isFormTwin: boolean },
+  ): Promise<Input>;
+}
+
+export function createInputReader(config: Pick<Config, 'uploadMaxBytes'>, folders: UploadFolder): InputReader {
+  const readBody = async (
+    ctx: Context,
+    endpoint: Endpoint,
+    call: Parameters<InputReader['read']>[2],
+  ): Promise<Body> => {
+    if (endpoint.encoding === 'multipart' || endpoint.files !== undefined) {
+      if (ctx.is('multipart/form-data') !== false && ctx.is('multipart/form-data') !== null) {
+        const folder = await folders.open(call.requestId);
+        const form = await readMultipart(ctx, endpoint, folder, { ...config, locale: call.locale });
+        if (call.isFormTwin && form.method !== endpoint.method) throw new AppError('method_not_allowed');
+        return { body: form.body, isText: true, files: form.files };
+      }
+      const needsFiles = Object.values(endpoint.files ?? {}).some((file) => file.required);
+      if (needsFiles || call.isFormTwin) throw new AppError('unsupported_type');
+    }
+    if (endpoint.body === undefined) return { body: undefined, isText: false, files: {} };
+    const body = await readJson(ctx.req, jsonMaxBytes);
+    checkJson(body);
+    return { body, isText: false, files: {} };
+  };
+  return {
+    async read(ctx, endpoint, call) {
+      const query = readQuery(ctx.querystring);
+      const { body, isText, files } = await readBody(ctx, endpoint, call);
+      const params = ctx['params'] as unknown;
+      checkJson(params);
+      return { ...checkInput(endpoint, { params, query, body, bodyIsText: isText }, call.locale), files };
+    },
+  };
+}

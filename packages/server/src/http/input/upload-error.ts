@@ -1,0 +1,34 @@
+import { AppError } from '../../errors/app-error.ts';
+
+/** Codes of formidable's errors (its FormidableError.js): what each says to the caller. */
+const byCode: Readonly<Record<number, 'bad_request' | 'too_large' | 'unsupported_type' | 'timeout'>> = {
+  1002: 'bad_request', // aborted
+  1003: 'unsupported_type', // no parser for the content type
+  1004: 'bad_request',
+  1005: 'bad_request',
+  1006: 'too_large', // text fields
+  1007: 'too_large', // number of fields
+  1008: 'bad_request',
+  1009: 'too_large', // all files
+  1010: 'bad_request',
+  1011: 'unsupported_type', // no content type
+  1012: 'bad_request', // malformed
+  1013: 'bad_request', // no boundary
+  1014: 'bad_request', // unknown transfer encoding
+  1015: 'too_large', // number of files
+  1016: 'too_large', // one file
+};
+
+/** What a caller is told of an error while his form was read; koa-body itself would answer 500 to most. Ours stay ours. */
+export function toUploadError(error: unknown, limit: string): AppError {
+  if (error instanceof AppError) return error;
+  const { code, httpCode, message } = error as { code?: unknown; httpCode?: unknown; message?: unknown };
+  if (code === 'ENOSPC') return new AppError('busy', { cause: error });
+  if (code === 'ECONNRESET' || message === 'aborted') return new AppError('bad_request', { cause: error });
+  const known = typeof code === 'number' ? byCode[code] : undefined;
+  if (known !== undefined) return new AppError(known, { cause: error, params: { limit } });
+  if (httpCode === 413) return new AppError('too_large', { cause: error, params: { limit } });
+  if (typeof httpCode === 'number' && httpCode >= 400 && httpCode < 500)
+    return new AppError('bad_request', { cause: error });
+  return new AppError('server_error', { cause: error });
+}

@@ -1,0 +1,162 @@
+import { Router } from '@koa/router';
+import type Koa from 'koa';
+import type { Context } from 'koa';
+import { demand } from '../access/decision.ts';
+import type { Actor } from '../access/actor.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Services } from '../services.ts';
+import { auditSourceOf } from './audit-source.ts';
+import { createRefusalAudit } from './audit-refusals.ts';
+import { nobody } from './caller.ts';
+import { checkReply } from './check-reply.ts';
+import type { Cookies } from './cookies.ts';
+import { crossOrigin } from './cross-origin.ts';
+import type { Csrf } from './csrf.ts';
+import { findCaller, findMember } from './find-caller.ts';
+import { guardEndpoint } from './guard-endpoint.ts';
+import type { HandlerRequest, Mounted } from './handler.ts';
+import type { Input, InputReader } from './input/read-input.ts';
+import type { UploadFolder } from './input/upload-folder.ts';
+import { observe, stateOf, type CallListener } from './observe.ts';
+import type { OpenReplies } from './open-replies.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
+import { createReplyControl, type ReplyState } from './reply-control.ts';
+import { routesOf, type Route } from './routes.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { SessionSource } from './session-source.ts';
+
+/** What the transport is made of. */
+export interface MountParts {
+  readonly services: Services;
+  readonly sessions: SessionSource;
+  readonly cookies: Cookies;
+  readonly csrf: Csrf;
+  readonly limits: RateLimits;
+  readonly input: InputReader;
+  readonly uploads: UploadFolder;
+  readonly openReplies: OpenReplies;
+  readonly onCall: CallListener;
+}
+
+/**
+ * Hangs every endpoint on the app. This file alone knows the order of a call: request id, security headers, session, workspace,
+ * CSRF, rate limit, body, check, handler, check of the reply, envelope.
+ */
+export function mount(app: Koa, mounted: readonly Mounted[], parts: MountParts): void {
+  const { services } = parts;
+  const handlers = new Map(mounted.map((each) => [each.endpoint.name, each]));
+  const router = new Router({ strict: false, sensitive: true });
+  for (const route of routesOf(mounted.map(({ endpoint }) => endpoint))) {
+    const handler = handlers.get(route.endpoint.name);
+    if (handler === undefined) continue;
+    router.register(route.path, [route.method], (ctx) => runCall(ctx, route, handler, parts));
+  }
+  const auditRefusal = createRefusalAudit(services);
+  app.use(
+    observe({
+      logger: services.logger,
+      trustedProxies: services.config.trustedProxies,
+      onCall: parts.onCall,
+      onError: async (ctx, { code }) => {
+        const { endpoint, caller = nobody, requestId, workspaceId } = stateOf(ctx);
+        if (endpoint === undefined) return;
+        await auditRefusal({
+          code,
+          endpoint,
+          method: ctx.method,
+          workspaceId: workspaceId ?? null,
+          source: auditSourceOf(ctx, caller.actor, requestId),
+          showedToken: ctx.get('Authorization') !== '' || ctx.get('Cookie') !== '',
+        });
+      },
+    }),
+  );
+  app.use(securityHeaders(services.config));
+  app.use(crossOrigin(services.config.corsOrigins));
+  app.use(router.routes());
+  app.use(refuseUnknown(router));
+}
+
+async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: MountParts): Promise<void> {
+  const { endpoint } = route;
+  const state = stateOf(ctx);
+  state.endpoint = endpoint.name;
+  const actor = await admit(ctx, route, parts);
+  try {
+    const input = await parts.input.read(ctx, endpoint, { ...state, isFormTwin: route.isFormTwin });
+    await parts.limits.checkAccount(endpoint, accountOf(actor, input.body));
+    await answer(ctx, mounted, actor, input, parts);
+  } finally {
+    if (endpoint.encoding === 'multipart' || endpoint.files !== undefined) await parts.uploads.sweep(state.requestId);
+  }
+}
+
+/** Session, workspace, what the contract says of who may call, CSRF, rate limit. */
+async function admit(ctx: Context, { endpoint, method }: Route, parts: MountParts): Promise<Actor> {
+  if (endpoint.area === 'service') return nobody.actor;
+  const state = stateOf(ctx);
+  const caller = await findCaller(ctx, endpoint, parts.sessions, parts.cookies);
+  state.caller = caller;
+  const isWorkspace = endpoint.access === 'workspace';
+  const actor = isWorkspace ? await findMember(ctx, caller.actor, parts.sessions, parts.cookies) : caller.actor;
+  if (actor.kind === 'member') state.workspaceId = actor.workspace.id;
+  state.caller = { ...caller, actor };
+  if (method !== 'GET' || endpoint.changes === true) parts.csrf.check(ctx, caller);
+  demand(guardEndpoint(endpoint, actor));
+  await parts.limits.check(endpoint, { address: ctx.ip, session: sessionKeyOf(actor), account: undefined });
+  return actor;
+}
+
+function sessionKeyOf(actor: Actor): string | undefined {
+  if (actor.kind === 'admin') return `admin ${actor.sessionId}`;
+  return actor.kind === 'user' || actor.kind === 'member' ? `user ${actor.sessionId}` : undefined;
+}
+
+/** Whom an attempt is about: the user himself, or the account whose name a guest typed. */
+function accountOf(actor: Actor, body: unknown): string | undefined {
+  if (actor.kind === 'user' || actor.kind === 'member') return `user ${actor.userId}`;
+  if (actor.kind === 'admin') return `admin ${actor.adminId}`;
+  const { email, uid } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown; uid?: unknown };
+  const typed = typeof email === 'string' ? email : uid;
+  return typeof typed === 'string' ? `typed ${typed.trim().toLowerCase()}` : undefined;
+}
+
+async function answer(ctx: Context, mounted: Mounted, actor: Actor, input: Input, parts: MountParts): Promise<void> {
+  const { services } = parts;
+  const { requestId, locale } = stateOf(ctx);
+  const reply = createReplyControl(ctx, parts.cookies, parts.csrf);
+  const source = auditSourceOf(ctx, actor, requestId);
+  // The schemas of this endpoint have checked params, query and body; admit() has checked the actor against its access.
+  const request = {
+    ...input,
+    method: ctx.method,
+    actor,
+    services,
+    reply,
+    locale,
+    source,
+    headers: ctx.headers,
+    unitOfWork: (work: Parameters<typeof services.database.unitOfWork>[1]) =>
+      services.database.unitOfWork(source, work),
+  } as unknown as HandlerRequest<Mounted['endpoint']>;
+  const data = await mounted.handle(request);
+  if (mounted.endpoint.area !== 'service') reply.finish();
+  if (reply.isRaw()) return openRaw(ctx, reply, parts.openReplies);
+  if (mounted.endpoint.replyKind === 'raw')
+    throw new AppError('server_error', { cause: `${mounted.endpoint.name}: no raw reply` });
+  const checked = checkReply(mounted.endpoint, data, services.config.mode, services.logger);
+  if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'no-store');
+  const status = ctx.response.status === 404 ? 200 : ctx.response.status;
+  ctx.body = { success: true, data: checked ?? null, message: reply.words() };
+  ctx.status = status;
+}
+
+/** A raw reply may stay open long after the handler is done: it is closed with its connection, or when the server stops. */
+function openRaw(ctx: Context, reply: ReplyState, openReplies: OpenReplies): void {
+  const forget = openReplies.add(() => reply.close());
+  ctx.res.once('close', () => {
+    forget();
+    reply.close();
+  });
+}

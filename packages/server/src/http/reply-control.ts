@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { Context } from 'koa';
+import type { Cookies } from './cookies.ts';
+import type { Csrf } from './csrf.ts';
+import type { ReplyControl } from './handler.ts';
+
+/** A handler's hands on the reply, and what they did. */
+export interface ReplyState extends ReplyControl {
+  readonly words: () => string;
+  readonly isRaw: () => boolean;
+  /** Sets the CSRF cookie to the sessions that the browser has after this reply. */
+  finish(): void;
+  /** Runs the listeners of onClose; each runs once. */
+  close(): void;
+}
+
+const cookieOf = { user: 'token', admin: 'adminToken' } as const;
+
+export function createReplyControl(ctx: Context, cookies: Cookies, csrf: Csrf): ReplyState {
+  const tokens = { user: cookies.read(ctx, 'token'), admin: cookies.read(ctx, 'adminToken') };
+  const listeners = new Set<() => void>();
+  let words = '';
+  let raw = false;
+  return {
+    status: (code) => {
+      ctx.status = code;
+    },
+    header: (name, value) => ctx.set(name, value),
+    message: (text) => {
+      words = text;
+    },
+    setSession(kind, token, expiresAt) {
+      cookies.write(ctx, cookieOf[kind], token, expiresAt);
+      tokens[kind] = token;
+    },
+    clearSession(kind) {
+      cookies.clear(ctx, cookieOf[kind]);
+      tokens[kind] = undefined;
+      if (kind === 'user') cookies.clear(ctx, 'workspace');
+    },
+    setWorkspace(workspaceId) {
+      if (workspaceId === null) cookies.clear(ctx, 'workspace');
+      else cookies.write(ctx, 'workspace', String(workspaceId));
+    },
+    raw(body, type) {
+      raw = true;
+      ctx.set('Content-Type', type);
+      ctx.body = body;
+    },
+    onClose: (listener) => {
+      listeners.add(listener);
+    },
+    words: () => words,
+    isRaw: () => raw,
+    finish: () => csrf.renew(ctx, [tokens.user, tokens.admin]),
+    close() {
+      for (const listener of listeners) listener();
+      listeners.clear();
+      if (ctx.body instanceof Readable) ctx.body.destroy();
+    },
+  };
+}

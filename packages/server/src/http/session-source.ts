@@ -1,0 +1,14 @@
+import type { AdminActor, MemberActor, UserActor } from '../access/actor.ts';
+
+/** What a token turns out to be: an actor, a session that is over, an account that is stopped, or nothing known. */
+export type Found<A> = A | 'expired' | 'suspended' | undefined;
+
+/** How the transport learns who calls. Implemented by the accounts (domains/auth); tokens are opaque here. */
+export interface SessionSource {
+  findUser(token: string): Promise<Found<UserActor>>;
+  findAdmin(token: string): Promise<Found<AdminActor>>;
+  /** The user within a workspace; undefined when he is no member of it (or it is gone). */
+  findMember(actor: UserActor, workspaceId: number): Promise<MemberActor | undefined>;
+  /** The session was used. Called on every call; the source decides how often that is written down. */
+  touch(kind: 'user' | 'admin', sessionId: number): Promise<void>;
+}

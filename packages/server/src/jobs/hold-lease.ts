@@ -1,0 +1,61 @@
+import type { ClaimedJob, JobStore } from './job-store.ts';
+
+export interface HeldLease {
+  readonly signal: AbortSignal;
+  /** Rejects when the signal is aborted. */
+  readonly aborted: Promise<never>;
+  abort(reason: Error): void;
+  /** Somebody else may have the job by now. */
+  lost(): boolean;
+  end(): void;
+}
+
+/**
+ * Extends the lease of a running job every third of it. It is lost when the store says so, or when the store could not be asked
+ * for as long as the lease lasts; then the signal is aborted.
+ */
+export function holdLease(
+  store: JobStore,
+  job: ClaimedJob,
+  leaseMs: number,
+  warn: (error: unknown) => void,
+): HeldLease {
+  const controller = new AbortController();
+  // Monotonic: a clock that is set must not cost a lease.
+  let until = performance.now() + leaseMs;
+  let isLost = false;
+  let isAsking = false;
+  const lose = (): void => {
+    isLost = true;
+    controller.abort(new Error('The lease of the job is lost.'));
+  };
+  const beat = async (): Promise<void> => {
+    if (isAsking) return;
+    isAsking = true;
+    const asked = performance.now();
+    try {
+      if (await store.extend(job, leaseMs)) until = asked + leaseMs;
+      else lose();
+    } catch (error) {
+      warn(error);
+    } finally {
+      isAsking = false;
+    }
+  };
+  const timer = setInterval(() => {
+    if (performance.now() >= until) lose();
+    else void beat();
+  }, leaseMs / 3);
+  const aborted = new Promise<never>((_resolve, reject) => {
+    controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error), { once: true });
+  });
+  // Nobody may be waiting for it any more when it comes.
+  aborted.catch(() => undefined);
+  return {
+    signal: controller.signal,
+    aborted,
+    abort: (reason) => controller.abort(reason),
+    lost: () => isLost || performance.now() >= until,
+    end: () => clearInterval(timer),
+  };
+}

@@ -1,0 +1,120 @@
+import { JobDead, JobPause } from './job-errors.ts';
+import type { ClaimedJob, JobStore } from './job-store.ts';
+import { wordsOf } from './job-words.ts';
+import type { JobDefinition } from './jobs-port.ts';
+import { holdLease } from './hold-lease.ts';
+
+/** How a try has ended. `gone`: somebody else has it, or it was given back. */
+export type Outcome = 'done' | 'retried' | 'dead' | 'paused' | 'gone';
+
+export interface RunOptions {
+  readonly store: JobStore;
+  readonly leaseMs: number;
+  readonly timeoutMs: number;
+  /** Aborted when the worker will not wait any longer. */
+  readonly stop: AbortSignal;
+  check(payload: unknown): void;
+  /** Milliseconds to wait after this many failures. */
+  delayMs(failures: number): number;
+  /** Tells the user of the job, where it names one. */
+  tell(job: ClaimedJob, state: JobState): void;
+  warn(error: unknown, words: string): void;
+}
+
+/** What a user sees of his job; `done` from 0 to 1. */
+export interface JobState {
+  readonly status: 'running' | 'done' | 'retrying' | 'dead';
+  readonly done: number;
+  readonly message?: string;
+}
+
+/** Runs one try of a job to its end: keeps the lease, and writes down how it ended. Never rejects. */
+export async function runJob(definition: JobDefinition, job: ClaimedJob, options: RunOptions): Promise<Outcome> {
+  const { store } = options;
+  const lease = holdLease(store, job, options.leaseMs, (error) =>
+    options.warn(error, 'A lease could not be extended.'),
+  );
+  const giveUp = (): void => lease.abort(new Error('The worker stops.'));
+  if (options.stop.aborted) giveUp();
+  else options.stop.addEventListener('abort', giveUp, { once: true });
+  const timer = setTimeout(() => lease.abort(new Error('The time for one try is up.')), options.timeoutMs);
+  let outcome: Outcome = 'gone';
+  let settle: (() => Promise<void>) | undefined;
+  try {
+    await Promise.race([attempt(definition, job, lease.signal, options), lease.aborted]);
+    outcome = 'done';
+    settle = () => store.complete(job, definition.secret === true);
+    options.tell(job, { status: 'done', done: 1 });
+  } catch (error) {
+    if (!lease.lost()) ({ outcome, settle } = afterFailure(error, job, options));
+  }
+  clearTimeout(timer);
+  options.stop.removeEventListener('abort', giveUp);
+  if (settle !== undefined) await settleWithin(settle, lease, options);
+  lease.end();
+  return outcome;
+}
+
+async function attempt(
+  definition: JobDefinition,
+  job: ClaimedJob,
+  signal: AbortSignal,
+  options: RunOptions,
+): Promise<void> {
+  try {
+    options.check(job.payload);
+  } catch (error) {
+    throw new JobDead(wordsOf(error), error);
+  }
+  await definition.run(job.payload, {
+    id: job.id,
+    attempt: job.attempt,
+    signal,
+    async progress(done, message) {
+      const state: JobState = { status: 'running', done: Math.min(1, Math.max(0, done)) };
+      options.tell(job, message === undefined ? state : { ...state, message });
+      await Promise.resolve();
+    },
+  });
+}
+
+function afterFailure(error: unknown, job: ClaimedJob, options: RunOptions) {
+  const { store } = options;
+  const words = wordsOf(error);
+  if (options.stop.aborted) return { outcome: 'gone' as const, settle: () => store.release(job) };
+  if (error instanceof JobPause) {
+    options.warn(error, `A ${job.name} job waits for a service that is out of reach.`);
+    return { outcome: 'paused' as const, settle: () => store.release(job) };
+  }
+  options.warn(error, `A ${job.name} job failed (try ${job.attempt} of ${job.attempts}).`);
+  if (error instanceof JobDead || job.attempt >= job.attempts) {
+    options.tell(job, { status: 'dead', done: 0 });
+    return { outcome: 'dead' as const, settle: () => store.bury(job, words) };
+  }
+  options.tell(job, { status: 'retrying', done: 0 });
+  const delayMs = options.delayMs(job.attempt);
+  return { outcome: 'retried' as const, settle: () => store.retry(job, words, delayMs) };
+}
+
+/** Writes the end down; when the database is away, again and again as long as the lease may still be ours. */
+async function settleWithin(
+  settle: () => Promise<void>,
+  lease: ReturnType<typeof holdLease>,
+  options: RunOptions,
+): Promise<void> {
+  let tries = 0;
+  for (let wait = 50; ; wait = Math.min(1000, wait * 2)) {
+    try {
+      await settle();
+      return;
+    } catch (error) {
+      tries += 1;
+      // A worker that stops has no time to wait for a database; the lease runs out by itself.
+      if (lease.lost() || (options.stop.aborted && tries > 3)) {
+        options.warn(error, 'The end of a job could not be written down; it will run again.');
+        return;
+      }
+    }
+    await new Promise<void>((resolve) => setTimeout(resolve, wait));
+  }
+}

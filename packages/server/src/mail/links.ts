@@ -1,0 +1,34 @@
+/** Pages of the product that mails lead to. `:token` is the secret of the link. */
+const pages = {
+  login: '/auth/login',
+  'login-application': '/auth/login-application',
+  register: '/auth/register/:token',
+  verify: '/auth/verify/:token',
+  'forgot-password': '/auth/forgot-password',
+  'reset-password': '/auth/forgot-password/:token',
+  'reset-password-application': '/auth/forgot-password-application/:token',
+  'change-info': '/auth/change-info/:token',
+  'change-email': '/auth/verify-email-change-email/:token',
+  'change-password': '/auth/change-password',
+  'confirm-request': '/confirm-request/:token',
+  'request-group': '/request-group',
+  dashboard: '/dashboard',
+  'settings-users': '/settings/user',
+  'settings-groups': '/settings/group',
+  'settings-plan': '/settings/plan',
+} as const;
+
+export type Page = keyof typeof pages;
+
+/** The pages whose links carry a secret. */
+export type TokenPage = { [P in Page]: (typeof pages)[P] extends `${string}:token` ? P : never }[Page];
+
+/**
+ * The address of a page as it stands in a mail. Every link of every mail is made here, from `config.publicUrl` and never from the
+ * Host of a request, which whoever asks for the mail could choose.
+ */
+export function linkTo(publicUrl: string, page: Exclude<Page, TokenPage>): string;
+export function linkTo(publicUrl: string, page: TokenPage, token: string): string;
+export function linkTo(publicUrl: string, page: Page, token = ''): string {
+  return `${publicUrl.replace(/\/+$/, '')}${pages[page].replace(':token', encodeURIComponent(token))}`;
+}

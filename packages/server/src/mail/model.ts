@@ -1,0 +1,57 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+import { tableOptions } from '../database/table-options.ts';
+
+/** One mail by its key, and what became of it. */
+export class MailRow extends Model<InferAttributes<MailRow>, InferCreationAttributes<MailRow>> {
+  declare id: CreationOptional<number>;
+  /** Same key, same mail. */
+  declare key: string;
+  /** Folder of mail/templates; null where it was not made from one. */
+  declare template: string | null;
+  declare to: string;
+  declare subject: string;
+  /** `refused`: the mail server will never take it. */
+  declare status: 'waiting' | 'sent' | 'refused';
+  /** The words, in the outbox only: what went to a mail server holds links that are nobody else's to read. */
+  declare text: string | null;
+  declare html: string | null;
+  /** Name of its .eml file in the outbox folder. */
+  declare file: string | null;
+  /** Names of the attachments, JSON. */
+  declare attachments: CreationOptional<string>;
+  declare error: string | null;
+  declare sent_at: Date | null;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+export function defineMailModels(sequelize: Sequelize) {
+  class BoundMailRow extends MailRow {}
+  BoundMailRow.init(
+    {
+      id: { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true },
+      key: { type: DataTypes.STRING(255), allowNull: false },
+      template: { type: DataTypes.STRING(64), allowNull: true },
+      to: { type: DataTypes.STRING(254), allowNull: false },
+      subject: { type: DataTypes.STRING(255), allowNull: false },
+      status: { type: DataTypes.STRING(16), allowNull: false },
+      text: { type: DataTypes.TEXT, allowNull: true },
+      html: { type: DataTypes.TEXT, allowNull: true },
+      file: { type: DataTypes.STRING(255), allowNull: true },
+      attachments: { type: DataTypes.TEXT, allowNull: false, defaultValue: '[]' },
+      error: { type: DataTypes.TEXT, allowNull: true },
+      sent_at: { type: DataTypes.DATE, allowNull: true },
+      created_at: DataTypes.DATE,
+      updated_at: DataTypes.DATE,
+    },
+    tableOptions(sequelize, 'MailRow', 'mails'),
+  );
+  return { MailRow: BoundMailRow as typeof MailRow };
+}

@@ -1,0 +1,42 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import { composeMail } from './compose-mail.ts';
+import { createMailBook } from './mail-book.ts';
+import type { MailTransport } from './mail-port.ts';
+import type { MailRow } from './model.ts';
+
+export interface OutboxOptions {
+  readonly rows: typeof MailRow;
+  /** Where the .eml files go. */
+  readonly folder: string;
+  readonly from: string;
+  readonly now: () => Date;
+}
+
+/**
+ * Sends nothing: keeps each mail in the table, where staff read it in the admin area, and as an .eml file that mail programs open.
+ * Both hold the links of the mails, so the files are for the owner of the process only.
+ */
+export function createOutboxTransport({ rows, folder, from, now }: OutboxOptions): MailTransport {
+  const book = createMailBook(rows);
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return {
+    async send(message) {
+      const date = now();
+      const options = composeMail(message, from, date);
+      const row = await book.open(message, 'kept');
+      if (row.status === 'sent') return;
+      const { message: content } = await composer.sendMail(options);
+      const file = `${row.created_at.toISOString().replaceAll(/[:.]/g, '-')}-${row.id}.eml`;
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(join(folder, `.${file}.part`), content, { mode: 0o600 });
+      await rename(join(folder, `.${file}.part`), join(folder, file));
+      await book.sent(row, date, file);
+    },
+    close() {
+      composer.close();
+      return Promise.resolve();
+    },
+  };
+}

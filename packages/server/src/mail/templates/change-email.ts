@@ -1,0 +1,30 @@
+import { button, defineMailTemplate, facts, note, paragraph } from '../mail-template.ts';
+import { Count, Email, Name, Shape, Url } from '../template-values.ts';
+
+/** To a new address: the link that makes it the address of the account. */
+export const changeEmail = defineMailTemplate({
+  name: 'change-email',
+  values: Shape({ name: Name, new_email: Email, url: Url, hours: Count }),
+  jp: {
+    subject: '【Shorui】メールアドレス変更の確認',
+    blocks: [
+      paragraph('{{name}} 様'),
+      paragraph('メールアドレスの変更を受け付けました。下のボタンを押すと、次のアドレスに変更されます。'),
+      facts(['新しいメールアドレス', '{{new_email}}']),
+      button('メールアドレスを変更する'),
+      note('このリンクは{{hours}}時間有効です。押すまでは、これまでのメールアドレスでログインしてください。'),
+      note('お心当たりがない場合は、このメールを破棄してください。'),
+    ],
+  },
+  en: {
+    subject: '[Shorui] Confirm your new email address',
+    blocks: [
+      paragraph('Dear {{name}},'),
+      paragraph('You asked to change your email address. With the button below it becomes the following.'),
+      facts(['New email address', '{{new_email}}']),
+      button('Change email address'),
+      note('The link works for {{hours}} hours. Until then, log in with the address you have.'),
+      note('If you did not ask for this, ignore this email.'),
+    ],
+  },
+});

@@ -1,0 +1,46 @@
+import type { MailTemplate, ValuesOf } from '../mail-template.ts';
+import { alreadyRegistered } from './already-registered.ts';
+import { changeEmail } from './change-email.ts';
+import { emailChanged } from './email-changed.ts';
+import { forgotPassword } from './forgot-password.ts';
+import { groupRequest } from './group-request.ts';
+import { groupRequestAccepted } from './group-request-accepted.ts';
+import { invite } from './invite.ts';
+import { loginFromNewPlace } from './login-from-new-place.ts';
+import { passwordChanged } from './password-changed.ts';
+import { planLimitReached } from './plan-limit-reached.ts';
+import { registerConfirm } from './register-confirm.ts';
+import { rootUserChanged } from './root-user-changed.ts';
+import { verifyEmail } from './verify-email.ts';
+
+/** All mails, by name. */
+export const mailTemplates = {
+  'already-registered': alreadyRegistered,
+  'change-email': changeEmail,
+  'email-changed': emailChanged,
+  'forgot-password': forgotPassword,
+  'group-request': groupRequest,
+  'group-request-accepted': groupRequestAccepted,
+  invite,
+  'login-from-new-place': loginFromNewPlace,
+  'password-changed': passwordChanged,
+  'plan-limit-reached': planLimitReached,
+  'register-confirm': registerConfirm,
+  'root-user-changed': rootUserChanged,
+  'verify-email': verifyEmail,
+} as const satisfies Record<string, MailTemplate>;
+
+export type TemplateName = keyof typeof mailTemplates;
+
+/** A mail to be sent: values as its template asks for them. */
+export type MailRequest = {
+  [N in TemplateName]: {
+    readonly template: N;
+    /** One address, without a name. */
+    readonly to: string;
+    readonly locale: 'jp' | 'en';
+    readonly values: ValuesOf<(typeof mailTemplates)[N]>;
+    /** Same key, same mail: it is sent once, however often it is asked for. */
+    readonly key?: string;
+  };
+}[TemplateName];

@@ -1,0 +1,20 @@
+import type { FieldTypeName } from '@shorui/engine';
+
+/** Names of the kinds of fields, by key. */
+export const fieldTypeWords: Readonly<Record<FieldTypeName, string>> = {
+  text: 'テキスト',
+  textarea: '複数行テキスト',
+  number: '数値',
+  decimal: '小数',
+  date: '日付',
+  select_box: 'セレクトボックス',
+  multi_select: '複数選択',
+  radio: 'ラジオボタン',
+  checkbox: 'チェックボックス',
+  name: '氏名',
+  address: '住所',
+  post_code: '郵便番号',
+  phone: '電話番号',
+  email: 'メールアドレス',
+  formula: '計算式',
+};

@@ -1,0 +1,123 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { crc32, createInflateRaw } from 'node:zlib';
+import { ArchiveError } from './archive-error.ts';
+import { methods, signatures, sizes, wide, wideExtraId, type ZipEntry } from './zip-records.ts';
+
+/** Most bytes of a directory that are read: some four million entries. */
+const maxDirectory = 512 * 1024 * 1024;
+const piece = 256 * 1024;
+
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const bytes = Buffer.alloc(length);
+  for (let at = 0; at < length;) {
+    const { bytesRead } = await file.read(bytes, at, length - at, position + at);
+    if (bytesRead === 0) throw new ArchiveError('cut_off');
+    at += bytesRead;
+  }
+  return bytes;
+}
+
+/** Values of 64 bits that stand in for those that are too large for their places, in the order of the places. */
+function wideValues(extra: Buffer, places: readonly number[]): number[] {
+  const values = [...places];
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) !== wideExtraId) continue;
+    let from = at + 4;
+    values.forEach((value, index) => {
+      if (value !== wide || from + 8 > extra.length) return;
+      values[index] = Number(extra.readBigUInt64LE(from));
+      from += 8;
+    });
+  }
+  return values;
+}
+
+function readDirectory(bytes: Buffer): Map<string, ZipEntry> {
+  const entries = new Map<string, ZipEntry>();
+  for (let at = 0; at < bytes.length;) {
+    if (at + sizes.directory > bytes.length || bytes.readUInt32LE(at) !== signatures.directory)
+      throw new ArchiveError('damaged');
+    const nameEnd = at + sizes.directory + bytes.readUInt16LE(at + 28);
+    const extraEnd = nameEnd + bytes.readUInt16LE(at + 30);
+    const name = bytes.toString('utf8', at + sizes.directory, nameEnd);
+    const places = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
+    const [size = 0, packed = 0, offset = 0] = wideValues(bytes.subarray(nameEnd, extraEnd), places);
+    const method = bytes.readUInt16LE(at + 10);
+    if (entries.has(name)) throw new ArchiveError('damaged', name);
+    entries.set(name, { name, method, crc: bytes.readUInt32LE(at + 16), size, packed, offset });
+    at = extraEnd + bytes.readUInt16LE(at + 32);
+  }
+  return entries;
+}
+
+/** Reads a zip that ZipWriter wrote, entry by entry, in constant memory. What differs from its directory is damage. */
+export class ZipReader {
+  readonly entries: ReadonlyMap<string, ZipEntry>;
+  readonly #file: FileHandle;
+
+  private constructor(file: FileHandle, entries: ReadonlyMap<string, ZipEntry>) {
+    this.#file = file;
+    this.entries = entries;
+  }
+
+  /** @throws {ArchiveError} not_an_archive, cut_off, damaged; errors of the disk as they are */
+  static async open(path: string): Promise<ZipReader> {
+    const file = await open(path, 'r');
+    try {
+      const { size } = await file.stat();
+      const tailSize = sizes.wideEnd + sizes.wideLocator + sizes.end;
+      const first = size >= 4 ? (await readAt(file, 0, 4)).readUInt32LE(0) : 0;
+      if (first !== signatures.local) throw new ArchiveError('not_an_archive');
+      if (size < tailSize) throw new ArchiveError('cut_off');
+      const tail = await readAt(file, size - tailSize, tailSize);
+      if (tail.readUInt32LE(0) !== signatures.wideEnd || tail.readUInt32LE(tailSize - sizes.end) !== signatures.end)
+        throw new ArchiveError('cut_off');
+      const length = Number(tail.readBigUInt64LE(40));
+      const at = Number(tail.readBigUInt64LE(48));
+      if (length > maxDirectory || at + length !== size - tailSize) throw new ArchiveError('damaged');
+      const entries = readDirectory(await readAt(file, at, length));
+      if (entries.size !== Number(tail.readBigUInt64LE(32))) throw new ArchiveError('damaged');
+      return new ZipReader(file, entries);
+    } catch (error) {
+      await file.close();
+      throw error;
+    }
+  }
+
+  /** The content of an entry. Fails at its end when it is not what was written, so read to the end before you use it. */
+  async *read(name: string): AsyncGenerator<Buffer> {
+    const entry = this.entries.get(name);
+    if (entry === undefined) throw new ArchiveError('missing', name);
+    let crc = 0;
+    let size = 0;
+    const packed = this.#packed(entry);
+    const content: AsyncIterable<Buffer> =
+      entry.method === methods.deflated ? Readable.from(packed).compose(createInflateRaw()) : packed;
+    try {
+      for await (const bytes of content) {
+        crc = crc32(bytes, crc);
+        size += bytes.length;
+        // More than the directory says is never unpacked.
+        if (size > entry.size) break;
+        yield bytes;
+      }
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+        throw new ArchiveError('damaged', name, { cause: error });
+      throw error;
+    }
+    if (size !== entry.size || crc !== entry.crc) throw new ArchiveError('damaged', name);
+  }
+
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async *#packed({ name, packed, offset }: ZipEntry): AsyncGenerator<Buffer> {
+    const header = await readAt(this.#file, offset, sizes.local);
+    if (header.readUInt32LE(0) !== signatures.local) throw new ArchiveError('damaged', name);
+    const begin = offset + sizes.local + header.readUInt16LE(26) + header.readUInt16LE(28);
+    for (let at = 0; at < packed; at += piece) yield readAt(this.#file, begin + at, Math.min(piece, packed - at));
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { open, type FileHandle } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { directoryHeader, endRecords, localHeader, methods, type ZipEntry } from './zip-records.ts';
+
+/** What was written of one entry. */
+export interface WrittenEntry {
+  /** Bytes of the content. */
+  readonly size: number;
+  /** SHA-256 of the content, hex. */
+  readonly sha256: string;
+}
+
+/** Writes a zip to disk, a piece at a time: neither an entry nor the whole is ever in memory. */
+export class ZipWriter {
+  readonly #file: FileHandle;
+  readonly #entries: ZipEntry[] = [];
+  #offset = 0;
+
+  private constructor(file: FileHandle) {
+    this.#file = file;
+  }
+
+  /** Begins a zip at a path where nothing stands. */
+  static async create(path: string): Promise<ZipWriter> {
+    return new ZipWriter(await open(path, 'wx', 0o600));
+  }
+
+  /** Adds an entry; its content may be compressed on the way. */
+  async add(
+    name: string,
+    content: AsyncIterable<Uint8Array>,
+    options: { readonly compress: boolean },
+  ): Promise<WrittenEntry> {
+    const start = { name, method: options.compress ? methods.deflated : methods.stored, offset: this.#offset };
+    await this.#write(localHeader({ ...start, crc: 0, packed: 0, size: 0 }));
+    const begun = this.#offset;
+    const hash = createHash('sha256');
+    let crc = 0;
+    let size = 0;
+    async function* measured(): AsyncGenerator<Uint8Array> {
+      for await (const piece of content) {
+        crc = crc32(piece, crc);
+        size += piece.length;
+        hash.update(piece);
+        yield piece;
+      }
+    }
+    const pieces: AsyncIterable<Uint8Array> = options.compress
+      ? Readable.from(measured()).compose(createDeflateRaw({ level: constants.Z_BEST_SPEED }))
+      : measured();
+    for await (const piece of pieces) await this.#write(piece);
+    const entry: ZipEntry = { ...start, crc, size, packed: this.#offset - begun };
+    // The header was written before the numbers were known.
+    const header = localHeader(entry);
+    await this.#file.write(header, 0, header.length, entry.offset);
+    this.#entries.push(entry);
+    return { size, sha256: hash.digest('hex') };
+  }
+
+  /** Writes the directory, waits until the disk has it all, and closes the zip. Gives its size in bytes. */
+  async end(): Promise<number> {
+    const directoryAt = this.#offset;
+    for (const entry of this.#entries) await this.#write(directoryHeader(entry));
+    await this.#write(endRecords(this.#entries.length, directoryAt, this.#offset - directoryAt));
+    await this.#file.sync();
+    await this.close();
+    return this.#offset;
+  }
+
+  /** Closes the file, whole or not. */
+  async close(): Promise<void> {
+    await this.#file.close();
+  }
+
+  async #write(bytes: Uint8Array): Promise<void> {
+    for (let at = 0; at < bytes.length;) {
+      const { bytesWritten } = await this.#file.write(bytes, at, bytes.length - at, this.#offset);
+      at += bytesWritten;
+      this.#offset += bytesWritten;
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { migrations } from '../database/migrations/index.ts';
+import type { Storage } from '../storage/storage-port.ts';
+import { checkFiles } from './check/check-files.ts';
+import { checkRows } from './check/check-rows.ts';
+import type { Finding } from './check/finding.ts';
+import { beginSnapshot, openConnection } from './rows/open-connection.ts';
+import type { SqlConnection } from './rows/sql-connection.ts';
+
+export interface CheckOptions {
+  readonly databaseUrl: string;
+  readonly storage: Storage;
+  /** Compares sizes of files only; unless given, every file is read and its hash compared. */
+  readonly quick?: boolean;
+  readonly signal?: AbortSignal;
+}
+
+export interface CheckReport {
+  readonly tables: number;
+  /** Foreign keys and other references that were followed. */
+  readonly references: number;
+  /** Contents that files refer to, each counted once, and their bytes. */
+  readonly files: number;
+  readonly bytes: number;
+  readonly findings: readonly Finding[];
+}
+
+async function pendingOf(connection: SqlConnection): Promise<Finding[]> {
+  const rows = await connection.all('SELECT name FROM schema_migrations');
+  const applied = new Set(rows.map(({ name }) => String(name)));
+  const pending = migrations.map(({ name }) => name).filter((name) => !applied.has(name));
+  return pending.length === 0 ? [] : [{ kind: 'not_migrated', pending }];
+}
+
+/**
+ * Looks for what is not as it should be: missing, damaged and left-over files, rows that refer to nothing, wrong counts. Changes
+ * nothing, and may run beside the service: what is under way is no finding.
+ */
+export async function check(options: CheckOptions): Promise<CheckReport> {
+  const { databaseUrl, storage, quick = false, signal } = options;
+  // Before the rows: a row stands before its object does, so what is listed now has one, or had.
+  const listed = new Map<string, number>();
+  for await (const { key, size } of storage.list()) listed.set(key, size);
+  const connection = await openConnection(databaseUrl, 'read');
+  try {
+    await beginSnapshot(connection);
+    const pending = await pendingOf(connection);
+    if (pending.length > 0) return { tables: 0, references: 0, files: 0, bytes: 0, findings: pending };
+    const rows = await checkRows(connection);
+    const files = await checkFiles({ connection, storage, listed, quick, ...(signal && { signal }) });
+    return { ...rows, ...files, findings: [...rows.findings, ...files.findings] };
+  } finally {
+    await connection.close();
+  }
+}

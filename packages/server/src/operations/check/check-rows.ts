@@ -1,0 +1,71 @@
+import { quoted, type SqlConnection } from '../rows/sql-connection.ts';
+import { readReferences, readShapes } from '../rows/read-shapes.ts';
+import type { Reference, TableShape } from '../rows/table-shape.ts';
+import { mostNamed, type Finding } from './finding.ts';
+
+/** Tables whose names of columns say what they refer to, where no foreign key does. */
+const parents: Readonly<Record<string, string>> = {
+  workspace_id: 'companies',
+  company_id: 'companies',
+  user_id: 'users',
+  created_by: 'users',
+  updated_by: 'users',
+  admin_id: 'admins',
+  plan_id: 'plans',
+  group_id: 'groups',
+  file_id: 'files',
+};
+
+/** Tables that tell of the past: what they name may be gone. */
+const past: ReadonlySet<string> = new Set(['audit_events', 'jobs', 'outbox', 'mails', 'realtime_messages']);
+
+/** References that the names of columns tell and no foreign key holds. */
+function softReferences(shapes: readonly TableShape[], hard: readonly Reference[]): Reference[] {
+  const tables = new Set(shapes.map(({ name }) => name));
+  const held = new Set(hard.map(({ table, column }) => `${table}.${column}`));
+  return shapes
+    .filter(({ name }) => !past.has(name))
+    .flatMap(({ name: table, columns }) =>
+      columns.flatMap(({ name: column }) => {
+        const parent = Object.hasOwn(parents, column) ? parents[column] : undefined;
+        if (parent === undefined || !tables.has(parent) || held.has(`${table}.${column}`)) return [];
+        return [{ table, column, parent, parentColumn: 'id' }];
+      }),
+    );
+}
+
+async function danglingOf(connection: SqlConnection, reference: Reference, key: readonly string[]): Promise<Finding[]> {
+  const { table, column, parent, parentColumn } = reference;
+  const from = `FROM ${quoted(table)} c LEFT JOIN ${quoted(parent)} p ON p.${quoted(parentColumn)} = c.${quoted(column)}
+    WHERE c.${quoted(column)} IS NOT NULL AND p.${quoted(parentColumn)} IS NULL`;
+  const [{ count } = { count: 0 }] = await connection.all(`SELECT count(*) AS count ${from}`);
+  if (Number(count) === 0) return [];
+  const names = key.map((name) => `c.${quoted(name)}`).join(', ');
+  const rows = await connection.all(`SELECT ${names} ${from} ORDER BY ${names} LIMIT ${mostNamed}`);
+  const ids = rows.map((row) => key.map((name) => String(row[name])).join('/'));
+  return [{ kind: 'dangling', table, column, parent, count: Number(count), ids }];
+}
+
+/** What the check of the rows looked at, and found. */
+export interface CheckedRows {
+  readonly tables: number;
+  readonly references: number;
+  readonly findings: readonly Finding[];
+}
+
+/** Looks for rows that refer to nothing, by foreign keys and by names of columns, and asks the database about itself. */
+export async function checkRows(connection: SqlConnection): Promise<CheckedRows> {
+  const findings: Finding[] = [];
+  if (connection.dialect === 'sqlite') {
+    for (const { integrity_check: said } of await connection.all('PRAGMA integrity_check(20)'))
+      if (said !== 'ok') findings.push({ kind: 'database_damaged', detail: String(said) });
+  }
+  const shapes = await readShapes(connection);
+  const hard = await readReferences(connection);
+  const references = [...hard, ...softReferences(shapes, hard)];
+  for (const reference of references) {
+    const key = shapes.find(({ name }) => name === reference.table)?.key ?? ['id'];
+    findings.push(...(await danglingOf(connection, reference, key)));
+  }
+  return { tables: shapes.length, references: references.length, findings };
+}

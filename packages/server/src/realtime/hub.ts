@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto';
+import { resetEvent, type DeliveredEvent } from './realtime-port.ts';
+
+/** Events of one process: who listens, and what was said lately. */
+export interface Hub {
+  newId(): string;
+  deliver(userIds: readonly number[], event: DeliveredEvent): void;
+  /** See Realtime. */
+  subscribe(userId: number, listen: (event: DeliveredEvent) => void, after?: string): () => void;
+  /** Tells everybody that events may be missing, and forgets what was said. */
+  reset(): void;
+  close(): void;
+}
+
+interface Said {
+  readonly users: ReadonlySet<number>;
+  readonly event: DeliveredEvent;
+  readonly at: number;
+}
+
+/** What is kept for those who come back: at most so many events, for so many milliseconds. */
+const keepEvents = 2000;
+const keepMs = 120_000;
+
+export function createHub(): Hub {
+  const listeners = new Map<number, Set<(event: DeliveredEvent) => void>>();
+  const prefix = randomBytes(6).toString('base64url');
+  let said: Said[] = [];
+  let count = 0;
+  let isOpen = true;
+
+  const newId = (): string => `${prefix}-${(count += 1)}`;
+  const forget = (now: number): void => {
+    const from = said.findIndex(({ at }) => at > now - keepMs);
+    said = from === -1 ? [] : said.slice(Math.max(from, said.length - keepEvents));
+  };
+  const missed = (userId: number, after: string): DeliveredEvent[] => {
+    forget(performance.now());
+    const seen = said.findIndex(({ event }) => event.id === after);
+    if (seen === -1) return [{ ...resetEvent, id: newId() }];
+    return said.slice(seen + 1).filter(({ users }) => users.has(userId)).map(({ event }) => event);
+  };
+
+  return {
+    newId,
+    deliver(userIds, event) {
+      if (!isOpen) return;
+      const now = performance.now();
+      if (said.length >= keepEvents * 2 || (said[0]?.at ?? now) < now - keepMs * 2) forget(now);
+      said.push({ users: new Set(userIds), event, at: now });
+      for (const userId of new Set(userIds)) for (const listen of listeners.get(userId) ?? []) listen(event);
+    },
+    subscribe(userId, listen, after) {
+      const own = listeners.get(userId) ?? new Set();
+      listeners.set(userId, own);
+      if (after !== undefined && after !== '') for (const event of missed(userId, after)) listen(event);
+      own.add(listen);
+      return () => {
+        own.delete(listen);
+        if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
+      };
+    },
+    reset() {
+      said = [];
+      for (const own of listeners.values()) for (const listen of own) listen({ ...resetEvent, id: newId() });
+    },
+    close() {
+      isOpen = false;
+      said = [];
+      listeners.clear();
+    },
+  };
+}

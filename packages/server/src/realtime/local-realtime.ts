@@ -1,0 +1,18 @@
+import { createHub } from './hub.ts';
+import type { Realtime } from './realtime-port.ts';
+
+/** Events within one process, for SQLite. */
+export function createLocalRealtime(): Realtime {
+  const hub = createHub();
+  return {
+    publish(userIds, event) {
+      hub.deliver(userIds, { ...event, id: hub.newId() });
+      return Promise.resolve();
+    },
+    subscribe: hub.subscribe,
+    close() {
+      hub.close();
+      return Promise.resolve();
+    },
+  };
+}

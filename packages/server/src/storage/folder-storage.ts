@@ -1,0 +1,92 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../errors/app-error.ts';
+import { isObjectKey, objectKey } from './object-key.ts';
+import { isMissing, namesIn } from './names-in.ts';
+import { diskError, spool } from './spool.ts';
+import { sweepSpooled } from './sweep-spooled.ts';
+import type { ByteRange, Storage, StoredObject } from './storage-port.ts';
+
+/** Makes a folder's new entries outlive a power cut. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * Files in a folder of this machine (or of a network drive that all processes see). Content goes to a temporary file beside
+ * the objects and is renamed when it is whole and on disk, so that a reader sees all of an object or none of it.
+ */
+export class FolderStorage implements Storage {
+  readonly #folder: string;
+  readonly #incoming: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#incoming = join(folder, 'incoming');
+  }
+
+  async put(content: Readable, limits: { readonly maxBytes: number }): Promise<StoredObject> {
+    const { path, size, sha256 } = await spool(content, { folder: this.#incoming, durable: true, ...limits });
+    const key = objectKey(sha256);
+    const target = join(this.#folder, key);
+    try {
+      await mkdir(dirname(target), { recursive: true });
+      // Over an equal object too: should that one be damaged, it is whole again.
+      await rename(path, target);
+      await syncFolder(dirname(target));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw diskError(error);
+    }
+    return { key, size, sha256 };
+  }
+
+  async get(key: string, range?: ByteRange): Promise<Readable> {
+    if (!isObjectKey(key)) throw new AppError('not_found');
+    try {
+      // Opened before the reply begins, so that a missing object can still be told.
+      const file = await open(join(this.#folder, key), 'r');
+      return file.createReadStream(range);
+    } catch (error) {
+      throw isMissing(error) ? new AppError('not_found', { cause: error }) : error;
+    }
+  }
+
+  async size(key: string): Promise<number | undefined> {
+    if (!isObjectKey(key)) return undefined;
+    try {
+      return (await stat(join(this.#folder, key))).size;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    if (isObjectKey(key)) await rm(join(this.#folder, key), { force: true });
+  }
+
+  async *list(): AsyncGenerator<{ readonly key: string; readonly size: number }> {
+    for (const folder of await namesIn(join(this.#folder, 'sha256'))) {
+      for (const name of await namesIn(join(this.#folder, 'sha256', folder))) {
+        const key = `sha256/${folder}/${name}`;
+        const size = await this.size(key);
+        if (size !== undefined) yield { key, size };
+      }
+    }
+  }
+
+  async ready(): Promise<void> {
+    await mkdir(this.#incoming, { recursive: true });
+  }
+
+  sweep(now: number): Promise<number> {
+    return sweepSpooled(this.#incoming, now);
+  }
+}

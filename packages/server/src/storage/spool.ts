@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { AppError } from '../errors/app-error.ts';
+import { formatBytes } from './format-bytes.ts';
+
+/** Content in a temporary file, measured on its way there. */
+export interface Spooled {
+  readonly path: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Hex. */
+  readonly sha256: string;
+}
+
+export interface SpoolOptions {
+  /** Folder of the temporary file; made when it is missing. */
+  readonly folder: string;
+  readonly maxBytes: number;
+  /** Waits until the disk has it, so that a power cut after the rename cannot leave an empty file. */
+  readonly durable?: boolean;
+}
+
+/** Codes of the system that say that the disk has no room for more. */
+const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** A full disk is told as busy: the call may succeed when there is room again. Other errors stay what they are. */
+export function diskError(error: unknown): unknown {
+  const full = error instanceof Error && 'code' in error && fullCodes.has(error.code);
+  return full ? new AppError('busy', { cause: error }) : error;
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length;) at += (await file.write(chunk, at)).bytesWritten;
+}
+
+async function copy(content: Readable, file: FileHandle, maxBytes: number): Promise<Omit<Spooled, 'path'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  for await (const piece of content) {
+    const chunk: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    size += chunk.length;
+    if (size > maxBytes) throw new AppError('too_large', { params: { limit: formatBytes(maxBytes) } });
+    hash.update(chunk);
+    await writeAll(file, chunk);
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+/**
+ * Writes a stream to a temporary file, in constant memory. The file is the caller's to move or remove; when the stream fails,
+ * is cut off or is too long, nothing is left.
+ * @throws {AppError} too_large, busy (disk full)
+ */
+export async function spool(content: Readable, options: SpoolOptions): Promise<Spooled> {
+  const path = join(options.folder, randomBytes(16).toString('hex'));
+  try {
+    await mkdir(options.folder, { recursive: true });
+    const file = await open(path, 'wx', 0o600);
+    try {
+      const measured = await copy(content, file, options.maxBytes);
+      if (options.durable === true) await file.sync();
+      return { path, ...measured };
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    content.destroy();
+    await rm(path, { force: true });
+    throw diskError(error);
+  }
+}

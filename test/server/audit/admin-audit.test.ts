@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { parse } from 'csv-parse/sync';
+import type { AuditEntry } from '../../../packages/server/src/audit/audit-entry.ts';
+import { auditHandlers } from '../../../packages/server/src/domains/audit/handlers/index.ts';
+import { adminAuthHandlers } from '../../../packages/server/src/domains/admin-auth/handlers.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { expectIndexed } from '../support/expect-indexed.ts';
+import { loginAsAdmin, makeAdmin } from '../support/factories.ts';
+import { sourceOf } from '../support/sources.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestClient } from '../support/test-client.ts';
+
+const path = '/admin/v1/audit-events';
+
+eachDatabase('the audit in the admin area', (own) => {
+  let server: TestServer;
+  let staff: TestClient;
+  const write = (entry: Partial<AuditEntry>, actor = '夜間処理') =>
+    own.database.unitOfWork(sourceOf(actor), (unit) =>
+      unit.audit({ action: 'groups.update', subject: { kind: 'group', id: 1 }, workspaceId: 1, ...entry }),
+    );
+  before(async () => {
+    server = await startServer(own.database, { handlers: [...auditHandlers, ...adminAuthHandlers] });
+    staff = await loginAsAdmin(server, await makeAdmin(own.database));
+    await write({ before: { name: '総務' }, after: { name: '総務部' } });
+    await write({ workspaceId: 2, subject: { kind: 'group', id: 2 }, note: '=HYPERLINK("x"), "引用"\n改行' });
+    await write({ action: 'groups.update.refused', workspaceId: 2 });
+  });
+  after(() => server.close());
+
+  it('lists the newest first, a page at a time', async () => {
+    const { status, body } = await staff.get(path, { query: { workspace_id: 2, per_page: 1 } });
+    expect(status).to.equal(200);
+    expect(body.data).to.deep.include({ page: 1, per_page: 1, total: 2 });
+    expect(body.data.items[0]).to.deep.include({
+      action: 'groups.update.refused',
+      actor: { kind: 'system', id: null, name: '夜間処理' },
+      on_behalf: null,
+    });
+    const [first] = (await staff.get(path, { query: { workspace_id: 1 } })).body.data.items;
+    expect(first).to.deep.include({ before: { name: '総務' }, after: { name: '総務部' }, address: '127.0.0.1' });
+  });
+
+  it('is narrowed by each filter', async () => {
+    const total = async (query: Record<string, string | number>): Promise<number> =>
+      (await staff.get(path, { query })).body.data.total;
+    expect(await total({ action: 'groups.update', workspace_id: 2 })).to.equal(1);
+    expect(await total({ subject_kind: 'group', subject_id: '2' })).to.equal(1);
+    expect(await total({ actor_kind: 'system' })).to.equal(3);
+    expect(await total({ request_id: 'request-1' })).to.equal(3);
+    expect(await total({ from: new Date(Date.now() + 60_000).toISOString() })).to.equal(0);
+    expect(await total({ until: new Date(Date.now() + 60_000).toISOString(), workspace_id: 1 })).to.equal(1);
+  });
+
+  it('downloads as CSV that a spreadsheet reads and does not run, and notes who did', async () => {
+    const { status, text, headers } = await staff.get(`${path}/export`, { query: { workspace_id: 2 } });
+    expect(status).to.equal(200);
+    expect(headers.get('content-type')).to.equal('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).to.match(/^attachment; filename="audit-\d{4}-\d\d-\d\d\.csv"$/);
+    const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(rows.map((row) => row['操作'])).to.deep.equal(['groups.update', 'groups.update.refused']);
+    expect(rows[0]?.['備考']).to.equal(`'=HYPERLINK("x"), "引用"\n改行`);
+    const noted = await own.models.AuditEvent.count({ where: { action: 'audit-events.export' } });
+    expect(noted).to.equal(1);
+  });
+
+  it('is for staff alone', async () => {
+    for (const address of [path, `${path}/export`]) expect((await server.client().get(address)).status).to.equal(401);
+    expect((await staff.get(path, { query: { actor_kind: 'nobody' } })).status).to.equal(400);
+  });
+
+  it('is read by an index, whatever it is narrowed by', async () => {
+    const filters: Record<string, string | number>[] = [
+      {},
+      { workspace_id: 2 },
+      { action: 'groups.update' },
+      { subject_kind: 'group', subject_id: '2' },
+      { actor_kind: 'admin', actor_id: 1 },
+      { on_behalf_id: 1 },
+      { request_id: 'request-1' },
+      { from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' },
+    ];
+    for (const query of filters) {
+      await expectIndexed(own.database, async () => {
+        expect((await staff.get(path, { query })).status).to.equal(200);
+      }, ['admins', 'sessions']);
+    }
+  });
+});

@@ -1,0 +1,45 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { readDownloadToken, signDownload } from '../../../packages/server/src/domains/files/download-token.ts';
+
+const secret = 'a secret of tests';
+const grants = fc.record({
+  fileId: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+  disposition: fc.constantFrom('attachment' as const, 'inline' as const),
+  expiresAt: fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map((seconds) => seconds * 1000),
+});
+
+describe('The token of a download', () => {
+  it('gives back what was granted until the time is up, and is safe in an address', () => {
+    fc.assert(
+      fc.property(grants, (grant) => {
+        const token = signDownload(secret, grant);
+        expect(token).to.match(/^[A-Za-z0-9_-]+$/);
+        expect(readDownloadToken(secret, token, grant.expiresAt - 1)).to.deep.equal(grant);
+        expect(readDownloadToken(secret, token, grant.expiresAt)).to.equal(undefined);
+        expect(readDownloadToken('another', token, 0)).to.equal(undefined);
+      }),
+    );
+  });
+
+  it('is worth nothing when any character of it is changed, added or taken away', () => {
+    fc.assert(
+      fc.property(grants, fc.nat(), fc.constantFrom(...'AZaz09-_'), (grant, place, letter) => {
+        const token = signDownload(secret, grant);
+        const at = place % token.length;
+        const changed = token.slice(0, at) + letter + token.slice(at + 1);
+        if (changed !== token) expect(readDownloadToken(secret, changed, 0)).to.equal(undefined);
+        expect(readDownloadToken(secret, token.slice(0, at), 0)).to.equal(undefined);
+        expect(readDownloadToken(secret, token + letter, 0)).to.equal(undefined);
+      }),
+    );
+  });
+
+  it('is not found in text that nobody signed', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        expect(readDownloadToken(secret, text, 0)).to.equal(undefined);
+      }),
+    );
+  });
+});

@@ -1,0 +1,234 @@
+import { expect } from 'chai';
+import { Type } from 'typebox';
+import { defineEndpoint, Id, IdParams, Shape } from '../../../packages/server/src/contract/index.ts';
+import { handle } from '../../../packages/server/src/http/handler.ts';
+import { temporaryFolders } from '../../support/temporary-folder.ts';
+import { aMember, aUser } from '../support/fake-sessions.ts';
+import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts';
+
+const user = { area: 'user', summary: 'For tests', reply: Type.Unknown() } as const;
+const open = defineEndpoint({ ...user, name: 'areas.open', method: 'GET', path: '/v1/open', access: 'public' });
+const openChange = defineEndpoint({ ...user, name: 'areas.open_change', method: 'POST', path: '/v1/open', access: 'public', body: Shape({}) });
+const login = defineEndpoint({ ...user, name: 'areas.login', method: 'GET', path: '/v1/mine', access: 'login' });
+const change = defineEndpoint({ ...user, name: 'areas.change', method: 'POST', path: '/v1/mine', access: 'login', body: Shape({}) });
+const apply = defineEndpoint({
+  ...user, name: 'areas.apply', method: 'GET', path: '/v1/apply/:id', access: 'login', params: IdParams, changes: true,
+  aliases: [{ method: 'POST', path: '/v1/apply/:id' }],
+});
+const here = defineEndpoint({ ...user, name: 'areas.here', method: 'GET', path: '/v1/here', access: 'workspace' });
+const managed = defineEndpoint({
+  ...user, name: 'areas.managed', method: 'GET', path: '/v1/managed', access: 'workspace', permission: ['settings'], plan: 'manage_group_user',
+});
+const waiting = defineEndpoint({ ...user, name: 'areas.waiting', method: 'GET', path: '/v1/waiting', access: 'workspace', withoutGroup: true });
+const own = defineEndpoint({ ...user, name: 'areas.own', method: 'POST', path: '/v1/own', access: 'login', body: Shape({}), notOnBehalf: true });
+const staff = defineEndpoint({ ...user, name: 'areas.staff', method: 'GET', path: '/admin/v1/staff', area: 'admin', access: 'admin' });
+const begin = defineEndpoint({ ...user, name: 'areas.begin', method: 'POST', path: '/v1/begin', access: 'public', body: Shape({ token: Type.String() }) });
+const beginStaff = defineEndpoint({ ...user, name: 'areas.begin_staff', method: 'POST', path: '/admin/v1/begin', area: 'admin', access: 'public', body: Shape({}) });
+const end = defineEndpoint({ ...user, name: 'areas.end', method: 'POST', path: '/v1/end', access: 'login', body: Shape({}) });
+const choose = defineEndpoint({ ...user, name: 'areas.choose', method: 'POST', path: '/v1/choose', access: 'login', body: Shape({ id: Id }) });
+
+const soon = () => new Date(Date.now() + 60_000);
+const handlers = [
+  handle(open, async ({ actor }) => actor.kind),
+  handle(openChange, async ({ actor }) => actor.kind),
+  handle(login, async ({ actor }) => actor.userId),
+  handle(change, async () => null),
+  handle(apply, async () => null),
+  handle(here, async ({ actor }) => actor.workspace.id),
+  handle(managed, async () => null),
+  handle(waiting, async () => null),
+  handle(own, async () => null),
+  handle(staff, async ({ actor }) => actor.adminId),
+  handle(begin, async ({ body, reply }) => reply.setSession('user', body.token, soon()) ?? null),
+  handle(beginStaff, async ({ reply }) => reply.setSession('admin', 'admin-token', soon()) ?? null),
+  handle(end, async ({ reply }) => reply.clearSession('user') ?? null),
+  handle(choose, async ({ body, reply }) => reply.setWorkspace(body.id) ?? null),
+];
+
+describe('a session', () => {
+  const folder = temporaryFolders();
+  let served: ServedHandlers;
+  beforeEach(async () => {
+    served = await serveHandlers(folder(), handlers);
+  });
+  afterEach(() => served.close());
+  const codeOf = async (path: string, token?: string, method = 'GET') => {
+    const client = served.client();
+    client.bearer = token;
+    const { status, body } = await client.call(method, path, method === 'GET' ? {} : { body: {} });
+    return [status, body.code];
+  };
+
+  it('opens what is behind it, and nothing without it', async () => {
+    expect(await codeOf('/v1/mine')).to.deep.equal([401, 'unauthenticated']);
+    expect(await codeOf('/v1/mine', 'user-token')).to.deep.equal([200, undefined]);
+    expect(await codeOf('/v1/mine', 'no-such-token')).to.deep.equal([401, 'unauthenticated']);
+    expect(await codeOf('/v1/mine', 'x'.repeat(5000))).to.deep.equal([401, 'unauthenticated']);
+    expect(served.sessions.touched).to.deep.equal([70]);
+  });
+
+  it('that is over, or of a stopped account, is told so', async () => {
+    expect(await codeOf('/v1/mine', 'old-token')).to.deep.equal([401, 'session_expired']);
+    expect(await codeOf('/v1/mine', 'stopped-token')).to.deep.equal([403, 'suspended']);
+    expect(await codeOf('/v1/open', 'old-token')).to.deep.equal([200, undefined]);
+    const browser = served.client();
+    browser.cookies.set('token', 'old-token');
+    await browser.get('/v1/mine');
+    expect(browser.cookies.has('token')).to.equal(false);
+  });
+
+  it('of one area means nothing in the other, by cookie and by bearer token', async () => {
+    expect(await codeOf('/admin/v1/staff', 'user-token')).to.deep.equal([401, 'unauthenticated']);
+    expect(await codeOf('/v1/mine', 'admin-token')).to.deep.equal([401, 'unauthenticated']);
+    expect(await codeOf('/admin/v1/staff', 'admin-token')).to.deep.equal([200, undefined]);
+    const browser = served.client();
+    browser.cookies.set('adminToken', 'admin-token');
+    expect((await browser.get('/v1/mine')).status).to.equal(401);
+    expect((await browser.get('/v1/open')).body.data).to.equal('guest');
+    browser.cookies.set('adminToken', 'user-token');
+    expect((await browser.get('/admin/v1/staff')).status).to.equal(401);
+  });
+
+  it('begins with cookies that scripts cannot read, and ends without them', async () => {
+    const browser = served.client();
+    const begun = await browser.post('/v1/begin', { token: 'user-token' });
+    const lines = begun.headers.getSetCookie();
+    expect(lines.find((line) => line.startsWith('token='))).to.match(/^token=user-token; Path=\/; Expires=.*; SameSite=Lax; HttpOnly$/);
+    expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).to.match(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+    expect((await browser.get('/v1/mine')).body.data).to.equal(7);
+    await browser.post('/v1/choose', { id: 3 });
+    expect((await browser.get('/v1/here')).body.data).to.equal(3);
+    await browser.post('/v1/end', {});
+    expect([...browser.cookies.keys()]).to.deep.equal([]);
+  });
+
+  it('in production has cookies that only HTTPS and this host can set', async () => {
+    const production = await serveHandlers(folder(), handlers, { config: { mode: 'production' } });
+    const browser = production.client();
+    const lines = (await browser.post('/v1/begin', { token: 'user-token' })).headers.getSetCookie();
+    expect(lines.find((line) => line.includes('token='))).to.match(/^__Host-token=user-token; Path=\/; .*; SameSite=Lax; Secure; HttpOnly$/);
+    expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).to.match(/SameSite=Lax; Secure$/);
+    expect((await browser.get('/v1/mine')).status).to.equal(200);
+    browser.cookies.clear();
+    browser.cookies.set('token', 'user-token');
+    expect((await browser.get('/v1/mine')).status).to.equal(401);
+    await production.close();
+  });
+});
+
+describe('the CSRF header', () => {
+  const folder = temporaryFolders();
+  let served: ServedHandlers;
+  beforeEach(async () => {
+    served = await serveHandlers(folder(), handlers);
+  });
+  afterEach(() => served.close());
+
+  const changes = [['POST', '/v1/mine'], ['GET', '/v1/apply/1'], ['POST', '/v1/apply/1'], ['POST', '/v1/open']] as const;
+
+  it('is asked for by every change of a cookie session, changing GETs and their twins too', async () => {
+    const browser = served.asBrowser();
+    for (const [method, path] of changes) {
+      const refused = await browser.call(method, path, method === 'POST' ? { body: {} } : {});
+      expect([refused.status, refused.body.code], path).to.deep.equal([403, 'csrf']);
+    }
+    expect((await browser.get('/v1/mine')).status).to.equal(200);
+    for (const [method, path] of changes)
+      expect((await browser.call(method, path, method === 'POST' ? { body: {} } : {})).status, path).to.equal(200);
+  });
+
+  it('is refused when it is of another session, cut, or empty', async () => {
+    served.sessions.users.set('other-token', aUser({ userId: 8, sessionId: 80 }));
+    const other = served.client();
+    other.cookies.set('token', 'other-token');
+    await other.get('/v1/mine');
+    const foreign = other.cookies.get('XSRF-TOKEN') ?? '';
+    const browser = served.asBrowser();
+    await browser.get('/v1/mine');
+    const right = browser.cookies.get('XSRF-TOKEN') ?? '';
+    for (const header of [foreign, right.slice(0, -1), `${right}x`, '', '.', right.toUpperCase()])
+      expect((await browser.post('/v1/mine', {}, { headers: { 'x-xsrf-token': header } })).status, header).to.equal(403);
+    expect((await browser.post('/v1/mine', {}, { headers: { 'x-xsrf-token': right } })).status).to.equal(200);
+  });
+
+  it('works for a user and a member of the staff in one browser', async () => {
+    const browser = served.asBrowser();
+    await browser.post('/admin/v1/begin', {});
+    await browser.get('/v1/mine');
+    expect(browser.cookies.get('XSRF-TOKEN')).to.match(/^[\w-]{43}\.[\w-]{43}$/);
+    expect((await browser.post('/v1/mine', {})).status).to.equal(200);
+  });
+
+  it('is not asked of programs with a bearer token, nor of whoever has no session', async () => {
+    expect((await served.asUser().post('/v1/mine', {})).status).to.equal(200);
+    expect((await served.client().post('/v1/open', {})).status).to.equal(200);
+  });
+});
+
+describe('the workspace of a call', () => {
+  const folder = temporaryFolders();
+  let served: ServedHandlers;
+  beforeEach(async () => {
+    served = await serveHandlers(folder(), handlers);
+  });
+  afterEach(() => served.close());
+
+  it('must be chosen, by header or cookie', async () => {
+    const browser = served.asBrowser();
+    for (const workspace of [undefined, '', 'x', '0', '-3', '3x', '3.0', '9'.repeat(30)]) {
+      if (workspace === undefined) browser.cookies.delete('workspace');
+      else browser.cookies.set('workspace', workspace);
+      const { status, body } = await browser.get('/v1/here');
+      expect([status, body.code, body.needWorkspace], workspace).to.deep.equal([400, 'need_workspace', true]);
+    }
+    browser.cookies.set('workspace', '3');
+    expect((await browser.get('/v1/here')).body.data).to.equal(3);
+    const program = served.asUser();
+    program.workspace = 3;
+    expect((await program.get('/v1/here')).body.data).to.equal(3);
+  });
+
+  it('is refused where the user is no member; a cookie of one that he left goes', async () => {
+    const program = served.asUser();
+    program.workspace = 4;
+    expect((await program.get('/v1/here')).body.code).to.equal('forbidden');
+    const browser = served.asBrowser();
+    browser.cookies.set('workspace', '4');
+    expect((await browser.get('/v1/here')).body.needWorkspace).to.equal(true);
+    expect(browser.cookies.has('workspace')).to.equal(false);
+    expect(served.audited.map(({ action, note }) => `${action} ${note}`)).to.deep.equal(['areas.here.refused GET forbidden']);
+  });
+
+  it('decides by groups, permissions and plan what the contract asks for', async () => {
+    const program = served.asUser();
+    program.workspace = 3;
+    const group = { id: 1, type: 'general', permissions: [], categories: [] } as const;
+    const codes = async (member: Parameters<typeof aMember>[0]) => {
+      served.sessions.members.set('7 3', aMember(member));
+      return Promise.all(['here', 'waiting', 'managed'].map(async (path) => (await program.get(`/v1/${path}`)).body.code ?? 'ok'));
+    };
+    expect(await codes({})).to.deep.equal(['ok', 'ok', 'ok']);
+    expect(await codes({ membership: { isRoot: false, groups: [] } })).to.deep.equal(['need_group', 'ok', 'need_group']);
+    expect(await codes({ membership: { isRoot: false, groups: [group] } })).to.deep.equal(['ok', 'ok', 'forbidden']);
+    const settings = { ...group, permissions: ['settings'] as const };
+    expect(await codes({ membership: { isRoot: false, groups: [settings] } })).to.deep.equal(['ok', 'ok', 'ok']);
+    const workspace = { id: 3, roles: ['normal'] as const, planId: 1, planPermissions: { view_calendar: true } };
+    expect(await codes({ workspace })).to.deep.equal(['ok', 'ok', 'plan_forbids']);
+  });
+});
+
+describe('acting for a user', () => {
+  const folder = temporaryFolders();
+
+  it('does not reach what is the user\'s alone, and the refusal names both', async () => {
+    const served = await serveHandlers(folder(), handlers);
+    const onBehalf = { adminId: 5, adminName: '管理 花子' };
+    served.sessions.users.set('behalf-token', aUser({ onBehalf }));
+    const program = served.client();
+    program.bearer = 'behalf-token';
+    expect((await program.get('/v1/mine')).status).to.equal(200);
+    expect((await program.post('/v1/own', {})).body.code).to.equal('not_on_behalf');
+    expect(served.audited[0]?.source.actor).to.deep.include({ userId: 7, onBehalf });
+    await served.close();
+  });
+});

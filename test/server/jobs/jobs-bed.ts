@@ -1,0 +1,46 @@
+import { Type } from 'typebox';
+import type { JobDefinition, JobKind, Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
+import type { JobsOptions } from '../../../packages/server/src/jobs/create-jobs.ts';
+import type { JobStore } from '../../../packages/server/src/jobs/job-store.ts';
+
+/** A database to try jobs on. */
+export interface JobsBed {
+  /** What one process would have; close it with `stop`. */
+  open(options?: Partial<JobsOptions>): Promise<Jobs>;
+  /** Arguments of killed-worker.ts. */
+  readonly childArguments: readonly string[];
+  /** A store of its own. */
+  store(): Promise<JobStore>;
+  /** Payloads as they are stored, as text. */
+  payloads(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+const Payload = Type.Object({ n: Type.Integer() }, { additionalProperties: false });
+export interface Payload {
+  readonly n: number;
+}
+
+/** The kinds of jobs of these tests. */
+export const kinds = {
+  plain: { name: 'plain', payload: Payload },
+  other: { name: 'other', payload: Payload },
+  wide: { name: 'wide', payload: Payload, concurrency: 3, leaseMs: 3000 },
+  short: { name: 'short', payload: Payload, leaseMs: 1000, attempts: 2 },
+  timed: { name: 'timed', payload: Payload, timeoutMs: 60, attempts: 2 },
+  secret: { name: 'secret', payload: Type.Object({ link: Type.String() }), secret: true },
+} as const satisfies Record<string, JobKind>;
+
+export const allKinds: readonly JobKind[] = Object.values(kinds);
+
+export function define<P = Payload>(kind: JobKind, run: JobDefinition<P>['run']): JobDefinition {
+  return { ...kind, run } as JobDefinition;
+}
+
+/** Fast, and without chance: waits are half of the step. */
+export const fast: Partial<JobsOptions> = {
+  pollMs: 20,
+  sweepMs: 50,
+  backoff: { firstMs: 60, mostMs: 120 },
+  random: () => 0,
+};

@@ -1,0 +1,18 @@
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { createJobStore } from '../../../packages/server/src/jobs/create-job-store.ts';
+import type { JobStore } from '../../../packages/server/src/jobs/job-store.ts';
+
+/** A store with connections of its own to a database that has its tables, as a process has. */
+export async function openStore(url: string): Promise<JobStore> {
+  const database = await openDatabase({ url, durable: false });
+  const { sequelize, dialect } = database;
+  const now = (): Date => new Date();
+  const store = createJobStore({ sequelize, dialect, databaseUrl: url, now, listens: true, warn: () => undefined });
+  return {
+    ...store,
+    async close() {
+      await store.close();
+      await database.close();
+    },
+  };
+}

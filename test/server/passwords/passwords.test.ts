@@ -1,0 +1,74 @@
+import { expect } from 'chai';
+import { createPasswords, standardCosts } from '../../../packages/server/src/passwords/passwords.ts';
+import { isCommonPassword } from '../../../packages/server/src/passwords/is-common-password.ts';
+import { commonPasswords } from '../../../packages/server/src/passwords/common-passwords.ts';
+import { cheapCosts, cheapPasswords } from '../support/cheap-passwords.ts';
+
+describe('passwords', () => {
+  it('are hashed by argon2id with the costs of the product, each time anew', async () => {
+    const passwords = createPasswords();
+    const first = await passwords.hash('correct horse');
+    expect(first).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwords.hash('correct horse')).to.not.equal(first);
+    expect(await passwords.verify(first, 'correct horse')).to.equal(true);
+    expect(await passwords.verify(first, 'correct horsf')).to.equal(false);
+  });
+
+  it('say that a hash of other costs is to be written anew, and one of the same not', async () => {
+    const other = createPasswords({ ...cheapCosts, memoryKiB: 16 });
+    const hashed = await cheapPasswords.hash('correct horse');
+    expect(other.needsRehash(hashed)).to.equal(true);
+    expect(cheapPasswords.needsRehash(hashed)).to.equal(false);
+    expect(await other.verify(hashed, 'correct horse')).to.equal(true);
+  });
+
+  it('take as long for an account that does not exist', async function () {
+    this.timeout(20_000);
+    const passwords = createPasswords({ ...standardCosts, passes: 3 });
+    const hashed = await passwords.hash('correct horse');
+    await passwords.verify(null, 'correct horse');
+    const shortest = async (known: string | null): Promise<number> => {
+      const times: number[] = [];
+      for (let round = 0; round < 5; round += 1) {
+        const start = process.hrtime.bigint();
+        expect(await passwords.verify(known, 'wrong horse')).to.equal(false);
+        times.push(Number(process.hrtime.bigint() - start) / 1e6);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await shortest(hashed), await shortest(null)];
+    expect(unknown / known).to.be.within(0.3, 3);
+  });
+
+  it('typed on another keyboard, composed or not, are the same', async () => {
+    const hashed = await cheapPasswords.hash('パスワードが');
+    expect(await cheapPasswords.verify(hashed, 'パスワードが'.normalize('NFD'))).to.equal(true);
+    expect(await cheapPasswords.verify(hashed, 'パスワードか')).to.equal(false);
+  });
+});
+
+describe('the list of common passwords', () => {
+  it('holds a thousand and more of at least eight characters, in lower case and each once', () => {
+    const words = commonPasswords.trim().split(/\s+/);
+    expect(words.length).to.be.at.least(1000);
+    expect(new Set(words).size).to.equal(words.length);
+    expect(words.filter((word) => word.length < 8 || word !== word.toLowerCase())).to.deep.equal([]);
+  });
+
+  it('refuses those, their variants, runs and repetitions', () => {
+    const common = ['password1', 'PASSWORD1', 'Password123!', 'qwertyui', 'qwertyuiop2024', '12345678', '98765432'];
+    const patterns = ['aaaaaaaa', 'abababab', 'あああああああああ', 'abcdefghi', 'ｐａｓｓｗｏｒｄ１'];
+    for (const each of [...common, ...patterns]) expect(isCommonPassword(each), each).to.equal(true);
+  });
+
+  it('lets others pass, long ones and Japanese ones, without rules of composition', () => {
+    const fine = [
+      'correct horse battery staple',
+      'さくらの花が咲いた',
+      'kumamoto-castle',
+      'x7Gq2mLp',
+      '桜咲く四月の朝',
+    ];
+    for (const each of fine) expect(isCommonPassword(each), each).to.equal(false);
+  });
+});

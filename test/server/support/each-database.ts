@@ -1,0 +1,83 @@
+import { after, before, describe } from 'mocha';
+import type { Database, Dialect } from '../../../packages/server/src/database/database.ts';
+import { openDatabase, type DatabaseOptions } from '../../../packages/server/src/database/open-database.ts';
+import { emptyDatabase, freshDatabase, type OwnDatabase } from './database-templates.ts';
+
+/** What the tests of one `describe` share: a database of their own with all tables, empty at first. */
+export interface TestDatabase {
+  readonly dialect: Dialect;
+  /** To open it a second time, as another process would. */
+  readonly url: string;
+  readonly database: Database;
+  readonly models: Database['models'];
+  /** Opens it a second time; closed after the tests. */
+  open(options?: Partial<DatabaseOptions>): Promise<Database>;
+}
+
+/** Every test runs on both, for what is right on one may be wrong on the other. */
+export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
+
+/**
+ * Describes the same behaviour on SQLite and on PostgreSQL. The database exists within hooks and tests only. `isEmpty`: without
+ * tables, for tests of migrations.
+ */
+export function eachDatabase(
+  title: string,
+  tests: (own: TestDatabase) => void,
+  { isEmpty = false, options = {} }: { readonly isEmpty?: boolean; readonly options?: Partial<DatabaseOptions> } = {},
+): void {
+  for (const dialect of dialects) {
+    describe(`${title} (${dialect})`, () => {
+      const own = new OwnTestDatabase(dialect, options);
+      before(async function () {
+        this.timeout(60_000);
+        await own.start(isEmpty);
+      });
+      after(() => own.end());
+      tests(own);
+    });
+  }
+}
+
+class OwnTestDatabase implements TestDatabase {
+  readonly dialect: Dialect;
+  readonly #options: Partial<DatabaseOptions>;
+  readonly #opened: Database[] = [];
+  #own: OwnDatabase | undefined;
+
+  constructor(dialect: Dialect, options: Partial<DatabaseOptions>) {
+    this.dialect = dialect;
+    this.#options = options;
+  }
+
+  get url(): string {
+    if (this.#own === undefined) throw new Error('The database exists within hooks and tests only.');
+    return this.#own.url;
+  }
+
+  get database(): Database {
+    const [first] = this.#opened;
+    if (first === undefined) throw new Error('The database exists within hooks and tests only.');
+    return first;
+  }
+
+  get models(): Database['models'] {
+    return this.database.models;
+  }
+
+  async start(isEmpty: boolean): Promise<void> {
+    this.#own = isEmpty ? await emptyDatabase(this.dialect) : await freshDatabase(this.dialect);
+    await this.open();
+  }
+
+  async open(options: Partial<DatabaseOptions> = {}): Promise<Database> {
+    const database = await openDatabase({ url: this.url, durable: false, ...this.#options, ...options });
+    this.#opened.push(database);
+    return database;
+  }
+
+  async end(): Promise<void> {
+    await Promise.allSettled(this.#opened.splice(0).map((database) => database.close()));
+    await this.#own?.remove();
+  }
+}

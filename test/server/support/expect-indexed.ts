@@ -1,0 +1,77 @@
+import { expect } from 'chai';
+import { QueryTypes } from 'sequelize';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * Runs queries and asks the database for the plan of each SELECT among them: every table must be reached by an index. On
+ * PostgreSQL plans that read whole tables are made unattractive first: few rows would otherwise always be read so. Gives the
+ * statements. `whole`: tables that may be read wholly, for they are small by nature.
+ */
+export async function expectIndexed(
+  database: Database,
+  work: () => Promise<unknown>,
+  whole: readonly string[] = [],
+): Promise<string[]> {
+  const statements = await recordQueries(database, work);
+  expect(statements, 'no SELECT was run').to.not.be.empty;
+  for (const sql of statements) {
+    const scans = await wholeScans(database, sql);
+    expect(
+      scans.filter((table) => !whole.includes(table)),
+      `tables read wholly by: ${sql}`,
+    ).to.deep.equal([]);
+  }
+  return statements;
+}
+
+/** The SELECT statements that are run meanwhile, with their values in place. */
+async function recordQueries(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+  const { options } = database.sequelize;
+  const { logging = false } = options;
+  const seen: string[] = [];
+  options.logging = (line) => {
+    const sql = line.replace(/^Executed? \([^)]*\): /, '').replace(/^Executing \([^)]*\): /, '');
+    if (/^\s*(SELECT|WITH)\b/i.test(sql)) seen.push(sql);
+  };
+  try {
+    await work();
+  } finally {
+    options.logging = logging;
+  }
+  return [...new Set(seen)];
+}
+
+async function wholeScans(database: Database, sql: string): Promise<string[]> {
+  const { sequelize } = database;
+  if (database.dialect === 'sqlite') {
+    const plan = await sequelize.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, { type: QueryTypes.SELECT });
+    const names = tablesByAlias(sql);
+    const inner = new Set([...sql.matchAll(/\)\s+AS\s+[`"]?(\w+)/gi)].map(([, name]) => name));
+    return plan.flatMap(({ detail }) => {
+      const alias = /^SCAN (\S+)(?! USING (?:COVERING )?INDEX)/.exec(detail)?.[1];
+      const isIndexed = / USING (?:COVERING )?INDEX| USING INTEGER PRIMARY KEY|SUBQUERY|CONSTANT ROW/.test(detail);
+      return alias === undefined || isIndexed || inner.has(alias) ? [] : [names.get(alias) ?? alias];
+    });
+  }
+  return database.write(async () => {
+    await sequelize.query('SET LOCAL enable_seqscan = off');
+    const [explained] = await sequelize.query<Row>(`EXPLAIN (FORMAT JSON) ${sql}`, { type: QueryTypes.SELECT });
+    return sequentialScans(explained?.['QUERY PLAN']);
+  });
+}
+
+/** Aliases that Sequelize gives, and names themselves. */
+function tablesByAlias(sql: string): Map<string, string> {
+  const found = [...sql.matchAll(/(?:FROM|JOIN)\s+[`"]?(\w+)[`"]?(?:\s+AS\s+[`"]?([\w.>-]+)[`"]?)?/gi)];
+  return new Map(found.flatMap(([, name = '', alias]) => [[alias ?? name, name] as const]));
+}
+
+function sequentialScans(node: unknown): string[] {
+  if (Array.isArray(node)) return node.flatMap(sequentialScans);
+  if (node === null || typeof node !== 'object') return [];
+  const { 'Node Type': type, 'Relation Name': relation } = node as Row;
+  const here = type === 'Seq Scan' && typeof relation === 'string' ? [relation] : [];
+  return [...here, ...Object.values(node).flatMap((inner) => (typeof inner === 'object' ? sequentialScans(inner) : []))];
+}

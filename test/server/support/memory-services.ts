@@ -1,0 +1,35 @@
+import { pino } from 'pino';
+import type { AuditEntry, AuditSource } from '../../../packages/server/src/audit/audit-entry.ts';
+import type { Config } from '../../../packages/server/src/config/config.ts';
+import type { Services } from '../../../packages/server/src/services.ts';
+
+export interface Audited extends AuditEntry {
+  readonly source: AuditSource;
+}
+
+/** Services of a server whose endpoints need none but the audit: for tests of the transport alone. */
+export function memoryServices(config: Config, audited: Audited[] = [], overrides: Partial<Services> = {}): Services {
+  const missing = (name: string): never =>
+    new Proxy({}, { get: () => () => Promise.reject(new Error(`This server has no ${name}.`)) }) as never;
+  const database = {
+    dialect: 'sqlite',
+    unitOfWork: (source: AuditSource, work: (unit: { audit(entry: AuditEntry): Promise<void> }) => Promise<unknown>) =>
+      work({
+        audit: async (entry) => {
+          audited.push({ ...entry, source });
+        },
+      }),
+    close: async () => undefined,
+  };
+  return {
+    config,
+    database: database as never,
+    jobs: missing('jobs'),
+    storage: missing('storage'),
+    realtime: missing('realtime'),
+    passwords: missing('passwords'),
+    logger: pino({ level: config.logLevel }),
+    now: () => new Date(),
+    ...overrides,
+  };
+}

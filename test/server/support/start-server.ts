@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { handlers as allHandlers } from '../../../packages/server/src/app/handlers.ts';
+import type { Config } from '../../../packages/server/src/config/config.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { createSessionSource } from '../../../packages/server/src/domains/auth/session-source.ts';
+import type { Mounted } from '../../../packages/server/src/http/handler.ts';
+import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
+import type { Services } from '../../../packages/server/src/services.ts';
+import { createStorage } from '../../../packages/server/src/storage/create-storage.ts';
+import { cheapPasswords } from './cheap-passwords.ts';
+import { memoryJobs, type StoredJob } from './memory-jobs.ts';
+import { memoryRealtime, type PublishedEvent } from './memory-realtime.ts';
+import { serveApp, type ServedApp } from './serve-app.ts';
+import { testConfig } from './test-config.ts';
+
+export interface StartOptions {
+  /** Handlers to serve; those of all domains unless given. Only their endpoints are mounted. */
+  readonly handlers?: readonly Mounted[];
+  readonly config?: Partial<Config>;
+  /** Services in place of the usual ones. */
+  readonly services?: Partial<Services>;
+  /** Rate limits; none unless given. `createRateLimits(database)` are the real ones. */
+  readonly limits?: RateLimits;
+}
+
+export interface TestServer extends ServedApp {
+  readonly services: Services;
+  /** What was stored, in its order. Jobs do not run. */
+  readonly jobs: readonly StoredJob[];
+  readonly published: readonly PublishedEvent[];
+  /** Moves the clock of the server, milliseconds. */
+  advance(ms: number): void;
+}
+
+/** Serves the product over an open database with its tables, on a free port and in a temporary folder. The database stays open. */
+export async function startServer(database: Database, options: StartOptions = {}): Promise<TestServer> {
+  const folder = mkdtempSync(join(tmpdir(), 'shorui-server-'));
+  const config = testConfig(folder, options.config);
+  const jobs = memoryJobs();
+  const realtime = memoryRealtime();
+  let ahead = 0;
+  const services: Services = {
+    config,
+    database,
+    jobs,
+    realtime,
+    storage: createStorage(config),
+    passwords: cheapPasswords,
+    logger: pino({ level: config.logLevel }),
+    now: () => new Date(Date.now() + ahead),
+    ...options.services,
+  };
+  database.connect({ jobs: services.jobs, realtime: services.realtime });
+  const handlers = options.handlers ?? allHandlers;
+  const served = await serveApp(services, {
+    endpoints: handlers.map(({ endpoint }) => endpoint),
+    handlers,
+    sessions: createSessionSource(services),
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
+  });
+  return {
+    ...served,
+    services,
+    jobs: jobs.stored,
+    published: realtime.published,
+    advance(ms) {
+      ahead += ms;
+    },
+    async close() {
+      await served.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
