@@ -20,6 +20,8 @@ const { metafile } = buildSync({
   platform: 'node',
   format: 'esm',
   metafile: true,
+  // The server has native modules and files of its own. Its commands read it as it was built, and all others do without it.
+  external: ['@shorui/server'],
   logLevel: 'silent',
   // Packages in the older module format ask for Node's own modules by this name.
   banner: {

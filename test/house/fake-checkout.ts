@@ -11,6 +11,15 @@ const programs = ['typescript/bin/tsc', 'oxlint/bin/oxlint', 'oxfmt/bin/oxfmt', 
 export class FakeCheckout {
   readonly root: string;
   readonly #log: string;
+  /** What npm does: the packages of the lockfile are there afterwards. */
+  readonly #install = `
+    const fs = require('node:fs');
+    const { dirname } = require('node:path');
+    for (const path of ${JSON.stringify(programs)}) {
+      fs.mkdirSync(dirname('node_modules/' + path), { recursive: true });
+      fs.copyFileSync('tools/program.cjs', 'node_modules/' + path);
+    }
+    fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`;
 
   constructor(folder: string) {
     this.root = join(folder, 'clone');
@@ -22,14 +31,7 @@ export class FakeCheckout {
     this.write('tsconfig.json', '{}');
     this.write('tsconfig.base.json', '{}');
     this.lock('1.0.0');
-    this.npm(`
-      const { mkdirSync, writeFileSync, copyFileSync } = require('node:fs');
-      const { dirname } = require('node:path');
-      for (const path of ${JSON.stringify(programs)}) {
-        mkdirSync(dirname('node_modules/' + path), { recursive: true });
-        copyFileSync('tools/program.cjs', 'node_modules/' + path);
-      }
-      copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`);
+    this.npm(this.#install);
     this.write(
       'tools/program.cjs',
       `const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
@@ -52,6 +54,28 @@ export class FakeCheckout {
     writeFileSync(join(this.root, path), text);
   }
 
+  /** Packages that hold nothing usable until npm has run their scripts, as sqlite3 does. */
+  nativePackages(...names: readonly string[]): void {
+    this.npm(`
+      const { mkdirSync, writeFileSync } = require('node:fs');
+      for (const name of ${JSON.stringify(names)}) {
+        const folder = 'node_modules/' + name;
+        if (process.argv[2] === 'rebuild') {
+          if (!process.argv.includes(name)) continue;
+          mkdirSync(folder + '/build/Release', { recursive: true });
+          mkdirSync(folder + '/native/lib', { recursive: true });
+          writeFileSync(folder + '/build/Release/node_sqlite3.node', '');
+          writeFileSync(folder + '/native/lib/link.so', '');
+        } else {
+          mkdirSync(folder + '/native', { recursive: true });
+          writeFileSync(folder + '/package.json', '{}');
+          writeFileSync(folder + '/native/pg-symlinks.json', JSON.stringify([{ target: 'native/lib/link.so' }]));
+        }
+      }
+      if (process.argv[2] === 'rebuild') process.exit(0);
+      ${this.#install}`);
+  }
+
   /** Asks for another version of a package, as a pulled change would. */
   lock(version: string): void {
     this.write('package-lock.json', JSON.stringify({ packages: { '': {}, 'node_modules/mocha': { version } } }));
@@ -70,10 +94,15 @@ export class FakeCheckout {
     return { ...process.env, NODE_OPTIONS: '', PATH: `${join(this.root, 'tools')}:${process.env['PATH'] ?? ''}` };
   }
 
-  /** What ran since the last time it was asked for, a line each, without arguments. */
-  takeLog(): string[] {
+  /** What ran since the last time it was asked for, a line each, with arguments. */
+  takeLines(): string[] {
     const lines = readFileSync(this.#log, 'utf8').trim().split('\n');
     writeFileSync(this.#log, '');
-    return lines.flatMap((line) => line.split(' ')[0] || []);
+    return lines.filter((line) => line !== '');
+  }
+
+  /** The same without arguments. */
+  takeLog(): string[] {
+    return this.takeLines().map((line) => line.split(' ')[0] ?? '');
   }
 }

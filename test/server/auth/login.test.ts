@@ -131,6 +131,27 @@ eachDatabase('login', (own) => {
     expect(sentMails(server, root.email).map(({ template }) => template)).to.deep.equal(['login-from-new-place']);
   });
 
+  it('gives no session when the password changes while it is compared', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const changed = await server.services.passwords.hash('changed meanwhile');
+    const slow = await startServer(own.database, {
+      services: {
+        passwords: {
+          ...server.services.passwords,
+          async verify(hashed, typed) {
+            const isRight = await server.services.passwords.verify(hashed, typed);
+            await own.models.User.update({ password: changed }, { where: { id: root.id } });
+            return isRight;
+          },
+        },
+      },
+    });
+    const reply = await slow.client().post('/v1/auth/login', { email: root.email, password });
+    await slow.close();
+    expect(reply.body.code).to.equal('wrong_credentials');
+    expect(await own.models.Session.count({ where: { user_id: root.id } })).to.equal(0);
+  });
+
   it('names the field that is missing or too long', async () => {
     const reply = await server.client().post('/v1/auth/login', { password: 'x'.repeat(2000) });
     expect(reply.status).to.equal(400);

@@ -56,6 +56,20 @@ eachDatabase('the staff', (own) => {
     }
   });
 
+  it('lists and ends the own sessions alone', async () => {
+    const admin = await makeAdmin(own.database);
+    const here = await loginAsAdmin(server, admin);
+    const there = await loginAsAdmin(server, admin);
+    const other = await loginAsAdmin(server, await makeAdmin(own.database));
+    const listed = (await here.get('/admin/v1/auth/sessions')).body.data;
+    expect(listed).to.have.length(2);
+    const { id } = listed.find((session: { is_current: boolean }) => !session.is_current);
+    expect((await other.delete(`/admin/v1/auth/sessions/${id}`)).status).to.equal(404);
+    expect((await here.delete(`/admin/v1/auth/sessions/${id}`)).status).to.equal(200);
+    expect((await there.get('/admin/v1/auth/info')).status).to.equal(401);
+    expect((await here.get('/admin/v1/auth/sessions')).body.data).to.have.length(1);
+  });
+
   it('changes the own password: other sessions end', async () => {
     const admin = await makeAdmin(own.database);
     const { client } = await login(admin.uid);

@@ -54,7 +54,8 @@ eachDatabase(
       await migrateDown(own.database, 0);
       const made: Migration = {
         name: '001-made',
-        up: (queries: QueryInterface) => queries.createTable('made', { id: { type: DataTypes.INTEGER, primaryKey: true } }),
+        up: (queries: QueryInterface) =>
+          queries.createTable('made', { id: { type: DataTypes.INTEGER, primaryKey: true } }),
         down: (queries: QueryInterface) => queries.dropTable('made'),
       };
       const broken: Migration = {

@@ -30,7 +30,9 @@ eachDatabase('the tables', (own) => {
     for (const model of models) {
       const table = tables.get(model.tableName);
       expect(table, `the table of ${model.name}`).to.not.equal(undefined);
-      const attributes = Object.entries(model.getAttributes()).filter(([, { type }]) => type.constructor.name !== 'VIRTUAL');
+      const attributes = Object.entries(model.getAttributes()).filter(
+        ([, { type }]) => type.constructor.name !== 'VIRTUAL',
+      );
       const inModel = attributes.map(([name]) => name).toSorted();
       expect(inModel, model.tableName).to.deep.equal(table!.columns.map(({ name }) => name).toSorted());
       for (const [name, { type, allowNull, primaryKey }] of attributes) {
@@ -39,7 +41,8 @@ eachDatabase('the tables', (own) => {
         const kind = (type as { readonly key: string }).key;
         expect(column.type, where).to.match(types[kind] ?? new RegExp(`^${kind}$`));
         // Sequelize fills these in itself.
-        if (!primaryKey && !/^(created|updated)_at$/.test(name)) expect(allowNull !== false, `${where} may be null`).to.equal(column.nullable);
+        if (!primaryKey && !/^(created|updated)_at$/.test(name))
+          expect(allowNull !== false, `${where} may be null`).to.equal(column.nullable);
       }
     }
     const modelled = models.map(({ tableName }) => tableName);
@@ -64,7 +67,10 @@ eachDatabase('the tables', (own) => {
   it('know when a row was made and changed', () => {
     for (const { name, columns } of tables.values()) {
       if (name === 'schema_migrations') continue;
-      expect(columns.map((column) => column.name), name).to.include.members(['created_at', 'updated_at']);
+      expect(
+        columns.map((column) => column.name),
+        name,
+      ).to.include.members(['created_at', 'updated_at']);
     }
   });
 });

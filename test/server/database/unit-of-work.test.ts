@@ -10,7 +10,10 @@ const entry = (id: number) => ({ action: 'things.change', subject: { kind: 'thin
 
 /** Ports that write down what they are handed. */
 class Ports {
-  readonly stored = new Map<string, { readonly name: string; readonly payload: unknown; readonly options: JobOptions }>();
+  readonly stored = new Map<
+    string,
+    { readonly name: string; readonly payload: unknown; readonly options: JobOptions }
+  >();
   readonly published: { readonly userIds: readonly number[]; readonly event: RealtimeEvent }[] = [];
   calls = 0;
   fail = false;

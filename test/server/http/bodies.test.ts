@@ -10,10 +10,17 @@ import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts
 
 const base = { area: 'user', access: 'public', summary: 'For tests', reply: Type.Unknown() } as const;
 const echo = defineEndpoint({
-  ...base, name: 'bodies.echo', method: 'POST', path: '/v1/echo', body: Shape({ value: Type.Optional(Type.Unknown()) }),
+  ...base,
+  name: 'bodies.echo',
+  method: 'POST',
+  path: '/v1/echo',
+  body: Shape({ value: Type.Optional(Type.Unknown()) }),
 });
 const form = defineEndpoint({
-  ...base, name: 'bodies.form', method: 'POST', path: '/v1/form',
+  ...base,
+  name: 'bodies.form',
+  method: 'POST',
+  path: '/v1/form',
   query: Shape({ ...pageQuery, kind: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])) }),
   body: Shape({
     name: Type.String({ minLength: 1, maxLength: 5 }),
@@ -24,9 +31,18 @@ const form = defineEndpoint({
     flag: Type.Optional(Type.Boolean()),
     color: Type.Optional(Type.Enum(['red', 'blue'])),
     price: Type.Optional(Nullable(Type.Number({ exclusiveMinimum: 0, multipleOf: 5 }))),
-    users: Type.Optional(Type.Array(Shape({ email: Email, tags: Type.Array(Type.String(), { maxItems: 2, uniqueItems: true }) }), { minItems: 1 })),
+    users: Type.Optional(
+      Type.Array(Shape({ email: Email, tags: Type.Array(Type.String(), { maxItems: 2, uniqueItems: true }) }), {
+        minItems: 1,
+      }),
+    ),
     target: Type.Optional(Type.Union([Shape({ group_id: Id }), Shape({ user_id: Id }), Type.Null()])),
-    extra: Type.Optional(Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.Integer(), { maxProperties: 2, additionalProperties: false })),
+    extra: Type.Optional(
+      Type.Record(Type.String({ pattern: '^[a-z]+$' }), Type.Integer(), {
+        maxProperties: 2,
+        additionalProperties: false,
+      }),
+    ),
   }),
 });
 const handlers = [handle(echo, async ({ body }) => body), handle(form, async ({ body, query }) => ({ body, query }))];
@@ -40,7 +56,9 @@ describe('a JSON body', () => {
   after(() => served.close());
   const send = async (body: string | Uint8Array, headers: Record<string, string> = {}) => {
     const response = await fetch(`${served.url}/v1/echo`, {
-      method: 'POST', body: body as never, headers: { 'content-type': 'application/json', ...headers },
+      method: 'POST',
+      body: body as never,
+      headers: { 'content-type': 'application/json', ...headers },
     });
     return { status: response.status, body: (await response.json()) as { code?: string; data?: unknown } };
   };
@@ -48,10 +66,25 @@ describe('a JSON body', () => {
   it('that is hostile is refused and never fails the server', async () => {
     const deep = `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const bodies: readonly (string | Uint8Array)[] = [
-      '{', '[1,', 'nul', '{"value":1}{', '{"value":01}', "{'value':1}", '{"value":NaN}', '\u0000', deep,
-      `{"value":[${'0,'.repeat(300_000)}0]}`, '{"value":{"__proto__":{"admin":true}}}', '{"__proto__":{"value":1}}',
-      '{"value":{"constructor":{"prototype":{"x":1}}}}', '{"value":"\\u0000"}', '{"value":"\\ud800"}', '{"value":{"\\udfff":1}}',
-      new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), new Uint8Array([0xef, 0xbb, 0xbf, 0x7b]), `{"value":{"${'k'.repeat(300)}":1}}`,
+      '{',
+      '[1,',
+      'nul',
+      '{"value":1}{',
+      '{"value":01}',
+      "{'value':1}",
+      '{"value":NaN}',
+      '\u0000',
+      deep,
+      `{"value":[${'0,'.repeat(300_000)}0]}`,
+      '{"value":{"__proto__":{"admin":true}}}',
+      '{"__proto__":{"value":1}}',
+      '{"value":{"constructor":{"prototype":{"x":1}}}}',
+      '{"value":"\\u0000"}',
+      '{"value":"\\ud800"}',
+      '{"value":{"\\udfff":1}}',
+      new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]),
+      new Uint8Array([0xef, 0xbb, 0xbf, 0x7b]),
+      `{"value":{"${'k'.repeat(300)}":1}}`,
     ];
     for (const body of bodies) {
       const reply = await send(body);
@@ -61,16 +94,21 @@ describe('a JSON body', () => {
   });
 
   it('of another kind is refused: no object, unknown members by name', async () => {
-    for (const body of ['1', '"text"', '[]', 'null', 'true']) expect((await send(body)).status, body).to.be.oneOf([400]);
+    for (const body of ['1', '"text"', '[]', 'null', 'true'])
+      expect((await send(body)).status, body).to.be.oneOf([400]);
     const { body } = await send('{"valeu":1}');
     expect(body).to.deep.include({ code: 'invalid', errors: { valeu: ['valeuは使用できない項目です。'] } });
   });
 
   it('in another type, charset or coding is refused as such', async () => {
     for (const headers of [
-      { 'content-type': 'text/plain' }, { 'content-type': 'application/x-www-form-urlencoded' },
-      { 'content-type': 'application/json; charset=shift_jis' }, { 'content-encoding': 'gzip' }, { 'content-type': '' },
-    ]) expect((await send('{"value":1}', headers)).status, JSON.stringify(headers)).to.equal(415);
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'application/json; charset=shift_jis' },
+      { 'content-encoding': 'gzip' },
+      { 'content-type': '' },
+    ])
+      expect((await send('{"value":1}', headers)).status, JSON.stringify(headers)).to.equal(415);
     expect((await send('{"value":1}', { 'content-type': 'application/json; charset=UTF-8' })).status).to.equal(200);
     expect((await send('', { 'content-type': 'text/plain' })).status).to.equal(200);
   });
@@ -93,7 +131,9 @@ describe('a JSON body', () => {
     const { hostname, port } = new URL(served.url);
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
-        socket.write('POST /v1/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"value":');
+        socket.write(
+          'POST /v1/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"value":',
+        );
         setTimeout(() => socket.destroy(), 20);
       });
       socket.on('close', () => resolve());
@@ -129,7 +169,9 @@ describe('the messages of the fields', () => {
       email: ['メールアドレスは必須項目です'],
       age: ['この項目は150以下で入力してください。'],
     });
-    expect(await errorsOf({ ...good, email: 'x', age: 1.5, day: '2026-02-30', code: 'abc', flag: 'yes', color: 'green' })).to.deep.equal({
+    expect(
+      await errorsOf({ ...good, email: 'x', age: 1.5, day: '2026-02-30', code: 'abc', flag: 'yes', color: 'green' }),
+    ).to.deep.equal({
       email: ['メールアドレスの形式が正しくありません。'],
       age: ['この項目は整数で入力してください。'],
       day: ['この項目はYYYY-MM-DDの形式で入力してください。'],
@@ -137,7 +179,15 @@ describe('the messages of the fields', () => {
       flag: ['この項目は「はい」か「いいえ」で指定してください。'],
       color: ['この項目は選択肢の中から選んでください。'],
     });
-    expect(await errorsOf({ ...good, users: [{ email: 'a@example.com', tags: [] }, { email: 3, tags: ['a', 'a'], age: 1 }] })).to.deep.equal({
+    expect(
+      await errorsOf({
+        ...good,
+        users: [
+          { email: 'a@example.com', tags: [] },
+          { email: 3, tags: ['a', 'a'], age: 1 },
+        ],
+      }),
+    ).to.deep.equal({
       'users[1].age': ['ageは使用できない項目です。'],
       'users[1].email': ['メールアドレスは文字で入力してください。'],
       'users[1].tags': ['この項目に同じ値が重複しています。'],
@@ -148,9 +198,13 @@ describe('the messages of the fields', () => {
   it('of unions speak of the branch that was meant, or of the whole', async () => {
     expect(await errorsOf({ ...good, price: 7 })).to.deep.equal({ price: ['この項目は5の倍数で入力してください。'] });
     expect(await errorsOf({ ...good, price: 'x' })).to.deep.equal({ price: ['この項目は数値で入力してください。'] });
-    expect(await errorsOf({ ...good, target: { team_id: 1 } })).to.deep.equal({ target: ['この項目の値が正しくありません。'] });
+    expect(await errorsOf({ ...good, target: { team_id: 1 } })).to.deep.equal({
+      target: ['この項目の値が正しくありません。'],
+    });
     expect(await errorsOf({ ...good, extra: { A1: 1 } })).to.deep.equal({ 'extra.A1': ['A1は使用できない項目です。'] });
-    expect(await errorsOf(good, 'ja', { kind: 3 })).to.deep.equal({ kind: ['この項目は選択肢の中から選んでください。'] });
+    expect(await errorsOf(good, 'ja', { kind: 3 })).to.deep.equal({
+      kind: ['この項目は選択肢の中から選んでください。'],
+    });
   });
 
   it('say it in English where that is preferred, in the words of the specification', async () => {

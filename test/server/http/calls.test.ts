@@ -11,27 +11,72 @@ import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts
 const Thing = Shape({ id: Id, name: Type.String() });
 const base = { area: 'user', access: 'public', summary: 'For tests' } as const;
 const list = defineEndpoint({
-  ...base, name: 'things.list', method: 'GET', path: '/v1/things', reply: listOf(Thing),
-  query: Shape({ ...pageQuery, ids: Type.Optional(Type.Array(Id, { maxItems: 3 })), open: Type.Optional(Type.Boolean()) }),
+  ...base,
+  name: 'things.list',
+  method: 'GET',
+  path: '/v1/things',
+  reply: listOf(Thing),
+  query: Shape({
+    ...pageQuery,
+    ids: Type.Optional(Type.Array(Id, { maxItems: 3 })),
+    open: Type.Optional(Type.Boolean()),
+  }),
 });
-const show = defineEndpoint({ ...base, name: 'things.show', method: 'GET', path: '/v1/things/:id', params: IdParams, reply: Thing });
-const newest = defineEndpoint({ ...base, name: 'things.newest', method: 'GET', path: '/v1/things/newest', reply: Thing });
+const show = defineEndpoint({
+  ...base,
+  name: 'things.show',
+  method: 'GET',
+  path: '/v1/things/:id',
+  params: IdParams,
+  reply: Thing,
+});
+const newest = defineEndpoint({
+  ...base,
+  name: 'things.newest',
+  method: 'GET',
+  path: '/v1/things/newest',
+  reply: Thing,
+});
 const create = defineEndpoint({
-  ...base, name: 'things.create', method: 'POST', path: '/v1/things', reply: Thing, body: Shape({ name: Type.String() }),
+  ...base,
+  name: 'things.create',
+  method: 'POST',
+  path: '/v1/things',
+  reply: Thing,
+  body: Shape({ name: Type.String() }),
   aliases: [{ method: 'PUT', path: '/v1/things/new' }],
 });
 const refuse = defineEndpoint({
-  ...base, name: 'things.refuse', method: 'GET', path: '/v1/refusals/:code', reply: Type.Null(),
+  ...base,
+  name: 'things.refuse',
+  method: 'GET',
+  path: '/v1/refusals/:code',
+  reply: Type.Null(),
   params: Shape({ code: Type.Enum(Object.keys(errorCodes)) }),
 });
 const fail = defineEndpoint({ ...base, name: 'things.fail', method: 'GET', path: '/v1/failures', reply: Type.Null() });
-const leak = defineEndpoint({ ...base, name: 'things.leak', method: 'GET', path: '/v1/leaks', reply: Shape({ id: Id, of: Type.Union([Shape({ a: Id }), Type.Null()]) }) });
-const wrong = defineEndpoint({ ...base, name: 'things.wrong', method: 'GET', path: '/v1/wrongs', reply: Shape({ id: Id }) });
+const leak = defineEndpoint({
+  ...base,
+  name: 'things.leak',
+  method: 'GET',
+  path: '/v1/leaks',
+  reply: Shape({ id: Id, of: Type.Union([Shape({ a: Id }), Type.Null()]) }),
+});
+const wrong = defineEndpoint({
+  ...base,
+  name: 'things.wrong',
+  method: 'GET',
+  path: '/v1/wrongs',
+  reply: Shape({ id: Id }),
+});
 
 const leaking = { id: 1, password_hash: 'argon-secret', of: { a: 1, token_hash: 'inner-secret' } };
 const handlers = [
   handle(list, async ({ query }) => ({
-    items: (query.ids ?? []).map((id) => ({ id, name: String(query.open) })), page: query.page ?? 0, per_page: query.per_page ?? 0, total: 0,
+    items: (query.ids ?? []).map((id) => ({ id, name: String(query.open) })),
+    page: query.page ?? 0,
+    per_page: query.per_page ?? 0,
+    total: 0,
   })),
   handle(show, async ({ params, reply }) => {
     reply.message('見つかりました。');
@@ -44,7 +89,11 @@ const handlers = [
   }),
   handle(refuse, async ({ params, locale }) => {
     const fields = params.code === 'invalid' ? { fields: { name: [locale] } } : {};
-    throw new AppError(params.code as ErrorCode, { params: { name: '佐藤', limit: '5', seconds: 3 }, retryAfter: 2.2, ...fields });
+    throw new AppError(params.code as ErrorCode, {
+      params: { name: '佐藤', limit: '5', seconds: 3 },
+      retryAfter: 2.2,
+      ...fields,
+    });
   }),
   handle(fail, async () => {
     throw new Error('password=hunter2 at /secret/path');
@@ -66,11 +115,21 @@ describe('a call', () => {
     expect(status).to.equal(200);
     expect(body).to.deep.equal({
       success: true,
-      data: { items: [{ id: 1, name: 'true' }, { id: 2, name: 'true' }], page: 1, per_page: 20, total: 0 },
+      data: {
+        items: [
+          { id: 1, name: 'true' },
+          { id: 2, name: 'true' },
+        ],
+        page: 1,
+        per_page: 20,
+        total: 0,
+      },
       message: '',
     });
     expect(headers.get('cache-control')).to.equal('no-store');
-    expect((await served.client().get('/v1/things?ids[]=4')).body.data.items).to.deep.equal([{ id: 4, name: 'undefined' }]);
+    expect((await served.client().get('/v1/things?ids[]=4')).body.data.items).to.deep.equal([
+      { id: 4, name: 'undefined' },
+    ]);
   });
 
   it('keeps the status and the message that its handler gives', async () => {
@@ -94,7 +153,9 @@ describe('a call', () => {
 
   it('with an id of its own in headers, logs and errors can be found again', async () => {
     const first = await served.client().get('/v1/nowhere', { headers: { 'x-request-id': 'given-by-caller' } });
-    expect(first.body.rid).to.match(/^[\w-]{16}$/).and.to.equal(first.headers.get('x-request-id'));
+    expect(first.body.rid)
+      .to.match(/^[\w-]{16}$/)
+      .and.to.equal(first.headers.get('x-request-id'));
     expect((await served.client().get('/v1/nowhere')).body.rid).not.to.equal(first.body.rid);
   });
 
@@ -114,7 +175,8 @@ describe('a call', () => {
   it('that is refused answers every code with its status and its words in Japanese, or in English where that is preferred', async () => {
     for (const [code, { status, jp, en }] of Object.entries(errorCodes)) {
       const reply = await served.client().get(`/v1/refusals/${code}`);
-      const filled = (words: string) => words.replace('{name}', '佐藤').replace('{limit}', '5').replace('{seconds}', '3');
+      const filled = (words: string) =>
+        words.replace('{name}', '佐藤').replace('{limit}', '5').replace('{seconds}', '3');
       expect(reply.status, code).to.equal(status);
       expect(reply.body).to.include({ success: false, data: null, code, message: filled(jp) });
       expect(reply.headers.get('retry-after')).to.equal('3');
@@ -145,10 +207,14 @@ describe('a call', () => {
   it('from a listed origin is allowed with cookies, from others not', async () => {
     const open = await serveHandlers(folder(), handlers, { config: { corsOrigins: ['https://a.example'] } });
     const asked = { 'access-control-request-method': 'POST' };
-    const preflight = await open.client().call('OPTIONS', '/v1/things', { headers: { origin: 'https://a.example', ...asked } });
+    const preflight = await open
+      .client()
+      .call('OPTIONS', '/v1/things', { headers: { origin: 'https://a.example', ...asked } });
     expect(preflight.headers.get('access-control-allow-origin')).to.equal('https://a.example');
     expect(preflight.headers.get('access-control-allow-headers')).to.contain('X-XSRF-TOKEN');
-    const other = await open.client().call('OPTIONS', '/v1/things', { headers: { origin: 'https://b.example', ...asked } });
+    const other = await open
+      .client()
+      .call('OPTIONS', '/v1/things', { headers: { origin: 'https://b.example', ...asked } });
     expect(other.headers.get('access-control-allow-origin')).to.equal(null);
     await open.close();
   });
@@ -175,7 +241,13 @@ describe('a call', () => {
 describe('the start', () => {
   it('stops where contract and handlers do not fit, and names every misfit', () => {
     const lone = defineEndpoint({ ...base, name: 'things.lone', method: 'GET', path: '/v1/lone', reply: Type.Null() });
-    const same = defineEndpoint({ ...base, name: 'things.same', method: 'GET', path: '/v1/things/:thing', reply: Type.Null() });
+    const same = defineEndpoint({
+      ...base,
+      name: 'things.same',
+      method: 'GET',
+      path: '/v1/things/:thing',
+      reply: Type.Null(),
+    });
     const own = handle(same, async () => null);
     expect(() => matchHandlers([list, lone, show, show], [...handlers.slice(0, 2), handlers[0]!, own]))
       .to.throw(HandlerMismatch)

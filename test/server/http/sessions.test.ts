@@ -8,24 +8,101 @@ import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts
 
 const user = { area: 'user', summary: 'For tests', reply: Type.Unknown() } as const;
 const open = defineEndpoint({ ...user, name: 'areas.open', method: 'GET', path: '/v1/open', access: 'public' });
-const openChange = defineEndpoint({ ...user, name: 'areas.open_change', method: 'POST', path: '/v1/open', access: 'public', body: Shape({}) });
+const openChange = defineEndpoint({
+  ...user,
+  name: 'areas.open_change',
+  method: 'POST',
+  path: '/v1/open',
+  access: 'public',
+  body: Shape({}),
+});
 const login = defineEndpoint({ ...user, name: 'areas.login', method: 'GET', path: '/v1/mine', access: 'login' });
-const change = defineEndpoint({ ...user, name: 'areas.change', method: 'POST', path: '/v1/mine', access: 'login', body: Shape({}) });
+const change = defineEndpoint({
+  ...user,
+  name: 'areas.change',
+  method: 'POST',
+  path: '/v1/mine',
+  access: 'login',
+  body: Shape({}),
+});
 const apply = defineEndpoint({
-  ...user, name: 'areas.apply', method: 'GET', path: '/v1/apply/:id', access: 'login', params: IdParams, changes: true,
+  ...user,
+  name: 'areas.apply',
+  method: 'GET',
+  path: '/v1/apply/:id',
+  access: 'login',
+  params: IdParams,
+  changes: true,
   aliases: [{ method: 'POST', path: '/v1/apply/:id' }],
 });
 const here = defineEndpoint({ ...user, name: 'areas.here', method: 'GET', path: '/v1/here', access: 'workspace' });
 const managed = defineEndpoint({
-  ...user, name: 'areas.managed', method: 'GET', path: '/v1/managed', access: 'workspace', permission: ['settings'], plan: 'manage_group_user',
+  ...user,
+  name: 'areas.managed',
+  method: 'GET',
+  path: '/v1/managed',
+  access: 'workspace',
+  permission: ['settings'],
+  plan: 'manage_group_user',
 });
-const waiting = defineEndpoint({ ...user, name: 'areas.waiting', method: 'GET', path: '/v1/waiting', access: 'workspace', withoutGroup: true });
-const own = defineEndpoint({ ...user, name: 'areas.own', method: 'POST', path: '/v1/own', access: 'login', body: Shape({}), notOnBehalf: true });
-const staff = defineEndpoint({ ...user, name: 'areas.staff', method: 'GET', path: '/admin/v1/staff', area: 'admin', access: 'admin' });
-const begin = defineEndpoint({ ...user, name: 'areas.begin', method: 'POST', path: '/v1/begin', access: 'public', body: Shape({ token: Type.String() }) });
-const beginStaff = defineEndpoint({ ...user, name: 'areas.begin_staff', method: 'POST', path: '/admin/v1/begin', area: 'admin', access: 'public', body: Shape({}) });
-const end = defineEndpoint({ ...user, name: 'areas.end', method: 'POST', path: '/v1/end', access: 'login', body: Shape({}) });
-const choose = defineEndpoint({ ...user, name: 'areas.choose', method: 'POST', path: '/v1/choose', access: 'login', body: Shape({ id: Id }) });
+const waiting = defineEndpoint({
+  ...user,
+  name: 'areas.waiting',
+  method: 'GET',
+  path: '/v1/waiting',
+  access: 'workspace',
+  withoutGroup: true,
+});
+const own = defineEndpoint({
+  ...user,
+  name: 'areas.own',
+  method: 'POST',
+  path: '/v1/own',
+  access: 'login',
+  body: Shape({}),
+  notOnBehalf: true,
+});
+const staff = defineEndpoint({
+  ...user,
+  name: 'areas.staff',
+  method: 'GET',
+  path: '/admin/v1/staff',
+  area: 'admin',
+  access: 'admin',
+});
+const begin = defineEndpoint({
+  ...user,
+  name: 'areas.begin',
+  method: 'POST',
+  path: '/v1/begin',
+  access: 'public',
+  body: Shape({ token: Type.String() }),
+});
+const beginStaff = defineEndpoint({
+  ...user,
+  name: 'areas.begin_staff',
+  method: 'POST',
+  path: '/admin/v1/begin',
+  area: 'admin',
+  access: 'public',
+  body: Shape({}),
+});
+const end = defineEndpoint({
+  ...user,
+  name: 'areas.end',
+  method: 'POST',
+  path: '/v1/end',
+  access: 'login',
+  body: Shape({}),
+});
+const choose = defineEndpoint({
+  ...user,
+  name: 'areas.choose',
+  method: 'POST',
+  path: '/v1/choose',
+  access: 'login',
+  body: Shape({ id: Id }),
+});
 
 const soon = () => new Date(Date.now() + 60_000);
 const handlers = [
@@ -93,8 +170,12 @@ describe('a session', () => {
     const browser = served.client();
     const begun = await browser.post('/v1/begin', { token: 'user-token' });
     const lines = begun.headers.getSetCookie();
-    expect(lines.find((line) => line.startsWith('token='))).to.match(/^token=user-token; Path=\/; Expires=.*; SameSite=Lax; HttpOnly$/);
-    expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).to.match(/^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/);
+    expect(lines.find((line) => line.startsWith('token='))).to.match(
+      /^token=user-token; Path=\/; Expires=.*; SameSite=Lax; HttpOnly$/,
+    );
+    expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).to.match(
+      /^XSRF-TOKEN=[\w-]{43}; Path=\/; SameSite=Lax$/,
+    );
     expect((await browser.get('/v1/mine')).body.data).to.equal(7);
     await browser.post('/v1/choose', { id: 3 });
     expect((await browser.get('/v1/here')).body.data).to.equal(3);
@@ -106,7 +187,9 @@ describe('a session', () => {
     const production = await serveHandlers(folder(), handlers, { config: { mode: 'production' } });
     const browser = production.client();
     const lines = (await browser.post('/v1/begin', { token: 'user-token' })).headers.getSetCookie();
-    expect(lines.find((line) => line.includes('token='))).to.match(/^__Host-token=user-token; Path=\/; .*; SameSite=Lax; Secure; HttpOnly$/);
+    expect(lines.find((line) => line.includes('token='))).to.match(
+      /^__Host-token=user-token; Path=\/; .*; SameSite=Lax; Secure; HttpOnly$/,
+    );
     expect(lines.find((line) => line.startsWith('XSRF-TOKEN='))).to.match(/SameSite=Lax; Secure$/);
     expect((await browser.get('/v1/mine')).status).to.equal(200);
     browser.cookies.clear();
@@ -124,7 +207,12 @@ describe('the CSRF header', () => {
   });
   afterEach(() => served.close());
 
-  const changes = [['POST', '/v1/mine'], ['GET', '/v1/apply/1'], ['POST', '/v1/apply/1'], ['POST', '/v1/open']] as const;
+  const changes = [
+    ['POST', '/v1/mine'],
+    ['GET', '/v1/apply/1'],
+    ['POST', '/v1/apply/1'],
+    ['POST', '/v1/open'],
+  ] as const;
 
   it('is asked for by every change of a cookie session, changing GETs and their twins too', async () => {
     const browser = served.asBrowser();
@@ -147,7 +235,9 @@ describe('the CSRF header', () => {
     await browser.get('/v1/mine');
     const right = browser.cookies.get('XSRF-TOKEN') ?? '';
     for (const header of [foreign, right.slice(0, -1), `${right}x`, '', '.', right.toUpperCase()])
-      expect((await browser.post('/v1/mine', {}, { headers: { 'x-xsrf-token': header } })).status, header).to.equal(403);
+      expect((await browser.post('/v1/mine', {}, { headers: { 'x-xsrf-token': header } })).status, header).to.equal(
+        403,
+      );
     expect((await browser.post('/v1/mine', {}, { headers: { 'x-xsrf-token': right } })).status).to.equal(200);
   });
 
@@ -196,7 +286,9 @@ describe('the workspace of a call', () => {
     browser.cookies.set('workspace', '4');
     expect((await browser.get('/v1/here')).body.needWorkspace).to.equal(true);
     expect(browser.cookies.has('workspace')).to.equal(false);
-    expect(served.audited.map(({ action, note }) => `${action} ${note}`)).to.deep.equal(['areas.here.refused GET forbidden']);
+    expect(served.audited.map(({ action, note }) => `${action} ${note}`)).to.deep.equal([
+      'areas.here.refused GET forbidden',
+    ]);
   });
 
   it('decides by groups, permissions and plan what the contract asks for', async () => {
@@ -205,10 +297,16 @@ describe('the workspace of a call', () => {
     const group = { id: 1, type: 'general', permissions: [], categories: [] } as const;
     const codes = async (member: Parameters<typeof aMember>[0]) => {
       served.sessions.members.set('7 3', aMember(member));
-      return Promise.all(['here', 'waiting', 'managed'].map(async (path) => (await program.get(`/v1/${path}`)).body.code ?? 'ok'));
+      return Promise.all(
+        ['here', 'waiting', 'managed'].map(async (path) => (await program.get(`/v1/${path}`)).body.code ?? 'ok'),
+      );
     };
     expect(await codes({})).to.deep.equal(['ok', 'ok', 'ok']);
-    expect(await codes({ membership: { isRoot: false, groups: [] } })).to.deep.equal(['need_group', 'ok', 'need_group']);
+    expect(await codes({ membership: { isRoot: false, groups: [] } })).to.deep.equal([
+      'need_group',
+      'ok',
+      'need_group',
+    ]);
     expect(await codes({ membership: { isRoot: false, groups: [group] } })).to.deep.equal(['ok', 'ok', 'forbidden']);
     const settings = { ...group, permissions: ['settings'] as const };
     expect(await codes({ membership: { isRoot: false, groups: [settings] } })).to.deep.equal(['ok', 'ok', 'ok']);
@@ -220,7 +318,7 @@ describe('the workspace of a call', () => {
 describe('acting for a user', () => {
   const folder = temporaryFolders();
 
-  it('does not reach what is the user\'s alone, and the refusal names both', async () => {
+  it("does not reach what is the user's alone, and the refusal names both", async () => {
     const served = await serveHandlers(folder(), handlers);
     const onBehalf = { adminId: 5, adminName: '管理 花子' };
     served.sessions.users.set('behalf-token', aUser({ onBehalf }));

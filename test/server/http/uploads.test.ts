@@ -13,25 +13,57 @@ import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts';
 
 const kilobyte = 1024;
-const base = { area: 'user', access: 'public', summary: 'For tests', reply: Type.Unknown(), encoding: 'multipart' } as const;
-const pdfs = { description: 'Paper', required: true, most: 2, maxBytes: 64 * kilobyte, types: ['application/pdf', 'text/csv'] } as const;
+const base = {
+  area: 'user',
+  access: 'public',
+  summary: 'For tests',
+  reply: Type.Unknown(),
+  encoding: 'multipart',
+} as const;
+const pdfs = {
+  description: 'Paper',
+  required: true,
+  most: 2,
+  maxBytes: 64 * kilobyte,
+  types: ['application/pdf', 'text/csv'],
+} as const;
 const any = { description: 'Anything', required: false, most: 1, maxBytes: 32 * kilobyte, types: [] } as const;
 const upload = defineEndpoint({
-  ...base, name: 'uploads.create', method: 'POST', path: '/v1/uploads', files: { papers: pdfs, any },
+  ...base,
+  name: 'uploads.create',
+  method: 'POST',
+  path: '/v1/uploads',
+  files: { papers: pdfs, any },
   body: Shape({
-    title: Type.String({ minLength: 1 }), count: Type.Optional(Type.Integer()),
-    steps: Type.Optional(Type.Array(Shape({ name: Type.String(), done: Type.Boolean() }))), ids: Type.Optional(Type.Array(Type.Integer())),
+    title: Type.String({ minLength: 1 }),
+    count: Type.Optional(Type.Integer()),
+    steps: Type.Optional(Type.Array(Shape({ name: Type.String(), done: Type.Boolean() }))),
+    ids: Type.Optional(Type.Array(Type.Integer())),
   }),
 });
 const change = defineEndpoint({
-  ...base, name: 'uploads.change', method: 'PUT', path: '/v1/uploads/:id', params: IdParams, files: { any }, body: Shape({ title: Type.String() }),
+  ...base,
+  name: 'uploads.change',
+  method: 'PUT',
+  path: '/v1/uploads/:id',
+  params: IdParams,
+  files: { any },
+  body: Shape({ title: Type.String() }),
 });
 const fail = defineEndpoint({ ...base, name: 'uploads.fail', method: 'POST', path: '/v1/failing', files: { any } });
 const handlers = [
   handle(upload, async ({ body, files }) => ({
     body,
     files: await Promise.all(
-      Object.values(files).flat().map(async ({ field, name, type, size, open }) => ({ field, name, type, size, content: (await text(open())).slice(0, 8) })),
+      Object.values(files)
+        .flat()
+        .map(async ({ field, name, type, size, open }) => ({
+          field,
+          name,
+          type,
+          size,
+          content: (await text(open())).slice(0, 8),
+        })),
     ),
   })),
   handle(change, async ({ body, params }) => ({ ...body, ...params })),
@@ -69,13 +101,29 @@ describe('an upload', () => {
 
   it('gives its fields as the schema asks for them and its files with their kind by content', async () => {
     const { status, body } = await send([
-      ['title', '契約'], ['count', '3'], ['steps[0][name]', 'a'], ['steps[0][done]', 'true'], ['steps[1][name]', 'b'], ['steps[1][done]', '0'],
-      ['ids[]', '4'], ['ids[]', '5'],
-      ['papers', pdf(), '../../雇用契約書.pdf'], ['papers', new Blob(['a,b\n1,2']), '名簿.csv'], ['any', new Blob(['\u0000\u0007']), 'x.bin'],
+      ['title', '契約'],
+      ['count', '3'],
+      ['steps[0][name]', 'a'],
+      ['steps[0][done]', 'true'],
+      ['steps[1][name]', 'b'],
+      ['steps[1][done]', '0'],
+      ['ids[]', '4'],
+      ['ids[]', '5'],
+      ['papers', pdf(), '../../雇用契約書.pdf'],
+      ['papers', new Blob(['a,b\n1,2']), '名簿.csv'],
+      ['any', new Blob(['\u0000\u0007']), 'x.bin'],
     ]);
     expect(status).to.equal(200);
     expect(body.data).to.deep.equal({
-      body: { title: '契約', count: 3, steps: [{ name: 'a', done: true }, { name: 'b', done: false }], ids: [4, 5] },
+      body: {
+        title: '契約',
+        count: 3,
+        steps: [
+          { name: 'a', done: true },
+          { name: 'b', done: false },
+        ],
+        ids: [4, 5],
+      },
       files: [
         { field: 'papers', name: '雇用契約書.pdf', type: 'application/pdf', size: 100, content: '%PDF-1.7' },
         { field: 'papers', name: '名簿.csv', type: 'text/csv', size: 7, content: 'a,b\n1,2' },
@@ -88,49 +136,103 @@ describe('an upload', () => {
   it('is refused with a message by field: missing, of another kind, misnamed, too large, too many, unknown, empty', async () => {
     const cases = [
       [[], 400, { papers: ['この項目は必須項目です'] }],
-      [[['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']], 415, { papers: ['この項目のファイル形式には対応していません。'] }],
+      [
+        [['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']],
+        415,
+        { papers: ['この項目のファイル形式には対応していません。'] },
+      ],
       [[['papers', pdf(), 'a.docx']], 415, { papers: ['この項目のファイルの内容と拡張子が一致していません。'] }],
-      [[['papers', pdf(), 'a.pdf'], ['any', pdf(40 * kilobyte), 'b.pdf']], 413, { any: ['この項目は32KB以下のファイルを選択してください。'] }],
-      [[['papers', pdf(), 'a.pdf'], ['papers', pdf(), 'b.pdf'], ['papers', pdf(), 'c.pdf']], 400, { papers: ['この項目は2件までです。'] }],
-      [[['papers', pdf(), 'a.pdf'], ['other', pdf(), 'b.pdf']], 400, { other: ['otherにはファイルを添付できません。'] }],
+      [
+        [
+          ['papers', pdf(), 'a.pdf'],
+          ['any', pdf(40 * kilobyte), 'b.pdf'],
+        ],
+        413,
+        { any: ['この項目は32KB以下のファイルを選択してください。'] },
+      ],
+      [
+        [
+          ['papers', pdf(), 'a.pdf'],
+          ['papers', pdf(), 'b.pdf'],
+          ['papers', pdf(), 'c.pdf'],
+        ],
+        400,
+        { papers: ['この項目は2件までです。'] },
+      ],
+      [
+        [
+          ['papers', pdf(), 'a.pdf'],
+          ['other', pdf(), 'b.pdf'],
+        ],
+        400,
+        { other: ['otherにはファイルを添付できません。'] },
+      ],
       [[['papers', new Blob([]), 'a.pdf']], 400, { papers: ['この項目のファイルが空です。'] }],
     ] as const;
     for (const [parts, status, errors] of cases) {
       const reply = await send([['title', 'x'], ...parts]);
       expect([reply.status, reply.body.errors], JSON.stringify(errors)).to.deep.equal([status, errors]);
     }
-    const fields = await send([['papers', pdf(), 'a.pdf'], ['count', '1.5'], ['user[x', '1']]);
+    const fields = await send([
+      ['papers', pdf(), 'a.pdf'],
+      ['count', '1.5'],
+      ['user[x', '1'],
+    ]);
     expect(fields.status).to.equal(400);
-    const invalid = await send([['papers', pdf(), 'a.pdf'], ['count', '1.5'], ['who', '1']]);
+    const invalid = await send([
+      ['papers', pdf(), 'a.pdf'],
+      ['count', '1.5'],
+      ['who', '1'],
+    ]);
     expect(Object.keys(invalid.body.errors).toSorted()).to.deep.equal(['count', 'title', 'who']);
     expect(leftovers()).to.deep.equal([]);
   });
 
   it('that no parser can read gets the status of its fault, never a failure', async () => {
     const raw = async (contentType: string, body: string) =>
-      (await fetch(`${served.url}/v1/uploads`, { method: 'POST', body, headers: contentType === '' ? {} : { 'content-type': contentType } })).status;
-    const part = (disposition: string, content: string) => `--b\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
+      (
+        await fetch(`${served.url}/v1/uploads`, {
+          method: 'POST',
+          body,
+          headers: contentType === '' ? {} : { 'content-type': contentType },
+        })
+      ).status;
+    const part = (disposition: string, content: string) =>
+      `--b\r\nContent-Disposition: ${disposition}\r\n\r\n${content}\r\n`;
     expect(await raw('multipart/form-data', 'x')).to.equal(400);
     expect(await raw('multipart/form-data; boundary=b', 'not multipart')).to.equal(400);
     expect(await raw('multipart/form-data; boundary=b', part('form-data; name="title"', 'x'))).to.equal(400);
     expect(await raw('application/x-www-form-urlencoded', 'title=x')).to.equal(415);
     expect(await raw('application/json', '{"title":"x"}')).to.equal(415);
     expect(await raw('multipart/mixed; boundary=b', 'x')).to.equal(415);
-    expect(await raw('multipart/form-data; boundary=b', `${part('form-data; name="__proto__[admin]"', '1')}--b--\r\n`)).to.equal(400);
-    expect(await raw('multipart/form-data; boundary=b', `${part(`form-data; name="${'a[x]'.repeat(20)}"`, '1')}--b--\r\n`)).to.equal(400);
+    expect(
+      await raw('multipart/form-data; boundary=b', `${part('form-data; name="__proto__[admin]"', '1')}--b--\r\n`),
+    ).to.equal(400);
+    expect(
+      await raw('multipart/form-data; boundary=b', `${part(`form-data; name="${'a[x]'.repeat(20)}"`, '1')}--b--\r\n`),
+    ).to.equal(400);
     const many = Array.from({ length: 3000 }, (_, at) => part(`form-data; name="f${at}"`, '1')).join('');
     expect(await raw('multipart/form-data; boundary=b', `${many}--b--\r\n`)).to.equal(413);
     const longField = part('form-data; name="title"', 'x'.repeat(3 * kilobyte * kilobyte));
     expect(await raw('multipart/form-data; boundary=b', `${longField}--b--\r\n`)).to.equal(413);
-    expect((await send([['title', 'x'], ['papers', pdf(200 * kilobyte), 'a.pdf']])).status).to.equal(413);
+    expect(
+      (
+        await send([
+          ['title', 'x'],
+          ['papers', pdf(200 * kilobyte), 'a.pdf'],
+        ])
+      ).status,
+    ).to.equal(413);
     expect(leftovers()).to.deep.equal([]);
   });
 
   it('leaves nothing behind when its handler refuses it or its connection breaks off', async () => {
     expect((await send([['any', pdf(), 'a.pdf']], '/v1/failing')).status).to.equal(409);
     const { hostname, port } = new URL(served.url);
-    const head = 'POST /v1/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n';
-    const file = '--b\r\nContent-Disposition: form-data; name="any"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
+    const head =
+      'POST /v1/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n';
+    const file =
+      '--b\r\nContent-Disposition: form-data; name="any"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\n';
     const socket = connect(Number(port), hostname, () => socket.write(`${head}${file}${'x'.repeat(20_000)}`));
     for (let tries = 0; tries < 100 && leftovers().length === 0; tries++) await wait(10);
     expect(leftovers().length).to.be.greaterThan(0);
@@ -140,11 +242,34 @@ describe('an upload', () => {
   });
 
   it('by POST stands for a PUT when the form says so', async () => {
-    expect((await send([['title', 'x'], ['_method', 'PUT']], '/v1/uploads/4')).body.data).to.deep.equal({ title: 'x', id: 4 });
+    expect(
+      (
+        await send(
+          [
+            ['title', 'x'],
+            ['_method', 'PUT'],
+          ],
+          '/v1/uploads/4',
+        )
+      ).body.data,
+    ).to.deep.equal({ title: 'x', id: 4 });
     expect((await send([['title', 'x']], '/v1/uploads/4')).status).to.equal(405);
-    expect((await send([['title', 'x'], ['_method', 'DELETE']], '/v1/uploads/4')).status).to.equal(405);
+    expect(
+      (
+        await send(
+          [
+            ['title', 'x'],
+            ['_method', 'DELETE'],
+          ],
+          '/v1/uploads/4',
+        )
+      ).status,
+    ).to.equal(405);
     expect((await send([['title', 'x']], '/v1/uploads/4', 'PUT')).body.data).to.deep.equal({ title: 'x', id: 4 });
-    expect((await served.client().put('/v1/uploads/4', { title: 'json' })).body.data).to.deep.equal({ title: 'json', id: 4 });
+    expect((await served.client().put('/v1/uploads/4', { title: 'json' })).body.data).to.deep.equal({
+      title: 'json',
+      id: 4,
+    });
   });
 
   it('that a dead process left is swept at the start, those of living ones stay', async () => {

@@ -190,7 +190,12 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     const seen: string[] = [];
     await jobs.enqueue('secret', { link });
     expect((await bed.payloads()).join()).to.contain('shorui.example');
-    await jobs.work([define<{ link: string }>(kinds.secret, (payload) => Promise.resolve(void seen.push(payload.link)))]);
+    await jobs.work([
+      {
+        ...kinds.secret,
+        run: (payload) => Promise.resolve(void seen.push((payload as { link: string }).link)),
+      },
+    ]);
     await until('it is done', async () => (await jobs.counts()).done === 1);
     expect(seen).to.deep.equal([link]);
     expect((await bed.payloads()).join()).not.to.contain('shorui.example');

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import type { JobDefinition, JobKind, Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
+import type { JobContext, JobDefinition, JobKind, Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
 import type { JobsOptions } from '../../../packages/server/src/jobs/create-jobs.ts';
 import type { JobStore } from '../../../packages/server/src/jobs/job-store.ts';
 
@@ -33,8 +33,11 @@ export const kinds = {
 
 export const allKinds: readonly JobKind[] = Object.values(kinds);
 
-export function define<P = Payload>(kind: JobKind, run: JobDefinition<P>['run']): JobDefinition {
-  return { ...kind, run } as JobDefinition;
+export function define(
+  kind: JobKind,
+  run: (payload: Payload, context: JobContext) => Promise<void>,
+): JobDefinition<Payload> {
+  return { ...kind, run };
 }
 
 /** Fast, and without chance: waits are half of the step. */

@@ -25,7 +25,14 @@ describe('A restart of PostgreSQL under load', function () {
     const open = async () =>
       createJobs({ ...fast, now, random: () => 0, store: await openStore(url), kinds: allKinds, warn });
     const [server, first, second] = [await open(), await open(), await open()];
-    const realtime = await createRealtime({ sequelize, dialect, databaseUrl: url, now, warn, messages: models.RealtimeMessage });
+    const realtime = await createRealtime({
+      sequelize,
+      dialect,
+      databaseUrl: url,
+      now,
+      warn,
+      messages: models.RealtimeMessage,
+    });
     const heard: DeliveredEvent[] = [];
     realtime.subscribe(1, (event) => heard.push(event));
 
@@ -41,7 +48,15 @@ describe('A restart of PostgreSQL under load', function () {
       for (let n = 0; n < all; n += 1) {
         // Who is not sure whether a job was stored stores it again under its id.
         const id = createJobId(Date.now());
-        await until('it is stored', () => server.enqueue('wide', { n }, { id }).then(() => true, () => false), 20_000);
+        await until(
+          'it is stored',
+          () =>
+            server.enqueue('wide', { n }, { id }).then(
+              () => true,
+              () => false,
+            ),
+          20_000,
+        );
       }
     })();
     await until('the load runs', () => runs.size > 20);

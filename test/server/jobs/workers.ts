@@ -86,7 +86,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     ]);
     await until('it runs', () => contexts.length === 1);
     await until('its signal is aborted', () => contexts[0]?.signal.aborted === true);
-    expect((contexts[0]?.signal.reason as Error).message).to.equal('The lease of the job is lost.');
+    expect(String(contexts[0]?.signal.reason)).to.equal('Error: The lease of the job is lost.');
     gate.open();
     await losing.stop(100);
     const next = await open();
@@ -111,7 +111,11 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
       await killOnce.sweep(jobs);
       return (await jobs.counts()).dead === 1;
     });
-    expect((await jobs.dead(1))[0]).to.include({ id, error: 'The worker that ran it ended without a result.', attempts: 2 });
+    expect((await jobs.dead(1))[0]).to.include({
+      id,
+      error: 'The worker that ran it ended without a result.',
+      attempts: 2,
+    });
     await jobs.revive(id);
     const attempts: number[] = [];
     await jobs.work([define(kinds.short, (_payload, { attempt }) => Promise.resolve(void attempts.push(attempt)))]);

@@ -90,6 +90,7 @@ export async function freshDatabase(dialect: Dialect): Promise<OwnDatabase> {
 after(async () => {
   const made = await templates.get('postgres')?.catch(() => undefined);
   // A server that was given stays, so what was made in it must go; one of our own goes as a whole.
-  if (made !== undefined && process.env['SHORUI_TEST_POSTGRES']) await administer(`DROP DATABASE IF EXISTS ${new URL(made).pathname.slice(1)} WITH (FORCE)`);
+  if (made !== undefined && process.env['SHORUI_TEST_POSTGRES'])
+    await administer(`DROP DATABASE IF EXISTS ${new URL(made).pathname.slice(1)} WITH (FORCE)`);
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
 });

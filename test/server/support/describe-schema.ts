@@ -24,7 +24,9 @@ async function describeSqlite(database: Database, name: string): Promise<TableDe
   const keys = await rows<{ from: string }>(database, `SELECT "from" FROM pragma_foreign_key_list('${name}')`);
   const indexes = await rows<{ name: string; partial: number }>(database, `SELECT * FROM pragma_index_list('${name}')`);
   const lists = await Promise.all(
-    indexes.map(({ name: index }) => rows<{ name: string | null }>(database, `SELECT * FROM pragma_index_info('${index}')`)),
+    indexes.map(({ name: index }) =>
+      rows<{ name: string | null }>(database, `SELECT * FROM pragma_index_info('${index}')`),
+    ),
   );
   const primary = columns.filter(({ pk }) => pk > 0).sort((one, other) => one.pk - other.pk);
   return {

@@ -72,4 +72,49 @@ export const listedCommands: readonly ListedCommand[] = [
     summary: 'start a bundle (バンドル) with questions, a Word template and sample answers',
     load: async () => (await import('./new.ts')).defineNew,
   },
+  {
+    name: 'serve',
+    summary: 'run the server',
+    load: async () => (await import('./server/serve.ts')).defineServe,
+  },
+  {
+    name: 'worker',
+    summary: 'run jobs beside servers',
+    load: async () => (await import('./server/worker.ts')).defineWorker,
+  },
+  {
+    name: 'migrate',
+    summary: 'make or change the tables of the database',
+    load: async () => (await import('./server/migrate.ts')).defineMigrate,
+  },
+  {
+    name: 'seed',
+    summary: 'fill an empty database with a demo',
+    load: async () => (await import('./server/seed.ts')).defineSeed,
+  },
+  {
+    name: 'admin',
+    summary: 'manage the staff',
+    load: async () => (await import('./server/admin.ts')).defineAdmin,
+  },
+  {
+    name: 'user',
+    summary: "look after users' accounts",
+    load: async () => (await import('./server/user.ts')).defineUser,
+  },
+  {
+    name: 'backup',
+    summary: 'write the whole service to one file (バックアップ)',
+    load: async () => (await import('./server/backup.ts')).defineBackup,
+  },
+  {
+    name: 'restore',
+    summary: 'bring a backup back (復元)',
+    load: async () => (await import('./server/restore.ts')).defineRestore,
+  },
+  {
+    name: 'check',
+    summary: 'look for missing and damaged files and rows (点検)',
+    load: async () => (await import('./server/check.ts')).defineCheck,
+  },
 ];

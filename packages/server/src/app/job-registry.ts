@@ -17,7 +17,7 @@ export const jobKinds: readonly JobKind[] = [sendMailKind, tidyKind, cleanSessio
 /** What a worker runs: a definition for every kind. */
 export function createJobDefinitions(services: Services, mail: MailTransport): readonly JobDefinition[] {
   return [
-    createSendMailJob(mail) as JobDefinition,
+    createSendMailJob(mail),
     createTidyJob(services),
     {
       ...cleanSessionsKind,

@@ -20,7 +20,7 @@ export interface OpenServicesOptions {
 export interface OpenServices {
   readonly services: Services;
   /** Closes all of them in order. Jobs that run have `withinMs` to end. */
-  close(withinMs: number): Promise<void>;
+  readonly close: (withinMs: number) => Promise<void>;
 }
 
 /** Opens everything that a server or worker stands on, by the configuration. The tables must be there (`migrate`). */
@@ -33,7 +33,14 @@ export async function openServices(config: Config, options: OpenServicesOptions)
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
     const { sequelize, dialect, models } = database;
-    const realtime = await createRealtime({ sequelize, dialect, databaseUrl, now, warn, messages: models.RealtimeMessage });
+    const realtime = await createRealtime({
+      sequelize,
+      dialect,
+      databaseUrl,
+      now,
+      warn,
+      messages: models.RealtimeMessage,
+    });
     closers.unshift(() => realtime.close());
     const jobs = await createJobs({
       store: createJobStore({ sequelize, dialect, databaseUrl, now, warn, listens: options.runsJobs }),

@@ -1,3 +1,5 @@
+import type { Actor } from '../access/actor.ts';
+
 /** One line of the audit: who did what to which record, from where. Values are plain JSON; secrets are left out by the writer. */
 export interface AuditEntry {
   /** `resource.verb`, `groups.update`; refused calls end in `.refused`. */
@@ -13,7 +15,7 @@ export interface AuditEntry {
 
 /** Where a change comes from. */
 export interface AuditSource {
-  readonly actor: import('../access/actor.ts').Actor;
+  readonly actor: Actor;
   readonly requestId: string | null;
   readonly address: string | null;
   readonly userAgent: string | null;

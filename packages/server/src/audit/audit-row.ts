@@ -41,10 +41,12 @@ function cut(text: string | null, length: number): string | null {
         .replace(/[\uD800-\uDBFF]$/, '');
 }
 
+function hidden(members: Readonly<Record<string, unknown>> | null): Record<string, unknown> | null {
+  return withoutSecrets(members) as Record<string, unknown> | null;
+}
+
 /** The line of the audit that an entry becomes: only what changed, and no secrets. */
 export function auditRow(source: AuditSource, entry: AuditEntry, now: Date): CreationAttributes<AuditEvent> {
-  const hidden = (members: Readonly<Record<string, unknown>> | null) =>
-    withoutSecrets(members) as Record<string, unknown> | null;
   const { before, after } = changedMembers(entry.before, entry.after);
   const { kind, id } = entry.subject;
   const actor = describeActor(source.actor);

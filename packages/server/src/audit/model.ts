@@ -32,7 +32,7 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineAuditModels(sequelize: Sequelize) {
+export function defineAuditModels(sequelize: Sequelize): { readonly AuditEvent: typeof AuditEvent } {
   class BoundAuditEvent extends AuditEvent {}
   BoundAuditEvent.init(
     {
@@ -57,5 +57,5 @@ export function defineAuditModels(sequelize: Sequelize) {
     },
     tableOptions(sequelize, 'AuditEvent', 'audit_events'),
   );
-  return { AuditEvent: BoundAuditEvent as typeof AuditEvent };
+  return { AuditEvent: BoundAuditEvent };
 }

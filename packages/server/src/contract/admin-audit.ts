@@ -72,7 +72,8 @@ export const exportAuditEvents = defineEndpoint({
   path: '/admin/v1/audit-events/export',
   ...staff,
   summary: 'Download the audit as CSV, the oldest first',
-  description: 'UTF-8 with a byte order mark, all lines that the filters leave. The download is written to the audit itself.',
+  description:
+    'UTF-8 with a byte order mark, all lines that the filters leave. The download is written to the audit itself.',
   query: Shape(filters),
   reply: Type.String(),
   replyKind: 'raw',

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { SessionSummary } from './session-user.ts';
 import { Id, IdParams, Instant, Line, Nothing, Password, Shape, TypedPassword } from './shapes.ts';
 
 /** A member of the staff as he sees himself. */
@@ -61,6 +62,28 @@ export const changeAdminPassword = defineEndpoint({
   rate: 'login',
 });
 
+export const listAdminSessions = defineEndpoint({
+  name: 'adminAuth.sessions',
+  method: 'GET',
+  path: '/admin/v1/auth/sessions',
+  area: 'admin',
+  access: 'admin',
+  summary: 'Own sessions of the admin area, the newest use first',
+  reply: Type.Array(SessionSummary),
+});
+
+export const endAdminSession = defineEndpoint({
+  name: 'adminAuth.endSession',
+  method: 'DELETE',
+  path: '/admin/v1/auth/sessions/:id',
+  area: 'admin',
+  access: 'admin',
+  summary: 'End one of the own sessions of the admin area',
+  params: IdParams,
+  reply: Nothing,
+  errors: ['not_found'],
+});
+
 export const bridgeLogin = defineEndpoint({
   name: 'adminUsers.bridgeLogin',
   method: 'GET',
@@ -80,5 +103,7 @@ export const adminAuthEndpoints = [
   adminLogout,
   readSessionAdmin,
   changeAdminPassword,
+  listAdminSessions,
+  endAdminSession,
   bridgeLogin,
 ] as const;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { SessionUser, StartedSession, WorkspaceChoice } from './session-user.ts';
+import { SessionSummary, SessionUser, StartedSession, WorkspaceChoice } from './session-user.ts';
 import { Email, Id, IdParams, Instant, Line, Nothing, Nullable, Shape, Token, TypedPassword } from './shapes.ts';
 
 const open = { area: 'user', access: 'public' } as const;
@@ -86,18 +86,7 @@ export const listSessions = defineEndpoint({
   path: '/v1/auth/sessions',
   ...own,
   summary: 'Own sessions, the newest use first',
-  reply: Type.Array(
-    Shape({
-      id: Id,
-      address: Nullable(Type.String()),
-      user_agent: Nullable(Type.String()),
-      created_at: Instant,
-      last_seen_at: Instant,
-      expires_at: Instant,
-      is_current: Type.Boolean(),
-      on_behalf: Type.Boolean(),
-    }),
-  ),
+  reply: Type.Array(SessionSummary),
 });
 
 export const endSession = defineEndpoint({

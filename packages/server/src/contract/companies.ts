@@ -106,7 +106,7 @@ export const updateCurrentCompany = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Change the company of the workspace; what is not given stays',
-  permission: ['settings'],
+  settings: true,
   body: Shape({ ...companyChanges, version: Version }),
   reply: Company,
   errors: ['forbidden', 'conflict', 'invalid'],

@@ -57,6 +57,8 @@ export interface Endpoint {
   readonly changes?: boolean;
   /** User permissions (one of them) that a member needs; see access/policies. */
   readonly permission?: readonly string[];
+  /** Company, group and user settings: for those whose settings are unlocked (access/policies/user-permission). */
+  readonly settings?: boolean;
   /** Plan permission that the workspace needs. */
   readonly plan?: string;
   /** Users may call this while they wait for a group (request-group). */

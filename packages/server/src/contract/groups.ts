@@ -55,7 +55,7 @@ function nodeSchema(levels: number): ReturnType<typeof Type.Object> {
 export const GroupTree = Type.Unsafe<GroupNode[]>(Type.Array(nodeSchema(groupTreeDepth)));
 
 const categoryGrants = Type.Array(Shape({ id: Id, full_access: Type.Boolean() }), { maxItems: 500 });
-const manage = { permission: ['settings'], plan: 'manage_group_user' } as const;
+const manage = { settings: true, plan: 'manage_group_user' } as const;
 
 export const listGroups = defineEndpoint({
   name: 'groups.list',

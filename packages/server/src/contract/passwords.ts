@@ -25,7 +25,7 @@ export const changePassword = defineEndpoint({
   summary: 'Change the password: all other sessions end and this one gets a new token',
   body: Shape({ password: TypedPassword, new_password: Password, new_password_confirmation: TypedPassword }),
   reply: Shape({ access_token: Type.String(), expires_at: Instant }),
-  errors: ['invalid'],
+  errors: ['invalid', 'wrong_credentials', 'suspended'],
   notOnBehalf: true,
   rate: 'login',
 });

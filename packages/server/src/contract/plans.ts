@@ -46,7 +46,7 @@ export const listPlanUsers = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Members who take a seat of the plan',
-  permission: ['settings'],
+  settings: true,
   reply: Type.Array(PersonName),
 });
 

@@ -139,7 +139,7 @@ export const completeInvited = defineEndpoint({
     password: Password,
   }),
   reply: StartedSession,
-  errors: ['invalid', 'gone', 'duplicate'],
+  errors: ['invalid', 'gone', 'duplicate', 'suspended'],
   rate: 'login',
 });
 

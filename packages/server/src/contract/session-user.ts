@@ -74,3 +74,17 @@ export const StartedSession = Shape({
   companies: Type.Array(WorkspaceChoice),
 });
 export type StartedSession = Static<typeof StartedSession>;
+
+/** One login, in the list of the own ones. */
+export const SessionSummary = Shape({
+  id: Id,
+  address: Nullable(Type.String()),
+  user_agent: Nullable(Type.String()),
+  created_at: Instant,
+  last_seen_at: Instant,
+  expires_at: Instant,
+  is_current: Type.Boolean(),
+  /** Begun by the staff to act as the user. */
+  on_behalf: Type.Boolean(),
+});
+export type SessionSummary = Static<typeof SessionSummary>;

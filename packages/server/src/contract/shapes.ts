@@ -2,8 +2,8 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /** Shapes that many resources share. Every string and list has a bound: nothing unbounded is read. */
 
-/** Ids are positive integers within what JavaScript holds exactly. */
-export const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+/** Ids are positive integers within what the columns hold (INTEGER of PostgreSQL, 32 bits). */
+export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 /** An id in a path or query arrives as text and is coerced by the check. */
 export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
 export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
@@ -15,7 +15,8 @@ export const TypedPassword = Type.String({ minLength: 1, maxLength: 1024 });
 export const Token = Type.String({ minLength: 16, maxLength: 256, pattern: '^[A-Za-z0-9_-]+$' });
 /** A point in time, ISO 8601 in UTC. */
 export const Instant = Type.String({ format: 'date-time' });
-export const Version = Type.Integer({ minimum: 0 });
+/** Counts changes; one more than the largest must still fit its column. */
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_646 });
 export const Empty = Type.Object({}, { additionalProperties: false });
 /** `data` of a call that has nothing to say. */
 export const Nothing = Type.Null();

@@ -41,7 +41,7 @@ export const InviteReply = Shape({
   skipped: Type.Array(Shape({ email: Email, message: Type.String() })),
 });
 
-const manage = { permission: ['settings'], plan: 'manage_group_user' } as const;
+const manage = { settings: true, plan: 'manage_group_user' } as const;
 
 export const listUsers = defineEndpoint({
   name: 'users.list',

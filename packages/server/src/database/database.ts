@@ -10,13 +10,13 @@ export interface UnitOfWork {
   readonly transaction: Transaction;
   readonly models: Models;
   /** One audit event; a unit of work that changes rows writes at least one. */
-  audit(entry: AuditEntry): Promise<void>;
+  readonly audit: (entry: AuditEntry) => Promise<void>;
   /** A job, by way of the outbox table. */
-  enqueue(name: string, payload: unknown, options?: JobOptions): Promise<void>;
+  readonly enqueue: (name: string, payload: unknown, options?: JobOptions) => Promise<void>;
   /** A mail by its template (mail/templates), by way of a job. `key` makes it one mail however often the work is retried. */
   mail(mail: MailRequest): Promise<void>;
   /** An event to users' screens, published after the commit. */
-  publish(userIds: readonly number[], event: RealtimeEvent): void;
+  readonly publish: (userIds: readonly number[], event: RealtimeEvent) => void;
 }
 
 export type Dialect = 'sqlite' | 'postgres';

@@ -29,7 +29,7 @@ export async function findPage<M extends Model>(
     countUpTo === undefined
       ? model.count(withoutUndefined(counted) as CountOptions<Attributes<M>>)
       : countAtMost(model, countUpTo, where),
-    model.findAll({ ...options, limit: per_page, offset: (page - 1) * per_page } as FindOptions<Attributes<M>>),
+    model.findAll({ ...options, limit: per_page, offset: (page - 1) * per_page }),
   ]);
   return { items, page, per_page, total };
 }
@@ -57,5 +57,5 @@ async function countAtMost<M extends Model>(
   );
   const sql = `SELECT COUNT(*) AS total FROM (${rows.replace(/;\s*$/, '')}) AS counted`;
   const [row] = await sequelize.query<{ total: number }>(sql, { type: QueryTypes.SELECT });
-  return Number(row?.total ?? 0);
+  return row?.total ?? 0;
 }

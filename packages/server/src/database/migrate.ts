@@ -81,10 +81,12 @@ function demandKnown(name: string, list: readonly Migration[]): void {
 
 /** A name that no migration has. */
 export class UnknownMigration extends Error {
+  readonly wanted: string;
   readonly known: readonly string[];
 
-  constructor(name: string, known: readonly string[]) {
-    super(`There is no migration "${name}". There are ${known.join(', ')}.`);
+  constructor(wanted: string, known: readonly string[]) {
+    super(`There is no migration "${wanted}". There are ${known.join(', ')}.`);
+    this.wanted = wanted;
     this.known = known;
   }
 }

@@ -4,6 +4,6 @@ import type { QueryInterface } from 'sequelize';
 export interface Migration {
   /** `NNN-what-it-makes`; the order is that of the list. */
   readonly name: string;
-  up(queries: QueryInterface): Promise<void>;
-  down(queries: QueryInterface): Promise<void>;
+  readonly up: (queries: QueryInterface) => Promise<void>;
+  readonly down: (queries: QueryInterface) => Promise<void>;
 }

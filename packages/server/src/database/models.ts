@@ -2,6 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { defineAuditModels } from '../audit/model.ts';
 import { defineAccountModels } from '../domains/account-models.ts';
 import { defineFileModels } from '../domains/files/model.ts';
+import { defineRateLimitModels } from '../http/rate-limit-model.ts';
 import { defineJobModels } from '../jobs/model.ts';
 import { defineMailModels } from '../mail/model.ts';
 import { defineRealtimeModels } from '../realtime/model.ts';
@@ -16,6 +17,7 @@ export function defineModels(sequelize: Sequelize) {
     ...defineMailModels(sequelize),
     ...defineRealtimeModels(sequelize),
     ...defineFileModels(sequelize),
+    ...defineRateLimitModels(sequelize),
     ...defineAccountModels(sequelize),
   };
 }

@@ -22,7 +22,7 @@ export class OutboxRow extends Model<InferAttributes<OutboxRow>, InferCreationAt
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineOutboxModels(sequelize: Sequelize) {
+export function defineOutboxModels(sequelize: Sequelize): { readonly OutboxRow: typeof OutboxRow } {
   class BoundOutboxRow extends OutboxRow {}
   BoundOutboxRow.init(
     {
@@ -36,5 +36,5 @@ export function defineOutboxModels(sequelize: Sequelize) {
     },
     tableOptions(sequelize, 'OutboxRow', 'outbox'),
   );
-  return { OutboxRow: BoundOutboxRow as typeof OutboxRow };
+  return { OutboxRow: BoundOutboxRow };
 }

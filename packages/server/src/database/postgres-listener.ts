@@ -6,7 +6,7 @@ export interface PostgresListenerOptions {
   onNotification(channel: string, payload: string): void;
   /** Called when it listens again after the connection was lost: notifications of the time between are gone. */
   onReconnect?(): void;
-  warn(error: unknown, words: string): void;
+  readonly warn: (error: unknown, words: string) => void;
 }
 
 export interface PostgresListener {
@@ -33,7 +33,7 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
     const lost = (error?: Error): void => {
       if (client !== next) return;
       client = undefined;
-      next.end().catch(() => undefined);
+      void endQuietly(next);
       if (!isOpen) return;
       options.warn(error ?? new Error('The connection ended.'), 'Listening to the database is interrupted.');
       again(100);
@@ -45,24 +45,24 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
       await next.connect();
       for (const channel of options.channels) await next.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
     } catch (error) {
-      next.end().catch(() => undefined);
+      void endQuietly(next);
       throw error;
     }
     client = next;
   };
+  const tryAgain = async (waitMs: number): Promise<void> => {
+    try {
+      await connect();
+    } catch {
+      if (isOpen) again(Math.min(5000, waitMs * 2));
+      return;
+    }
+    // It may have been closed meanwhile.
+    if (isOpen) options.onReconnect?.();
+    else await endQuietly(client);
+  };
   const again = (waitMs: number): void => {
-    timer = setTimeout(() => {
-      connect().then(
-        () => {
-          // Closed while it connected.
-          if (!isOpen) void client?.end().catch(() => undefined);
-          else options.onReconnect?.();
-        },
-        () => {
-          if (isOpen) again(Math.min(5000, waitMs * 2));
-        },
-      );
-    }, waitMs);
+    timer = setTimeout(() => void tryAgain(waitMs), waitMs);
   };
 
   await connect();
@@ -75,7 +75,11 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
       clearTimeout(timer);
       const last = client;
       client = undefined;
-      await last?.end().catch(() => undefined);
+      await endQuietly(last);
     },
   };
+}
+
+async function endQuietly(client: pg.Client | undefined): Promise<void> {
+  await client?.end().catch(() => undefined);
 }

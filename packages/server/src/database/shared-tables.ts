@@ -8,6 +8,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   outbox: 'jobs on their way; emptied at once',
   jobs: 'work of the house; nobody reaches it by an id',
   schedule_runs: 'when schedules ran',
+  rate_limits: 'how often callers called lately, by hashes of who they are',
   realtime_messages: 'large events on their way; kept for minutes',
   mails: 'to anybody, of any workspace or none; only staff read them',
   admins: 'the staff, who belong to no company',

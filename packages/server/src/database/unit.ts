@@ -32,12 +32,13 @@ export class Unit implements UnitOfWork {
     this.models = options.models;
   }
 
-  async audit(entry: AuditEntry): Promise<void> {
+  // Properties, so that a caller may take them out of the unit.
+  readonly audit = async (entry: AuditEntry): Promise<void> => {
     const { source, now, models, transaction } = this.#options;
     await models.AuditEvent.create(auditRow(source, entry, now()), { transaction });
-  }
+  };
 
-  async enqueue(name: string, payload: unknown, options: JobOptions = {}): Promise<void> {
+  readonly enqueue = async (name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
     const { jobs, now, models, transaction } = this.#options;
     // What the jobs would refuse is refused here, where the caller sees it and nothing is stored.
     jobs?.check(name, payload);
@@ -45,13 +46,13 @@ export class Unit implements UnitOfWork {
     const at = now();
     await models.OutboxRow.create({ ...entry, created_at: at, updated_at: at }, { transaction });
     this.stored.push(entry);
-  }
+  };
 
-  async mail(mail: Parameters<UnitOfWork['mail']>[0]): Promise<void> {
+  readonly mail: UnitOfWork['mail'] = async (mail) => {
     await this.enqueue(mailJob, mail, mail.key === undefined ? {} : { key: mail.key });
-  }
+  };
 
-  publish(userIds: readonly number[], event: RealtimeEvent): void {
+  readonly publish = (userIds: readonly number[], event: RealtimeEvent): void => {
     this.events.push({ userIds, event });
-  }
+  };
 }

@@ -92,7 +92,9 @@ function isBranchNoise(error: ErrorObject, all: readonly ErrorObject[]): boolean
 function isChoice({ keyword, instancePath, schema }: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (keyword !== 'anyOf' || !Array.isArray(schema)) return false;
   const isFixed = (branch: unknown): boolean => typeof branch === 'object' && branch !== null && 'const' in branch;
-  return schema.every(isFixed) && all.every((each) => each.instancePath !== instancePath || each.keyword !== 'required');
+  return (
+    schema.every(isFixed) && all.every((each) => each.instancePath !== instancePath || each.keyword !== 'required')
+  );
 }
 
 /** Who typed no email address at all need not hear that it is short. */
@@ -129,7 +131,8 @@ export function toFieldErrors(errors: readonly ErrorObject[], locale: Locale): F
   for (const error of considered) {
     if (isBranchNoise(error, considered) || isLengthNoise(error, considered)) continue;
     const member = memberOf(error);
-    const path = toPath(error.instancePath, member);
+    // What is wrong as a whole has no field of its own.
+    const path = toPath(error.instancePath, member) || 'body';
     const key = isChoice(error, considered) ? 'enum' : wordsOf(error);
     const template = (words[key] ?? words[error.keyword] ?? validationWords.anyOf)[locale];
     const shown = member === undefined ? {} : { name: member.slice(0, 60) };

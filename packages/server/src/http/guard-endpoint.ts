@@ -1,8 +1,8 @@
 import type { Actor, MemberActor, UserPermission } from '../access/actor.ts';
 import { allowed, denied, type Decision } from '../access/decision.ts';
-import { hasCompanyRole } from '../access/policies/company-role.ts';
+import { isApplicationOnly } from '../access/policies/company-role.ts';
 import { planAllowsUser } from '../access/policies/plan-permission.ts';
-import { hasPermission, mustAskForGroup } from '../access/policies/user-permission.ts';
+import { hasPermission, mustAskForGroup, unlocksSettings } from '../access/policies/user-permission.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
 /** What the contract alone says of who may call: groups, permissions, plan, acting for somebody. Records are the handler's to judge. */
@@ -19,9 +19,10 @@ export function guardEndpoint(endpoint: Endpoint, actor: Actor): Decision {
 function guardMember(endpoint: Endpoint, { membership, workspace }: MemberActor): Decision {
   if (endpoint.withoutGroup !== true && mustAskForGroup(membership)) return denied('need_group');
   if (endpoint.plan !== undefined) {
-    const isRoleApplication = hasCompanyRole(workspace, 'application') && workspace.roles.length === 1;
+    const isRoleApplication = isApplicationOnly(workspace.roles);
     if (!planAllowsUser(workspace.planPermissions, endpoint.plan, isRoleApplication)) return denied('plan_forbids');
   }
+  if (endpoint.settings === true && !unlocksSettings(membership)) return denied();
   if (endpoint.permission === undefined) return allowed;
   return hasPermission(membership, endpoint.permission as readonly UserPermission[]) ? allowed : denied();
 }

@@ -13,7 +13,7 @@ export interface UploadedFile {
   /** By content. */
   readonly type: string;
   readonly size: number;
-  open(): Readable;
+  readonly open: () => Readable;
 }
 
 /** What a handler may do to the reply beside its data. */
@@ -26,6 +26,8 @@ export interface ReplyControl {
   setSession(kind: 'user' | 'admin', token: string, expiresAt: Date): void;
   clearSession(kind: 'user' | 'admin'): void;
   setWorkspace(workspaceId: number | null): void;
+  /** The password was right: the call is not counted among the guesses at this account. */
+  forgive(): void;
   /** For `replyKind: 'raw'`: the body itself. */
   raw(body: Readable | Buffer | string, type: string): void;
   /** Called when the connection ends (event streams). */
@@ -46,7 +48,7 @@ export interface HandlerRequest<E extends Endpoint> {
   readonly source: AuditSource;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** `services.database.unitOfWork` with the source of this call. */
-  unitOfWork<T>(work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
+  readonly unitOfWork: <T>(work: (unit: UnitOfWork) => Promise<T>) => Promise<T>;
 }
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<ReplyOf<E>>;

@@ -1,4 +1,4 @@
-/** Members of queries whose values are secrets. */
+/** Members of queries whose values are secrets, or what people typed to find people. */
 const secretName = /token|secret|code|password|hash|signature|sig|key|email/i;
 /** Parts of paths that may be secrets: long, of the letters of tokens, and not plain words. */
 const secretPart = /^(?=.*[\dA-Z])[\w-]{16,}$/;

@@ -141,6 +141,7 @@ async function answer(ctx: Context, mounted: Mounted, actor: Actor, input: Input
       services.database.unitOfWork(source, work),
   } as unknown as HandlerRequest<Mounted['endpoint']>;
   const data = await mounted.handle(request);
+  if (reply.isForgiven()) await parts.limits.forgive(mounted.endpoint, accountOf(actor, input.body));
   if (mounted.endpoint.area !== 'service') reply.finish();
   if (reply.isRaw()) return openRaw(ctx, reply, parts.openReplies);
   if (mounted.endpoint.replyKind === 'raw')

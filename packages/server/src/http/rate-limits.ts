@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -21,6 +22,8 @@ export interface RateLimits {
   check(endpoint: Endpoint, subject: RateSubject): Promise<void>;
   /** Counts by the rules for accounts, once it is known which one the call is about. */
   checkAccount(endpoint: Endpoint, account: string | undefined): Promise<void>;
+  /** Takes the count of this call for the account back: it was no guess, the password was right. */
+  forgive(endpoint: Endpoint, account: string | undefined): Promise<void>;
 }
 
 /** Table of the counts that all processes share; made by a migration. */
@@ -30,6 +33,11 @@ function classOf(endpoint: Endpoint): RateClass | undefined {
   if (endpoint.area === 'service') return undefined;
   if (endpoint.rate !== undefined) return endpoint.rate;
   return endpoint.access === 'public' || endpoint.access === 'token' ? 'open' : 'standard';
+}
+
+/** Keys hold addresses of people and machines: their hashes are enough to count by. */
+function hash(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
 }
 
 function rulesOf(endpoint: Endpoint): readonly RateRule[] {
@@ -49,7 +57,7 @@ export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize
 
   const consume = async (rule: RateRule, key: string): Promise<void> => {
     try {
-      await limiters.get(rule)?.consume(key);
+      await limiters.get(rule)?.consume(hash(key));
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
@@ -66,6 +74,11 @@ export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize
     async checkAccount(endpoint, account) {
       if (account === undefined) return;
       for (const rule of rulesOf(endpoint)) if (rule.by === 'account') await consume(rule, account);
+    },
+    async forgive(endpoint, account) {
+      if (account === undefined) return;
+      for (const rule of rulesOf(endpoint))
+        if (rule.by === 'account') await limiters.get(rule)?.reward(hash(account), 1);
     },
   };
 }

@@ -8,6 +8,7 @@ import type { ReplyControl } from './handler.ts';
 export interface ReplyState extends ReplyControl {
   readonly words: () => string;
   readonly isRaw: () => boolean;
+  readonly isForgiven: () => boolean;
   /** Sets the CSRF cookie to the sessions that the browser has after this reply. */
   finish(): void;
   /** Runs the listeners of onClose; each runs once. */
@@ -21,6 +22,7 @@ export function createReplyControl(ctx: Context, cookies: Cookies, csrf: Csrf): 
   const listeners = new Set<() => void>();
   let words = '';
   let raw = false;
+  let forgiven = false;
   return {
     status: (code) => {
       ctx.status = code;
@@ -42,6 +44,9 @@ export function createReplyControl(ctx: Context, cookies: Cookies, csrf: Csrf): 
       if (workspaceId === null) cookies.clear(ctx, 'workspace');
       else cookies.write(ctx, 'workspace', String(workspaceId));
     },
+    forgive() {
+      forgiven = true;
+    },
     raw(body, type) {
       raw = true;
       ctx.set('Content-Type', type);
@@ -52,6 +57,7 @@ export function createReplyControl(ctx: Context, cookies: Cookies, csrf: Csrf): 
     },
     words: () => words,
     isRaw: () => raw,
+    isForgiven: () => forgiven,
     finish: () => csrf.renew(ctx, [tokens.user, tokens.admin]),
     close() {
       for (const listener of listeners) listener();

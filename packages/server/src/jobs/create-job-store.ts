@@ -10,7 +10,7 @@ export interface JobStoreOptions {
   readonly now: () => Date;
   /** Does this process run jobs? */
   readonly listens: boolean;
-  warn(error: unknown, words: string): void;
+  readonly warn: (error: unknown, words: string) => void;
 }
 
 /** pg-boss on PostgreSQL, a table on SQLite. */

@@ -21,7 +21,7 @@ export interface JobContext {
   /** Aborted when the worker stops, the time is up or the lease is lost: what is done afterwards may be done twice. */
   readonly signal: AbortSignal;
   /** 0 to 1, with words for the user; sent to him as a realtime event where the job names a user. */
-  progress(done: number, message?: string): Promise<void>;
+  readonly progress: (done: number, message?: string) => Promise<void>;
 }
 
 /** What is known of a kind of job without running it; its payload is plain JSON, checked before it is stored and before it is run. */

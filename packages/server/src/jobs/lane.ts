@@ -25,7 +25,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
   const running = new Set<Promise<void>>();
   const most = definition.concurrency ?? 1;
   const leaseMs = definition.leaseMs ?? defaultLeaseMs;
-  let isOpen = true;
+  const state = { isOpen: true };
   /** Pauses and failures of the store in a row. */
   let troubles = 0;
   let pausedUntil = 0;
@@ -59,7 +59,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
 
   const loop = async (): Promise<void> => {
     let failures = 0;
-    while (isOpen) {
+    while (state.isOpen) {
       let more = false;
       try {
         more = await look();
@@ -68,7 +68,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
         failures += 1;
         if (failures === 1) options.warn(error, `No ${definition.name} jobs can be taken; trying on.`);
       }
-      if (!more && isOpen) await bell.wait(waitMs(failures));
+      if (!more && state.isOpen) await bell.wait(waitMs(failures));
     }
   };
   const waitMs = (failures: number): number => {
@@ -80,7 +80,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
   return {
     ring: () => bell.ring(),
     async close() {
-      isOpen = false;
+      state.isOpen = false;
       bell.ring();
       await looping;
       while (running.size > 0) await Promise.all(running);

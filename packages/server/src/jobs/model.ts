@@ -40,7 +40,7 @@ export class ScheduleRun extends Model<InferAttributes<ScheduleRun>, InferCreati
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineJobModels(sequelize: Sequelize) {
+export function defineJobModels(sequelize: Sequelize): { JobRow: typeof JobRow; ScheduleRun: typeof ScheduleRun } {
   const id = { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true } as const;
   class BoundJobRow extends JobRow {}
   BoundJobRow.init(
@@ -75,5 +75,5 @@ export function defineJobModels(sequelize: Sequelize) {
     },
     tableOptions(sequelize, 'ScheduleRun', 'schedule_runs'),
   );
-  return { JobRow: BoundJobRow as typeof JobRow, ScheduleRun: BoundScheduleRun as typeof ScheduleRun };
+  return { JobRow: BoundJobRow, ScheduleRun: BoundScheduleRun };
 }

@@ -21,5 +21,6 @@ export function checkMail(name: string, values: unknown): void {
     fits = ajv.compile(template.values);
     checks.set(name, fits);
   }
-  if (!fits(values)) throw new Error(`The values of a ${name} mail do not fit: ${ajv.errorsText(fits.errors, { dataVar: '' })}.`);
+  if (!fits(values))
+    throw new Error(`The values of a ${name} mail do not fit: ${ajv.errorsText(fits.errors, { dataVar: '' })}.`);
 }

@@ -1,5 +1,5 @@
 /** Characters that are no text: C0 and C1 controls (but the line feed), and marks that turn the direction of reading around. */
-const notText = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
+const notText = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 /** What mail programs make a link of by themselves. */
 const looksLikeLink = /:\/\/|www\.|[\p{L}\p{N}-]\.[a-z]{2,}/iu;
 

@@ -1,4 +1,5 @@
-import { UniqueConstraintError } from 'sequelize';
+import { Op, UniqueConstraintError, type InferAttributes } from 'sequelize';
+import { MailError } from './mail-error.ts';
 import type { MailMessage } from './mail-port.ts';
 import type { MailRow } from './model.ts';
 
@@ -6,12 +7,19 @@ import type { MailRow } from './model.ts';
 export interface MailBook {
   /** The entry of a message, made when it is new. */
   open(message: MailMessage, words: 'kept' | 'left out'): Promise<MailRow>;
+  /** Takes a mail for sending; false when it is sent already. Rejects with MailError later while another worker has it. */
+  begin(row: MailRow): Promise<boolean>;
   sent(row: MailRow, at: Date, file?: string): Promise<void>;
   failed(row: MailRow, status: 'waiting' | 'refused', error: string): Promise<void>;
 }
 
-export function createMailBook(rows: typeof MailRow): MailBook {
+/** Longer than a mail server may take (smtp-transport.ts); milliseconds. */
+const sendingMs = 180_000;
+
+export function createMailBook(rows: typeof MailRow, now: () => Date): MailBook {
   const find = (key: string): Promise<MailRow | null> => rows.findOne({ where: { key } });
+  const note = (row: MailRow, values: Partial<InferAttributes<MailRow>>) =>
+    rows.update({ ...values, sending_until: null }, { where: { id: row.id } });
   return {
     async open(message, words) {
       const known = await find(message.key);
@@ -36,11 +44,27 @@ export function createMailBook(rows: typeof MailRow): MailBook {
         return other;
       }
     },
+    async begin(row) {
+      const [taken] = await rows.update(
+        { sending_until: new Date(now().getTime() + sendingMs) },
+        {
+          where: {
+            id: row.id,
+            status: { [Op.ne]: 'sent' },
+            sending_until: { [Op.or]: [{ [Op.is]: null }, { [Op.lt]: now() }] },
+          },
+        },
+      );
+      if (taken > 0) return true;
+      await row.reload();
+      if (row.status === 'sent') return false;
+      throw new MailError('later', 'Another worker is sending it.');
+    },
     async sent(row, at, file) {
-      await row.update({ status: 'sent', sent_at: at, error: null, file: file ?? null });
+      await note(row, { status: 'sent', sent_at: at, error: null, file: file ?? null });
     },
     async failed(row, status, error) {
-      await row.update({ status, error: error.slice(0, 2000) });
+      await note(row, { status, error: error.slice(0, 2000) });
     },
   };
 }

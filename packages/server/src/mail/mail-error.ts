@@ -23,7 +23,16 @@ interface SmtpError extends Error {
 
 /** Up to here it is not yet about this mail. */
 const greetings = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'AUTH']);
-const noConnection = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ENOTFOUND', 'ETLS', 'EAUTH', 'ENOAUTH']);
+const noConnection = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'ENOTFOUND',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+]);
 /** `exceeded storage allocation`: the mail is too large for the server. */
 const tooLarge = 552;
 

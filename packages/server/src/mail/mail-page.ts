@@ -8,7 +8,7 @@ export interface MailPage {
   readonly signature: string;
   readonly blocks: readonly Block[];
   /** Fills a source with escaped values. */
-  fill(source: string): string;
+  readonly fill: (source: string) => string;
 }
 
 const font = `font-family:'Hiragino Sans','Yu Gothic','Meiryo','Noto Sans JP',sans-serif`;

@@ -27,12 +27,14 @@ export class MailRow extends Model<InferAttributes<MailRow>, InferCreationAttrib
   /** Names of the attachments, JSON. */
   declare attachments: CreationOptional<string>;
   declare error: string | null;
+  /** Until then a worker is about to send it. */
+  declare sending_until: CreationOptional<Date | null>;
   declare sent_at: Date | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineMailModels(sequelize: Sequelize) {
+export function defineMailModels(sequelize: Sequelize): { MailRow: typeof MailRow } {
   class BoundMailRow extends MailRow {}
   BoundMailRow.init(
     {
@@ -47,11 +49,12 @@ export function defineMailModels(sequelize: Sequelize) {
       file: { type: DataTypes.STRING(255), allowNull: true },
       attachments: { type: DataTypes.TEXT, allowNull: false, defaultValue: '[]' },
       error: { type: DataTypes.TEXT, allowNull: true },
+      sending_until: { type: DataTypes.DATE, allowNull: true },
       sent_at: { type: DataTypes.DATE, allowNull: true },
       created_at: DataTypes.DATE,
       updated_at: DataTypes.DATE,
     },
     tableOptions(sequelize, 'MailRow', 'mails'),
   );
-  return { MailRow: BoundMailRow as typeof MailRow };
+  return { MailRow: BoundMailRow };
 }

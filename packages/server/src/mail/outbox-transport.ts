@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
@@ -19,7 +20,7 @@ export interface OutboxOptions {
  * Both hold the links of the mails, so the files are for the owner of the process only.
  */
 export function createOutboxTransport({ rows, folder, from, now }: OutboxOptions): MailTransport {
-  const book = createMailBook(rows);
+  const book = createMailBook(rows, now);
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async send(message) {
@@ -30,8 +31,9 @@ export function createOutboxTransport({ rows, folder, from, now }: OutboxOptions
       const { message: content } = await composer.sendMail(options);
       const file = `${row.created_at.toISOString().replaceAll(/[:.]/g, '-')}-${row.id}.eml`;
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(join(folder, `.${file}.part`), content, { mode: 0o600 });
-      await rename(join(folder, `.${file}.part`), join(folder, file));
+      const part = join(folder, `.${randomUUID()}.part`);
+      await writeFile(part, content, { mode: 0o600 });
+      await rename(part, join(folder, file));
       await book.sent(row, date, file);
     },
     close() {

@@ -45,7 +45,13 @@ export function renderMail(
   return {
     subject,
     text: `${parts.join('\n\n')}\n\n${'-'.repeat(40)}\n${signature[locale]}\n`,
-    html: pageOf({ locale, title: escapeHtml(subject), signature: escapeHtml(signature[locale]), blocks: words.blocks, fill: escaped }),
+    html: pageOf({
+      locale,
+      title: escapeHtml(subject),
+      signature: escapeHtml(signature[locale]),
+      blocks: words.blocks,
+      fill: escaped,
+    }),
   };
 }
 

@@ -18,12 +18,12 @@ export interface SmtpOptions {
  * yes and the note, it is sent once more, with the same Message-ID.
  */
 export function createSmtpTransport({ rows, url, from, now }: SmtpOptions): MailTransport {
-  const book = createMailBook(rows);
+  const book = createMailBook(rows, now);
   const smtp = createTransport({ url, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
   return {
     async send(message) {
       const row = await book.open(message, 'left out');
-      if (row.status === 'sent') return;
+      if (!(await book.begin(row))) return;
       try {
         await smtp.sendMail(composeMail(message, from, now()));
       } catch (cause) {

@@ -25,7 +25,10 @@ export interface CheckReport {
 }
 
 async function pendingOf(connection: SqlConnection): Promise<Finding[]> {
-  const rows = await connection.all('SELECT name FROM schema_migrations');
+  const { dialect } = connection;
+  const catalogue = dialect === 'sqlite' ? 'sqlite_master WHERE name' : 'information_schema.tables WHERE table_name';
+  const [isThere] = await connection.all(`SELECT 1 FROM ${catalogue} = 'schema_migrations'`);
+  const rows = isThere === undefined ? [] : await connection.all('SELECT name FROM schema_migrations');
   const applied = new Set(rows.map(({ name }) => String(name)));
   const pending = migrations.map(({ name }) => name).filter((name) => !applied.has(name));
   return pending.length === 0 ? [] : [{ kind: 'not_migrated', pending }];

@@ -16,6 +16,9 @@ import { readShapes } from './rows/read-shapes.ts';
 import { quoted, type SqlConnection } from './rows/sql-connection.ts';
 import { writeRows } from './rows/write-rows.ts';
 
+/** Files that are brought back at the same time. */
+const atOnce = 8;
+
 export interface RestoreOptions {
   /** Path of the archive. */
   readonly path: string;
@@ -78,6 +81,18 @@ async function migrateOn(databaseUrl: string): Promise<string[]> {
   }
 }
 
+/** Several at once: each waits for the disk. */
+async function restoreFiles({ zip, files }: Archive, storage: Storage): Promise<void> {
+  const waiting = files.values();
+  const worker = async (): Promise<void> => {
+    for (const key of waiting) {
+      const name = `${filePrefix}${key}`;
+      await storage.put(Readable.from(zip.read(name)), { maxBytes: zip.entries.get(name)?.size ?? 0 });
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+}
+
 async function restoreTable(connection: SqlConnection, { zip }: Archive, table: TableEntry): Promise<void> {
   const entry = tableName(table.name);
   await connection.run(`DELETE FROM ${quoted(table.name)}`);
@@ -119,14 +134,11 @@ export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const { databaseUrl, storage, force } = options;
   const archive = await openArchive(options.path);
   try {
-    const { manifest, zip, files } = archive;
+    const { manifest } = archive;
     const known = new Set(migrations.map(({ name }) => name));
     if (manifest.migrations.some((name) => !known.has(name))) throw new ArchiveError('newer');
     if (!force) await demandEmpty(databaseUrl);
-    for (const key of files) {
-      const name = `${filePrefix}${key}`;
-      await storage.put(Readable.from(zip.read(name)), { maxBytes: zip.entries.get(name)?.size ?? 0 });
-    }
+    await restoreFiles(archive, storage);
     await alignTables(databaseUrl, manifest.migrations);
     await restoreTables(databaseUrl, archive);
     return { manifest, migrated: await migrateOn(databaseUrl) };

@@ -32,128 +32,128 @@ baritone barselona baseball baseball1 basketba batman123 bcfields bearcats beatl
 beethove bellagio bendover benessere bergkamp bettyboo bigblack bigblock bigdaddy bigmoney bigpoppa bigtruck
 billabon billybob billyboy biohazard bismarck bismillah blackberry blackbir blackbird blackcat blackdog blackhaw
 blackhawk blackjac blackjack blacklab blackout blahblah blessing blink182 blizzard blue1234 blueball bluebell
-blueberr bluebird blueeyes bluefish bluejays bluemoon bluesman bluestar bobafett bobdylan bobmarley bonehead
-bookworm boomboom borabora bordeaux borussia bradley1 brandon1 brighton broncos1 brooklyn brucelee bubba123 bubbles1
-buckeyes buckshot budapest buddy123 buddyboy buddydog budlight budweise budweiser buffalo1 bukowski bulldog1
-bulldogs bullfrog bullseye buster12 bynthytn cabernet cadillac caliente californ caligula calimero callisto camaross
-cambiami cambridg cameron1 candyass candyman cannibal cantona7 capetown capitals capricor capricorn capslock
-captain1 cardinal care1839 carebear carlitos carnival carolina carpedie carpente cartman1 cartoons casanova cashflow
-cashmone cashmoney cassandr catherin catwoman cavalier cbr900rr cdtnkfyf cerberus cfitymrf chainsaw challeng
-champion changeme changeme1 chargers charisma charles1 charlie1 charlie2 charlott charlton checkers cheerleaers
-chelsea1 cherokee cherries cheshire chester1 chevelle chevrole chevrolet chewbacc cheyenne chicago1 chicken1
-chickens chipmunk chocolat choochoo chopper1 chris123 chrisbln christia christin christma christop chrysler chuckles
-cinnamon civilwar cjkysirj clarinet classics claudia1 claymore cleopatr clevelan clippers cnfybckfd cocacola
-coldbeer coldplay colombia colorado coltrane comanche commande commando company1 company123 computer computer1
-concorde concrete consumer cooldude coolhand coolness copenhag corleone corvette cosworth coventry cowboys1 crazybab
-crazyman creative crescent cricket1 crjhgbjy crusader crystal1 culinary cutiepie cyclones cygnusx1 daisydog dallas22
-dannyboy daredevi darkange darkangel darklord darkness darkside darkstar darthvad david123 dbrnjhbz deadhead
-deadpool deadspin death666 deathnote deerhunt default1 defender deftones delpiero demon666 derparol designer
-destiny1 dfcbkbcf dfktynby dfktynbyf diamond1 diamonds dietcoke digital1 dilbert1 dilligaf dingdong dinosaur
-dipstick dirtbike discover dkflbckfd dkflbvbh doberman dodgeram dodgers1 doghouse dogpound dolemite dolphin1
-dolphins dominion dominiqu dontknow doomsday doraemon dortmund doughboy downhill dragon12 dragon123 dragonba
-dragonball dragonballz dragonfl dragonfly dragster dreamcas drowssap drpepper drummer1 dthjybrf dtkjcbgtl dtxyjcnm
-dutchess dynamite earnhard earthlink eastside eastwood eatmenow eclipse1 eggplant einstein ekaterina elcamino
-eldiablo eldorado electric electron elephant elisabet elizabet elizaveta enforcer engineer england1 enternow
-enterpri enterprise erection ericsson escalade espresso eternity evangelion everlast evolutio excalibu excalibur
-explorer f00tball facebook facebook1 fairlane fandango fantasia fantomas farscape fastball favorite6 fearless
-feathers feelgood fellatio ferrari1 fgtkmcby fidelity fireball firebird fireblad firefigh firewall fishbone fishcake
-fisherman fishhead fishing1 fishtank fivestar fkbyjxrf fktrcfylh fktrcfylhf flamengo flamingo flexible flipflop
-flipper1 florida1 flounder flvbybcnhfnjh flyers88 football football1 fordf150 foreplay forever1 formula1 forsaken
-foxylady francesc francisc frankie1 freckles frederik freebird freedom1 freefall freepass freeuser friendster
-front242 frontier fullmoon funstuff fussball futurama fyfcnfcbz fyfnjkbq fyutkbyf fyutkjxtr gabriel1 gabriell
-gallaries gamecube gameover gandalf1 gangbang gangster gannibal garfield gargoyle gateway1 gateway2 gatorade
-gbhfvblf genesis1 geronimo gesperrt getmoney gfhjkm123 gfhjkmgfhjkm ghbdtn123 ghbdtnbr ghblehjr ghbywtccf
-ghhh47hj7649 ghjcnbnenrf ghjcnjgfhjkm ghjcnjnfr ghjuhfvvf ghostrider gianluca gigabyte gizmodo1 gladiato gladiator
-gn56gn56 godbless godfathe godfather godsmack godzilla gogators goldeney goldeneye goldfing goldfish goldstar
-goldwing golfball good123654 goodgirl goodluck goodtime goodyear google123 gordon24 greatone greedisgood green123
-greenbay greenday greenman greywolf gsxr1000 gtnhjdbx guardian guest123 guestguest guillaum guinness hairball
-halflife hallo123 hallowee hanako123 handball handyman hannibal happines happy123 happyday happyman hardball
-hardrock hardwood harrypotter hattrick hawaii50 hawaiian hawkeyes hayabusa heather1 hedgehog heineken hello123
-hellohello hercules herewego hetfield highbury highheel highland highlander highlife hillbill hollywoo homemade
-homepage honeybee hongkong honolulu hooligan hoosiers hotgirls hotstuff hounddog houston1 htubcnhfwbz hurrican
-huskers1 hyperion icehouse idontkno idontknow ihateyou ilikepie illusion ilovegod iloveyou iloveyou1 iloveyou2
-immortal implants infiniti infinity insomnia inspiron interacial intercourse internet intrepid intruder inuyasha
-ireland1 irishman ironmaiden islander istanbul istheman italiano iverson3 jackass1 jackson1 jackson5 james007
-james123 jamesbon jamesbond jasmine1 jayhawks jeepster jefferso jellybea jellybean jennifer1 jessica1 jesus123
-jiggaman johannes johncena johndeer johngalt johnson1 jordan23 josephin junkmail jupiter1 jupiter2 jurassic just4fun
-justdoit justice1 juventus kakashka kamasutra kamikadze kamikaze kangaroo karolina katarina katerina kawaii123
-kawasaki kazantip kcchiefs kcj9wx5n kenneth1 kenworth keyboard keystone kicksass kikimora kingfish kingkong kingston
-kissmyass kittycat kittykat kjrjvjnbd kleopatra klondike knickers knockers knuckles kobayashi konnichiwa konstantin
-kordell1 koroleva krasotka kristin1 krokodil labrador lacrosse lakeside lakewood lalakers lancelot lapochka laserjet
-lasvegas lavalamp leavemealone lebowski leedsutd left4dead lemonade lenochka letmein1 letmein2 letsdoit lfitymrf
-libertad liberty1 lifehack lightnin lightning lilwayne limewire lineage2 linux123 lionking liverpoo liverpool
-liverpool1 ljxtymrf lockdown login123 logitech lokomotiv lol12345 lollipop lollypop lonesome lonestar lonewolf
-longdong longhorn longjohn love1234 lovelife loverboy loverman lowrider lucky123 luckydog luckyone lunchbox macaroni
-macdaddy macintos madagaskar madison1 magellan magician magicman mailcreated5240 majestic makaveli makeitso maksimka
-mallorca mallrats mamacita mamapapa manchest manchester mandarin mandingo mandrake manunited maradona marathon
-marauder marcello marcius2 margarit marijuan marijuana mariners marines1 marino13 mariposa marlboro marseill
-marseille maryjane masamune maserati mash4077 master12 master123 masterbate masterbating mastermind matchbox
-matsumoto matthew1 matthias maverick maxpower maxwell1 mazafaka mazda626 mazdarx7 meatball meathead meatloaf
-mechanic megadeth megapass megatron melanie1 melissa1 meowmeow mephisto mercedes mercury1 meridian mersedes metallic
-metallica metallica1 michael1 michael2 michelle1 michigan microlab microphone microsof microsoft midnight mike1234
-millenium millwall minecraft minimoni minnesot mischief misfit99 mississi mistress modelsne mollydog monalisa
-money123 moneyman mongoose monkey12 monkey123 monkeybo monkeyboy monopoly monster1 montana1 montecar monterey
-montgom240 montreal montrose moonbeam moonligh moonlight moonshin morpheus morrowind mortgage mortimer motherlode
-motocros motorola mountain mudvayne multiplelo munchkin mushroom musicman mustang1 mustang2 mustang5 mustang6
-mustangs mynameis mypassword mypassword1 myspace1 mysql123 myxworld nakamura naruto123 nascar24 natalie1 natasha1
-natedogg naughty1 nautilus navigator navyseal ncc1701a ncc1701d ncc1701e ncc74656 nebraska nemrac58 netscape
-nevermin nevermind nevermore newcastl newpass6 newpassword newyork1 nightmar nightowl nightwin nightwish nihonjin
-nineball nineinch nintendo nippon123 nirvana1 nokia123 nokia5800 nokia6233 nokia6300 nokian73 noname123 normandy
-nosferatu nostromo notebook nothing1 notredam nounours nthvbyfnjh ntktdbpjh nuttertools nwo4life nygiants oblivion
-obsidian office123 ohayou123 opendoor operator optimist oracle123 osaka123 outsider overlord p0015123 p0o9i8u7
-p4ssw0rd p@ssw0rd p@ssw0rd1 p@ssword pa$$word pa55w0rd pa55word packers1 paintbal paintball pakistan paladin1
-pallmall palmtree panasoni panasonic pantera1 panther1 panthers pantyhos papamama paperino papillon paradigm
-paradise paramedi parlament pasadena pass1234 pass12345 passmast passpass passport passw0rd passwor1 password01
-password1 password12 password123 password1234 password2 passwords passwort patches1 pathfind patrick1 patriots
-pavement pavilion peaches1 pearljam peekaboo penetration penguin1 penguins penthous perfect1 pertinant peterbil
-peterpan phantom1 pharmacy phialpha philippe phillies phoenix1 pianoman piercing pikachu1 pineappl pineapple
-pinetree pingpong pinkfloy pinkfloyd pinnacle pipeline piramida pitchers pizzahut pizzaman plastics platinum
-platypus playball playmate playstat playstation playtime plymouth poiuytrewq pokemon1 pokemon123 polniypizdec0211
-poohbear pool6123 poontang poophead popcorn1 porkchop porsche1 porsche9 portland portugal poseidon postgres
-postgres1 power123 powerman preacher precious predator presario presiden princesa princess princess1 pringles
-private1 pufunga7782 pumpkin1 pumpkins punisher punkrock puppydog q1234567 q123456789 q1q2q3q4q5 q1w2e3r4 q1w2e3r4t5
-q1w2e3r4t5y6 q2w3e4r5 qawsedrf qazwsx12 qazwsx123 qazwsxed qazwsxedc qazwsxedc123 qazwsxedcrfv qazxswedc qwe123qwe
-qweasd123 qweasdzx qweasdzxc qweasdzxc123 qwer1234 qwerasdf qwerasdfzxcv qwert123 qwert12345 qwerty11 qwerty12
-qwerty123 qwerty1234 qwerty12345 qwerty123456 qwerty13 qwertyui qwertyuio qwertyuiop r2d2c3po radiohea radiohead
-ragnarok raiders1 rainbow1 rainbow6 rainbows rainyday raistlin rangers1 rasputin rastaman raymond1 realmadrid
-rebecca1 reckless redalert redbaron reddwarf redheads redlight redskins redwings reloaded remingto renegade revoluti
-revolver rfhfvtkmrf rfhfylfi rfhnjirf rfnthbyf rfntymrf rfvfcenhf rhbcnbyf rhfcfdbwf rhfcjnrf rhjrjlbk rhtdtlrj
-riccardo richard1 riffraff rightnow riverrat riversid rjhjktdf rjirfrgbde rjycnfynby roadking roadrunn roadrunner
-roadster robotech robotics rockford rockhard rocknrol rocknroll rockstar rolltide romashka ronaldinho root1234
-rootbeer rootroot rosewood runescape rush2112 rustydog sabrina1 sailboat sakura123 sakurasakura salamander salasana
-samantha sammy123 samsung1 samurai1 samurai123 sandiego sandrine sapphire saratoga sasaki123 sasha123 sasha_007
-sausages sayonara scarface scheisse scoobydo scoobydoo scooter1 scorpio1 scorpion scotland scrabble scrapper
-screwyou seahawks sealteam sebastia secret123 security seductive segblue2 seinfeld seminole semperfi senators
-sentinel sephiroth septembe serenity sergbest sersolution server123 shadow12 shamrock shaney14 shannon1 sheepdog
-sherlock shinobi1 shorui123 shoruishorui showtime sidekick sigmachi silverad simpsons singapor sinister sithlord
-skateboard skinhead skipper1 skittles skorpion skywalke skywalker slamdunk slapshot slimshad slimshady slipknot
-slippery slowhand smackdow smackdown smartass smashing smeghead smirnoff smoothie sneakers snickers snoopdog
-snowball snowbird snowboar snowboard snowflak snuggles soccer10 soccer11 soccer12 socrates softball softtail
-software sojdlg123aljg solitude sonyericsson sopranos soso123aljg soulmate southpar southpark southpaw spaceman
-sparkles spartan1 spartans special1 specialk spectrum spencer1 spiderma spiderman spitfire splinter spongebo
-spongebob spring2024 spring2025 spring2026 sprinter sprocket squirrel srinivas stallion stanislav stanley1 starbuck
-starcraf starcraft stardust starfire starfish stargate starligh starship start123 startrek starwars starwars1
-steelers stephani stephen1 stewart1 stickman stigmata stiletto stingray stocking stonecol stonecold stonewal
-stranger stratfor strawber strawberry streaming success1 summer2024 summer2025 summer2026 summer99 sundance sunflowe
-sunflower sunlight sunnyday sunshine sunshine1 super123 superfly superman superman1 supernov supernova supersonic
-supersta superstar surveyor survivor suzuki123 svetlana sweetnes sweetness sweetpea swimming swordfis swordfish
-sylveste syncmaster syracuse tacobell taekwondo takahashi talisman tamerlan tampabay tanaka123 tarheels taroyamada
-tazmania technics teddybea teddybear telephon temp1234 temporary temppass tennesse terminat terminator terrapin
-test1234 test12345 testing1 testpass testtest thailand thanatos thankyou thebeast thedoors theforce thegreat
-therock1 thisisit threesom thuglife thumper1 thunder1 thunderb tiberius ticklish tiffany1 tiger123 tigercat tinkerbe
-tinkerbell tkbpfdtnf tokiohotel tokyo123 tokyo2020 tokyo2021 tomahawk tommyboy toonarmy topolino toriamos tortoise
-totoro123 tottenha tottenham translator traveler treasure treefrog trfnthbyf triangle trinitro trinitron trinity1
-trombone trooper1 trouble1 trucking trueblue truelove trumpet1 trustno1 tunafish turkey50 twilight ubuntu123
-ultimate umbrella underdog undertak undertaker universa user1234 username useruser usmarine vacation vagabond
-valentin valentina valeriya valhalla valkyrie vampire1 vancouve vanessa1 vanguard vanhalen vasilisa vauxhall
-vendetta verbatim veronika vfhufhbnf vfitymrf vfntvfnbrf vfrcbvrf vfvfgfgf viewsoni viewsonic vikings1 viktoria
-viktoriya vincent1 violetta vipergts vjqgfhjkm vkontakte vladimir vladislav volkswag volleyba voyager1 vqsablpzla
-vsjasnel12 wanderer warcraft wareagle warhamme warhammer warrior1 warriors washingt watanabe waterboy waterfal
-waterloo waterski wdtnjxtr weare138 webhompas webmaste webmaster welcome1 welcome123 werewolf westside westwood
-wg8e3wjf whatever whatever1 whiplash whiskers whistler whiteboy whiteout whitesox whocares wildbill wildcard
-wildcats wildfire wildwood william1 windmill windows1 windows10 windsurf winston1 winter2024 winter2025 winter2026
-winter99 wishbone wolfgang wolfpack wolverin wolverine wonderboy wonderfu woodland woodstoc woofwoof wordpass
-wp2003wp wrangler wrestlin wrinkle1 yamada123 yamadataro yamahar1 yamamoto yamato123 yankees1 yankees2 yeahbaby
-yfcntymrf yjdsqgfhjkm yogibear yosemite z1x2c3v4 z1x2c3v4b5 zachary1 zanzibar zaq12wsx zaq1xsw2 zaq1zaq1 zaqwsxcde
-zaqxswcde zeppelin zerocool zildjian zxasqw12 zxcasdqwe zxcasdqwe123 zxcv1234 zxcvb123 zxcvbnm1 zxcvbnm123
+blueberr bluebird blueeyes bluefish bluejays bluemoon bluesman bobafett bobdylan bobmarley bonehead bookworm
+boomboom borabora bordeaux borussia bradley1 brandon1 brighton broncos1 brooklyn brucelee bubba123 bubbles1 buckeyes
+buckshot budapest buddy123 buddyboy buddydog budlight budweise budweiser buffalo1 bukowski bulldog1 bulldogs
+bullfrog bullseye buster12 bynthytn cabernet cadillac caliente californ caligula calimero callisto camaross cambiami
+cambridg cameron1 candyass candyman cannibal cantona7 capetown capitals capricor capricorn capslock captain1
+cardinal care1839 carebear carlitos carnival carolina carpedie carpente cartman1 cartoons casanova cashflow cashmone
+cashmoney cassandr catherin catwoman cavalier cbr900rr cdtnkfyf cerberus cfitymrf chainsaw challeng champion
+changeme changeme1 chargers charisma charles1 charlie1 charlie2 charlott charlton checkers cheerleaers chelsea1
+cherokee cherries cheshire chester1 chevelle chevrole chevrolet chewbacc cheyenne chicago1 chicken1 chickens
+chipmunk chocolat choochoo chopper1 chris123 chrisbln christia christin christma christop chrysler chuckles cinnamon
+civilwar cjkysirj clarinet classics claudia1 claymore cleopatr clevelan clippers cnfybckfd cocacola coldbeer
+coldplay colombia colorado coltrane comanche commande commando company1 company123 computer computer1 concorde
+concrete consumer cooldude coolhand coolness copenhag corleone corvette cosworth coventry cowboys1 crazybab creative
+crescent cricket1 crjhgbjy crusader crystal1 culinary cutiepie cyclones cygnusx1 daisydog dallas22 dannyboy daredevi
+darkange darkangel darklord darkness darkside darkstar darthvad david123 dbrnjhbz deadhead deadpool deadspin
+death666 deathnote deerhunt default1 defender deftones delpiero demon666 derparol designer destiny1 dfcbkbcf
+dfktynby dfktynbyf diamond1 diamonds dietcoke digital1 dilbert1 dilligaf dingdong dinosaur dipstick dirtbike
+discover dkflbckfd dkflbvbh doberman dodgeram dodgers1 doghouse dogpound dolemite dolphin1 dolphins dominion
+dominiqu dontknow doomsday doraemon dortmund doughboy downhill dragon12 dragon123 dragonba dragonball dragonballz
+dragonfl dragster dreamcas drowssap drpepper drummer1 dthjybrf dtkjcbgtl dtxyjcnm dutchess dynamite earnhard
+earthlink eastside eastwood eatmenow eclipse1 eggplant einstein ekaterina elcamino eldiablo eldorado electric
+electron elephant elisabet elizabet elizaveta enforcer engineer england1 enternow enterpri enterprise erection
+ericsson escalade espresso eternity evangelion everlast evolutio excalibu excalibur explorer f00tball facebook
+facebook1 fairlane fandango fantasia fantomas farscape fastball favorite6 fearless feathers feelgood fellatio
+ferrari1 fgtkmcby fidelity fireball firebird fireblad firefigh firewall fishbone fishcake fisherman fishhead
+fishing1 fishtank fivestar fkbyjxrf fktrcfylh fktrcfylhf flamengo flamingo flexible flipflop flipper1 florida1
+flounder flvbybcnhfnjh flyers88 football football1 fordf150 foreplay forever1 formula1 forsaken foxylady francesc
+francisc frankie1 freckles frederik freebird freedom1 freefall freepass freeuser friendster front242 frontier
+fullmoon funstuff fussball futurama fyfcnfcbz fyfnjkbq fyutkbyf fyutkjxtr gabriel1 gabriell gallaries gamecube
+gameover gandalf1 gangbang gangster gannibal garfield gargoyle gateway1 gateway2 gatorade gbhfvblf genesis1 geronimo
+gesperrt getmoney gfhjkm123 gfhjkmgfhjkm ghbdtn123 ghbdtnbr ghblehjr ghbywtccf ghhh47hj7649 ghjcnbnenrf ghjcnjgfhjkm
+ghjcnjnfr ghjuhfvvf ghostrider gianluca gigabyte gizmodo1 gladiato gladiator gn56gn56 godbless godfathe godfather
+godsmack godzilla gogators goldeney goldeneye goldfing goldfish goldstar goldwing golfball good123654 goodgirl
+goodluck goodtime goodyear google123 gordon24 greatone greedisgood green123 greenbay greenday greenman greywolf
+gsxr1000 gtnhjdbx guardian guest123 guestguest guillaum guinness hairball halflife hallo123 hallowee hanako123
+handball handyman hannibal happines happy123 happyday happyman hardball hardrock hardwood harrypotter hattrick
+hawaii50 hawaiian hawkeyes hayabusa heather1 hedgehog heineken hello123 hellohello hercules herewego hetfield
+highbury highheel highland highlander highlife hillbill hollywoo homemade homepage honeybee hongkong honolulu
+hooligan hoosiers hotgirls hotstuff hounddog houston1 htubcnhfwbz hurrican huskers1 hyperion icehouse idontkno
+idontknow ihateyou ilikepie illusion ilovegod iloveyou iloveyou1 iloveyou2 immortal implants infiniti infinity
+insomnia inspiron interacial intercourse internet intrepid intruder inuyasha ireland1 irishman ironmaiden islander
+istanbul istheman italiano iverson3 jackass1 jackson1 jackson5 james007 james123 jamesbon jamesbond jasmine1
+jayhawks jeepster jefferso jellybea jellybean jennifer1 jessica1 jesus123 jiggaman johannes johncena johndeer
+johngalt johnson1 jordan23 josephin junkmail jupiter1 jupiter2 jurassic just4fun justdoit justice1 juventus kakashka
+kamasutra kamikadze kamikaze kangaroo karolina katarina katerina kawaii123 kawasaki kazantip kcchiefs kcj9wx5n
+kenworth keyboard keystone kicksass kikimora kingfish kingkong kingston kissmyass kittycat kittykat kjrjvjnbd
+kleopatra klondike knickers knockers knuckles kobayashi konnichiwa konstantin kordell1 koroleva krasotka kristin1
+krokodil labrador lacrosse lakeside lakewood lalakers lancelot laserjet lasvegas lavalamp leavemealone lebowski
+leedsutd left4dead lemonade lenochka letmein1 letmein2 letsdoit lfitymrf libertad liberty1 lifehack lightnin
+lightning lilwayne limewire lineage2 linux123 lionking liverpoo liverpool liverpool1 ljxtymrf lockdown login123
+logitech lokomotiv lol12345 lollipop lollypop lonesome lonestar lonewolf longdong longhorn longjohn love1234
+lovelife loverboy loverman lowrider lucky123 luckydog luckyone lunchbox macaroni macdaddy macintos madagaskar
+madison1 magellan magician magicman mailcreated5240 majestic makaveli makeitso maksimka mallorca mallrats mamacita
+mamapapa manchest manchester mandarin mandingo mandrake manunited maradona marathon marauder marcello marcius2
+margarit marijuan marijuana mariners marines1 marino13 mariposa marlboro marseill marseille maryjane masamune
+maserati mash4077 master12 master123 masterbate masterbating mastermind matchbox matsumoto matthew1 matthias
+maverick maxwell1 mazafaka mazda626 mazdarx7 meatball meathead meatloaf mechanic megadeth megapass megatron melanie1
+melissa1 meowmeow mephisto mercedes mercury1 meridian mersedes metallic metallica metallica1 michael1 michael2
+michelle1 michigan microlab microphone microsof microsoft midnight millenium millwall minecraft minimoni minnesot
+mischief misfit99 mississi mistress modelsne mollydog monalisa money123 moneyman mongoose monkey12 monkey123
+monkeybo monkeyboy monopoly monster1 montana1 montecar monterey montgom240 montreal montrose moonbeam moonligh
+moonlight moonshin morpheus morrowind mortgage mortimer motherlode motocros motorola mountain mudvayne multiplelo
+munchkin mushroom musicman mustang1 mustang2 mustang5 mustang6 mustangs mynameis mypassword mypassword1 myspace1
+mysql123 myxworld nakamura naruto123 nascar24 natalie1 natasha1 natedogg naughty1 nautilus navigator navyseal
+ncc1701a ncc1701d ncc1701e ncc74656 nebraska nemrac58 netscape nevermin nevermind nevermore newcastl newpass6
+newpassword newyork1 nightmar nightowl nightwin nightwish nihonjin nineball nineinch nintendo nippon123 nirvana1
+nokia123 nokia5800 nokia6233 nokia6300 nokian73 noname123 nopassword normandy nosferatu nostromo notebook nothing1
+notredam nounours nthvbyfnjh nuttertools nwo4life nygiants oblivion obsidian office123 ohayou123 opendoor operator
+optimist oracle123 osaka123 outsider overlord p0015123 p0o9i8u7 p4ssw0rd p@ssw0rd p@ssw0rd1 p@ssword pa$$word
+pa55w0rd pa55word packers1 paintbal paintball pakistan paladin1 pallmall palmtree panasoni panasonic pantera1
+panther1 panthers pantyhos papamama papillon paradigm paradise paramedi parlament pasadena pass1234 pass12345
+passmast passpass passport passw0rd passwor1 password password01 password1 password12 password123 password1234
+password2 password9 password99 passwords passwort patches1 pathfind patrick1 patriots pavement pavilion peaches1
+pearljam peekaboo penetration penguin1 penguins penthous perfect1 pertinant peterbil peterpan phantom1 pharmacy
+phialpha philippe phillies phoenix1 pianoman piercing pikachu1 pineappl pineapple pinetree pingpong pinkfloy
+pinkfloyd pinnacle pipeline piramida pitchers pizzahut pizzaman plastics platinum platypus playball playmate
+playstat playstation playtime plymouth poiuytrewq pokemon1 pokemon123 polniypizdec0211 poohbear pool6123 poontang
+poophead popcorn1 porkchop porsche1 porsche9 portland portugal poseidon postgres postgres1 power123 powerman
+preacher precious predator presario presiden princesa princess princess1 pringles private1 pufunga7782 pumpkin1
+pumpkins punisher punkrock puppydog q1234567 q123456789 q1w2e3r4 q1w2e3r4t5 q1w2e3r4t5y6 q2w3e4r5 qawsedrf qazwsx12
+qazwsx123 qazwsxed qazwsxedc qazwsxedc123 qazwsxedcrfv qazxswedc qwe123qwe qweasd123 qweasdzx qweasdzxc qweasdzxc123
+qwer1234 qwerasdf qwerasdfzxcv qwert123 qwert12345 qwerty11 qwerty12 qwerty123 qwerty1234 qwerty12345 qwerty123456
+qwerty13 qwertyui qwertyuio qwertyuiop r2d2c3po radiohea radiohead ragnarok raiders1 rainbow1 rainbow6 rainbows
+rainyday raistlin rangers1 rasputin rastaman realmadrid rebecca1 reckless redalert redbaron reddwarf redheads
+redlight redskins redwings reloaded remingto renegade revoluti revolver rfhfvtkmrf rfhfylfi rfhnjirf rfnthbyf
+rfntymrf rfvfcenhf rhbcnbyf rhfcfdbwf rhfcjnrf rhjrjlbk rhtdtlrj riccardo richard1 riffraff rightnow riverrat
+riversid rjhjktdf rjirfrgbde rjycnfynby roadking roadrunn roadrunner roadster robotech robotics rockford rockhard
+rocknrol rocknroll rockstar rolltide romashka ronaldinho root1234 rootbeer rootroot rosewood runescape rush2112
+rustydog sabrina1 sailboat sakura123 sakurasakura salamander salasana samantha sammy123 samsung1 samurai1 samurai123
+sandiego sandrine sapphire saratoga sasaki123 sasha123 sasha_007 sausages sayonara scarface scheisse scoobydo
+scoobydoo scooter1 scorpio1 scorpion scotland scrabble scrapper screwyou seahawks sealteam sebastia secret123
+security seductive segblue2 seinfeld seminole semperfi senators sentinel sephiroth septembe serenity sergbest
+sersolution server123 shadow12 shamrock shaney14 shannon1 sheepdog sherlock shinobi1 shorui123 shoruishorui showtime
+sidekick sigmachi silverad simpsons singapor sinister sithlord skateboard skinhead skipper1 skittles skorpion
+skywalke skywalker slamdunk slapshot slimshad slimshady slipknot slippery slowhand smackdow smackdown smartass
+smashing smeghead smirnoff smoothie sneakers snickers snoopdog snowball snowbird snowboar snowboard snowflak
+snuggles soccer10 soccer11 soccer12 socrates softball softtail software sojdlg123aljg solitude sonyericsson sopranos
+soso123aljg soulmate southpar southpark southpaw spaceman sparkles spartan1 spartans special1 specialk spectrum
+spencer1 spiderma spiderman spitfire splinter spongebo spongebob spring2024 spring2025 spring2026 sprinter sprocket
+squirrel srinivas stallion stanislav stanley1 starbuck starcraf starcraft stardust starfire starfish stargate
+starligh starship start123 startrek starwars starwars1 steelers stephani stephen1 stewart1 stickman stigmata
+stiletto stingray stocking stonecol stonecold stonewal stranger stratfor strawber strawberry streaming success1
+summer2024 summer2025 summer2026 summer99 sundance sunflowe sunflower sunlight sunnyday sunshine sunshine1 super123
+superfly superman superman1 supernov supernova supersonic supersta superstar surveyor survivor suzuki123 svetlana
+sweetnes sweetness sweetpea swimming swordfis swordfish sylveste syncmaster syracuse tacobell taekwondo takahashi
+talisman tamerlan tampabay tanaka123 tarheels taroyamada tazmania technics teddybea teddybear telephon temp1234
+temporary temppass tennesse terminat terminator terrapin test1234 test12345 testing1 testpass testtest thailand
+thanatos thankyou thebeast thedoors theforce thegreat therock1 thisisit threesom thuglife thumper1 thunder1 thunderb
+tiberius ticklish tiffany1 tiger123 tigercat tinkerbe tinkerbell tkbpfdtnf tokiohotel tokyo123 tokyo2020 tokyo2021
+tomahawk tommyboy toonarmy topolino toriamos tortoise totoro123 tottenha tottenham translator traveler treasure
+treefrog trfnthbyf triangle trinitro trinitron trinity1 trombone trooper1 trouble1 trucking trueblue truelove
+trumpet1 trustno1 tunafish turkey50 twilight ubuntu123 ultimate umbrella underdog undertak undertaker universa
+user1234 username useruser usmarine vacation vagabond valentin valentina valeriya valhalla valkyrie vampire1
+vancouve vanessa1 vanguard vanhalen vasilisa vauxhall vendetta verbatim veronika vfhufhbnf vfitymrf vfntvfnbrf
+vfrcbvrf vfvfgfgf viewsoni viewsonic vikings1 viktoria viktoriya vincent1 violetta vipergts vjqgfhjkm vkontakte
+vladimir vladislav volkswag volleyba voyager1 vqsablpzla vsjasnel12 wanderer warcraft wareagle warhamme warhammer
+warrior1 warriors washingt watanabe waterboy waterfal waterloo waterski wdtnjxtr weare138 webhompas webmaste
+webmaster welcome1 welcome123 werewolf westside westwood wg8e3wjf whatever whatever1 whiplash whiskers whistler
+whiteboy whiteout whitesox whocares wildbill wildcard wildcats wildfire wildwood william1 windmill windows1
+windows10 windsurf winston1 winter2024 winter2025 winter2026 winter99 wishbone wolfgang wolfpack wolverin wolverine
+wonderboy wonderfu woodland woodstoc woofwoof wordpass wp2003wp wrangler wrestlin wrinkle1 yamada123 yamadataro
+yamahar1 yamamoto yamato123 yankees1 yankees2 yeahbaby yfcntymrf yjdsqgfhjkm yogibear yosemite z1x2c3v4 z1x2c3v4b5
+zachary1 zanzibar zaq12wsx zaq1xsw2 zaq1zaq1 zaqwsxcde zaqxswcde zeppelin zerocool zildjian zxasqw12 zxcasdqwe
+zxcasdqwe123 zxcv1234 zxcvb123 zxcvbnm1 zxcvbnm123
 `;

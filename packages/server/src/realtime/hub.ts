@@ -6,7 +6,7 @@ export interface Hub {
   newId(): string;
   deliver(userIds: readonly number[], event: DeliveredEvent): void;
   /** See Realtime. */
-  subscribe(userId: number, listen: (event: DeliveredEvent) => void, after?: string): () => void;
+  readonly subscribe: (userId: number, listen: (event: DeliveredEvent) => void, after?: string) => () => void;
   /** Tells everybody that events may be missing, and forgets what was said. */
   reset(): void;
   close(): void;
@@ -38,7 +38,10 @@ export function createHub(): Hub {
     forget(performance.now());
     const seen = said.findIndex(({ event }) => event.id === after);
     if (seen === -1) return [{ ...resetEvent, id: newId() }];
-    return said.slice(seen + 1).filter(({ users }) => users.has(userId)).map(({ event }) => event);
+    return said
+      .slice(seen + 1)
+      .filter(({ users }) => users.has(userId))
+      .map(({ event }) => event);
   };
 
   return {

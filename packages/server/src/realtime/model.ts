@@ -17,7 +17,7 @@ export class RealtimeMessage extends Model<InferAttributes<RealtimeMessage>, Inf
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineRealtimeModels(sequelize: Sequelize) {
+export function defineRealtimeModels(sequelize: Sequelize): { RealtimeMessage: typeof RealtimeMessage } {
   class BoundRealtimeMessage extends RealtimeMessage {}
   BoundRealtimeMessage.init(
     {
@@ -28,5 +28,5 @@ export function defineRealtimeModels(sequelize: Sequelize) {
     },
     tableOptions(sequelize, 'RealtimeMessage', 'realtime_messages'),
   );
-  return { RealtimeMessage: BoundRealtimeMessage as typeof RealtimeMessage };
+  return { RealtimeMessage: BoundRealtimeMessage };
 }

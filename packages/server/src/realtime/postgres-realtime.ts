@@ -9,7 +9,7 @@ export interface PostgresRealtimeOptions {
   readonly messages: typeof RealtimeMessage;
   readonly databaseUrl: string;
   readonly now: () => Date;
-  warn(error: unknown, words: string): void;
+  readonly warn: (error: unknown, words: string) => void;
 }
 
 interface Message {

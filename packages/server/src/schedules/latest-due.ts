@@ -1,10 +1,19 @@
-import { createTask, validate, type ScheduledTask } from 'node-cron';
+import { createTask, parse, validate, type ScheduledTask } from 'node-cron';
 import { scheduleTimeZone } from './schedule.ts';
 
 const minuteMs = 60_000;
+const dayMs = 1440 * minuteMs;
+/** Japan has no summer time: its days begin at 15:00 UTC. */
+const japanMs = 9 * 60 * minuteMs;
 /** How far back a missed run is looked for. */
-const mostMinutes = 366 * 24 * 60;
-const matchers = new Map<string, ScheduledTask>();
+const mostDays = 366;
+
+interface Times {
+  readonly matcher: ScheduledTask;
+  /** Milliseconds from the beginning of a day, the latest first. */
+  readonly ofDay: readonly number[];
+}
+const known = new Map<string, Times>();
 
 /** Throws when an expression does not have five fields that node-cron understands. */
 export function demandExpression(expression: string): void {
@@ -13,13 +22,28 @@ export function demandExpression(expression: string): void {
   }
 }
 
+function timesOf(expression: string): Times {
+  const found = known.get(expression);
+  if (found !== undefined) return found;
+  const { hour, minute } = parse(expression);
+  const ofDay = hour.flatMap((hours) => minute.map((minutes) => (hours * 60 + minutes) * minuteMs));
+  const matcher = createTask(expression, () => undefined, { timezone: scheduleTimeZone });
+  const times = { matcher, ofDay: ofDay.sort((a, b) => b - a) };
+  known.set(expression, times);
+  return times;
+}
+
 /** The latest minute at which the expression fires, after `after` and not after `until`; undefined when there is none. */
 export function latestDue(expression: string, after: Date, until: Date): Date | undefined {
-  const matcher = matchers.get(expression) ?? createTask(expression, () => undefined, { timezone: scheduleTimeZone });
-  matchers.set(expression, matcher);
-  let at = Math.floor(until.getTime() / minuteMs) * minuteMs;
-  for (let steps = 0; steps < mostMinutes && at > after.getTime(); steps += 1, at -= minuteMs) {
-    if (matcher.match(new Date(at))) return new Date(at);
+  const { matcher, ofDay } = timesOf(expression);
+  const [latest] = ofDay;
+  if (latest === undefined) return undefined;
+  let day = Math.floor((until.getTime() + japanMs) / dayMs) * dayMs - japanMs;
+  // Asking node-cron is slow, so it is asked once a day: whether a day counts does not hang on the time.
+  for (let days = 0; days < mostDays && day + latest > after.getTime(); days += 1, day -= dayMs) {
+    const time = ofDay.find((each) => day + each <= until.getTime());
+    if (time === undefined || day + time <= after.getTime()) continue;
+    if (matcher.match(new Date(day + time))) return new Date(day + time);
   }
   return undefined;
 }

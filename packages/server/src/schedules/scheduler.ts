@@ -10,7 +10,7 @@ export interface SchedulerOptions {
   readonly database: Pick<Database, 'models' | 'unitOfWork'>;
   readonly schedules: readonly Schedule[];
   readonly now: () => Date;
-  warn(error: unknown, words: string): void;
+  readonly warn: (error: unknown, words: string) => void;
 }
 
 export interface Scheduler {

@@ -10,3 +10,11 @@ export function hasCompanyRole(workspace: Pick<WorkspaceRights, 'planId' | 'role
 export function hasSales(roles: readonly CompanyRole[]): boolean {
   return new Set(roles).size > 1;
 }
+
+/**
+ * Are the users of the company of the application role? They are when it has no other role, with a plan or without: what they may
+ * open is restricted all the more.
+ */
+export function isApplicationOnly(roles: readonly CompanyRole[]): boolean {
+  return roles.length > 0 && roles.every((role) => role === 'application');
+}

@@ -17,6 +17,7 @@ export const mails: Migration = {
       file: { type: DataTypes.STRING(255), allowNull: true },
       attachments: { type: DataTypes.TEXT, allowNull: false },
       error: { type: DataTypes.TEXT, allowNull: true },
+      sending_until: { type: DataTypes.DATE, allowNull: true },
       sent_at: { type: DataTypes.DATE, allowNull: true },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },

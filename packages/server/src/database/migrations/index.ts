@@ -3,7 +3,8 @@ import { auditAndOutbox } from './001-audit-and-outbox.ts';
 import { jobsAndSchedules } from './002-jobs-and-schedules.ts';
 import { mails } from './003-mails.ts';
 import { files } from './004-files.ts';
+import { rateLimits } from './005-rate-limits.ts';
 import { accounts } from './010-accounts.ts';
 
 /** All migrations in their order. */
-export const migrations: readonly Migration[] = [auditAndOutbox, jobsAndSchedules, mails, files, accounts];
+export const migrations: readonly Migration[] = [auditAndOutbox, jobsAndSchedules, mails, files, rateLimits, accounts];

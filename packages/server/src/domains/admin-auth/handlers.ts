@@ -5,6 +5,8 @@ import {
   adminLogout,
   bridgeLogin,
   changeAdminPassword,
+  endAdminSession as endAdminSessionOf,
+  listAdminSessions,
   readSessionAdmin,
 } from '../../contract/admin-auth.ts';
 import { AppError } from '../../errors/app-error.ts';
@@ -12,6 +14,7 @@ import { handle, type Mounted } from '../../http/handler.ts';
 import { authWords } from '../../messages/auth.ts';
 import { issueToken } from '../auth/one-time-tokens.ts';
 import { demandNewPassword, fieldError } from '../auth/password-rules.ts';
+import { ownSessions } from '../auth/own-sessions.ts';
 import { endAdminSession, endAdminSessions, startSession, type StartedSession } from '../auth/sessions.ts';
 import { loadAdmin } from './load-admin.ts';
 
@@ -26,6 +29,7 @@ const login = handle(adminLogin, async ({ services, source, body, reply, unitOfW
     throw new AppError('wrong_credentials');
   }
   if (admin.suspended_at !== null) throw new AppError('suspended');
+  reply.forgive();
   const isOld = services.passwords.needsRehash(admin.password);
   const rehashed = isOld ? await services.passwords.hash(body.password) : undefined;
   const actor = { kind: 'admin', adminId: admin.id, name: admin.name, sessionId: 0 } as const;
@@ -79,6 +83,21 @@ const changePassword = handle(
   },
 );
 
+const sessions = handle(listAdminSessions, ({ actor, services }) =>
+  ownSessions(services, { admin_id: actor.adminId, kind: 'admin' }, actor.sessionId),
+);
+
+const end = handle(endAdminSessionOf, async ({ actor, params, reply, locale, unitOfWork }) => {
+  await unitOfWork(async (unit) => {
+    if ((await endAdminSession(unit, actor.adminId, params.id)) === 0) throw new AppError('not_found');
+    const subject = { kind: 'session', id: params.id };
+    await unit.audit({ action: 'adminAuth.end-session', subject, workspaceId: null });
+  });
+  if (params.id === actor.sessionId) reply.clearSession('admin');
+  reply.message(authWords.sessionEnded[locale]);
+  return null;
+});
+
 /** The token stands in the page's fragment, which browsers send to no server and write into no log. */
 const bridge = handle(bridgeLogin, async ({ actor, services, params, unitOfWork }) => {
   const user = await loadUser(services.database.models, params.id);
@@ -91,4 +110,4 @@ const bridge = handle(bridgeLogin, async ({ actor, services, params, unitOfWork 
   return { token: secret, url, expires_at: expiresAt.toISOString() };
 });
 
-export const adminAuthHandlers: readonly Mounted[] = [login, logout, info, changePassword, bridge];
+export const adminAuthHandlers: readonly Mounted[] = [login, logout, info, changePassword, sessions, end, bridge];

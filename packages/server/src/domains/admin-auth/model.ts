@@ -25,7 +25,7 @@ export class Admin extends Model<InferAttributes<Admin>, InferCreationAttributes
   declare deleted_at: CreationOptional<Date | null>;
 }
 
-export function defineAdminModels(sequelize: Sequelize) {
+export function defineAdminModels(sequelize: Sequelize): { readonly Admin: typeof Admin } {
   class BoundAdmin extends Admin {}
   BoundAdmin.init(
     {
@@ -42,5 +42,5 @@ export function defineAdminModels(sequelize: Sequelize) {
     },
     restorableOptions(sequelize, 'Admin', 'admins'),
   );
-  return { Admin: BoundAdmin as typeof Admin };
+  return { Admin: BoundAdmin };
 }

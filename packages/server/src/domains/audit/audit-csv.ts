@@ -17,8 +17,9 @@ function cell(value: string | number | null): string {
 
 const line = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`;
 
+const json = (members: unknown): string | null => (members === null ? null : JSON.stringify(members));
+
 function values(event: AuditEvent): (string | number | null)[] {
-  const json = (members: unknown): string | null => (members === null ? null : JSON.stringify(members));
   return [
     event.id,
     event.created_at.toISOString(),
@@ -48,7 +49,7 @@ export async function* auditCsv(
   locale: 'jp' | 'en',
 ): AsyncGenerator<string> {
   yield byteOrderMark + line(auditHeadings[locale]);
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const events = await models.AuditEvent.findAll({
       where: { [Op.and]: [where, { id: { [Op.gt]: after, [Op.lte]: last } }] },
       order: [['id', 'ASC']],

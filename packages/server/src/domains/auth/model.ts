@@ -49,7 +49,10 @@ export class OneTimeToken extends Model<InferAttributes<OneTimeToken>, InferCrea
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineAuthModels(sequelize: Sequelize) {
+export function defineAuthModels(sequelize: Sequelize): {
+  readonly Session: typeof Session;
+  readonly OneTimeToken: typeof OneTimeToken;
+} {
   class BoundSession extends Session {}
   BoundSession.init(
     {
@@ -87,5 +90,5 @@ export function defineAuthModels(sequelize: Sequelize) {
     },
     tableOptions(sequelize, 'OneTimeToken', 'one_time_tokens'),
   );
-  return { Session: BoundSession as typeof Session, OneTimeToken: BoundToken as typeof OneTimeToken };
+  return { Session: BoundSession, OneTimeToken: BoundToken };
 }

@@ -1,5 +1,5 @@
 import type { MemberActor, UserActor } from '../../access/actor.ts';
-import { hasCompanyRole } from '../../access/policies/company-role.ts';
+import { isApplicationOnly } from '../../access/policies/company-role.ts';
 import { mayManageMembers } from '../../access/policies/member-management.ts';
 import { planAllows, planAllowsUser } from '../../access/policies/plan-permission.ts';
 import { mayChangeRootUser } from '../../access/policies/root-user.ts';
@@ -75,7 +75,7 @@ function withoutWorkspace(user: User, actor: UserActor): WorkspacePart {
 function withinWorkspace(actor: UserActor, member: MemberActor, names: MembershipNames): WorkspacePart {
   const { membership, workspace } = member;
   // The same rule by which http/guard-endpoint restricts calls.
-  const isRoleApplication = hasCompanyRole(workspace, 'application') && workspace.roles.length === 1;
+  const isRoleApplication = isApplicationOnly(workspace.roles);
   return {
     is_root: membership.isRoot,
     is_sub_root: isSubRoot(membership),

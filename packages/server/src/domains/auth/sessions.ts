@@ -80,17 +80,11 @@ export const endAdminSession = (unit: UnitOfWork, adminId: number, sessionId: nu
   end(unit, staffChannel(adminId), { id: sessionId, admin_id: adminId });
 
 /** Deletes what has been over for a day: sessions and one-time tokens. For the nightly schedule; returns how many rows went. */
-export async function cleanSessions(services: Services): Promise<number> {
+export async function cleanSessions(services: Pick<Services, 'database' | 'config' | 'now'>): Promise<number> {
   const { Session, OneTimeToken } = services.database.models;
   const now = services.now().getTime();
   const day = 86_400_000;
-  const source = {
-    actor: { kind: 'system', name: 'clean-sessions' },
-    requestId: null,
-    address: null,
-    userAgent: null,
-  } as const;
-  return services.database.unitOfWork(source, async ({ transaction }) => {
+  return services.database.write(async (transaction) => {
     const idle = new Date(now - services.config.sessionIdleMs - day);
     const sessions = await Session.destroy({
       where: { [Op.or]: [{ expires_at: { [Op.lt]: new Date(now - day) } }, { last_seen_at: { [Op.lt]: idle } }] },

@@ -75,7 +75,10 @@ export class CompanySettings extends Model<InferAttributes<CompanySettings>, Inf
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineCompanyModels(sequelize: Sequelize) {
+export function defineCompanyModels(sequelize: Sequelize): {
+  readonly Company: typeof Company;
+  readonly CompanySettings: typeof CompanySettings;
+} {
   class BoundCompany extends Company {}
   BoundCompany.init(
     {
@@ -127,5 +130,5 @@ export function defineCompanyModels(sequelize: Sequelize) {
     },
     tableOptions(sequelize, 'CompanySettings', 'company_settings'),
   );
-  return { Company: BoundCompany as typeof Company, CompanySettings: BoundSettings as typeof CompanySettings };
+  return { Company: BoundCompany, CompanySettings: BoundSettings };
 }

@@ -70,7 +70,11 @@ export function presentCompany(
   };
 }
 
-export function presentAdminCompany(company: Company, settings: CompanySettings, context: CompanyContext): AdminCompany {
+export function presentAdminCompany(
+  company: Company,
+  settings: CompanySettings,
+  context: CompanyContext,
+): AdminCompany {
   const row = presentAdminCompanyRow(company, context.memberCount);
   return {
     ...facts(company),

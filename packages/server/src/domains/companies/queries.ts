@@ -4,7 +4,10 @@ import { presentPerson } from '../users/present.ts';
 import type { CompanyContext } from './present.ts';
 
 /** Living members by company. */
-export async function memberCounts(models: Models, companyIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+export async function memberCounts(
+  models: Models,
+  companyIds: readonly number[],
+): Promise<ReadonlyMap<number, number>> {
   if (companyIds.length === 0) return new Map();
   const rows = (await models.Member.findAll({
     attributes: ['workspace_id', [fn('count', col('id')), 'members']],
@@ -22,5 +25,8 @@ export async function companyContext(models: Models, companyId: number): Promise
     where: { workspace_id: companyId, is_root: true, removed_at: null },
     include: [{ association: 'user', required: true }],
   });
-  return { memberCount: counts.get(companyId) ?? 0, rootUser: root?.user === undefined ? null : presentPerson(root.user) };
+  return {
+    memberCount: counts.get(companyId) ?? 0,
+    rootUser: root?.user === undefined ? null : presentPerson(root.user),
+  };
 }

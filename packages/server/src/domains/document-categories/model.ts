@@ -24,7 +24,9 @@ export class DocumentCategory extends Model<
   declare deleted_at: CreationOptional<Date | null>;
 }
 
-export function defineDocumentCategoryModels(sequelize: Sequelize) {
+export function defineDocumentCategoryModels(sequelize: Sequelize): {
+  readonly DocumentCategory: typeof DocumentCategory;
+} {
   class BoundCategory extends DocumentCategory {}
   BoundCategory.init(
     {
@@ -39,5 +41,5 @@ export function defineDocumentCategoryModels(sequelize: Sequelize) {
     },
     restorableOptions(sequelize, 'DocumentCategory', 'document_categories'),
   );
-  return { DocumentCategory: BoundCategory as typeof DocumentCategory };
+  return { DocumentCategory: BoundCategory };
 }

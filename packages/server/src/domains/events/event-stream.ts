@@ -32,28 +32,24 @@ export function sendEvents(options: EventStreamOptions): void {
     if (stream.writableLength > mostWaiting) stream.destroy();
     else if (stream.writable) stream.write(text);
   };
-  const check = (): void => {
-    options.isSessionAlive().then(
-      (isAlive) => {
-        if (!isAlive) stream.end();
-      },
-      // The database is away: the stream stays, and is asked about again.
-      () => undefined,
-    );
+  const check = async (): Promise<void> => {
+    // When the database is away, the stream stays and is asked about again.
+    const isAlive = await options.isSessionAlive().catch(() => true);
+    if (!isAlive) stream.end();
   };
   // First of all something is written, so that the program sees at once that it is connected.
   write('retry: 3000\n\n');
   const unsubscribe = realtime.subscribe(
     channel,
     (event) => {
-      if (event.type === sessionsChanged.type) check();
+      if (event.type === sessionsChanged.type) void check();
       else write(formatEvent(event));
     },
     options.after,
   );
   const heartbeat = setInterval(() => {
     write(': \n\n');
-    check();
+    void check();
   }, heartbeatMs);
   stream.once('close', () => {
     clearInterval(heartbeat);

@@ -16,10 +16,21 @@ export interface NewFile {
   readonly type: string;
 }
 
+/** Times that content is stored for one file. Nobody has been seen to need a second. */
+const mostAttempts = 3;
+
+/** The content was stored so long ago, and referred to by nothing, that it was swept. */
+export class NotHeldError extends Error {
+  constructor(key: string) {
+    super(`Nothing is held under ${key}.`);
+    this.name = 'NotHeldError';
+  }
+}
+
 /**
  * Makes the row of a file whose content is stored (storeContent), within the caller's unit of work: the row, the count of the
  * content's uses, the workspace's space and the audit stand or fall together.
- * @throws {AppError} limit_storage
+ * @throws {AppError} limit_storage; {NotHeldError} store the content again
  */
 export async function createFile(
   database: Database,
@@ -34,7 +45,7 @@ export async function createFile(
     { uses: literal('uses + 1'), held_until: null },
     { where: { key }, transaction },
   );
-  if (held !== 1) throw new Error(`Nothing is held under ${key}.`);
+  if (held !== 1) throw new NotHeldError(key);
   const file = await StoredFile.create(
     { workspace_id: workspaceId, key, name, type, size, sha256, created_by: createdBy },
     { transaction },
@@ -56,7 +67,14 @@ export async function saveFile(
   content: Content & { readonly size: number },
   maxBytes: number,
 ): Promise<StoredFile> {
-  await demandSpace(services.database, file.workspaceId, content.size);
-  const stored = await storeContent(services, content, maxBytes);
-  return services.database.unitOfWork(source, (unit) => createFile(services.database, unit, file, stored));
+  const { database } = services;
+  await demandSpace(database, file.workspaceId, content.size);
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await storeContent(services, content, maxBytes);
+    try {
+      return await database.unitOfWork(source, (unit) => createFile(database, unit, file, stored));
+    } catch (error) {
+      if (!(error instanceof NotHeldError) || attempt === mostAttempts) throw error;
+    }
+  }
 }

@@ -13,13 +13,19 @@ export interface GroupPlace {
   readonly parentId: number | null;
 }
 
-const fieldError = (field: string, words: string): AppError => new AppError('invalid', { fields: { [field]: [words] } });
+const fieldError = (field: string, words: string): AppError =>
+  new AppError('invalid', { fields: { [field]: [words] } });
 
 /**
  * May a group of this name stand here? Its parent is of the workspace, not below itself; not too deep; no other of the name there.
  * @throws {AppError} invalid with the field, duplicate
  */
-export async function checkPlace(models: Models, actor: MemberActor, place: GroupPlace, locale: 'jp' | 'en'): Promise<void> {
+export async function checkPlace(
+  models: Models,
+  actor: MemberActor,
+  place: GroupPlace,
+  locale: 'jp' | 'en',
+): Promise<void> {
   const words = groupWords[locale];
   const workspaceId = actor.workspace.id;
   const groups = await models.Group.findAll({ attributes: ['id', 'parent_id'], where: { workspace_id: workspaceId } });

@@ -26,7 +26,9 @@ export async function setUsersOfGroup(
     await models.GroupUser.destroy({ where: { workspace_id: workspaceId, group_id: group.id, user_id: removed } });
   }
   await models.GroupUser.bulkCreate(
-    userIds.filter((id) => !before.includes(id)).map((user_id) => ({ workspace_id: workspaceId, group_id: group.id, user_id })),
+    userIds
+      .filter((id) => !before.includes(id))
+      .map((user_id) => ({ workspace_id: workspaceId, group_id: group.id, user_id })),
     { ignoreDuplicates: true },
   );
   return before;
@@ -47,7 +49,10 @@ export async function setCategoriesOfGroup(
 ): Promise<readonly CategoryGrant[]> {
   const workspaceId = actor.workspace.id;
   const wanted = new Map(grants.map((grant) => [grant.id, grant]));
-  const known = await models.DocumentCategory.findAll({ attributes: ['id', 'workspace_id'], where: { id: [...wanted.keys()] } });
+  const known = await models.DocumentCategory.findAll({
+    attributes: ['id', 'workspace_id'],
+    where: { id: [...wanted.keys()] },
+  });
   const usable = known.filter(({ workspace_id }) => workspace_id === null || workspace_id === workspaceId);
   if (usable.length !== wanted.size) {
     throw new AppError('invalid', { fields: { categories: [groupWords[locale].unknownCategories] } });

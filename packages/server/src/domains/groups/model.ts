@@ -110,7 +110,12 @@ function defineRequest(sequelize: Sequelize): typeof GroupRequest {
   return BoundRequest;
 }
 
-export function defineGroupModels(sequelize: Sequelize) {
+export function defineGroupModels(sequelize: Sequelize): {
+  readonly Group: typeof Group;
+  readonly GroupUser: typeof GroupUser;
+  readonly GroupCategory: typeof GroupCategory;
+  readonly GroupRequest: typeof GroupRequest;
+} {
   class BoundGroupUser extends GroupUser {}
   BoundGroupUser.init(
     {
@@ -137,8 +142,8 @@ export function defineGroupModels(sequelize: Sequelize) {
   );
   return {
     Group: defineGroup(sequelize),
-    GroupUser: BoundGroupUser as typeof GroupUser,
-    GroupCategory: BoundGroupCategory as typeof GroupCategory,
+    GroupUser: BoundGroupUser,
+    GroupCategory: BoundGroupCategory,
     GroupRequest: defineRequest(sequelize),
   };
 }

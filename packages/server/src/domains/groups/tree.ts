@@ -48,7 +48,10 @@ export function groupTree(groups: readonly Group[], userCounts: ReadonlyMap<numb
   return nodes(null);
 }
 
-function groupByParent(groups: readonly Group[], ids: ReadonlySet<number>): ReadonlyMap<number | null, readonly Group[]> {
+function groupByParent(
+  groups: readonly Group[],
+  ids: ReadonlySet<number>,
+): ReadonlyMap<number | null, readonly Group[]> {
   const result = new Map<number | null, Group[]>();
   for (const group of groups) {
     const parent = group.parent_id !== null && ids.has(group.parent_id) ? group.parent_id : null;

@@ -34,7 +34,7 @@ export class Plan extends Model<InferAttributes<Plan>, InferCreationAttributes<P
   declare deleted_at: CreationOptional<Date | null>;
 }
 
-export function definePlanModels(sequelize: Sequelize) {
+export function definePlanModels(sequelize: Sequelize): { readonly Plan: typeof Plan } {
   class BoundPlan extends Plan {}
   BoundPlan.init(
     {
@@ -55,5 +55,5 @@ export function definePlanModels(sequelize: Sequelize) {
     },
     restorableOptions(sequelize, 'Plan', 'plans'),
   );
-  return { Plan: BoundPlan as typeof Plan };
+  return { Plan: BoundPlan };
 }

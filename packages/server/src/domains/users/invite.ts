@@ -43,6 +43,18 @@ export async function inviteAll(services: Services, unit: UnitOfWork, options: I
 }
 
 async function inviteOne(services: Services, unit: UnitOfWork, options: InviteOptions, email: string): Promise<void> {
+  // One that ran out without an answer gives way to the new one.
+  await unit.models.Invitation.update(
+    { revoked_at: services.now() },
+    {
+      where: {
+        [Op.and]: [
+          { workspace_id: options.workspaceId, accepted_at: null, revoked_at: null },
+          where(fn('lower', col('email')), email.toLowerCase()),
+        ],
+      },
+    },
+  );
   const { secret, hash } = newSecret();
   const invitation = await unit.models.Invitation.create({
     workspace_id: options.workspaceId,

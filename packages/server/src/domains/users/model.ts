@@ -40,6 +40,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
   declare deleted_at: CreationOptional<Date | null>;
+  declare members?: NonAttribute<Member[]>;
 
   /** Family name first, as in Japan. */
   get full_name(): NonAttribute<string> {
@@ -107,7 +108,11 @@ function defineUser(sequelize: Sequelize): typeof User {
   return BoundUser;
 }
 
-export function defineUserModels(sequelize: Sequelize) {
+export function defineUserModels(sequelize: Sequelize): {
+  readonly User: typeof User;
+  readonly Member: typeof Member;
+  readonly Invitation: typeof Invitation;
+} {
   class BoundMember extends Member {}
   BoundMember.init(
     {
@@ -142,7 +147,7 @@ export function defineUserModels(sequelize: Sequelize) {
   );
   return {
     User: defineUser(sequelize),
-    Member: BoundMember as typeof Member,
-    Invitation: BoundInvitation as typeof Invitation,
+    Member: BoundMember,
+    Invitation: BoundInvitation,
   };
 }

@@ -107,7 +107,9 @@ export async function membersByEmail(
   const lower = emails.map((email) => email.toLowerCase());
   const rows = (await models.Member.findAll({
     where: { workspace_id: workspaceId, removed_at: null },
-    include: [{ association: 'user', required: true, where: where(fn('lower', literal('"user"."email"')), { [Op.in]: lower }) }],
+    include: [
+      { association: 'user', required: true, where: where(fn('lower', literal('"user"."email"')), { [Op.in]: lower }) },
+    ],
   })) as LoadedMember[];
   return new Map(rows.map((member) => [member.user.email.toLowerCase(), member]));
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/app-error.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../storage/format-bytes.ts';
 
 /** All bytes of a body, at most `maxBytes`. */
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {

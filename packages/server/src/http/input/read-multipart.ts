@@ -9,7 +9,7 @@ import type { Locale } from '../locale.ts';
 import { checkJson } from './check-json.ts';
 import { cleanFileName } from './clean-file-name.ts';
 import { fileKind } from './file-kind.ts';
-import { formatBytes } from './format-bytes.ts';
+import { formatBytes } from '../../storage/format-bytes.ts';
 import { nestFields } from './nest-fields.ts';
 import { toUploadError } from './upload-error.ts';
 
@@ -139,7 +139,10 @@ async function checkFiles(
   for (const [field, rule] of Object.entries(wanted))
     if (rule.required && (kept[field] ?? []).length === 0) complain(field, 'file.required');
   if (errors.size > 0)
-    throw new AppError(status, { fields: Object.fromEntries(errors), params: status === 'too_large' ? { limit: largestOf(wanted) } : {} });
+    throw new AppError(status, {
+      fields: Object.fromEntries(errors),
+      params: status === 'too_large' ? { limit: largestOf(wanted) } : {},
+    });
   return kept;
 }
 

@@ -11,7 +11,7 @@ export interface BossJobStoreOptions {
   readonly poolSize?: number;
   /** Does this process run jobs? Then it listens for those that others store. */
   readonly listens: boolean;
-  warn(error: unknown, words: string): void;
+  readonly warn: (error: unknown, words: string) => void;
 }
 
 /** What stands in `data`: the payload as text, so that it comes back exactly as it was given (jsonb refuses U+0000). */
@@ -54,7 +54,6 @@ export function createBossJobStore(options: BossJobStoreOptions): JobStore {
   let listener: PostgresListener | undefined;
   let stored: ((name: string) => void) | undefined;
   let maintainedAt = Number.NEGATIVE_INFINITY;
-  const held = (job: ClaimedJob): unknown[] => [job.name, job.id, job.attempt - 1];
 
   return {
     async open(kinds) {
@@ -134,6 +133,8 @@ export function createBossJobStore(options: BossJobStoreOptions): JobStore {
     },
   };
 }
+
+const held = (job: ClaimedJob): unknown[] => [job.name, job.id, job.attempt - 1];
 
 /** Stores one job in one transaction and tells the workers. */
 async function insertJob(pool: pg.Pool, boss: PgBoss, job: NewJob): Promise<string> {

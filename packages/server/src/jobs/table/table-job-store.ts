@@ -34,7 +34,6 @@ export function createTableJobStore(sequelize: Sequelize, now: () => Date): JobS
     return sequelize.query<Row>(statement, { bind: Object.fromEntries(named), type: QueryTypes.SELECT, raw: true });
   };
   const later = (ms: number): string => sqlTime(new Date(now().getTime() + ms));
-  const held = (job: ClaimedJob) => ({ uuid: job.id, holder: job.holder });
 
   return {
     open: () => Promise.resolve(),
@@ -115,3 +114,5 @@ export function createTableJobStore(sequelize: Sequelize, now: () => Date): JobS
 function sqlTime(date: Date): string {
   return date.toISOString().replace('T', ' ').replace('Z', ' +00:00');
 }
+
+const held = (job: ClaimedJob) => ({ uuid: job.id, holder: job.holder });

@@ -9,7 +9,9 @@ export const alreadyRegistered = defineMailTemplate({
     subject: '【Shorui】すでにご登録いただいています',
     blocks: [
       paragraph('{{name}} 様'),
-      paragraph('このメールアドレスで会員登録の申し込みがありましたが、すでに登録されています。下のボタンからログインしてください。'),
+      paragraph(
+        'このメールアドレスで会員登録の申し込みがありましたが、すでに登録されています。下のリンクからログインしてください。',
+      ),
       button('ログインする', '{{login_url}}'),
       paragraph('パスワードをお忘れのときは、次のページから再設定できます。'),
       button('パスワードを再設定する', '{{reset_url}}'),
@@ -20,7 +22,9 @@ export const alreadyRegistered = defineMailTemplate({
     subject: '[Shorui] You are registered already',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('Somebody asked to register this email address, but it has an account already. Log in with the button below.'),
+      paragraph(
+        'Somebody asked to register this email address, but it has an account already. Log in with the link below.',
+      ),
       button('Log in', '{{login_url}}'),
       paragraph('If you do not remember your password, set a new one here.'),
       button('Set a new password', '{{reset_url}}'),

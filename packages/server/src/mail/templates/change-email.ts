@@ -9,10 +9,10 @@ export const changeEmail = defineMailTemplate({
     subject: '【Shorui】メールアドレス変更の確認',
     blocks: [
       paragraph('{{name}} 様'),
-      paragraph('メールアドレスの変更を受け付けました。下のボタンを押すと、次のアドレスに変更されます。'),
+      paragraph('メールアドレスの変更を受け付けました。下のリンクを開くと、次のアドレスに変更されます。'),
       facts(['新しいメールアドレス', '{{new_email}}']),
       button('メールアドレスを変更する'),
-      note('このリンクは{{hours}}時間有効です。押すまでは、これまでのメールアドレスでログインしてください。'),
+      note('このリンクは{{hours}}時間有効です。それまでは、これまでのメールアドレスでログインしてください。'),
       note('お心当たりがない場合は、このメールを破棄してください。'),
     ],
   },
@@ -20,7 +20,7 @@ export const changeEmail = defineMailTemplate({
     subject: '[Shorui] Confirm your new email address',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('You asked to change your email address. With the button below it becomes the following.'),
+      paragraph('You asked to change your email address. With the link below it becomes the following.'),
       facts(['New email address', '{{new_email}}']),
       button('Change email address'),
       note('The link works for {{hours}} hours. Until then, log in with the address you have.'),

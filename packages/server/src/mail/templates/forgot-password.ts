@@ -9,7 +9,7 @@ export const forgotPassword = defineMailTemplate({
     subject: '【Shorui】パスワードの再設定',
     blocks: [
       paragraph('{{name}} 様'),
-      paragraph('パスワード再設定のお申し込みを受け付けました。下のボタンから新しいパスワードを設定してください。'),
+      paragraph('パスワード再設定のお申し込みを受け付けました。下のリンクから新しいパスワードを設定してください。'),
       button('パスワードを再設定する'),
       note('このリンクは{{minutes}}分間、1回だけ有効です。'),
       note('お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。'),
@@ -19,7 +19,7 @@ export const forgotPassword = defineMailTemplate({
     subject: '[Shorui] Set a new password',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('You asked to set a new password. Choose one with the button below.'),
+      paragraph('You asked to set a new password. Choose one with the link below.'),
       button('Set a new password'),
       note('The link works once, within {{minutes}} minutes.'),
       note('If you did not ask for this, ignore this email. Your password stays as it is.'),

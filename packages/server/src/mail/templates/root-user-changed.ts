@@ -9,7 +9,9 @@ export const rootUserChanged = defineMailTemplate({
     subject: '【Shorui】{{company}}のルートユーザーが変更されました',
     blocks: [
       paragraph('{{name}} 様'),
-      paragraph('「{{company}}」のルートユーザーが変更されました。ルートユーザーは、すべての設定とお支払いを管理できます。'),
+      paragraph(
+        '「{{company}}」のルートユーザーが変更されました。ルートユーザーは、すべての設定とお支払いを管理できます。',
+      ),
       facts(['変更前', '{{former}}'], ['変更後', '{{current}}'], ['変更日時', '{{changed_at}}']),
       button('ユーザー設定を開く'),
       note('お心当たりがない場合は、すぐに社内の管理者にご確認ください。'),

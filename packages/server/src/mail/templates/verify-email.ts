@@ -9,7 +9,9 @@ export const verifyEmail = defineMailTemplate({
     subject: '【Shorui】メールアドレスの確認',
     blocks: [
       paragraph('{{name}} 様'),
-      paragraph('Shorui（書類）にご登録いただきありがとうございます。下のボタンを押して、メールアドレスの確認を完了してください。'),
+      paragraph(
+        'Shorui（書類）にご登録いただきありがとうございます。下のリンクを開いて、メールアドレスの確認を完了してください。',
+      ),
       button('メールアドレスを確認する'),
       note('このリンクは{{hours}}時間有効です。期限が切れたときは、ログイン画面から確認メールを再送できます。'),
       note('お心当たりがない場合は、このメールを破棄してください。'),
@@ -19,7 +21,7 @@ export const verifyEmail = defineMailTemplate({
     subject: '[Shorui] Confirm your email address',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('Thank you for registering with Shorui. Confirm your email address with the button below.'),
+      paragraph('Thank you for registering with Shorui. Confirm your email address with the link below.'),
       button('Confirm email address'),
       note('The link works for {{hours}} hours. After that, you can have it sent again from the login page.'),
       note('If you did not register, ignore this email.'),

@@ -1,8 +1,18 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ArchiveError } from './archive-error.ts';
-import { methods, signatures, sizes, wide, wideExtraId, type ZipEntry } from './zip-records.ts';
+import { through } from './through.ts';
+import {
+  directoryHeader,
+  endRecords,
+  localHeader,
+  methods,
+  signatures,
+  sizes,
+  wide,
+  wideExtraId,
+  type ZipEntry,
+} from './zip-records.ts';
 
 /** Most bytes of a directory that are read: some four million entries. */
 const maxDirectory = 512 * 1024 * 1024;
@@ -43,12 +53,24 @@ function readDirectory(bytes: Buffer): Map<string, ZipEntry> {
     const name = bytes.toString('utf8', at + sizes.directory, nameEnd);
     const places = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
     const [size = 0, packed = 0, offset = 0] = wideValues(bytes.subarray(nameEnd, extraEnd), places);
-    const method = bytes.readUInt16LE(at + 10);
-    if (entries.has(name)) throw new ArchiveError('damaged', name);
-    entries.set(name, { name, method, crc: bytes.readUInt32LE(at + 16), size, packed, offset });
-    at = extraEnd + bytes.readUInt16LE(at + 32);
+    const entry = { name, method: bytes.readUInt16LE(at + 10), crc: bytes.readUInt32LE(at + 16), size, packed, offset };
+    // Byte for byte as it is written: there is nothing in an archive that may change unseen.
+    if (entries.has(name) || !bytes.subarray(at, extraEnd).equals(directoryHeader(entry)))
+      throw new ArchiveError('damaged', name);
+    entries.set(name, entry);
+    at = extraEnd;
   }
   return entries;
+}
+
+/** Whether each entry begins where the one before ends, and the directory after the last. */
+function areAdjoining(entries: ReadonlyMap<string, ZipEntry>, directoryAt: number): boolean {
+  let next = 0;
+  for (const entry of entries.values()) {
+    if (entry.offset !== next) return false;
+    next += localHeader(entry).length + entry.packed;
+  }
+  return next === directoryAt;
 }
 
 /** Reads a zip that ZipWriter wrote, entry by entry, in constant memory. What differs from its directory is damage. */
@@ -77,7 +99,7 @@ export class ZipReader {
       const at = Number(tail.readBigUInt64LE(48));
       if (length > maxDirectory || at + length !== size - tailSize) throw new ArchiveError('damaged');
       const entries = readDirectory(await readAt(file, at, length));
-      if (entries.size !== Number(tail.readBigUInt64LE(32))) throw new ArchiveError('damaged');
+      if (!tail.equals(endRecords(entries.size, at, length)) || !areAdjoining(entries, at)) throw new ArchiveError('damaged');
       return new ZipReader(file, entries);
     } catch (error) {
       await file.close();
@@ -93,7 +115,7 @@ export class ZipReader {
     let size = 0;
     const packed = this.#packed(entry);
     const content: AsyncIterable<Buffer> =
-      entry.method === methods.deflated ? Readable.from(packed).compose(createInflateRaw()) : packed;
+      entry.method === methods.deflated ? through(packed, createInflateRaw()) : packed;
     try {
       for await (const bytes of content) {
         crc = crc32(bytes, crc);
@@ -114,10 +136,12 @@ export class ZipReader {
     await this.#file.close();
   }
 
-  async *#packed({ name, packed, offset }: ZipEntry): AsyncGenerator<Buffer> {
-    const header = await readAt(this.#file, offset, sizes.local);
-    if (header.readUInt32LE(0) !== signatures.local) throw new ArchiveError('damaged', name);
-    const begin = offset + sizes.local + header.readUInt16LE(26) + header.readUInt16LE(28);
+  async *#packed(entry: ZipEntry): AsyncGenerator<Buffer> {
+    const { name, packed, offset } = entry;
+    const expected = localHeader(entry);
+    const header = await readAt(this.#file, offset, expected.length);
+    if (!header.equals(expected)) throw new ArchiveError('damaged', name);
+    const begin = offset + header.length;
     for (let at = 0; at < packed; at += piece) yield readAt(this.#file, begin + at, Math.min(piece, packed - at));
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
-import { Readable } from 'node:stream';
 import { constants, crc32, createDeflateRaw } from 'node:zlib';
+import { through } from './through.ts';
 import { directoryHeader, endRecords, localHeader, methods, type ZipEntry } from './zip-records.ts';
 
 /** What was written of one entry. */
@@ -48,7 +48,7 @@ export class ZipWriter {
       }
     }
     const pieces: AsyncIterable<Uint8Array> = options.compress
-      ? Readable.from(measured()).compose(createDeflateRaw({ level: constants.Z_BEST_SPEED }))
+      ? through(measured(), createDeflateRaw({ level: constants.Z_BEST_SPEED }))
       : measured();
     for await (const piece of pieces) await this.#write(piece);
     const entry: ZipEntry = { ...start, crc, size, packed: this.#offset - begun };

@@ -1,3 +1,5 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
 import type { SqlConnection, SqlRow } from './sql-connection.ts';
@@ -5,14 +7,26 @@ import type { SqlConnection, SqlRow } from './sql-connection.ts';
 /** Milliseconds that a statement waits for a writer of another process. */
 const busyTimeoutMs = 30_000;
 
+/** There is no database at the path, or it cannot be read. */
+export class CannotOpenError extends Error {
+  readonly path: string;
+
+  constructor(path: string, options: { readonly cause: unknown }) {
+    super(`There is no database at ${path}, or it cannot be opened.`, options);
+    this.name = 'CannotOpenError';
+    this.path = path;
+  }
+}
+
 /** The path of a `sqlite:` address. */
 const sqlitePath = (url: string): string => url.replace(/^sqlite:(?:\/\/(?=\/))?/, '');
 
 function openSqlite(path: string, access: 'read' | 'write'): Promise<SqlConnection> {
   const mode = access === 'read' ? sqlite3.OPEN_READONLY : sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE;
+  if (access === 'write') mkdirSync(dirname(path), { recursive: true });
   return new Promise((resolve, reject) => {
     const database = new sqlite3.Database(path, mode, (failure) => {
-      if (failure !== null) return reject(failure);
+      if (failure !== null) return reject(new CannotOpenError(path, { cause: failure }));
       database.configure('busyTimeout', busyTimeoutMs);
       const all = (sql: string, values: readonly unknown[] = []): Promise<readonly SqlRow[]> =>
         new Promise((resolve, reject) =>

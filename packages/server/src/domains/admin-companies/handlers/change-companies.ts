@@ -16,7 +16,11 @@ import { createCompany } from '../../companies/create-company.ts';
 import { inviteAll } from '../../users/invite.ts';
 import { loadShownCompany } from '../load-shown.ts';
 
-async function demandPlan({ models }: UnitOfWork, planId: number | null | undefined, locale: 'jp' | 'en'): Promise<void> {
+async function demandPlan(
+  { models }: UnitOfWork,
+  planId: number | null | undefined,
+  locale: 'jp' | 'en',
+): Promise<void> {
   if (planId === null || planId === undefined) return;
   if ((await models.Plan.findByPk(planId)) !== null) return;
   throw new AppError('invalid', { fields: { plan_id: [companyWords[locale].unknownPlan] } });
@@ -124,7 +128,13 @@ export const updateRoleHandler = handle(updateCompanyRole, async ({ body, params
     await company.update({ roles: body.role_id });
     const subject = { kind: 'company', id: company.id };
     const workspaceId = company.id;
-    await unit.audit({ action: 'adminCompanies.updateRole', subject, workspaceId, before, after: { roles: body.role_id } });
+    await unit.audit({
+      action: 'adminCompanies.updateRole',
+      subject,
+      workspaceId,
+      before,
+      after: { roles: body.role_id },
+    });
   });
   return loadShownCompany(services.database.models, params.id);
 });

@@ -35,7 +35,9 @@ export const searchCompaniesHandler = handle(searchAdminCompanies, async ({ body
   const { models, dialect } = services.database;
   const { keyword, filters = {}, sort = 'newest' } = body;
   const conditions: WhereOptions[] = [
-    ...(keyword === undefined ? [] : [containsText(models.Company, ['name', 'name_kana', 'email'], keyword, 'Company')]),
+    ...(keyword === undefined
+      ? []
+      : [containsText(models.Company, ['name', 'name_kana', 'email'], keyword, 'Company')]),
     ...(filters.type === undefined ? [] : [{ type: filters.type }]),
     ...(filters.plan_id === undefined ? [] : [{ plan_id: filters.plan_id }]),
     ...(filters.role === undefined ? [] : [hasRole(dialect, filters.role)]),

@@ -11,7 +11,11 @@ const countUpTo = 10_000;
 
 const list = handle(listAuditEvents, async ({ query, services }) => {
   const where = filterEvents(query);
-  const page = await findPage(services.database.models.AuditEvent, query, { where, order: [['id', 'DESC']], countUpTo });
+  const page = await findPage(services.database.models.AuditEvent, query, {
+    where,
+    order: [['id', 'DESC']],
+    countUpTo,
+  });
   return { ...page, items: page.items.map(presentAuditEvent) };
 });
 

@@ -1,4 +1,3 @@
-import { UniqueConstraintError } from 'sequelize';
 import { loadUser } from '../../../access/loaders/load-user.ts';
 import { requestEmailChange, verifyEmailChange } from '../../../contract/passwords.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -62,29 +61,24 @@ export const verifyEmailChangeHandler = handle(verifyEmailChange, async ({ servi
   const user = await models.User.findByPk(token.user_id);
   if (user === null) throw new AppError('gone');
   const before = user.email;
-  try {
-    await services.database.unitOfWork(userSource(source, user), async (unit) => {
-      await useToken(unit, token, now);
-      const values = { email, email_verified_at: now };
-      await unit.models.User.update(values, { where: { id: user.id }, transaction: unit.transaction });
-      await unit.audit({
-        action: 'auth.change-email',
-        subject: { kind: 'user', id: user.id },
-        workspaceId: null,
-        before: { email: before },
-        after: { email },
-      });
-      await unit.mail({
-        template: 'email-changed',
-        to: before,
-        locale: user.locale,
-        values: { name: user.full_name || before, changed_at: now.toISOString() },
-      });
+  await services.database.unitOfWork(userSource(source, user), async (unit) => {
+    await useToken(unit, token, now);
+    const values = { email, email_verified_at: now };
+    await unit.models.User.update(values, { where: { id: user.id }, transaction: unit.transaction });
+    await unit.audit({
+      action: 'auth.change-email',
+      subject: { kind: 'user', id: user.id },
+      workspaceId: null,
+      before: { email: before },
+      after: { email },
     });
-  } catch (error) {
-    if (error instanceof UniqueConstraintError) throw new AppError('duplicate', { cause: error });
-    throw error;
-  }
+    await unit.mail({
+      template: 'email-changed',
+      to: before,
+      locale: user.locale,
+      values: { name: user.full_name || before, changed_at: now.toISOString() },
+    });
+  });
   reply.message(authWords.emailChanged[locale]);
   return { email };
 });

@@ -1,4 +1,4 @@
-import { UniqueConstraintError } from 'sequelize';
+import { loadUser } from '../../../access/loaders/load-user.ts';
 import { completeInvited, readInvited } from '../../../contract/registration.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
@@ -27,6 +27,7 @@ export const completeInvitedHandler = handle(
     const { invitation } = await findInvitation(models, params.code, now);
     const known = await findUserByEmail(models, invitation.email);
     if (known?.password) throw new AppError('duplicate');
+    if (known !== null && known.suspended_at !== null) throw new AppError('suspended');
     demandNewPassword({ field: 'password', password: body.password }, locale);
     const values = {
       password: await services.passwords.hash(body.password),
@@ -37,27 +38,23 @@ export const completeInvitedHandler = handle(
       email_verified_at: now,
       registered_at: now,
     };
-    try {
-      const begun = await services.database.unitOfWork(source, async (unit) => {
-        const { transaction } = unit;
-        const user =
-          known === null
-            ? await unit.models.User.create({ email: invitation.email, locale, ...values }, { transaction })
-            : await known.update(values, { transaction });
-        await acceptInvitation(unit, invitation, user, now);
-        await unit.audit({
-          action: 'users.register',
-          subject: { kind: 'user', id: user.id },
-          workspaceId: invitation.workspace_id,
-          after: { email: user.email, last_name: user.last_name, first_name: user.first_name },
-        });
-        return beginUserSession(services, unit, source, { accountId: user.id });
+    const begun = await services.database.unitOfWork(source, async (unit) => {
+      const { models, transaction } = unit;
+      if (known !== null) await models.User.update(values, { where: { id: known.id }, transaction });
+      const user =
+        known === null
+          ? await models.User.create({ email: invitation.email, locale, ...values }, { transaction })
+          : await loadUser(models, known.id, { transaction });
+      await acceptInvitation(unit, invitation, user, now);
+      await unit.audit({
+        action: 'users.register',
+        subject: { kind: 'user', id: user.id },
+        workspaceId: invitation.workspace_id,
+        after: { email: user.email, last_name: user.last_name, first_name: user.first_name },
       });
-      reply.message(authWords.registered[locale]);
-      return showUserSession(reply, begun);
-    } catch (error) {
-      if (error instanceof UniqueConstraintError) throw new AppError('duplicate', { cause: error });
-      throw error;
-    }
+      return beginUserSession(services, unit, source, { accountId: user.id });
+    });
+    reply.message(authWords.registered[locale]);
+    return showUserSession(reply, begun);
   },
 );

@@ -9,6 +9,7 @@ import { authWords } from '../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
 import type { User } from '../../users/model.ts';
 import { beginUserSession, showUserSession } from '../begin-user-session.ts';
+import { lockUser } from '../lock-user.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import { userSource } from '../user-source.ts';
 
@@ -29,10 +30,11 @@ export const loginHandler = handle(login, async (request): Promise<Reply> => {
   const { services, body, reply, locale } = request;
   const { models } = services.database;
   const user = await findUserByEmail(models, body.email);
-  const pending = user?.password ? undefined : await pendingPassword(models, body.email, services.now());
-  // One comparison, whoever it is: the time of the answer says nothing.
+  // The same queries and one comparison, whoever it is: the time of the answer says nothing.
+  const pending = await pendingPassword(models, body.email, services.now());
   const isRight = await services.passwords.verify(user?.password ?? pending, body.password);
   if (!isRight) return refuse(request, user);
+  reply.forgive();
   if (user === null || user.email_verified_at === null) {
     reply.message(authWords.resendMail[locale]);
     return { ...noSession, resend_mail: true };
@@ -62,6 +64,7 @@ async function refuse(request: Request, user: User | null): Promise<never> {
 async function toRegistration(request: Request, user: User): Promise<Reply> {
   const { services, reply, locale } = request;
   const { secret } = await request.unitOfWork(async (unit) => {
+    await lockUser(unit, user);
     await unit.audit({ action: 'auth.register-begun', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return issueToken(unit, services.now(), { purpose: 'complete', email: user.email, userId: user.id });
   });
@@ -75,6 +78,7 @@ async function enter({ services, source, body, reply }: Request, user: User): Pr
   const rehashed = isOld ? await passwords.hash(body.password) : undefined;
   const isKnownPlace = await wasHereBefore(services.database.models, user, source);
   const begun = await database.unitOfWork(userSource(source, user), async (unit) => {
+    await lockUser(unit, user);
     const session = await beginUserSession(services, unit, source, {
       accountId: user.id,
       ...(body.deviceToken === undefined ? {} : { deviceToken: body.deviceToken }),

@@ -19,6 +19,8 @@ export const updateFirstLoggedInHandler = handle(updateFirstLoggedIn, async ({ a
   const user = await loadUser(services.database.models, actor.userId);
   if (user.first_logged_in_at !== null) return { first_logged_in_at: user.first_logged_in_at.toISOString() };
   const now = services.now();
+  // The staff is not the user: his first login is still to come.
+  if (actor.onBehalf !== undefined) return { first_logged_in_at: now.toISOString() };
   const first = await unitOfWork(async (unit) => {
     const where = { id: user.id, first_logged_in_at: null };
     await unit.models.User.update({ first_logged_in_at: now }, { where, transaction: unit.transaction });

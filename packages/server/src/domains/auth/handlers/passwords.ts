@@ -2,13 +2,16 @@ import { loadUser } from '../../../access/loaders/load-user.ts';
 import { changePassword, checkPassword } from '../../../contract/passwords.ts';
 import { handle } from '../../../http/handler.ts';
 import { authWords } from '../../../messages/auth.ts';
+import { lockUser } from '../lock-user.ts';
 import { demandNewPassword, fieldError } from '../password-rules.ts';
 import { startSession } from '../sessions.ts';
 import { setPassword } from '../set-password.ts';
 
-export const checkPasswordHandler = handle(checkPassword, async ({ actor, body, services }) => {
+export const checkPasswordHandler = handle(checkPassword, async ({ actor, body, reply, services }) => {
   const user = await loadUser(services.database.models, actor.userId);
-  return services.passwords.verify(user.password, body.password);
+  const isRight = await services.passwords.verify(user.password, body.password);
+  if (isRight) reply.forgive();
+  return isRight;
 });
 
 export const changePasswordHandler = handle(changePassword, async (request) => {
@@ -21,7 +24,7 @@ export const changePasswordHandler = handle(changePassword, async (request) => {
   demandNewPassword(wanted, locale);
   const hashed = await services.passwords.hash(body.new_password);
   const started = await request.unitOfWork(async (unit) => {
-    await setPassword(services, unit, user, hashed);
+    await setPassword(services, unit, await lockUser(unit, user), hashed);
     await unit.audit({ action: 'auth.change-password', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return startSession(services, unit, source, { kind: 'user', accountId: user.id });
   });

@@ -1,4 +1,4 @@
-import { UniqueConstraintError } from 'sequelize';
+import { loadUser } from '../../../access/loaders/load-user.ts';
 import type { ReplyOf } from '../../../contract/endpoint.ts';
 import { readRegistration, register } from '../../../contract/registration.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -86,24 +86,16 @@ async function complete(request: Request, secret: string): Promise<Reply> {
   if (missing !== undefined) throw missing;
   if (user === null && password !== undefined) demandNewPassword({ field: 'password', password }, locale);
   const hashed = user === null && password !== undefined ? await services.passwords.hash(password) : null;
-  try {
-    const begun = await services.database.unitOfWork(
-      user === null ? source : userSource(source, user),
-      async (unit) => {
-        await useToken(unit, token, now);
-        const email = token.email ?? '';
-        const registered = user ?? (await registerUser(unit, { email, password: hashed, form, now }));
-        if (user !== null) await completeRegistration(unit, user, { ...form, is_application: isApplication }, now);
-        return beginUserSession(services, unit, source, { accountId: registered.id });
-      },
-    );
-    reply.message(authWords.registered[locale]);
-    return { sent: false, session: showUserSession(reply, begun) };
-  } catch (error) {
-    // Somebody registered the address by another way since the link was sent.
-    if (error instanceof UniqueConstraintError) throw new AppError('duplicate', { cause: error });
-    throw error;
-  }
+  const begun = await services.database.unitOfWork(user === null ? source : userSource(source, user), async (unit) => {
+    await useToken(unit, token, now);
+    const email = token.email ?? '';
+    const known = user === null ? undefined : await loadUser(unit.models, user.id, { transaction: unit.transaction });
+    const registered = known ?? (await registerUser(unit, { email, password: hashed, form, now }));
+    if (known !== undefined) await completeRegistration(unit, known, { ...form, is_application: isApplication }, now);
+    return beginUserSession(services, unit, source, { accountId: registered.id });
+  });
+  reply.message(authWords.registered[locale]);
+  return { sent: false, session: showUserSession(reply, begun) };
 }
 
 export const readRegistrationHandler = handle(readRegistration, async ({ services, params }) => {

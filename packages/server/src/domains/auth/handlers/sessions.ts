@@ -3,6 +3,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { authWords } from '../../../messages/auth.ts';
 import { companiesOfUser } from '../../users/companies-of-user.ts';
+import { ownSessions } from '../own-sessions.ts';
 import { endUserSession } from '../sessions.ts';
 
 export const logoutHandler = handle(logout, async ({ actor, reply, locale, unitOfWork }) => {
@@ -16,30 +17,9 @@ export const logoutHandler = handle(logout, async ({ actor, reply, locale, unitO
   return null;
 });
 
-export const listSessionsHandler = handle(listSessions, async ({ actor, services }) => {
-  const now = services.now();
-  const sessions = await services.database.models.Session.findAll({
-    where: { user_id: actor.userId, kind: 'user' },
-    order: [
-      ['last_seen_at', 'DESC'],
-      ['id', 'DESC'],
-    ],
-    limit: 100,
-  });
-  const idleSince = now.getTime() - services.config.sessionIdleMs;
-  return sessions
-    .filter((session) => session.expires_at > now && session.last_seen_at.getTime() > idleSince)
-    .map((session) => ({
-      id: session.id,
-      address: session.address,
-      user_agent: session.user_agent,
-      created_at: session.created_at.toISOString(),
-      last_seen_at: session.last_seen_at.toISOString(),
-      expires_at: session.expires_at.toISOString(),
-      is_current: session.id === actor.sessionId,
-      on_behalf: session.on_behalf_admin_id !== null,
-    }));
-});
+export const listSessionsHandler = handle(listSessions, ({ actor, services }) =>
+  ownSessions(services, { user_id: actor.userId, kind: 'user' }, actor.sessionId),
+);
 
 export const endSessionHandler = handle(endSession, async ({ actor, params, reply, locale, unitOfWork }) => {
   await unitOfWork(async (unit) => {

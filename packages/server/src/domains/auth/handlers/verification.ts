@@ -1,4 +1,4 @@
-import { Op, UniqueConstraintError } from 'sequelize';
+import { Op } from 'sequelize';
 import { checkCanVerifyEmail, resendVerifyEmail, verifyCode, verifyEmail } from '../../../contract/registration.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -25,18 +25,13 @@ async function verify(request: Request, secret: string, address?: string): Promi
   const token = await findToken(services.database.models, 'verify', secret, now);
   const email = token.email ?? '';
   if (address !== undefined && address.toLowerCase() !== email) throw new AppError('gone');
-  try {
-    await request.unitOfWork(async (unit) => {
-      await useToken(unit, token, now);
-      if (token.user_id === null) return void (await registerUser(unit, { ...registrationOf(token), email, now }));
-      const where = { id: token.user_id, email_verified_at: null };
-      await unit.models.User.update({ email_verified_at: now }, { where, transaction: unit.transaction });
-      await unit.audit({ action: 'auth.verify', subject: { kind: 'user', id: token.user_id }, workspaceId: null });
-    });
-  } catch (error) {
-    if (error instanceof UniqueConstraintError) throw new AppError('duplicate', { cause: error });
-    throw error;
-  }
+  await request.unitOfWork(async (unit) => {
+    await useToken(unit, token, now);
+    if (token.user_id === null) return void (await registerUser(unit, { ...registrationOf(token), email, now }));
+    const where = { id: token.user_id, email_verified_at: null };
+    await unit.models.User.update({ email_verified_at: now }, { where, transaction: unit.transaction });
+    await unit.audit({ action: 'auth.verify', subject: { kind: 'user', id: token.user_id }, workspaceId: null });
+  });
   reply.message(authWords.verified[locale]);
   return { email };
 }

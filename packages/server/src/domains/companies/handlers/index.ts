@@ -17,7 +17,8 @@ import { presentCompany, presentSettings } from '../present.ts';
 import { companyContext } from '../queries.ts';
 
 /** Kinds of business and prefectures as lists to choose from, for both areas. */
-export const businessList = (locale: 'jp' | 'en') => businesses.map((choice) => ({ id: choice.value, name: choice[locale] }));
+export const businessList = (locale: 'jp' | 'en') =>
+  businesses.map((choice) => ({ id: choice.value, name: choice[locale] }));
 export const provinceList = () => prefectures.map(({ code, name }) => ({ id: Number(code), name }));
 
 const readSettings = handle(readCompanySettings, async ({ actor, services }) =>
@@ -49,4 +50,10 @@ const updateCurrent = handle(updateCurrentCompany, async ({ actor, body, locale,
 const readBusinesses = handle(listBusinesses, async ({ locale }) => businessList(locale));
 const readProvinces = handle(listProvinces, async () => provinceList());
 
-export const companyHandlers: readonly Mounted[] = [readSettings, readCurrent, updateCurrent, readBusinesses, readProvinces];
+export const companyHandlers: readonly Mounted[] = [
+  readSettings,
+  readCurrent,
+  updateCurrent,
+  readBusinesses,
+  readProvinces,
+];

@@ -15,44 +15,47 @@ import { addToGroups } from '../../users/change-groups.ts';
 import type { GroupRequest } from '../model.ts';
 import { membersWhoDecide, presentRequest } from '../requests.ts';
 
-export const requestGroupHandler = handle(requestGroup, async ({ actor, body, locale, reply, services, unitOfWork }) => {
-  const workspaceId = actor.workspace.id;
-  await unitOfWork(async (unit) => {
-    const { models } = unit;
-    const group = body.group_id === undefined ? null : await loadGroup(models, workspaceId, body.group_id);
-    const waiting = { workspace_id: workspaceId, user_id: actor.userId, status: 'waiting' as const };
-    if ((await models.GroupRequest.count({ where: waiting })) > 0) {
-      throw new AppError('duplicate', { fields: { group_id: [groupWords[locale].alreadyRequested] } });
-    }
-    const { secret, hash } = newSecret();
-    const message = body.message ?? '';
-    const request = await models.GroupRequest.create({ ...waiting, group_id: group?.id ?? null, hash, message });
-    const company = await loadCompany(models, workspaceId);
-    for (const user of await membersWhoDecide(models, workspaceId)) {
-      await unit.mail({
-        template: 'group-request',
-        to: user.email,
-        locale: user.locale,
-        values: {
-          name: user.full_name,
-          requester: actor.name,
-          requester_email: actor.email,
-          company: company.name,
-          message,
-          url: linkTo(services.config.publicUrl, 'confirm-request', secret),
-        },
+export const requestGroupHandler = handle(
+  requestGroup,
+  async ({ actor, body, locale, reply, services, unitOfWork }) => {
+    const workspaceId = actor.workspace.id;
+    await unitOfWork(async (unit) => {
+      const { models } = unit;
+      const group = body.group_id === undefined ? null : await loadGroup(models, workspaceId, body.group_id);
+      const waiting = { workspace_id: workspaceId, user_id: actor.userId, status: 'waiting' as const };
+      if ((await models.GroupRequest.count({ where: waiting })) > 0) {
+        throw new AppError('duplicate', { fields: { group_id: [groupWords[locale].alreadyRequested] } });
+      }
+      const { secret, hash } = newSecret();
+      const message = body.message ?? '';
+      const request = await models.GroupRequest.create({ ...waiting, group_id: group?.id ?? null, hash, message });
+      const company = await loadCompany(models, workspaceId);
+      for (const user of await membersWhoDecide(models, workspaceId)) {
+        await unit.mail({
+          template: 'group-request',
+          to: user.email,
+          locale: user.locale,
+          values: {
+            name: user.full_name,
+            requester: actor.name,
+            requester_email: actor.email,
+            company: company.name,
+            message,
+            url: linkTo(services.config.publicUrl, 'confirm-request', secret),
+          },
+        });
+      }
+      await unit.audit({
+        action: 'groups.request',
+        subject: { kind: 'group-request', id: request.id },
+        workspaceId,
+        after: { group_id: request.group_id, message },
       });
-    }
-    await unit.audit({
-      action: 'groups.request',
-      subject: { kind: 'group-request', id: request.id },
-      workspaceId,
-      after: { group_id: request.group_id, message },
     });
-  });
-  reply.message(groupWords[locale].requested);
-  return { status: 'waiting' as const };
-});
+    reply.message(groupWords[locale].requested);
+    return { status: 'waiting' as const };
+  },
+);
 
 /** The request behind a link, for those of its workspace who may decide. Others may not know that it exists. */
 async function loadRequest(services: Services, actor: UserActor, hash: string) {
@@ -116,9 +119,14 @@ async function joinGroup(
   const { models } = unit;
   const { workspace_id: workspaceId, user_id: userId } = request;
   const user = await models.User.findByPk(userId);
-  const isMember = await models.Member.count({ where: { workspace_id: workspaceId, user_id: userId, removed_at: null } });
+  const isMember = await models.Member.count({
+    where: { workspace_id: workspaceId, user_id: userId, removed_at: null },
+  });
   if (user === null || isMember === 0) throw new AppError('gone');
-  const waitingRooms = await models.Group.findAll({ attributes: ['id'], where: { workspace_id: workspaceId, type: 'unassigned' } });
+  const waitingRooms = await models.Group.findAll({
+    attributes: ['id'],
+    where: { workspace_id: workspaceId, type: 'unassigned' },
+  });
   const waitingIds = waitingRooms.map(({ id }) => id);
   await models.GroupUser.destroy({ where: { workspace_id: workspaceId, user_id: userId, group_id: waitingIds } });
   await addToGroups(models, workspaceId, userId, [group.id]);

@@ -51,7 +51,13 @@ export const listGroupUsersHandler = handle(listGroupUsers, async ({ actor, quer
   const workspaceId = actor.workspace.id;
   const groups =
     query.group_id === undefined
-      ? await models.Group.findAll({ where: { workspace_id: workspaceId }, order: [['name', 'ASC'], ['id', 'ASC']] })
+      ? await models.Group.findAll({
+          where: { workspace_id: workspaceId },
+          order: [
+            ['name', 'ASC'],
+            ['id', 'ASC'],
+          ],
+        })
       : [await loadGroup(models, workspaceId, query.group_id)];
   const users = await usersByGroup(
     models,

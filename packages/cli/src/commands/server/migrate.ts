@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../../command-context.ts';
+import { runServerCommand } from './run-server-command.ts';
+
+interface Options {
+  readonly to?: string;
+  readonly down?: true;
+  readonly status?: true;
+}
+
+function migrate(context: CommandContext, { to, down, status }: Options): Promise<void> {
+  return runServerCommand(context, async ({ server, config, words: { migrate: words } }) => {
+    if (status === true) {
+      const { applied, pending } = await server.withDatabase(config, (database) => server.migrationStatus(database));
+      context.print(...applied.map((name) => `✓ ${name}`), ...pending.map((name) => `… ${name}`));
+      return context.note(words.status(applied.length, pending.length));
+    }
+    const name = to === undefined ? {} : { to };
+    const report = await server.migrateDatabase(config, down === true ? { down, ...name } : name);
+    const line = report.direction === 'up' ? words.applied : words.takenBack;
+    for (const each of report.done) context.print(line(each));
+    if (report.done.length === 0) context.note(words.nothing);
+    context.note(words.status(report.applied.length, report.pending.length));
+  });
+}
+
+/** `shorui migrate`: brings the tables to those of this program, or back. */
+export function defineMigrate(command: Command, context: CommandContext): void {
+  command
+    .description(
+      'Make or change the tables of the database. Safe beside running servers and from several machines at once.',
+    )
+    .option('--to <name>', 'up to this migration; with --down: back to before it')
+    .option('--down', 'take the last migration back (its data is lost)')
+    .option('--status', 'only show what is applied and what waits')
+    .addHelpText(
+      'after',
+      `
+Examples:
+  shorui migrate
+  shorui migrate --status
+  shorui migrate --down`,
+    )
+    .action((options: Options) => migrate(context, options));
+}

@@ -1,0 +1,40 @@
+import type { CommandContext } from '../../command-context.ts';
+import { exitCode } from '../../exit-code.ts';
+import { backupEn } from '../../messages/backup-en.ts';
+import { backupJa } from '../../messages/backup-ja.ts';
+import type { BackupMessages } from '../../messages/backup-messages.ts';
+import { runServerCommand, type ServerCommand } from './run-server-command.ts';
+
+/** What `backup`, `restore` and `check` work with. */
+export interface BackupCommand extends Omit<ServerCommand, 'words'> {
+  readonly words: BackupMessages;
+  /** Tells what went wrong, and ends with this code. */
+  fail(code: typeof exitCode.problems | typeof exitCode.disk, ...lines: readonly string[]): void;
+}
+
+/** Code of an error of the operating system about a file, `ENOSPC`; empty for other errors. */
+export function diskCode(error: unknown): string {
+  const isDisk = error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+  return isDisk && /^E[A-Z]+$/.test(String(error.code)) && !('address' in error) ? String(error.code) : '';
+}
+
+/** Runs a command over the database and the files. A file store that does not answer is told in words. */
+export function runBackupCommand(
+  context: CommandContext,
+  work: (command: BackupCommand) => Promise<void>,
+): Promise<void> {
+  const words = context.locale === 'ja' ? backupJa : backupEn;
+  const fail: BackupCommand['fail'] = (code, first = '', ...rest) => {
+    context.note(`${context.errorColours.red(context.messages.severity.error)}: ${first}`, ...rest);
+    context.exitCode = code;
+  };
+  return runServerCommand(context, async ({ server, config }) => {
+    try {
+      await work({ server, config, words, fail });
+    } catch (error) {
+      if (!(error instanceof server.AppError) || error.code !== 'busy') throw error;
+      const { cause } = error;
+      fail(exitCode.disk, words.backup.noStorage(cause instanceof Error ? cause.message : error.message));
+    }
+  });
+}

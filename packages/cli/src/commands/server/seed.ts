@@ -1,0 +1,45 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../../command-context.ts';
+import { exitCode } from '../../exit-code.ts';
+import { runServerCommand, type ServerCommand } from './run-server-command.ts';
+
+/** Wide characters take two columns of a terminal. */
+function padded(text: string, columns: number): string {
+  const width = [...text].reduce((sum, character) => sum + (/[\u1100-\uFFDC]/.test(character) ? 2 : 1), 0);
+  return text + ' '.repeat(Math.max(0, columns - width));
+}
+
+/** The logins of the demo, by company. */
+function printLogins(context: CommandContext, { server, words }: ServerCommand): void {
+  const { seed } = words;
+  const companies = [...new Set(server.demoLogins.map(({ company }) => company))];
+  context.print(seed.logins);
+  for (const company of companies) {
+    context.print('', `  ${company ?? seed.staff}`);
+    for (const { login, role, name } of server.demoLogins.filter((each) => each.company === company)) {
+      context.print(`    ${login.padEnd(30)}${padded(name, 16)}${role}`);
+    }
+  }
+  const [first] = server.demoLogins;
+  if (first !== undefined) context.print('', seed.password(first.password));
+}
+
+/** `shorui seed`: fills an empty database with the demo. */
+export function defineSeed(command: Command, context: CommandContext): void {
+  command
+    .description(
+      'Fill an empty database with a demo: two companies, users of every role, and staff. Prints the logins.',
+    )
+    .option('--if-empty', 'do nothing, without an error, where there is data already')
+    .action(({ ifEmpty }: { readonly ifEmpty?: true }) =>
+      runServerCommand(context, async (running) => {
+        const { server, config, words } = running;
+        const outcome = await server.withServices(config, (services) => server.seedDemo(services));
+        if (outcome === 'made') context.note(words.seed.done);
+        if (outcome === 'made' || (outcome === 'there' && ifEmpty === true)) return printLogins(context, running);
+        if (ifEmpty === true && outcome === 'not_empty') return;
+        context.note(outcome === 'production' ? words.seed.production : words.seed.notEmpty);
+        context.exitCode = exitCode.problems;
+      }),
+    );
+}

@@ -1,0 +1,99 @@
+import type { Command } from 'commander';
+import type { CommandContext } from '../../command-context.ts';
+import { exitCode } from '../../exit-code.ts';
+import { UsageError } from '../../usage-error.ts';
+import { runServerCommand, type ServerCommand } from './run-server-command.ts';
+
+interface ListOptions {
+  readonly search?: string;
+  readonly company?: string;
+  readonly limit: string;
+  readonly json?: true;
+}
+
+function positive(text: string, context: CommandContext): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number > 0 && number <= 1_000_000) return number;
+  throw new UsageError(context.messages.usage.other(text));
+}
+
+function list(context: CommandContext, options: ListOptions): Promise<void> {
+  const limit = positive(options.limit, context);
+  const search = {
+    limit: limit + 1,
+    ...(options.search === undefined ? {} : { keyword: options.search }),
+    ...(options.company === undefined ? {} : { companyId: positive(options.company, context) }),
+  };
+  return runServerCommand(context, async ({ server, config, words: { user: words } }) => {
+    const found = await server.withServices(config, (services) => server.listUsers(services, search));
+    const users = found.slice(0, limit);
+    if (options.json === true) return context.printJson(users);
+    if (users.length === 0) return context.note(words.none);
+    context.print(words.headings.join('\t'));
+    for (const { id, email, name, companies, suspended_at: since } of users) {
+      const state = since === null ? words.active : words.suspendedSince(since.toISOString());
+      context.print([id, email, name, companies.map((company) => company.name).join(', '), state].join('\t'));
+    }
+    if (found.length > limit) context.note(words.more(limit));
+  });
+}
+
+/** Runs what is about the user of one address; says so where nobody has it. */
+function about(context: CommandContext, email: string, work: (command: ServerCommand) => Promise<void>): Promise<void> {
+  return runServerCommand(context, async (command) => {
+    try {
+      await work(command);
+    } catch (error) {
+      if (!(error instanceof command.server.AppError) || error.code !== 'not_found') throw error;
+      context.note(command.words.user.unknown(email));
+      context.exitCode = exitCode.problems;
+    }
+  });
+}
+
+function setSuspended(context: CommandContext, email: string, suspended: boolean): Promise<void> {
+  return about(context, email, async ({ server, config, words: { user: words } }) => {
+    const changed = await server.withServices(config, (services) => server.setSuspended(services, email, suspended));
+    const done = suspended ? words.suspended : words.restored;
+    context.note(changed ? done(email) : words.unchanged(email));
+  });
+}
+
+function resetPassword(context: CommandContext, email: string): Promise<void> {
+  return about(context, email, async ({ server, config, words }) => {
+    const { url, expiresAt } = await server.withServices(config, (services) =>
+      server.resetPasswordLink(services, email),
+    );
+    context.note(words.user.link(email, expiresAt.toISOString()));
+    context.print(url);
+  });
+}
+
+/** `shorui user`: accounts of the companies' users. */
+export function defineUser(command: Command, context: CommandContext): void {
+  command.description("Look after accounts of the companies' users.").helpCommand(false);
+  command
+    .command('list')
+    .description('List users with their companies.')
+    .option('--search <text>', 'part of a name or an address')
+    .option('--company <id>', 'only members of this company')
+    .option('--limit <number>', 'most users', '100')
+    .option('--json', 'for other programs')
+    .action((options: ListOptions) => list(context, options));
+  const address = ['<email>', 'address that the user logs in by'] as const;
+  command
+    .command('suspend')
+    .description('Stop an account: its sessions end, and it cannot log in.')
+    .argument(...address)
+    .action((email: string) => setSuspended(context, email, true));
+  command
+    .command('restore')
+    .description('Let a stopped account in again.')
+    .argument(...address)
+    .action((email: string) => setSuspended(context, email, false));
+  command
+    .command('reset-password')
+    .description('Print a link by which the user chooses a new password.')
+    .argument(...address)
+    .action((email: string) => resetPassword(context, email));
+}

@@ -1,0 +1,50 @@
+import type { ServerMessages } from './server-messages.ts';
+
+export const serverJa: ServerMessages = {
+  badConfig: '設定に誤りがあります。環境変数を直してから、もう一度実行してください。',
+  pending: (names) =>
+    `データベースが古い形のままです（未適用: ${names}）。shorui migrate を実行してから、もう一度お試しください。`,
+  noDatabase: (detail) =>
+    `データベースに接続できません（${detail}）。SHORUI_DATABASE_URL とデータベースの状態を確認してください。`,
+  portTaken: (port) => `ポート ${port} は使用中です。SHORUI_PORT で別のポートを指定してください。`,
+  listening: (url) => `${url} で受け付けています（APIの説明: ${url}/docs）。Ctrl+C で停止します。`,
+  working: 'ジョブを実行しています。Ctrl+C で停止します。',
+  stopping: '停止しています…',
+  stopped: '停止しました。',
+  migrate: {
+    applied: (name) => `適用しました: ${name}`,
+    takenBack: (name) => `取り消しました: ${name}`,
+    nothing: '適用するものはありません。',
+    status: (applied, pending) => `適用済み ${applied} 件、未適用 ${pending} 件`,
+    unknown: (name, known) => `マイグレーション「${name}」はありません。指定できるのは ${known} です。`,
+  },
+  seed: {
+    done: 'デモデータを作成しました。',
+    notEmpty: 'データがすでにあるため、デモデータは作成しませんでした。',
+    production:
+      '本番環境（SHORUI_MODE=production）にはデモデータを作成できません。管理者は shorui admin create で作成してください。',
+    logins: 'デモのログイン情報',
+    staff: '運営',
+    password: (password) => `パスワード（全員共通）: ${password}`,
+  },
+  admin: {
+    created: (uid) => `管理者 ${uid} を作成しました。`,
+    password: (password) => `パスワード: ${password}（この画面にしか表示されません）`,
+    taken: (uid) => `管理者 ${uid} はすでに登録されています。別のIDを指定してください。`,
+    badPassword: (detail) =>
+      `このパスワードは使用できません（${detail}）。8～128文字の推測されにくいものにしてください。`,
+  },
+  user: {
+    headings: ['ID', 'メールアドレス', '氏名', '会社', '状態'],
+    active: '利用中',
+    suspendedSince: (time) => `停止中（${time}から）`,
+    none: '該当するユーザーはいません。',
+    more: (limit) => `${limit}件まで表示しました。--limit で増やせます。`,
+    unknown: (email) => `メールアドレス ${email} のユーザーはいません。shorui user list で確認してください。`,
+    suspended: (email) => `${email} を停止しました。すべてのログインが終了しました。`,
+    restored: (email) => `${email} の停止を解除しました。`,
+    unchanged: (email) => `${email} はすでにその状態です。`,
+    link: (email, until) =>
+      `${email} のパスワード再設定用URLです。${until} まで、1回だけ使えます。本人に安全な方法で渡してください。`,
+  },
+};

@@ -1,0 +1,45 @@
+/** What the commands of the server say. */
+export interface ServerMessages {
+  /** Stands above the variables that are wrong. */
+  readonly badConfig: string;
+  readonly pending: (names: string) => string;
+  readonly noDatabase: (detail: string) => string;
+  readonly portTaken: (port: number) => string;
+  readonly listening: (url: string) => string;
+  readonly working: string;
+  readonly stopping: string;
+  readonly stopped: string;
+  readonly migrate: {
+    readonly applied: (name: string) => string;
+    readonly takenBack: (name: string) => string;
+    readonly nothing: string;
+    readonly status: (applied: number, pending: number) => string;
+    readonly unknown: (name: string, known: string) => string;
+  };
+  readonly seed: {
+    readonly done: string;
+    readonly notEmpty: string;
+    readonly production: string;
+    readonly logins: string;
+    readonly staff: string;
+    readonly password: (password: string) => string;
+  };
+  readonly admin: {
+    readonly created: (uid: string) => string;
+    readonly password: (password: string) => string;
+    readonly taken: (uid: string) => string;
+    readonly badPassword: (detail: string) => string;
+  };
+  readonly user: {
+    readonly headings: readonly [string, string, string, string, string];
+    readonly active: string;
+    readonly suspendedSince: (time: string) => string;
+    readonly none: string;
+    readonly more: (limit: number) => string;
+    readonly unknown: (email: string) => string;
+    readonly suspended: (email: string) => string;
+    readonly restored: (email: string) => string;
+    readonly unchanged: (email: string) => string;
+    readonly link: (email: string, until: string) => string;
+  };
+}

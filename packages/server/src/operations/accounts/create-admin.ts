@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { col, fn, where } from 'sequelize';
+import { demandNewPassword } from '../../domains/auth/password-rules.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { Services } from '../../services.ts';
+import { commandSource } from '../command-source.ts';
+
+export interface NewAdmin {
+  /** Login name. */
+  readonly uid: string;
+  readonly name: string;
+  /** Made up unless given. */
+  readonly password?: string;
+}
+
+const shortest = 8;
+const longest = 128;
+
+/**
+ * A new member of the staff. Gives the password, which is stored as its hash only. AppError invalid: the password does not do;
+ * duplicate: the login name is taken.
+ */
+export async function createAdmin(services: Services, wanted: NewAdmin): Promise<{ readonly password: string }> {
+  const password = wanted.password ?? randomBytes(15).toString('base64url');
+  if (password.length < shortest || password.length > longest) {
+    throw new AppError('invalid', { fields: { password: [`${shortest}-${longest}`] } });
+  }
+  demandNewPassword({ field: 'password', password }, 'jp');
+  const hashed = await services.passwords.hash(password);
+  await services.database.unitOfWork(commandSource('admin create'), async ({ models, audit, transaction }) => {
+    const same = where(fn('lower', col('uid')), wanted.uid.toLowerCase());
+    if ((await models.Admin.findOne({ where: same, transaction })) !== null) throw new AppError('duplicate');
+    const admin = await models.Admin.create({ uid: wanted.uid, name: wanted.name, password: hashed }, { transaction });
+    await audit({
+      action: 'admins.create',
+      subject: { kind: 'admin', id: admin.id },
+      workspaceId: null,
+      after: { uid: admin.uid, name: admin.name },
+    });
+  });
+  return { password };
+}

@@ -1,0 +1,156 @@
+import type { UnitOfWork } from '../../database/database.ts';
+import { createCompany } from '../../domains/companies/create-company.ts';
+import { joinWorkspace } from '../../domains/users/join-workspace.ts';
+import type { Services } from '../../services.ts';
+import { commandSource } from '../command-source.ts';
+import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';
+
+/** Somebody who can log in to the demo. `login` is an address, or the login name of a member of the staff. */
+export interface DemoLogin {
+  readonly area: 'user' | 'admin';
+  readonly login: string;
+  readonly password: string;
+  readonly name: string;
+  readonly company: string | undefined;
+  /** `root`, the type of the group, or `staff`. */
+  readonly role: string;
+}
+
+/** Everybody of the demo, as long as nobody changed a password. */
+export const demoLogins: readonly DemoLogin[] = [
+  ...demoCompanies.flatMap(({ name: company, users }) =>
+    users.map(({ email, lastName, firstName, isRoot, groups }): DemoLogin => ({
+      area: 'user',
+      login: email,
+      password: demoPassword,
+      name: `${lastName} ${firstName}`,
+      company,
+      role: isRoot ? 'root' : (groups[0] ?? ''),
+    })),
+  ),
+  ...demoAdmins.map(({ uid, name }): DemoLogin => ({
+    area: 'admin',
+    login: uid,
+    password: demoPassword,
+    name,
+    company: undefined,
+    role: 'staff',
+  })),
+];
+
+/** `there`: the demo was made before. `not_empty`: there is other data. `production`: the server is one for real use. */
+export type SeedOutcome = 'made' | 'there' | 'not_empty' | 'production';
+
+/** Fills an empty database with the demo, all or nothing. */
+export async function seedDemo(services: Services): Promise<SeedOutcome> {
+  if (services.config.mode === 'production') return 'production';
+  const hashed = await services.passwords.hash(demoPassword);
+  return services.database.unitOfWork(commandSource('seed'), async (unit) => {
+    const { models, transaction } = unit;
+    const [companies, admins] = await Promise.all([
+      models.Company.count({ paranoid: false, transaction }),
+      models.Admin.count({ paranoid: false, transaction }),
+    ]);
+    if (companies + admins > 0) return (await isDemo(unit)) ? 'there' : 'not_empty';
+    const plans = new Map<string, number>();
+    for (const plan of demoPlans) {
+      const { id } = await models.Plan.create({ ...plan, status: 2, is_show: 1 }, { transaction });
+      plans.set(plan.name, id);
+    }
+    for (const company of demoCompanies) {
+      await seedCompany(unit, company, { hashed, planId: plans.get(company.plan) ?? null, now: services.now() });
+    }
+    for (const admin of demoAdmins) {
+      const { id } = await models.Admin.create({ ...admin, password: hashed, status: 1 }, { transaction });
+      await unit.audit({ action: 'admins.create', subject: { kind: 'admin', id }, workspaceId: null, after: admin });
+    }
+    return 'made';
+  });
+}
+
+/** Is somebody of the demo there? */
+async function isDemo({ models, transaction }: UnitOfWork): Promise<boolean> {
+  const email = demoLogins[0]?.login ?? '';
+  return (await models.User.count({ where: { email }, transaction })) > 0;
+}
+
+interface SeedContext {
+  readonly hashed: string;
+  readonly planId: number | null;
+  readonly now: Date;
+}
+
+async function seedCompany(unit: UnitOfWork, given: DemoCompany, { hashed, planId, now }: SeedContext): Promise<void> {
+  const { models, transaction } = unit;
+  const company = await createCompany(unit, {
+    name: given.name,
+    name_kana: given.kana,
+    phone: given.phone,
+    email: `info@${given.users[0]?.email.split('@')[1] ?? 'example.jp'}`,
+    roles: [given.role],
+    type: 1,
+    plan_id: planId,
+  });
+  const workspace_id = company.id;
+  await models.CompanySettings.update(
+    {
+      settlement_month: given.settlementMonth,
+      office_address: given.address,
+      health_insurance: 1,
+      pension_insurance: 1,
+      employment_insurance: 1,
+      labor_accident_insurance: 1,
+      has_staff: true,
+    },
+    { where: { workspace_id }, transaction },
+  );
+  const groups = await seedGroups(unit, workspace_id, given.categories);
+  for (const user of given.users) {
+    const { id } = await models.User.create(
+      {
+        email: user.email,
+        password: hashed,
+        last_name: user.lastName,
+        first_name: user.firstName,
+        kana: user.kana,
+        status: 1,
+        is_role_application: given.role === 'application',
+        email_verified_at: now,
+        registered_at: now,
+      },
+      { transaction },
+    );
+    const groupIds = user.groups.flatMap((key) => groups.get(key) ?? []);
+    await joinWorkspace(unit, { workspaceId: workspace_id, userId: id, isRoot: user.isRoot ?? false, groupIds });
+  }
+  await unit.audit({
+    action: 'companies.create',
+    subject: { kind: 'company', id: company.id },
+    workspaceId: workspace_id,
+    after: { name: company.name, roles: company.roles },
+  });
+}
+
+/** The tree of groups, with access to the company's categories. Gives ids by key. */
+async function seedGroups(
+  { models, transaction }: UnitOfWork,
+  workspace_id: number,
+  categories: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const made = await Promise.all(
+    categories.map((name) => models.DocumentCategory.create({ workspace_id, name }, { transaction })),
+  );
+  const ids = new Map<string, number>();
+  for (const { key, name, type, parent, permissions, fullAccess } of demoGroups) {
+    const parent_id = parent === undefined ? null : (ids.get(parent) ?? null);
+    const values = { workspace_id, name, type, parent_id, permissions: [...permissions] };
+    const group = await models.Group.create(values, { transaction });
+    ids.set(key, group.id);
+    if (type === 'unassigned') continue;
+    await models.GroupCategory.bulkCreate(
+      made.map(({ id }) => ({ workspace_id, group_id: group.id, category_id: id, full_access: fullAccess })),
+      { transaction },
+    );
+  }
+  return ids;
+}

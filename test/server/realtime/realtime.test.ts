@@ -1,0 +1,155 @@
+import { expect } from 'chai';
+import { createHub } from '../../../packages/server/src/realtime/hub.ts';
+import { createRealtime } from '../../../packages/server/src/realtime/create-realtime.ts';
+import type { DeliveredEvent, Realtime } from '../../../packages/server/src/realtime/realtime-port.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { sourceOf } from '../support/sources.ts';
+import { until } from '../support/until.ts';
+
+eachDatabase('Events', (own) => {
+  const opened: Realtime[] = [];
+  const open = async (): Promise<Realtime> => {
+    const { sequelize, dialect, models } = own.database;
+    const realtime = await createRealtime({
+      sequelize,
+      dialect,
+      databaseUrl: own.url,
+      messages: models.RealtimeMessage,
+      now: () => new Date(),
+      warn: (error) => expect.fail(String(error)),
+    });
+    opened.push(realtime);
+    return realtime;
+  };
+  afterEach(async () => {
+    for (const realtime of opened.splice(0)) await realtime.close();
+  });
+  const listen = (realtime: Realtime, userId: number, after?: string): DeliveredEvent[] => {
+    const heard: DeliveredEvent[] = [];
+    realtime.subscribe(userId, (event) => heard.push(event), after);
+    return heard;
+  };
+
+  it('reach the users they are for, in order, and nobody else', async () => {
+    const realtime = await open();
+    const [one, again, two, three] = [1, 1, 2, 3].map((id) => listen(realtime, id)) as [
+      DeliveredEvent[],
+      DeliveredEvent[],
+      DeliveredEvent[],
+      DeliveredEvent[],
+    ];
+    for (let n = 0; n < 20; n += 1)
+      await realtime.publish(n % 2 === 0 ? [1, 2] : [1, 1], { type: 'notification', data: { n, 名: '𠮷' } });
+    await realtime.publish([], { type: 'notification', data: 'nobody' });
+    await realtime.publish([3], { type: 'last', data: null });
+    await until('the last is heard', () => three.length === 1);
+    expect(one.map(({ data }) => (data as { n: number }).n)).to.deep.equal(Array.from({ length: 20 }, (_, n) => n));
+    expect(again).to.deep.equal(one);
+    expect(two.map(({ data }) => (data as { n: number }).n)).to.deep.equal([0, 2, 4, 6, 8, 10, 12, 14, 16, 18]);
+    expect(one[0]).to.deep.include({ type: 'notification', data: { n: 0, 名: '𠮷' } });
+    expect(new Set(one.map(({ id }) => id)).size).to.equal(20);
+  });
+
+  it('may be larger than a notification of the database, and keep their order', async () => {
+    const realtime = await open();
+    const heard = listen(realtime, 1);
+    const large = '長い文'.repeat(5000);
+    await realtime.publish([1], { type: 'a', data: 1 });
+    await realtime.publish([1], { type: 'b', data: large });
+    await realtime.publish(
+      Array.from({ length: 5000 }, (_, n) => n + 1),
+      { type: 'c', data: 'all' },
+    );
+    await realtime.publish([1], { type: 'd', data: 2 });
+    await until('the last is heard', () => heard.at(-1)?.type === 'd');
+    expect(heard.map(({ type }) => type)).to.deep.equal(['a', 'b', 'c', 'd']);
+    expect(heard[1]?.data).to.equal(large);
+  });
+
+  it('end for who stops listening', async () => {
+    const realtime = await open();
+    const heard: string[] = [];
+    const stop = realtime.subscribe(1, ({ type }) => heard.push(type));
+    const other = listen(realtime, 1);
+    await realtime.publish([1], { type: 'a', data: null });
+    await until('it is heard', () => other.length === 1);
+    stop();
+    stop();
+    await realtime.publish([1], { type: 'b', data: null });
+    await until('the other is heard', () => other.length === 2);
+    expect(heard).to.deep.equal(['a']);
+  });
+
+  it('come again from the last one seen, for a while', async () => {
+    const realtime = await open();
+    const heard = listen(realtime, 1);
+    for (const type of ['a', 'b', 'c']) await realtime.publish([1], { type, data: null });
+    await realtime.publish([2], { type: 'not mine', data: null });
+    await realtime.publish([1], { type: 'd', data: null });
+    await until('all are heard', () => heard.length === 4);
+    expect(listen(realtime, 1, heard[1]?.id).map(({ type }) => type)).to.deep.equal(['c', 'd']);
+    expect(listen(realtime, 1, heard[3]?.id)).to.deep.equal([]);
+    expect(listen(realtime, 1, 'long-ago').map(({ type }) => type)).to.deep.equal(['reset']);
+    expect(listen(realtime, 1, '')).to.deep.equal([]);
+  });
+
+  it('of a unit of work are published when it is committed, and not when it fails', async () => {
+    const realtime = await open();
+    own.database.connect({
+      jobs: { check: () => undefined, enqueue: () => Promise.resolve('') },
+      realtime,
+    });
+    const heard = listen(realtime, 1);
+    const failing = own.database.unitOfWork(sourceOf(), (unit) => {
+      unit.publish([1], { type: 'never', data: null });
+      return Promise.reject(new Error('no'));
+    });
+    await failing.catch(() => undefined);
+    await own.database.unitOfWork(sourceOf(), async (unit) => {
+      unit.publish([1], { type: 'yes', data: null });
+      await unit.audit({ action: 'tests.publish', subject: { kind: 'test', id: null }, workspaceId: null });
+      expect(heard).to.deep.equal([]);
+    });
+    await until('it is heard', () => heard.length > 0);
+    expect(heard.map(({ type }) => type)).to.deep.equal(['yes']);
+  });
+
+  if (own.dialect === 'postgres') {
+    it('go from one process to the others, with the same ids', async () => {
+      const [first, second] = [await open(), await open()];
+      const [here, there] = [listen(first, 1), listen(second, 1)];
+      await first.publish([1], { type: 'a', data: 1 });
+      await second.publish([1], { type: 'b', data: 2 });
+      await until('both are heard', () => here.length === 2 && there.length === 2);
+      expect(there).to.deep.equal(here);
+      expect(listen(second, 1, here[0]?.id).map(({ type }) => type)).to.deep.equal(['b']);
+    });
+  }
+});
+
+describe('The hub of events', () => {
+  it('keeps only so many events for those who come back', () => {
+    const hub = createHub();
+    const ids = Array.from({ length: 10_000 }, (_, n) => {
+      const id = hub.newId();
+      hub.deliver([1], { id, type: 'n', data: n });
+      return id;
+    });
+    const heard: DeliveredEvent[] = [];
+    hub.subscribe(1, (event) => heard.push(event), ids[9000]);
+    expect(heard.map(({ data }) => data)).to.deep.equal(Array.from({ length: 999 }, (_, n) => n + 9001));
+    heard.length = 0;
+    hub.subscribe(1, (event) => heard.push(event), ids[10]);
+    expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
+  });
+
+  it('tells everybody when events may be missing, and says nothing after it was closed', () => {
+    const hub = createHub();
+    const heard: DeliveredEvent[] = [];
+    hub.subscribe(1, (event) => heard.push(event));
+    hub.reset();
+    hub.close();
+    hub.deliver([1], { id: 'x', type: 'late', data: null });
+    expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
+  });
+});

@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import { endpoints } from '../../packages/server/src/contract/index.ts';
+import { eachDatabase } from '../server/support/each-database.ts';
+import { loginAs, loginAsAdmin, makeAdmin, makeMember, makeWorkspace } from '../server/support/factories.ts';
+import { startServer, type TestServer } from '../server/support/start-server.ts';
+import type { TestClient } from '../server/support/test-client.ts';
+import { routesOf, sampleCall, send, titleOf, type Route } from './support/calls.ts';
+import { Tally } from './support/tally.ts';
+
+const closed = routesOf(endpoints).filter(({ endpoint }) => ['login', 'workspace', 'admin'].includes(endpoint.access));
+const isAdminCall = ({ endpoint }: Route): boolean => endpoint.area === 'admin';
+
+eachDatabase('every call that needs a session', (own) => {
+  let server: TestServer;
+  let guests: readonly (readonly [string, TestClient, number, string])[];
+  let user: TestClient;
+  let admin: TestClient;
+  let foreignId: number;
+  const tally = new Tally('sessions');
+
+  before(async () => {
+    server = await startServer(own.database);
+    const { company } = await makeWorkspace(own.database);
+    foreignId = (await makeWorkspace(own.database)).company.id;
+    const { user: person } = await makeMember(own.database, { company });
+    user = await loginAs(server, person, company);
+    admin = await loginAsAdmin(server, await makeAdmin(own.database));
+    guests = [
+      ['no session', server.client(), 401, 'unauthenticated'],
+      ['an unknown token', bearer('sweepSweepSweepSweepSweepSweepSweepSweep1234'), 401, 'unauthenticated'],
+      ['no token at all', bearer('%00'), 401, 'unauthenticated'],
+      ['an endless token', bearer('x'.repeat(5000)), 401, 'unauthenticated'],
+    ];
+  });
+  after(async () => {
+    tally.print();
+    await server.close();
+  });
+
+  const bearer = (token: string): TestClient => {
+    const client = server.client();
+    client.bearer = token;
+    return client;
+  };
+
+  /** Sessions that were good once, of the area of the call. */
+  const ended = async (route: Route): Promise<readonly (readonly [string, TestClient, number, string])[]> => {
+    const { database } = own;
+    const isAdmin = isAdminCall(route);
+    const session = async () => {
+      if (isAdmin) {
+        const staff = await makeAdmin(database);
+        return { account: staff, client: await loginAsAdmin(server, staff), where: { admin_id: staff.id } };
+      }
+      const { company } = await makeWorkspace(database);
+      const { user: person } = await makeMember(database, { company });
+      return { account: person, client: await loginAs(server, person, company), where: { user_id: person.id } };
+    };
+    const expired = await session();
+    await database.models.Session.update({ expires_at: new Date(0) }, { where: expired.where });
+    const idle = await session();
+    await database.models.Session.update({ last_seen_at: new Date(0) }, { where: idle.where });
+    const suspended = await session();
+    await suspended.account.update({ suspended_at: new Date() });
+    const deleted = await session();
+    await deleted.account.destroy();
+    return [
+      ['an expired session', expired.client, 401, 'session_expired'],
+      ['an idle session', idle.client, 401, 'session_expired'],
+      ['a suspended account', suspended.client, 403, 'suspended'],
+      ['a deleted account', deleted.client, 401, 'unauthenticated'],
+    ];
+  };
+
+  for (const route of closed) {
+    it(`${titleOf(route)} refuses whoever has none`, async () => {
+      const call = sampleCall(route.endpoint);
+      const wrongArea: readonly [string, TestClient, number, string] = [
+        'a session of the other area',
+        isAdminCall(route) ? user : admin,
+        401,
+        'unauthenticated',
+      ];
+      for (const [who, client, status, code] of [...guests, ...(await ended(route)), wrongArea]) {
+        const reply = await send(client, route, call);
+        expect(reply.status, `${who}: ${reply.text}`).to.equal(status);
+        expect(reply.body.code, who).to.equal(code);
+        expect(reply.body.data, who).to.equal(null);
+        tally.add(who);
+      }
+    });
+  }
+
+  for (const route of closed.filter(({ endpoint }) => endpoint.access === 'workspace')) {
+    it(`${titleOf(route)} needs a workspace of which the user is a member`, async () => {
+      const call = sampleCall(route.endpoint);
+      for (const [named, status, code] of [
+        [undefined, 400, 'need_workspace'],
+        ['x', 400, 'need_workspace'],
+        ['999999999', 403, 'forbidden'],
+        [String(foreignId), 403, 'forbidden'],
+      ] as const) {
+        const client = bearer(user.bearer ?? '');
+        const withHeader: TestClient =
+          named === undefined
+            ? client
+            : {
+                ...client,
+                call: (method, path, options) =>
+                  client.call(method, path, { ...options, headers: { 'x-workspace': named } }),
+              };
+        const reply = await send(withHeader, route, call);
+        expect(reply.status, `${named}: ${reply.text}`).to.equal(status);
+        expect(reply.body.code).to.equal(code);
+        expect(reply.body.needWorkspace).to.equal(code === 'need_workspace' ? true : undefined);
+        tally.add(`workspace ${named === undefined ? 'missing' : code}`);
+      }
+    });
+  }
+});

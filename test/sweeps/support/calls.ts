@@ -1,0 +1,68 @@
+import type { Endpoint, Method } from '../../../packages/server/src/contract/index.ts';
+import type { TestClient, TestReply } from '../../server/support/test-client.ts';
+import { sampleOf, type JsonSchema } from './sample.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** All that is sent with one call. */
+export interface Call {
+  readonly params: Values;
+  readonly query: Values;
+  readonly body: unknown;
+}
+
+/** A way to an endpoint: its own path, or one of its aliases. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  readonly method: Method;
+  readonly path: string;
+}
+
+export function routesOf(endpoints: readonly Endpoint[]): readonly Route[] {
+  return endpoints.flatMap((endpoint) => [
+    { endpoint, method: endpoint.method, path: endpoint.path },
+    ...(endpoint.aliases ?? []).map(({ method, path }) => ({ endpoint, method, path })),
+  ]);
+}
+
+export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
+
+/** Does the call change something? */
+export const isChange = ({ endpoint, method }: Route): boolean => method !== 'GET' || endpoint.changes === true;
+
+/** Event streams answer for as long as somebody listens; the sweeps only look at how they are refused. */
+export const isStream = ({ endpoint }: Route): boolean =>
+  endpoint.name.endsWith('.stream') || endpoint.name.endsWith('events.stream');
+
+/** A call with values that fit. */
+export function sampleCall({ params, query, body }: Endpoint): Call {
+  const sample = (schema: unknown): unknown => (schema === undefined ? undefined : sampleOf(schema as JsonSchema));
+  return {
+    params: (sample(params) ?? {}) as Values,
+    query: (sample(query) ?? {}) as Values,
+    body: sample(body),
+  };
+}
+
+/** Sends a call. Multipart endpoints get their fields without a file, which is one of the things that they must refuse. */
+export async function send(client: TestClient, route: Route, call: Call): Promise<TestReply> {
+  const path = route.path.replace(/:(\w+)\??/g, (_, name: string) => encode(textOf(call.params[name])));
+  const entries = Object.entries(call.query).filter(([, value]) => value !== undefined);
+  const search = new URLSearchParams(
+    entries.map(([name, value]): [string, string] => [name, textOf(value)]),
+  ).toString();
+  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : call.body;
+  return client.call(route.method, search === '' ? path : `${path}?${search}`, body === undefined ? {} : { body });
+}
+
+/** Percent escapes as a program might write them that knows nothing of lone surrogates. */
+function encode(text: string): string {
+  return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]/g, (each) =>
+    /^[\uD800-\uDFFF]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each),
+  );
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return value === undefined ? '' : JSON.stringify(value);
+}
