@@ -50,20 +50,30 @@ eachDatabase('every call that needs a session', (own) => {
     const session = async () => {
       if (isAdmin) {
         const staff = await makeAdmin(database);
-        return { account: staff, client: await loginAsAdmin(server, staff), where: { admin_id: staff.id } };
+        return {
+          client: await loginAsAdmin(server, staff),
+          where: { admin_id: staff.id },
+          suspend: () => staff.update({ suspended_at: new Date() }),
+          remove: () => staff.destroy(),
+        };
       }
       const { company } = await makeWorkspace(database);
       const { user: person } = await makeMember(database, { company });
-      return { account: person, client: await loginAs(server, person, company), where: { user_id: person.id } };
+      return {
+        client: await loginAs(server, person, company),
+        where: { user_id: person.id },
+        suspend: () => person.update({ suspended_at: new Date() }),
+        remove: () => person.destroy(),
+      };
     };
     const expired = await session();
     await database.models.Session.update({ expires_at: new Date(0) }, { where: expired.where });
     const idle = await session();
     await database.models.Session.update({ last_seen_at: new Date(0) }, { where: idle.where });
     const suspended = await session();
-    await suspended.account.update({ suspended_at: new Date() });
+    await suspended.suspend();
     const deleted = await session();
-    await deleted.account.destroy();
+    await deleted.remove();
     return [
       ['an expired session', expired.client, 401, 'session_expired'],
       ['an idle session', idle.client, 401, 'session_expired'],

@@ -30,6 +30,21 @@ eachDatabase('a change of the address', (own) => {
     expect(audited?.after).to.deep.equal({ email: wanted });
   });
 
+  it('voids links in the mailbox of the old address, and is void itself after a change of the password', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const client = await loginAs(server, root);
+    await server.client().post('/v1/auth/forgot-password', { email: root.email });
+    const reset = linkSecret(server, root.email);
+    await client.post('/v1/auth/change-email', { email: 'moved@example.com', password });
+    expect((await verify(linkSecret(server, 'moved@example.com'))).status).to.equal(200);
+    expect((await server.client().get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(410);
+    await client.post('/v1/auth/change-email', { email: 'stolen@example.com', password });
+    const wanted = 'a password of my own again';
+    const body = { password, new_password: wanted, new_password_confirmation: wanted };
+    expect((await client.post('/v1/auth/change-password', body)).status).to.equal(200);
+    expect((await verify(linkSecret(server, 'stolen@example.com'))).body.code).to.equal('gone');
+  });
+
   it('needs the password and another address', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);

@@ -1,7 +1,9 @@
 import { expect } from 'chai';
 import { cleanSessions } from '../../../packages/server/src/domains/auth/sessions.ts';
+import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { browserOf, loginAs, makeUser, makeWorkspace } from '../support/factories.ts';
+import { until } from '../support/until.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
 const minute = 60_000;
@@ -75,7 +77,22 @@ eachDatabase('sessions', (own) => {
     expect(await lastSeen()).to.equal(first);
     server.advance(31_000);
     await client.get('/v1/auth/info');
-    expect(await lastSeen()).to.be.at.least(first + minute);
+    await until('the use is written', async () => (await lastSeen()) >= first + minute);
+  });
+
+  it('let their user read on while their last use cannot be written', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const client = await loginAs(server, root);
+    const isBusy = () => Promise.reject(new AppError('busy'));
+    const locked = await startServer(
+      Object.assign(Object.create(own.database) as typeof own.database, { write: isBusy }),
+    );
+    const other = locked.client();
+    other.bearer = client.bearer;
+    locked.advance(2 * minute);
+    const reply = await other.get('/v1/auth/info');
+    await locked.close();
+    expect(reply.status).to.equal(200);
   });
 
   it('are refused with a token that is unknown, malformed, or of a deleted user', async () => {

@@ -97,7 +97,9 @@ eachDatabase('Files of a workspace', (own) => {
     await upload(root, 'taken');
     await upload(root, new Uint8Array(2_000_001));
     const folder = server.services.config.dataFolder;
-    expect(listFiles(folder).filter((name) => !name.includes('files/sha256/') && !/sqlite|secret/.test(name))).to.deep.equal([]);
+    expect(
+      listFiles(folder).filter((name) => !name.includes('files/sha256/') && !/sqlite|secret/.test(name)),
+    ).to.deep.equal([]);
   });
 
   it('answer to Range, If-Range, If-None-Match and HEAD', async () => {
@@ -125,7 +127,8 @@ eachDatabase('Files of a workspace', (own) => {
 
   it('are shown in the browser only where nothing in them can run', async () => {
     const html = (await upload(root, '<!doctype html><script>alert(1)</script>', 'a.html')).body.data;
-    const svg = (await upload(root, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.svg')).body.data;
+    const svg = (await upload(root, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.svg')).body
+      .data;
     for (const { id } of [html, svg]) {
       const { headers } = await raw(await linkTo(id, { disposition: 'inline' }));
       expect(headers['content-disposition']).to.match(/^attachment/);
@@ -134,7 +137,9 @@ eachDatabase('Files of a workspace', (own) => {
     }
     const pdf = (await upload(root, readFileSync('fixtures/forms/notification.pdf'), 'a.pdf')).body.data;
     expect(pdf.type).to.equal('application/pdf');
-    expect((await raw(await linkTo(pdf.id, { disposition: 'inline' }))).headers['content-disposition']).to.match(/^inline/);
+    expect((await raw(await linkTo(pdf.id, { disposition: 'inline' }))).headers['content-disposition']).to.match(
+      /^inline/,
+    );
     expect((await raw(await linkTo(pdf.id))).headers['content-disposition']).to.match(/^attachment/);
   });
 

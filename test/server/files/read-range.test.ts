@@ -13,17 +13,31 @@ describe('A Range header', () => {
   });
 
   it('is unsatisfiable past the end, for the last no bytes, and for every byte of an empty file', () => {
-    for (const header of ['bytes=10-', 'bytes=10-20', 'bytes=-0']) expect(readRange(header, 10)).to.equal('unsatisfiable');
+    for (const header of ['bytes=10-', 'bytes=10-20', 'bytes=-0'])
+      expect(readRange(header, 10)).to.equal('unsatisfiable');
     for (const header of ['bytes=0-', 'bytes=-5']) expect(readRange(header, 0)).to.equal('unsatisfiable');
   });
 
   it('asks for the whole when it is missing, malformed, of several parts or of another unit', () => {
-    for (const header of [undefined, '', 'bytes', 'bytes=', 'bytes=-', 'bytes=5-3', 'bytes=a-b', 'bytes=0-1,3-4', 'rows=1-2'])
+    for (const header of [
+      undefined,
+      '',
+      'bytes',
+      'bytes=',
+      'bytes=-',
+      'bytes=5-3',
+      'bytes=a-b',
+      'bytes=0-1,3-4',
+      'rows=1-2',
+    ])
       expect(readRange(header, 10), header).to.equal('whole');
   });
 
   it('never names bytes that are not there', () => {
-    const header = fc.oneof(fc.string(), fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => `bytes=${a}-${b}`));
+    const header = fc.oneof(
+      fc.string(),
+      fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => `bytes=${a}-${b}`),
+    );
     fc.assert(
       fc.property(header, fc.nat(40), (text, size) => {
         const range = readRange(text, size);

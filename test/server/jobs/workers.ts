@@ -97,6 +97,31 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     expect(attempts).to.deep.equal([2]);
   }).timeout(10_000);
 
+  it('lets a worker whose lease ran out change nothing of what the next one does', async () => {
+    const [late, next, judge] = [await bed.store(), await bed.store(), await open()];
+    const id = await judge.enqueue('short', { n: 1 });
+    const [old] = await late.claim(kinds.short, 1, 1000);
+    expect(old).to.include({ id, attempt: 1 });
+    let taken = await next.claim(kinds.short, 1, 1000);
+    expect(taken).to.deep.equal([]);
+    await until('the next one has it', async () => {
+      await next.sweep();
+      taken = await next.claim(kinds.short, 1, 60_000);
+      return taken.length === 1;
+    });
+    if (old === undefined || taken[0] === undefined) throw new Error('Nobody has it.');
+    expect(await late.extend(old, 60_000)).to.equal(false);
+    await late.complete(old, false);
+    await late.retry(old, 'late', 0);
+    await late.bury(old, 'late');
+    await late.release(old);
+    expect(await judge.counts()).to.deep.equal({ waiting: 0, running: 1, done: 0, dead: 0 });
+    expect(await next.extend(taken[0], 60_000)).to.equal(true);
+    await next.complete(taken[0], false);
+    expect(await judge.counts()).to.deep.equal({ waiting: 0, running: 0, done: 1, dead: 0 });
+    await Promise.all([late.close(), next.close()]);
+  }).timeout(10_000);
+
   it('takes over the job of a worker that was killed, and lets it die when it kills every worker', async () => {
     const jobs = await open();
     const id = await jobs.enqueue('short', { n: 1 });

@@ -109,9 +109,9 @@ eachDatabase('A backup', (own) => {
   it('made while others write is one moment: what is restored is in itself right', async function () {
     this.timeout(60_000);
     const folder = makeFolder();
-    let isWriting = true;
+    const stop = new AbortController();
     const writer = async (number: number): Promise<void> => {
-      for (let round = 0; isWriting && round < 40; round += 1) {
+      for (let round = 0; !stop.signal.aborted && round < 40; round += 1) {
         const file = await files.save(`while ${number} ${round}`, { workspaceId: companyId });
         if (round % 2 === 0) await own.database.unitOfWork(sourceOf(), (unit) => removeFile(own.database, unit, file));
       }
@@ -131,7 +131,7 @@ eachDatabase('A backup', (own) => {
       const { findings } = await check({ databaseUrl: own.url, storage: files.services.storage });
       expect(findings).to.deep.equal([]);
     } finally {
-      isWriting = false;
+      stop.abort();
       await Promise.all(writers);
       await target.remove();
     }

@@ -138,7 +138,7 @@ eachDatabase('A file store that is unplugged', (own) => {
       attempts: 2,
       temporaryFolder: makeFolder(),
     });
-    const switched = { current: unplugged as S3Storage };
+    const switched = { current: unplugged };
     const port = new Proxy({} as S3Storage, {
       get: (_, name: keyof S3Storage) => (switched.current[name] as () => unknown).bind(switched.current),
     });

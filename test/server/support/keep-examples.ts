@@ -61,7 +61,10 @@ function patternOf(path: string): RegExp {
  * of contents (hex) stay.
  */
 function hideSecrets(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/[A-Za-z0-9_-]{32,}/g, (secret) => (/^[0-9a-f]{64}$/.test(secret) ? secret : 'x'.repeat(secret.length)));
+  if (typeof value === 'string')
+    return value.replace(/[A-Za-z0-9_-]{32,}/g, (secret) =>
+      /^[0-9a-f]{64}$/.test(secret) ? secret : 'x'.repeat(secret.length),
+    );
   if (Array.isArray(value)) return value.map(hideSecrets);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, hideSecrets(member)]));

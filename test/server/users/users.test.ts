@@ -148,7 +148,7 @@ eachDatabase('members of a workspace', (own) => {
     await client.put(`/v1/users/${sato.id}`, { last_name: '監査', version: 0 });
     const events = await own.models.AuditEvent.findAll({ where: { workspace_id: company.id, action: 'users.update' } });
     expect(events).to.have.length(1);
-    expect(events[0]?.user_id).to.equal(sato.id);
+    expect(events[0]?.actor_id).to.equal(sato.id);
     expect(events[0]?.subject_id).to.equal(String(sato.id));
     expect(events[0]?.before).to.deep.equal({ last_name: '佐藤' });
     expect(events[0]?.after).to.deep.equal({ last_name: '監査' });

@@ -1,5 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { AppError } from '../errors/app-error.ts';
+import { errorEnvelope } from '../http/error-reply.ts';
+import { newRequestId } from '../http/request-id.ts';
+import { formatBytes } from '../storage/format-bytes.ts';
 
 /** Milliseconds: all of a request with its body (uploads over slow lines), its headers, and a connection that waits for the next. */
 const timeouts = { request: 300_000, headers: 15_000, keepAlive: 10_000 } as const;
@@ -15,17 +19,25 @@ export interface Listening {
   stop(withinMs: number, closeOpen: () => void): Promise<void>;
 }
 
-/** Serves on host and port (0: a free one). Rejects when the port is taken. */
-export async function listen(callback: RequestListener, host: string, port: number): Promise<Listening> {
+/** Serves on host and port (0: a free one). Rejects when the port is taken. `patience`: other times than the usual ones. */
+export async function listen(
+  callback: RequestListener,
+  host: string,
+  port: number,
+  patience: Partial<Record<keyof typeof timeouts, number>> = {},
+): Promise<Listening> {
+  const times = { ...timeouts, ...patience };
   const server = createServer(
     {
-      requestTimeout: timeouts.request,
-      headersTimeout: timeouts.headers,
-      keepAliveTimeout: timeouts.keepAlive,
+      requestTimeout: times.request,
+      headersTimeout: times.headers,
+      keepAliveTimeout: times.keepAlive,
+      connectionsCheckingInterval: Math.min(times.request, times.headers, 30_000) / 2,
       maxHeaderSize: headersMaxBytes,
     },
     callback,
   );
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -36,6 +48,24 @@ export async function listen(callback: RequestListener, host: string, port: numb
   const address = server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return { url: `http://${shown}:${address.port}`, stop: (withinMs, closeOpen) => stop(server, withinMs, closeOpen) };
+}
+
+/** What is no HTTP, has endless headers or never ends does not become a request: it is answered here, in the envelope all the same. */
+function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const timedOut = code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const error =
+    code === 'HPE_HEADER_OVERFLOW'
+      ? new AppError('too_large', { params: { limit: formatBytes(headersMaxBytes) } })
+      : new AppError(timedOut ? 'timeout' : 'bad_request');
+  const body = JSON.stringify(errorEnvelope(error, 'jp', newRequestId()));
+  const status = `${error.status} ${STATUS_CODES[error.status] ?? ''}`;
+  const lines = [
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`);
 }
 
 async function stop(server: Server, withinMs: number, closeOpen: () => void): Promise<void> {

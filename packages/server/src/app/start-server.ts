@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { createProduct } from './create-product.ts';
 import { listen } from './listen.ts';
 import { openServices } from './open-services.ts';
-import { runJobs } from './run-jobs.ts';
+import { runJobs, type RunningJobs } from './run-jobs.ts';
 
 /** Milliseconds that a stop takes at most, closing of databases included. */
 export const stopWithinMs = 10_000;
@@ -44,6 +44,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
     runsJobs: config.runJobs,
   });
   const { services } = opened;
+  let running: RunningJobs | undefined;
   try {
     let isOpen = true;
     const app = createProduct(services, {
@@ -52,7 +53,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
       ...(limits === undefined ? {} : { limits }),
     });
     await app.uploads.sweepLeftovers(Date.now());
-    const running = config.runJobs ? await runJobs(services) : undefined;
+    running = config.runJobs ? await runJobs(services) : undefined;
     const listening = await listen(app.callback, config.host, config.port);
     services.logger.info({ url: listening.url, database: services.database.dialect }, 'the server listens');
     const stop = async (): Promise<void> => {
@@ -65,6 +66,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
     let stopping: Promise<void> | undefined;
     return { url: listening.url, services, close: () => (stopping ??= stop()) };
   } catch (error) {
+    await running?.stop(0);
     await opened.close(0);
     throw error;
   }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { Sequelize } from 'sequelize';
 import type { Dialect } from './database.ts';
-import { useLastingConnections } from './sqlite-connections.ts';
+import { useLastingConnections, type SqliteOptions } from './sqlite-connections.ts';
 
 export interface Connection {
   readonly sequelize: Sequelize;
@@ -11,11 +11,13 @@ export interface Connection {
 type Log = ((sql: string) => void) | false;
 
 /** The native module is read only where it is needed. */
-export async function connectSqlite(file: string, durable: boolean, logging: Log): Promise<Connection> {
+export async function connectSqlite(options: SqliteOptions, logging: Log): Promise<Connection> {
   const { default: library } = await import('sqlite3');
-  const storage = resolve(file);
-  const sequelize = new Sequelize({ dialect: 'sqlite', storage, logging, dialectModule: library });
-  useLastingConnections(sequelize, library, storage, durable);
+  const storage = resolve(options.file);
+  // The connections wait for writers of other processes by themselves; Sequelize would let them wait five times.
+  const retry = { max: 1 };
+  const sequelize = new Sequelize({ dialect: 'sqlite', storage, logging, dialectModule: library, retry });
+  useLastingConnections(sequelize, library, { ...options, file: storage });
   return { sequelize, dialect: 'sqlite' };
 }
 

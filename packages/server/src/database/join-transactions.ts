@@ -21,9 +21,21 @@ export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: Wri
   const query: Query = sequelize.query.bind(sequelize) as Query;
   const begin = sequelize.transaction.bind(sequelize);
 
+  /** A transaction that could not begin has nothing to roll back; Sequelize would try, complain and close the connection. */
+  const notBegun = new WeakSet<Transaction>();
+  const within = async (transaction: Transaction, sql: unknown, options: Options): Promise<unknown> => {
+    if (notBegun.has(transaction)) return undefined;
+    try {
+      return await query(sql, { ...options, transaction });
+    } catch (error) {
+      if (queue !== undefined && typeof sql === 'string' && sql.startsWith('BEGIN')) notBegun.add(transaction);
+      throw error;
+    }
+  };
+
   const joined: Query = (sql, options) => {
     const transaction = options?.transaction ?? scope.current();
-    if (transaction !== undefined) return query(sql, { ...options, transaction });
+    if (transaction !== undefined) return within(transaction, sql, options);
     if (queue === undefined || isRead(sql)) return query(sql, options);
     return queue.run(() => query(sql, options));
   };

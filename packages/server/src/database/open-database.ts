@@ -20,12 +20,16 @@ export interface DatabaseOptions {
   readonly now?: () => Date;
   /** False: a loss of power may lose the last commits (tests). True unless given. */
   readonly durable?: boolean;
+  /** Milliseconds that a statement waits for a writer of another process on SQLite. 5,000 unless given. */
+  readonly lockWaitMs?: number;
 }
 
 function connect(options: DatabaseOptions): Promise<Connection> {
-  const { url, poolSize = 10, durable = true, logger } = options;
+  const { url, poolSize = 10, durable = true, lockWaitMs = 5000, logger } = options;
   const log = logger === undefined ? false : (sql: string) => logger.debug({ sql: sql.slice(0, 2000) }, 'query');
-  if (url.startsWith('sqlite:')) return connectSqlite(url.slice('sqlite:'.length), durable, log);
+  if (url.startsWith('sqlite:')) {
+    return connectSqlite({ file: url.slice('sqlite:'.length), durable, lockWaitMs }, log);
+  }
   if (/^postgres(ql)?:\/\//.test(url)) return connectPostgres(url, poolSize, log);
   throw new Error('The URL of the database begins with neither sqlite: nor postgres://.');
 }

@@ -13,12 +13,17 @@ interface ConnectionManager {
   destroyConnection(connection: sqlite3.Database): Promise<void>;
 }
 
-/** Milliseconds that a statement waits for a writer of another process. */
-const busyTimeoutMs = 10_000;
+export interface SqliteOptions {
+  readonly file: string;
+  /** False: a loss of power may lose the last commits. */
+  readonly durable: boolean;
+  /** Milliseconds that a statement waits for a writer of another process. */
+  readonly lockWaitMs: number;
+}
 
-function pragmas(durable: boolean): string {
+function pragmas({ durable, lockWaitMs }: SqliteOptions): string {
   return [
-    `PRAGMA busy_timeout = ${busyTimeoutMs}`,
+    `PRAGMA busy_timeout = ${lockWaitMs}`,
     'PRAGMA journal_mode = WAL',
     'PRAGMA foreign_keys = ON',
     `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}`,
@@ -27,11 +32,11 @@ function pragmas(durable: boolean): string {
   ].join('; ');
 }
 
-function open(library: Library, file: string, durable: boolean): Promise<sqlite3.Database> {
+function open(library: Library, options: SqliteOptions): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
-    const connection = new library.Database(file, (failure) => {
+    const connection = new library.Database(options.file, (failure) => {
       if (failure !== null) return reject(failure);
-      connection.exec(pragmas(durable), (error) => (error === null ? resolve(connection) : reject(error)));
+      connection.exec(pragmas(options), (error) => (error === null ? resolve(connection) : reject(error)));
     });
   });
 }
@@ -43,13 +48,13 @@ const close = (connection: sqlite3.Database): Promise<void> =>
  * Gives Sequelize two lasting connections: one for reading, one for transactions, of which there is only one at a time.
  * Sequelize itself opens a connection for every transaction, and sets nothing on it but foreign keys.
  */
-export function useLastingConnections(sequelize: Sequelize, library: Library, file: string, durable: boolean): void {
+export function useLastingConnections(sequelize: Sequelize, library: Library, options: SqliteOptions): void {
   const manager = sequelize.connectionManager as unknown as ConnectionManager;
   const opened = new Map<string, Promise<sqlite3.Database>>();
-  mkdirSync(dirname(file), { recursive: true });
+  mkdirSync(dirname(options.file), { recursive: true });
 
   const connection = async (name: 'default' | 'writer'): Promise<sqlite3.Database> => {
-    const opening = opened.get(name) ?? open(library, file, durable);
+    const opening = opened.get(name) ?? open(library, options);
     opened.set(name, opening);
     try {
       return (manager.connections[name] = await opening);

@@ -8,6 +8,9 @@ import type { WriteQueue } from './write-queue.ts';
 /** Tries in all. The waits between them, about 20 to 320 ms, sum up to less than a second. */
 const tries = 6;
 const firstWaitMs = 20;
+/** Nothing is tried anew after so long, and nothing is begun that has waited in the queue for longer; milliseconds. */
+const retryWithinMs = 8000;
+const queueWithinMs = 20_000;
 
 /** Runs work in transactions: queued on SQLite, retried a bounded number of times when others were in the way. */
 export class Transactor {
@@ -26,18 +29,25 @@ export class Transactor {
     if (this.#scope.current() !== undefined) {
       return Promise.reject(new Error('A unit of work was begun within another. Hand the outer one on instead.'));
     }
-    const attempt = (): Promise<T> => this.#retried(work);
+    const asked = performance.now();
+    const attempt = (): Promise<T> => {
+      // Whoever asked has gone by now: work that others wait for comes first.
+      if (performance.now() - asked > queueWithinMs) return Promise.reject(new AppError('busy'));
+      return this.#retried(work);
+    };
     return this.#queue === undefined ? attempt() : this.#queue.run(attempt);
   }
 
   async #retried<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+    const begun = performance.now();
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.#once(work);
       } catch (error) {
         const isOver = error instanceof Undecided;
         if (isOver || !(isRetryable(error) || isConnectionLost(error))) throw isOver ? error.cause : error;
-        if (attempt === tries) throw new AppError('busy', { cause: error });
+        if (attempt === tries || performance.now() - begun > retryWithinMs)
+          throw new AppError('busy', { cause: error });
         await wait(firstWaitMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
       }
     }

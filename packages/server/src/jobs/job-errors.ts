@@ -8,7 +8,7 @@ export class JobDead extends Error {
 
 /**
  * Thrown by a job when the service that it needs is out of reach: the job is not to blame. It goes back to its place, no try is
- * counted, and the worker takes no job of this kind for a while, longer each time. So the order is kept over an outage, and an
+ * counted, and the worker takes no job of this kind for a while, longer each time up to a minute. So the order is kept over an outage, and an
  * outage of hours kills nothing.
  */
 export class JobPause extends Error {

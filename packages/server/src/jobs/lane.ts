@@ -19,6 +19,8 @@ export interface Lane {
 
 export const defaultLeaseMs = 60_000;
 const defaultTimeoutMs = 1_800_000;
+/** So soon after a service is back, its jobs go on. */
+const longestPauseMs = 60_000;
 
 export function createLane(definition: JobDefinition, options: LaneOptions): Lane {
   const bell = createBell();
@@ -40,7 +42,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
       });
       if (outcome === 'paused') {
         troubles += 1;
-        pausedUntil = performance.now() + options.delayMs(troubles);
+        pausedUntil = performance.now() + Math.min(longestPauseMs, options.delayMs(troubles));
       } else if (outcome !== 'gone') troubles = 0;
     };
     const run_ = run().finally(() => {

@@ -6,6 +6,8 @@ import type { TableShape } from './rows/table-shape.ts';
  * takes them from: so that no mail that was promised is forgotten.
  */
 export async function keepWaitingJobs(connection: SqlConnection, tables: readonly TableShape[]): Promise<void> {
+  // Those of the time that is now undone must not run.
+  if (connection.dialect === 'postgres') await forgetBossJobs(connection);
   const has = (name: string): boolean => tables.some((table) => table.name === name);
   if (connection.dialect !== 'postgres' || !has('jobs') || !has('outbox')) return;
   const open = "status IN ('waiting', 'running')";
@@ -18,4 +20,9 @@ export async function keepWaitingJobs(connection: SqlConnection, tables: readonl
      FROM "jobs" WHERE ${open} ORDER BY "id" ON CONFLICT ("uuid") DO NOTHING`,
   );
   await connection.run(`DELETE FROM "jobs" WHERE ${open}`);
+}
+
+async function forgetBossJobs(connection: SqlConnection): Promise<void> {
+  const [found] = await connection.all(`SELECT to_regclass('pgboss.job') IS NOT NULL AS "exists"`);
+  if (found?.['exists'] === 't') await connection.run('TRUNCATE pgboss.job, pgboss.archive');
 }

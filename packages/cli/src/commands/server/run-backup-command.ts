@@ -9,7 +9,7 @@ import { runServerCommand, type ServerCommand } from './run-server-command.ts';
 export interface BackupCommand extends Omit<ServerCommand, 'words'> {
   readonly words: BackupMessages;
   /** Tells what went wrong, and ends with this code. */
-  fail(code: typeof exitCode.problems | typeof exitCode.disk, ...lines: readonly string[]): void;
+  readonly fail: (code: typeof exitCode.problems | typeof exitCode.disk, ...lines: readonly string[]) => void;
 }
 
 /** Code of an error of the operating system about a file, `ENOSPC`; empty for other errors. */

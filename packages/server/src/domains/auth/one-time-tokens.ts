@@ -94,3 +94,11 @@ export async function voidResetLinks(unit: UnitOfWork, userId: number, now: Date
     { where: { user_id: userId, purpose: 'forgot', used_at: null }, transaction: unit.transaction },
   );
 }
+
+/** Ends unused secrets of a user, so that none that was sent before outlives what made it unwanted. */
+export async function dropTokens(unit: UnitOfWork, userId: number, purposes: readonly TokenPurpose[]): Promise<void> {
+  await unit.models.OneTimeToken.destroy({
+    where: { user_id: userId, purpose: [...purposes], used_at: null },
+    transaction: unit.transaction,
+  });
+}

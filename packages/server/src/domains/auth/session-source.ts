@@ -41,7 +41,7 @@ const remembered = 10_000;
 
 /** Finds who stands behind a session token. */
 export function createSessionSource(services: Services): SessionSource {
-  const { database, config } = services;
+  const { database, config, logger } = services;
   const seen = new Map<number, number>();
   const remember = (id: number, at: number): void => {
     seen.delete(id);
@@ -78,9 +78,15 @@ export function createSessionSource(services: Services): SessionSource {
       const now = services.now();
       if (now.getTime() - (seen.get(sessionId) ?? 0) < touchEveryMs) return;
       remember(sessionId, now.getTime());
-      await database.write((transaction) =>
-        database.models.Session.update({ last_seen_at: now }, { where: { id: sessionId }, silent: true, transaction }),
-      );
+      // Nobody waits for it: a call that only reads is answered also while the database cannot be written.
+      void database
+        .write((transaction) =>
+          database.models.Session.update(
+            { last_seen_at: now },
+            { where: { id: sessionId }, silent: true, transaction },
+          ),
+        )
+        .catch((error: unknown) => logger.warn({ err: error }, 'the last use of a session could not be written'));
     },
   };
 }

@@ -13,11 +13,13 @@ export interface EventStreamOptions {
   readonly after: string | undefined;
   /** Asked at every heartbeat and when the user's sessions changed. */
   isSessionAlive(): Promise<boolean>;
+  /** 15,000 unless given. */
+  readonly heartbeatMs?: number;
 }
 
 export const eventStreamType = 'text/event-stream; charset=utf-8';
 /** Milliseconds. Proxies close what says nothing for 30 or 60 seconds. */
-export const heartbeatMs = 15_000;
+const heartbeatMs = 15_000;
 /** Bytes that may wait for a program that does not read; then it is cut off, and comes back by its last event. */
 const mostWaiting = 1_000_000;
 /** Streams now open, by channel. */
@@ -50,7 +52,7 @@ export function sendEvents(options: EventStreamOptions): void {
   const heartbeat = setInterval(() => {
     write(': \n\n');
     void check();
-  }, heartbeatMs);
+  }, options.heartbeatMs ?? heartbeatMs);
   stream.once('close', () => {
     clearInterval(heartbeat);
     unsubscribe();

@@ -31,16 +31,10 @@ function look(type: string, bytes: Uint8Array): void {
 /** Files are looked into one after the other: each is in memory as a whole. */
 let turn: Promise<unknown> = Promise.resolve();
 
-async function lookInTurn({ type, open }: InspectedUpload): Promise<void> {
-  const before = turn;
-  let done = (): void => undefined;
-  turn = new Promise<void>((resolve) => (done = resolve));
-  try {
-    await before;
-    look(type, await buffer(open()));
-  } finally {
-    done();
-  }
+function lookInTurn(upload: InspectedUpload): Promise<void> {
+  const looked = turn.then(async () => look(upload.type, await buffer(upload.open())));
+  turn = looked.catch(() => undefined);
+  return looked;
 }
 
 /**

@@ -72,7 +72,13 @@ const stamps = () => ({
   updated_at: { type: DataTypes.DATE, allowNull: false },
 });
 
-export function defineFileModels(sequelize: Sequelize) {
+export interface FileModels {
+  readonly FileObject: typeof FileObject;
+  readonly StoredFile: typeof StoredFile;
+  readonly WorkspaceUsage: typeof WorkspaceUsage;
+}
+
+export function defineFileModels(sequelize: Sequelize): FileModels {
   class BoundFileObject extends FileObject {}
   BoundFileObject.init(
     {
@@ -116,8 +122,8 @@ export function defineFileModels(sequelize: Sequelize) {
   );
 
   return {
-    FileObject: BoundFileObject as typeof FileObject,
-    StoredFile: BoundStoredFile as typeof StoredFile,
-    WorkspaceUsage: BoundWorkspaceUsage as typeof WorkspaceUsage,
+    FileObject: BoundFileObject,
+    StoredFile: BoundStoredFile,
+    WorkspaceUsage: BoundWorkspaceUsage,
   };
 }

@@ -21,7 +21,8 @@ type SweepServices = Pick<Services, 'database' | 'storage' | 'now'>;
 async function purge({ database, now }: SweepServices, source: AuditSource, signal?: AbortSignal): Promise<number> {
   const before = new Date(now().getTime() - restorableDays * day);
   let purged = 0;
-  for (let last = 0; signal?.aborted !== true;) {
+  for (let last = 0; ;) {
+    if (signal?.aborted === true) break;
     const files = await database.models.StoredFile.findAll({
       where: { deleted_at: { [Op.lt]: before }, id: { [Op.gt]: last } },
       order: [['id', 'ASC']],
@@ -60,7 +61,8 @@ export async function sweepFiles(services: SweepServices, source: AuditSource, s
   await storage.sweep(now().getTime());
   const purged = await purge(services, source, signal);
   let removed = 0;
-  for (let last = 0; signal?.aborted !== true;) {
+  for (let last = 0; ;) {
+    if (signal?.aborted === true) break;
     const free = { uses: 0, held_until: { [Op.or]: [null, { [Op.lt]: now() }] } };
     const objects = await database.models.FileObject.findAll({
       attributes: ['id'],

@@ -99,7 +99,8 @@ export class ZipReader {
       const at = Number(tail.readBigUInt64LE(48));
       if (length > maxDirectory || at + length !== size - tailSize) throw new ArchiveError('damaged');
       const entries = readDirectory(await readAt(file, at, length));
-      if (!tail.equals(endRecords(entries.size, at, length)) || !areAdjoining(entries, at)) throw new ArchiveError('damaged');
+      if (!tail.equals(endRecords(entries.size, at, length)) || !areAdjoining(entries, at))
+        throw new ArchiveError('damaged');
       return new ZipReader(file, entries);
     } catch (error) {
       await file.close();

@@ -41,7 +41,8 @@ async function checkObject(options: CheckFilesOptions, key: string, size: number
   const { connection, storage, listed, quick } = options;
   // What was stored since the storage was listed is not in the list.
   const standing = listed.get(key) ?? (await storage.size(key));
-  const state = standing === undefined ? 'gone' : standing !== size ? 'wrong' : quick ? 'right' : await contentOf(storage, key);
+  const state =
+    standing === undefined ? 'gone' : standing !== size ? 'wrong' : quick ? 'right' : await contentOf(storage, key);
   if (state === 'right') return [];
   return [{ kind: state === 'gone' ? 'file_missing' : 'file_damaged', key, fileIds: await fileIds(connection, key) }];
 }

@@ -40,6 +40,9 @@ function bytes(value: unknown): string {
   return (text.startsWith('\\x') ? Buffer.from(text.slice(2), 'hex') : Buffer.from(text)).toString('base64');
 }
 
+/** Drivers give text and numbers for all kinds that are written as text. */
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** What a driver gave for a column of this kind, in the form of archives. */
 export function toPortable(kind: ColumnKind, value: unknown): PortableValue {
   if (value === null || value === undefined) return null;
@@ -55,13 +58,13 @@ export function toPortable(kind: ColumnKind, value: unknown): PortableValue {
     case 'instant':
       return instant(value);
     case 'date':
-      return String(value).slice(0, 10);
+      return asText(value).slice(0, 10);
     case 'json':
       return JSON.stringify(ordered(typeof value === 'string' ? JSON.parse(value) : value));
     case 'bytes':
       return bytes(value);
     case 'text':
-      return String(value);
+      return asText(value);
   }
 }
 

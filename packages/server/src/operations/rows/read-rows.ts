@@ -1,5 +1,6 @@
 import { quoted, type SqlConnection, type SqlRow } from './sql-connection.ts';
 import { toPortable, type PortableValue } from './portable-value.ts';
+import { sourceOfRows } from './source-of-rows.ts';
 import type { TableShape } from './table-shape.ts';
 
 /** Rows that are in memory at once. */
@@ -42,7 +43,7 @@ export async function* readRows(
   connection: SqlConnection,
   shape: TableShape,
 ): AsyncGenerator<readonly (readonly PortableValue[])[]> {
-  const select = `SELECT ${shape.columns.map(({ name }) => quoted(name)).join(', ')} FROM ${quoted(shape.name)}`;
+  const select = `SELECT ${shape.columns.map(({ name }) => quoted(name)).join(', ')} FROM ${await sourceOfRows(connection, shape)}`;
   const batches = connection.dialect === 'postgres' ? postgresBatches : sqliteBatches;
   for await (const rows of batches(connection, shape, select)) {
     yield rows.map((row) => shape.columns.map(({ name, kind }) => toPortable(kind, row[name])));

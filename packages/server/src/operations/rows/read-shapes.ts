@@ -137,9 +137,10 @@ async function postgresReferences(connection: SqlConnection): Promise<Reference[
   }));
 }
 
+const nameOf = ({ table, column }: Reference): string => `${table}.${column}`;
+
 /** Every foreign key of one column. */
 export async function readReferences(connection: SqlConnection): Promise<readonly Reference[]> {
   const found = await (connection.dialect === 'sqlite' ? sqliteReferences(connection) : postgresReferences(connection));
-  const text = (each: Reference): string => `${each.table}.${each.column}`;
-  return found.sort((a, b) => (text(a) < text(b) ? -1 : 1));
+  return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));
 }

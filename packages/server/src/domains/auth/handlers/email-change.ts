@@ -5,7 +5,7 @@ import { handle } from '../../../http/handler.ts';
 import { linkTo } from '../../../mail/links.ts';
 import { authWords } from '../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
-import { findToken, issueToken, useToken } from '../one-time-tokens.ts';
+import { dropTokens, findToken, issueToken, useToken } from '../one-time-tokens.ts';
 import { fieldError } from '../password-rules.ts';
 import { userSource } from '../user-source.ts';
 
@@ -65,6 +65,8 @@ export const verifyEmailChangeHandler = handle(verifyEmailChange, async ({ servi
     await useToken(unit, token, now);
     const values = { email, email_verified_at: now };
     await unit.models.User.update(values, { where: { id: user.id }, transaction: unit.transaction });
+    // They lie in the mailbox of the old address.
+    await dropTokens(unit, user.id, ['forgot', 'verify']);
     await unit.audit({
       action: 'auth.change-email',
       subject: { kind: 'user', id: user.id },

@@ -1,0 +1,47 @@
+import { connect } from 'node:net';
+import { expect } from 'chai';
+import { listen, type Listening } from '../../../packages/server/src/app/listen.ts';
+
+describe('a listening server', () => {
+  let listening: Listening;
+  beforeEach(async () => {
+    const patience = { request: 200, headers: 200 };
+    listening = await listen(
+      (request, reply) => void request.resume().on('end', () => reply.end('ok')),
+      '127.0.0.1',
+      0,
+      patience,
+    );
+  });
+  afterEach(() => listening.stop(0, () => undefined));
+
+  /** All that comes back for these bytes until the connection is closed. */
+  const say = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let reply = '';
+      const socket = connect(Number(new URL(listening.url).port), '127.0.0.1', () => socket.write(text));
+      socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
+      socket.on('close', () => resolve(reply));
+      socket.on('error', reject);
+    });
+
+  it('answers what is no request in the envelope, with its proper status', async () => {
+    const cases = [
+      ['nonsense\r\n\r\n', 400, 'bad_request'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 413, 'too_large'],
+      ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', 400, 'bad_request'],
+      ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nhalf', 408, 'timeout'],
+    ] as const;
+    for (const [text, status, code] of cases) {
+      const reply = await say(text);
+      expect(reply.split('\r\n', 1)[0], code).to.match(new RegExp(`^HTTP/1.1 ${status} `));
+      const body = JSON.parse(reply.slice(reply.indexOf('\r\n\r\n'))) as {
+        code: string;
+        success: boolean;
+        rid: string;
+      };
+      expect(body).to.include({ success: false, code });
+      expect(body.rid).to.match(/^[\w-]{16}$/);
+    }
+  });
+});

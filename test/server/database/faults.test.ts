@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import sqlite3 from 'sqlite3';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { migrate } from '../../../packages/server/src/database/migrate.ts';
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { startPostgres, type StartedPostgres } from '../../support/postgres/start-postgres.mjs';
+import { freshDatabase } from '../support/database-templates.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { sourceOf } from '../support/sources.ts';
+
+const source = sourceOf();
+const greeting = (id: number) => ({ action: 'greet', subject: { kind: 'greeting', id }, workspaceId: 1 });
+
+eachDatabase('a process that is killed while it writes', (own) => {
+  it('leaves whole units of work, whose jobs the next one hands on', async function () {
+    this.timeout(60_000);
+    const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
+    const argv = ['--import', 'tsx', '--conditions', 'source', program, own.url];
+    for (let round = 0; round < 2; round += 1) {
+      const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
+      let written = 0;
+      for await (const dots of child.stdout) {
+        written += String(dots).length;
+        if (written >= 25 && !child.killed) child.kill('SIGKILL');
+      }
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    }
+    const audited = await own.models.AuditEvent.count({ where: { action: 'greet' } });
+    expect(audited).to.be.at.least(50);
+    expect(await own.models.OutboxRow.count()).to.equal(2 * audited);
+    if (own.dialect === 'sqlite') {
+      const [rows] = await own.database.sequelize.query('PRAGMA integrity_check');
+      expect(rows).to.deep.equal([{ integrity_check: 'ok' }]);
+    }
+    const handed: number[] = [];
+    const jobs = {
+      check: () => undefined,
+      enqueue: async (_name: string, payload: unknown) => {
+        handed.push((payload as { number: number }).number);
+        return '';
+      },
+    };
+    own.database.connect({ jobs, realtime: { publish: async () => undefined } });
+    while ((await own.database.sweepOutbox(0)) > 0);
+    expect(handed.length).to.equal(2 * audited);
+    expect(handed.reduce((sum, each) => sum + each, 0)).to.equal(0);
+  });
+});
+
+describe('a database file that another program locks', () => {
+  const write = (database: Database): Promise<void> => database.unitOfWork(source, (unit) => unit.audit(greeting(1)));
+
+  it('is waited for, for a bounded time, while reading goes on', async function () {
+    this.timeout(30_000);
+    const own = await freshDatabase('sqlite');
+    const database = await openDatabase({ url: own.url, durable: false, lockWaitMs: 400 });
+    const other = new sqlite3.Database(own.url.slice('sqlite:'.length));
+    const run = (sql: string): Promise<void> =>
+      new Promise((resolve, reject) => other.exec(sql, (error) => (error === null ? resolve() : reject(error))));
+    try {
+      await write(database);
+      await run('BEGIN IMMEDIATE');
+      const waiting = write(database);
+      expect(await database.models.AuditEvent.count()).to.equal(1);
+      setTimeout(() => void run('COMMIT'), 200);
+      await waiting;
+      expect(await database.models.AuditEvent.count()).to.equal(2);
+      await run('BEGIN IMMEDIATE');
+      const asked = Date.now();
+      expect(await write(database).catch((error: { code: string }) => error.code)).to.equal('busy');
+      expect(Date.now() - asked).to.be.within(400, 10_000);
+      await run('COMMIT');
+      await write(database);
+    } finally {
+      await new Promise((resolve) => other.close(resolve));
+      await database.close();
+      await own.remove();
+    }
+  });
+});
+
+describe('PostgreSQL that is restarted under load', () => {
+  let server: StartedPostgres;
+  before(async function () {
+    this.timeout(60_000);
+    server = await startPostgres();
+  });
+  after(() => server.stop());
+
+  it('loses no unit of work that was answered and does none twice', async function () {
+    this.timeout(60_000);
+    const database = await openDatabase({ url: server.url, poolSize: 8 });
+    await migrate(database);
+    let isOver = false;
+    let next = 0;
+    const done: number[] = [];
+    const unknown: number[] = [];
+    const work = async (): Promise<void> => {
+      while (!isOver) {
+        const number = (next += 1);
+        await database
+          .unitOfWork(source, (unit) => unit.audit(greeting(number)))
+          .then(
+            () => done.push(number),
+            () => unknown.push(number),
+          );
+      }
+    };
+    const workers = Array.from({ length: 12 }, work);
+    await server.restart();
+    const before = done.length;
+    while (done.length < before + 50) await database.ready().catch(() => undefined);
+    isOver = true;
+    await Promise.all(workers);
+    const rows = await database.models.AuditEvent.findAll({ where: { action: 'greet' } });
+    const stored = rows.map(({ subject_id }) => Number(subject_id));
+    await database.close();
+    expect(new Set(stored).size).to.equal(stored.length);
+    expect(stored).to.include.members(done);
+    expect(done.concat(unknown)).to.include.members(stored);
+  });
+});

@@ -1,0 +1,13 @@
+import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { sourceOf } from '../support/sources.ts';
+
+/** A process that does one unit of work after another until it is killed: a line of the audit and two jobs each. */
+const database = await openDatabase({ url: process.argv[2] ?? '', durable: false });
+for (let number = 1; ; number += 1) {
+  await database.unitOfWork(sourceOf(), async (unit) => {
+    await unit.enqueue('greet', { number });
+    await unit.audit({ action: 'greet', subject: { kind: 'greeting', id: number }, workspaceId: 1 });
+    await unit.enqueue('greet', { number: -number });
+  });
+  process.stdout.write('.');
+}
