@@ -16,6 +16,7 @@ function open(isSessionAlive: () => Promise<boolean>, heartbeatMs = 20) {
     status: unused,
     message: unused,
     setSession: unused,
+    forgive: unused,
     clearSession: unused,
     setWorkspace: unused,
     header: () => undefined,

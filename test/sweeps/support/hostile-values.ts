@@ -11,7 +11,7 @@ export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['minus one', -1],
   ['a fraction', 1.5],
   ['beyond 32 bits', 2_147_483_648],
-  ['beyond exact integers', 9_007_199_254_740_993],
+  ['beyond exact integers', 2 ** 53 + 2],
   ['a huge number', 1e308],
   ['text of a number', '1e3'],
   ['NUL', 'a\u0000b'],

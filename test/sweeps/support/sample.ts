@@ -49,7 +49,8 @@ export function sampleOf(schema: JsonSchema): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
-  switch (schema.type) {
+  const { type = 'any' } = schema;
+  switch (type) {
     case 'string':
       return sampleText(schema);
     case 'integer':

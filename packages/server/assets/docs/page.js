@@ -14,16 +14,17 @@ function kindOf(schema) {
   if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
   if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ');
   if (schema.type === 'array')
-    return `list of ${schema.items ? kindOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems)}`;
+    return `list of ${schema.items ? kindOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems, ' items')}`;
   if (schema.type === 'string')
     return `text${schema.format ? ` (${schema.format})` : ''}${bounds(schema.minLength, schema.maxLength)}`;
   return `${schema.type ?? 'anything'}${bounds(schema.minimum, schema.maximum)}`;
 }
 
-function bounds(least, most) {
+/** Bounds that only say what the database holds are left out. */
+function bounds(least, most, unit = '') {
   if (least === undefined && most === undefined) return '';
-  const high = most === Number.MAX_SAFE_INTEGER ? undefined : most;
-  return ` ${least ?? ''}…${high ?? ''}`;
+  const high = most >= 2 ** 31 - 1 ? undefined : most;
+  return `, ${least ?? ''}…${high ?? ''}${unit}`;
 }
 
 /** The object within a schema, also of a list of objects or of an object or null. */
@@ -171,10 +172,13 @@ function update() {
   document.querySelector('#count').textContent = `${found.length} of ${calls.length} calls`;
   const call = calls.find((each) => each.id === chosen) ?? found[0];
   if (call) show(call);
+  document.querySelector('nav a[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 search.addEventListener('input', update);
+
 addEventListener('hashchange', () => {
   update();
-  document.querySelector('#detail').focus();
+  document.querySelector('#detail').focus({ preventScroll: true });
+  scrollTo(0, 0);
 });
 update();

@@ -27,7 +27,7 @@ export interface App {
   readonly callback: ReturnType<Koa['callback']>;
   readonly uploads: UploadFolder;
   /** Raw replies that are still open. */
-  openReplies(): number;
+  readonly openReplies: () => number;
   /** Ends downloads and event streams that are still open. */
   closeReplies(): void;
 }

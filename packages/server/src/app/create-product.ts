@@ -20,10 +20,10 @@ export interface ProductOptions {
 
 /** The whole product over its services: every endpoint of the contract with its handler, sessions, documentation, figures. */
 export function createProduct(services: Services, { isOpen, measuresProcess, limits }: ProductOptions): App {
-  let opened = (): number => 0;
+  const open: { replies?: () => number } = {};
   const metrics = createMetrics({
     jobs: services.jobs,
-    openReplies: () => opened(),
+    openReplies: () => open.replies?.() ?? 0,
     ofProcess: measuresProcess,
   });
   const service = serviceHandlers({
@@ -39,7 +39,7 @@ export function createProduct(services: Services, { isOpen, measuresProcess, lim
     onCall: metrics.onCall,
     ...(limits === undefined ? {} : { limits }),
   });
-  opened = () => app.openReplies();
+  open.replies = app.openReplies;
   return app;
 }
 

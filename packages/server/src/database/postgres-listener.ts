@@ -7,20 +7,24 @@ export interface PostgresListenerOptions {
   /** Called when it listens again after the connection was lost: notifications of the time between are gone. */
   onReconnect?(): void;
   readonly warn: (error: unknown, words: string) => void;
+  /** Milliseconds between questions whether the connection lives, and how long an answer may take. 15,000 unless given. */
+  readonly pingMs?: number;
 }
 
 export interface PostgresListener {
   close(): Promise<void>;
 }
 
-const pingMs = 30_000;
+const defaultPingMs = 15_000;
 
 /**
  * One connection that LISTENs for as long as it is open: when the database is restarted or the connection breaks, it connects again,
  * after 100 ms first and at most 5 s later. Resolves when it listens for the first time; rejects when that fails.
  */
 export async function createPostgresListener(options: PostgresListenerOptions): Promise<PostgresListener> {
+  const { pingMs = defaultPingMs } = options;
   let client: pg.Client | undefined;
+  let pinger: NodeJS.Timeout | undefined;
   let isOpen = true;
   let timer: NodeJS.Timeout | undefined;
 
@@ -29,6 +33,7 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
       connectionString: options.databaseUrl,
       keepAlive: true,
       connectionTimeoutMillis: 5000,
+      query_timeout: pingMs,
     });
     const lost = (error?: Error): void => {
       if (client !== next) return;
@@ -49,6 +54,9 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
       throw error;
     }
     client = next;
+    clearInterval(pinger);
+    // A connection that a firewall dropped says nothing; a question without an answer makes it known.
+    pinger = setInterval(() => void next.query('SELECT 1').catch(lost), pingMs);
   };
   const tryAgain = async (waitMs: number): Promise<void> => {
     try {
@@ -57,17 +65,16 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
       if (isOpen) again(Math.min(5000, waitMs * 2));
       return;
     }
-    // It may have been closed meanwhile.
-    if (isOpen) options.onReconnect?.();
-    else await endQuietly(client);
+    if (isOpen) return options.onReconnect?.();
+    // It was closed meanwhile.
+    clearInterval(pinger);
+    await endQuietly(client);
   };
   const again = (waitMs: number): void => {
     timer = setTimeout(() => void tryAgain(waitMs), waitMs);
   };
 
   await connect();
-  // A connection that a firewall dropped says nothing; asking makes it fail.
-  const pinger = setInterval(() => void client?.query('SELECT 1').catch(() => undefined), pingMs);
   return {
     async close() {
       isOpen = false;

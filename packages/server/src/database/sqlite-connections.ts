@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type sqlite3 from 'sqlite3';
+import { keepTableInfo } from './keep-table-info.ts';
 
 type Library = typeof sqlite3;
 
@@ -51,10 +52,16 @@ const close = (connection: sqlite3.Database): Promise<void> =>
 export function useLastingConnections(sequelize: Sequelize, library: Library, options: SqliteOptions): void {
   const manager = sequelize.connectionManager as unknown as ConnectionManager;
   const opened = new Map<string, Promise<sqlite3.Database>>();
+  const tables = new Map<string, unknown[]>();
   mkdirSync(dirname(options.file), { recursive: true });
 
+  const openRemembering = async (): Promise<sqlite3.Database> => {
+    const connection = await open(library, options);
+    keepTableInfo(connection, tables);
+    return connection;
+  };
   const connection = async (name: 'default' | 'writer'): Promise<sqlite3.Database> => {
-    const opening = opened.get(name) ?? open(library, options);
+    const opening = opened.get(name) ?? openRemembering();
     opened.set(name, opening);
     try {
       return (manager.connections[name] = await opening);

@@ -88,10 +88,11 @@ function isBranchNoise(error: ErrorObject, all: readonly ErrorObject[]): boolean
   );
 }
 
+const isFixed = (branch: unknown): boolean => typeof branch === 'object' && branch !== null && 'const' in branch;
+
 /** A union of fixed values only: a choice of them. */
 function isChoice({ keyword, instancePath, schema }: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (keyword !== 'anyOf' || !Array.isArray(schema)) return false;
-  const isFixed = (branch: unknown): boolean => typeof branch === 'object' && branch !== null && 'const' in branch;
   return (
     schema.every(isFixed) && all.every((each) => each.instancePath !== instancePath || each.keyword !== 'required')
   );

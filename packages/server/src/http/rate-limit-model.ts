@@ -30,5 +30,5 @@ export function defineRateLimitModels(sequelize: Sequelize): { readonly RateLimi
     },
     tableOptions(sequelize, 'RateLimit', 'rate_limits'),
   );
-  return { RateLimit: BoundRateLimit as typeof RateLimit };
+  return { RateLimit: BoundRateLimit };
 }

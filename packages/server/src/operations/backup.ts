@@ -15,10 +15,13 @@ import {
 } from './archive/manifest.ts';
 import { writeLines } from './archive/table-lines.ts';
 import { ZipWriter } from './archive/zip-writer.ts';
+import { bossJobs, jobsTable } from './waiting-jobs.ts';
+import type { PortableValue } from './rows/portable-value.ts';
 import { beginSnapshot, openConnection } from './rows/open-connection.ts';
 import { readRows } from './rows/read-rows.ts';
 import { readShapes } from './rows/read-shapes.ts';
 import type { SqlConnection } from './rows/sql-connection.ts';
+import type { TableShape } from './rows/table-shape.ts';
 
 export interface BackupOptions {
   readonly databaseUrl: string;
@@ -35,12 +38,17 @@ export interface BackupReport {
   readonly size: number;
 }
 
+async function* rowsOf(connection: SqlConnection, shape: TableShape): AsyncGenerator<readonly (readonly PortableValue[])[]> {
+  yield* readRows(connection, shape);
+  if (shape.name === jobsTable) yield* bossJobs(connection, shape);
+}
+
 async function addTables(zip: ZipWriter, connection: SqlConnection, signal?: AbortSignal): Promise<TableEntry[]> {
   const tables: TableEntry[] = [];
   for (const shape of await readShapes(connection)) {
     signal?.throwIfAborted();
     let rows = 0;
-    const lines = writeLines(readRows(connection, shape), (count) => (rows += count));
+    const lines = writeLines(rowsOf(connection, shape), (count) => (rows += count));
     const { sha256 } = await zip.add(tableName(shape.name), lines, { compress: true });
     tables.push({ name: shape.name, columns: [...shape.columns], key: [...shape.key], rows, sha256 });
   }

@@ -8,13 +8,13 @@ import { ArchiveError } from './archive/archive-error.ts';
 import { filePrefix, tableName, type Manifest, type TableEntry } from './archive/manifest.ts';
 import { openArchive, type Archive } from './archive/open-archive.ts';
 import { readLines, writeLines } from './archive/table-lines.ts';
-import { keepWaitingJobs } from './keep-waiting-jobs.ts';
 import { advanceNumbers, withLooseReferences } from './rows/loose-references.ts';
 import { openConnection } from './rows/open-connection.ts';
 import { readRows } from './rows/read-rows.ts';
 import { readShapes } from './rows/read-shapes.ts';
 import { quoted, type SqlConnection } from './rows/sql-connection.ts';
 import { writeRows } from './rows/write-rows.ts';
+import { handOverJobs } from './waiting-jobs.ts';
 
 /** Files that are brought back at the same time. */
 const atOnce = 8;
@@ -107,6 +107,7 @@ async function demandEqual(connection: SqlConnection, { name, columns, key, rows
   let found = 0;
   const lines = writeLines(readRows(connection, { name, columns, key }), (count) => (found += count));
   for await (const bytes of lines) hash.update(bytes);
+  if (name==='outbox') console.error(found, rows, JSON.stringify(await connection.all('select xmin, xmax, ctid, * from outbox')), await connection.all('select * from outbox order by id'), await connection.all('select now(), clock_timestamp()'));
   if (found === rows && hash.digest('hex') === sha256) return;
   throw new Error(`Table ${name} does not come out as it is in the archive; nothing was changed.`);
 }
@@ -118,7 +119,7 @@ async function restoreTables(databaseUrl: string, archive: Archive): Promise<voi
     await withLooseReferences(connection, async () => {
       for (const table of tables) await restoreTable(connection, archive, table);
       for (const table of tables) await demandEqual(connection, table);
-      await keepWaitingJobs(connection, tables);
+      await handOverJobs(connection, tables);
     });
   } finally {
     await connection.close();

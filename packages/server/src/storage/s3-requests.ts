@@ -14,7 +14,7 @@ export interface S3Options {
   readonly attempts?: number;
   /** Milliseconds before the second try; doubled for each further one, with a random part. 100 unless given. */
   readonly backoffMs?: number;
-  /** Milliseconds until the reply must have begun; 30,000 unless given. */
+  /** Milliseconds until the reply must have begun, beside the time that sending takes on a slow line; 30,000 unless given. */
   readonly timeoutMs?: number;
 }
 
@@ -31,6 +31,9 @@ export interface S3Request {
 
 /** Longest reply (bytes) that is read into memory: a list of 1,000 keys takes a tenth of it. */
 const maxText = 4 * 1024 * 1024;
+
+/** Bytes in a millisecond of the slowest line that a body is sent over. */
+const slowestLine = 50;
 
 const mayRetry = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
@@ -81,7 +84,8 @@ export class S3Requests {
     const url = new URL(`${endpoint.replace(/\/+$/, '')}/${bucket}${key === '' ? '' : `/${key}`}`);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const stop = new AbortController();
-    const timer = setTimeout(() => stop.abort(new Error('The file store did not answer in time.')), timeoutMs);
+    const patience = timeoutMs + (body?.length ?? 0) / slowestLine;
+    const timer = setTimeout(() => stop.abort(new Error('The file store did not answer in time.')), patience);
     try {
       const signed = await this.#client.sign(url.href, {
         method,

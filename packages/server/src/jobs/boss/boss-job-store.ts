@@ -30,6 +30,8 @@ interface DeadRow {
 }
 
 const channel = 'shorui_jobs';
+/** Milliseconds. A connection that died silently must not hold up a worker for ever. */
+const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 120_000 } as const;
 const maintainEveryMs = 600_000;
 /** Seconds. A job that waits or is dead is never dropped by age; done jobs are kept for 7 days, the last 6 of them in the archive. */
 const aDay = 86_400;
@@ -37,7 +39,12 @@ const forEver = 3650 * aDay;
 
 /** Jobs in pg-boss on PostgreSQL, for any number of processes on any number of machines. Times are those of the database. */
 export function createBossJobStore(options: BossJobStoreOptions): JobStore {
-  const pool = new pg.Pool({ connectionString: options.databaseUrl, max: options.poolSize ?? 4, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: options.databaseUrl,
+    max: options.poolSize ?? 4,
+    keepAlive: true,
+    ...timeouts,
+  });
   pool.on('error', (error) => options.warn(error, 'A connection of the jobs to the database broke.'));
   const run = async <Row extends object>(statement: string, values: unknown[]): Promise<Row[]> =>
     (await pool.query<Row>(statement, values)).rows;

@@ -1,6 +1,5 @@
 import { quoted, type SqlConnection, type SqlRow } from './sql-connection.ts';
 import { toPortable, type PortableValue } from './portable-value.ts';
-import { sourceOfRows } from './source-of-rows.ts';
 import type { TableShape } from './table-shape.ts';
 
 /** Rows that are in memory at once. */
@@ -43,9 +42,10 @@ export async function* readRows(
   connection: SqlConnection,
   shape: TableShape,
 ): AsyncGenerator<readonly (readonly PortableValue[])[]> {
-  const select = `SELECT ${shape.columns.map(({ name }) => quoted(name)).join(', ')} FROM ${await sourceOfRows(connection, shape)}`;
+  const select = `SELECT ${shape.columns.map(({ name }) => quoted(name)).join(', ')} FROM ${quoted(shape.name)}`;
   const batches = connection.dialect === 'postgres' ? postgresBatches : sqliteBatches;
   for await (const rows of batches(connection, shape, select)) {
+    if (shape.name === 'outbox') console.error('ROW', rows);
     yield rows.map((row) => shape.columns.map(({ name, kind }) => toPortable(kind, row[name])));
   }
 }

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { closeSync, openSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { ListStatements } from './list-statements.ts';
+import type { Place } from './place.ts';
+
+/** A server in a process of its own. */
+export interface Child {
+  readonly name: string;
+  readonly url: string;
+  /** Lines of its log of level error and above. */
+  errors(): string[];
+  stop(): Promise<void>;
+}
+
+let started = 0;
+
+async function start(place: Place, name: string, program: string, args: readonly string[]): Promise<Child> {
+  const file = join(place.folder, `${program}-${(started += 1)}.log`);
+  const log = openSync(file, 'w');
+  const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
+    execArgv: ['--import', 'tsx', '--conditions', 'source', ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])],
+    stdio: ['ignore', log, log, 'ipc'],
+  });
+  closeSync(log);
+  const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
+  const url = await Promise.race([
+    new Promise<string>((resolve) => void child.once('message', (message) => resolve(String(message)))),
+    gone.then(() => Promise.reject(new Error(`${program} did not start:\n${readFileSync(file, 'utf8')}`))),
+  ]);
+  return {
+    name,
+    url,
+    errors: () =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .filter((line) => /"level":[56]0|SQLITE_BUSY/.test(line)),
+    async stop() {
+      if (child.connected) child.disconnect();
+      await gone;
+    },
+  };
+}
+
+export const startProduct = (place: Place, name = 'shorui'): Promise<Child> =>
+  start(place, name, 'serve-product.ts', [JSON.stringify(place.config)]);
+
+/** `lists`: statements by path. */
+export const startBare = (place: Place, lists: Readonly<Record<string, ListStatements>>): Promise<Child> =>
+  start(place, 'bare Koa', 'serve-bare.ts', [
+    place.config.databaseUrl,
+    String(place.config.databasePoolSize),
+    JSON.stringify(lists),
+  ]);

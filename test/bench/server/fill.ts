@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+
+export interface Rows {
+  /** Rows of each table that are there already, and how many there shall be. */
+  readonly from: number;
+  readonly to: number;
+  /** Members, groups, invitations and audit events of each workspace. The first workspace is 1, its root user 1. */
+  readonly perWorkspace: number;
+}
+
+const instant = "'2026-01-05 00:00:00.000 +00:00'";
+const stamps = 'created_at, updated_at';
+const names = "substr('山田佐藤鈴木高橋田中渡辺伊藤中村小林加藤吉田山本', 2 * (i % 12) + 1, 2)";
+
+/** Columns and values by table, as both databases understand them. `i` is the id; `w` the workspace of the row. */
+const tables = (perWorkspace: number): readonly (readonly [table: string, columns: string, values: string])[] => {
+  const w = `((i - 1) / ${perWorkspace} + 1)`;
+  const root = `(i - 1) % ${perWorkspace} = 0`;
+  const rest = `${instant}, ${instant}`;
+  return [
+    [
+      'companies',
+      `name, name_kana, email, type, plan_id, ${stamps}`,
+      `'株式会社' || ${names} || i, 'カブシキガイシャ' || i, 'office' || i || '@company.example', i % 3, i % 4 + 1, ${rest}`,
+    ],
+    [
+      'users',
+      `email, password, last_name, first_name, kana, email_verified_at, status, suspended_at, ${stamps}`,
+      `'user' || i || '@people.example', 'x', ${names}, '名' || (i * 7919 % 10007), 'ヤマダ' || i, ${instant},
+       i % 2, CASE WHEN i % 1000 = 999 THEN ${instant} END, ${rest}`,
+    ],
+    ['members', `workspace_id, user_id, is_root, ${stamps}`, `${w}, i, ${root}, ${rest}`],
+    [
+      'groups',
+      `workspace_id, name, type, permissions, ${stamps}`,
+      `${w}, 'グループ' || i, CASE WHEN ${root} THEN 'leader' ELSE 'general' END, '["user_manager"]', ${rest}`,
+    ],
+    ['group_users', `workspace_id, group_id, user_id, ${stamps}`, `${w}, i, i, ${rest}`],
+    [
+      'invitations',
+      `workspace_id, email, token_hash, invited_by, expires_at, ${stamps}`,
+      `${w}, 'guest' || i || '@people.example', 'hash' || i, ${w}, '2099-01-05 00:00:00.000 +00:00', ${rest}`,
+    ],
+    [
+      'mails',
+      `key, template, "to", subject, status, attachments, ${stamps}`,
+      `'key' || i, 'invite', 'user' || i || '@people.example', '招待のお知らせ',
+       CASE WHEN i % 1000 = 999 THEN 'refused' ELSE 'sent' END, '[]', ${rest}`,
+    ],
+    [
+      'audit_events',
+      `workspace_id, action, subject_kind, subject_id, actor_kind, actor_id, actor_name, after, request_id, ${stamps}`,
+      `${w}, 'users.action' || (i % 40), 'user', i, 'user', i, '山田 太郎', '{"name":"x"}', 'request' || i, ${rest}`,
+    ],
+  ];
+};
+
+/** What is there however many rows there are. */
+async function fillShared(database: Database): Promise<void> {
+  for (let plan = 1; plan <= 4; plan += 1) {
+    await run(
+      database,
+      `INSERT INTO plans (name, price, plan_type, features, ${stamps})
+       VALUES ('プラン${plan}', 1000, 2, '{}', ${instant}, ${instant})`,
+    );
+  }
+  await run(
+    database,
+    `INSERT INTO admins (uid, password, name, ${stamps}) VALUES ('staff', 'x', '管理太郎', ${instant}, ${instant})`,
+  );
+}
+
+/** Fills every listed table, ids `from + 1` to `to`, and has the planner count them. */
+export async function fill(database: Database, { from, to, perWorkspace }: Rows): Promise<void> {
+  if (from === 0) await fillShared(database);
+  for (const [table, columns, values] of tables(perWorkspace)) {
+    const numbers = `WITH RECURSIVE numbers(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${to})`;
+    // SQLite takes WITH before SELECT only where INSERT stands first; PostgreSQL takes both.
+    await run(database, `INSERT INTO ${table} (${columns}) ${numbers} SELECT ${values} FROM numbers`);
+  }
+  await run(database, database.dialect === 'sqlite' ? 'ANALYZE' : 'VACUUM ANALYZE');
+}
+
+const run = (database: Database, sql: string): Promise<unknown> => database.sequelize.query(sql);
+
+/** Sessions of the users 1 to `count`, and as many of the one member of the staff. Gives their tokens. */
+export async function fillSessions(
+  database: Database,
+  count: number,
+): Promise<{ readonly users: readonly string[]; readonly staff: readonly string[] }> {
+  const now = new Date();
+  const users = Array.from({ length: count }, (_, at) => `bench-user-session-${at + 1}-of-the-first-workspace`);
+  const staff = users.map((token) => token.replace('user', 'staff'));
+  const row = (kind: 'user' | 'admin', token: string, at: number) => ({
+    kind,
+    user_id: kind === 'user' ? at + 1 : null,
+    admin_id: kind === 'user' ? null : 1,
+    token_hash: createHash('sha256').update(token).digest('hex'),
+    last_seen_at: now,
+    expires_at: new Date(now.getTime() + 86_400_000),
+  });
+  await database.write(async (transaction) => {
+    const rows = [
+      ...users.map((token, at) => row('user', token, at)),
+      ...staff.map((token, at) => row('admin', token, at)),
+    ];
+    await database.models.Session.bulkCreate(rows, { transaction });
+  });
+  return { users, staff };
+}

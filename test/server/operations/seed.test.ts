@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import { createPasswords } from '../../../packages/server/src/passwords/passwords.ts';
+import { demoLogins, seedDemo } from '../../../packages/server/src/operations/seed/seed-demo.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
+
+eachDatabase('the demo', (own) => {
+  let server: TestServer;
+  before(async () => {
+    // As dear as those of the product: the demo pays for one hash.
+    server = await startServer(own.database, { services: { passwords: createPasswords() } });
+  });
+  after(() => server.close());
+
+  it('has two companies of both roles, users of every role and type of group, and staff', async () => {
+    expect(await seedDemo(server.services)).to.equal('made');
+    const companies = await own.models.Company.findAll({ order: [['id', 'ASC']] });
+    expect(companies.map(({ roles }) => roles)).to.deep.equal([['normal'], ['application']]);
+    const roles = ['root', 'sub_root', 'manager', 'leader', 'general', 'unassigned'];
+    for (const { id, name } of companies) {
+      expect(demoLogins.filter(({ company }) => company === name).map(({ role }) => role)).to.deep.equal(roles);
+      const groups = await own.models.Group.findAll({ where: { workspace_id: id } });
+      expect(groups.map(({ type }) => type)).to.have.members(roles.slice(1));
+      expect(await own.models.Member.count({ where: { workspace_id: id, is_root: true } })).to.equal(1);
+    }
+    expect(await own.models.AuditEvent.count({ where: { actor_name: 'shorui seed' } })).to.equal(3);
+  });
+
+  it('lets everybody log in with the password that is told', async () => {
+    for (const { area, login, password, company } of demoLogins) {
+      const client = server.client();
+      const reply =
+        area === 'admin'
+          ? await client.post('/admin/v1/auth/login', { uid: login, password })
+          : await client.post('/v1/auth/login', { email: login, password });
+      expect(reply.status, `${login}: ${reply.text}`).to.equal(200);
+      if (company !== undefined) expect(reply.body.data.companies[0].name).to.equal(company);
+    }
+  });
+
+  it('is made once, and never beside other data or in production', async () => {
+    expect(await seedDemo(server.services)).to.equal('there');
+    const config = { ...server.services.config, mode: 'production' } as const;
+    expect(await seedDemo({ ...server.services, config })).to.equal('production');
+    await own.models.User.update({ email: 'somebody@example.jp' }, { where: { email: demoLogins[0]?.login } });
+    expect(await seedDemo(server.services)).to.equal('not_empty');
+    expect(await own.models.Company.count()).to.equal(2);
+  });
+});
