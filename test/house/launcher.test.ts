@@ -9,7 +9,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 describe('bin/shorui', () => {
   let folder = '';
-  before(() => {
+  before(function () {
+    this.timeout(120_000);
     folder = mkdtempSync(join(tmpdir(), 'shorui-launcher-'));
     // The first start may build; those of the tests must find everything done.
     spawnSync(join(root, 'bin/shorui'), ['--version']);

@@ -14,7 +14,7 @@ interface Outcome {
   readonly stderr: string;
 }
 
-function start(clone: FakeCheckout, script: 'shorui' | 'test', ...argv: string[]): Outcome {
+function start(clone: FakeCheckout, script: 'shorui' | 'start' | 'test', ...argv: string[]): Outcome {
   const { environment: env } = clone;
   return spawnSync(join(clone.root, 'bin', script), argv, { encoding: 'utf8', env, cwd: '/' });
 }
@@ -104,6 +104,25 @@ describe('bin/shorui on a fresh clone', () => {
     expect(outdated.status).to.equal(3);
     expect(outdated.stderr).to.include('Node.js 20.19').and.include('18.20.1');
     expect(clone.takeLog()).to.deep.equal([]);
+  });
+});
+
+describe('bin/start', () => {
+  const folder = temporaryFolders();
+
+  it('installs, builds, makes tables and demo, and serves', () => {
+    const clone = new FakeCheckout(folder());
+    clone.nativePackages('sqlite3');
+    const { status, stdout } = start(clone, 'start');
+    expect([status, stdout]).to.deep.equal([0, 'migrate\nseed --if-empty\nserve\n']);
+    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc', 'npm']);
+  });
+
+  it('stops at the first step that fails', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/fail-tsc', '');
+    const { status, stdout } = start(clone, 'start');
+    expect([status, stdout]).to.deep.equal([3, '']);
   });
 });
 

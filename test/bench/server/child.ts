@@ -9,6 +9,8 @@ import type { Place } from './place.ts';
 export interface Child {
   readonly name: string;
   readonly url: string;
+  /** Processor time that it has used so far, milliseconds. */
+  cpu(): number;
   /** Lines of its log of level error and above. */
   errors(): string[];
   stop(): Promise<void>;
@@ -16,11 +18,17 @@ export interface Child {
 
 let started = 0;
 
+/** Of the process itself and its threads; Linux counts in hundredths of a second. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}
+
 async function start(place: Place, name: string, program: string, args: readonly string[]): Promise<Child> {
   const file = join(place.folder, `${program}-${(started += 1)}.log`);
   const log = openSync(file, 'w');
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), args, {
-    execArgv: ['--import', 'tsx', '--conditions', 'source', ...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [])],
+    execArgv: process.env['BENCH_NODE_FLAGS']?.split(' ') ?? [],
     stdio: ['ignore', log, log, 'ipc'],
   });
   closeSync(log);
@@ -32,6 +40,7 @@ async function start(place: Place, name: string, program: string, args: readonly
   return {
     name,
     url,
+    cpu: () => cpuOf(child.pid ?? 0),
     errors: () =>
       readFileSync(file, 'utf8')
         .split('\n')
@@ -44,11 +53,11 @@ async function start(place: Place, name: string, program: string, args: readonly
 }
 
 export const startProduct = (place: Place, name = 'shorui'): Promise<Child> =>
-  start(place, name, 'serve-product.ts', [JSON.stringify(place.config)]);
+  start(place, name, 'serve-product.mjs', [JSON.stringify(place.config)]);
 
 /** `lists`: statements by path. */
 export const startBare = (place: Place, lists: Readonly<Record<string, ListStatements>>): Promise<Child> =>
-  start(place, 'bare Koa', 'serve-bare.ts', [
+  start(place, 'bare Koa', 'serve-bare.mjs', [
     place.config.databaseUrl,
     String(place.config.databasePoolSize),
     JSON.stringify(lists),

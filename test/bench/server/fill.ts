@@ -21,26 +21,27 @@ const tables = (perWorkspace: number): readonly (readonly [table: string, column
   return [
     [
       'companies',
-      `name, name_kana, email, type, plan_id, ${stamps}`,
-      `'株式会社' || ${names} || i, 'カブシキガイシャ' || i, 'office' || i || '@company.example', i % 3, i % 4 + 1, ${rest}`,
+      `name, name_kana, email, roles, favorites, type, plan_id, ${stamps}`,
+      `'株式会社' || ${names} || i, 'カブシキガイシャ' || i, 'office' || i || '@company.example',
+       '["normal"]', '[]', i % 3, i % 4 + 1, ${rest}`,
     ],
     [
       'users',
-      `email, password, last_name, first_name, kana, email_verified_at, status, suspended_at, ${stamps}`,
+      `email, password, last_name, first_name, kana, email_verified_at, status, notification, ${stamps}`,
       `'user' || i || '@people.example', 'x', ${names}, '名' || (i * 7919 % 10007), 'ヤマダ' || i, ${instant},
-       i % 2, CASE WHEN i % 1000 = 999 THEN ${instant} END, ${rest}`,
+       i % 2, '{}', ${rest}`,
     ],
     ['members', `workspace_id, user_id, is_root, ${stamps}`, `${w}, i, ${root}, ${rest}`],
     [
       'groups',
       `workspace_id, name, type, permissions, ${stamps}`,
-      `${w}, 'グループ' || i, CASE WHEN ${root} THEN 'leader' ELSE 'general' END, '["user_manager"]', ${rest}`,
+      `${w}, 'グループ' || i, CASE WHEN ${root} THEN 'leader' ELSE 'general' END, '[]', ${rest}`,
     ],
     ['group_users', `workspace_id, group_id, user_id, ${stamps}`, `${w}, i, i, ${rest}`],
     [
       'invitations',
-      `workspace_id, email, token_hash, invited_by, expires_at, ${stamps}`,
-      `${w}, 'guest' || i || '@people.example', 'hash' || i, ${w}, '2099-01-05 00:00:00.000 +00:00', ${rest}`,
+      `workspace_id, email, token_hash, group_ids, invited_by, expires_at, ${stamps}`,
+      `${w}, 'guest' || i || '@people.example', 'hash' || i, '[]', ${w}, '2099-01-05 00:00:00.000 +00:00', ${rest}`,
     ],
     [
       'mails',
@@ -76,9 +77,9 @@ export async function fill(database: Database, { from, to, perWorkspace }: Rows)
   if (from === 0) await fillShared(database);
   for (const [table, columns, values] of tables(perWorkspace)) {
     const numbers = `WITH RECURSIVE numbers(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${to})`;
-    // SQLite takes WITH before SELECT only where INSERT stands first; PostgreSQL takes both.
     await run(database, `INSERT INTO ${table} (${columns}) ${numbers} SELECT ${values} FROM numbers`);
   }
+  await run(database, `UPDATE users SET suspended_at = ${instant} WHERE id > ${from} AND id % 1000 = 999`);
   await run(database, database.dialect === 'sqlite' ? 'ANALYZE' : 'VACUUM ANALYZE');
 }
 

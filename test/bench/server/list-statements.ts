@@ -28,7 +28,7 @@ export async function recordSelects(database: Database, work: () => Promise<unkn
 /** Finds the count and the page among the statements of a call. */
 export function listStatements(selects: readonly string[], columns: ListStatements['columns']): ListStatements {
   const count = selects.find((sql) => /^SELECT count\(/i.test(sql));
-  const page = selects.find((sql) => / LIMIT 20/.test(sql) && sql !== count);
+  const page = selects.find((sql) => / LIMIT (0, )?20/.test(sql) && sql !== count);
   if (count === undefined || page === undefined) throw new Error(`No list among:\n${selects.join('\n')}`);
   return { count, page, columns };
 }

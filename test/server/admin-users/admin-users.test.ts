@@ -9,6 +9,7 @@ import {
   makeWorkspace,
   password,
 } from '../support/factories.ts';
+import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
 
@@ -48,6 +49,26 @@ eachDatabase('users as the staff sees them', (own) => {
     expect((await login()).status).to.equal(403);
     expect((await staff.put(path, { suspended: false, version: 1 })).body.data.suspended_at).to.equal(null);
     expect((await login()).status).to.equal(200);
+  });
+
+  it('whose address the staff change are reached by no link that lies in the old mailbox', async () => {
+    const user = await makeUser(own.database);
+    const guest = server.client();
+    await guest.post('/v1/auth/forgot-password', { email: user.email });
+    const reset = linkSecret(server, user.email);
+    const program = await loginAs(server, user);
+    await program.post('/v1/auth/change-email', { email: 'third@example.com', password });
+    const change = linkSecret(server, 'third@example.com');
+    const path = `/admin/v1/users/${user.id}`;
+    // Other changes leave them alone, also one to the same address.
+    expect((await staff.put(path, { email: user.email, phone: '0312345678', version: 0 })).status).to.equal(200);
+    expect((await guest.get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(200);
+    expect((await staff.put(path, { email: 'moved-on@example.com', version: 1 })).status).to.equal(200);
+    expect((await guest.get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(410);
+    const set = { token: reset, password: 'another good one', password_confirmation: 'another good one' };
+    expect((await guest.post('/v1/auth/reset-password', set)).status).to.equal(410);
+    expect((await guest.post('/v1/auth/verify-email-change-email', { token: change })).status).to.equal(410);
+    expect((await user.reload()).email).to.equal('moved-on@example.com');
   });
 
   it('keep one address for one person', async () => {

@@ -58,7 +58,7 @@ describe('a line of the audit', () => {
     const source = { ...sourceOf(), userAgent: `a\0${'𠮷'.repeat(600)}`, requestId: 'r'.repeat(200) };
     const row = auditRow(source, { ...entry, subject: { kind: 'group', id: 'x'.repeat(100) } }, now);
     expect(row.user_agent).to.have.length(511);
-    expect(row.user_agent!.isWellFormed?.() ?? true).to.equal(true);
+    expect(Buffer.from(row.user_agent!).toString()).to.equal(row.user_agent);
     expect([row.request_id, row.subject_id].map((text) => text?.length)).to.deep.equal([64, 64]);
   });
 });

@@ -8,7 +8,8 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 eachDatabase('guessing of passwords', (own) => {
   let server: TestServer;
   beforeEach(async () => {
-    server = await startServer(own.database, { limits: createRateLimits(own.database) });
+    const limits = createRateLimits(own.database);
+    server = await startServer(own.database, { limits, config: { trustedProxies: 1 } });
   });
   afterEach(async () => {
     await server.close();
@@ -16,9 +17,10 @@ eachDatabase('guessing of passwords', (own) => {
     if (own.dialect === 'postgres') await own.database.sequelize.query('DELETE FROM rate_limits');
   });
 
-  const login = (email: string, typed: string) => server.client().post('/v1/auth/login', { email, password: typed });
+  const login = (email: string, typed: string, from = '10.1.1.1') =>
+    server.client().post('/v1/auth/login', { email, password: typed }, { headers: { 'x-forwarded-for': from } });
 
-  it('ends after ten wrong ones for one account, in any case of its letters, also with the right one', async () => {
+  it('ends after ten wrong ones for one account from one address, in any case of its letters, also with the right one', async () => {
     const { root } = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -29,6 +31,19 @@ eachDatabase('guessing of passwords', (own) => {
     expect(refused.status).to.equal(429);
     expect(Number(refused.headers.get('retry-after'))).to.be.within(1, 900);
     expect((await login(other.root.email, password)).status).to.equal(200);
+  });
+
+  it('does not lock out the owner, who is elsewhere, until very many were tried', async () => {
+    const { root } = await makeWorkspace(own.database);
+    // Those that are refused at the first address are not held against the account.
+    for (let guess = 0; guess < 25; guess += 1) await login(root.email, 'wrong', '10.2.0.1');
+    for (let guess = 0; guess < 89; guess += 1)
+      expect((await login(root.email, 'wrong', `10.3.0.${guess}`)).status).to.equal(400);
+    expect((await login(root.email, password, '10.4.0.1')).status).to.equal(200);
+    expect((await login(root.email, 'wrong', '10.3.1.1')).status).to.equal(400);
+    const { status, headers } = await login(root.email, password, '10.4.0.2');
+    expect(status).to.equal(429);
+    expect(Number(headers.get('retry-after'))).to.be.within(3000, 3600);
   });
 
   it('is told from logins with the right password, which are not counted for the account', async () => {

@@ -106,6 +106,13 @@ describe('loadConfig', () => {
       ).to.equal(true);
   });
 
+  it('minds no variables of the command line and of programs that log in', () => {
+    expect(
+      complaintsOf({ SHORUI_DATA: folder(), SHORUI_LANG: 'en', SHORUI_DEBUG: '1', SHORUI_EMAIL: 'a@example.com' }),
+    ).to.deep.equal([]);
+    expect(complaintsOf({ SHORUI_LANGUAGE: 'en' })).to.deep.equal(['SHORUI_LANGUAGE is not a variable of Shorui']);
+  });
+
   it('shows every variable in docs/operations.md', () => {
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     expect(page).to.contain(configMarkdown());

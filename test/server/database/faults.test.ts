@@ -94,12 +94,12 @@ describe('PostgreSQL that is restarted under load', () => {
     this.timeout(60_000);
     const database = await openDatabase({ url: server.url, poolSize: 8 });
     await migrate(database);
-    let isOver = false;
+    const over = new AbortController();
     let next = 0;
     const done: number[] = [];
     const unknown: number[] = [];
     const work = async (): Promise<void> => {
-      while (!isOver) {
+      while (!over.signal.aborted) {
         const number = (next += 1);
         await database
           .unitOfWork(source, (unit) => unit.audit(greeting(number)))
@@ -113,7 +113,7 @@ describe('PostgreSQL that is restarted under load', () => {
     await server.restart();
     const before = done.length;
     while (done.length < before + 50) await database.ready().catch(() => undefined);
-    isOver = true;
+    over.abort();
     await Promise.all(workers);
     const rows = await database.models.AuditEvent.findAll({ where: { action: 'greet' } });
     const stored = rows.map(({ subject_id }) => Number(subject_id));

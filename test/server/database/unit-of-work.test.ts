@@ -117,6 +117,18 @@ eachDatabase('a unit of work', (own) => {
     expect(await later).to.equal(3);
   });
 
+  it('lets nothing be done by what is left of it when a part has failed', async () => {
+    let left: Promise<unknown> = Promise.resolve();
+    const failing = own.database.unitOfWork(source, async () => {
+      const slow = new Promise<void>((resolve) => setTimeout(resolve, 100));
+      left = slow.then(() => own.models.OutboxRow.create({ uuid: 'stray', name: 'a', payload: '1', options: '{}' }));
+      await Promise.all([left, Promise.reject(new Error('no'))]);
+    });
+    expect(await failing.catch((error: Error) => error.message)).to.equal('no');
+    expect(await left.catch((error: Error) => error.message)).to.include('has failed');
+    expect(await own.models.OutboxRow.count()).to.equal(0);
+  });
+
   it('runs 50 at once without one failing for another, each seeing what the last one did', async () => {
     const { models } = own;
     await own.database.unitOfWork(source, (unit) => unit.audit({ ...entry(0), note: '0' }));

@@ -37,7 +37,9 @@ eachDatabase('Streams of events', (own) => {
     await server.close();
     await realtime.close();
   });
+  let stopJobs = (): Promise<void> => Promise.resolve();
   afterEach(async () => {
+    await stopJobs();
     for (const stream of streams.splice(0)) stream.leave();
     await until('no stream is open', () => server.app.openReplies() === 0);
   });
@@ -152,6 +154,7 @@ eachDatabase('Streams of events', (own) => {
       store: createJobStore({ sequelize, dialect, databaseUrl: own.url, now, listens: true, warn: () => undefined }),
       tell: (userId, job, state) => void realtime.publish([userId], { type: 'job', data: { ...job, ...state } }),
     });
+    stopJobs = () => jobs.stop(100);
     await jobs.work([define(kinds.plain, async (_payload, { progress }) => progress(0.25, '4件中1件'))]);
     const id = await jobs.enqueue('plain', { n: 1 }, { userId: user.id });
     await until('its end is heard', () => stream.events.length === 2);
@@ -159,7 +162,6 @@ eachDatabase('Streams of events', (own) => {
       ['job', { id, name: 'plain', status: 'running', done: 0.25, message: '4件中1件' }],
       ['job', { id, name: 'plain', status: 'done', done: 1 }],
     ]);
-    await jobs.stop(100);
   });
 
   it('end when the server stops', async () => {

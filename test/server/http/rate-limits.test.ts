@@ -27,7 +27,7 @@ const mine = defineEndpoint({
   rate: 'heavy',
 });
 const handlers = [handle(login, async () => null), handle(mine, async () => null)];
-const [byAddress, byAccount] = rateClasses.login;
+const [byAddress, byPair, byAccount] = rateClasses.login;
 
 eachDatabase('rate limits', (own) => {
   const folder = temporaryFolders();
@@ -42,6 +42,17 @@ eachDatabase('rate limits', (own) => {
   const tryLogin = (email: string, address = '10.0.0.1') =>
     served.client().post('/v1/login', { email }, { headers: { 'x-forwarded-for': address } });
 
+  it('stop the guessing of one password from one address, in any case of its letters; its owner elsewhere comes in', async () => {
+    for (let at = 0; at < byPair.points; at++) expect((await tryLogin('Victim@example.com')).status).to.equal(200);
+    for (let at = 0; at < 15; at++) {
+      const { status, headers } = await tryLogin('victim@example.com');
+      expect(status).to.equal(429);
+      expect(Number(headers.get('retry-after'))).to.be.within(1, byPair.blockSeconds);
+    }
+    expect((await tryLogin('victim@example.com', '10.0.0.2')).status).to.equal(200);
+    expect((await tryLogin('other@example.com')).status).to.equal(200);
+  });
+
   it('stop the guessing of one password from many addresses, and say when to come back', async () => {
     for (let at = 0; at < byAccount.points; at++)
       expect((await tryLogin('victim@example.com', `10.0.1.${at}`)).status).to.equal(200);
@@ -49,7 +60,7 @@ eachDatabase('rate limits', (own) => {
       spaced.status === 400 ? tryLogin('Victim@Example.com', '10.0.1.99') : spaced,
     );
     expect([status, body.code]).to.deep.equal([429, 'rate_limited']);
-    expect(Number(headers.get('retry-after'))).to.be.within(byAccount.seconds - 10, byAccount.blockSeconds);
+    expect(Number(headers.get('retry-after'))).to.be.within(byAccount.seconds - 60, byAccount.seconds);
     expect(body.message).to.match(/^操作の回数が上限を超えました。\d+秒後にもう一度お試しください。$/);
     expect((await tryLogin('other@example.com', '10.0.1.99')).status).to.equal(200);
   });
@@ -75,10 +86,10 @@ eachDatabase('rate limits', (own) => {
   });
 
   it(`of passwords are ${own.dialect === 'postgres' ? 'shared by all processes' : 'kept by the one process'}`, async () => {
-    for (let at = 0; at < byAccount.points; at++) await tryLogin('shared@example.com', `10.0.2.${at}`);
+    for (let at = 0; at < byPair.points; at++) await tryLogin('shared@example.com', '10.0.2.1');
     await served.close();
     await serve(createRateLimits(own.database));
-    expect((await tryLogin('shared@example.com', '10.0.2.99')).status).to.equal(own.dialect === 'postgres' ? 429 : 200);
+    expect((await tryLogin('shared@example.com', '10.0.2.1')).status).to.equal(own.dialect === 'postgres' ? 429 : 200);
     const rows = await own.models.RateLimit.findAll();
     expect(rows.length > 0).to.equal(own.dialect === 'postgres');
     expect(JSON.stringify(rows)).not.to.contain('shared');

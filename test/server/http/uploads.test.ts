@@ -284,5 +284,7 @@ describe('an upload', () => {
     utimesSync(ancient, new Date(0), new Date(0));
     await own.sweepLeftovers(Date.now());
     expect([mine, dead, elsewhere, ancient].map((each) => existsSync(each))).to.deep.equal([true, false, true, false]);
+    await own.remove();
+    expect(existsSync(mine)).to.equal(false);
   });
 });

@@ -13,10 +13,17 @@ import { openStore } from './open-store.ts';
 describe('A restart of PostgreSQL under load', function () {
   this.timeout(60_000);
 
+  const closers: (() => Promise<void>)[] = [];
+  after(async () => {
+    for (const close of closers) await close();
+  });
+
   it('loses no job, and screens hear events again', async () => {
     const postgres = await startPostgres();
+    closers.unshift(() => postgres.stop());
     const { url } = postgres;
     const database = await openDatabase({ url, durable: false });
+    closers.unshift(() => database.close());
     await migrate(database);
     const now = (): Date => new Date();
     const warnings: string[] = [];
@@ -25,6 +32,7 @@ describe('A restart of PostgreSQL under load', function () {
     const open = async () =>
       createJobs({ ...fast, now, random: () => 0, store: await openStore(url), kinds: allKinds, warn });
     const [server, first, second] = [await open(), await open(), await open()];
+    closers.unshift(...[server, first, second].map((jobs) => () => jobs.stop(1000)));
     const realtime = await createRealtime({
       sequelize,
       dialect,
@@ -33,6 +41,7 @@ describe('A restart of PostgreSQL under load', function () {
       warn,
       messages: models.RealtimeMessage,
     });
+    closers.unshift(() => realtime.close());
     const heard: DeliveredEvent[] = [];
     realtime.subscribe(1, (event) => heard.push(event));
 
@@ -73,10 +82,5 @@ describe('A restart of PostgreSQL under load', function () {
     await until('the event is heard', () => heard.at(-1)?.type === 'notification');
     expect(heard.at(-1)?.data).to.deep.equal({ text: '再開' });
     expect(warnings).to.include('Listening to the database is interrupted.');
-
-    await Promise.all([server, first, second].map((jobs) => jobs.stop(1000)));
-    await realtime.close();
-    await database.close();
-    await postgres.stop();
   });
 });

@@ -149,7 +149,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
   }).timeout(30_000);
 
   it('waits for running jobs when it stops', async () => {
-    const jobs = await bed.open(fast);
+    const jobs = await open();
     const gate = createGate();
     let isRunning = false;
     await jobs.work([
@@ -168,7 +168,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
   });
 
   it('gives leases back when jobs do not end in time, at once and without counting the try', async () => {
-    const jobs = await bed.open(fast);
+    const jobs = await open();
     let signal: AbortSignal | undefined;
     await jobs.work([
       define(kinds.plain, (_payload, context) => {

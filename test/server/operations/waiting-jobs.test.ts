@@ -49,7 +49,7 @@ eachDatabase('Jobs that wait while a backup is made', (own) => {
           const run = ({ n }: { readonly n: number }): Promise<void> => Promise.resolve(void ran.push(n));
           await jobs.work([define(kinds.plain, run), define(kinds.other, run)]);
           await until('both have run', async () => (await jobs.counts()).done === 2);
-          expect(ran.sort()).to.deep.equal([1, 2]);
+          expect(ran.sort((a, b) => a - b)).to.deep.equal([1, 2]);
           expect(await jobs.counts()).to.include({ waiting: 1, running: 0, done: 2, dead: 0 });
         } finally {
           await jobs.stop(0);

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { Op } from 'sequelize';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 import { saveFile } from '../../../packages/server/src/domains/files/create-file.ts';
+import type { StoredFile } from '../../../packages/server/src/domains/files/model.ts';
 import { removeFile } from '../../../packages/server/src/domains/files/remove-file.ts';
 import { sweepFiles } from '../../../packages/server/src/domains/files/sweep-files.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
@@ -11,9 +13,15 @@ import { sourceOf } from '../support/sources.ts';
 const [url = '', folder = '', workspace = '', seed = ''] = process.argv.slice(2);
 const database = await openDatabase({ url });
 const storage = new FolderStorage(folder);
-// Far in the future: what is deleted is purged and swept at once.
-const later = (): Date => new Date(Date.now() + 60 * 24 * 60 * 60_000);
 const services = { database, storage, now: () => new Date() } as unknown as Services;
+
+/** As if a month had gone by since it was deleted, and a day since nobody has touched its content. */
+async function forget(file: StoredFile): Promise<void> {
+  const { StoredFile, FileObject } = database.models;
+  await StoredFile.update({ deleted_at: new Date(0) }, { where: { id: file.id }, paranoid: false });
+  const untouched = { [Op.lt]: new Date(Date.now() - 4000) };
+  await FileObject.update({ held_until: new Date(0) }, { where: { uses: 0, updated_at: untouched } });
+}
 
 async function write(number: number): Promise<never> {
   for (let round = 0; ; round += 1) {
@@ -21,8 +29,11 @@ async function write(number: number): Promise<never> {
     const about = { workspaceId: Number(workspace), createdBy: null, name: `${round}.txt`, type: 'text/plain' };
     const upload = { size: bytes.length, open: () => Readable.from([bytes.subarray(0, 5000), bytes.subarray(5000)]) };
     const file = await saveFile(services, sourceOf(), about, upload, 1_000_000);
-    if (round % 2 === 0) await database.unitOfWork(sourceOf(), (unit) => removeFile(database, unit, file));
-    if (round % 5 === 0) await sweepFiles({ database, storage, now: later }, sourceOf());
+    if (round % 2 === 0) {
+      await database.unitOfWork(sourceOf(), (unit) => removeFile(database, unit, file));
+      await forget(file);
+    }
+    if (round % 5 === 0) await sweepFiles(services, sourceOf());
     process.stdout.write(`${file.id}\n`);
   }
 }

@@ -28,7 +28,8 @@ export async function expectIndexed(
 
 /** The SELECT statements that are run meanwhile, with their values in place. */
 async function recordQueries(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const { options } = database.sequelize;
+  // Its types leave the options out.
+  const { options } = database.sequelize as unknown as { options: { logging?: false | ((line: string) => void) } };
   const { logging = false } = options;
   const seen: string[] = [];
   options.logging = (line) => {

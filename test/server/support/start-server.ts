@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { handlers as allHandlers } from '../../../packages/server/src/app/handlers.ts';
 import type { Config } from '../../../packages/server/src/config/config.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
+import { uploadLimit } from '../../../packages/server/src/domains/admin-settings/server-settings.ts';
 import { createSessionSource } from '../../../packages/server/src/domains/auth/session-source.ts';
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
@@ -59,6 +60,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     endpoints: handlers.map(({ endpoint }) => endpoint),
     handlers,
     sessions: createSessionSource(services),
+    uploadMaxBytes: () => uploadLimit(services),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });
   return {

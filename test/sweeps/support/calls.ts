@@ -55,6 +55,15 @@ export async function send(client: TestClient, route: Route, call: Call): Promis
   return client.call(route.method, search === '' ? path : `${path}?${search}`, body === undefined ? {} : { body });
 }
 
+/** Path and query as they arrive: texts. */
+export function textsOf({ params, query }: Call): { readonly params: Values; readonly query: Values } {
+  const texts = (values: Values): Values =>
+    Object.fromEntries(
+      Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value)]])),
+    );
+  return { params: texts(params), query: texts(query) };
+}
+
 /** Percent escapes as a program might write them that knows nothing of lone surrogates. */
 function encode(text: string): string {
   return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]/g, (each) =>

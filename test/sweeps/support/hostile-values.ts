@@ -26,3 +26,13 @@ export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['a path', '../../../../etc/passwd'],
   ['percent escapes', '%2e%2e%2f%00%zz'],
 ];
+
+/** Those that were made for a database, by name. */
+export const meantForDatabases: ReadonlySet<string> = new Set([
+  'beyond 32 bits',
+  'beyond exact integers',
+  'NUL',
+  'a lone surrogate',
+  'SQL',
+  'a pattern for LIKE',
+]);

@@ -21,6 +21,8 @@ export interface AppOptions {
   /** By rate-classes unless given. */
   readonly limits?: RateLimits;
   readonly onCall?: CallListener;
+  /** Largest file that is taken, bytes; that of the configuration unless given. */
+  readonly uploadMaxBytes?: () => Promise<number>;
 }
 
 export interface App {
@@ -50,7 +52,7 @@ export function createApp(services: Services, options: AppOptions): App {
     cookies,
     csrf: createCsrf(config.secret, cookies),
     limits: options.limits ?? createRateLimits(services.database),
-    input: createInputReader(config, uploads),
+    input: createInputReader(options.uploadMaxBytes ?? (async () => config.uploadMaxBytes), uploads),
     uploads,
     openReplies,
     onCall: options.onCall ?? (() => undefined),

@@ -1,5 +1,6 @@
 import { endpoints } from '../contract/index.ts';
 import { migrationStatus } from '../database/migrate.ts';
+import { uploadLimit } from '../domains/admin-settings/server-settings.ts';
 import { createSessionSource } from '../domains/auth/session-source.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createDocsPages } from '../http/service/docs-pages.ts';
@@ -37,6 +38,7 @@ export function createProduct(services: Services, { isOpen, measuresProcess, lim
     handlers: [...handlers, ...service],
     sessions: createSessionSource(services),
     onCall: metrics.onCall,
+    uploadMaxBytes: () => uploadLimit(services),
     ...(limits === undefined ? {} : { limits }),
   });
   open.replies = app.openReplies;

@@ -1,5 +1,6 @@
 import { adminAuthHandlers } from '../domains/admin-auth/handlers.ts';
 import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.ts';
+import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
 import { adminUserHandlers } from '../domains/admin-users/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { authHandlers } from '../domains/auth/handlers/index.ts';
@@ -24,6 +25,7 @@ export const handlers: readonly Mounted[] = [
   ...fileHandlers,
   ...eventHandlers,
   ...adminAuthHandlers,
+  ...adminSettingHandlers,
   ...adminUserHandlers,
   ...adminCompanyHandlers,
   ...auditHandlers,

@@ -60,6 +60,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
       isOpen = false;
       const withinMs = stopWithinMs - closingMs;
       await Promise.all([listening.stop(withinMs, () => app.closeReplies()), running?.stop(withinMs)]);
+      await app.uploads.remove();
       await opened.close(0);
       services.logger.info('the server has stopped');
     };

@@ -13,8 +13,8 @@ export interface Variables {
 
 /** Variables that begin like ours but are none: a mistyped name would otherwise be a silent default. */
 const prefix = 'SHORUI_';
-/** Of the launcher and the tests, not of the server. */
-const foreign = /^SHORUI_(TEST_|KEEP_|BENCH_|NO_|CACHE)/;
+/** Of the command line, of programs that log in (docs/library.md) and of the tests, not of the server. */
+const foreign = /^SHORUI_(TEST_|KEEP_|(LANG|DEBUG|EMAIL|PASSWORD)$)/;
 
 function parse(text: string, { schema }: ConfigVariable): Variable {
   const { type } = schema as { readonly type?: string };

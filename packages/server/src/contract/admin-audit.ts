@@ -61,7 +61,7 @@ export const listAuditEvents = defineEndpoint({
   path: '/admin/v1/audit-events',
   ...staff,
   summary: 'List what was done and what was refused, the newest first',
-  description: '`total` counts up to 10,000. Narrow the list by time to read further back.',
+  description: '`total` counts up to 10,000: that many, or more. Narrow the list by time to read further back.',
   query: Shape({ ...pageQuery, ...filters }),
   reply: listOf(AuditEventView),
 });

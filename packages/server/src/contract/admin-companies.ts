@@ -45,6 +45,7 @@ export const searchAdminCompanies = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Search companies by name, kana and address, with filters and order',
+  description: '`total` counts up to 10,000: that many, or more.',
   body: Shape({
     keyword: Type.Optional(Line(100)),
     filters: Type.Optional(

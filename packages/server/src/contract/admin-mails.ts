@@ -39,7 +39,8 @@ export const listMails = defineEndpoint({
   path: '/admin/v1/mails',
   ...staff,
   summary: 'List mails, the newest first',
-  description: 'Mails of the outbox and mails that went to a mail server, with what became of them.',
+  description:
+    'Mails of the outbox and mails that went to a mail server, with what became of them. `total` counts up to 10,000: that many, or more.',
   query: Shape({
     ...pageQuery,
     /** The whole address. */

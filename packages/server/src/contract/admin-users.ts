@@ -32,6 +32,7 @@ export const searchAdminUsers = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Search users of all companies by name, kana and address; newest first',
+  description: '`total` counts up to 10,000: that many, or more.',
   query: Shape({
     keyword: Type.Optional(Line(100)),
     company_id: Type.Optional(Id),

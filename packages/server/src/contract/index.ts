@@ -2,6 +2,7 @@ import { adminAuditEndpoints } from './admin-audit.ts';
 import { adminAuthEndpoints } from './admin-auth.ts';
 import { adminCompanyEndpoints } from './admin-companies.ts';
 import { adminMailEndpoints } from './admin-mails.ts';
+import { adminSettingEndpoints } from './admin-settings.ts';
 import { adminUserEndpoints } from './admin-users.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './companies.ts';
@@ -20,6 +21,7 @@ export * from './admin-audit.ts';
 export * from './admin-auth.ts';
 export * from './admin-companies.ts';
 export * from './admin-mails.ts';
+export * from './admin-settings.ts';
 export * from './admin-users.ts';
 export * from './auth.ts';
 export * from './companies.ts';
@@ -52,6 +54,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminUserEndpoints,
   ...adminCompanyEndpoints,
   ...adminMailEndpoints,
+  ...adminSettingEndpoints,
   ...adminAuditEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,

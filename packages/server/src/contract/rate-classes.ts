@@ -5,7 +5,8 @@
 export interface RateRule {
   readonly points: number;
   readonly seconds: number;
-  readonly by: 'address' | 'session' | 'account';
+  /** `account-address`: one account from one address. */
+  readonly by: 'address' | 'session' | 'account' | 'account-address';
   readonly blockSeconds?: number;
   /** Counted over all processes of the service; the others by each process for itself. */
   readonly shared?: true;
@@ -16,10 +17,14 @@ export const rateClasses = {
   standard: [{ points: 600, seconds: 60, by: 'session' }],
   /** Calls anybody may make. */
   open: [{ points: 120, seconds: 60, by: 'address' }],
-  /** Passwords are guessed here: few by address, fewer by account. */
+  /**
+   * Passwords are guessed here: few by address, fewer by account from one address. For the account as a whole many more, and
+   * without a time of refusal on top: nobody is to lock a known user out from elsewhere.
+   */
   login: [
     { points: 30, seconds: 60, by: 'address', shared: true },
-    { points: 10, seconds: 900, by: 'account', blockSeconds: 900, shared: true },
+    { points: 10, seconds: 900, by: 'account-address', blockSeconds: 900, shared: true },
+    { points: 100, seconds: 3600, by: 'account', shared: true },
   ],
   /** Calls that send a mail to an address somebody typed. */
   mail: [

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceShape } from './enums/choices.ts';
-import { Shape } from './shapes.ts';
+import { Nullable, Shape } from './shapes.ts';
 
 /** Lists that the server owns, so that screens need not know them (specification section 3, Server settings). */
 export const ServerSettings = Shape({
@@ -14,6 +14,10 @@ export const ServerSettings = Shape({
     incrementTag: Shape({ prefix: Type.String(), text: Type.String() }),
   }),
   upload: Shape({ max_bytes: Type.Integer() }),
+  /** For the login screen; null: nothing to say. */
+  login_notice: Nullable(Type.String()),
+  /** Where users turn to for help. */
+  support_email: Nullable(Type.String()),
 });
 
 export const readServerSettings = defineEndpoint({

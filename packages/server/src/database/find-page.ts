@@ -1,4 +1,4 @@
-import { literal, QueryTypes } from 'sequelize';
+import { literal, Op, QueryTypes } from 'sequelize';
 import type { Attributes, CountOptions, FindOptions, Model, ModelStatic } from 'sequelize';
 import type { Page } from '../contract/shapes.ts';
 
@@ -11,11 +11,15 @@ export interface PageQuery {
 type ListOptions<M extends Model> = Omit<FindOptions<Attributes<M>>, 'limit' | 'offset'> & {
   /** The order must be total (end in the id), or rows are shown twice or never. */
   readonly order: NonNullable<FindOptions<Attributes<M>>['order']>;
-  /** Counts no further than this, where a list may be so long that counting it takes longer than reading a page. Without `include`. */
+  /** Only of records that a row has at most one of: rows are counted as they are. */
+  readonly include?: FindOptions<Attributes<M>>['include'];
+  /** Counts no further than this, where a list may be so long that counting it takes longer than reading a page. Without conditions on `include`. */
   readonly countUpTo?: number;
 };
 
 export const defaultPerPage = 20;
+/** How far lists over all workspaces are counted: nobody turns so many pages, and the tables grow for ever. */
+export const mostCounted = 10_000;
 
 /** One page of rows, and how many there are in all. A page behind the last is empty. */
 export async function findPage<M extends Model>(
@@ -24,7 +28,7 @@ export async function findPage<M extends Model>(
   { countUpTo, ...options }: ListOptions<M>,
 ): Promise<Page<M>> {
   const { where, include, transaction, paranoid } = options;
-  const counted = { where, include, transaction, paranoid, ...(include === undefined ? {} : { distinct: true }) };
+  const counted = { where, include, transaction, paranoid };
   const [total, items] = await Promise.all([
     countUpTo === undefined
       ? model.count(withoutUndefined(counted) as CountOptions<Attributes<M>>)
@@ -49,10 +53,12 @@ async function countAtMost<M extends Model>(
 ): Promise<number> {
   const { sequelize } = model;
   if (sequelize === undefined) throw new Error(`${model.name} is bound to no database.`);
+  const { paranoid, deletedAt } = model.options;
+  const living = paranoid === true && typeof deletedAt === 'string' ? [{ [deletedAt]: null }] : [];
   const queries = sequelize.getQueryInterface().queryGenerator as QueryGenerator;
   const rows = queries.selectQuery(
     model.getTableName(),
-    withoutUndefined({ attributes: [[literal('1'), 'one']], where, limit: most }),
+    { attributes: [[literal('1'), 'one']], where: { [Op.and]: [...living, where ?? {}] }, limit: most },
     model,
   );
   const sql = `SELECT COUNT(*) AS total FROM (${rows.replace(/;\s*$/, '')}) AS counted`;

@@ -1,4 +1,5 @@
 import type { Sequelize, Transaction } from 'sequelize';
+import { isConnectionLost } from './is-retryable.ts';
 import type { Scope } from './scope.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -29,11 +30,13 @@ export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: Wri
       return await query(sql, { ...options, transaction });
     } catch (error) {
       if (queue !== undefined && typeof sql === 'string' && sql.startsWith('BEGIN')) notBegun.add(transaction);
+      // With its connection the transaction is gone; the pool drops a broken connection when it is to be used next.
+      if (typeof sql === 'string' && sql.startsWith('ROLLBACK') && isConnectionLost(error)) return undefined;
       throw error;
     }
   };
 
-  const joined: Query = (sql, options) => {
+  const joined: Query = async (sql, options) => {
     const transaction = options?.transaction ?? scope.current();
     if (transaction !== undefined) return within(transaction, sql, options);
     if (queue === undefined || isRead(sql)) return query(sql, options);

@@ -13,6 +13,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   mails: 'to anybody, of any workspace or none; only staff read them',
   admins: 'the staff, who belong to no company',
   companies: 'the workspaces themselves: id is the workspace_id of others',
+  server_settings: 'one row, what the staff decide for the whole service',
   plans: 'what the staff offer to every company',
   users: 'people: their places in workspaces are members',
   sessions: 'of a person or a member of the staff, reached by the hash of a token',

@@ -45,8 +45,13 @@ function open(library: Library, options: SqliteOptions): Promise<sqlite3.Databas
 const close = (connection: sqlite3.Database): Promise<void> =>
   new Promise((resolve, reject) => connection.close((error) => (error === null ? resolve() : reject(error))));
 
+type Name = 'default' | 'reader 2' | 'reader 3' | 'writer';
+
+/** A connection runs one statement at a time; while a long list is counted on one, sessions are looked up on the next. */
+const readers: readonly Name[] = ['default', 'reader 2', 'reader 3'];
+
 /**
- * Gives Sequelize two lasting connections: one for reading, one for transactions, of which there is only one at a time.
+ * Gives Sequelize lasting connections: some for reading, in turn, and one for transactions, of which there is only one at a time.
  * Sequelize itself opens a connection for every transaction, and sets nothing on it but foreign keys.
  */
 export function useLastingConnections(sequelize: Sequelize, library: Library, options: SqliteOptions): void {
@@ -60,7 +65,7 @@ export function useLastingConnections(sequelize: Sequelize, library: Library, op
     keepTableInfo(connection, tables);
     return connection;
   };
-  const connection = async (name: 'default' | 'writer'): Promise<sqlite3.Database> => {
+  const connection = async (name: Name): Promise<sqlite3.Database> => {
     const opening = opened.get(name) ?? openRemembering();
     opened.set(name, opening);
     try {
@@ -70,7 +75,9 @@ export function useLastingConnections(sequelize: Sequelize, library: Library, op
       throw error;
     }
   };
-  manager.getConnection = ({ uuid = 'default' } = {}) => connection(uuid === 'default' ? 'default' : 'writer');
+  let turn = 0;
+  const nextReader = (): Name => readers[(turn += 1) % readers.length] ?? 'default';
+  manager.getConnection = ({ uuid = 'default' } = {}) => connection(uuid === 'default' ? nextReader() : 'writer');
   manager.releaseConnection = () => undefined;
   manager.destroyConnection = async (broken) => {
     for (const [name, opening] of opened) {

@@ -25,9 +25,9 @@ export class Transactor {
   }
 
   /** `work` may run more than once; only its last run counts. */
-  run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+  async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (this.#scope.current() !== undefined) {
-      return Promise.reject(new Error('A unit of work was begun within another. Hand the outer one on instead.'));
+      throw new Error('A unit of work was begun within another. Hand the outer one on instead.');
     }
     const asked = performance.now();
     const attempt = (): Promise<T> => {

@@ -1,5 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { defineAdminModels } from './admin-auth/model.ts';
+import { defineServerSettingsModels } from './admin-settings/model.ts';
 import { defineAuthModels } from './auth/model.ts';
 import { defineCompanyModels } from './companies/model.ts';
 import { defineDocumentCategoryModels } from './document-categories/model.ts';
@@ -12,6 +13,7 @@ export function defineAccountModels(sequelize: Sequelize) {
   const models = {
     ...defineAdminModels(sequelize),
     ...definePlanModels(sequelize),
+    ...defineServerSettingsModels(sequelize),
     ...defineCompanyModels(sequelize),
     ...defineUserModels(sequelize),
     ...defineDocumentCategoryModels(sequelize),

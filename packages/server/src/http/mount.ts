@@ -85,7 +85,7 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
   const actor = await admit(ctx, route, parts);
   try {
     const input = await parts.input.read(ctx, endpoint, { ...state, isFormTwin: route.isFormTwin });
-    await parts.limits.checkAccount(endpoint, accountOf(actor, input.body));
+    await parts.limits.checkAccount(endpoint, accountOf(actor, input.body), ctx.ip);
     await answer(ctx, mounted, actor, input, parts);
   } finally {
     if (endpoint.encoding === 'multipart' || endpoint.files !== undefined) await parts.uploads.sweep(state.requestId);
@@ -141,7 +141,7 @@ async function answer(ctx: Context, mounted: Mounted, actor: Actor, input: Input
       services.database.unitOfWork(source, work),
   } as unknown as HandlerRequest<Mounted['endpoint']>;
   const data = await mounted.handle(request);
-  if (reply.isForgiven()) await parts.limits.forgive(mounted.endpoint, accountOf(actor, input.body));
+  if (reply.isForgiven()) await parts.limits.forgive(mounted.endpoint, accountOf(actor, input.body), ctx.ip);
   if (mounted.endpoint.area !== 'service') reply.finish();
   if (reply.isRaw()) return openRaw(ctx, reply, parts.openReplies);
   if (mounted.endpoint.replyKind === 'raw')

@@ -18,12 +18,12 @@ export interface RateSubject {
 }
 
 export interface RateLimits {
-  /** Counts the call by the rules of its class whose subject is known (`account` rules wait for `checkAccount`). Throws rate_limited. */
+  /** Counts the call by the rules of its class whose subject is known (those for accounts wait for `checkAccount`). Throws rate_limited. */
   check(endpoint: Endpoint, subject: RateSubject): Promise<void>;
   /** Counts by the rules for accounts, once it is known which one the call is about. */
-  checkAccount(endpoint: Endpoint, account: string | undefined): Promise<void>;
+  checkAccount(endpoint: Endpoint, account: string | undefined, address: string): Promise<void>;
   /** Takes the count of this call for the account back: it was no guess, the password was right. */
-  forgive(endpoint: Endpoint, account: string | undefined): Promise<void>;
+  forgive(endpoint: Endpoint, account: string | undefined, address: string): Promise<void>;
 }
 
 /** Table of the counts that all processes share; made by a migration. */
@@ -43,6 +43,12 @@ function hash(key: string): string {
 function rulesOf(endpoint: Endpoint): readonly RateRule[] {
   const name = classOf(endpoint);
   return name === undefined ? [] : rateClasses[name];
+}
+
+const isForAccounts = (rule: RateRule): boolean => rule.by === 'account' || rule.by === 'account-address';
+
+function accountKey({ by }: RateRule, account: string, address: string): string {
+  return by === 'account' ? account : `${account} from ${address}`;
 }
 
 /**
@@ -67,18 +73,19 @@ export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize
   return {
     async check(endpoint, subject) {
       for (const rule of rulesOf(endpoint)) {
-        if (rule.by === 'account') continue;
+        if (isForAccounts(rule)) continue;
         await consume(rule, rule.by === 'session' ? (subject.session ?? subject.address) : subject.address);
       }
     },
-    async checkAccount(endpoint, account) {
+    async checkAccount(endpoint, account, address) {
       if (account === undefined) return;
-      for (const rule of rulesOf(endpoint)) if (rule.by === 'account') await consume(rule, account);
+      for (const rule of rulesOf(endpoint).filter(isForAccounts))
+        await consume(rule, accountKey(rule, account, address));
     },
-    async forgive(endpoint, account) {
+    async forgive(endpoint, account, address) {
       if (account === undefined) return;
-      for (const rule of rulesOf(endpoint))
-        if (rule.by === 'account') await limiters.get(rule)?.reward(hash(account), 1);
+      for (const rule of rulesOf(endpoint).filter(isForAccounts))
+        await limiters.get(rule)?.reward(hash(accountKey(rule, account, address)), 1);
     },
   };
 }

@@ -40,17 +40,19 @@ export async function runJob(definition: JobDefinition, job: ClaimedJob, options
   const timer = setTimeout(() => lease.abort(new Error('The time for one try is up.')), options.timeoutMs);
   let outcome: Outcome = 'gone';
   let settle: (() => Promise<void>) | undefined;
+  let state: JobState | undefined;
   try {
     await Promise.race([attempt(definition, job, lease.signal, options), lease.aborted]);
     outcome = 'done';
     settle = () => store.complete(job, definition.secret === true);
-    options.tell(job, { status: 'done', done: 1 });
+    state = { status: 'done', done: 1 };
   } catch (error) {
-    if (!lease.lost()) ({ outcome, settle } = afterFailure(error, job, options));
+    if (!lease.lost()) ({ outcome, settle, state } = afterFailure(error, job, options));
   }
   clearTimeout(timer);
   options.stop.removeEventListener('abort', giveUp);
-  if (settle !== undefined) await settleWithin(settle, lease, options);
+  const isWritten = settle !== undefined && (await settleWithin(settle, lease, options));
+  if (isWritten && state !== undefined) options.tell(job, state);
   lease.end();
   return outcome;
 }
@@ -78,22 +80,32 @@ async function attempt(
   });
 }
 
-function afterFailure(error: unknown, job: ClaimedJob, options: RunOptions) {
+/** How a failed try ends: what is written down, and what the user is shown then. */
+interface Ending {
+  readonly outcome: Outcome;
+  readonly settle: () => Promise<void>;
+  readonly state: JobState | undefined;
+}
+
+function afterFailure(error: unknown, job: ClaimedJob, options: RunOptions): Ending {
   const { store } = options;
   const words = wordsOf(error);
-  if (options.stop.aborted) return { outcome: 'gone' as const, settle: () => store.release(job) };
+  const release = () => store.release(job);
+  if (options.stop.aborted) return { outcome: 'gone', settle: release, state: undefined };
   if (error instanceof JobPause) {
     options.warn(error, `A ${job.name} job waits for a service that is out of reach.`);
-    return { outcome: 'paused' as const, settle: () => store.release(job) };
+    return { outcome: 'paused', settle: release, state: undefined };
   }
   options.warn(error, `A ${job.name} job failed (try ${job.attempt} of ${job.attempts}).`);
   if (error instanceof JobDead || job.attempt >= job.attempts) {
-    options.tell(job, { status: 'dead', done: 0 });
-    return { outcome: 'dead' as const, settle: () => store.bury(job, words) };
+    return { outcome: 'dead', settle: () => store.bury(job, words), state: { status: 'dead', done: 0 } };
   }
-  options.tell(job, { status: 'retrying', done: 0 });
   const delayMs = options.delayMs(job.attempt);
-  return { outcome: 'retried' as const, settle: () => store.retry(job, words, delayMs) };
+  return {
+    outcome: 'retried',
+    settle: () => store.retry(job, words, delayMs),
+    state: { status: 'retrying', done: 0 },
+  };
 }
 
 /** Writes the end down; when the database is away, again and again as long as the lease may still be ours. */
@@ -101,18 +113,18 @@ async function settleWithin(
   settle: () => Promise<void>,
   lease: ReturnType<typeof holdLease>,
   options: RunOptions,
-): Promise<void> {
+): Promise<boolean> {
   let tries = 0;
   for (let wait = 50; ; wait = Math.min(1000, wait * 2)) {
     try {
       await settle();
-      return;
+      return true;
     } catch (error) {
       tries += 1;
       // A worker that stops has no time to wait for a database; the lease runs out by itself.
       if (lease.lost() || (options.stop.aborted && tries > 3)) {
         options.warn(error, 'The end of a job could not be written down; it will run again.');
-        return;
+        return false;
       }
     }
     await new Promise<void>((resolve) => setTimeout(resolve, wait));

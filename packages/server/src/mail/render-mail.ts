@@ -74,7 +74,7 @@ function showValues(template: MailTemplate, locale: Locale, values: Readonly<Rec
 }
 
 function showText(kind: ReturnType<typeof kindOf>, value: string, locale: Locale): string {
-  if (kind === 'name') return value;
+  if (kind === 'name') return cleanName(value);
   if (kind === 'text') return cleanText(value);
   if (kind === 'moment') return showMoment(new Date(value), locale);
   return cleanText(value).replaceAll(/\s+/g, '');

@@ -96,5 +96,10 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   until: { jp: '終了日時', en: 'Until' },
   last_event_id: { jp: '最後に受信したイベント', en: 'Last event' },
   file: { jp: 'ファイル', en: 'File' },
+  support_email: { jp: 'サポート窓口のメールアドレス', en: 'Support email' },
+  login_notice: { jp: 'ログイン画面のお知らせ', en: 'Notice on the login screen' },
+  upload_max_bytes: { jp: 'アップロードの上限サイズ', en: 'Upload limit' },
+  application_plan_id: { jp: '書類作成の新規登録時のプラン', en: 'Plan of document-creation sign-ups' },
+  application_trial_days: { jp: '書類作成の無料期間（日数）', en: 'Trial of document-creation sign-ups (days)' },
   disposition: { jp: '表示方法', en: 'Disposition' },
 };

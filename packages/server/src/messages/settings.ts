@@ -1,4 +1,14 @@
 import type { FieldTypeName } from '@shorui/engine';
+import type { Words } from './validation.ts';
+
+/** What the settings of the service say. */
+export const serverSettingWords = {
+  saved: { jp: '設定を保存しました。', en: 'The settings were saved.' },
+  overLimit: {
+    jp: 'サーバーの設定による上限（{limit}）以下で入力してください。',
+    en: 'The configuration of the server allows {limit} at most.',
+  },
+} as const satisfies Readonly<Record<string, Words>>;
 
 /** Names of the kinds of fields, by key. */
 export const fieldTypeWords: Readonly<Record<FieldTypeName, string>> = {

@@ -38,7 +38,10 @@ export interface BackupReport {
   readonly size: number;
 }
 
-async function* rowsOf(connection: SqlConnection, shape: TableShape): AsyncGenerator<readonly (readonly PortableValue[])[]> {
+async function* rowsOf(
+  connection: SqlConnection,
+  shape: TableShape,
+): AsyncGenerator<readonly (readonly PortableValue[])[]> {
   yield* readRows(connection, shape);
   if (shape.name === jobsTable) yield* bossJobs(connection, shape);
 }

@@ -8,7 +8,7 @@ import { ArchiveError } from './archive/archive-error.ts';
 import { filePrefix, tableName, type Manifest, type TableEntry } from './archive/manifest.ts';
 import { openArchive, type Archive } from './archive/open-archive.ts';
 import { readLines, writeLines } from './archive/table-lines.ts';
-import { advanceNumbers, withLooseReferences } from './rows/loose-references.ts';
+import { advanceNumbers, holdTables, withLooseReferences } from './rows/loose-references.ts';
 import { openConnection } from './rows/open-connection.ts';
 import { readRows } from './rows/read-rows.ts';
 import { readShapes } from './rows/read-shapes.ts';
@@ -107,7 +107,6 @@ async function demandEqual(connection: SqlConnection, { name, columns, key, rows
   let found = 0;
   const lines = writeLines(readRows(connection, { name, columns, key }), (count) => (found += count));
   for await (const bytes of lines) hash.update(bytes);
-  if (name==='outbox') console.error(found, rows, JSON.stringify(await connection.all('select xmin, xmax, ctid, * from outbox')), await connection.all('select * from outbox order by id'), await connection.all('select now(), clock_timestamp()'));
   if (found === rows && hash.digest('hex') === sha256) return;
   throw new Error(`Table ${name} does not come out as it is in the archive; nothing was changed.`);
 }
@@ -117,6 +116,7 @@ async function restoreTables(databaseUrl: string, archive: Archive): Promise<voi
   try {
     const { tables } = archive.manifest;
     await withLooseReferences(connection, async () => {
+      await holdTables(connection, tables);
       for (const table of tables) await restoreTable(connection, archive, table);
       for (const table of tables) await demandEqual(connection, table);
       await handOverJobs(connection, tables);

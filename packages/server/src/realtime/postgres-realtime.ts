@@ -56,12 +56,20 @@ export async function createPostgresRealtime(options: PostgresRealtimeOptions): 
     return `#${message.id}`;
   };
 
+  // Events of one process arrive in the order in which they were published, whichever connections carry them.
+  let sending: Promise<void> = Promise.resolve();
+  const send = async (body: string): Promise<void> => {
+    const payload = await payloadOf(body);
+    await sequelize.query('SELECT pg_notify($1, $2)', { bind: [channel, payload], type: QueryTypes.SELECT });
+  };
+
   return {
-    async publish(userIds, event) {
-      if (userIds.length === 0) return;
+    publish(userIds, event) {
+      if (userIds.length === 0) return Promise.resolve();
       const message: Message = { users: userIds, event: { type: event.type, data: event.data, id: hub.newId() } };
-      const payload = await payloadOf(JSON.stringify(message));
-      await sequelize.query('SELECT pg_notify($1, $2)', { bind: [channel, payload], type: QueryTypes.SELECT });
+      const sent = sending.then(() => send(JSON.stringify(message)));
+      sending = sent.catch(() => undefined);
+      return sent;
     },
     subscribe: hub.subscribe,
     async close() {

@@ -18,3 +18,14 @@ export function hasSales(roles: readonly CompanyRole[]): boolean {
 export function isApplicationOnly(roles: readonly CompanyRole[]): boolean {
   return roles.length > 0 && roles.every((role) => role === 'application');
 }
+
+/**
+ * Is a user restricted to document creation (`is_role_application`)? Within a workspace its roles alone decide, for a person may work
+ * in companies of both kinds; without one, what he signed up for.
+ */
+export function isRoleApplication(
+  signedUpForIt: boolean,
+  workspace: Pick<WorkspaceRights, 'roles'> | undefined,
+): boolean {
+  return workspace === undefined ? signedUpForIt : isApplicationOnly(workspace.roles);
+}

@@ -5,6 +5,15 @@ import { mails } from './003-mails.ts';
 import { files } from './004-files.ts';
 import { rateLimits } from './005-rate-limits.ts';
 import { accounts } from './010-accounts.ts';
+import { serverSettings } from './021-server-settings.ts';
 
 /** All migrations in their order. */
-export const migrations: readonly Migration[] = [auditAndOutbox, jobsAndSchedules, mails, files, rateLimits, accounts];
+export const migrations: readonly Migration[] = [
+  auditAndOutbox,
+  jobsAndSchedules,
+  mails,
+  files,
+  rateLimits,
+  accounts,
+  serverSettings,
+];

@@ -8,8 +8,9 @@ async function companiesByUser(models: Models, userIds: readonly number[]): Prom
   const result = new Map<number, Named[]>(userIds.map((id) => [id, []]));
   if (userIds.length === 0) return result;
   const members = await models.Member.findAll({
+    attributes: ['id', 'user_id'],
     where: { user_id: [...userIds], removed_at: null },
-    include: [{ association: 'company', required: true }],
+    include: [{ association: 'company', attributes: ['id', 'name'], required: true }],
     order: [['workspace_id', 'ASC']],
   });
   for (const { user_id, company } of members) {

@@ -5,6 +5,15 @@ import type { QueryOf } from '../../contract/endpoint.ts';
 
 type Filters = QueryOf<typeof exportAuditEvents>;
 
+/** Do the filters of a call name a time? */
+export const hasTime = ({
+  from,
+  until,
+}: {
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}): boolean => from !== undefined || until !== undefined;
+
 /** The condition of the lines that the filters of a call leave. */
 export function filterEvents({ from, until, ...equal }: Filters): WhereOptions<AuditEvent> {
   const names = [
@@ -22,6 +31,5 @@ export function filterEvents({ from, until, ...equal }: Filters): WhereOptions<A
     ...(from === undefined ? {} : { [Op.gte]: new Date(from) }),
     ...(until === undefined ? {} : { [Op.lt]: new Date(until) }),
   };
-  const hasTime = from !== undefined || until !== undefined;
-  return { ...Object.fromEntries(given), ...(hasTime ? { created_at: time } : {}) };
+  return { ...Object.fromEntries(given), ...(hasTime({ from, until }) ? { created_at: time } : {}) };
 }

@@ -1,5 +1,5 @@
 import type { MemberActor, UserActor } from '../../access/actor.ts';
-import { isApplicationOnly } from '../../access/policies/company-role.ts';
+import { isRoleApplication } from '../../access/policies/company-role.ts';
 import { mayManageMembers } from '../../access/policies/member-management.ts';
 import { planAllows, planAllowsUser } from '../../access/policies/plan-permission.ts';
 import { mayChangeRootUser } from '../../access/policies/root-user.ts';
@@ -41,7 +41,7 @@ export function presentSessionUser(
       actor.onBehalf === undefined ? null : { admin_id: actor.onBehalf.adminId, admin_name: actor.onBehalf.adminName },
     session_id: actor.sessionId,
     version: user.version,
-    ...(member === undefined ? withoutWorkspace(user, actor) : withinWorkspace(actor, member, names)),
+    ...(member === undefined ? withoutWorkspace(user, actor) : withinWorkspace(user, actor, member, names)),
   };
 }
 
@@ -62,7 +62,7 @@ function withoutWorkspace(user: User, actor: UserActor): WorkspacePart {
   return {
     is_root: false,
     is_sub_root: false,
-    is_role_application: user.is_role_application,
+    is_role_application: isRoleApplication(user.is_role_application, undefined),
     groups: [],
     permissions: [],
     workspace: null,
@@ -72,14 +72,14 @@ function withoutWorkspace(user: User, actor: UserActor): WorkspacePart {
   };
 }
 
-function withinWorkspace(actor: UserActor, member: MemberActor, names: MembershipNames): WorkspacePart {
+function withinWorkspace(user: User, actor: UserActor, member: MemberActor, names: MembershipNames): WorkspacePart {
   const { membership, workspace } = member;
   // The same rule by which http/guard-endpoint restricts calls.
-  const isRoleApplication = isApplicationOnly(workspace.roles);
+  const isRestricted = isRoleApplication(user.is_role_application, workspace);
   return {
     is_root: membership.isRoot,
     is_sub_root: isSubRoot(membership),
-    is_role_application: isRoleApplication,
+    is_role_application: isRestricted,
     groups: membership.groups.map((group) => ({
       id: group.id,
       name: names.groups.get(group.id) ?? '',
@@ -99,13 +99,17 @@ function withinWorkspace(actor: UserActor, member: MemberActor, names: Membershi
       roles: [...workspace.roles],
     },
     planPermission: { ...workspace.planPermissions },
-    default_path: defaultPath({ membership, isRoleApplication, planPermissions: workspace.planPermissions }),
+    default_path: defaultPath({
+      membership,
+      isRoleApplication: isRestricted,
+      planPermissions: workspace.planPermissions,
+    }),
     actions: {
       change_password: actor.onBehalf === undefined,
       open_settings: unlocksSettings(membership),
       manage_members:
         mayManageMembers(member).allowed &&
-        planAllowsUser(workspace.planPermissions, 'manage_group_user', isRoleApplication),
+        planAllowsUser(workspace.planPermissions, 'manage_group_user', isRestricted),
       change_root_user: mayChangeRootUser(member).allowed && actor.onBehalf === undefined,
       pay: membership.isRoot && actor.onBehalf === undefined,
       request_group: mustAskForGroup(membership),

@@ -1,5 +1,6 @@
 import type { RegisterBody } from '../../contract/registration.ts';
 import type { UnitOfWork } from '../../database/database.ts';
+import { applicationSignUp } from '../plans/application-sign-up.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { joinWorkspace } from '../users/join-workspace.ts';
 import type { User } from '../users/model.ts';
@@ -68,6 +69,7 @@ export async function completeRegistration(
     email: user.email,
     phone: form.phone ?? null,
     roles: [user.is_role_application ? 'application' : 'normal'],
+    ...(user.is_role_application ? await applicationSignUp(unit, now) : {}),
     business_id: form.business_id ?? null,
     size: form.size ?? null,
     legal_form: form.legal_form ?? null,
@@ -85,6 +87,6 @@ export async function completeRegistration(
     action: 'companies.register',
     subject: { kind: 'company', id: company.id },
     workspaceId: company.id,
-    after: { name: company.name, roles: company.roles, root_user_id: user.id },
+    after: { name: company.name, roles: company.roles, plan_id: company.plan_id, root_user_id: user.id },
   });
 }

@@ -45,6 +45,8 @@ export class Company extends Model<InferAttributes<Company>, InferCreationAttrib
   /** 1-7. */
   declare referral_reason: CreationOptional<number | null>;
   declare plan_id: CreationOptional<number | null>;
+  /** Last day of the company's own trial of its plan in Japan, `YYYY-MM-DD`. */
+  declare trial_ends_on: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -101,6 +103,7 @@ export function defineCompanyModels(sequelize: Sequelize): {
       occupation: { type: DataTypes.INTEGER },
       referral_reason: { type: DataTypes.INTEGER },
       plan_id: { type: DataTypes.INTEGER },
+      trial_ends_on: { type: DataTypes.DATEONLY },
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },

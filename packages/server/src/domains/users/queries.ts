@@ -18,8 +18,9 @@ export async function groupsByUser(
   const result = new Map<number, Group[]>();
   if (userIds.length === 0) return result;
   const rows = await models.GroupUser.findAll({
+    attributes: ['group_id', 'user_id'],
     where: { workspace_id: workspaceId, user_id: [...userIds] },
-    include: [{ model: models.Group, as: 'group', required: true }],
+    include: [{ model: models.Group, as: 'group', attributes: ['id', 'name', 'type'], required: true }],
     order: [['group_id', 'ASC']],
   });
   for (const { user_id, group } of rows) {
@@ -36,6 +37,19 @@ export interface MemberFilter extends PageQuery {
   readonly group_id?: number;
 }
 
+/** Columns of a user that lists show or decide by: not his password, nor his settings. */
+const shownOfUser = [
+  'id',
+  'email',
+  'last_name',
+  'first_name',
+  'kana',
+  'phone',
+  'first_logged_in_at',
+  'suspended_at',
+  'version',
+];
+
 function byName(models: Models): OrderItem[] {
   return ['last_name', 'first_name', 'id'].map((column) => [{ model: models.User, as: 'user' }, column, 'ASC']);
 }
@@ -47,7 +61,7 @@ export async function memberPage(
   filter: MemberFilter,
 ): Promise<Page<LoadedMember>> {
   const { keyword, group_id } = filter;
-  const user: IncludeOptions = { model: models.User, as: 'user', required: true };
+  const user: IncludeOptions = { model: models.User, as: 'user', attributes: shownOfUser, required: true };
   if (keyword !== undefined) {
     user.where = containsText(models.User, ['last_name', 'first_name', 'kana', 'email'], keyword, 'user');
   }
@@ -73,7 +87,7 @@ async function usersOfGroup(models: Models, workspaceId: number, groupId: number
 export async function allMembers(models: Models, workspaceId: number): Promise<readonly LoadedMember[]> {
   const rows = await models.Member.findAll({
     where: { workspace_id: workspaceId, removed_at: null },
-    include: [{ model: models.User, as: 'user', required: true }],
+    include: [{ model: models.User, as: 'user', attributes: shownOfUser, required: true }],
     order: byName(models),
   });
   return rows as LoadedMember[];

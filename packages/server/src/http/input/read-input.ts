@@ -1,5 +1,4 @@
 import type { Context } from 'koa';
-import type { Config } from '../../config/config.ts';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { UploadedFile } from '../handler.ts';
@@ -33,7 +32,8 @@ export interface InputReader {
   ): Promise<Input>;
 }
 
-export function createInputReader(config: Pick<Config, 'uploadMaxBytes'>, folders: UploadFolder): InputReader {
+/** `uploadMaxBytes` is asked for each form: the staff change the limit while the server runs. */
+export function createInputReader(uploadMaxBytes: () => Promise<number>, folders: UploadFolder): InputReader {
   const readBody = async (
     ctx: Context,
     endpoint: Endpoint,
@@ -42,7 +42,10 @@ export function createInputReader(config: Pick<Config, 'uploadMaxBytes'>, folder
     if (endpoint.encoding === 'multipart' || endpoint.files !== undefined) {
       if (ctx.is('multipart/form-data') !== false && ctx.is('multipart/form-data') !== null) {
         const folder = await folders.open(call.requestId);
-        const form = await readMultipart(ctx, endpoint, folder, { ...config, locale: call.locale });
+        const form = await readMultipart(ctx, endpoint, folder, {
+          uploadMaxBytes: await uploadMaxBytes(),
+          locale: call.locale,
+        });
         if (call.isFormTwin && form.method !== endpoint.method) throw new AppError('method_not_allowed');
         return { body: form.body, isText: true, files: form.files };
       }

@@ -58,6 +58,8 @@ async function parse(
   uploadMaxBytes: number,
 ): Promise<Parsed> {
   const fields: [string, string][] = [];
+  /** Files are told of when they are written; small ones overtake large ones, but the order of the form counts. */
+  const order: string[] = [];
   const most = Object.values(wanted).reduce((sum, field) => sum + field.most, 0);
   const largest = Object.values(wanted).reduce((size, field) => Math.max(size, field.maxBytes), 0);
   const maxFileSize = Math.min(uploadMaxBytes, Math.max(1, largest));
@@ -81,6 +83,7 @@ async function parse(
       minFileSize: 0,
       keepExtensions: false,
       hashAlgorithm: false,
+      onFileBegin: (_, file) => order.push(file.filepath),
     },
   });
   try {
@@ -98,7 +101,7 @@ async function parse(
       size: file.size,
     })),
   );
-  return { fields, files };
+  return { fields, files: files.toSorted((a, b) => order.indexOf(a.path) - order.indexOf(b.path)) };
 }
 
 async function checkFiles(

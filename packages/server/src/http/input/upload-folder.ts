@@ -13,6 +13,8 @@ export interface UploadFolder {
   sweep(requestId: string): Promise<void>;
   /** Takes away what processes that ended without sweeping left here. `now` in milliseconds. */
   sweepLeftovers(now: number): Promise<void>;
+  /** Takes away the folder of this process: for the end. */
+  remove(): Promise<void>;
 }
 
 export function createUploadFolder(dataFolder: string): UploadFolder {
@@ -26,6 +28,7 @@ export function createUploadFolder(dataFolder: string): UploadFolder {
       return folder;
     },
     sweep: (requestId) => rm(join(own, requestId), { recursive: true, force: true }),
+    remove: () => rm(own, { recursive: true, force: true }),
     async sweepLeftovers(now) {
       for (const name of await readdir(top).catch(() => [])) {
         const folder = join(top, name);

@@ -45,6 +45,14 @@ export async function withLooseReferences(connection: SqlConnection, work: () =>
   }
 }
 
+/** Keeps everybody else from writing to the tables until the end of the transaction. SQLite has one writer anyway. */
+export async function holdTables(connection: SqlConnection, tables: readonly TableShape[]): Promise<void> {
+  if (connection.dialect !== 'postgres' || tables.length === 0) return;
+  // A service that was not stopped may be in the middle of something, but not for long.
+  await connection.run("SET LOCAL lock_timeout = '30s'");
+  await connection.run(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN EXCLUSIVE MODE`);
+}
+
 /** New rows get numbers after those that were brought in. SQLite sees to it itself. */
 export async function advanceNumbers(connection: SqlConnection, { name: table, columns }: TableShape): Promise<void> {
   if (connection.dialect !== 'postgres' || !columns.some(({ name }) => name === 'id')) return;

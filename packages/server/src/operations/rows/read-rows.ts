@@ -45,7 +45,6 @@ export async function* readRows(
   const select = `SELECT ${shape.columns.map(({ name }) => quoted(name)).join(', ')} FROM ${quoted(shape.name)}`;
   const batches = connection.dialect === 'postgres' ? postgresBatches : sqliteBatches;
   for await (const rows of batches(connection, shape, select)) {
-    if (shape.name === 'outbox') console.error('ROW', rows);
     yield rows.map((row) => shape.columns.map(({ name, kind }) => toPortable(kind, row[name])));
   }
 }

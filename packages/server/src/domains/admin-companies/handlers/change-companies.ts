@@ -70,7 +70,13 @@ export const updateCompanyHandler = handle(
     await unitOfWork(async (unit) => {
       const company = await loadCompany(unit.models, params.id);
       await demandPlan(unit, facts.plan_id, locale);
-      const changed = await changeCompany(unit, company, { facts, settings, seen: version });
+      // A trial is one of a plan: with another plan it is over.
+      const endsTrial = facts.plan_id !== undefined && facts.plan_id !== company.plan_id;
+      const changed = await changeCompany(unit, company, {
+        facts: endsTrial ? { ...facts, trial_ends_on: null } : facts,
+        settings,
+        seen: version,
+      });
       const subject = { kind: 'company', id: company.id };
       await unit.audit({ action: 'adminCompanies.update', subject, workspaceId: company.id, ...changed });
     });

@@ -8,7 +8,7 @@ import {
 } from '../../../contract/admin-companies.ts';
 import { containsText } from '../../../database/contains-text.ts';
 import type { Dialect } from '../../../database/database.ts';
-import { findPage } from '../../../database/find-page.ts';
+import { findPage, mostCounted } from '../../../database/find-page.ts';
 import { handle } from '../../../http/handler.ts';
 import { businessList, provinceList } from '../../companies/handlers/index.ts';
 import { presentAdminCompanyRow } from '../../companies/present.ts';
@@ -44,8 +44,9 @@ export const searchCompaniesHandler = handle(searchAdminCompanies, async ({ body
   ];
   const page = await findPage(models.Company, body, {
     where: { [Op.and]: conditions },
-    include: [{ association: 'plan' }],
+    include: [{ association: 'plan', attributes: ['id', 'name'] }],
     order: orders[sort],
+    countUpTo: mostCounted,
   });
   const counts = await memberCounts(
     models,

@@ -9,10 +9,11 @@ import {
 } from '../../../contract/admin-users.ts';
 import { changeVersioned } from '../../../database/change-versioned.ts';
 import { containsText } from '../../../database/contains-text.ts';
-import { findPage } from '../../../database/find-page.ts';
+import { findPage, mostCounted } from '../../../database/find-page.ts';
 import type { Models } from '../../../database/models.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
+import { dropTokens } from '../../auth/one-time-tokens.ts';
 import { endUserSessions } from '../../auth/sessions.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
 import type { User } from '../../users/model.ts';
@@ -39,7 +40,12 @@ const search = handle(searchAdminUsers, async ({ query, services }) => {
     });
     Object.assign(where, { id: members.map(({ user_id }) => user_id) });
   }
-  const page = await findPage(models.User, query, { where, order: [['id', 'DESC']] });
+  const page = await findPage(models.User, query, {
+    attributes: { exclude: ['password', 'notification'] },
+    where,
+    order: [['id', 'DESC']],
+    countUpTo: mostCounted,
+  });
   return { ...page, items: await presentAdminUsers(models, page.items) };
 });
 
@@ -59,6 +65,9 @@ const update = handle(updateAdminUser, async ({ body, params, services, unitOfWo
     const since = found.suspended_at ?? services.now();
     const changes = { ...facts, ...(suspended === undefined ? {} : { suspended_at: suspended ? since : null }) };
     const { before, after } = await changeVersioned(unit, { record: found, kind: 'user', seen: version, changes });
+    // Links that lie in the mailbox of the old address, and one that would set yet another address.
+    if (facts.email !== undefined && facts.email !== before['email'])
+      await dropTokens(unit, found.id, ['forgot', 'verify', 'complete', 'change-email']);
     if (suspended === true) await endUserSessions(unit, found.id);
     await unit.audit({
       action: 'adminUsers.update',

@@ -1,20 +1,23 @@
 import { Readable } from 'node:stream';
 import { exportAuditEvents, listAuditEvents } from '../../../contract/admin-audit.ts';
-import { findPage } from '../../../database/find-page.ts';
+import { findPage, mostCounted } from '../../../database/find-page.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { auditCsv } from '../audit-csv.ts';
-import { filterEvents } from '../filter-events.ts';
+import { filterEvents, hasTime } from '../filter-events.ts';
 import { presentAuditEvent } from '../present.ts';
-
-/** Longer lists are counted up to here only: the audit grows for ever. */
-const countUpTo = 10_000;
 
 const list = handle(listAuditEvents, async ({ query, services }) => {
   const where = filterEvents(query);
   const page = await findPage(services.database.models.AuditEvent, query, {
     where,
-    order: [['id', 'DESC']],
-    countUpTo,
+    // Lines of one time lie together in the index of times only.
+    order: hasTime(query)
+      ? [
+          ['created_at', 'DESC'],
+          ['id', 'DESC'],
+        ]
+      : [['id', 'DESC']],
+    countUpTo: mostCounted,
   });
   return { ...page, items: page.items.map(presentAuditEvent) };
 });

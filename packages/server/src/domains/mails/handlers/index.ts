@@ -1,5 +1,5 @@
 import { listMails, showMail } from '../../../contract/admin-mails.ts';
-import { findPage } from '../../../database/find-page.ts';
+import { findPage, mostCounted } from '../../../database/find-page.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { presentMail, presentMailSummary } from '../present.ts';
@@ -10,6 +10,7 @@ const list = handle(listMails, async ({ query, services }) => {
     where: { ...(to === undefined ? {} : { to }), ...(status === undefined ? {} : { status }) },
     attributes: { exclude: ['text', 'html'] },
     order: [['id', 'DESC']],
+    countUpTo: mostCounted,
   });
   return { ...page, items: page.items.map(presentMailSummary) };
 });

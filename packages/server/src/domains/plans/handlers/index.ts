@@ -11,7 +11,7 @@ import { presentPerson } from '../../users/present.ts';
 import { allMembers } from '../../users/queries.ts';
 import { countSeats } from '../../users/seats.ts';
 import { isExpired } from '../is-expired.ts';
-import { planOf } from '../plan-of.ts';
+import { planOf, trialOf } from '../plan-of.ts';
 import { presentPlan } from '../present.ts';
 
 const list = handle(listPlans, async ({ services }) => {
@@ -26,8 +26,10 @@ const list = handle(listPlans, async ({ services }) => {
 });
 
 const current = handle(readCurrentPlan, async ({ actor, services }) => {
-  const plan = await planOf(services.database.models, actor.workspace.id);
-  return plan === null ? null : presentPlan(plan);
+  const { models } = services.database;
+  const plan = await planOf(models, actor.workspace.id);
+  if (plan === null) return null;
+  return { ...presentPlan(plan), end_trial_date: await trialOf(models, actor.workspace.id, plan) };
 });
 
 const users = handle(listPlanUsers, async ({ actor, services }) => {
@@ -36,8 +38,11 @@ const users = handle(listPlanUsers, async ({ actor, services }) => {
 });
 
 const expired = handle(checkPlanExpired, async ({ actor, services }) => {
-  const plan = await planOf(services.database.models, actor.workspace.id);
-  return { expiredStatus: plan !== null && isExpired(plan, services.now()) };
+  const { models } = services.database;
+  const plan = await planOf(models, actor.workspace.id);
+  if (plan === null) return { expiredStatus: false };
+  const end_trial_date = await trialOf(models, actor.workspace.id, plan);
+  return { expiredStatus: isExpired({ end_trial_date }, services.now()) };
 });
 
 const limit = handle(checkPlanLimit, async ({ actor, services }) => {

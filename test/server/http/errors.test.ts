@@ -1,0 +1,53 @@
+import { expect } from 'chai';
+import * as sequelize from 'sequelize';
+import { AppError } from '../../../packages/server/src/errors/app-error.ts';
+import { toAppError } from '../../../packages/server/src/errors/to-app-error.ts';
+import { toUploadError } from '../../../packages/server/src/http/input/upload-error.ts';
+
+const coded = (code: string | number, more: object = {}): Error =>
+  Object.assign(new Error('internal words'), { code, ...more });
+
+describe('toAppError', () => {
+  it('tells callers of a database what they can do something about', () => {
+    const parent = coded('SQLITE_CONSTRAINT') as never;
+    expect(toAppError(new sequelize.UniqueConstraintError({ parent })).code).to.equal('duplicate');
+    expect(toAppError(new sequelize.ForeignKeyConstraintError({ parent })).code).to.equal('in_use');
+    expect(toAppError(new sequelize.ConnectionRefusedError(parent)).code).to.equal('busy');
+    for (const code of ['SQLITE_BUSY', '40001', '40P01', '57P01', '53300'])
+      expect(toAppError(new sequelize.DatabaseError(coded(code) as never)).code, code).to.equal('busy');
+  });
+
+  it('tells nothing of all other errors, and keeps them for the log', () => {
+    for (const thrown of [new Error('x'), new TypeError('x'), coded('42P01'), 'text', undefined, null, { code: 5 }]) {
+      const error = toAppError(thrown);
+      expect([error.code, error.cause, error.fields]).to.deep.equal(['server_error', thrown, undefined]);
+    }
+    const own = new AppError('gone');
+    expect(toAppError(own)).to.equal(own);
+  });
+
+  it('says of a busy service when to come back', () => {
+    expect(toAppError(coded('SQLITE_BUSY')).retryAfter).to.be.greaterThan(0);
+  });
+});
+
+describe('toUploadError', () => {
+  it('gives every fault of the caller a status below 500', () => {
+    const statuses = Array.from(
+      { length: 15 },
+      (_, at) => toUploadError(coded(1002 + at, { httpCode: 500 }), '1MB').status,
+    );
+    expect(statuses.every((status) => status >= 400 && status < 500)).to.equal(true);
+    expect(toUploadError(coded(1009), '1MB')).to.deep.include({ code: 'too_large', params: { limit: '1MB' } });
+    expect(toUploadError(coded(1003), '1MB').status).to.equal(415);
+    expect(toUploadError(coded('ECONNRESET'), '1MB').status).to.equal(400);
+    expect(toUploadError(coded('x', { httpCode: 413 }), '1MB').status).to.equal(413);
+    expect(toUploadError(coded('x', { httpCode: 404 }), '1MB').status).to.equal(400);
+  });
+
+  it('says that the service is busy when the disk is full, and of faults of ours nothing', () => {
+    expect(toUploadError(coded('ENOSPC'), '1MB').status).to.equal(503);
+    expect(toUploadError(coded(1017), '1MB').status).to.equal(500);
+    expect(toUploadError(new AppError('in_use'), '1MB').code).to.equal('in_use');
+  });
+});

@@ -1,0 +1,139 @@
+import { expect } from 'chai';
+import { endpoints } from '../../packages/server/src/contract/index.ts';
+import { eachDatabase } from '../server/support/each-database.ts';
+import { loginAs, loginAsAdmin, makeAdmin, makeMember, password } from '../server/support/factories.ts';
+import { linkSecret } from '../server/support/sent-mails.ts';
+import { startServer, type TestServer } from '../server/support/start-server.ts';
+import { isStream, routesOf, sampleCall, send, titleOf, type Call, type Route } from './support/calls.ts';
+import { makeFullWorkspace, type Workspace } from './support/scene.ts';
+import { Tally } from './support/tally.ts';
+
+/** Columns that nobody may read, by name. */
+const secretName = /^(password|hash|secret|.*_hash)$/i;
+/** These give back the secret of the very link that was opened, under the name that screens know. */
+const givenBack: ReadonlySet<string> = new Set(['groups.readRequest', 'groups.confirmRequest']);
+
+/** Names of members anywhere in a value. */
+function namesIn(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (Array.isArray(value)) return value.flatMap(namesIn);
+  return Object.entries(value).flatMap(([name, member]) => [name, ...namesIn(member)]);
+}
+
+/** Names of properties anywhere in a schema. */
+function propertiesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  if (Array.isArray(schema)) return schema.flatMap(propertiesIn);
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' ? Object.keys(value as object) : []),
+    ...propertiesIn(value),
+  ]);
+}
+
+describe('replies by the contract', () => {
+  it('have no member that is called like a secret column', () => {
+    const found = endpoints.flatMap(({ name, reply }) =>
+      propertiesIn(reply)
+        .filter((property) => secretName.test(property) && !(property === 'hash' && givenBack.has(name)))
+        .map((property) => `${name}: ${property}`),
+    );
+    expect(found).to.deep.equal([]);
+    expect(endpoints.flatMap(({ reply }) => propertiesIn(reply)).length).to.be.greaterThan(200);
+  });
+});
+
+const reads = routesOf(endpoints).filter(
+  (route) => route.method === 'GET' && !isStream(route) && route.endpoint.area !== 'service',
+);
+
+eachDatabase('everything that can be read', (own) => {
+  let server: TestServer;
+  let workspace: Workspace;
+  let params: Readonly<Record<string, string | number>>;
+  const tally = new Tally('secret columns');
+
+  before(async () => {
+    server = await startServer(own.database);
+    workspace = await makeFullWorkspace(own.database, false);
+    const { company, root, ids } = workspace;
+    const client = await loginAs(server, root, company);
+    const guest = server.client();
+    const form = new FormData();
+    form.set('file', new Blob(['書類']), '書類.txt');
+    const file = (await client.post('/v1/files', undefined, { form })).body.data.id as number;
+    const link = (await client.post(`/v1/files/${file}/link`, {})).body.data.url as string;
+    await client.post('/v1/users/invite', { emails: ['invited@example.com'] });
+    await guest.post('/v1/auth/register', { email: 'begun@example.com' });
+    const whole = { email: 'whole@example.com', password, last_name: '全', first_name: '部', company_name: '全社' };
+    await guest.post('/v1/auth/register', whole);
+    await guest.post('/v1/auth/forgot-password', { email: root.email });
+    const reset = linkSecret(server, root.email);
+    const { user } = await makeMember(own.database, { company });
+    await (await loginAs(server, user, company)).post('/v1/groups/request', { group_id: ids.group });
+    const mail = await own.models.MailRow.create({
+      ...{ key: 'sweep', template: 'verify-email', to: 'a@example.com', subject: '件名', status: 'sent' as const },
+      ...{ text: '本文', html: null, file: null, error: null, sent_at: new Date() },
+    });
+    params = {
+      'adminUsers.read': ids.user,
+      'adminUsers.bridgeLogin': ids.user,
+      'adminCompanies.read': company.id,
+      'admin-mails.show': mail.id,
+      'users.read': ids.user,
+      'groups.read': ids.group,
+      'files.show': file,
+      'files.download': new URL(link).pathname.split('/')[3] ?? '',
+      'auth.readRegistration': linkSecret(server, 'begun@example.com'),
+      'auth.verify': linkSecret(server, 'whole@example.com'),
+      'auth.readInvited': linkSecret(server, 'invited@example.com'),
+      'auth.checkResetToken': reset,
+      'groups.readRequest': linkSecret(server, root.email),
+    };
+  });
+  after(async () => {
+    tally.print();
+    await server.close();
+  });
+
+  /** Everything that stands in secret columns now, of whomever. */
+  const storedSecrets = async (): Promise<readonly string[]> => {
+    const found: string[] = [];
+    for (const model of Object.values(own.database.sequelize.models)) {
+      const columns = Object.keys(model.getAttributes()).filter((name) => secretName.test(name));
+      if (columns.length === 0) continue;
+      const rows = (await model.findAll({ attributes: columns, raw: true })) as unknown as Record<string, unknown>[];
+      found.push(...rows.flatMap((row) => Object.values(row).filter((value) => typeof value === 'string')));
+    }
+    return found;
+  };
+
+  /** Only what must be there: a list without filters shows most. */
+  const callOf = ({ endpoint }: Route): Call => {
+    const sample = sampleCall(endpoint);
+    const required = (endpoint.query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
+    const given = params[endpoint.name];
+    return {
+      params: Object.fromEntries(Object.entries(sample.params).map(([name, value]) => [name, given ?? value])),
+      query: Object.fromEntries(required.map((name) => [name, sample.query[name]])),
+      body: undefined,
+    };
+  };
+
+  for (const route of reads) {
+    it(`${titleOf(route)} shows no secret column, by name or by value`, async () => {
+      const client =
+        route.endpoint.area === 'admin'
+          ? await loginAsAdmin(server, await makeAdmin(own.database))
+          : await loginAs(server, workspace.root, workspace.company);
+      const reply = await send(client, route, callOf(route));
+      expect(reply.status, reply.text).to.equal(200);
+      const names = namesIn(reply.body).filter((name) => secretName.test(name));
+      expect(names).to.deep.equal(givenBack.has(route.endpoint.name) ? ['hash'] : []);
+      expect(reply.text).to.not.include('$argon2');
+      const secrets = await storedSecrets();
+      expect(secrets.length).to.be.greaterThan(5);
+      for (const secret of secrets) expect(reply.text).to.not.include(secret);
+      tally.add('read');
+    });
+  }
+});
