@@ -75,7 +75,7 @@ export interface Table {
   readonly indent: number;
   /** Borders around and between all cells; those of the cells win. */
   readonly borders: Edges;
-  /** Between cells, pt. */
+  /** Between two cells, and between these and the border around the table, pt. */
   readonly cellSpacing: number;
   readonly rows: readonly Row[];
   readonly position?: TablePosition;

@@ -2,7 +2,7 @@ export type { Block, Cell, Floating, ListLabel, Paragraph, Row, Table, TextBox }
 export type { CellEdges } from './cell-edges.ts';
 export type { Edge, EdgePattern, Edges } from './edge.ts';
 export type { FloatAxis } from './float-axis.ts';
-export type { FlowItem } from './flow-item.ts';
+export type { CutItem, FlowItem } from './flow-item.ts';
 export type {
   BookmarkRun,
   BreakRun,

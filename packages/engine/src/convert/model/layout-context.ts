@@ -28,6 +28,13 @@ export interface LayoutContext {
    * nothing floats.
    */
   readonly room?: (top: number, height: number) => LineRoom;
+  /**
+   * What floats stands where the blocks do, and text makes way for it there: in cells, notes and text boxes. Elsewhere the page
+   * places it.
+   */
+  readonly holdsFloats?: boolean;
+  /** Told of the path of the first block of a text box in which text is cut off. */
+  readonly tellCut?: (path: string) => void;
   /** Sets blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
   readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
 }

@@ -1,6 +1,6 @@
 import type { LayoutContext, PageNumbers, Section, WordDocument } from '../model/index.ts';
-import type { Block } from '../model/block.ts';
 import type { Floating } from '../model/index.ts';
+import type { Block } from '../model/block.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
 import type { Anchor } from './floats/float-box.ts';
@@ -30,6 +30,7 @@ export class PageRun {
   /** Floats whose page is settled, since text before them was set around them. */
   readonly settledFloats = new Set<Floating>();
   readonly #headers = new HeaderSetter();
+  readonly #tellCut = (path: string): void => this.tell('convert.text-box-full', path);
 
   constructor(
     document: WordDocument,
@@ -101,17 +102,14 @@ export class PageRun {
   place(draft: PageDraft, floating: Floating, anchor: Anchor): PlacedFloat {
     const { section, area, context } = draft.start;
     const { placed, cut } = placeFloat(floating, anchor, { setup: section.page, area, context });
-    if (cut > 0 && floating.content.kind === 'textBox') this.#tellCut(floating.content.blocks[0]);
+    const first = floating.content.kind === 'textBox' ? floating.content.blocks[0] : undefined;
+    if (cut > 0 && first) this.#tellCut(first.path);
     return placed;
   }
 
-  tell(id: 'convert.too-tall' | 'convert.text-box-full', path: string): void {
+  tell(id: 'convert.too-tall' | 'convert.text-box-full' | 'convert.row-cut', path: string): void {
     if (this.problems.some((known) => known.id === id && known.place.path === path)) return;
     this.problems.push(createProblem(id, { path }));
-  }
-
-  #tellCut(block: Block | undefined): void {
-    if (block) this.tell('convert.text-box-full', block.path);
   }
 
   #part(blocks: readonly Block[] | undefined, section: Section, context: LayoutContext): LaidPart | undefined {
@@ -149,6 +147,15 @@ export class PageRun {
     const { defaultTab, squeezesPunctuation } = this.document;
     const { direction, grid } = page;
     const { chainOf } = this;
-    return { chainOf, direction, ...(grid && { grid }), defaultTab, squeezesPunctuation, numbers, layoutBlocks };
+    return {
+      chainOf,
+      direction,
+      ...(grid && { grid }),
+      defaultTab,
+      squeezesPunctuation,
+      numbers,
+      layoutBlocks,
+      tellCut: this.#tellCut,
+    };
   }
 }

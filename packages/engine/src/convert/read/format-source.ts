@@ -23,6 +23,8 @@ export interface TableStyle {
   readonly indent?: number;
   readonly align?: 'start' | 'center' | 'end';
   readonly cellSpacing?: number;
+  /** What the style says of width, layout and position of the table, as it stands in the part of the styles. */
+  readonly shape: { readonly part: XmlPart | undefined; readonly elements: ReadonlyMap<string, XmlElement> };
   readonly rowBand: number;
   readonly columnBand: number;
   cell(place: CellPlace): CellStyle;

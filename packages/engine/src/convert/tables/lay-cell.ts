@@ -42,10 +42,12 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
  * as long as it takes without a break where `length` is undefined.
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
-  const { room: _, ...context } = around;
+  const { room: _, holdsFloats: _held, ...context } = around;
   if (!cell.direction) {
     const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
-    const items = context.layoutBlocks(blocks, Math.max(1, width), context);
+    // Vertical text is turned on the page, where what floats stands upright: the page places it.
+    const inner = context.direction === 'horizontal' ? { ...context, holdsFloats: true } : context;
+    const items = context.layoutBlocks(blocks, Math.max(1, width), inner);
     return { items, height: stackHeight(items), measure: width };
   }
   const turned: LayoutContext = { ...context, direction: cell.direction === 'vertical' ? 'vertical' : 'horizontal' };

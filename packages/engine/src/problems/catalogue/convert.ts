@@ -214,6 +214,17 @@ export const convertCatalogue = defineCatalogue({
     ja: { what: '{degrees}度回転した図形は、回転しないで出ます。', fix: '図形を画像（PNG）にして貼り付けてください。' },
     en: { what: 'A shape turned by {degrees} degrees is drawn upright.', fix: 'Paste the shape as a picture (PNG).' },
   },
+  'convert.row-cut': {
+    severity: 'warning',
+    ja: {
+      what: '1ページより高い表の行を、文字の途中で切って次のページに続けました。',
+      fix: '行を低くするか、高さの固定や縦書きをやめて、行がページをまたげるようにしてください。',
+    },
+    en: {
+      what: 'A table row that is higher than a page is cut in the middle of its text, and goes on on the next page.',
+      fix: 'Make the row lower, or leave out its fixed height or vertical text, so that it breaks between lines.',
+    },
+  },
   'convert.shape': {
     severity: 'warning',
     ja: {

@@ -43,7 +43,11 @@ export function textBoxMarks(box: TextBox, width: number, height: number, contex
   const { insets, direction } = box;
   const isVertical = direction === 'vertical';
   const measure = isVertical ? height - insets.top - insets.bottom : width - insets.left - insets.right;
-  const items = context.layoutBlocks(box.blocks, Math.max(1, measure), { ...context, direction });
+  const items = context.layoutBlocks(box.blocks, Math.max(1, measure), {
+    ...context,
+    direction,
+    holdsFloats: !isVertical,
+  });
   const stack = stackItems(items);
   const room = isVertical ? width - insets.left - insets.right : height - insets.top - insets.bottom;
   const grown = box.growsWithText ? stack.height - room : 0;

@@ -154,6 +154,7 @@ export class DocumentFormats implements FormatSource {
       ...(indent !== undefined && { indent }),
       ...(align && { align }),
       ...(cellSpacing !== undefined && { cellSpacing }),
+      shape: { part: this.#formats.styles.part, elements: definition.shape },
       rowBand: bands.row,
       columnBand: bands.column,
       cell: (place) => cells.cell(place),
