@@ -33,6 +33,13 @@ describe('rows that are parted', () => {
     expect(names(...(item?.split?.(15) ?? []))).to.deep.equal(['x', 'yza']);
   });
 
+  it('stay whole where the text of a cell would stand below while another has some above', () => {
+    const low = { ...cell('xyz'), margins: { top: 8, bottom: 0, left: 0, right: 0 } };
+    const [item] = lay([row([low, cell('abc')])]);
+    expect(item?.split?.(15)).to.equal(undefined);
+    expect(names(...(item?.split?.(22) ?? []))).to.deep.equal(['xab', 'yzc']);
+  });
+
   it('part tables in their cells between the rows of these and in them', () => {
     const inner = table([row([cell('ab')]), row([cell('cdef')])], { grid: [40] });
     const [item] = lay([row([{ ...cell(''), blocks: [inner, paragraph('z')] }])]);

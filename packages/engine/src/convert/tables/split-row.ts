@@ -4,6 +4,12 @@ import { endOf } from './row-layout.ts';
 
 const slack = 0.01;
 
+/**
+ * What is lower than half an inch is a line of text, pt: a row is not parted so that such a line stands below while another cell
+ * has text above. Pictures and rows of tables are.
+ */
+const tall = 36;
+
 interface CellParts {
   readonly first: readonly PlacedItem[];
   readonly rest: readonly PlacedItem[];
@@ -114,6 +120,9 @@ export function splitRow(row: RowLayout, room: number, force = false): RowParts 
   const turned = hasTurned(row);
   if (row.isExact || (!force && (row.cantSplit || turned))) return undefined;
   const parts = row.cells.map((cell) => partCell(cell, room, force));
+  const isTorn = (cell: RowCell, part: CellParts | undefined): boolean =>
+    part?.first.length === 0 && (part.rest[0]?.item.height ?? tall) < tall && cell.placed.row === row.index;
+  if (!force && row.cells.some((cell, index) => isTorn(cell, parts[index]))) return undefined;
   const isAllAbove = parts.every(({ rest }) => rest.length === 0);
   const isNoneAbove = parts.every(({ first }) => first.length === 0);
   if (isAllAbove && !force) return undefined;
