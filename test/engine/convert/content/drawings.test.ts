@@ -95,6 +95,16 @@ describe('reading drawings', () => {
     });
   });
 
+  it('tells text that flows around an outline which is not the box', () => {
+    const point = (x: number, y: number): string => `<wp:lineTo x="${x}" y="${y}"/>`;
+    const outlined = (...points: readonly string[]): readonly string[] => {
+      const wrap = `<wp:wrapTight><wp:wrapPolygon><wp:start x="0" y="0"/>${points.join('')}</wp:wrapPolygon></wp:wrapTight>`;
+      return ids(readMade({ body: `<w:p>${anchor(picture(), undefined, wrap)}</w:p>`, parts: [png] }));
+    };
+    expect(outlined(point(0, 21_480), point(21_497, 21_480), point(21_497, 0), point(0, 0))).to.deep.equal([]);
+    expect(outlined(point(10_800, 21_600), point(21_600, 0))).to.deep.equal(['convert.wrap-outline']);
+  });
+
   it('reads where an anchored picture stands and how text keeps away', () => {
     const found = floatOf(anchor(picture(), column + line, '<wp:wrapTight/>', ' behindDoc="1"'));
     expect(found).to.deep.include({

@@ -1,5 +1,6 @@
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
 import type { FlowItem, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import { alignTexts } from './align-texts.ts';
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
 import { keptLines } from './kept-lines.ts';
@@ -55,7 +56,10 @@ function layoutAnew(
   const list = buildItems(paragraph, context, styleOf);
   const style = paragraphStyle(paragraph, width, context, styleOf, frame?.above ?? 0);
   const empty: InlineItem = { kind: 'text', text: '', style: style.endMark };
-  const { lines } = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style });
+  const set = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style }).lines;
+  const { textAlignment } = format;
+  const isAligned = textAlignment !== undefined && context.direction === 'horizontal';
+  const lines = isAligned ? set.map((line) => alignTexts(line, textAlignment)) : set;
   const kept = keptLines(lines, format);
   const marksOf = new LineMarks(list, context.direction, format.lineHeight.rule === 'exact');
   const hasGrid = style.gridPitch !== undefined;

@@ -11,6 +11,8 @@ export interface PageNumbers {
   readonly page: string;
   readonly pages: string;
   readonly sectionPages: string;
+  /** The same in a format of numbering, for fields that ask for one. */
+  readonly inFormat: (field: 'page' | 'pages' | 'sectionPages', format: string) => string;
 }
 
 /** What the setting of blocks needs to know of where they stand. */
@@ -23,6 +25,8 @@ export interface LayoutContext {
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
   readonly numbers: PageNumbers;
+  /** Marks of footnotes that are counted anew on each page, by their keys: known when pages have been made once. */
+  readonly noteTexts?: ReadonlyMap<string, string>;
   /**
    * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph. Absent where
    * nothing floats.

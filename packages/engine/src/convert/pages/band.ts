@@ -130,6 +130,7 @@ export class Band {
           draft.pieces.push({ marks, x: column.x, y: top, block: entry.laid.number });
           top += height;
         }
+        draft.footnotes.push(...entry.item.footnotes);
         const marks = marksBetween(entry, column.placed[index - 1]?.entry, column.placed[index + 1]?.entry);
         if (marks.length > 0) draft.pieces.push({ marks, x: column.x, y, block: entry.laid.number });
       }

@@ -5,6 +5,7 @@ import { createProblem, type Problem } from '../../problems/index.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
 import type { Anchor } from './floats/float-box.ts';
 import { placeFloat } from './floats/place-float.ts';
+import { countNotes } from './count-notes.ts';
 import { HeaderSetter, partOf, type LaidPart } from './header-parts.ts';
 import { layoutBlock, layoutBlocks, type SetBlock } from './layout-blocks.ts';
 import { PageDraft, type PlacedFloat } from './page-draft.ts';
@@ -16,6 +17,8 @@ import { WatchedNumbers } from './watched-numbers.ts';
 export interface Totals {
   readonly pages: number;
   readonly sections: readonly number[];
+  /** Marks of footnotes that are counted anew on each page. */
+  readonly noteTexts?: ReadonlyMap<string, string>;
 }
 
 /** One making of all pages of a document. */
@@ -44,6 +47,11 @@ export class PageRun {
     this.totals = totals;
   }
 
+  /** Whether the pages show counts that are known only when they are made. */
+  get usesCounts(): boolean {
+    return this.usesTotals || this.document.restartedNotes !== undefined;
+  }
+
   /** Whether text (headers aside, which are set when the totals are known) printed how many pages there are. */
   get usesTotals(): boolean {
     return this.drafts.some(({ start }) => start.numbers.usesTotals);
@@ -52,7 +60,9 @@ export class PageRun {
   get counted(): Totals {
     const sections: number[] = this.document.sections.map(() => 0);
     for (const { start } of this.drafts) sections[start.sectionIndex] = (sections[start.sectionIndex] ?? 0) + 1;
-    return { pages: this.drafts.length, sections };
+    const { restartedNotes } = this.document;
+    const noteTexts = restartedNotes && countNotes(this.drafts, restartedNotes);
+    return { pages: this.drafts.length, sections, ...(noteTexts && { noteTexts }) };
   }
 
   get lastNumber(): number {
@@ -136,17 +146,19 @@ export class PageRun {
   }
 
   #numbersOf({ numbering }: Section, sectionIndex: number, number: number, totals: Totals): PageNumbers {
+    const counts = { page: number, pages: totals.pages, sectionPages: totals.sections[sectionIndex] ?? 1 };
     return {
       page: formatNumber(number, numbering.format),
-      pages: String(totals.pages),
-      sectionPages: String(totals.sections[sectionIndex] ?? 1),
+      pages: String(counts.pages),
+      sectionPages: String(counts.sectionPages),
+      inFormat: (field, format) => formatNumber(counts[field], format),
     };
   }
 
   #contextOf({ page }: Section, numbers: PageNumbers): LayoutContext {
     const { defaultTab, squeezesPunctuation } = this.document;
     const { direction, grid } = page;
-    const { chainOf } = this;
+    const { chainOf, totals } = this;
     return {
       chainOf,
       direction,
@@ -156,6 +168,7 @@ export class PageRun {
       numbers,
       layoutBlocks,
       tellCut: this.#tellCut,
+      ...(totals.noteTexts && { noteTexts: totals.noteTexts }),
     };
   }
 }

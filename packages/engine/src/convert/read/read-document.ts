@@ -99,6 +99,7 @@ export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {
   return {
     sections,
     footnotes: notes.footnotes,
+    ...(notes.restarted.size > 0 && { restartedNotes: notes.restarted }),
     endnotes: notes.endnotes,
     evenAndOddHeaders: formats.evenAndOddHeaders,
     defaultTab: formats.defaultTab,

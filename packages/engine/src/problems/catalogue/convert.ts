@@ -128,17 +128,6 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Break the link and give each text box its own text.',
     },
   },
-  'convert.note-restart': {
-    severity: 'info',
-    ja: {
-      what: 'ページごとに振り直す注の番号は、文書の最初からの通し番号で出ます。',
-      fix: '通し番号の設定にすると、Wordと同じ番号になります。',
-    },
-    en: {
-      what: 'Notes that are numbered anew on each page are numbered through the document.',
-      fix: 'With continuous numbering the numbers are as in Word.',
-    },
-  },
   'convert.object': {
     severity: 'warning',
     ja: {
@@ -291,6 +280,17 @@ export const convertCatalogue = defineCatalogue({
     en: {
       what: 'The WordArt "{text}" does not come into the PDF.',
       fix: 'Use a text box, or paste it as a picture (PNG).',
+    },
+  },
+  'convert.wrap-outline': {
+    severity: 'info',
+    ja: {
+      what: '図の輪郭に沿った折り返しは、図を囲む四角形での折り返しになります。',
+      fix: '文字列の折り返しを「四角形」にすると、Wordと同じ行になります。',
+    },
+    en: {
+      what: 'Text that flows around the outline of a drawing flows around its box.',
+      fix: 'With square wrapping the lines are as in Word.',
     },
   },
 });

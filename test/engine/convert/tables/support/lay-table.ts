@@ -18,7 +18,7 @@ export const context: LayoutContext = {
   direction: 'horizontal',
   defaultTab: 42,
   squeezesPunctuation: false,
-  numbers: { page: '1', pages: '1', sectionPages: '1' },
+  numbers: { page: '1', pages: '1', sectionPages: '1', inFormat: () => '1' },
   layoutBlocks: (blocks: readonly Block[], width: number) =>
     blocks.flatMap((block, number): readonly FlowItem[] => {
       if (block.kind === 'table') return layoutTable(block, width, context, number);

@@ -245,7 +245,7 @@ export class InlineReader {
         break;
       case 'w:footnoteRef':
       case 'w:endnoteRef':
-        if (this.#story.noteMark !== undefined) list.push({ kind: 'note', text: this.#story.noteMark, format });
+        this.#ownMark(format);
         break;
       case 'w:drawing':
       case 'w:pict':
@@ -267,6 +267,14 @@ export class InlineReader {
     else this.list.text(symbol.text, symbol.format, this.#target);
   }
 
+  /** The mark of a note in the note itself. */
+  #ownMark(format: TextFormat): void {
+    const { noteMark } = this.#story;
+    if (!noteMark) return;
+    const { text, restarted } = noteMark;
+    this.list.push({ kind: 'note', text, format, ...(restarted !== undefined && { restarted }) });
+  }
+
   #noteReference(element: XmlElement, format: TextFormat): void {
     const { source } = this.#story;
     const kind = element.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
@@ -274,12 +282,12 @@ export class InlineReader {
     const hasOwnMark = partAttribute(this.#part, element, 'customMarkFollows');
     const note = source.reading.notes.refer(kind, id, hasOwnMark !== undefined && hasOwnMark !== '0');
     if (!note) return;
-    if (note.isRestarted) this.#tell('convert.note-restart', element);
     this.list.push({
       kind: 'note',
       text: note.text,
       format,
       ...(note.footnote !== undefined && { footnote: note.footnote }),
+      ...(note.restarted !== undefined && { restarted: note.restarted }),
     });
   }
 
