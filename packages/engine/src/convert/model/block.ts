@@ -87,8 +87,16 @@ export interface Table {
 export interface TextBox {
   readonly kind: 'textBox';
   readonly shape: 'rectangle' | 'roundRectangle' | 'ellipse' | 'line';
+  /** Another shape, by its name (ECMA-376 part 1, 20.1.10.56), with its adjustments by number, in hundred-thousandths. */
+  readonly preset?: { readonly name: string; readonly adjustments: ReadonlyMap<number, number> };
   /** A line that rises from bottom left to top right. */
   readonly flipped?: boolean;
+  /** A preset shape that is mirrored. */
+  readonly flippedAcross?: boolean;
+  readonly flippedDown?: boolean;
+  /** Degrees clockwise, about its middle; its text turns with it unless it `keepsUpright`. */
+  readonly rotation?: number;
+  readonly keepsUpright?: boolean;
   readonly outline?: Edge;
   /** `rrggbb`. */
   readonly fill?: string;

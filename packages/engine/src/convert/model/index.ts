@@ -24,7 +24,9 @@ export type {
   LinkMark,
   Mark,
   Page,
+  PathMark,
   PictureMark,
+  RotatedMark,
   RuleMark,
   TargetMark,
   TurnedMark,
@@ -32,6 +34,7 @@ export type {
 export type { ParagraphFormat } from './paragraph-format.ts';
 export type { Picture } from './picture.ts';
 export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
+export type { PathStep, ShapePath } from './shape-path.ts';
 export type { Sides } from './sides.ts';
 export type { TablePosition } from './table-position.ts';
 export type { FontNames, TextFormat } from './text-format.ts';

@@ -76,7 +76,7 @@ export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {
     theme: { font: () => undefined, color: (name) => formats.themeColor(name) },
     settings,
     problems,
-    pictures: new PictureStore(archive, limits),
+    pictures: new PictureStore(archive, limits, codec),
     notes,
     styleLists: () => (styleLists ??= readStyleLists(archive, limits, file)),
   };

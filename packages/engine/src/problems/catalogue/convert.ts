@@ -79,6 +79,17 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Turn the field into text (Ctrl+Shift+F9).',
     },
   },
+  'convert.group-turned': {
+    severity: 'warning',
+    ja: {
+      what: '回転・反転したグループの図は、回転・反転しないで出ます。',
+      fix: 'グループを解除して図を1つずつ回転するか、画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'A group of shapes that is turned or mirrored is drawn as it was before.',
+      fix: 'Turn the shapes one by one without the group, or paste the group as a picture (PNG).',
+    },
+  },
   'convert.imported-file': {
     severity: 'warning',
     ja: {
@@ -141,17 +152,6 @@ export const convertCatalogue = defineCatalogue({
     ja: { what: '画像{name}は壊れているため、PDFに出ません。', fix: '画像を入れ直してください。' },
     en: { what: 'The picture {name} is broken and does not come into the PDF.', fix: 'Put the picture in again.' },
   },
-  'convert.picture-flipped': {
-    severity: 'info',
-    ja: {
-      what: '反転した画像は、反転しないで出ます。',
-      fix: '反転した画像をファイルとして保存し、差し替えてください。',
-    },
-    en: {
-      what: 'A flipped picture is shown as it is in its file.',
-      fix: 'Save the flipped picture as a file and replace it.',
-    },
-  },
   'convert.picture-kind': {
     severity: 'warning',
     ja: { what: '{kind}形式の画像はPDFに出ません。', fix: 'PNGかJPEGの画像に差し替えてください。' },
@@ -197,11 +197,6 @@ export const convertCatalogue = defineCatalogue({
       what: 'A picture of {size} bytes is larger than {limit} bytes and does not come into the PDF.',
       fix: 'Make the picture smaller.',
     },
-  },
-  'convert.rotation': {
-    severity: 'warning',
-    ja: { what: '{degrees}度回転した図形は、回転しないで出ます。', fix: '図形を画像（PNG）にして貼り付けてください。' },
-    en: { what: 'A shape turned by {degrees} degrees is drawn upright.', fix: 'Paste the shape as a picture (PNG).' },
   },
   'convert.row-cut': {
     severity: 'warning',
