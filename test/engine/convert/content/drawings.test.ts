@@ -103,6 +103,12 @@ describe('reading drawings', () => {
     });
   });
 
+  it('reads on which sides of it text stands', () => {
+    const wrap = (sides: string): Floating =>
+      floatOf(anchor(picture(), undefined, `<wp:wrapSquare wrapText="${sides}"/>`));
+    expect([wrap('bothSides').sides, wrap('left').sides]).to.deep.equal([undefined, 'left']);
+  });
+
   it('tells text that flows around an outline which is not the box', () => {
     const point = (x: number, y: number): string => `<wp:lineTo x="${x}" y="${y}"/>`;
     const outlined = (...points: readonly string[]): readonly string[] => {

@@ -3,6 +3,7 @@ import type { FlowItem, LayoutContext, Mark, Paragraph } from '../model/index.ts
 import { alignTexts } from './align-texts.ts';
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
+import { joinSides } from './join-sides.ts';
 import { keptLines } from './kept-lines.ts';
 import { knownParagraphs, paragraphKey } from './known-paragraphs.ts';
 import { LineMarks } from './line-marks.ts';
@@ -65,7 +66,7 @@ function layoutAnew(
   const hasGrid = style.gridPitch !== undefined;
   const last = lines.length - 1;
   const lastSet = isLeftOver(lines, last) ? last - 1 : last;
-  return lines.map((line, index) => {
+  const items = lines.map((line, index): FlowItem => {
     const isFirst = index === 0;
     const isLast = index === lastSet;
     const breakBefore = breakOf(paragraph, lines[index - 1]);
@@ -93,4 +94,5 @@ function layoutAnew(
       footnotes: marksOf.footnotesOf(line),
     };
   });
+  return joinSides(items, lines);
 }

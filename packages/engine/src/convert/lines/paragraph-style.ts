@@ -78,6 +78,6 @@ export function paragraphStyle(
     tabs: format.tabs,
     movesTabs: true,
     defaultTab,
-    ...(room !== undefined && { room: ({ top, height }) => room(top + above, height) }),
+    ...(room !== undefined && { room: ({ top, height, part }) => room(top + above, height, part) }),
   };
 }

@@ -117,6 +117,8 @@ export interface Floating {
   readonly vertical: FloatAxis<'page' | 'margin' | 'paragraph' | 'line' | 'topMargin' | 'bottomMargin'>;
   /** How text keeps away: not at all (`none`), around the box (`square`), or above and below only (`topAndBottom`). */
   readonly wrap: 'none' | 'square' | 'topAndBottom';
+  /** On which side of it text stands where there is room: on both when absent. */
+  readonly sides?: 'left' | 'right' | 'largest';
   readonly distance: Sides;
   readonly behindText: boolean;
   /** Order among those before, or behind, the text. */

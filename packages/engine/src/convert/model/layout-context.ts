@@ -28,10 +28,10 @@ export interface LayoutContext {
   /** Marks of footnotes that are counted anew on each page, by their keys: known when pages have been made once. */
   readonly noteTexts?: ReadonlyMap<string, string>;
   /**
-   * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph. Absent where
-   * nothing floats.
+   * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph, and how many
+   * lines stand on that height before it. Absent where nothing floats.
    */
-  readonly room?: (top: number, height: number) => LineRoom;
+  readonly room?: (top: number, height: number, part?: number) => LineRoom;
   /**
    * What floats stands where the blocks do, and text makes way for it there: in cells, notes and text boxes. Elsewhere the page
    * places it.

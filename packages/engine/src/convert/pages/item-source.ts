@@ -3,7 +3,7 @@ import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
 import { joinBlock, type JoinedBlock } from './block-joins.ts';
 
-type Room = (top: number, height: number) => LineRoom;
+type Room = (top: number, height: number, part?: number) => LineRoom;
 
 /** Where the lines of a block from `from` pt on were set: made anew each time, since it is asked from the first line on. */
 export interface RoomStretch {

@@ -14,7 +14,11 @@ function lookOf({ content, width, height }: Floating, context: LayoutContext): F
   return { width, height, marks: [{ kind: 'picture', x: 0, y: 0, picture: content.picture }], cut: 0 };
 }
 
-function obstacleOf({ wrap, distance }: Floating, { x, y, width, height }: Box, area: TextArea): Obstacle | undefined {
+function obstacleOf(
+  { wrap, distance, sides }: Floating,
+  { x, y, width, height }: Box,
+  area: TextArea,
+): Obstacle | undefined {
   if (wrap === 'none') return undefined;
   const around = {
     x: x - distance.left,
@@ -22,7 +26,7 @@ function obstacleOf({ wrap, distance }: Floating, { x, y, width, height }: Box, 
     width: width + distance.left + distance.right,
     height: height + distance.top + distance.bottom,
   };
-  return { ...area.boxToFlow(around), wrap };
+  return { ...area.boxToFlow(around), wrap, ...(sides && { sides }) };
 }
 
 /** A float at its place, and how much of its text is cut off, pt. */

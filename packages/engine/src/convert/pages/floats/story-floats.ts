@@ -52,7 +52,7 @@ export class StoryFloats {
     return [{ ...first, floats: [], under, over }, ...bare];
   }
 
-  #keepAway({ wrap, distance }: Floating, { box }: StoryFloat): void {
+  #keepAway({ wrap, distance, sides }: Floating, { box }: StoryFloat): void {
     if (wrap === 'none') return;
     const { left, right, top, bottom } = distance;
     this.#field.obstacles.push({
@@ -61,6 +61,7 @@ export class StoryFloats {
       width: box.width + left + right,
       height: box.height + top + bottom,
       wrap,
+      ...(sides && { sides }),
     });
     this.#end = Math.max(this.#end, box.y + box.height + bottom);
   }

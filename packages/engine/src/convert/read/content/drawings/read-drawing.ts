@@ -24,6 +24,9 @@ const wraps = nameTable<Floating['wrap']>({
   'wp:wrapTopAndBottom': 'topAndBottom',
 });
 
+/** Sides on which text stands (20.4.3.7); on both where nothing is said. */
+const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
+
 /** Outlines count 21,600 to a side; what differs by less than a hundredth of it is one line. */
 const outlineSlack = 216;
 
@@ -93,6 +96,7 @@ export function readDrawing(
   }
   const isBehind = isTrue(partAttribute(part, frame, 'behindDoc'));
   const wrap = wraps[wrapping?.name ?? 'wp:wrapNone'] ?? 'none';
+  const sides = wrapping && wrapSides[partAttribute(part, wrapping, 'wrapText') ?? ''];
   const floats = placeMembers(
     members,
     {
@@ -100,6 +104,7 @@ export function readDrawing(
       height,
       ...axes,
       wrap,
+      ...(sides && { sides }),
       distance: {
         top: distance('distT'),
         bottom: distance('distB'),

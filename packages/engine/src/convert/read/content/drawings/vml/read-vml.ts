@@ -27,6 +27,14 @@ function wrapOf(shape: XmlElement, story: Story): Floating['wrap'] {
   return wraps[(wrap && partAttribute(story.source.part, wrap, 'type')) ?? ''] ?? 'none';
 }
 
+/** Sides on which text stands (ECMA-376 part 4, 19.3.2.6). */
+const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
+
+function sidesOf(shape: XmlElement, story: Story): Floating['sides'] {
+  const wrap = shape.children.find(({ name }) => name.endsWith(':wrap'));
+  return wrapSides[(wrap && partAttribute(story.source.part, wrap, 'side')) ?? ''];
+}
+
 function sizeOf(shape: XmlElement, style: VmlStyle, story: Story): { width: number; height: number } {
   const side = (name: string): number => Math.max(0, vmlLength(style.get(name)) ?? 0);
   const percent = (name: string): number => (Number(style.get(name)) || 0) / 1_000;
@@ -48,10 +56,12 @@ function frameOf(
   const distance = (name: string, plain: number): number => vmlLength(style.get(`mso-wrap-distance-${name}`)) ?? plain;
   const order = Number.parseInt(style.get('z-index') ?? '0', 10) || 0;
   const wrap = wrapOf(shape, story);
+  const sides = sidesOf(shape, story);
   return {
     ...size,
     ...vmlAxes(style),
     wrap,
+    ...(sides && { sides }),
     distance: {
       top: distance('top', 0),
       bottom: distance('bottom', 0),
