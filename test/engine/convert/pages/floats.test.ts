@@ -32,6 +32,18 @@ describe('Text beside a float in the middle', () => {
     expect(narrow.slice(0, 2)).to.deep.equal(['11@90,20', '11@90,30']);
   });
 
+  it('makes way for what is turned as it stands', () => {
+    const picture = { bytes: new Uint8Array(), part: 'a.png', width: 70, height: 10, rotation: 90 };
+    const turned = { content: { kind: 'picture', picture }, width: 70, height: 10 } as const;
+    // Turned it is 10 pt wide from 30 pt on, and 70 pt high.
+    const lines = set({
+      ...turned,
+      horizontal: { from: 'column', offset: 0 },
+      vertical: { from: 'paragraph', offset: 30 },
+    });
+    expect(lines[0]).to.equal('15@60,20');
+  });
+
   it('goes on below where a line is broken', () => {
     expect(set({}, 'あい|うえ')).to.deep.equal(['2@20,20', '2@20,30', '1@20,40']);
   });

@@ -13,6 +13,10 @@ function reachOf({ size, ascent, descent }: TextStyle): Reach {
   return { above: (ascent ?? 1) * size, below: (descent ?? 0) * size };
 }
 
+function boxReach({ ascent, descent, cross }: Line['boxes'][number]): Reach {
+  return { above: ascent + cross, below: descent - cross };
+}
+
 function heightOf({ above, below }: Reach): number {
   return above + below;
 }
@@ -41,9 +45,6 @@ export function alignTexts(line: Line, align: TextAlignment): Line {
   if (styles.length + line.boxes.length < 2) return line;
   const texts = styles.filter(({ rise }) => rise === undefined || rise === 0).map(reachOf);
   const tallest = texts.toSorted((one, other) => heightOf(other) - heightOf(one))[0];
-  const boxReach = ({ ascent, descent, cross }: Line['boxes'][number]): Reach => {
-    return { above: ascent + cross, below: descent - cross };
-  };
   const reaches = [...texts, ...line.boxes.map(boxReach)];
   if (reaches.length === 0) return line;
   const whole = {

@@ -11,6 +11,7 @@ import type { Story } from '../story.ts';
 import { anchorAxes, horizontalExtent, verticalExtent } from './anchor-axes.ts';
 import { nothingDrawn, type Drawn } from './drawn.ts';
 import { inLine } from './in-line.ts';
+import { outlineSlack } from './outline-slack.ts';
 import { placeMembers } from './place-members.ts';
 import { readGraphic } from './read-graphic.ts';
 import { nameTable } from '../name-table.ts';
@@ -26,9 +27,6 @@ const wraps = nameTable<Floating['wrap']>({
 
 /** Sides on which text stands (20.4.3.7); on both where nothing is said. */
 const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
-
-/** Outlines count 21,600 to a side; what differs by less than a hundredth of it is one line. */
-const outlineSlack = 216;
 
 /** Size of a drawing, pt; a size that is a part of the page's wins ([MS-ODRAWXML] 2.6.4 and 2.6.5). */
 function frameSize(part: XmlPart, frame: XmlElement, page: PageSetup): { width: number; height: number } {

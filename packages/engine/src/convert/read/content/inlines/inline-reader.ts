@@ -12,6 +12,7 @@ import type { Story } from '../story.ts';
 import { withLookOf } from './format-variant.ts';
 import { InlineList } from './inline-list.ts';
 import { mathText } from './math-text.ts';
+import { noteRun } from './note-run.ts';
 import { readRuby } from './read-ruby.ts';
 import { runLayout, type RunLayout } from './run-layout.ts';
 import { runText, symbolsToUnicode } from './run-text.ts';
@@ -270,9 +271,7 @@ export class InlineReader {
   /** The mark of a note in the note itself. */
   #ownMark(format: TextFormat): void {
     const { noteMark } = this.#story;
-    if (!noteMark) return;
-    const { text, restarted } = noteMark;
-    this.list.push({ kind: 'note', text, format, ...(restarted !== undefined && { restarted }) });
+    if (noteMark) this.list.push(noteRun({ ...noteMark, footnote: undefined }, format));
   }
 
   #noteReference(element: XmlElement, format: TextFormat): void {
@@ -281,14 +280,7 @@ export class InlineReader {
     const id = partAttribute(this.#part, element, 'id') ?? '';
     const hasOwnMark = partAttribute(this.#part, element, 'customMarkFollows');
     const note = source.reading.notes.refer(kind, id, hasOwnMark !== undefined && hasOwnMark !== '0');
-    if (!note) return;
-    this.list.push({
-      kind: 'note',
-      text: note.text,
-      format,
-      ...(note.footnote !== undefined && { footnote: note.footnote }),
-      ...(note.restarted !== undefined && { restarted: note.restarted }),
-    });
+    if (note) this.list.push(noteRun(note, format));
   }
 
   #drawing(element: XmlElement, format: TextFormat): void {

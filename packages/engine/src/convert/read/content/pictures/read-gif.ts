@@ -79,7 +79,8 @@ function place(
     for (const [first, step] of passes) for (let row = first; row < frame.height; row += step) rows.push(row);
   }
   const width = Math.min(frame.width, to.width - frame.left);
-  for (let index = 0; index < frame.height && width > 0; index++) {
+  if (width <= 0) return;
+  for (let index = 0; index < frame.height; index++) {
     const row = frame.top + (isInterlaced ? (rows[index] ?? 0) : index);
     if (row >= to.height) continue;
     const start = index * frame.width;
