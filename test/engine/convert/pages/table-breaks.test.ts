@@ -1,8 +1,10 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
 import type { Cell, Page, Row, Table } from '../../../../packages/engine/src/convert/model/index.ts';
 import { box, float, picturesOf } from './support/floats.ts';
 import {
   document,
+  line,
   linesOf,
   make,
   makeDocument,
@@ -177,5 +179,50 @@ describe('Footnotes in turned cells', () => {
       }),
     );
     expect(textsOf(made)).to.deep.equal([['a1', 'note']]);
+  });
+});
+
+describe('Tables of any shape', () => {
+  const rowShape = fc.record({
+    first: fc.nat(6),
+    second: fc.nat(14),
+    least: fc.constantFrom(0, 0, 15, 40, 130),
+    goesOn: fc.boolean(),
+    cantSplit: fc.boolean(),
+    align: fc.constantFrom('top', 'center', 'bottom'),
+  });
+
+  it('show every line once and inside of the margins, wherever pages break', () => {
+    const shapes = fc.array(rowShape, { minLength: 1, maxLength: 9 });
+    fc.assert(
+      fc.property(shapes, fc.nat(8), (made, before) => {
+        const wanted: string[] = [];
+        const words = (name: string, count: number): string => {
+          const list = names(1, count, name);
+          wanted.push(...list);
+          return list.join('|');
+        };
+        const rows = made.map(({ first, second, least, goesOn, cantSplit, align }, index): Row => {
+          const merge = goesOn && index > 0 ? 'continue' : 'start';
+          const left = merge === 'continue' ? cell('', { merge }) : cell(words(`a${index}_`, first), { merge, align });
+          const height = least > 0 ? ({ height: { rule: 'atLeast', height: least } } as const) : {};
+          return row([left, cell(words(`b${index}_`, second), { align })], { ...height, cantSplit });
+        });
+        const { pages } = make(section([...paragraphs(before), table(rows), paragraph('end')]));
+        const shown = pages.flatMap((page) => linesOf(page));
+        const found = shown.map((each) => each.text).filter((each) => /^[ab]\d/.test(each));
+        expect(found.toSorted()).to.deep.equal(wanted.toSorted());
+        expect(shown.every(({ y }) => y >= 19.99 && y <= 110.01)).to.equal(true);
+        for (const page of pages) {
+          const places = linesOf(page).map(({ x, y }) => x * 1_000 + y);
+          const sorted = places.toSorted((one, other) => one - other);
+          expect(sorted.every((each, index) => index === 0 || each - (sorted[index - 1] ?? 0) > line - 0.05)).to.equal(
+            true,
+          );
+        }
+        expect(shown.at(-1)?.text).to.equal('end');
+      }),
+      { numRuns: 150 },
+    );
   });
 });
