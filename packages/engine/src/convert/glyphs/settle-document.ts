@@ -58,9 +58,19 @@ class DocumentSettler {
     return isSame ? parts : settled;
   }
 
+  /** What was found drawable once is. */
+  #content({ content, kept }: Paragraph, place: Place): readonly Inline[] {
+    const isKept = kept?.content === content;
+    if (isKept && kept.isDrawable(this.#check.fonts)) return content;
+    const found = this.#check.problems.length;
+    const settled = mapSame(content, (inline) => this.#inline(inline, place));
+    if (isKept && settled === content && this.#check.problems.length === found) kept.setDrawable(this.#check.fonts);
+    return settled;
+  }
+
   #paragraph(paragraph: Paragraph): Paragraph {
     const place = this.#isMain ? pathPlace(this.#place, paragraph) : this.#place;
-    const content = mapSame(paragraph.content, (inline) => this.#inline(inline, place));
+    const content = this.#content(paragraph, place);
     const floats = mapSame(paragraph.floats, this.#floating);
     const { label } = paragraph;
     const text = label ? this.#check.settle(label.text, label.format, place) : undefined;

@@ -1,5 +1,5 @@
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
-import type { FlowItem, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import type { FlowItem, KeptContent, LayoutContext, Mark, Paragraph } from '../model/index.ts';
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
 import { keptLines } from './kept-lines.ts';
@@ -33,12 +33,42 @@ export function layoutParagraphBlock(
   block: number,
   joins: FrameJoins = {},
 ): readonly FlowItem[] {
+  if (paragraph.kept?.content === paragraph.content) return layoutKept(paragraph, paragraph.kept, width, context, block, joins);
   const key = paragraphKey(paragraph, width, context, joins);
   if (key === undefined) return layoutAnew(paragraph, width, context, block, joins);
   const known = knownParagraphs.find(key);
-  if (known) return known[0]?.block === block ? known : known.map((item) => ({ ...item, block }));
+  if (known) return inBlock(known, block);
   const items = layoutAnew(paragraph, width, context, block, joins);
   knownParagraphs.keep(key, items);
+  return items;
+}
+
+function inBlock(items: readonly FlowItem[], block: number): readonly FlowItem[] {
+  return items[0]?.block === block ? items : items.map((item) => ({ ...item, block }));
+}
+
+/** Lines of a content that documents share are kept with it. */
+function layoutKept(
+  paragraph: Paragraph,
+  kept: KeptContent,
+  width: number,
+  context: LayoutContext,
+  block: number,
+  joins: FrameJoins,
+): readonly FlowItem[] {
+  if (!kept.isShared || context.room || paragraph.floats.length > 0) {
+    return layoutAnew(paragraph, width, context, block, joins);
+  }
+  const { format, mark, label } = paragraph;
+  const { chainOf, grid, direction, defaultTab, squeezesPunctuation } = context;
+  const { joinsAbove = false, joinsBelow = false } = joins;
+  const look = [label?.text, label?.format, label?.suffix, label?.align];
+  const place = [chainOf, grid, direction, defaultTab, squeezesPunctuation, width, joinsAbove, joinsBelow];
+  const given = [format, mark, ...look, ...place];
+  const known = kept.findLines(given);
+  if (known) return inBlock(known, block);
+  const items = layoutAnew(paragraph, width, context, block, joins);
+  kept.keepLines(given, items);
   return items;
 }
 
