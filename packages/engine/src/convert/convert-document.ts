@@ -1,7 +1,7 @@
 import type { Codec } from '../platform/codec.ts';
 import type { Clock, Limits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
-import type { FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
+import type { FontBase, FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
 import type { Metadata } from '../pdf/write/index.ts';
 import { ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { ZipArchive } from '../word/zip/index.ts';
@@ -26,6 +26,8 @@ export interface ConvertOptions {
   readonly archival?: boolean;
   /** What the PDF says about itself, in place of what the Word file says. Without dates it has none. */
   readonly metadata?: Metadata;
+  /** Subsets of fonts that documents have in common: see `FontBase`. */
+  readonly fontBase?: FontBase;
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
   readonly codec?: Codec;
   readonly limits?: Partial<Limits>;
@@ -99,7 +101,7 @@ function whole(bytes: Uint8Array | ZipArchive, options: ConvertOptions, place: P
  * asked to stop at them; `convert.archival-cmyk`
  */
 export function convertDocument(bytes: Uint8Array | ZipArchive, options: ConvertOptions): ConvertedDocument {
-  const { archival = false, codec = portableCodec, limits } = options;
+  const { archival = false, codec = portableCodec, limits, fontBase } = options;
   const place: Place = options.file === undefined ? {} : { file: options.file };
   const placed = (problems: readonly Problem[]): readonly Problem[] =>
     placeProblems(problems, bytes, { codec, place, ...(limits && { limits }) });
@@ -113,6 +115,7 @@ export function convertDocument(bytes: Uint8Array | ZipArchive, options: Convert
     place,
     metadata: metadataOf(document, options.metadata),
     ...(limits && { limits }),
+    ...(fontBase && { fontBase }),
   });
   const problems = [...document.problems, ...glyphProblems, ...placed(made.problems), ...drawn.problems];
   stopAtErrors(problems);

@@ -1,3 +1,4 @@
+import { keepRuns } from '../../pdf/draw/index.ts';
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
 import type { FlowItem } from './flow-item.ts';
 import type { Inline } from './inline.ts';
@@ -42,5 +43,6 @@ export class KeptContent {
   keepLines(given: readonly unknown[], items: readonly FlowItem[]): void {
     if (this.#lines.length >= mostWays) this.#lines.shift();
     this.#lines.push({ given, items });
+    for (const { marks } of items) for (const mark of marks) if (mark.kind === 'lines') mark.lines.forEach(keepRuns);
   }
 }

@@ -21,6 +21,7 @@ import { readSections } from './content/read-sections.ts';
 import type { Reading } from './content/reading.ts';
 import { readRelationships } from './content/relationships.ts';
 import { createFormatSource, readFormatParts } from './formats/index.ts';
+import { readKeptPart } from './formats/kept-parts.ts';
 import { cutMainPart } from './plain/cut-main-part.ts';
 import { NotPlain } from './plain/not-plain.ts';
 
@@ -63,7 +64,7 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
           ...(options.file !== undefined && { file: options.file }),
         })
       : bytes;
-  const parts = findTextParts(stored, limits, file);
+  const parts = findTextParts(stored, limits, file, readKeptPart);
   const archive = new AcceptedArchive(
     stored,
     parts.map(({ name }) => name),
@@ -85,7 +86,7 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
 /** @throws NotPlain where it is to be read whole */
 function readOpened({ stored, archive, parts, limits, file }: Opened, isWhole: boolean): WordDocument {
   const main = parts[0]?.name ?? '';
-  const relationships = [...readRelationships(archive, main, limits, file).values()];
+  const relationships = [...readRelationships(stored, main, limits, file).values()];
   const formatParts = readFormatParts(stored, relationships, limits, file);
   const problems = new ProblemList(limits.problems);
   const sources = new Map<XmlPart, PartSource>();

@@ -1,9 +1,11 @@
-import type { Limits } from '../../../platform/limits.ts';
+import type { Budget, Limits } from '../../../platform/limits.ts';
+import type { Place } from '../../../problems/index.ts';
+import { readPart } from '../../../word/read/word-package.ts';
 import type { XmlPart } from '../../../word/xml/xml-element.ts';
-import type { ZipEntry } from '../../../word/zip/index.ts';
+import type { ZipArchive, ZipEntry } from '../../../word/zip/index.ts';
 
 /** Parts that are kept, and UTF-16 units of their XML: about 4 MB with their elements at most. Longer parts are read each time. */
-const mostParts = 32;
+const mostParts = 64;
 const mostLength = 512 * 1024;
 
 /** Limits that the reading of a part holds to: what was read under others is read again. */
@@ -20,12 +22,14 @@ const kept: KeptPart[] = [];
 let length = 0;
 
 function areSameBytes(one: Uint8Array, other: Uint8Array): boolean {
+  if (one === other) return true;
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
   return true;
 }
 
 function isSameEntry(one: ZipEntry, other: ZipEntry): boolean {
+  if (one === other) return true;
   return (
     one.crc === other.crc &&
     one.size === other.size &&
@@ -58,9 +62,20 @@ export function keptPart(entry: ZipEntry, limits: ReadingLimits, read: () => Xml
   }
   const part = read();
   if (part.xml.length > mostLength) return part;
-  // A copy: the entry is a view into the whole archive.
-  kept.push({ entry: { ...entry, compressed: entry.compressed.slice() }, limits, part });
+  // A copy where the entry is a view into a whole archive.
+  const isView = entry.compressed.length < entry.compressed.buffer.byteLength;
+  kept.push({ entry: isView ? { ...entry, compressed: entry.compressed.slice() } : entry, limits, part });
   length += part.xml.length;
   while (kept.length > mostParts || length > mostLength) length -= kept.shift()?.part.xml.length ?? length;
   return part;
+}
+
+/**
+ * Reads a part as `readPart` does, one that documents of one template have in common.
+ * @throws ShoruiError `word.part-missing`, `word.xml-*`
+ */
+export function readKeptPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
+  const read = (): XmlPart => readPart(archive, name, limits, file);
+  const entry = archive.entries.find((each) => each.name === name);
+  return entry ? keptPart(entry, limits, read) : read();
 }
