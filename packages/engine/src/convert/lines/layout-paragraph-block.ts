@@ -9,6 +9,8 @@ import { type FrameJoins, paragraphFrame } from './paragraph-frame.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { stylesOf } from './text-styles.ts';
 
+const nothing: readonly never[] = [];
+
 /** Whether the line stands only because the paragraph ends with a page break: its mark stays on the page before. */
 function isLeftOver(lines: readonly Line[], index: number): boolean {
   const line = lines[index];
@@ -91,17 +93,22 @@ function layoutAnew(
   const hasGrid = style.gridPitch !== undefined;
   const last = lines.length - 1;
   const lastSet = isLeftOver(lines, last) ? last - 1 : last;
-  return lines.map((line, index) => {
+  return lines.map((line, index): FlowItem => {
     const isFirst = index === 0;
     const isLast = index === lastSet;
     const breakBefore = breakOf(paragraph, lines[index - 1]);
-    const shared = {
+    const isSet = index <= lastSet;
+    const item = {
+      height: 0,
+      spaceBefore: isSet && isFirst ? format.spaceBefore : 0,
+      spaceAfter: isSet && isLast ? format.spaceAfter : 0,
+      marks: nothing,
+      footnotes: isSet ? marksOf.footnotesOf(line) : nothing,
       keepWithNext: kept[index] ?? false,
-      ...(breakBefore !== undefined && { breakBefore }),
-      floats: isFirst ? paragraph.floats : [],
+      floats: isFirst ? paragraph.floats : nothing,
       block,
     };
-    if (index > lastSet) return { ...shared, height: 0, spaceBefore: 0, spaceAfter: 0, marks: [], footnotes: [] };
+    if (!isSet) return breakBefore === undefined ? item : { ...item, breakBefore };
     const above = isFirst ? (frame?.above ?? 0) : 0;
     const height = line.height + above + (isLast ? (frame?.below ?? 0) : 0);
     const marks: Mark[] = marksOf.of(line, above);
@@ -109,14 +116,8 @@ function layoutAnew(
     if (heading !== undefined) marks.push(heading);
     const framed = { height, isFirst, isLast };
     const whiteBelow = frame === undefined && hasGrid ? line.height - (line.baseline - line.top) - line.descent : 0;
-    return {
-      ...shared,
-      height,
-      ...(whiteBelow > 0 && { whiteBelow }),
-      spaceBefore: isFirst ? format.spaceBefore : 0,
-      spaceAfter: isLast ? format.spaceAfter : 0,
-      marks: frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)],
-      footnotes: marksOf.footnotesOf(line),
-    };
+    const all = frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)];
+    const whole = whiteBelow > 0 ? { ...item, height, marks: all, whiteBelow } : { ...item, height, marks: all };
+    return breakBefore === undefined ? whole : { ...whole, breakBefore };
   });
 }

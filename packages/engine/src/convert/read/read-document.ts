@@ -141,7 +141,7 @@ function readOpened({ stored, archive, parts, limits, file }: Opened, isWhole: b
     evenAndOddHeaders: formats.evenAndOddHeaders,
     defaultTab: formats.defaultTab,
     squeezesPunctuation: formats.squeezesPunctuation,
-    ...readCoreProperties(archive, limits, file),
+    ...readCoreProperties(stored, limits, file),
     ...(cut && { isCut: true }),
     problems: problems.problems,
   };

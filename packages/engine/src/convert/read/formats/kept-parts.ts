@@ -22,14 +22,12 @@ const kept: KeptPart[] = [];
 let length = 0;
 
 function areSameBytes(one: Uint8Array, other: Uint8Array): boolean {
-  if (one === other) return true;
   if (one.length !== other.length) return false;
   for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
   return true;
 }
 
 function isSameEntry(one: ZipEntry, other: ZipEntry): boolean {
-  if (one === other) return true;
   return (
     one.crc === other.crc &&
     one.size === other.size &&
@@ -62,9 +60,8 @@ export function keptPart(entry: ZipEntry, limits: ReadingLimits, read: () => Xml
   }
   const part = read();
   if (part.xml.length > mostLength) return part;
-  // A copy where the entry is a view into a whole archive.
-  const isView = entry.compressed.length < entry.compressed.buffer.byteLength;
-  kept.push({ entry: isView ? { ...entry, compressed: entry.compressed.slice() } : entry, limits, part });
+  // A copy: the entry is a view into the whole archive.
+  kept.push({ entry: { ...entry, compressed: entry.compressed.slice() }, limits, part });
   length += part.xml.length;
   while (kept.length > mostParts || length > mostLength) length -= kept.shift()?.part.xml.length ?? length;
   return part;
