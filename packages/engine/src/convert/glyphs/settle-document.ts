@@ -61,10 +61,10 @@ class DocumentSettler {
   /** What was found drawable once is. */
   #content({ content, kept }: Paragraph, place: Place): readonly Inline[] {
     const isKept = kept?.content === content;
-    if (isKept && kept.isDrawable(this.#check.fonts)) return content;
+    if (isKept && kept.drawableIn === this.#check.fonts) return content;
     const found = this.#check.problems.length;
     const settled = mapSame(content, (inline) => this.#inline(inline, place));
-    if (isKept && settled === content && this.#check.problems.length === found) kept.setDrawable(this.#check.fonts);
+    if (isKept && settled === content && this.#check.problems.length === found) kept.drawableIn = this.#check.fonts;
     return settled;
   }
 

@@ -35,7 +35,9 @@ export function layoutParagraphBlock(
   block: number,
   joins: FrameJoins = {},
 ): readonly FlowItem[] {
-  if (paragraph.kept?.content === paragraph.content) return layoutKept(paragraph, paragraph.kept, width, context, block, joins);
+  const { kept, content, isMetFirst } = paragraph;
+  if (isMetFirst) return layoutAnew(paragraph, width, context, block, joins);
+  if (kept?.content === content) return layoutKept(paragraph, kept, width, context, block, joins);
   const key = paragraphKey(paragraph, width, context, joins);
   if (key === undefined) return layoutAnew(paragraph, width, context, block, joins);
   const known = knownParagraphs.find(key);
@@ -58,9 +60,7 @@ function layoutKept(
   block: number,
   joins: FrameJoins,
 ): readonly FlowItem[] {
-  if (!kept.isShared || context.room || paragraph.floats.length > 0) {
-    return layoutAnew(paragraph, width, context, block, joins);
-  }
+  if (context.room || paragraph.floats.length > 0) return layoutAnew(paragraph, width, context, block, joins);
   const { format, mark, label } = paragraph;
   const { chainOf, grid, direction, defaultTab, squeezesPunctuation } = context;
   const { joinsAbove = false, joinsBelow = false } = joins;

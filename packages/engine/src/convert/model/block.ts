@@ -31,6 +31,8 @@ export interface Paragraph {
   readonly path: string;
   /** Where `content` is kept from one document to the next. */
   readonly kept?: KeptContent;
+  /** It was not met before as far as anyone remembers: its lines are not worth keeping. */
+  readonly isMetFirst?: boolean;
 }
 
 export interface Cell {

@@ -18,22 +18,12 @@ const mostWays = 4;
  */
 export class KeptContent {
   readonly content: readonly Inline[];
-  /** It was met more than once: what is made of it is worth keeping. */
-  isShared = false;
+  /** Fonts that have all its characters, so that it is drawn as it is. */
+  drawableIn: FontLibrary | undefined;
   readonly #lines: KeptLines[] = [];
-  readonly #drawable = new WeakSet<FontLibrary>();
 
   constructor(content: readonly Inline[]) {
     this.content = content;
-  }
-
-  /** Whether these fonts have all its characters, so that it is drawn as it is. */
-  isDrawable(fonts: FontLibrary): boolean {
-    return this.#drawable.has(fonts);
-  }
-
-  setDrawable(fonts: FontLibrary): void {
-    this.#drawable.add(fonts);
   }
 
   findLines(given: readonly unknown[]): readonly FlowItem[] | undefined {

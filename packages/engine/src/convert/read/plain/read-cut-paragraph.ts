@@ -1,4 +1,5 @@
 import { notCharacter, otherReference } from '../../../word/xml/plain-xml.ts';
+import { KeptContent } from '../../model/kept-content.ts';
 import type { Paragraph } from '../../model/block.ts';
 import type { Story } from '../content/story.ts';
 import type { CutParagraph } from './cut-paragraphs.ts';
@@ -24,17 +25,18 @@ export function readCutParagraph({ shape, texts }: CutParagraph, story: Story): 
   const placed = shape.place(formats, around);
   if (!placed) throw new NotPlain();
   const { resolved } = placed;
-  const kept = shapes.content(placed, texts, checkText);
+  const found = shapes.content(placed, texts, checkText);
+  const kept = found instanceof KeptContent ? found : undefined;
   const label = resolved.numbering && formats.nextLabel(resolved.numbering, resolved);
   return {
     kind: 'paragraph',
     format: resolved.format,
     mark: resolved.mark,
     ...(label && { label }),
-    content: kept.content,
+    content: found instanceof KeptContent ? found.content : found,
     floats: noFloats,
     // Where anything is told of such a document it is read again as a whole.
     path: '',
-    kept,
+    ...(kept ? { kept } : { isMetFirst: true }),
   };
 }

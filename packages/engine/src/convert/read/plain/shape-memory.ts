@@ -2,6 +2,7 @@ import { ShoruiError, type Place } from '../../../problems/index.ts';
 import { readXml } from '../../../word/xml/read-xml.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { KeptContent } from '../../model/kept-content.ts';
+import type { Inline } from '../../model/inline.ts';
 import type { PlacedShape } from './paragraph-shape.ts';
 import { ParagraphShape } from './paragraph-shape.ts';
 
@@ -33,8 +34,9 @@ export class ShapeMemory {
   #nextNumber = 0;
   #shapes = 0;
   #length = 0;
-  #recent = new Map<string, KeptContent>();
-  #earlier = new Map<string, KeptContent>();
+  /** Undefined for what was met once. */
+  #recent = new Map<string, KeptContent | undefined>();
+  #earlier = new Map<string, KeptContent | undefined>();
   #characters = 0;
 
   /** @param rootTag start tag of the part's root: it declares the prefixes */
@@ -83,28 +85,36 @@ export class ShapeMemory {
     }
   }
 
-  /** What a paragraph of a shape with these texts holds: the same object as long as it is remembered. */
-  content(placed: PlacedShape, texts: readonly string[], check: (text: string) => void): KeptContent {
+  /**
+   * What a paragraph of a shape with these texts holds: the same object from the second time on, as long as it is remembered, so
+   * that names and dates, which are met once, cost no more than their own text.
+   */
+  content(
+    placed: PlacedShape,
+    texts: readonly string[],
+    check: (text: string) => void,
+  ): KeptContent | readonly Inline[] {
     let number = this.#numbers.get(placed);
     if (number === undefined) this.#numbers.set(placed, (number = this.#nextNumber++));
     const key = `${number} ${texts.length === 1 ? (texts[0] ?? '') : texts.join('<')}`;
-    const known = this.#recent.get(key);
+    const known = this.#recent.get(key) ?? this.#earlier.get(key);
     if (known) {
-      known.isShared = true;
+      if (!this.#recent.has(key)) this.#keep(key, known);
       return known;
     }
-    let content = this.#earlier.get(key);
-    if (content) content.isShared = true;
-    else {
-      for (const text of texts) check(text);
-      content = new KeptContent(placed.shape.content(texts.map(copied), placed.formats));
+    for (const text of texts) check(text);
+    const wasMet = this.#recent.has(key) || this.#earlier.has(key);
+    if (!wasMet) {
+      this.#keep(copied(key), undefined);
+      return placed.shape.content(texts, placed.formats);
     }
+    const content = new KeptContent(placed.shape.content(texts.map(copied), placed.formats));
     this.#keep(copied(key), content);
     return content;
   }
 
-  #keep(key: string, content: KeptContent): void {
-    this.#characters += key.length + share;
+  #keep(key: string, content: KeptContent | undefined): void {
+    if (!this.#recent.has(key)) this.#characters += key.length + share;
     if (this.#characters > mostCharacters) {
       this.#earlier = this.#recent;
       this.#recent = new Map();

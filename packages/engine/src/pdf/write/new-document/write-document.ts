@@ -15,6 +15,10 @@ import { zlibStream } from '../zlib.ts';
 /** Objects of one object stream: a reader unpacks all of them to read one. */
 const mostPacked = 200;
 
+/** Bytes for all that is no stream, and for what stands around a stream: to begin with. */
+const spare = 4096;
+const spareOfStream = 200;
+
 /** The first bytes: the version, and a comment of bytes over 127 that marks the file as binary (7.5.2). */
 const header = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
 
@@ -40,7 +44,9 @@ export function writeDocument(
   trailer: PdfDict,
   codec: Codec,
 ): Uint8Array<ArrayBuffer> {
-  const out = new ByteBuffer(64 * 1024);
+  let room = spare;
+  for (const value of objects.values()) if (value instanceof PdfStream) room += value.raw.length + spareOfStream;
+  const out = new ByteBuffer(room);
   out.writeText(header);
   const entries = new Map<number, XrefEntry>([[0, { kind: 'free' }]]);
   let next = 1;
