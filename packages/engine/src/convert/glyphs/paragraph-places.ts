@@ -17,7 +17,10 @@ export interface ParagraphPlacesOptions {
 }
 
 /** Where the paragraphs of the main text of a Word file stand, by the paths of their blocks. */
-function readPlaces(bytes: Uint8Array | ZipArchive, { codec, limits: given, place }: ParagraphPlacesOptions): Map<string, Place> {
+function readPlaces(
+  bytes: Uint8Array | ZipArchive,
+  { codec, limits: given, place }: ParagraphPlacesOptions,
+): Map<string, Place> {
   const limits = withLimits(given);
   const stored = bytes instanceof Uint8Array ? readZip(bytes, { codec, ...(given && { limits: given }) }) : bytes;
   const names = findTextParts(stored, limits, place).map(({ name }) => name);

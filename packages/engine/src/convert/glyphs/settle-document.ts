@@ -10,7 +10,8 @@ import type { GlyphCheck } from './glyph-check.ts';
 /** The same list when nothing in it changes: nearly always. */
 function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
   let changed: Item[] | undefined;
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] as Item;
     const after = change(item);
     if (after === item) continue;
     changed ??= [...items];

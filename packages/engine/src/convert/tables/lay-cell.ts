@@ -37,12 +37,16 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
   );
 }
 
+function withoutRoom({ room: _, ...context }: LayoutContext): LayoutContext {
+  return context;
+}
+
 /**
  * Sets the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
  * as long as it takes without a break where `length` is undefined.
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
-  const { room: _, ...context } = around;
+  const context = around.room === undefined ? around : withoutRoom(around);
   if (!cell.direction) {
     const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
     const items = context.layoutBlocks(blocks, Math.max(1, width), context);

@@ -48,13 +48,18 @@ export class PartSource {
 
   /** Path of a paragraph or table among the blocks of its part; empty where it is not one of them. */
   path(element: XmlElement): string {
-    this.#refuseCut();
+    // Where anything is told of such a document it is read again as a whole.
+    if (this.#cut) return '';
     return this.#found().paths.get(element) ?? '';
   }
 
-  /** Where something stands that is in a paragraph, or between paragraphs. */
+  /**
+   * Where something stands that is in a paragraph, or between paragraphs.
+   * @throws NotPlain in a part that is cut
+   */
   place(element: XmlElement): Place {
-    this.#refuseCut();
+    // Of a part that is cut nobody knows where things stand.
+    if (this.#cut) throw new NotPlain();
     const paragraph = closest(element, 'w:p');
     const { finder, numbers } = this.#found();
     if (!paragraph) return { ...this.reading.file, part: this.part.name };
@@ -67,11 +72,6 @@ export class PartSource {
       readFields(this.part).flatMap(({ marks, isClosed }) => (isClosed ? marks.slice(0, 1) : [])),
     );
     return this.#closedFields.has(begin);
-  }
-
-  /** Of a part that is cut nobody knows where things stand. */
-  #refuseCut(): void {
-    if (this.#cut) throw new NotPlain();
   }
 
   #found(): Places {

@@ -37,7 +37,8 @@ export function cutMainPart(
   if (start < 0 || xml.slice(0, start).trim() !== '' || xml.includes('<!') || xml.includes('<?')) return undefined;
   const shapes = shapeMemoryOf(memory, xml.slice(start, end));
   const cut = cutParagraphs(xml, name, shapes, place, limits);
-  if (cut.paragraphs.size === 0 || mayHoldChanges(cut.xml) || (cut.xml.match(otherPrefix)?.length ?? 0) > 1) return undefined;
+  if (cut.paragraphs.size === 0 || mayHoldChanges(cut.xml) || (cut.xml.match(otherPrefix)?.length ?? 0) > 1)
+    return undefined;
   try {
     const bounds = {
       ...limits,

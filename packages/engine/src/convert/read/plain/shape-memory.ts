@@ -140,4 +140,3 @@ export function shapeMemoryOf(formats: object, rootTag: string): ShapeMemory {
   }
   return memory;
 }
-

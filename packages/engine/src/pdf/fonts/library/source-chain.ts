@@ -79,7 +79,7 @@ export class SourceChain implements FontChain {
 
   #keepPlain({ text, base }: Cluster, [glyph, ...others]: Drawn): void {
     if (text.length > 1 || !glyph || others.length > 0 || text.charCodeAt(0) !== base || !isBase(base)) return;
-    const page = (this.#plain[base >> 8] ??= new Array<Glyph | undefined>(256).fill(undefined));
+    const page = (this.#plain[base >> 8] ??= Array.from({ length: 256 }, () => undefined));
     page[base & 0xff] = glyph;
   }
 

@@ -15,6 +15,9 @@ import { zlibStream } from '../zlib.ts';
 /** Objects of one object stream: a reader unpacks all of them to read one. */
 const mostPacked = 200;
 
+/** Below so many entries, of about five bytes each, packing the cross-reference gains less than it takes. */
+const fewEntries = 48;
+
 /** Bytes for all that is no stream, and for what stands around a stream: to begin with. */
 const spare = 4096;
 const spareOfStream = 200;
@@ -73,7 +76,8 @@ export function writeDocument(
   const startXref = out.length;
   entries.set(xref, { kind: 'plain', offset: startXref, generation: 0 });
   const sorted = Array.from(entries).sort(([one], [two]) => one - two);
-  writeXrefStream(out, xref, sorted, trailer.with({ Size: next, ID: [id, id] }), (data) => zlibStream(data, codec));
+  const packTable = entries.size < fewEntries ? undefined : (data: Uint8Array): Uint8Array => zlibStream(data, codec);
+  writeXrefStream(out, xref, sorted, trailer.with({ Size: next, ID: [id, id] }), packTable);
   out.writeText(`\nstartxref\n${startXref}\n%%EOF\n`);
   return out.written.slice();
 }
