@@ -2,6 +2,7 @@ import type { CellEdges } from './cell-edges.ts';
 import type { Edge, Edges } from './edge.ts';
 import type { FloatAxis } from './float-axis.ts';
 import type { Inline } from './inline.ts';
+import type { KeptContent } from './kept-content.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
 import type { Picture } from './picture.ts';
 import type { Sides } from './sides.ts';
@@ -28,6 +29,10 @@ export interface Paragraph {
   readonly floats: readonly Floating[];
   /** Path of its block, for messages: `0.3.1`. */
   readonly path: string;
+  /** Where `content` is kept from one document to the next. */
+  readonly kept?: KeptContent;
+  /** It was not met before as far as anyone remembers: its lines are not worth keeping. */
+  readonly isMetFirst?: boolean;
 }
 
 export interface Cell {

@@ -16,6 +16,7 @@ export type {
   TextRun,
   UprightRun,
 } from './inline.ts';
+export type { KeptContent } from './kept-content.ts';
 export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {
   BoxMark,

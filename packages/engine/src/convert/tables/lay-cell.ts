@@ -37,12 +37,18 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
   );
 }
 
+/** What a cell does not take over from what stands around the table. */
+function withoutSurroundings({ room: _, holdsFloats: _held, ...context }: LayoutContext): LayoutContext {
+  return context;
+}
+
 /**
  * Sets the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
  * as long as it takes without a break where `length` is undefined.
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
-  const { room: _, holdsFloats: _held, ...context } = around;
+  const isFree = around.room === undefined && around.holdsFloats === undefined;
+  const context = isFree ? around : withoutSurroundings(around);
   if (!cell.direction) {
     const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
     // Vertical text is turned on the page, where what floats stands upright: the page places it.

@@ -10,6 +10,9 @@ export interface Fit {
   readonly id: string;
 }
 
+const control = /[\t\r\n]/;
+const lineEnds = /[\r\n]/g;
+
 interface Tail {
   readonly kind: 'text' | 'fit' | 'upright';
   readonly format: TextFormat;
@@ -44,6 +47,17 @@ export class InlineList {
     for (const piece of text.split(beyondAscii)) {
       const isBeyond = (piece.codePointAt(0) ?? 0) > 0x7f && beyondAscii.test(piece);
       this.#add('text', piece, isBeyond ? withHighAnsi(format) : format, link, undefined);
+    }
+  }
+
+  /** Text in which control characters stand for tabs and spaces. */
+  tabbedText(text: string, format: TextFormat): void {
+    if (!control.test(text)) return this.text(text, format, undefined);
+    const [first = '', ...rest] = text.replace(lineEnds, ' ').split('\t');
+    this.text(first, format, undefined);
+    for (const piece of rest) {
+      this.push({ kind: 'tab', format });
+      this.text(piece, format, undefined);
     }
   }
 
