@@ -84,7 +84,7 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
 }
 
 /** @throws NotPlain where it is to be read whole */
-function readOpened({ stored, archive, parts, limits, file }: Opened, isWhole: boolean): WordDocument {
+function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isWhole: boolean): WordDocument {
   const main = parts[0]?.name ?? '';
   const relationships = [...readRelationships(stored, main, limits, file).values()];
   const formatParts = readFormatParts(stored, relationships, limits, file);
