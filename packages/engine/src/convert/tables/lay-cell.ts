@@ -37,7 +37,8 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
   );
 }
 
-function withoutRoom({ room: _, ...context }: LayoutContext): LayoutContext {
+function withoutRoom(around: LayoutContext): LayoutContext {
+  const { room: _, ...context } = around;
   return context;
 }
 
