@@ -96,6 +96,13 @@ describe('paragraphs of known shapes', () => {
     );
   });
 
+  it('take no longer in a part where nothing ends', () => {
+    const xml = `${rootTag}${'<w:p w:rsidR="1"><w:r><w:t>'.repeat(200_000)}</w:p></w:document>`;
+    const start = performance.now();
+    expect(cutParagraphs(xml, 'a.xml', new ShapeMemory(rootTag), {}, withLimits({})).paragraphs.size).to.equal(0);
+    expect(performance.now() - start).to.be.below(20_000);
+  }).timeout(60_000);
+
   it('count towards the limits', () => {
     const file = makeWordFile(`<w:p>${text('一')}</w:p>`.repeat(50), [styles]);
     readDocument(file);

@@ -38,7 +38,8 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
 }
 
 /** What a cell does not take over from what stands around the table. */
-function withoutSurroundings({ room: _, holdsFloats: _held, ...context }: LayoutContext): LayoutContext {
+function withoutSurroundings(around: LayoutContext): LayoutContext {
+  const { room: _, holdsFloats: _held, ...context } = around;
   return context;
 }
 

@@ -35,7 +35,7 @@ export class TextWriter {
   #turned = false;
   /** The open TJ: its pieces, the codes not yet in a piece, and where its pen is along the line. */
   #pieces: string[] = [];
-  #open = '';
+  readonly #open: string[] = [];
   #pen = 0;
   #cross = 0;
 
@@ -126,7 +126,7 @@ export class TextWriter {
     const { size, scale, along } = placed;
     const cross = origin.y + placed.cross;
     const unit = (size * scale) / 1000;
-    if (this.#open === '' || cross !== this.#cross) {
+    if (this.#open.length === 0 || cross !== this.#cross) {
       this.#flush();
       this.#moveTo(origin.x + along, cross);
       this.#pen = along;
@@ -134,11 +134,11 @@ export class TextWriter {
     }
     const shift = Math.round((this.#pen - along) / unit);
     if (shift !== 0) {
-      this.#pieces.push(this.#open === '' ? '' : `<${this.#open}>`, String(shift));
-      this.#open = '';
+      this.#pieces.push(this.#open.length === 0 ? '' : `<${this.#open.join('')}>`, String(shift));
+      this.#open.length = 0;
       this.#pen -= shift * unit;
     }
-    this.#open += hex4(code);
+    this.#open.push(hex4(code));
     this.#pen += width * unit;
   }
 
@@ -164,10 +164,11 @@ export class TextWriter {
   }
 
   #flush(): void {
-    if (this.#open === '') return;
-    if (this.#pieces.length === 0) this.#canvas.write(`<${this.#open}> Tj`);
-    else this.#canvas.write(`[${this.#pieces.join('')}<${this.#open}>] TJ`);
+    if (this.#open.length === 0) return;
+    const last = `<${this.#open.join('')}>`;
+    if (this.#pieces.length === 0) this.#canvas.write(`${last} Tj`);
+    else this.#canvas.write(`[${this.#pieces.join('')}${last}] TJ`);
     this.#pieces = [];
-    this.#open = '';
+    this.#open.length = 0;
   }
 }

@@ -87,21 +87,23 @@ export function cutParagraphs(xml: string, name: string, memory: ShapeMemory, pl
   let elements = 0;
   let left = '';
   let from = 0;
-  for (let start = starts.next(0); start < xml.length;) {
-    const closed = xml.indexOf('</w:p>', start);
+  let closed = -1;
+  for (let start = starts.next(0), next = 0; start < xml.length; start = next) {
+    next = starts.next(start + 1);
+    if (closed < start) closed = xml.indexOf('</w:p>', start);
     if (closed < 0) break;
+    // One that begins in another belongs to a text box, and is looked at by itself.
+    if (next < closed) continue;
     const end = closed + 6;
     const isEmpty = xml.charCodeAt(xml.indexOf('>', start) - 1) === slash;
     const parts = isEmpty ? undefined : takeApart(xml, start, end, texts);
     const shape = parts && shapeOf(parts.pieces, xml, start, end);
-    if (parts && shape) {
-      left += xml.slice(from, start);
-      paragraphs.set(left.length, { shape, texts: parts.texts });
-      left += standIn;
-      elements += shape.elements;
-      from = end;
-    }
-    start = starts.next(shape ? end : start + 1);
+    if (!parts || !shape) continue;
+    left += xml.slice(from, start);
+    paragraphs.set(left.length, { shape, texts: parts.texts });
+    left += standIn;
+    elements += shape.elements;
+    from = end;
   }
   return { xml: left + xml.slice(from), paragraphs, elements };
 

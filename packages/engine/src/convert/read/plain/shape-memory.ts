@@ -105,11 +105,11 @@ export class ShapeMemory {
     for (const text of texts) check(text);
     const wasMet = this.#recent.has(key) || this.#earlier.has(key);
     if (!wasMet) {
-      this.#keep(copied(key), undefined);
+      this.#keep(key, undefined);
       return placed.shape.content(texts, placed.formats);
     }
     const content = new KeptContent(placed.shape.content(texts.map(copied), placed.formats));
-    this.#keep(copied(key), content);
+    this.#keep(key, content);
     return content;
   }
 
