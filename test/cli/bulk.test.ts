@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBundle } from '@shorui/engine/node';
 import { expect } from 'chai';
@@ -48,6 +48,34 @@ describe('shorui bulk and shorui verify', () => {
     const paper = readFileSync(join(cwd, 'out/000002/注文書_株式会社2番.pdf'));
     expect(paper.subarray(0, 5).toString('latin1')).to.equal('%PDF-');
     expect((await run('verify out --workers 1')).code).to.equal(0);
+  }).timeout(60_000);
+
+  it('make Word files, PDF files or both with --format, whatever their names say, and check and go on with the same', async () => {
+    const { cwd, run } = await prepare(orders(2));
+    const common = 'bulk orders --answers a.jsonl --workers 1';
+    const both = await run(`${common} -o out --format both`);
+    expect([both.code, both.stdout.split(',')[0]], both.stderr).to.deep.equal([0, '2 made']);
+    expect(readdirSync(join(cwd, 'out/000002')).sort()).to.deep.equal([
+      '注文書_株式会社2番.docx',
+      '注文書_株式会社2番.pdf',
+    ]);
+    expect((await run('verify out --workers 1')).stdout).to.include(
+      '2 records (4 files) made again: all as in the ledger',
+    );
+    const other = await run(`${common} -o out --resume --format pdf`);
+    expect([other.code, other.stderr.includes('--format')]).to.deep.equal([1, true]);
+    rmSync(join(cwd, 'out/000001/注文書_株式会社1番.pdf'));
+    expect((await run(`${common} -o out --resume --format both`)).code).to.equal(0);
+    expect(readdirSync(join(cwd, 'out/000001'))).to.have.length(2);
+    expect((await run(`${common} -o named --format pdf --name {{会社名}}`)).code).to.equal(0);
+    expect(readdirSync(join(cwd, 'named')).sort()).to.deep.equal([
+      'ledger.jsonl',
+      '株式会社1番.pdf',
+      '株式会社2番.pdf',
+    ]);
+    expect((await run(`${common} -o folders --format both --name {{会社名}}`)).code).to.equal(0);
+    expect(readdirSync(join(cwd, 'folders/株式会社1番'))).to.have.length(2);
+    expect((await run(`${common} -o wrong --format odt`)).code).to.equal(2);
   }).timeout(60_000);
 
   it('list bad records, say so by the exit code, and go on with --resume', async () => {

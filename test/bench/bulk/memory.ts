@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { writeSection } from '../write-section.ts';
 import { writeContracts } from './contracts.ts';
 import { writeOverlays } from './overlays.ts';
-import { runProcess } from './run-process.ts';
+import { joinRun, runProcess } from './run-process.ts';
 import type { RunFigures } from './run-figures.ts';
 
 // After `npx tsc -b`: node --import tsx test/bench/bulk/memory.ts [records] [workers] [overlays]. Exit code 1 when it is not flat.
@@ -27,6 +27,7 @@ function isFlat({ base, warm, tenths, peak }: RunFigures): boolean {
 }
 
 try {
+  joinRun();
   const contracts = await writeContracts(folder, count);
   const forms = await writeOverlays(folder, overlays);
   const word = runProcess(contracts.bundle, contracts.answers, join(folder, 'contracts'), workers, count);

@@ -1,5 +1,5 @@
-import { Contender as PdfContender } from '../pdf/contender.ts';
-import { Contender as WordContender } from '../word/contender.ts';
+import { startPdfContender } from '../pdf/start-contender.ts';
+import { startWordContender } from '../word/start-contender.ts';
 
 /** Milliseconds that an engine takes for one document, one after the other in a process of its own. */
 export interface Peer {
@@ -15,7 +15,7 @@ const warmUp = 40;
 export async function startWordPeers(): Promise<Peer[]> {
   const peers: Peer[] = [];
   for (const name of ['docxtemplater', 'easy-template-x', 'carbone']) {
-    const contender = await WordContender.start(name);
+    const contender = await startWordContender(name);
     await contender.ask({ task: 'contract', times: warmUp });
     peers.push({
       name,
@@ -30,7 +30,7 @@ export async function startWordPeers(): Promise<Peer[]> {
 export async function startPdfPeers(): Promise<Peer[]> {
   const peers: Peer[] = [];
   for (const name of ['pdf-lib', 'mupdf', 'pdfme']) {
-    const contender = await PdfContender.start(name);
+    const contender = await startPdfContender(name);
     await contender.ask({ task: 'fill', times: warmUp });
     peers.push({
       name,

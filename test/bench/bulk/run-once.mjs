@@ -1,5 +1,5 @@
-// Run as: node run-once.mjs BUNDLE ANSWERS OUTPUT WORKERS COUNT. Prints its figures (RunFigures) as JSON. Not TypeScript, so that
-// nothing but the built packages is in the memory that it measures.
+// Joined with the built packages by run-process.ts, and run as: node run-once.js BUNDLE ANSWERS OUTPUT WORKERS COUNT. Prints its
+// figures (RunFigures) as JSON. Not TypeScript, so that nothing but the built packages is in the memory that it measures.
 import { bulk } from '../../../packages/engine/dist/node/index.js';
 
 const [bundle, answers, output, workers, count] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { writeSection } from '../write-section.ts';
 import { writeContracts } from './contracts.ts';
 import { writeOverlays } from './overlays.ts';
 import { startPdfPeers, startWordPeers, type Peer } from './peers.ts';
-import { runProcess } from './run-process.ts';
+import { joinRun, runProcess } from './run-process.ts';
 import type { RunFigures } from './run-figures.ts';
 
 // After `npx tsc -b`: node --import tsx test/bench/bulk/run.ts [records] [rounds]
@@ -92,13 +92,14 @@ async function measure({ title, write, startPeers, times }: Kind, folder: string
 }
 
 try {
+  joinRun();
   const parts: string[] = [];
   for (const [index, kind] of kinds.entries()) parts.push(await measure(kind, join(root, String(index))));
   const text = [
     '## Bulk',
     '',
     'From a file of lines to files on disk with the ledger, each run in a process of its own and a folder of its own, start of the threads',
-    `included; ${rounds} rounds in turn. Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''}) shared with other work: see the load, and the`,
+    `included, with the modules joined into a few files as bin/shorui runs them; ${rounds} rounds in turn. Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''}) shared with other work: see the load, and the`,
     'time of the processors, which both rows of a table have to get out of two. The peers make documents one after the other in a warm',
     'process, in memory only, for a sample that is multiplied; ours also reads, checks, names, writes and hashes, from a cold start.',
     'Again: `node --import tsx test/bench/bulk/run.ts` after `npx tsc -b`, and `npm install` in test/bench.',

@@ -1,6 +1,6 @@
 import * as mupdf from 'mupdf';
 import { plainText } from './contract.ts';
-import type { Contender } from './contender.ts';
+import type { ConvertContender } from './start-contender.ts';
 import { contractData } from './data.ts';
 
 const seed = 7;
@@ -17,7 +17,7 @@ function readText(document: mupdf.Document): string {
 const pages = 3;
 
 /** Has an engine make a document and reads it back. @throws Error when it is not the contract */
-export async function checkDocument(contender: Contender): Promise<void> {
+export async function checkDocument(contender: ConvertContender): Promise<void> {
   const { document: encoded = '' } = await contender.ask({ task: 'show', seed });
   const document = mupdf.Document.openDocument(Buffer.from(encoded, 'base64'), 'application/pdf');
   if (document.countPages() !== pages) throw new Error(`${contender.name} makes ${document.countPages()} pages`);

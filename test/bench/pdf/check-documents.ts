@@ -1,6 +1,6 @@
 import * as mupdf from 'mupdf';
 import { compareInk } from './compare-ink.ts';
-import type { Contender } from './contender.ts';
+import type { PdfContender } from './start-contender.ts';
 import { readFields } from './read-fields.ts';
 import { documentValues, hardTexts, hardValues } from './values.ts';
 
@@ -19,7 +19,7 @@ export interface CheckedField {
 export type CheckedDocument = { readonly fields: readonly CheckedField[] } | { readonly refused: string };
 
 /** Has an engine make a document, and reads every field of it: its text and its ink. */
-export async function checkDocument(contender: Contender, text: 'plain' | 'hard'): Promise<CheckedDocument> {
+export async function checkDocument(contender: PdfContender, text: 'plain' | 'hard'): Promise<CheckedDocument> {
   const { document: encoded, refused } = await contender.ask({ task: 'show', text });
   if (encoded === undefined) return { refused: refused ?? 'no document' };
   const document = mupdf.Document.openDocument(Buffer.from(encoded, 'base64'), 'application/pdf');

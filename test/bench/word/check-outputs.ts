@@ -1,5 +1,5 @@
 import { documentText } from '../../fixtures/document-text.ts';
-import type { Contender } from './contender.ts';
+import type { WordContender } from './start-contender.ts';
 import type { Request } from './worker.ts';
 
 /** Text without what engines may do differently: empty paragraphs and spaces at line ends. */
@@ -15,7 +15,7 @@ function comparable(document: string): string[] {
  * @throws Error naming the first line in which an engine differs from the first one
  */
 export async function checkOutputs(
-  contenders: readonly Contender[],
+  contenders: readonly WordContender[],
   task: Request['task'],
   rows?: number,
 ): Promise<void> {

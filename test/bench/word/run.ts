@@ -1,16 +1,16 @@
 import { cpus, loadavg } from 'node:os';
 import { writeSection } from '../write-section.ts';
 import { checkOutputs } from './check-outputs.ts';
-import { Contender } from './contender.ts';
+import { startWordContender, type WordContender } from './start-contender.ts';
 import { figuresOf, time, timesTable, type Figures } from './timing.ts';
 
 /** What the engine is compared with. `node … run.ts [rounds]`; 11 rounds take about ten minutes. */
 const names = ['shorui', 'docxtemplater', 'easy-template-x', 'docx-templates', 'carbone'];
 const rounds = Number(process.argv[2] ?? 11);
 
-const startAll = async (): Promise<Contender[]> => {
-  const contenders: Contender[] = [];
-  for (const name of names) contenders.push(await Contender.start(name));
+const startAll = async (): Promise<WordContender[]> => {
+  const contenders: WordContender[] = [];
+  for (const name of names) contenders.push(await startWordContender(name));
   return contenders;
 };
 
@@ -20,7 +20,7 @@ async function timeCold(): Promise<Figures[]> {
   const sizes = names.map(() => 0);
   for (let round = 0; round < rounds; round++) {
     for (const [index, name] of names.entries()) {
-      const contender = await Contender.start(name);
+      const contender = await startWordContender(name);
       const { micros, size } = await contender.ask({ task: 'first', times: 1 });
       results[index]?.push(micros);
       sizes[index] = size;

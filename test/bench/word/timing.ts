@@ -1,4 +1,4 @@
-import type { Contender } from './contender.ts';
+import type { WordContender } from './start-contender.ts';
 import type { Reply, Request } from './worker.ts';
 
 /** Times of one engine over all rounds, in microseconds for one document. */
@@ -22,7 +22,7 @@ export function figuresOf(name: string, micros: readonly number[], size: number)
 
 /** Lets an engine work for a while, so that its code is as fast as it gets; every engine gets the same time. */
 async function warmUp(
-  contender: Contender,
+  contender: WordContender,
   request: (times: number) => Request,
   milliseconds: number,
 ): Promise<number> {
@@ -46,7 +46,7 @@ export interface TimeOptions {
 
 /** The engines take turns, round after round. */
 export async function time(
-  contenders: readonly Contender[],
+  contenders: readonly WordContender[],
   request: (times: number) => Request,
   options: TimeOptions,
 ): Promise<Figures[]> {

@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { bulk, errorsName, ShoruiError, type AnswersEncoding, type BulkOptions } from '@shorui/engine/node';
+import {
+  bulk,
+  errorsName,
+  ShoruiError,
+  type AnswersEncoding,
+  type BulkOptions,
+  type WordFormat,
+} from '@shorui/engine/node';
 import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { exitCode } from '../exit-code.ts';
@@ -19,6 +26,7 @@ interface GivenOptions {
   readonly encoding: AnswersEncoding;
   readonly map: readonly string[];
   readonly name?: string;
+  readonly format?: WordFormat;
   readonly onError: 'continue' | 'stop';
 }
 
@@ -34,12 +42,13 @@ function readMap(given: readonly string[], messages: Messages): Record<string, s
 
 /** The command that goes on with this run. It names the language: the messages in the ledger are in it. */
 function resumeCommand({ locale }: CommandContext, bundlePath: string, options: GivenOptions): string {
-  const { answers, output, workers, encoding, map, name, onError } = options;
+  const { answers, output, workers, encoding, map, name, format, onError } = options;
   const words = ['--lang', locale, 'bulk', bundlePath, '--answers', answers, '-o', output];
   if (workers !== undefined) words.push('--workers', workers);
   if (encoding !== 'utf8') words.push('--encoding', encoding);
   for (const each of map) words.push('--map', each);
   if (name !== undefined) words.push('--name', name);
+  if (format !== undefined) words.push('--format', format);
   if (onError !== 'continue') words.push('--on-error', onError);
   return ['shorui', ...words.map(quoteArgument), '--resume'].join(' ');
 }
@@ -59,7 +68,7 @@ function readOptions(
   progress: RateProgress,
 ): { bulkOptions: BulkOptions; state: { nothingLeft: boolean; last: number } } {
   const { messages, io, locale } = context;
-  const { output, workers, resume = false, encoding, map, name, onError } = options;
+  const { output, workers, resume = false, encoding, map, name, format, onError } = options;
   const state = { nothingLeft: false, last: 0 };
   const bulkOptions: BulkOptions = {
     output: context.path(output),
@@ -68,6 +77,7 @@ function readOptions(
     encoding,
     map: readMap(map, messages),
     ...(name !== undefined && { name }),
+    ...(format && { format }),
     onError,
     locale,
     ...(io.signal && { signal: io.signal }),
@@ -155,6 +165,12 @@ export function defineBulk(command: Command, context: CommandContext): void {
       'names of files or folders, such as "{{会社名}}_{{契約日}}" (default: 000001, 000002, …)',
     )
     .addOption(
+      new Option(
+        '--format <format>',
+        'Word files as Word, as PDF, or as both (default: as the bundle names them)',
+      ).choices(['docx', 'pdf', 'both']),
+    )
+    .addOption(
       new Option('--on-error <what>', 'what a bad record does to the others')
         .choices(['continue', 'stop'])
         .default('continue'),
@@ -168,6 +184,7 @@ questions and fields: 会社名, 氏名.last, 明細[1].金額. Several choices 
 Examples:
   shorui bulk fixtures/invoice --answers 請求.csv --encoding cp932 -o out
   shorui bulk fixtures/invoice --answers 請求.jsonl -o out --name "{{請求先会社名}}_{{請求番号}}" --resume
+  shorui bulk fixtures/invoice --answers 請求.jsonl -o out --format pdf
   shorui bulk fixtures/invoice --answers 請求.json -o out.zip --workers 4`,
     )
     .action((bundle: string, options: GivenOptions) => runBulk(context, bundle, options));

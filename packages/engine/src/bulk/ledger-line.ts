@@ -1,3 +1,4 @@
+import type { WordFormat } from '../document/index.ts';
 import type { Locale } from '../problems/index.ts';
 import type { RecordError } from './bulk-record.ts';
 import type { ColumnMap } from './map-columns.ts';
@@ -20,6 +21,8 @@ export interface LedgerHeader {
     readonly map: ColumnMap;
     readonly name: string;
     readonly locale: Locale;
+    /** As what Word files come out; none when the application's names say it. */
+    readonly format?: WordFormat;
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ApplicationIndex } from '../application/index-application.ts';
-import { render, resolve, type CompiledApplication, type RenderedFile } from '../document/index.ts';
+import { render, resolve, type CompiledApplication, type RenderedFile, type WordFormat } from '../document/index.ts';
 import {
   createProblem,
   problemText,
@@ -24,6 +24,8 @@ export interface RecordRun {
   /** Makes the name of a record. */
   readonly name: TextTemplate | null;
   readonly locale: Locale;
+  /** As what Word files come out; without it, as their names say. */
+  readonly format?: WordFormat;
   readonly now?: Clock;
 }
 
@@ -61,12 +63,12 @@ function describe(run: RecordRun, record: BulkRecord, read: ReadRecord | null, p
 
 /** Makes the documents of one record. Never throws: one bad record must not stop the others. */
 export function renderRecord(run: RecordRun, record: BulkRecord): RecordRendering {
-  const { compiled, locale, name, now } = run;
+  const { compiled, locale, name, now, format } = run;
   let read: ReadRecord | null = null;
   try {
     read = readRecord(record, run.columns);
     const resolved = resolve(compiled, read.answers, { locale });
-    const { files } = render(compiled, resolved, now ? { now } : {});
+    const { files } = render(compiled, resolved, { ...(now && { now }), ...(format && { format }) });
     return { files, name: name?.(resolved.data).text ?? '' };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);

@@ -1,9 +1,10 @@
 import type { Codec } from '../platform/codec.ts';
 import type { Clock, Limits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
-import type { FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
+import type { FontBase, FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
 import type { Metadata } from '../pdf/write/index.ts';
 import { ShoruiError, type Place, type Problem } from '../problems/index.ts';
+import type { ZipArchive } from '../word/zip/index.ts';
 import { drawDocument } from './draw/index.ts';
 import { GlyphCheck } from './glyphs/glyph-check.ts';
 import { placeProblems } from './glyphs/paragraph-places.ts';
@@ -25,6 +26,8 @@ export interface ConvertOptions {
   readonly archival?: boolean;
   /** What the PDF says about itself, in place of what the Word file says. Without dates it has none. */
   readonly metadata?: Metadata;
+  /** Subsets of fonts that documents have in common: see `FontBase`. */
+  readonly fontBase?: FontBase;
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
   readonly codec?: Codec;
   readonly limits?: Partial<Limits>;
@@ -57,35 +60,64 @@ function stopAtErrors(problems: readonly Problem[]): void {
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
 }
 
-/**
- * Sets a Word file as Word prints it, and gives the PDF. The same file, fonts and options give the same bytes.
- * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit; `pdf.glyph-*` for characters when
- * asked to stop at them; `convert.archival-cmyk`
- */
-export function convertDocument(bytes: Uint8Array, options: ConvertOptions): ConvertedDocument {
-  const { fonts, file, missingGlyph = 'fallback', archival = false, codec = portableCodec, limits, now } = options;
-  const place: Place = file === undefined ? {} : { file };
+interface SetDocument {
+  readonly document: WordDocument;
+  /** Characters that cannot be drawn. */
+  readonly glyphs: readonly Problem[];
+  readonly made: ReturnType<typeof makePages>;
+}
+
+/** Undefined where something is to be told of a document that was not read whole. */
+function setDocument(
+  bytes: Uint8Array | ZipArchive,
+  { fonts, codec = portableCodec, missingGlyph = 'fallback', file, limits, now }: ConvertOptions,
+  place: Place,
+  isWhole: boolean,
+): SetDocument | undefined {
   const read = readDocument(bytes, {
     codec,
+    whole: isWhole,
     ...(file !== undefined && { file }),
     ...(limits && { limits }),
     ...(now && { clock: now }),
   });
   const check = new GlyphCheck(fonts, missingGlyph);
   const document = settleDocument(read, check, place);
+  if (read.isCut && check.problems.length > 0) return undefined;
+  const isStopped = check.problems.some(({ severity }) => severity === 'error');
+  const made = isStopped ? { pages: [], problems: [] } : makePages(document, fonts);
+  return read.isCut && made.problems.length > 0 ? undefined : { document, glyphs: check.problems, made };
+}
+
+function whole(bytes: Uint8Array | ZipArchive, options: ConvertOptions, place: Place): SetDocument {
+  const set = setDocument(bytes, options, place, true);
+  if (!set) throw new TypeError('a document that is read whole is not cut');
+  return set;
+}
+
+/**
+ * Sets a Word file as Word prints it, and gives the PDF. The same file, fonts and options give the same bytes.
+ * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit; `pdf.glyph-*` for characters when
+ * asked to stop at them; `convert.archival-cmyk`
+ */
+export function convertDocument(bytes: Uint8Array | ZipArchive, options: ConvertOptions): ConvertedDocument {
+  const { archival = false, codec = portableCodec, limits, fontBase } = options;
+  const place: Place = options.file === undefined ? {} : { file: options.file };
   const placed = (problems: readonly Problem[]): readonly Problem[] =>
     placeProblems(problems, bytes, { codec, place, ...(limits && { limits }) });
-  const glyphs = placed(check.problems);
-  stopAtErrors(glyphs);
-  const made = makePages(document, fonts);
+  // What is told has a place, which only who reads a document whole knows.
+  const { document, glyphs, made } = setDocument(bytes, options, place, false) ?? whole(bytes, options, place);
+  const glyphProblems = placed(glyphs);
+  stopAtErrors(glyphProblems);
   const drawn = drawDocument(made.pages, {
     codec,
     archival,
     place,
     metadata: metadataOf(document, options.metadata),
     ...(limits && { limits }),
+    ...(fontBase && { fontBase }),
   });
-  const problems = [...document.problems, ...glyphs, ...placed(made.problems), ...drawn.problems];
+  const problems = [...document.problems, ...glyphProblems, ...placed(made.problems), ...drawn.problems];
   stopAtErrors(problems);
   return { bytes: drawn.bytes, pages: made.pages.length, problems };
 }

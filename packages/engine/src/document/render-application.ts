@@ -1,22 +1,25 @@
 import type { AnswerError, Resolved } from '../answers/index.ts';
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { createOutputNamer } from '../bundle/index.ts';
-import { convertDocument } from '../convert/index.ts';
+import { convertDocument, templateFonts } from '../convert/index.ts';
 import { createProblem, ShoruiError, type Place, type Problem } from '../problems/index.ts';
 import type { TemplateData } from '../values/index.ts';
 import {
+  renderParts,
   renderTemplate,
   type Clock,
+  type CompiledTemplate,
   type Limits,
   type MissingMode,
   type TemplateConditions,
   type TextTemplate,
+  type ZipArchive,
 } from '../word/index.ts';
 import type { GlyphPolicy } from '../pdf/form/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { renderCompiledForm, type CompiledForm } from './form/compiled-form.ts';
 import { templateConditions } from './template-conditions.ts';
-import { wordOutputs, type WordFormat, type WordOutput } from './word-outputs.ts';
+import { wordOutputs, type WordFormat } from './word-outputs.ts';
 
 export interface RenderOptions {
   /** Only files with one of these names, paths or ids (as text). */
@@ -129,25 +132,36 @@ class FileMaker {
   #make({ file, template, form, bytes }: CompiledFile, name: string): MadeFile[] {
     if (form) return this.#form(form).map((filled) => ({ name, type: 'pdf', bytes: filled }));
     if (!template) return [{ name, type: file.type, bytes }];
-    const rendered = renderTemplate(template, this.#data, {
+    const options = {
       missing: this.#missing,
       keepBlanks: this.#missing === 'keep',
       images: this.#compiled.images,
       conditions: this.#conditions,
       ...this.#bounds,
-    });
+    };
+    const outputs = wordOutputs(name, this.#options.format);
+    // A Word file that nobody asked for is not packed.
+    const isFile = outputs.some(({ type }) => type === 'word');
+    const rendered = isFile
+      ? renderTemplate(template, this.#data, options)
+      : renderParts(template, this.#data, options);
     this.problems.push(...rendered.problems, ...rendered.blanks.map((place) => createProblem('document.blank', place)));
-    return wordOutputs(name, this.#options.format).map((output) => this.#word(output, rendered.bytes, file.path));
+    return outputs.map(({ name: own, type }) => {
+      if (type === 'word' && 'bytes' in rendered) return { name: own, type, bytes: rendered.bytes };
+      const document = 'bytes' in rendered ? rendered.bytes : rendered.archive;
+      return { name: own, type: 'pdf', bytes: this.#pdf(template, document, file.path) };
+    });
   }
 
-  #word({ name, type }: WordOutput, bytes: Uint8Array, file: string): MadeFile {
-    if (type === 'word') return { name, type, bytes };
+  #pdf(template: CompiledTemplate, document: Uint8Array | ZipArchive, file: string): Uint8Array {
     const { fonts, codec } = this.#compiled;
     if (!fonts) throw new ShoruiError([createProblem('document.fonts-missing', { file })]);
     const { missingGlyph = 'error' } = this.#options;
-    const converted = convertDocument(bytes, { fonts, codec, file, missingGlyph, ...this.#bounds });
+    const fontBase = templateFonts(template, fonts, codec);
+    const own = { fonts, codec, file, missingGlyph, ...(fontBase && { fontBase }) };
+    const converted = convertDocument(document, { ...own, ...this.#bounds });
     this.problems.push(...converted.problems);
-    return { name, type, bytes: converted.bytes };
+    return converted.bytes;
   }
 
   /** What keeps one file from being made keeps no other from being looked at. */

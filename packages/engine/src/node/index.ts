@@ -15,6 +15,7 @@ export {
   compileOverlay,
   compileTemplate,
   convertDocument,
+  convertTemplate,
   fillPdfForm,
   inspectPdf,
   inspectTemplate,

@@ -1,8 +1,11 @@
 import { readBundleZip as readBundleZipWith, writeBundleZip as writeBundleZipWith } from '../bundle/index.ts';
 import {
   convertDocument as convertDocumentWith,
+  convertTemplate as convertTemplateWith,
   type ConvertedDocument,
+  type ConvertedTemplate,
   type ConvertOptions,
+  type ConvertTemplateOptions,
 } from '../convert/index.ts';
 import {
   compile as compileWith,
@@ -12,7 +15,9 @@ import {
 } from '../document/index.ts';
 import { fillPdfForm as fillPdfFormWith, inspectPdf as inspectPdfWith } from '../pdf/index.ts';
 import { bundledLibrary } from './fonts/create-fonts.ts';
+import type { TemplateData } from '../values/index.ts';
 import {
+  type CompiledTemplate,
   compileTemplate as compileTemplateWith,
   inspectTemplate as inspectTemplateWith,
   readZip as readZipWith,
@@ -36,6 +41,17 @@ export type NodeConvertOptions = Omit<ConvertOptions, 'fonts'> & Partial<Pick<Co
 
 export const convertDocument = (bytes: Uint8Array, options: NodeConvertOptions = {}): ConvertedDocument =>
   convertDocumentWith(bytes, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
+
+/** As `ConvertTemplateOptions`; the fonts that come along are used unless others are given. */
+export type NodeConvertTemplateOptions = Omit<ConvertTemplateOptions, 'fonts'> &
+  Partial<Pick<ConvertTemplateOptions, 'fonts'>>;
+
+export const convertTemplate = (
+  template: CompiledTemplate,
+  data: TemplateData,
+  options: NodeConvertTemplateOptions = {},
+): ConvertedTemplate =>
+  convertTemplateWith(template, data, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
 
 export const fillPdfForm: typeof fillPdfFormWith = (bytes, values, options) =>
   fillPdfFormWith(bytes, values, { codec: nodeCodec, now, ...options });

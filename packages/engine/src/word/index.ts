@@ -20,5 +20,11 @@ export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport
 export { helperNames } from './tags/helpers/index.ts';
 export { invisibleIn, visibleText } from './tags/invisible.ts';
 export type { MissingMode } from './tags/run.ts';
-export { renderTemplate, type RenderedTemplate, type RenderTemplateOptions } from './write/render-template.ts';
+export {
+  renderParts,
+  renderTemplate,
+  type RenderedParts,
+  type RenderedTemplate,
+  type RenderTemplateOptions,
+} from './write/render-template.ts';
 export * from './zip/index.ts';

@@ -74,7 +74,15 @@ describe('reading drawings', () => {
       return document.problems.map(({ id, params }) => [id, params]);
     };
     const part = (name: string, content: Uint8Array): ExtraPart => ({ name, kind: 'image', content });
-    expect(told(part('a.gif', makeGif(2, 2)))).to.deep.equal([['convert.picture-kind', { kind: 'GIF' }]]);
+    expect(told(part('a.gif', makeGif(60_000, 60_000)))).to.deep.equal([
+      ['convert.picture-pixels', { width: 60_000, height: 60_000, limit: 16_000_000 }],
+    ]);
+    expect(told(part('a.gif', makeGif(2, 2).subarray(0, 20)))).to.deep.equal([
+      ['convert.picture-broken', { name: 'word/a.gif' }],
+    ]);
+    expect(told(part('a.bmp', new Uint8Array([0x42, 0x4d, 0])))).to.deep.equal([
+      ['convert.picture-kind', { kind: 'BMP' }],
+    ]);
     expect(told(part('a.emf', new Uint8Array([1, 0, 0, 0, 9])))).to.deep.equal([
       ['convert.picture-kind', { kind: 'EMF' }],
     ]);
@@ -93,6 +101,22 @@ describe('reading drawings', () => {
       id: 'convert.picture-linked',
       params: { name: 'https://example.jp/a.png' },
     });
+  });
+
+  it('reads on which sides of it text stands', () => {
+    const wrap = (sides: string): Floating =>
+      floatOf(anchor(picture(), undefined, `<wp:wrapSquare wrapText="${sides}"/>`));
+    expect([wrap('bothSides').sides, wrap('left').sides]).to.deep.equal([undefined, 'left']);
+  });
+
+  it('tells text that flows around an outline which is not the box', () => {
+    const point = (x: number, y: number): string => `<wp:lineTo x="${x}" y="${y}"/>`;
+    const outlined = (...points: readonly string[]): readonly string[] => {
+      const wrap = `<wp:wrapTight><wp:wrapPolygon><wp:start x="0" y="0"/>${points.join('')}</wp:wrapPolygon></wp:wrapTight>`;
+      return ids(readMade({ body: `<w:p>${anchor(picture(), undefined, wrap)}</w:p>`, parts: [png] }));
+    };
+    expect(outlined(point(0, 21_480), point(21_497, 21_480), point(21_497, 0), point(0, 0))).to.deep.equal([]);
+    expect(outlined(point(10_800, 21_600), point(21_600, 0))).to.deep.equal(['convert.wrap-outline']);
   });
 
   it('reads where an anchored picture stands and how text keeps away', () => {
@@ -170,12 +194,34 @@ describe('reading drawings', () => {
         `<a:xfrm flipV="1"><a:ext cx="1" cy="1"/></a:xfrm><a:ln w="9525">${solid('000000')}<a:tailEnd type="triangle"/></a:ln>`,
       ),
     );
-    const star = anchor(shape('star5', solid('ff0000'), `${box(paragraph('星'))}<wps:bodyPr/>`));
+    const star = anchor(shape('moon', solid('ff0000'), `${box(paragraph('星'))}<wps:bodyPr/>`));
     const document = readMade({ body: `<w:p>${arrow}${star}</w:p>` });
     const [first, second] = paragraphOf(document.sections[0]?.blocks[0]).floats;
     expect(first && boxOf(first)).to.deep.include({ shape: 'line', flipped: true });
     expect(second && [boxOf(second).fill, textOf(boxOf(second).blocks)]).to.deep.equal([undefined, '星']);
     expect(ids(document)).to.deep.equal(['convert.arrowhead', 'convert.shape']);
+  });
+
+  it('reads shapes that have formulas with their adjustments, mirrored and turned', () => {
+    const place = '<a:xfrm rot="2700000" flipH="1"><a:ext cx="1" cy="1"/></a:xfrm>';
+    const geometry =
+      '<a:prstGeom prst="rightArrow"><a:avLst><a:gd name="adj1" fmla="val 30000"/><a:gd name="adj2" fmla="*/ 1 2 3"/></a:avLst></a:prstGeom>';
+    const drawn = `<wps:wsp><wps:spPr>${place}${geometry}${solid('ff0000')}</wps:spPr><wps:bodyPr upright="1"/></wps:wsp>`;
+    const document = readMade({ body: `<w:p>${anchor(drawn)}</w:p>` });
+    const [found] = paragraphOf(document.sections[0]?.blocks[0]).floats;
+    expect(found && boxOf(found)).to.deep.include({
+      preset: { name: 'rightArrow', adjustments: new Map([[1, 30_000]]) },
+      fill: 'ff0000',
+      flippedAcross: true,
+      rotation: 45,
+      keepsUpright: true,
+    });
+    expect(ids(document)).to.deep.equal([]);
+  });
+
+  it('tells groups that are turned', () => {
+    const group = `<wpg:wgp><wpg:grpSpPr><a:xfrm rot="60000"><a:ext cx="1" cy="1"/></a:xfrm></wpg:grpSpPr>${shape('rect')}</wpg:wgp>`;
+    expect(ids(readMade({ body: `<w:p>${anchor(group)}</w:p>` }))).to.deep.equal(['convert.group-turned']);
   });
 
   it('places the members of groups, also of groups in groups', () => {

@@ -12,6 +12,23 @@ describe('reading what stands in a paragraph', () => {
     ]);
   });
 
+  it('gives letters beyond ASCII the font that the run has for these', () => {
+    const fonts = '<w:rFonts w:ascii="Century" w:hAnsi="Arial" w:eastAsia="MS Mincho"/>';
+    const { content } = readLine(run('a±é甲乙“b”e\u0301', fonts));
+    const pieces = content.map((each) => (each.kind === 'text' ? [each.text, each.format.fonts.ascii] : []));
+    expect(pieces).to.deep.equal([
+      ['a', 'Century'],
+      ['±é', 'Arial'],
+      ['甲乙', 'Century'],
+      ['“', 'Arial'],
+      ['b', 'Century'],
+      ['”', 'Arial'],
+      ['e\u0301', 'Century'],
+    ]);
+    const same = readLine(run('a±b', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>')).content;
+    expect(same).to.have.length(1);
+  });
+
   it('drops white space at the ends of text unless it is to be kept', () => {
     expect(shown(readLine(r('<w:t> a b </w:t>')).content)).to.equal('a b');
     expect(shown(readLine(r('<w:t xml:space="preserve"> a b </w:t>')).content)).to.equal(' a b ');

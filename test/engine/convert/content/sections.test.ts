@@ -165,7 +165,7 @@ describe('reading sections, headers and notes', () => {
     expect(textOf(document.footnotes.get('1') ?? [])).to.equal('*1');
   });
 
-  it('tells notes that are to be counted anew on each page', () => {
+  it('reads which notes are counted anew on each page', () => {
     const document = readMade({
       body: `<w:p>${refer('footnote', 1)}</w:p>`,
       parts: [
@@ -177,7 +177,10 @@ describe('reading sections, headers and notes', () => {
         },
       ],
     });
-    expect(ids(document)).to.deep.equal(['convert.note-restart']);
+    expect(ids(document)).to.deep.equal([]);
+    expect([...(document.restartedNotes ?? [])]).to.deep.equal([['1', { format: 'decimal', start: 1 }]]);
+    const mark = { kind: 'note', text: '1', footnote: '1', restarted: '1' };
+    expect(paragraphOf(document.sections[0]?.blocks[0]).content[0]).to.deep.include(mark);
   });
 
   it('reads title, author, subject and keywords', () => {

@@ -133,6 +133,23 @@ describe('reading tables', () => {
     });
   });
 
+  it('takes width, layout and position from the style where the table says nothing', () => {
+    const said = '<w:tblW w:w="2000" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblpPr w:tblpX="400"/>';
+    const styles = {
+      name: 'styles.xml',
+      kind: 'styles',
+      content:
+        `<w:style w:type="table" w:styleId="B"><w:tblPr>${said}</w:tblPr></w:style>` +
+        '<w:style w:type="table" w:styleId="S"><w:basedOn w:val="B"/></w:style>',
+    };
+    const styled = (more: string): Table =>
+      tableOf(readBody(table(row(cell('a')), `<w:tblStyle w:val="S"/>${more}`) + paragraph(''), [styles])[0]);
+    expect(styled('')).to.deep.include({ width: { kind: 'points', value: 100 }, layout: 'fixed' });
+    expect(styled('').position?.horizontal).to.deep.equal({ from: 'column', offset: 20 });
+    const own = styled('<w:tblW w:w="0" w:type="auto"/><w:tblLayout w:type="autofit"/>');
+    expect(own).to.deep.include({ width: { kind: 'auto' }, layout: 'autofit' });
+  });
+
   it('reads tables in cells, and rows and cells in content controls', () => {
     const inner = table(row(cell('内')));
     const control = (content: string): string => `<w:sdt><w:sdtPr/><w:sdtContent>${content}</w:sdtContent></w:sdt>`;

@@ -56,6 +56,40 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
+  it('mirrors a picture that is flipped', async () => {
+    const [across] = await seePdf(draw([page(picture({ flippedAcross: true }))]).bytes);
+    expect([25, 55].flatMap((y) => [25, 55].map((x) => colour(across, x, y)))).to.deep.equal([green, red, black, blue]);
+    const [down] = await seePdf(draw([page(picture({ flippedDown: true }))]).bytes);
+    expect([25, 55].flatMap((y) => [25, 55].map((x) => colour(down, x, y)))).to.deep.equal([blue, black, red, green]);
+  });
+
+  it('draws shapes, and turns marks by any angle', async () => {
+    const steps = [
+      { to: 'move', x: 0, y: 0 },
+      { to: 'line', x: 40, y: 0 },
+      { to: 'line', x: 0, y: 40 },
+      { to: 'close' },
+    ] as const;
+    const triangle: Mark = {
+      kind: 'path',
+      x: 20,
+      y: 20,
+      paths: [{ steps, isFilled: true, isStroked: true }],
+      fill: 'ff0000',
+      outline: edge('single', 1, '0000ff'),
+    };
+    const { bytes } = draw([page(triangle)]);
+    const [seen] = await seePdf(bytes);
+    expect([colour(seen, 28, 28), colour(seen, 55, 55), colour(seen, 40, 20)]).to.deep.equal([red, white, blue]);
+    expect(await checkWithQpdf(bytes)).to.equal('');
+    const around = { kind: 'rotated', x: 20, y: 20, width: 40, height: 40, marks: [triangle] } as const;
+    const [half] = await seePdf(draw([page({ ...around, degrees: 180 })]).bytes);
+    expect([colour(half, 28, 28), colour(half, 52, 52)]).to.deep.equal([white, red]);
+    // A quarter clockwise: what was at the left top comes to the right top.
+    const [quarter] = await seePdf(draw([page({ ...around, degrees: 90 })]).bytes);
+    expect([colour(quarter, 28, 52), colour(quarter, 52, 28)]).to.deep.equal([white, red]);
+  });
+
   it('cuts off what is cropped and turns about the middle', async () => {
     const [cropped] = await seePdf(draw([page(picture({ crop: { left: 0.5, top: 0, right: 0, bottom: 0 } }))]).bytes);
     expect([colour(cropped, 25, 25), colour(cropped, 55, 25), colour(cropped, 25, 55)]).to.deep.equal([

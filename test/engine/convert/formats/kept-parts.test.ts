@@ -35,7 +35,7 @@ describe('parts that say how a document looks', () => {
 
   it('go when many others came after them', () => {
     const first = keptPart(entryOf('oldest'), limits, () => partOf('oldest'));
-    for (let count = 0; count < 40; count++) keptPart(entryOf(`part ${count}`), limits, () => partOf(`${count}`));
+    for (let count = 0; count < 80; count++) keptPart(entryOf(`part ${count}`), limits, () => partOf(`${count}`));
     expect(keptPart(entryOf('oldest'), limits, () => partOf('again'))).not.to.equal(first);
   });
 

@@ -30,6 +30,43 @@ describe('inlines of a converted paragraph', () => {
     expect(subscript?.cross).to.be.closeTo(-1.4, 0.001);
   });
 
+  it('line up by their tops, middles or lower ends where the paragraph says so', () => {
+    const content = [
+      textRun('文', { size: 20 }),
+      textRun('a'),
+      { kind: 'picture', picture, format: plainText } as const,
+    ];
+    const crosses = (textAlignment: 'top' | 'center' | 'bottom' | 'baseline'): number[] => {
+      const [item] = itemsOf(paragraphOf(content, { textAlignment }), 20);
+      const [shown] = marksOfKind(item, 'picture');
+      const line = lineOf(item);
+      const top = (line?.baseline ?? 0) - (line?.top ?? 0) - (shown?.y ?? 0) - 40;
+      return [...(line?.glyphs ?? []).map(({ cross }) => cross), top].map((each) => Math.round(each * 100) / 100);
+    };
+    const [large = 0, small = 0, shown] = crosses('baseline');
+    expect([large, small, shown]).to.deep.equal([0, 0, 0]);
+    const [topLarge = 0, topSmall = 0, topShown = 0] = crosses('top');
+    // Each reaches as high as the picture of 40 pt.
+    expect([topShown, topSmall > topLarge, topLarge > 0]).to.deep.equal([0, true, true]);
+    const [lowLarge = 0, lowSmall = 0, lowShown = 0] = crosses('bottom');
+    expect([lowLarge, lowSmall < 0, lowShown < 0]).to.deep.equal([0, true, true]);
+    const [midLarge = 0, midSmall = 0, midShown = 0] = crosses('center');
+    expect([midLarge, midSmall, midShown].map((each, index) => each * 2 - (topOf(index) + lowOf(index)))).to.satisfy(
+      (differences: readonly number[]) => differences.every((each) => Math.abs(each) < 0.05),
+    );
+    function topOf(index: number): number {
+      return [topLarge, topSmall, topShown][index] ?? 0;
+    }
+    function lowOf(index: number): number {
+      return [lowLarge, lowSmall, lowShown][index] ?? 0;
+    }
+  });
+
+  it('print numbers of pages in the format that the field asks for', () => {
+    const content = [{ kind: 'field', field: 'page', format: plainText, numberFormat: 'upperRoman' }] as const;
+    expect(textOf(itemsOf(paragraphOf(content), 40)[0])).to.equal('page upperRoman');
+  });
+
   it('are capitals where the format says so, small ones for small letters', () => {
     const all = glyphsOf([textRun('Abc社', { caps: 'all' })]);
     expect(all.map(({ glyph }) => glyph.text).join('')).to.equal('ABC社');

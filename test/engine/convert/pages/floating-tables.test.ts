@@ -43,11 +43,11 @@ describe('Floating tables', () => {
     expect(lines.filter(({ text }) => text !== 't').map(({ text }) => text.length)).to.deep.equal([12, 12, 6]);
   });
 
-  it('are not what floats in cells are: these leave the text behind the table alone', () => {
+  it('are not what floats in cells are: for these the cell grows, and the text behind the table is left alone', () => {
     const { position: _, ...inline } = table;
     const anchored = { ...cell, blocks: [paragraph('t', {}, [float({ wrap: 'square', height: 60 })])] };
     const made = make(section([{ ...inline, rows: [{ ...row, cells: [anchored] }] }, paragraph('a')]));
-    expect(linesOf(made.pages[0]).at(-1)).to.deep.equal({ text: 'a', x: 20, y: 30 });
+    expect(linesOf(made.pages[0]).at(-1)).to.deep.equal({ text: 'a', x: 20, y: 80 });
     expect(picturesOf(made.pages[0])).to.have.length(1);
   });
 

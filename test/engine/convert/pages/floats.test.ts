@@ -9,6 +9,63 @@ function placeOf(more: Partial<Floating>): number[] | undefined {
   return picturesOf(made.pages[0])[0];
 }
 
+describe('Text beside a float in the middle', () => {
+  /** Texts of lines with the place where they begin. */
+  const set = (more: Parameters<typeof float>[0], words = 'あ'.repeat(40)): string[] => {
+    const held = float({ wrap: 'square', width: 10, height: 15, horizontal: { from: 'column', offset: 75 }, ...more });
+    const { pages } = make(section([paragraph(words, {}, [held]), paragraph('z')]));
+    return linesOf(pages[0]).map(({ text, x, y }) => `${text.length}@${x},${y}`);
+  };
+
+  it('stands on both sides of it where there is an inch on each, line by line', () => {
+    expect(set({})).to.deep.equal(['9@20,20', '9@105,20', '9@20,30', '9@105,30', '4@20,40', '1@20,50']);
+  });
+
+  it('stands on one side where the float says so, or on the wider one', () => {
+    expect(set({ sides: 'left' }).slice(0, 3)).to.deep.equal(['9@20,20', '9@20,30', '20@20,40']);
+    expect(set({ sides: 'right' }).slice(0, 3)).to.deep.equal(['9@105,20', '9@105,30', '20@20,40']);
+    expect(set({ sides: 'largest' })[0]).to.equal('9@20,20');
+  });
+
+  it('leaves a side that is narrower than an inch free', () => {
+    const narrow = set({ horizontal: { from: 'column', offset: 60 } });
+    expect(narrow.slice(0, 2)).to.deep.equal(['11@90,20', '11@90,30']);
+  });
+
+  it('makes way for what is turned as it stands', () => {
+    const picture = { bytes: new Uint8Array(), part: 'a.png', width: 70, height: 10, rotation: 90 };
+    const turned = { content: { kind: 'picture', picture }, width: 70, height: 10 } as const;
+    // Turned it is 10 pt wide from 30 pt on, and 70 pt high.
+    const lines = set({
+      ...turned,
+      horizontal: { from: 'column', offset: 0 },
+      vertical: { from: 'paragraph', offset: 30 },
+    });
+    expect(lines[0]).to.equal('15@60,20');
+  });
+
+  it('goes on below where a line is broken', () => {
+    expect(set({}, 'あい|うえ')).to.deep.equal(['2@20,20', '2@20,30', '1@20,40']);
+  });
+
+  it('goes to the next page with both its sides', () => {
+    const held = float({
+      wrap: 'square',
+      width: 10,
+      height: 15,
+      horizontal: { from: 'column', offset: 75 },
+      vertical: { from: 'paragraph', offset: 0 },
+    });
+    const made = make(section([...paragraphs(9), paragraph('あ'.repeat(36), { keepLines: true }, [held])]));
+    expect(linesOf(made.pages[1]).map(({ x, y }) => [x, y])).to.deep.equal([
+      [20, 20],
+      [105, 20],
+      [20, 30],
+      [105, 30],
+    ]);
+  });
+});
+
 describe('Floats', () => {
   it('count from the page, its margins, the column, the paragraph', () => {
     expect(placeOf({})).to.deep.equal([20, 40]);

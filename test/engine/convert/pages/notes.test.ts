@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Block, Section } from '../../../../packages/engine/src/convert/model/index.ts';
+import type { Block, Inline, Section } from '../../../../packages/engine/src/convert/model/index.ts';
 import type { MadePages } from '../../../../packages/engine/src/convert/pages/index.ts';
 import {
   document,
@@ -12,6 +12,7 @@ import {
   placesOf,
   run,
   section,
+  text,
   textsOf,
   twoColumns,
 } from './support/paper.ts';
@@ -88,6 +89,34 @@ describe('Footnotes', () => {
     });
     expect(placesOf(made.pages[0])).to.deep.equal(['a1@20', 'b2@30', 'n1@100', 'n2@110']);
     expect(made.pages[0]?.marks.filter(({ kind }) => kind === 'rule')).to.have.length(1);
+  });
+});
+
+describe('Footnotes that are counted anew on each page', () => {
+  const restarting = (key: string): Inline => ({
+    kind: 'note',
+    text: key,
+    footnote: key,
+    restarted: key,
+    format: text,
+  });
+  const own = (key: string): Block =>
+    paragraph([{ kind: 'note', text: key, restarted: key, format: text }, run(' note')]);
+
+  it('have the numbers of their page in the text and in the note', () => {
+    const blocks = [
+      paragraph([run('a'), restarting('1'), restarting('2')]),
+      ...paragraphs(8),
+      paragraph([run('b'), restarting('3')]),
+    ];
+    const footnotes = new Map(['1', '2', '3'].map((key) => [key, [own(key)]]));
+    const numbering = { format: 'decimalFullWidth', start: 1 };
+    const restartedNotes = new Map(['1', '2', '3'].map((key) => [key, numbering]));
+    const made = makeDocument(document([section(blocks)], { footnotes, restartedNotes }));
+    expect(textsOf(made).map((lines) => lines.filter((each) => !each.startsWith('p')))).to.deep.equal([
+      ['a１２', '１ note', '２ note'],
+      ['b１', '１ note'],
+    ]);
   });
 });
 

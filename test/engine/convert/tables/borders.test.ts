@@ -7,7 +7,7 @@ const wide: Edge = { pattern: 'single', width: 2, space: 0 };
 const pale: Edge = { ...thin, color: 'cccccc' };
 
 /** `x1,y1-x2,y2 width` of the strokes of a row. */
-function strokes(item: FlowItem | undefined): string[] {
+function strokes(item: Pick<FlowItem, 'marks'> | undefined): string[] {
   return (item?.marks ?? []).flatMap((mark) =>
     mark.kind === 'rule'
       ? [`${mark.x1},${mark.y1}-${mark.x2},${mark.y2} ${mark.edge.width} ${mark.edge.color ?? ''}`.trim()]
@@ -58,13 +58,34 @@ describe('borders of a table', () => {
       row([cell('a', { merge: 'start', borders: { falling: thin } }), cell('b', { borders: { rising: wide } })]),
       row([cell('', { merge: 'continue' }), cell('c')]),
     ];
-    expect(strokes(lay(rows)[0])).to.deep.equal(['0,0-40,20 0.5', '40,10-100,0 2']);
+    const [first, second] = lay(rows);
+    // Each row draws its part, so that a page may end between them.
+    expect(strokes(first)).to.deep.equal(['0,0-20,10 0.5', '40,10-100,0 2']);
+    expect(strokes(second)).to.deep.equal(['20,0-40,10 0.5']);
   });
 
-  it('stand around each cell where there is space between cells', () => {
-    const all = { top: thin, bottom: thin, left: thin, right: thin };
+  it('stand around each cell where there is space between cells, and around the table', () => {
+    const all = { top: wide, bottom: wide, left: wide, right: wide, between: thin, betweenColumns: thin };
     const [first] = lay([row([cell('a')])], { grid: [40], cellSpacing: 4, borders: all });
-    expect(strokes(first)).to.deep.equal(['2,2-38,2 0.5', '2,8.5-38,8.5 0.5', '2,2-2,8.5 0.5', '38,2-38,8.5 0.5']);
+    expect(strokes(first)).to.deep.equal([
+      '4,4-36,4 0.5',
+      '4,14.5-36,14.5 0.5',
+      '4,4-4,14.5 0.5',
+      '36,4-36,14.5 0.5',
+      '0,0-40,0 2',
+      '0,18.5-40,18.5 2',
+      '0,0-0,18.5 2',
+      '40,0-40,18.5 2',
+    ]);
+  });
+
+  it('close cells that go on on the next page', () => {
+    const borders = { top: thin, between: thin, bottom: wide };
+    const rows = [row([cell('a', { merge: 'start' }), cell('b')]), row([cell('', { merge: 'continue' }), cell('c')])];
+    const [first, second] = lay(rows, { borders });
+    expect(strokes({ marks: first?.atBreak?.below ?? [] })).to.deep.equal(['0,10.5-40,10.5 2']);
+    expect(strokes({ marks: second?.atBreak?.above ?? [] })).to.deep.equal(['0,0-40,0 0.5']);
+    expect([first?.atBreak?.above, second?.atBreak?.below]).to.deep.equal([[], []]);
   });
 });
 
@@ -76,9 +97,9 @@ describe('cells over rows of fixed heights', () => {
       row([cell('', { merge: 'continue' }), cell('')], exact),
     ];
     const [first, second] = lay(rows);
-    const clips = (first?.marks ?? []).flatMap((mark) => (mark.kind === 'clipped' ? [mark] : []));
-    expect(clips.map(({ x, y, width, height }) => [x, y, width, height])).to.deep.equal([[0, 0, 40, 16]]);
+    const clips = (second?.marks ?? []).flatMap((mark) => (mark.kind === 'clipped' ? [mark] : []));
+    expect(clips.map(({ x, y, width, height }) => [x, y, width, height])).to.deep.equal([[0, -8, 40, 16]]);
     expect(clips[0]?.marks).to.have.length(2);
-    expect(second?.marks).to.deep.equal([]);
+    expect(first?.marks).to.deep.equal([]);
   });
 });

@@ -1,6 +1,6 @@
 import type { Codec } from '../../platform/codec.ts';
 import type { Limits } from '../../platform/limits.ts';
-import { DocumentFonts } from '../../pdf/fonts/index.ts';
+import { DocumentFonts, type FontBase } from '../../pdf/fonts/index.ts';
 import { addImage, PdfImageReader, type PdfImage } from '../../pdf/images/index.ts';
 import { PdfName, type PdfRef } from '../../pdf/read/index.ts';
 import type { PdfDocument } from '../../pdf/write/index.ts';
@@ -14,6 +14,8 @@ export interface DocumentRunOptions {
   readonly archival: boolean;
   readonly place: Place;
   readonly targets: Targets;
+  /** Subsets that are there already. */
+  readonly fontBase?: FontBase;
 }
 
 function isCmyk({ dict }: PdfImage): boolean {
@@ -35,7 +37,8 @@ export class DocumentRun {
 
   constructor(document: PdfDocument, options: DocumentRunOptions) {
     this.document = document;
-    this.fonts = new DocumentFonts(document, { codec: options.codec });
+    const { codec, fontBase } = options;
+    this.fonts = new DocumentFonts(document, { codec, ...(fontBase && { base: fontBase }) });
     this.targets = options.targets;
     this.place = options.place;
     this.#options = options;

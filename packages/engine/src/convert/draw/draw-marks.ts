@@ -1,10 +1,21 @@
 import { drawParagraphs, numberText, type PlacedLines } from '../../pdf/draw/index.ts';
-import type { BoxMark, ClippedMark, LinesMark, Mark, PictureMark, RuleMark, TurnedMark } from '../model/mark.ts';
+import type {
+  BoxMark,
+  ClippedMark,
+  LinesMark,
+  Mark,
+  PathMark,
+  PictureMark,
+  RotatedMark,
+  RuleMark,
+  TurnedMark,
+} from '../model/mark.ts';
 import { drawBox } from './draw-box.ts';
+import { drawPath } from './draw-path.ts';
 import { drawPicture } from './draw-picture.ts';
 import { drawRules } from './draw-rules.ts';
 import { edgeStrokes } from './edge-strokes.ts';
-import { areaOnPage, turnedFrame, turnMatrix, type Frame } from './frame.ts';
+import { areaOnPage, rotatedFrame, rotationMatrix, turnedFrame, turnMatrix, type Frame } from './frame.ts';
 import type { PageSheet } from './page-sheet.ts';
 
 /** Of a rule that a box covers, more than this lies inside of the box, pt, besides half of its own width. */
@@ -63,6 +74,12 @@ class MarkDrawer {
       case 'clipped':
         this.#clipped(mark);
         break;
+      case 'path':
+        this.#path(mark);
+        break;
+      case 'rotated':
+        this.#rotated(mark);
+        break;
       case 'link': {
         const { x, y, width, height, target } = mark;
         this.#sheet.addLink(areaOnPage(x, y, width, height, this.#frame), target);
@@ -104,6 +121,22 @@ class MarkDrawer {
     canvas.save();
     canvas.transform(turnMatrix(mark, this.#frame));
     drawMarks(this.#sheet, mark.marks, turnedFrame(mark, this.#frame));
+    canvas.restore();
+  }
+
+  #path(mark: PathMark): void {
+    this.#finishLines();
+    this.#finishRules();
+    drawPath(this.#sheet.canvas, mark, this.#frame);
+  }
+
+  #rotated(mark: RotatedMark): void {
+    this.#finishLines();
+    this.#finishRules();
+    const { canvas } = this.#sheet;
+    canvas.save();
+    canvas.transform(rotationMatrix(mark, this.#frame));
+    drawMarks(this.#sheet, mark.marks, rotatedFrame(mark, this.#frame));
     canvas.restore();
   }
 

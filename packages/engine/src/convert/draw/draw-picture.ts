@@ -8,12 +8,16 @@ import type { Frame } from './frame.ts';
 /** The picture itself, cropped. */
 function drawUpright(
   canvas: Canvas,
-  { width, height, crop }: Picture,
+  { width, height, crop, flippedAcross, flippedDown }: Picture,
   name: string,
   left: number,
   bottom: number,
 ): void {
   canvas.save();
+  if (flippedAcross === true || flippedDown === true) {
+    const [across, up] = [flippedAcross === true ? -1 : 1, flippedDown === true ? -1 : 1];
+    canvas.transform([across, 0, 0, up, across < 0 ? 2 * left + width : 0, up < 0 ? 2 * bottom + height : 0]);
+  }
   if (crop) {
     canvas.rectangle(left, bottom, width, height);
     canvas.write('W n');

@@ -1,5 +1,5 @@
 import { multiply, transform, type Matrix } from '../../pdf/read/index.ts';
-import type { TurnedMark } from '../model/mark.ts';
+import type { RotatedMark, TurnedMark } from '../model/mark.ts';
 
 /** Where marks count from: marks go down from the top left, a content stream goes up. */
 export interface Frame {
@@ -25,6 +25,19 @@ export function turnMatrix({ turn, x, y, width, height }: TurnedMark, { top }: F
 /** Where marks inside of turned marks count from. */
 export function turnedFrame(mark: TurnedMark, frame: Frame): Frame {
   return { top: 0, matrix: multiply(turnMatrix(mark, frame), frame.matrix) };
+}
+
+/** The matrix that turns marks about the middle of their box. */
+export function rotationMatrix({ degrees, x, y, width, height }: RotatedMark, { top }: Frame): Matrix {
+  const angle = (-degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [middleX, middleY] = [x + width / 2, top - y - height / 2];
+  return [cos, sin, -sin, cos, middleX - cos * middleX + sin * middleY, middleY - sin * middleX - cos * middleY];
+}
+
+/** Where marks inside of rotated marks count from. */
+export function rotatedFrame(mark: RotatedMark, frame: Frame): Frame {
+  return { top: frame.top, matrix: multiply(rotationMatrix(mark, frame), frame.matrix) };
 }
 
 /** A point of a mark on the page, pt from the bottom left. */

@@ -19,17 +19,19 @@ export class PageSheet {
   readonly #pictures = new Map<string, PdfValue>();
   /** The font of the last glyph: nearly always that of the next. */
   #lastFont = '';
-  readonly codes: GlyphCodes = {
-    codeOf: (glyph) => {
-      const code = this.run.fonts.codeOf(glyph);
-      if (code.font !== this.#lastFont) this.#fonts.set(code.font, code.ref);
-      this.#lastFont = code.font;
-      return code;
-    },
-  };
+  readonly codes: GlyphCodes;
 
   constructor(run: DocumentRun) {
     this.run = run;
+    this.codes = {
+      base: run.fonts.base,
+      codeOf: (glyph) => {
+        const code = run.fonts.codeOf(glyph);
+        if (code.font !== this.#lastFont) this.#fonts.set(code.font, code.ref);
+        this.#lastFont = code.font;
+        return code;
+      },
+    };
   }
 
   /** The name of a picture among the page's resources; undefined when it cannot be shown, which is told. */

@@ -1,6 +1,6 @@
 import { identityMatrix, PdfName, type PdfArray, type PdfRef } from '../../pdf/read/index.ts';
 import type { Mark, Page } from '../model/mark.ts';
-import { onPage, turnedFrame, type Frame } from './frame.ts';
+import { onPage, rotatedFrame, turnedFrame, type Frame } from './frame.ts';
 
 /** A place of the document that can be led to. */
 export interface Target {
@@ -29,6 +29,7 @@ export function findTargets(pages: readonly Page[]): Targets {
   const visit = (marks: readonly Mark[], page: number, frame: Frame): void => {
     for (const mark of marks) {
       if (mark.kind === 'turned') visit(mark.marks, page, turnedFrame(mark, frame));
+      else if (mark.kind === 'rotated') visit(mark.marks, page, rotatedFrame(mark, frame));
       else if (mark.kind === 'clipped') visit(mark.marks, page, frame);
       else if (mark.kind === 'target') {
         const target = { page, y: onPage(mark.x, mark.y, frame)[1] };

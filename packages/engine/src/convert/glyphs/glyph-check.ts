@@ -5,12 +5,12 @@ import type { TextFormat } from '../model/text-format.ts';
 /** Checks texts of one document against the fonts they are set in, and keeps what was found. */
 export class GlyphCheck {
   readonly problems: Problem[] = [];
-  readonly #library: FontLibrary;
+  readonly fonts: FontLibrary;
   readonly #policy: GlyphPolicy;
   readonly #chains = new Map<TextFormat, FontChain>();
 
   constructor(library: FontLibrary, policy: GlyphPolicy) {
-    this.#library = library;
+    this.fonts = library;
     this.#policy = policy;
   }
 
@@ -26,7 +26,7 @@ export class GlyphCheck {
     let chain = this.#chains.get(format);
     if (!chain) {
       const { fonts, bold, italic } = format;
-      this.#chains.set(format, (chain = this.#library.chain({ name: fonts.eastAsia, bold, italic })));
+      this.#chains.set(format, (chain = this.fonts.chain({ name: fonts.eastAsia, bold, italic })));
     }
     return chain;
   }

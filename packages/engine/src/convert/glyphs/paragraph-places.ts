@@ -7,7 +7,7 @@ import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
 import { findParagraphs, PlaceFinder } from '../../word/read/places.ts';
 import { readStyleLists } from '../../word/read/style-lists.ts';
 import { findTextParts, readPart } from '../../word/read/word-package.ts';
-import { readZip } from '../../word/zip/index.ts';
+import { readZip, type ZipArchive } from '../../word/zip/index.ts';
 
 export interface ParagraphPlacesOptions {
   readonly codec: Codec;
@@ -17,9 +17,12 @@ export interface ParagraphPlacesOptions {
 }
 
 /** Where the paragraphs of the main text of a Word file stand, by the paths of their blocks. */
-function readPlaces(bytes: Uint8Array, { codec, limits: given, place }: ParagraphPlacesOptions): Map<string, Place> {
+function readPlaces(
+  bytes: Uint8Array | ZipArchive,
+  { codec, limits: given, place }: ParagraphPlacesOptions,
+): Map<string, Place> {
   const limits = withLimits(given);
-  const stored = readZip(bytes, { codec, ...(given && { limits: given }) });
+  const stored = bytes instanceof Uint8Array ? readZip(bytes, { codec, ...(given && { limits: given }) }) : bytes;
   const names = findTextParts(stored, limits, place).map(({ name }) => name);
   const archive = new AcceptedArchive(stored, names, codec, limits, place);
   const part = readPart(archive, names[0] ?? '', limits, place);
@@ -40,7 +43,7 @@ function readPlaces(bytes: Uint8Array, { codec, limits: given, place }: Paragrap
  */
 export function placeProblems(
   problems: readonly Problem[],
-  bytes: Uint8Array,
+  bytes: Uint8Array | ZipArchive,
   options: ParagraphPlacesOptions,
 ): readonly Problem[] {
   if (!problems.some(({ place }) => place.path !== undefined)) return problems;

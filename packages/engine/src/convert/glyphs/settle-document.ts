@@ -10,7 +10,8 @@ import type { GlyphCheck } from './glyph-check.ts';
 /** The same list when nothing in it changes: nearly always. */
 function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): readonly Item[] {
   let changed: Item[] | undefined;
-  for (const [index, item] of items.entries()) {
+  for (let index = 0; index < items.length; index++) {
+    const item = items[index] as Item;
     const after = change(item);
     if (after === item) continue;
     changed ??= [...items];
@@ -58,9 +59,19 @@ class DocumentSettler {
     return isSame ? parts : settled;
   }
 
+  /** What was found drawable once is. */
+  #content({ content, kept }: Paragraph, place: Place): readonly Inline[] {
+    const isKept = kept?.content === content;
+    if (isKept && kept.drawableIn === this.#check.fonts) return content;
+    const found = this.#check.problems.length;
+    const settled = mapSame(content, (inline) => this.#inline(inline, place));
+    if (isKept && settled === content && this.#check.problems.length === found) kept.drawableIn = this.#check.fonts;
+    return settled;
+  }
+
   #paragraph(paragraph: Paragraph): Paragraph {
     const place = this.#isMain ? pathPlace(this.#place, paragraph) : this.#place;
-    const content = mapSame(paragraph.content, (inline) => this.#inline(inline, place));
+    const content = this.#content(paragraph, place);
     const floats = mapSame(paragraph.floats, this.#floating);
     const { label } = paragraph;
     const text = label ? this.#check.settle(label.text, label.format, place) : undefined;

@@ -1,12 +1,22 @@
 import type { BoxItem, TextStyle } from '../../pdf/layout/index.ts';
-import type { FieldRun, FitRun, Inline, LayoutContext, Paragraph, PictureRun, RubyRun } from '../model/index.ts';
+import type {
+  FieldRun,
+  FitRun,
+  Inline,
+  LayoutContext,
+  NoteRun,
+  Paragraph,
+  PictureRun,
+  RubyRun,
+} from '../model/index.ts';
 import { ItemList } from './item-list.ts';
 import { pushLabel } from './list-label.ts';
 import { pushText, textItems } from './push-text.ts';
 import { splitScripts } from './split-scripts.ts';
 import type { StylesOf, TextStyles } from './text-styles.ts';
 
-function fieldText({ field }: FieldRun, { numbers }: LayoutContext): string {
+function fieldText({ field, numberFormat }: FieldRun, { numbers }: LayoutContext): string {
+  if (numberFormat !== undefined) return numbers.inFormat(field, numberFormat);
   switch (field) {
     case 'page':
       return numbers.page;
@@ -15,6 +25,10 @@ function fieldText({ field }: FieldRun, { numbers }: LayoutContext): string {
     case 'sectionPages':
       return numbers.sectionPages;
   }
+}
+
+function noteText({ text, restarted }: NoteRun, { noteTexts }: LayoutContext): string {
+  return (restarted === undefined ? undefined : noteTexts?.get(restarted)) ?? text;
 }
 
 /** A picture stands on the baseline; in vertical lines it stands upright with the axis through its middle. */
@@ -78,7 +92,7 @@ function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styl
       return;
     case 'note':
       if (inline.footnote !== undefined) list.footnotes.push({ offset: list.length, value: inline.footnote });
-      pushText(list, inline.text, format, styles, link);
+      pushText(list, noteText(inline, context), format, styles, link);
       return;
   }
 }

@@ -1,13 +1,17 @@
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
-import type { FlowItem, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import type { FlowItem, KeptContent, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import { alignTexts } from './align-texts.ts';
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
+import { joinSides } from './join-sides.ts';
 import { keptLines } from './kept-lines.ts';
 import { knownParagraphs, paragraphKey } from './known-paragraphs.ts';
 import { LineMarks } from './line-marks.ts';
 import { type FrameJoins, paragraphFrame } from './paragraph-frame.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { stylesOf } from './text-styles.ts';
+
+const nothing: readonly never[] = [];
 
 /** Whether the line stands only because the paragraph ends with a page break: its mark stays on the page before. */
 function isLeftOver(lines: readonly Line[], index: number): boolean {
@@ -33,12 +37,42 @@ export function layoutParagraphBlock(
   block: number,
   joins: FrameJoins = {},
 ): readonly FlowItem[] {
+  const { kept, content, isMetFirst } = paragraph;
+  if (isMetFirst) return layoutAnew(paragraph, width, context, block, joins);
+  if (kept?.content === content) return layoutKept(paragraph, kept, width, context, block, joins);
   const key = paragraphKey(paragraph, width, context, joins);
   if (key === undefined) return layoutAnew(paragraph, width, context, block, joins);
   const known = knownParagraphs.find(key);
-  if (known) return known[0]?.block === block ? known : known.map((item) => ({ ...item, block }));
+  if (known) return inBlock(known, block);
   const items = layoutAnew(paragraph, width, context, block, joins);
   knownParagraphs.keep(key, items);
+  return items;
+}
+
+function inBlock(items: readonly FlowItem[], block: number): readonly FlowItem[] {
+  return items[0]?.block === block ? items : items.map((item) => ({ ...item, block }));
+}
+
+/** Lines of a content that documents share are kept with it. */
+function layoutKept(
+  paragraph: Paragraph,
+  kept: KeptContent,
+  width: number,
+  context: LayoutContext,
+  block: number,
+  joins: FrameJoins,
+): readonly FlowItem[] {
+  if (context.room || paragraph.floats.length > 0) return layoutAnew(paragraph, width, context, block, joins);
+  const { format, mark, label } = paragraph;
+  const { chainOf, grid, direction, defaultTab, squeezesPunctuation } = context;
+  const { joinsAbove = false, joinsBelow = false } = joins;
+  const look = [label?.text, label?.format, label?.suffix, label?.align];
+  const place = [chainOf, grid, direction, defaultTab, squeezesPunctuation, width, joinsAbove, joinsBelow];
+  const given = [format, mark, ...look, ...place];
+  const known = kept.findLines(given);
+  if (known) return inBlock(known, block);
+  const items = layoutAnew(paragraph, width, context, block, joins);
+  kept.keepLines(given, items);
   return items;
 }
 
@@ -55,23 +89,31 @@ function layoutAnew(
   const list = buildItems(paragraph, context, styleOf);
   const style = paragraphStyle(paragraph, width, context, styleOf, frame?.above ?? 0);
   const empty: InlineItem = { kind: 'text', text: '', style: style.endMark };
-  const { lines } = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style });
+  const set = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style }).lines;
+  const { textAlignment } = format;
+  const isAligned = textAlignment !== undefined && context.direction === 'horizontal';
+  const lines = isAligned ? set.map((line) => alignTexts(line, textAlignment)) : set;
   const kept = keptLines(lines, format);
   const marksOf = new LineMarks(list, context.direction, format.lineHeight.rule === 'exact');
   const hasGrid = style.gridPitch !== undefined;
   const last = lines.length - 1;
   const lastSet = isLeftOver(lines, last) ? last - 1 : last;
-  return lines.map((line, index) => {
+  const items = lines.map((line, index): FlowItem => {
     const isFirst = index === 0;
     const isLast = index === lastSet;
     const breakBefore = breakOf(paragraph, lines[index - 1]);
-    const shared = {
+    const isSet = index <= lastSet;
+    const item = {
+      height: 0,
+      spaceBefore: isSet && isFirst ? format.spaceBefore : 0,
+      spaceAfter: isSet && isLast ? format.spaceAfter : 0,
+      marks: nothing,
+      footnotes: isSet ? marksOf.footnotesOf(line) : nothing,
       keepWithNext: kept[index] ?? false,
-      ...(breakBefore !== undefined && { breakBefore }),
-      floats: isFirst ? paragraph.floats : [],
+      floats: isFirst ? paragraph.floats : nothing,
       block,
     };
-    if (index > lastSet) return { ...shared, height: 0, spaceBefore: 0, spaceAfter: 0, marks: [], footnotes: [] };
+    if (!isSet) return breakBefore === undefined ? item : { ...item, breakBefore };
     const above = isFirst ? (frame?.above ?? 0) : 0;
     const height = line.height + above + (isLast ? (frame?.below ?? 0) : 0);
     const marks: Mark[] = marksOf.of(line, above);
@@ -79,14 +121,9 @@ function layoutAnew(
     if (heading !== undefined) marks.push(heading);
     const framed = { height, isFirst, isLast };
     const whiteBelow = frame === undefined && hasGrid ? line.height - (line.baseline - line.top) - line.descent : 0;
-    return {
-      ...shared,
-      height,
-      ...(whiteBelow > 0 && { whiteBelow }),
-      spaceBefore: isFirst ? format.spaceBefore : 0,
-      spaceAfter: isLast ? format.spaceAfter : 0,
-      marks: frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)],
-      footnotes: marksOf.footnotesOf(line),
-    };
+    const all = frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)];
+    const whole = whiteBelow > 0 ? { ...item, height, marks: all, whiteBelow } : { ...item, height, marks: all };
+    return breakBefore === undefined ? whole : { ...whole, breakBefore };
   });
+  return joinSides(items, lines);
 }

@@ -1,5 +1,5 @@
 import type { ParagraphStyle, TextStyle } from '../../pdf/layout/index.ts';
-import type { DocumentGrid, LayoutContext, Paragraph, ParagraphFormat } from '../model/index.ts';
+import type { DocumentGrid, LayoutContext, Paragraph, ParagraphFormat, TextFormat } from '../model/index.ts';
 import { labelShift } from './list-label.ts';
 import { endMarkStyle, type StylesOf } from './text-styles.ts';
 
@@ -44,6 +44,21 @@ function firstIndentOf({ format, label }: Paragraph, styleOf: StylesOf): number 
   return format.firstIndent + (label === undefined ? 0 : labelShift(label, styleOf(label.format)));
 }
 
+type MarkedStyle = ParagraphStyle & { readonly endMark: TextStyle };
+
+/** A style that was made for a format, and what it depends on beside this and the text styles of its place. */
+interface KeptStyle {
+  readonly mark: TextFormat;
+  readonly width: number;
+  readonly context: Pick<LayoutContext, 'direction' | 'defaultTab' | 'squeezesPunctuation'>;
+  readonly style: MarkedStyle;
+}
+
+/** By the text styles of a library and grid, and by format: cells of a table, and documents of a template, ask for the same. */
+const kept = new WeakMap<StylesOf, WeakMap<ParagraphFormat, KeptStyle[]>>();
+/** Widths and marks of one format that are kept. */
+const mostKept = 32;
+
 /** How the layouter sets a paragraph in `width` pt, its first line `above` pt below its top. */
 export function paragraphStyle(
   paragraph: Paragraph,
@@ -51,7 +66,37 @@ export function paragraphStyle(
   context: LayoutContext,
   styleOf: StylesOf,
   above: number,
-): ParagraphStyle & { readonly endMark: TextStyle } {
+): MarkedStyle {
+  const { format, mark, label } = paragraph;
+  if (label !== undefined || context.room !== undefined) return makeStyle(paragraph, width, context, styleOf, above);
+  const { direction, defaultTab, squeezesPunctuation } = context;
+  let byFormat = kept.get(styleOf);
+  if (!byFormat) kept.set(styleOf, (byFormat = new WeakMap()));
+  let styles = byFormat.get(format);
+  if (!styles) byFormat.set(format, (styles = []));
+  for (const known of styles) {
+    const { context: other } = known;
+    const isAlike =
+      known.width === width &&
+      known.mark === mark &&
+      other.direction === direction &&
+      other.defaultTab === defaultTab &&
+      other.squeezesPunctuation === squeezesPunctuation;
+    if (isAlike) return known.style;
+  }
+  const style = makeStyle(paragraph, width, context, styleOf, above);
+  if (styles.length >= mostKept) styles.length = 0;
+  styles.push({ mark, width, context: { direction, defaultTab, squeezesPunctuation }, style });
+  return style;
+}
+
+function makeStyle(
+  paragraph: Paragraph,
+  width: number,
+  context: LayoutContext,
+  styleOf: StylesOf,
+  above: number,
+): MarkedStyle {
   const { format, mark } = paragraph;
   const { room, squeezesPunctuation, direction, defaultTab } = context;
   const pitch = gridPitch(format, context);
@@ -78,6 +123,6 @@ export function paragraphStyle(
     tabs: format.tabs,
     movesTabs: true,
     defaultTab,
-    ...(room !== undefined && { room: ({ top, height }) => room(top + above, height) }),
+    ...(room !== undefined && { room: ({ top, height, part }) => room(top + above, height, part) }),
   };
 }

@@ -2,6 +2,7 @@ import type { CellEdges } from './cell-edges.ts';
 import type { Edge, Edges } from './edge.ts';
 import type { FloatAxis } from './float-axis.ts';
 import type { Inline } from './inline.ts';
+import type { KeptContent } from './kept-content.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
 import type { Picture } from './picture.ts';
 import type { Sides } from './sides.ts';
@@ -28,6 +29,10 @@ export interface Paragraph {
   readonly floats: readonly Floating[];
   /** Path of its block, for messages: `0.3.1`. */
   readonly path: string;
+  /** Where `content` is kept from one document to the next. */
+  readonly kept?: KeptContent;
+  /** It was not met before as far as anyone remembers: its lines are not worth keeping. */
+  readonly isMetFirst?: boolean;
 }
 
 export interface Cell {
@@ -75,7 +80,7 @@ export interface Table {
   readonly indent: number;
   /** Borders around and between all cells; those of the cells win. */
   readonly borders: Edges;
-  /** Between cells, pt. */
+  /** Between two cells, and between these and the border around the table, pt. */
   readonly cellSpacing: number;
   readonly rows: readonly Row[];
   readonly position?: TablePosition;
@@ -87,8 +92,16 @@ export interface Table {
 export interface TextBox {
   readonly kind: 'textBox';
   readonly shape: 'rectangle' | 'roundRectangle' | 'ellipse' | 'line';
+  /** Another shape, by its name (ECMA-376 part 1, 20.1.10.56), with its adjustments by number, in hundred-thousandths. */
+  readonly preset?: { readonly name: string; readonly adjustments: ReadonlyMap<number, number> };
   /** A line that rises from bottom left to top right. */
   readonly flipped?: boolean;
+  /** A preset shape that is mirrored. */
+  readonly flippedAcross?: boolean;
+  readonly flippedDown?: boolean;
+  /** Degrees clockwise, about its middle; its text turns with it unless it `keepsUpright`. */
+  readonly rotation?: number;
+  readonly keepsUpright?: boolean;
   readonly outline?: Edge;
   /** `rrggbb`. */
   readonly fill?: string;
@@ -109,6 +122,8 @@ export interface Floating {
   readonly vertical: FloatAxis<'page' | 'margin' | 'paragraph' | 'line' | 'topMargin' | 'bottomMargin'>;
   /** How text keeps away: not at all (`none`), around the box (`square`), or above and below only (`topAndBottom`). */
   readonly wrap: 'none' | 'square' | 'topAndBottom';
+  /** On which side of it text stands where there is room: on both when absent. */
+  readonly sides?: 'left' | 'right' | 'largest';
   readonly distance: Sides;
   readonly behindText: boolean;
   /** Order among those before, or behind, the text. */

@@ -1,6 +1,13 @@
 import type { Floating } from './block.ts';
 import type { Mark } from './mark.ts';
 
+/** Parts of an item that had to be cut. */
+export interface CutItem {
+  readonly parts: readonly [FlowItem, FlowItem];
+  /** The cut goes through text, so that the reader sees it. */
+  readonly isTextCut: boolean;
+}
+
 /**
  * A stretch of the flow that stands on one page: a line of a paragraph, a row of a table. The page maker stacks them. Lengths
  * are pt along the flow; marks count from the top left of the item (spaces before and after not included).
@@ -28,6 +35,15 @@ export interface FlowItem {
    * parted.
    */
   readonly split?: (room: number) => readonly [FlowItem, FlowItem] | undefined;
+  /** Parts what is higher than a page where it is never parted otherwise: in the middle of text, if need be. */
+  readonly cut?: (room: number) => CutItem | undefined;
+  /** Drawn too where the item is the first, or the last, of its table in a column: borders of cells that go on over the break. */
+  readonly atBreak?: { readonly above: readonly Mark[]; readonly below: readonly Mark[] };
+  /** This item and those of its block behind it as they are when it is the first of a column; absent where they are the same. */
+  readonly afterBreak?: () => readonly FlowItem[];
+  /** What floats in a cell, note or text box behind its text, and before it; counted as the marks are. */
+  readonly under?: readonly Mark[];
+  readonly over?: readonly Mark[];
   /** Pulls a paragraph of the flow together for floats: number of the block it came from. */
   readonly block: number;
 }

@@ -2,7 +2,7 @@ export type { Block, Cell, Floating, ListLabel, Paragraph, Row, Table, TextBox }
 export type { CellEdges } from './cell-edges.ts';
 export type { Edge, EdgePattern, Edges } from './edge.ts';
 export type { FloatAxis } from './float-axis.ts';
-export type { FlowItem } from './flow-item.ts';
+export type { CutItem, FlowItem } from './flow-item.ts';
 export type {
   BookmarkRun,
   BreakRun,
@@ -16,6 +16,7 @@ export type {
   TextRun,
   UprightRun,
 } from './inline.ts';
+export type { KeptContent } from './kept-content.ts';
 export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {
   BoxMark,
@@ -24,7 +25,9 @@ export type {
   LinkMark,
   Mark,
   Page,
+  PathMark,
   PictureMark,
+  RotatedMark,
   RuleMark,
   TargetMark,
   TurnedMark,
@@ -32,6 +35,7 @@ export type {
 export type { ParagraphFormat } from './paragraph-format.ts';
 export type { Picture } from './picture.ts';
 export type { Columns, DocumentGrid, PageParts, PageSetup, Section } from './section.ts';
+export type { PathStep, ShapePath } from './shape-path.ts';
 export type { Sides } from './sides.ts';
 export type { TablePosition } from './table-position.ts';
 export type { FontNames, TextFormat } from './text-format.ts';

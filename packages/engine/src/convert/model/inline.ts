@@ -65,6 +65,8 @@ export interface NoteRun extends Styled {
   readonly text: string;
   /** Key of `WordDocument.footnotes`; absent for the mark in the note itself and for endnotes. */
   readonly footnote?: string;
+  /** Key of the footnote that the mark is of, where these are counted anew on each page: then `text` is only a guess. */
+  readonly restarted?: string;
 }
 
 /** Name that links lead to. Takes no room. */

@@ -11,6 +11,8 @@ export interface PageNumbers {
   readonly page: string;
   readonly pages: string;
   readonly sectionPages: string;
+  /** The same in a format of numbering, for fields that ask for one. */
+  readonly inFormat: (field: 'page' | 'pages' | 'sectionPages', format: string) => string;
 }
 
 /** What the setting of blocks needs to know of where they stand. */
@@ -23,11 +25,20 @@ export interface LayoutContext {
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
   readonly numbers: PageNumbers;
+  /** Marks of footnotes that are counted anew on each page, by their keys: known when pages have been made once. */
+  readonly noteTexts?: ReadonlyMap<string, string>;
   /**
-   * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph. Absent where
-   * nothing floats.
+   * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph, and how many
+   * lines stand on that height before it. Absent where nothing floats.
    */
-  readonly room?: (top: number, height: number) => LineRoom;
+  readonly room?: (top: number, height: number, part?: number) => LineRoom;
+  /**
+   * What floats stands where the blocks do, and text makes way for it there: in cells, notes and text boxes. Elsewhere the page
+   * places it.
+   */
+  readonly holdsFloats?: boolean;
+  /** Told of the path of the first block of a text box in which text is cut off. */
+  readonly tellCut?: (path: string) => void;
   /** Sets blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
   readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
 }

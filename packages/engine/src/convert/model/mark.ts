@@ -1,6 +1,7 @@
 import type { Line } from '../../pdf/layout/index.ts';
 import type { Edge } from './edge.ts';
 import type { Picture } from './picture.ts';
+import type { ShapePath } from './shape-path.ts';
 
 /**
  * Things on a page, at places in pt from the top left, y downwards. Before a page is made, the same marks count from the top
@@ -62,6 +63,27 @@ export interface TargetMark {
   readonly heading?: { readonly text: string; readonly level: number };
 }
 
+/** A shape: its steps count from `x` and `y`. */
+export interface PathMark {
+  readonly kind: 'path';
+  readonly x: number;
+  readonly y: number;
+  readonly paths: readonly ShapePath[];
+  readonly fill?: string;
+  readonly outline?: Edge;
+}
+
+/** Marks turned by any angle, degrees clockwise, about the middle of a box. */
+export interface RotatedMark {
+  readonly kind: 'rotated';
+  readonly degrees: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+}
+
 /** Marks turned a quarter clockwise (`right`) or counter-clockwise (`left`) around the top left of a box of this size after turning. */
 export interface TurnedMark {
   readonly kind: 'turned';
@@ -83,7 +105,17 @@ export interface ClippedMark {
   readonly marks: readonly Mark[];
 }
 
-export type Mark = LinesMark | RuleMark | BoxMark | PictureMark | LinkMark | TargetMark | TurnedMark | ClippedMark;
+export type Mark =
+  | LinesMark
+  | RuleMark
+  | BoxMark
+  | PathMark
+  | PictureMark
+  | LinkMark
+  | TargetMark
+  | TurnedMark
+  | RotatedMark
+  | ClippedMark;
 
 /** A finished page, pt. Marks are in the order in which they are drawn. */
 export interface Page {

@@ -13,6 +13,9 @@ export interface Picture {
   readonly crop?: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number };
   /** Degrees clockwise. */
   readonly rotation?: number;
+  /** Mirrored, before it is turned. */
+  readonly flippedAcross?: boolean;
+  readonly flippedDown?: boolean;
   /** Stroke around it. */
   readonly outline?: Edge;
   /** Alternative text. */

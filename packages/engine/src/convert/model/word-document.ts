@@ -7,6 +7,8 @@ export interface WordDocument {
   /** At least one. */
   readonly sections: readonly Section[];
   readonly footnotes: ReadonlyMap<string, readonly Block[]>;
+  /** Footnotes that are counted anew on each page: in which format, and from what number on. */
+  readonly restartedNotes?: ReadonlyMap<string, { readonly format: string; readonly start: number }>;
   /** Stand behind the last block; empty when there are none. */
   readonly endnotes: readonly Block[];
   readonly evenAndOddHeaders: boolean;
@@ -18,6 +20,8 @@ export interface WordDocument {
   readonly author?: string;
   readonly subject?: string;
   readonly keywords?: string;
+  /** It was read in a short way that does not know the places of its paragraphs. */
+  readonly isCut?: boolean;
   /** What is in the file and is not set, each with its place (`convert.*`). */
   readonly problems: readonly Problem[];
 }

@@ -23,7 +23,8 @@ function breaksFor(placed: readonly PlacedEntry[], height: number, count: number
     }
     const start = starts.at(-1) ?? 0;
     let cut = index;
-    while (cut > start && placed[cut - 1]?.entry.item.keepWithNext === true) cut--;
+    while (cut > start && (placed[cut - 1]?.entry.item.keepWithNext === true || placed[cut]?.entry.item.afterBreak))
+      cut--;
     if (cut === start) cut = index;
     if (cut === start || starts.length === count) return undefined;
     starts.push(cut);

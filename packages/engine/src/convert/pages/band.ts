@@ -3,6 +3,8 @@ import type { FlowItem } from '../model/flow-item.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
 import type { Section } from '../model/section.ts';
 import { ColumnFill } from './column-fill.ts';
+import type { Mark } from '../model/mark.ts';
+import type { Entry } from './item-source.ts';
 import { NoteArea } from './note-area.ts';
 import type { PageDraft } from './page-draft.ts';
 import { columnPlaces, TextArea } from './text-area.ts';
@@ -22,6 +24,15 @@ export interface BandStart {
   readonly separator: number;
   /** Notes of the band above, when those of this one stand below them. */
   readonly notes?: NoteArea;
+}
+
+/** Marks of an item between its neighbours in a column: at the ends of it, cells that go on elsewhere are closed. */
+function marksBetween({ item, laid }: Entry, before: Entry | undefined, after: Entry | undefined): readonly Mark[] {
+  const { marks, atBreak } = item;
+  if (!atBreak) return marks;
+  const above = before?.laid.block === laid.block ? [] : atBreak.above;
+  const below = after?.laid.block === laid.block ? [] : atBreak.below;
+  return above.length + below.length === 0 ? marks : [...marks, ...above, ...below];
 }
 
 /** The page's context with the grid of the section. */
@@ -113,13 +124,14 @@ export class Band {
   close(): void {
     const { draft } = this;
     for (const column of this.columns) {
-      for (const { entry, y, repeated } of column.placed) {
+      for (const [index, { entry, y, repeated }] of column.placed.entries()) {
         let top = y - repeated.reduce((sum, { height }) => sum + height, 0);
         for (const { marks, height } of repeated) {
           draft.pieces.push({ marks, x: column.x, y: top, block: entry.laid.number });
           top += height;
         }
-        const { marks } = entry.item;
+        draft.footnotes.push(...entry.item.footnotes);
+        const marks = marksBetween(entry, column.placed[index - 1]?.entry, column.placed[index + 1]?.entry);
         if (marks.length > 0) draft.pieces.push({ marks, x: column.x, y, block: entry.laid.number });
       }
       const { x, width, bottom, notes } = column;

@@ -12,11 +12,11 @@ import type { SetBlock } from './layout-blocks.ts';
 import { stackItems } from './stack-items.ts';
 
 /** Rooms one below the other as one: each counts from its own start. */
-function joinRooms(stretches: readonly RoomStretch[]): (top: number, height: number) => LineRoom {
+function joinRooms(stretches: readonly RoomStretch[]): (top: number, height: number, part?: number) => LineRoom {
   const rooms = stretches.map(({ from, makeRoom }) => ({ from, room: makeRoom() }));
-  return (top, height) => {
+  return (top, height, part) => {
     const here = rooms.findLast(({ from }) => from <= top + 0.01) ?? rooms[0];
-    return here ? here.room(top - here.from, height) : { start: 0, width: 0 };
+    return here ? here.room(top - here.from, height, part) : { start: 0, width: 0 };
   };
 }
 

@@ -93,7 +93,9 @@ export class FlowSpots {
     if (footnotes.length === 0) return noNotes;
     const notes = footnotes.map((id) => {
       const blocks = this.#run.document.footnotes.get(id);
-      return blocks ? context.layoutBlocks(blocks, column.width, context) : [];
+      if (!blocks) return [];
+      const around = context.direction === 'horizontal' ? { ...context, holdsFloats: true } : context;
+      return context.layoutBlocks(blocks, column.width, around);
     });
     return column.notes.fit(notes, room + fitSlack, mustFit);
   }

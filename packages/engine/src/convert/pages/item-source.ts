@@ -3,7 +3,7 @@ import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
 import { joinBlock, type JoinedBlock } from './block-joins.ts';
 
-type Room = (top: number, height: number) => LineRoom;
+type Room = (top: number, height: number, part?: number) => LineRoom;
 
 /** Where the lines of a block from `from` pt on were set: made anew each time, since it is asked from the first line on. */
 export interface RoomStretch {
@@ -46,6 +46,8 @@ export interface Resume {
 export interface ColumnView {
   readonly width: number;
   readonly hasFloats: boolean;
+  /** Nothing stands in it yet. */
+  readonly isEmpty: boolean;
 }
 
 /** What the source was at some moment. */
@@ -78,7 +80,18 @@ export class ItemSource {
       this.#push(this.#lay(joined, this.#next, undefined), 0);
       this.#next++;
     }
+    if (column.isEmpty) this.#beginColumn();
     return this.#stack.pop();
+  }
+
+  /** Rows of a table that are others where a column begins with them. */
+  #beginColumn(): void {
+    const top = this.#stack.at(-1);
+    const made = top && !top.isRest && top.index > 0 ? top.item.afterBreak?.() : undefined;
+    if (!top || !made) return;
+    const { laid, index } = top;
+    while (this.#stack.at(-1)?.laid.number === laid.number) this.#stack.pop();
+    this.#push({ ...laid, items: [...laid.items.slice(0, index), ...made] }, index);
   }
 
   putBack(entries: readonly Entry[]): void {

@@ -4,6 +4,7 @@ import type { FlowItem } from '../model/flow-item.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
 import { layoutTable } from '../tables/index.ts';
 import { joinBlock, type JoinedBlock } from './block-joins.ts';
+import { haveFloats, StoryFloats } from './floats/story-floats.ts';
 import { spaceBetween } from './space-between.ts';
 
 export type SetBlock = typeof layoutBlock;
@@ -24,16 +25,32 @@ export function layoutBlock(
  * neighbours' spaces, what the second asks for above is already less what the first has below.
  */
 export function layoutBlocks(blocks: readonly Block[], width: number, context: LayoutContext): readonly FlowItem[] {
+  const floats = context.holdsFloats && haveFloats(blocks) ? new StoryFloats(width) : undefined;
   const items: FlowItem[] = [];
   let after = 0;
+  let y = 0;
   for (let number = 0; number < blocks.length; number++) {
     const joined = joinBlock(blocks, number);
     if (joined === undefined) continue;
-    for (const item of layoutBlock(joined, width, context, number)) {
-      const above = items.length === 0 ? item.spaceBefore : spaceBetween(after, item.spaceBefore) - after;
+    const { block } = joined;
+    const top = y + (block.kind === 'paragraph' ? spaceAbove(items, after, block.format.spaceBefore) + after : after);
+    const around = floats && block.kind === 'paragraph' ? floats.hold(block, top, context) : context;
+    const laid = layoutBlock(joined, width, around, number);
+    for (const item of floats ? floats.handTo(laid) : laid) {
+      const above = spaceAbove(items, after, item.spaceBefore);
       items.push(above === item.spaceBefore ? item : { ...item, spaceBefore: above });
+      y += after + above + item.height;
       after = item.spaceAfter;
     }
   }
+  const missing = floats ? floats.end - y - after : 0;
+  const last = items.at(-1);
+  // What floats beside the last lines is part of the height.
+  if (last && missing > 0) items[items.length - 1] = { ...last, spaceAfter: last.spaceAfter + missing };
   return items;
+}
+
+/** What stands above an item besides the space below the one before it. */
+function spaceAbove(items: readonly FlowItem[], after: number, before: number): number {
+  return items.length === 0 ? before : spaceBetween(after, before) - after;
 }

@@ -23,7 +23,8 @@ export interface MadePages {
 }
 
 function areSame(one: Totals, other: Totals): boolean {
-  return one.pages === other.pages && one.sections.every((count, index) => count === other.sections[index]);
+  if (one.pages !== other.pages || one.sections.some((count, index) => count !== other.sections[index])) return false;
+  return [...(one.noteTexts ?? [])].every(([key, text]) => other.noteTexts?.get(key) === text);
 }
 
 /**
@@ -37,7 +38,7 @@ export function makePages(document: WordDocument, library: FontLibrary, options:
   for (let count = 1; ; count++) {
     fillPages(run);
     const { counted } = run;
-    const isRight = !run.usesTotals || areSame(counted, totals);
+    const isRight = !run.usesCounts || areSame(counted, totals);
     totals = counted;
     if (isRight || count === mostRuns) break;
     run = new PageRun(document, chainOf, totals);

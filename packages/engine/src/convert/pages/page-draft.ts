@@ -55,6 +55,8 @@ export class PageDraft {
   /** Of the text, and of what stays at its place when the text is moved down to align it: notes and lines of columns. */
   readonly pieces: Piece[] = [];
   readonly fixedPieces: Piece[] = [];
+  /** Keys of the footnotes whose marks stand on it, in their order. */
+  readonly footnotes: string[] = [];
   readonly noteColumns: NoteColumn[] = [];
   readonly floats: PlacedFloat[] = [];
   readonly headerFloats: PlacedFloat[] = [];

@@ -1,10 +1,11 @@
 import type { LayoutContext, PageNumbers, Section, WordDocument } from '../model/index.ts';
-import type { Block } from '../model/block.ts';
 import type { Floating } from '../model/index.ts';
+import type { Block } from '../model/block.ts';
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
 import type { Anchor } from './floats/float-box.ts';
 import { placeFloat } from './floats/place-float.ts';
+import { countNotes } from './count-notes.ts';
 import { HeaderSetter, partOf, type LaidPart } from './header-parts.ts';
 import { layoutBlock, layoutBlocks, type SetBlock } from './layout-blocks.ts';
 import { PageDraft, type PlacedFloat } from './page-draft.ts';
@@ -16,6 +17,8 @@ import { WatchedNumbers } from './watched-numbers.ts';
 export interface Totals {
   readonly pages: number;
   readonly sections: readonly number[];
+  /** Marks of footnotes that are counted anew on each page. */
+  readonly noteTexts?: ReadonlyMap<string, string>;
 }
 
 /** One making of all pages of a document. */
@@ -30,6 +33,7 @@ export class PageRun {
   /** Floats whose page is settled, since text before them was set around them. */
   readonly settledFloats = new Set<Floating>();
   readonly #headers = new HeaderSetter();
+  readonly #tellCut = (path: string): void => this.tell('convert.text-box-full', path);
 
   constructor(
     document: WordDocument,
@@ -43,6 +47,11 @@ export class PageRun {
     this.totals = totals;
   }
 
+  /** Whether the pages show counts that are known only when they are made. */
+  get usesCounts(): boolean {
+    return this.usesTotals || this.document.restartedNotes !== undefined;
+  }
+
   /** Whether text (headers aside, which are set when the totals are known) printed how many pages there are. */
   get usesTotals(): boolean {
     return this.drafts.some(({ start }) => start.numbers.usesTotals);
@@ -51,7 +60,9 @@ export class PageRun {
   get counted(): Totals {
     const sections: number[] = this.document.sections.map(() => 0);
     for (const { start } of this.drafts) sections[start.sectionIndex] = (sections[start.sectionIndex] ?? 0) + 1;
-    return { pages: this.drafts.length, sections };
+    const { restartedNotes } = this.document;
+    const noteTexts = restartedNotes && countNotes(this.drafts, restartedNotes);
+    return { pages: this.drafts.length, sections, ...(noteTexts && { noteTexts }) };
   }
 
   get lastNumber(): number {
@@ -101,17 +112,14 @@ export class PageRun {
   place(draft: PageDraft, floating: Floating, anchor: Anchor): PlacedFloat {
     const { section, area, context } = draft.start;
     const { placed, cut } = placeFloat(floating, anchor, { setup: section.page, area, context });
-    if (cut > 0 && floating.content.kind === 'textBox') this.#tellCut(floating.content.blocks[0]);
+    const first = floating.content.kind === 'textBox' ? floating.content.blocks[0] : undefined;
+    if (cut > 0 && first) this.#tellCut(first.path);
     return placed;
   }
 
-  tell(id: 'convert.too-tall' | 'convert.text-box-full', path: string): void {
+  tell(id: 'convert.too-tall' | 'convert.text-box-full' | 'convert.row-cut', path: string): void {
     if (this.problems.some((known) => known.id === id && known.place.path === path)) return;
     this.problems.push(createProblem(id, { path }));
-  }
-
-  #tellCut(block: Block | undefined): void {
-    if (block) this.tell('convert.text-box-full', block.path);
   }
 
   #part(blocks: readonly Block[] | undefined, section: Section, context: LayoutContext): LaidPart | undefined {
@@ -138,17 +146,29 @@ export class PageRun {
   }
 
   #numbersOf({ numbering }: Section, sectionIndex: number, number: number, totals: Totals): PageNumbers {
+    const counts = { page: number, pages: totals.pages, sectionPages: totals.sections[sectionIndex] ?? 1 };
     return {
       page: formatNumber(number, numbering.format),
-      pages: String(totals.pages),
-      sectionPages: String(totals.sections[sectionIndex] ?? 1),
+      pages: String(counts.pages),
+      sectionPages: String(counts.sectionPages),
+      inFormat: (field, format) => formatNumber(counts[field], format),
     };
   }
 
   #contextOf({ page }: Section, numbers: PageNumbers): LayoutContext {
     const { defaultTab, squeezesPunctuation } = this.document;
     const { direction, grid } = page;
-    const { chainOf } = this;
-    return { chainOf, direction, ...(grid && { grid }), defaultTab, squeezesPunctuation, numbers, layoutBlocks };
+    const { chainOf, totals } = this;
+    return {
+      chainOf,
+      direction,
+      ...(grid && { grid }),
+      defaultTab,
+      squeezesPunctuation,
+      numbers,
+      layoutBlocks,
+      tellCut: this.#tellCut,
+      ...(totals.noteTexts && { noteTexts: totals.noteTexts }),
+    };
   }
 }

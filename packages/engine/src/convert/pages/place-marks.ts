@@ -1,4 +1,5 @@
 import type { Mark } from '../model/mark.ts';
+import type { PathStep, ShapePath } from '../model/shape-path.ts';
 
 /** A place on the page, pt from its top left. */
 export interface PagePoint {
@@ -29,12 +30,14 @@ function move(mark: Mark, { x, y }: PagePoint): Mark {
     case 'rule':
       return { kind: 'rule', x1: mark.x1 + x, y1: mark.y1 + y, x2: mark.x2 + x, y2: mark.y2 + y, edge: mark.edge };
     case 'clipped':
+    case 'rotated':
       return {
         ...mark,
         x: mark.x + x,
         y: mark.y + y,
         marks: placeMarks(mark.marks, { x, y }, 'horizontal'),
       };
+    case 'path':
     case 'box':
     case 'link':
     case 'picture':
@@ -42,6 +45,18 @@ function move(mark: Mark, { x, y }: PagePoint): Mark {
     case 'turned':
       return { ...mark, x: mark.x + x, y: mark.y + y };
   }
+}
+
+function turnStep(step: PathStep): PathStep {
+  if (step.to === 'close') return step;
+  const { x, y } = step;
+  if (step.to !== 'curve') return { to: step.to, x: -y, y: x };
+  const { x1, y1, x2, y2 } = step;
+  return { to: 'curve', x1: -y1, y1: x1, x2: -y2, y2: x2, x: -y, y: x };
+}
+
+function turnPath(path: ShapePath): ShapePath {
+  return { ...path, steps: path.steps.map(turnStep) };
 }
 
 function turn(mark: Mark, at: PagePoint): Mark {
@@ -65,7 +80,10 @@ function turn(mark: Mark, at: PagePoint): Mark {
     case 'target':
       return { ...mark, x: at.x - mark.y, y: at.y + mark.x };
     case 'clipped':
+    case 'rotated':
       return { ...mark, ...turnBox(mark, at), marks: placeMarks(mark.marks, at, 'vertical') };
+    case 'path':
+      return { ...mark, x: at.x - mark.y, y: at.y + mark.x, paths: mark.paths.map(turnPath) };
     case 'turned':
     case 'box':
     case 'link':

@@ -119,11 +119,7 @@ export class SectionFiller {
     const column = this.#column;
     const parts = this.#split(entry, spot);
     if (parts) {
-      this.#parts++;
-      this.#source.putBack([{ ...entry, item: parts[1], isRest: true }]);
-      const first = { ...entry, item: parts[0] };
-      this.#commit(first, { ...this.#spots.forced(first, this.#band, spot.y), repeated: spot.repeated });
-      this.#openNext('column', 'full');
+      this.#placeParts(entry, spot, parts);
       return;
     }
     if (!column.isEmpty) {
@@ -139,11 +135,34 @@ export class SectionFiller {
       this.#openNext('column', 'full');
       return;
     }
+    if (this.#cut(entry, spot)) return;
     const forced = this.#spots.forced(entry, this.#band);
     if (forced.y + entry.item.height > column.bottom + fitSlack) {
       this.#run.tell('convert.too-tall', entry.laid.block.path);
     }
     this.#commit(entry, forced);
+  }
+
+  /** Places the first part of an item here and leaves the second to the next column. */
+  #placeParts(entry: Entry, spot: FlowSpot, parts: readonly [FlowItem, FlowItem]): void {
+    this.#parts++;
+    this.#source.putBack([{ ...entry, item: parts[1], isRest: true }]);
+    const first = { ...entry, item: parts[0] };
+    this.#commit(first, { ...this.#spots.forced(first, this.#band, spot.y), repeated: spot.repeated });
+    this.#openNext('column', 'full');
+  }
+
+  /** Cuts an item that is higher than a whole column; false where there is nothing to cut. */
+  #cut(entry: Entry, spot: FlowSpot): boolean {
+    const { item, laid } = entry;
+    if (spot.room <= 0 || item.height <= spot.room + fitSlack || this.#parts > mostParts) return false;
+    const cut = item.cut?.(spot.room);
+    if (!cut || cut.parts[0].height <= 0 || cut.parts[0].height > spot.room + fitSlack) return false;
+    if (cut.isTextCut) this.#run.tell('convert.row-cut', laid.block.path);
+    const { repeated } = item;
+    const [first, rest] = cut.parts;
+    this.#placeParts(entry, spot, [first, repeated && !rest.repeated ? { ...rest, repeated } : rest]);
+    return true;
   }
 
   /** The parts of an item of which the first fits here. */

@@ -12,14 +12,18 @@ export interface Stack {
 
 /** Stacks what `layoutBlocks` gave: its spaces are added up. */
 export function stackItems(items: readonly FlowItem[]): Stack {
+  const under: Mark[] = [];
   const marks: Mark[] = [];
+  const over: Mark[] = [];
   const tops: number[] = [];
   let y = 0;
   for (const item of items) {
     y += item.spaceBefore;
     tops.push(y);
     for (const mark of placeMarks(item.marks, { x: 0, y }, 'horizontal')) marks.push(mark);
+    if (item.under) under.push(...placeMarks(item.under, { x: 0, y }, 'horizontal'));
+    if (item.over) over.push(...placeMarks(item.over, { x: 0, y }, 'horizontal'));
     y += item.height + item.spaceAfter;
   }
-  return { height: y, marks, tops };
+  return { height: y, marks: under.length + over.length > 0 ? [...under, ...marks, ...over] : marks, tops };
 }

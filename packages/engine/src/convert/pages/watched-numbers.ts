@@ -24,4 +24,10 @@ export class WatchedNumbers implements PageNumbers {
     this.usesTotals = true;
     return this.#numbers.sectionPages;
   }
+
+  readonly inFormat = (field: 'page' | 'pages' | 'sectionPages', format: string): string => {
+    if (field === 'page') this.usesPage = true;
+    else this.usesTotals = true;
+    return this.#numbers.inFormat(field, format);
+  };
 }

@@ -23,6 +23,8 @@ export interface TableStyle {
   readonly indent?: number;
   readonly align?: 'start' | 'center' | 'end';
   readonly cellSpacing?: number;
+  /** What the style says of width, layout and position of the table, as it stands in the part of the styles. */
+  readonly shape: { readonly part: XmlPart | undefined; readonly elements: ReadonlyMap<string, XmlElement> };
   readonly rowBand: number;
   readonly columnBand: number;
   cell(place: CellPlace): CellStyle;
@@ -53,6 +55,8 @@ export interface ResolvedParagraph {
  * is given with them.
  */
 export interface FormatSource {
+  /** The same object for documents whose formats are resolved alike, for what is kept by it; undefined where there is none. */
+  readonly memory?: object;
   /** `properties` is `w:pPr` or undefined; `cell` what the table style says around it; `grid` that of the section. */
   paragraph(part: XmlPart, properties: XmlElement | undefined, around: Surroundings): ResolvedParagraph;
   /** `properties` is `w:rPr` or undefined. Undefined when the run is hidden (`w:vanish`). */

@@ -1,13 +1,13 @@
 import type { Codec } from '../../platform/codec.ts';
-import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
+import { withLimits, type Budget, type Clock, type Limits } from '../../platform/limits.ts';
 import { portableCodec } from '../../platform/portable-codec.ts';
-import type { Place } from '../../problems/index.ts';
+import { ShoruiError, type Place } from '../../problems/index.ts';
 import { AcceptedArchive } from '../../word/read/changes/accepted-archive.ts';
 import type { StyleLists } from '../../word/read/block-tree.ts';
 import { readStyleLists } from '../../word/read/style-lists.ts';
-import { findTextParts, readPart, type TextPartKind } from '../../word/read/word-package.ts';
+import { findTextParts, readPart, type TextPartKind, type TextPartName } from '../../word/read/word-package.ts';
 import type { XmlPart } from '../../word/xml/xml-element.ts';
-import { readZip } from '../../word/zip/index.ts';
+import { readZip, type ZipArchive } from '../../word/zip/index.ts';
 import type { WordDocument } from '../model/word-document.ts';
 import { readCoreProperties } from './content/core-properties.ts';
 import { readDocumentSettings } from './content/document-settings.ts';
@@ -21,6 +21,9 @@ import { readSections } from './content/read-sections.ts';
 import type { Reading } from './content/reading.ts';
 import { readRelationships } from './content/relationships.ts';
 import { createFormatSource, readFormatParts } from './formats/index.ts';
+import { readKeptPart } from './formats/kept-parts.ts';
+import { cutMainPart } from './plain/cut-main-part.ts';
+import { NotPlain } from './plain/not-plain.ts';
 
 export interface ReadDocumentOptions {
   /** What unpacks the file; that which runs everywhere when absent. */
@@ -30,6 +33,18 @@ export interface ReadDocumentOptions {
   readonly clock?: Clock;
   /** Name of the file for problems. */
   readonly file?: string;
+  /** Read it so that the places of paragraphs are known, though nothing may be told of them. */
+  readonly whole?: boolean;
+}
+
+/** A Word file that was opened. */
+interface Opened {
+  readonly stored: ZipArchive;
+  readonly archive: AcceptedArchive;
+  readonly parts: readonly TextPartName[];
+  readonly codec: Codec;
+  readonly limits: Budget;
+  readonly file: Place;
 }
 
 /**
@@ -37,16 +52,19 @@ export interface ReadDocumentOptions {
  * is in it and is not set is told in `problems`.
  * @throws ShoruiError `word.*` for a file that is broken, not a Word file, or past the limits
  */
-export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {}): WordDocument {
+export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocumentOptions = {}): WordDocument {
   const { codec = portableCodec } = options;
   const limits = withLimits(options.limits, options.clock);
   const file: Place = options.file === undefined ? {} : { file: options.file };
-  const stored = readZip(bytes, {
-    codec,
-    ...(options.limits && { limits: options.limits }),
-    ...(options.file !== undefined && { file: options.file }),
-  });
-  const parts = findTextParts(stored, limits, file);
+  const stored =
+    bytes instanceof Uint8Array
+      ? readZip(bytes, {
+          codec,
+          ...(options.limits && { limits: options.limits }),
+          ...(options.file !== undefined && { file: options.file }),
+        })
+      : bytes;
+  const parts = findTextParts(stored, limits, file, readKeptPart);
   const archive = new AcceptedArchive(
     stored,
     parts.map(({ name }) => name),
@@ -54,15 +72,33 @@ export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {
     limits,
     file,
   );
+  const opened = { stored, archive, parts, codec, limits, file };
+  if (options.whole === true) return readOpened(opened, true);
+  try {
+    return readOpened(opened, false);
+  } catch (error) {
+    // What is wrong in a document that is cut is told by who reads it whole.
+    if (error instanceof NotPlain || error instanceof ShoruiError) return readOpened(opened, true);
+    throw error;
+  }
+}
+
+/** @throws NotPlain where it is to be read whole */
+function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isWhole: boolean): WordDocument {
   const main = parts[0]?.name ?? '';
-  const relationships = [...readRelationships(archive, main, limits, file).values()];
+  const relationships = [...readRelationships(stored, main, limits, file).values()];
   const formatParts = readFormatParts(stored, relationships, limits, file);
   const problems = new ProblemList(limits.problems);
   const sources = new Map<XmlPart, PartSource>();
   const formats = createFormatSource(formatParts, (id, part, element, params) => {
-    const place = element && sources.get(part)?.place(element);
+    const source = sources.get(part);
+    // A shape, which stands in no place.
+    if (cut && !source && part.name === main) throw new NotPlain();
+    const place = element && source?.place(element);
     problems.add(id, place ?? { ...file, part: part.name }, params);
   });
+  const cut =
+    isWhole || !formats.memory ? undefined : cutMainPart(stored.read(main), main, formats.memory, limits, file);
   const settings = readDocumentSettings(formatParts.settings);
   const notes = new NoteList({ footnote: settings.footnotes, endnote: settings.endnotes }, (value, format) =>
     formats.formatNumber(value, format),
@@ -76,8 +112,9 @@ export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {
     theme: { font: () => undefined, color: (name) => formats.themeColor(name) },
     settings,
     problems,
-    pictures: new PictureStore(archive, limits),
+    pictures: new PictureStore(archive, limits, codec),
     notes,
+    ...(cut && { shapes: cut.shapes }),
     styleLists: () => (styleLists ??= readStyleLists(archive, limits, file)),
   };
   const openPart = (name: string, kind: TextPartKind): PartSource => {
@@ -94,16 +131,19 @@ export function readDocument(bytes: Uint8Array, options: ReadDocumentOptions = {
       () => page,
     ),
   );
-  const source = openPart(main, 'document');
+  const source = cut ? new PartSource(cut.part, 'document', reading, cut.paragraphs) : openPart(main, 'document');
+  sources.set(source.part, source);
   const sections = readSections(source, new HeaderParts(source, open), (entered) => (page = entered));
   return {
     sections,
     footnotes: notes.footnotes,
+    ...(notes.restarted.size > 0 && { restartedNotes: notes.restarted }),
     endnotes: notes.endnotes,
     evenAndOddHeaders: formats.evenAndOddHeaders,
     defaultTab: formats.defaultTab,
     squeezesPunctuation: formats.squeezesPunctuation,
-    ...readCoreProperties(archive, limits, file),
+    ...readCoreProperties(stored, limits, file),
+    ...(cut && { isCut: true }),
     problems: problems.problems,
   };
 }

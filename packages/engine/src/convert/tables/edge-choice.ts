@@ -59,6 +59,16 @@ export class EdgeChoice {
     return this.#side(cell, side, isOuter);
   }
 
+  /** As `of`, where there is space between cells: then the borders of the table stand around all of them. */
+  ofSpaced(cell: GridCell, side: Side): Edge | undefined {
+    return this.#side(cell, side, false);
+  }
+
+  /** Borders of the table itself. */
+  get around(): Table['borders'] {
+    return this.#table.borders;
+  }
+
   #side(cell: GridCell | undefined, side: Side, isOuter: boolean): Edge | undefined {
     if (!cell) return undefined;
     const stated: CellEdges[Side] = cell.cell.borders[side];

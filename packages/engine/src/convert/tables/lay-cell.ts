@@ -37,15 +37,24 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
   );
 }
 
+/** What a cell does not take over from what stands around the table. */
+function withoutSurroundings(around: LayoutContext): LayoutContext {
+  const { room: _, holdsFloats: _held, ...context } = around;
+  return context;
+}
+
 /**
  * Sets the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
  * as long as it takes without a break where `length` is undefined.
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
-  const { room: _, ...context } = around;
+  const isFree = around.room === undefined && around.holdsFloats === undefined;
+  const context = isFree ? around : withoutSurroundings(around);
   if (!cell.direction) {
     const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
-    const items = context.layoutBlocks(blocks, Math.max(1, width), context);
+    // Vertical text is turned on the page, where what floats stands upright: the page places it.
+    const inner = context.direction === 'horizontal' ? { ...context, holdsFloats: true } : context;
+    const items = context.layoutBlocks(blocks, Math.max(1, width), inner);
     return { items, height: stackHeight(items), measure: width };
   }
   const turned: LayoutContext = { ...context, direction: cell.direction === 'vertical' ? 'vertical' : 'horizontal' };

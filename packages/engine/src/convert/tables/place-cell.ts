@@ -1,11 +1,12 @@
-import type { Mark } from '../model/mark.ts';
+import { inOrder, storyFloat } from '../pages/floats/story-float.ts';
 import { placeMarks } from '../pages/place-marks.ts';
+import type { FlowItem, LayoutContext, Mark } from '../model/index.ts';
 import type { GridCell } from './cell-grid.ts';
 import { stackHeight, type CellContent } from './lay-cell.ts';
-import type { PlacedItem } from './row-layout.ts';
+import { leadOf, type PlacedItem } from './row-layout.ts';
 
 /** Items of a cell one below the other from `top` on, pt below the top of the cell. */
-export function placeItems({ items }: CellContent, top: number): PlacedItem[] {
+export function placeItems(items: readonly FlowItem[], top: number): PlacedItem[] {
   let y = top;
   return items.map((item) => {
     y += item.spaceBefore;
@@ -15,35 +16,37 @@ export function placeItems({ items }: CellContent, top: number): PlacedItem[] {
   });
 }
 
-/** The items of a cell over several rows that begin in the row from `from` to `to`, counted from the top of that row. */
-export function itemsWithin(items: readonly PlacedItem[], from: number, to: number, isLast: boolean): PlacedItem[] {
-  return items
-    .filter(({ y }) => (y >= from - 0.01 || from === 0) && (y < to - 0.01 || isLast))
-    .map(({ item, y }) => ({ item, y: y - from }));
-}
-
-/** Room that is left across the lines, as the cell aligns its text. */
-function lead(align: GridCell['cell']['align'], free: number): number {
-  if (align === 'top' || free <= 0) return 0;
-  return align === 'center' ? free / 2 : free;
+/** What floats in a cell of turned text: it stands upright, and counts from the inside of the cell. */
+function floatMarks(
+  items: readonly FlowItem[],
+  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
+  context: LayoutContext,
+): ReturnType<typeof inOrder> {
+  const floats = items.flatMap((item) => item.floats);
+  const anchor = { x, width, paragraph: y };
+  return inOrder(floats.map((floating) => ({ floating, marks: storyFloat(floating, anchor, context).marks })));
 }
 
 /** Marks of text that runs down the cell, or is turned. The cell is at `x` in its row, `width` by `height` pt. */
 export function turnedMarks(
   { cell }: GridCell,
   content: CellContent,
-  { x, width, height }: { readonly x: number; readonly width: number; readonly height: number },
+  { x, y, width, height }: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+  context: LayoutContext,
 ): Mark[] {
   const { margins, direction, align } = cell;
   const inner = {
     x: x + margins.left,
-    y: margins.top,
+    y: y + margins.top,
     width: width - margins.left - margins.right,
     height: height - margins.top - margins.bottom,
   };
-  const flow = placeItems(content, lead(align, inner.width - stackHeight(content.items)));
-  const marks = flow.flatMap(({ item, y }) => placeMarks(item.marks, { x: 0, y }, 'horizontal'));
-  if (direction === 'vertical') return placeMarks(marks, { x: inner.x + inner.width, y: inner.y }, 'vertical');
+  const flow = placeItems(content.items, leadOf(align, inner.width - stackHeight(content.items)));
+  const marks = flow.flatMap((placed) => placeMarks(placed.item.marks, { x: 0, y: placed.y }, 'horizontal'));
+  const { under, over } = floatMarks(content.items, inner, { ...context, direction: 'horizontal', holdsFloats: true });
+  if (direction === 'vertical') {
+    return [...under, ...placeMarks(marks, { x: inner.x + inner.width, y: inner.y }, 'vertical'), ...over];
+  }
   const turn = direction === 'left' ? 'left' : 'right';
-  return marks.length === 0 ? [] : [{ kind: 'turned', turn, ...inner, marks }];
+  return [...under, ...(marks.length === 0 ? [] : [{ kind: 'turned', turn, ...inner, marks } as const]), ...over];
 }

@@ -1,34 +1,51 @@
-import type { FlowItem } from '../model/flow-item.ts';
-import { splitRow, type RowLayout } from './row-layout.ts';
-import { rowMarks, type TableLook } from './row-marks.ts';
+import type { CutItem, FlowItem } from '../model/flow-item.ts';
+import type { RowLayout } from './row-layout.ts';
+import { breakMarks, rowMarks, type TableLook } from './row-marks.ts';
+import { sliceItem } from './slice-item.ts';
+import { splitRow, type RowParts } from './split-row.ts';
 
-interface RowPlace {
+export interface RowPlace {
   readonly block: number;
   readonly repeated: readonly FlowItem[];
   readonly keepWithNext: boolean;
+  readonly afterBreak?: () => readonly FlowItem[];
 }
 
 /** A row as an item of the flow. Footnotes and floats of what is in it go with it. */
 export function rowItem(row: RowLayout, look: TableLook, place: RowPlace): FlowItem {
-  const items = row.cells.flatMap((cell) => cell.items.map(({ item }) => item));
-  const canSplit = !row.isExact && !row.cantSplit;
-  return {
+  const inLines = row.cells.flatMap((cell) => cell.items.map(({ item }) => item));
+  const items = [...inLines, ...row.cells.flatMap(({ turned }) => turned?.items ?? [])];
+  const { block, repeated, keepWithNext, afterBreak } = place;
+  const atBreak = breakMarks(row, look);
+  const partItems = ({ parts }: RowParts): readonly [FlowItem, FlowItem] => [
+    rowItem(parts[0], look, { ...place, keepWithNext: false }),
+    rowItem(parts[1], look, { block, repeated, keepWithNext }),
+  ];
+  const item: FlowItem = {
     height: row.height,
     spaceBefore: 0,
     spaceAfter: 0,
     marks: rowMarks(row, look),
-    keepWithNext: place.keepWithNext,
+    keepWithNext,
     footnotes: items.flatMap(({ footnotes }) => footnotes),
-    floats: items.flatMap(({ floats }) => floats),
-    block: place.block,
-    ...(place.repeated.length > 0 && { repeated: place.repeated }),
-    ...(canSplit && {
-      split: (room: number) => {
-        const parts = splitRow(row, room);
-        if (!parts) return undefined;
-        const [first, second] = parts;
-        return [rowItem(first, look, { ...place, keepWithNext: false }), rowItem(second, look, place)] as const;
-      },
-    }),
+    // Of turned text they are drawn in the cell.
+    floats: inLines.flatMap(({ floats }) => floats),
+    block,
+    ...(repeated.length > 0 && { repeated }),
+    ...(atBreak && { atBreak }),
+    ...(afterBreak && { afterBreak }),
+    ...(!row.isExact &&
+      !row.cantSplit && {
+        split: (room: number) => {
+          const found = splitRow(row, room);
+          return found && partItems(found);
+        },
+      }),
+    cut: (room: number): CutItem | undefined => {
+      if (row.isExact) return room > 0 ? { parts: sliceItem(item, room), isTextCut: true } : undefined;
+      const found = splitRow(row, room, true);
+      return found && { parts: partItems(found), isTextCut: found.isTextCut };
+    },
   };
+  return item;
 }

@@ -8,65 +8,55 @@ export interface PlacedItem {
   readonly y: number;
 }
 
+/** Text that runs down a cell or is turned: drawn as it is, `from` pt of its height already on the page before. */
+export interface TurnedText {
+  readonly items: readonly FlowItem[];
+  readonly marks: readonly Mark[];
+  readonly from: number;
+  /** Height of the cell that it was set for, pt. */
+  readonly height: number;
+  /** Only a part of it stands in this row. */
+  readonly isCut: boolean;
+}
+
 /** The part of a cell that stands in one row. Lengths are pt, from the top left of the row. */
 export interface RowCell {
   readonly placed: GridCell;
   readonly x: number;
   readonly width: number;
-  /** Space above the content: margin and border. */
+  /** White between the cell and its neighbours above and below. */
+  readonly gapAbove: number;
+  readonly gapBelow: number;
+  /** Space above the content: gap, border and margin; and below: margin and gap. */
   readonly above: number;
+  readonly below: number;
   readonly items: readonly PlacedItem[];
-  /** Text that is turned, and what else is drawn as it is. */
-  readonly marks: readonly Mark[];
+  /** The items stand at the top, and are moved as the cell aligns them when the row is drawn; others are where they belong. */
+  readonly isAligned: boolean;
+  /** How far items of the next row stand up into this one. */
+  readonly overhang: number;
+  readonly turned?: TurnedText;
 }
 
 export interface RowLayout {
   readonly index: number;
   readonly height: number;
+  /** Height that the row states; 0 where it states none. */
+  readonly least: number;
   readonly cells: readonly RowCell[];
   readonly isExact: boolean;
   readonly cantSplit: boolean;
 }
 
-function below({ placed }: RowCell): number {
-  return placed.cell.margins.bottom;
+/** Where the content of a cell ends, its margin below included, pt from the top of the row. */
+export function endOf({ items, above, below, overhang }: RowCell): number {
+  const last = items.at(-1);
+  const end = last ? Math.max(above, last.y + last.item.height + last.item.spaceAfter) : above;
+  return Math.max(end, overhang > 0 && last ? end + overhang : end) + below;
 }
 
-/** How many items of a cell fit into `room` pt, without parting what must stay together. */
-function fitting(cell: RowCell, room: number): number {
-  let count = 0;
-  while (count < cell.items.length) {
-    const next = cell.items[count];
-    if (!next || next.y + next.item.height > room - below(cell) + 0.01) break;
-    count++;
-  }
-  if (count === cell.items.length) return count;
-  while (count > 0 && cell.items[count - 1]?.item.keepWithNext) count--;
-  return count;
-}
-
-function extent(cells: readonly RowCell[]): number {
-  return cells.reduce((height, cell) => {
-    const last = cell.items.at(-1);
-    const end = last ? last.y + last.item.height + last.item.spaceAfter : cell.above;
-    return Math.max(height, end + below(cell));
-  }, 0);
-}
-
-/** Parts a row between lines of its cells; undefined where some cell would have nothing above, or nothing at all goes below. */
-export function splitRow(row: RowLayout, room: number): readonly [RowLayout, RowLayout] | undefined {
-  if (row.isExact || row.cantSplit || row.cells.some(({ marks }) => marks.length > 0)) return undefined;
-  const counts = row.cells.map((cell) => fitting(cell, room));
-  if (row.cells.every((cell, index) => counts[index] === cell.items.length)) return undefined;
-  if (row.cells.some((cell, index) => cell.items.length > 0 && counts[index] === 0)) return undefined;
-  const first = row.cells.map((cell, index) => ({ ...cell, items: cell.items.slice(0, counts[index]) }));
-  const second = row.cells.map((cell, index) => {
-    const rest = cell.items.slice(counts[index]);
-    const shift = (rest[0]?.y ?? 0) - cell.above;
-    return { ...cell, items: rest.map(({ item, y }) => ({ item, y: y - shift })) };
-  });
-  return [
-    { ...row, cells: first, height: extent(first) },
-    { ...row, cells: second, height: extent(second) },
-  ];
+/** Room that is left above the content, as a cell of `height` pt aligns it. */
+export function leadOf(align: GridCell['cell']['align'], free: number): number {
+  if (align === 'top' || free <= 0) return 0;
+  return align === 'center' ? free / 2 : free;
 }

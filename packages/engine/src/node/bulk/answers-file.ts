@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { readError } from '../disk-error.ts';
+import { pieceSize } from './decoded-text.ts';
 
 /** Formats of answers for many documents. */
 export type AnswersFormat = 'jsonl' | 'csv' | 'json';
@@ -91,7 +92,7 @@ export async function summariseAnswers(path: string, format: AnswersFormat): Pro
   const hash = createHash('sha256');
   const counter = new RecordCounter(format);
   try {
-    for await (const bytes of createReadStream(path)) {
+    for await (const bytes of createReadStream(path, { highWaterMark: pieceSize })) {
       hash.update(bytes as Buffer);
       counter.add(bytes as Buffer);
     }

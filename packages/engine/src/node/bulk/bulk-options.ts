@@ -1,4 +1,5 @@
 import type { ColumnMap, LedgerOutput, RecordError } from '../../bulk/index.ts';
+import type { WordFormat } from '../../document/index.ts';
 import type { Locale } from '../../problems/index.ts';
 import type { AnswersEncoding } from './decoded-text.ts';
 
@@ -25,6 +26,8 @@ export interface BulkOptions {
   readonly map?: ColumnMap;
   /** What the files (of an application with one file) or folders of the records are called, with tags: `{{会社名}}`. */
   readonly name?: string;
+  /** As what Word files come out. Without it, those whose name ends in `.pdf` come out as PDF, the others as Word. */
+  readonly format?: WordFormat;
   /** What a record with errors does to the others. Default `continue`. */
   readonly onError?: 'continue' | 'stop';
   /** Language of the messages about records. Default `ja`. */

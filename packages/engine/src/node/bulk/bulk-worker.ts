@@ -1,20 +1,31 @@
 import { parentPort } from 'node:worker_threads';
 import type { BulkRecord } from '../../bulk/index.ts';
+import type { Bundle } from '../../bundle/index.ts';
+import type { CompiledApplication } from '../../document/index.ts';
 import { ShoruiError, type Problem } from '../../problems/index.ts';
+import { compile } from '../with-node-codec.ts';
 import { RecordMaker, type MakerSetup, type RecordOutcome } from './record-maker.ts';
 
-/** What to make, once, and then batches of records. */
-export type WorkerRequest = { readonly setup: MakerSetup } | { readonly records: readonly BulkRecord[] };
+/** An application, what to make of it, and then batches of records. */
+export type WorkerRequest =
+  | { readonly bundle: Bundle }
+  | { readonly setup: MakerSetup }
+  | { readonly records: readonly BulkRecord[] };
 
 /** What a worker says of a batch: its outcomes, or why it could not go on. */
 export type WorkerReply = { readonly outcomes: readonly RecordOutcome[] } | { readonly problems: readonly Problem[] };
 
-// The entry of a worker thread. Everything it needs comes with the first message.
+// The entry of a worker thread. Everything it needs comes with the first messages.
+let compiled: CompiledApplication | null = null;
 let maker: RecordMaker | null = null;
 
 function answer(request: WorkerRequest): void {
+  if ('bundle' in request) {
+    compiled = compile(request.bundle);
+    return;
+  }
   if ('setup' in request) {
-    maker = new RecordMaker(request.setup);
+    if (compiled) maker = new RecordMaker(compiled, request.setup);
     return;
   }
   try {

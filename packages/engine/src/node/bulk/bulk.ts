@@ -12,7 +12,7 @@ import { packRun } from './pack-run.ts';
 import type { RecordOutcome } from './record-maker.ts';
 import { isFreeFolder, RunFolder } from './run-folder.ts';
 import { freshPlan, planResume, type RunPlan } from './run-plan.ts';
-import { answersChanged, defaultWorkers, openRunSource, type RunSource } from './run-source.ts';
+import { answersChanged, defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
 import { createWorkerPool, makeInOrder, type WorkerPool } from './worker-pool.ts';
 import { writeErrors } from './write-errors.ts';
 
@@ -96,6 +96,12 @@ class Run {
   }
 }
 
+/** Is every record one file? */
+function isOneFile({ bundle, format }: RunSource): boolean {
+  const [file, ...others] = bundle.application.files;
+  return file !== undefined && others.length === 0 && !(format === 'both' && file.type === 'word');
+}
+
 async function* work(
   folder: RunFolder,
   source: RunSource,
@@ -103,10 +109,10 @@ async function* work(
   options: BulkOptions,
 ): AsyncGenerator<BulkResult, boolean> {
   const { onError = 'continue', signal, resume = false } = options;
-  const { bundle, answers, name, locale } = source;
-  const named = name !== '';
-  const bare = named && bundle.application.files.length === 1;
-  pool.prepare({ bundle, columns: answers.columns, name, locale, folder: folder.work, bare });
+  const { answers } = source;
+  const named = source.name !== '';
+  const bare = named && isOneFile(source);
+  pool.prepare({ ...makerSetup(source), folder: folder.work, bare });
   const placer = new OutputPlacer(folder, { named, bare });
   const keep = (record: LedgerRecord): void => {
     signal?.throwIfAborted();
@@ -174,7 +180,7 @@ export async function* bulk(
   let folder: RunFolder | null = null;
   let packed = false;
   try {
-    const source = await openRunSource(path, bundle, answers, options);
+    const source = await openRunSource(path, bundle, answers, options, (each) => pool.begin(each));
     await checkPlace(path, resume);
     folder = new RunFolder(path);
     const isDone = yield* work(folder, source, pool, options);

@@ -6,6 +6,9 @@ import { readError } from '../disk-error.ts';
 /** Encodings of answers. `cp932` is what Japanese Excel writes: Shift_JIS with the characters of NEC and IBM. */
 export type AnswersEncoding = 'utf8' | 'cp932';
 
+/** Bytes that are read at a time: each reading wakes a thread of Node's and this one, which takes longer than what it reads. */
+export const pieceSize = 256 * 1024;
+
 const byteOrderMark = '\uFEFF';
 
 interface Decoder {
@@ -25,7 +28,7 @@ export async function* decodedText(path: string, encoding: AnswersEncoding): Asy
   const decoder = createDecoder(encoding);
   let isFirst = true;
   try {
-    for await (const bytes of createReadStream(path)) {
+    for await (const bytes of createReadStream(path, { highWaterMark: pieceSize })) {
       const text = decoder.write(bytes as Buffer);
       yield isFirst && text.startsWith(byteOrderMark) ? text.slice(1) : text;
       isFirst &&= text === '';

@@ -9,21 +9,20 @@ import {
   type RecordError,
   type RecordRun,
 } from '../../bulk/index.ts';
-import type { Bundle } from '../../bundle/index.ts';
-import type { RenderedFile } from '../../document/index.ts';
+import type { CompiledApplication, RenderedFile, WordFormat } from '../../document/index.ts';
 import type { Locale } from '../../problems/index.ts';
 import { compileText } from '../../word/index.ts';
-import { compile } from '../with-node-codec.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 import { hashRecord, sha256 } from './hashes.ts';
 
-/** What a worker needs to make documents; goes to it as it is. */
+/** What a worker needs to make documents beside the application; goes to it as it is. */
 export interface MakerSetup {
-  readonly bundle: Bundle;
   readonly columns: readonly AnswerColumn[];
   /** Empty when records are not named. */
   readonly name: string;
   readonly locale: Locale;
+  /** As what Word files come out; without it, as their names say. */
+  readonly format?: WordFormat;
   /** Where finished records wait for their place, see `waitingPath`; null to make them for their hashes only. */
   readonly folder: string | null;
   /** A record is one file of its own, not a folder of files. */
@@ -60,15 +59,16 @@ export class RecordMaker {
   readonly #folder: string | null;
   readonly #bare: boolean;
 
-  constructor({ bundle, columns, name, locale, folder, bare }: MakerSetup) {
+  constructor(compiled: CompiledApplication, { columns, name, locale, format, folder, bare }: MakerSetup) {
     this.#folder = folder;
     this.#bare = bare;
     this.#run = {
-      compiled: compile(bundle),
-      index: indexApplication(bundle.application),
+      compiled,
+      index: indexApplication(compiled.application),
       columns,
       name: name === '' ? null : compileText(name, namePlace),
       locale,
+      ...(format && { format }),
       now: () => performance.now(),
     };
   }

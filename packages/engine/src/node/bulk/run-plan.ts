@@ -46,6 +46,7 @@ export function changedSince(before: LedgerHeader, now: LedgerHeader, file: stri
     ...(before.options.encoding === now.options.encoding ? [] : ['--encoding']),
     ...(sortedText(before.options.map) === sortedText(now.options.map) ? [] : ['--map']),
     ...(before.options.name === now.options.name ? [] : ['--name']),
+    ...(before.options.format === now.options.format ? [] : ['--format']),
     ...(before.options.locale === now.options.locale ? [] : ['--lang']),
   ];
   if (names.length > 0) problems.push(createProblem('bulk.options-changed', { file }, { names: names.join(', ') }));

@@ -2,18 +2,17 @@ import { availableParallelism } from 'node:os';
 import { relative, resolve, sep } from 'node:path';
 import type { LedgerHeader, ColumnMap } from '../../bulk/index.ts';
 import type { Bundle } from '../../bundle/index.ts';
-import { authorBundle } from '../../document/index.ts';
+import { authorBundle, resolve as resolveAnswers, type WordFormat } from '../../document/index.ts';
 import { createProblem, ShoruiError, type Locale } from '../../problems/index.ts';
 import { engineVersion } from '../../version.ts';
 import { compileText } from '../../word/index.ts';
-import { resolve as resolveAnswers } from '../../document/index.ts';
 import { nodeCodec } from '../node-codec.ts';
 import { readBundle } from '../read-bundle.ts';
 import { compile } from '../with-node-codec.ts';
 import { openAnswers, type AnswersSource, type BulkAnswers } from './answers-source.ts';
 import type { AnswersEncoding } from './decoded-text.ts';
 import { hashBundle } from './hashes.ts';
-import { namePlace } from './record-maker.ts';
+import { namePlace, type MakerSetup } from './record-maker.ts';
 
 /** What a run is made from. */
 export interface SourceOptions {
@@ -21,6 +20,7 @@ export interface SourceOptions {
   readonly map?: ColumnMap;
   readonly name?: string;
   readonly locale?: Locale;
+  readonly format?: WordFormat;
 }
 
 /** Everything that a run is made from, looked at and ready. */
@@ -30,6 +30,7 @@ export interface RunSource {
   readonly header: LedgerHeader;
   readonly name: string;
   readonly locale: Locale;
+  readonly format?: WordFormat;
 }
 
 /** Threads when nobody says how many. */
@@ -53,7 +54,7 @@ function checkName(bundle: Bundle, name: string): void {
 }
 
 /**
- * Opens what a run is made from.
+ * Opens what a run is made from. `onBundle` gets the bundle as soon as it is read, before anything in it is looked at.
  * @throws ShoruiError with what is wrong with the bundle, the name or the columns, and problems of the disk
  */
 export async function openRunSource(
@@ -61,20 +62,28 @@ export async function openRunSource(
   given: string | Bundle,
   answers: BulkAnswers,
   options: SourceOptions,
+  onBundle: (bundle: Bundle) => void,
 ): Promise<RunSource> {
-  const { encoding = 'utf8', map = {}, name = '', locale = 'ja' } = options;
-  const bundle = typeof given === 'string' ? await readBundle(given) : await authorBundle(given, { codec: nodeCodec });
+  const { encoding = 'utf8', map = {}, name = '', locale = 'ja', format } = options;
+  const read = typeof given === 'string' ? await readBundle(given) : await authorBundle(given, { codec: nodeCodec });
+  const { application, files, authored } = read;
+  const bundle: Bundle = { application, files, ...(authored && { authored }) };
+  onBundle(bundle);
   checkName(bundle, name);
   const source = await openAnswers(answers, bundle.application, { encoding, map });
-  const { application, files, authored } = bundle;
   const header: LedgerHeader = {
     ledger: 1,
     engine: engineVersion,
-    bundle: { ...pathFrom(folder, given), sha256: hashBundle(bundle) },
+    bundle: { ...pathFrom(folder, given), sha256: hashBundle(read) },
     answers: { ...pathFrom(folder, answers), ...(source.summary && { sha256: source.summary.sha256 }) },
-    options: { encoding, map, name, locale },
+    options: { encoding, map, name, locale, ...(format && { format }) },
   };
-  return { bundle: { application, files, ...(authored && { authored }) }, answers: source, header, name, locale };
+  return { bundle, answers: source, header, name, locale, ...(format && { format }) };
+}
+
+/** What a worker has to know of it, but for the folder. */
+export function makerSetup({ answers, name, locale, format }: RunSource): Omit<MakerSetup, 'folder' | 'bare'> {
+  return { columns: answers.columns, name, locale, ...(format && { format }) };
 }
 
 /** The answers are not those that the ledger knows. */

@@ -9,8 +9,8 @@ import { readLedger } from './ledger-file.ts';
 import type { RecordOutcome } from './record-maker.ts';
 import { workName } from './run-folder.ts';
 import { changedSince, isIntact } from './run-plan.ts';
-import { answersChanged, defaultWorkers, openRunSource, type RunSource } from './run-source.ts';
-import { createWorkerPool, makeInOrder } from './worker-pool.ts';
+import { answersChanged, defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
+import { createWorkerPool, makeInOrder, type WorkerPool } from './worker-pool.ts';
 
 export interface VerifyOptions {
   /** The bundle and the answers where they are now; otherwise where the ledger says that they were. */
@@ -36,20 +36,21 @@ async function readHeader(ledger: string): Promise<LedgerHeader> {
   throw new ShoruiError([createProblem('bulk.no-ledger', { file: ledger })]);
 }
 
-async function openSource(folder: string, header: LedgerHeader, options: VerifyOptions): Promise<RunSource> {
+async function openSource(
+  folder: string,
+  header: LedgerHeader,
+  options: VerifyOptions,
+  pool: WorkerPool,
+): Promise<RunSource> {
   const bundle = options.bundle ?? (header.bundle.path === undefined ? undefined : resolve(folder, header.bundle.path));
   const answers =
     options.answers ?? (header.answers.path === undefined ? undefined : resolve(folder, header.answers.path));
   const file = join(folder, ledgerName);
   if (bundle === undefined) throw new ShoruiError([createProblem('bulk.no-source', { file }, { what: 'bundle' })]);
   if (answers === undefined) throw new ShoruiError([createProblem('bulk.no-source', { file }, { what: 'answers' })]);
-  const { encoding, map, name, locale } = header.options;
-  const source = await openRunSource(folder, bundle, answers, {
-    encoding: encoding as AnswersEncoding,
-    map,
-    name,
-    locale,
-  });
+  const { encoding, ...others } = header.options;
+  const given = { ...others, encoding: encoding as AnswersEncoding };
+  const source = await openRunSource(folder, bundle, answers, given, (each) => pool.begin(each));
   const changed = changedSince(header, source.header, file);
   if (changed.length > 0) throw new ShoruiError(changed);
   return source;
@@ -123,8 +124,9 @@ export async function verify(folder: string, options: VerifyOptions = {}): Promi
   let isFinished = false;
   let isBeyond = false;
   try {
-    const { bundle, answers, name, locale } = await openSource(path, header, options);
-    pool.prepare({ bundle, columns: answers.columns, name, locale, folder: null, bare: false });
+    const source = await openSource(path, header, options, pool);
+    const { answers } = source;
+    pool.prepare({ ...makerSetup(source), folder: null, bare: false });
     await lines.next();
     for await (const outcomes of makeInOrder(pool, answers.records, options.signal)) {
       for (const outcome of outcomes) {

@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { BulkRecord } from '../../bulk/index.ts';
+import type { Bundle } from '../../bundle/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
+import { compile } from '../with-node-codec.ts';
 import type { WorkerReply, WorkerRequest } from './bulk-worker.ts';
 import { RecordMaker, type MakerSetup, type RecordOutcome } from './record-maker.ts';
 
@@ -20,7 +22,9 @@ const resourceLimits = { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb:
 /** Makes documents of records in several threads, or in this one. */
 export interface WorkerPool {
   readonly size: number;
-  /** Says what to make; before `make`. */
+  /** Says of what application documents are made, as early as it is known: reading its templates takes a while. */
+  begin(bundle: Bundle): void;
+  /** Says what to make; between `begin` and `make`. */
   prepare(setup: MakerSetup): void;
   make(records: readonly BulkRecord[]): Promise<readonly RecordOutcome[]>;
   close(): Promise<void>;
@@ -57,8 +61,8 @@ class Thread {
     this.#worker.on('exit', (code) => this.#fail(`exit ${code}`));
   }
 
-  prepare(setup: MakerSetup): void {
-    this.#worker.postMessage({ setup } satisfies WorkerRequest, []);
+  tell(request: WorkerRequest): void {
+    this.#worker.postMessage(request, []);
   }
 
   make(records: readonly BulkRecord[]): Promise<readonly RecordOutcome[]> {
@@ -80,10 +84,14 @@ class Thread {
 }
 
 function createOwnPool(): WorkerPool {
+  let bundle: Bundle | null = null;
   let maker: RecordMaker | null = null;
   return {
     size: 1,
-    prepare: (setup) => (maker = new RecordMaker(setup)),
+    begin: (given) => void (bundle = given),
+    prepare(setup) {
+      if (bundle) maker = new RecordMaker(compile(bundle), setup);
+    },
     make: async (records) => maker?.make(records) ?? [],
     close: async () => undefined,
   };
@@ -98,8 +106,11 @@ export function createWorkerPool(size: number): WorkerPool {
   const threads = Array.from({ length: size }, () => new Thread());
   return {
     size,
+    begin(bundle) {
+      for (const thread of threads) thread.tell({ bundle });
+    },
     prepare(setup) {
-      for (const thread of threads) thread.prepare(setup);
+      for (const thread of threads) thread.tell({ setup });
     },
     make(records) {
       const [first, ...others] = threads;

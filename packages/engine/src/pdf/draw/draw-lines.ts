@@ -3,6 +3,7 @@ import type { Canvas } from './canvas.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
 import { drawDecorations } from './draw-decorations.ts';
 import { drawOver } from './draw-over.ts';
+import { keptRuns } from './line-runs.ts';
 import { TextWriter, type TextOrigin } from './text-writer.ts';
 
 /** Where a paragraph stands: `x` the start of the measure and `y` its top (vertical: its right edge and the top of the lines). */
@@ -21,6 +22,10 @@ export interface PlacedLines extends LinesPlace {
   readonly lines: readonly Line[];
 }
 
+function hasStrokes(line: Line): boolean {
+  return !keptRuns(line) && line.glyphs.some(({ glyph }) => glyph.over !== undefined);
+}
+
 /**
  * Shows lines that the layouter made, in the colours of their styles, strokes and marks beside the text included. The lines of
  * all paragraphs are one text of the stream.
@@ -33,10 +38,8 @@ export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: re
     for (const paragraph of paragraphs) {
       for (const line of paragraph.lines) {
         const origin = originOf(line, paragraph);
-        for (const placed of line.glyphs) {
-          writer.show(placed, origin, placed.style.color);
-          if (placed.glyph.over) hasOver = true;
-        }
+        writer.showLine(line, origin);
+        hasOver ||= hasStrokes(line);
       }
     }
     writer.end();

@@ -10,7 +10,13 @@ export interface GlyphCode {
   readonly width: number;
 }
 
+export interface FixedCodes {
+  codeOf(glyph: Glyph): number | undefined;
+}
+
 /** Gives glyphs of any font a code in the document at hand, and keeps what was given. */
 export interface GlyphCodes {
+  /** What gives some glyphs codes that are the same in many documents; what is made of them may be kept by it. */
+  readonly base?: FixedCodes | undefined;
   codeOf(glyph: Glyph): GlyphCode;
 }

@@ -1,30 +1,14 @@
-import type { PlacedGlyph } from '../layout/index.ts';
+import type { Line, PlacedGlyph } from '../layout/index.ts';
 import type { Canvas } from './canvas.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
+import { hex4 } from './hex-code.ts';
+import { keptRuns, type LineRun } from './line-runs.ts';
 import { numberText } from './number-text.ts';
 
 /** Sine of the slant that stands in for a missing italic: 12 degrees, as most italics lean. */
 const slant = 0.2126;
 /** Width of the stroke around glyphs that stands in for a missing bold, in type sizes. */
 const bolder = 0.03;
-
-const hexDigits = '0123456789abcdef';
-
-/** By code: documents give theirs from 1 on, so these are few. */
-const hexCodes: string[] = [];
-
-function hex4(code: number): string {
-  return (hexCodes[code] ??= makeHex(code));
-}
-
-function makeHex(code: number): string {
-  return (
-    (hexDigits[(code >> 12) & 15] ?? '') +
-    (hexDigits[(code >> 8) & 15] ?? '') +
-    (hexDigits[(code >> 4) & 15] ?? '') +
-    (hexDigits[code & 15] ?? '')
-  );
-}
 
 /** Where the text of a line begins on the page, in pt: x of `along` 0 and y of `cross` 0 (vertical: of the axis and its top). */
 export interface TextOrigin {
@@ -49,9 +33,9 @@ export class TextWriter {
   #lineX = 0;
   #lineY = 0;
   #turned = false;
-  /** The open TJ: its pieces, the codes not yet in a piece, and where its pen is. */
+  /** The open TJ: its pieces, the codes not yet in a piece, and where its pen is along the line. */
   #pieces: string[] = [];
-  #open = '';
+  readonly #open: string[] = [];
   #pen = 0;
   #cross = 0;
 
@@ -76,6 +60,34 @@ export class TextWriter {
     this.#font = '';
     this.#color = null;
     this.#canvas.write('ET');
+  }
+
+  /** Shows the glyphs of a line. */
+  showLine(line: Line, origin: TextOrigin): void {
+    // Each line begins anew, so that what is written of it is the same wherever it stands.
+    this.#flush();
+    const runs = origin.vertical ? undefined : keptRuns(line);
+    if (!runs) for (const placed of line.glyphs) this.show(placed, origin, placed.style.color);
+    else for (const run of runs) this.#showRun(run, origin);
+  }
+
+  #showRun(run: LineRun, origin: TextOrigin): void {
+    const { base } = this.#codes;
+    const operator = base ? run.operator(base) : run.write((glyph) => this.#codes.codeOf(glyph).code);
+    const [first] = run.glyphs;
+    if (operator === undefined || !first) {
+      for (const placed of run.placed) this.show(placed, origin, placed.style.color);
+      return;
+    }
+    this.#flush();
+    const { font } = this.#codes.codeOf(first);
+    if (run.color !== this.#color) {
+      this.#canvas.fillColor(run.color);
+      this.#color = run.color;
+    }
+    this.#setState(font, run.size, run.scale, run.bold, run.color);
+    this.#moveTo(origin.x + run.x, origin.y + run.cross);
+    this.#canvas.write(operator);
   }
 
   show(placed: PlacedGlyph, origin: TextOrigin, color: string | undefined): void {
@@ -114,20 +126,19 @@ export class TextWriter {
     const { size, scale, along } = placed;
     const cross = origin.y + placed.cross;
     const unit = (size * scale) / 1000;
-    const at = origin.x + along;
-    if (this.#open === '' || cross !== this.#cross) {
+    if (this.#open.length === 0 || cross !== this.#cross) {
       this.#flush();
-      this.#moveTo(at, cross);
-      this.#pen = this.#lineX;
+      this.#moveTo(origin.x + along, cross);
+      this.#pen = along;
       this.#cross = cross;
     }
-    const shift = Math.round((this.#pen - at) / unit);
+    const shift = Math.round((this.#pen - along) / unit);
     if (shift !== 0) {
-      this.#pieces.push(this.#open === '' ? '' : `<${this.#open}>`, String(shift));
-      this.#open = '';
+      this.#pieces.push(this.#open.length === 0 ? '' : `<${this.#open.join('')}>`, String(shift));
+      this.#open.length = 0;
       this.#pen -= shift * unit;
     }
-    this.#open += hex4(code);
+    this.#open.push(hex4(code));
     this.#pen += width * unit;
   }
 
@@ -153,10 +164,11 @@ export class TextWriter {
   }
 
   #flush(): void {
-    if (this.#open === '') return;
-    if (this.#pieces.length === 0) this.#canvas.write(`<${this.#open}> Tj`);
-    else this.#canvas.write(`[${this.#pieces.join('')}<${this.#open}>] TJ`);
+    if (this.#open.length === 0) return;
+    const last = `<${this.#open.join('')}>`;
+    if (this.#pieces.length === 0) this.#canvas.write(`${last} Tj`);
+    else this.#canvas.write(`[${this.#pieces.join('')}${last}] TJ`);
     this.#pieces = [];
-    this.#open = '';
+    this.#open.length = 0;
   }
 }

@@ -1,5 +1,6 @@
 export { DocumentFont } from './embed/document-font.ts';
 export { DocumentFonts, type DocumentFontsOptions, type DocumentGlyph } from './embed/document-fonts.ts';
+export { FontBase, type FontBaseOptions } from './embed/font-base.ts';
 export type { EmbeddedFont } from './embed/embedded-font.ts';
 export type { FontDescriptor } from './embed/font-descriptor.ts';
 export type { FontProgram, Packing, PackOptions } from './embed/font-program.ts';

@@ -31,12 +31,16 @@ export interface LineSlot {
   readonly top: number;
   /** pt; the height of a line of the paragraph's first style (a taller thing in it is not known yet). */
   readonly height: number;
+  /** How many lines stand on this height before it: other than 0 only where their rooms share it. */
+  readonly part: number;
 }
 
 /** Where a line may stand, in the paragraph's measure: `start` pt from its beginning, `width` pt. */
 export interface LineRoom {
   readonly start: number;
   readonly width: number;
+  /** Text goes on at the same height, in the next room: on the other side of a float. */
+  readonly sharesTop?: boolean;
 }
 
 /** How the lines of a paragraph are made. Lengths are pt. Along the line, "start" is left (vertical: top). */

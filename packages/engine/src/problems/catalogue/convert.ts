@@ -79,6 +79,17 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Turn the field into text (Ctrl+Shift+F9).',
     },
   },
+  'convert.group-turned': {
+    severity: 'warning',
+    ja: {
+      what: '回転・反転したグループの図は、回転・反転しないで出ます。',
+      fix: 'グループを解除して図を1つずつ回転するか、画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'A group of shapes that is turned or mirrored is drawn as it was before.',
+      fix: 'Turn the shapes one by one without the group, or paste the group as a picture (PNG).',
+    },
+  },
   'convert.imported-file': {
     severity: 'warning',
     ja: {
@@ -128,17 +139,6 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Break the link and give each text box its own text.',
     },
   },
-  'convert.note-restart': {
-    severity: 'info',
-    ja: {
-      what: 'ページごとに振り直す注の番号は、文書の最初からの通し番号で出ます。',
-      fix: '通し番号の設定にすると、Wordと同じ番号になります。',
-    },
-    en: {
-      what: 'Notes that are numbered anew on each page are numbered through the document.',
-      fix: 'With continuous numbering the numbers are as in Word.',
-    },
-  },
   'convert.object': {
     severity: 'warning',
     ja: {
@@ -151,17 +151,6 @@ export const convertCatalogue = defineCatalogue({
     severity: 'warning',
     ja: { what: '画像{name}は壊れているため、PDFに出ません。', fix: '画像を入れ直してください。' },
     en: { what: 'The picture {name} is broken and does not come into the PDF.', fix: 'Put the picture in again.' },
-  },
-  'convert.picture-flipped': {
-    severity: 'info',
-    ja: {
-      what: '反転した画像は、反転しないで出ます。',
-      fix: '反転した画像をファイルとして保存し、差し替えてください。',
-    },
-    en: {
-      what: 'A flipped picture is shown as it is in its file.',
-      fix: 'Save the flipped picture as a file and replace it.',
-    },
   },
   'convert.picture-kind': {
     severity: 'warning',
@@ -209,10 +198,16 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Make the picture smaller.',
     },
   },
-  'convert.rotation': {
+  'convert.row-cut': {
     severity: 'warning',
-    ja: { what: '{degrees}度回転した図形は、回転しないで出ます。', fix: '図形を画像（PNG）にして貼り付けてください。' },
-    en: { what: 'A shape turned by {degrees} degrees is drawn upright.', fix: 'Paste the shape as a picture (PNG).' },
+    ja: {
+      what: '1ページより高い表の行を、文字の途中で切って次のページに続けました。',
+      fix: '行を低くするか、高さの固定や縦書きをやめて、行がページをまたげるようにしてください。',
+    },
+    en: {
+      what: 'A table row that is higher than a page is cut in the middle of its text, and goes on on the next page.',
+      fix: 'Make the row lower, or leave out its fixed height or vertical text, so that it breaks between lines.',
+    },
   },
   'convert.shape': {
     severity: 'warning',
@@ -280,6 +275,17 @@ export const convertCatalogue = defineCatalogue({
     en: {
       what: 'The WordArt "{text}" does not come into the PDF.',
       fix: 'Use a text box, or paste it as a picture (PNG).',
+    },
+  },
+  'convert.wrap-outline': {
+    severity: 'info',
+    ja: {
+      what: '図の輪郭に沿った折り返しは、図を囲む四角形での折り返しになります。',
+      fix: '文字列の折り返しを「四角形」にすると、Wordと同じ行になります。',
+    },
+    en: {
+      what: 'Text that flows around the outline of a drawing flows around its box.',
+      fix: 'With square wrapping the lines are as in Word.',
     },
   },
 });

@@ -52,12 +52,18 @@ export function readPart(archive: ZipArchive, name: string, limits: Budget, file
 }
 
 /**
- * The parts of a Word file that hold its text, the main document first and the others in the order of their names.
+ * The parts of a Word file that hold its text, the main document first and the others in the order of their names. `read` where
+ * somebody keeps what was read.
  * @throws ShoruiError `word.not-a-word-file` for other zip files, `word.refused-kind` for macros, templates, Excel, PowerPoint
  */
-export function findTextParts(archive: ZipArchive, limits: Budget, place: Place): TextPartName[] {
+export function findTextParts(
+  archive: ZipArchive,
+  limits: Budget,
+  place: Place,
+  read: typeof readPart = readPart,
+): TextPartName[] {
   if (!archive.has('[Content_Types].xml')) throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
-  const types = readPart(archive, '[Content_Types].xml', limits, place);
+  const types = read(archive, '[Content_Types].xml', limits, place);
   const found: TextPartName[] = [];
   const names = new Set<string>();
   for (const element of types.root.children) {
@@ -75,7 +81,7 @@ export function findTextParts(archive: ZipArchive, limits: Budget, place: Place)
   const [document] = documents;
   if (!document || documents.length > 1) throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
   // Part names are compared without case. A reader starts from this relationship: without it Word opens nothing.
-  const targets = mainTargets(readPart(archive, '_rels/.rels', limits, place));
+  const targets = mainTargets(read(archive, '_rels/.rels', limits, place));
   if (!targets.some((target) => target.toLowerCase() === document.name.toLowerCase()))
     throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
   const others = found.filter(({ kind }) => kind !== 'document');

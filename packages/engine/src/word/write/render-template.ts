@@ -8,10 +8,11 @@ import { namedError } from '../tags/named-error.ts';
 import { Run, type MissingMode } from '../tags/run.ts';
 import { Scope } from '../tags/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
-import { joinZip } from '../zip/index.ts';
+import { joinZip, type ZipArchive } from '../zip/index.ts';
 import { ByteWriter, OutputTooLarge } from './byte-writer.ts';
 import { deflatePart } from './deflate-part.ts';
 import { PackageParts } from './package-parts.ts';
+import { PartsArchive, storedEntry } from './parts-archive.ts';
 
 export interface RenderTemplateOptions {
   /** What a name does that the data does not have. Default `error`. */
@@ -34,6 +35,11 @@ export interface RenderedTemplate {
   readonly problems: readonly Problem[];
   /** Places of the tags that printed nothing because their value is known but empty. */
   readonly blanks: readonly Place[];
+}
+
+/** A filled template that was not packed. */
+export interface RenderedParts extends Omit<RenderedTemplate, 'bytes'> {
+  readonly archive: ZipArchive;
 }
 
 function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: PackageParts): ByteWriter {
@@ -67,6 +73,46 @@ function findLabels(
   return run.labels;
 }
 
+interface Filled {
+  readonly parts: PackageParts;
+  readonly written: readonly (readonly [name: string, out: ByteWriter])[];
+  readonly run: Run;
+}
+
+function fill(template: CompiledTemplate, data: TemplateData, options: RenderTemplateOptions): Filled {
+  const missing = options.missing ?? 'error';
+  const { codec, programs } = template;
+  const limits = withLimits({ ...template.limits, ...options.limits }, options.now);
+  const { conditions } = options;
+  const images = template.images.size === 0 ? options.images : new Map([...template.images, ...(options.images ?? [])]);
+  const labels = findLabels(template, data, missing, limits, images, conditions);
+  const run = new Run(missing, limits, labels, options.keepBlanks, images, conditions);
+  const parts = new PackageParts(template.index, codec);
+  const written = programs.map((program) => [program.name, runProgram(program, run, data, parts)] as const);
+  return { parts, written, run };
+}
+
+function stopAtErrors({ problems }: Run): void {
+  if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
+}
+
+/**
+ * Fills a compiled template.
+ * @throws ShoruiError with every name that is missing (`word.name-missing`) unless `missing` relaxes it, and every value that
+ * a tag could not use, each once with its place; also when a limit is passed
+ */
+export function renderParts(
+  template: CompiledTemplate,
+  data: TemplateData,
+  options: RenderTemplateOptions = {},
+): RenderedParts {
+  const { parts, written, run } = fill(template, data, options);
+  stopAtErrors(run);
+  const plain = written.map(([name, out]) => ({ name, data: out.slice(0, out.length) }));
+  const archive = new PartsArchive(parts.finish(template.copied, plain.map(storedEntry)), template.codec);
+  return { archive, problems: run.problems, blanks: run.blanks };
+}
+
 /**
  * Fills a compiled template. The same template and data give the same bytes.
  * @throws ShoruiError with every name that is missing (`word.name-missing`) unless `missing` relaxes it, and every value that
@@ -77,16 +123,9 @@ export function renderTemplate(
   data: TemplateData,
   options: RenderTemplateOptions = {},
 ): RenderedTemplate {
-  const missing = options.missing ?? 'error';
-  const { codec, copied, programs } = template;
-  const limits = withLimits({ ...template.limits, ...options.limits }, options.now);
-  const { conditions } = options;
-  const images = template.images.size === 0 ? options.images : new Map([...template.images, ...(options.images ?? [])]);
-  const labels = findLabels(template, data, missing, limits, images, conditions);
-  const run = new Run(missing, limits, labels, options.keepBlanks, images, conditions);
-  const parts = new PackageParts(template.index, codec);
-  const written = programs.map((program) => deflatePart(program.name, runProgram(program, run, data, parts), codec));
-  const { problems, blanks } = run;
-  if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
-  return { bytes: joinZip(parts.finish(copied, written)), problems, blanks };
+  const { codec, copied } = template;
+  const { parts, written, run } = fill(template, data, options);
+  const packed = written.map(([name, out]) => deflatePart(name, out, codec));
+  stopAtErrors(run);
+  return { bytes: joinZip(parts.finish(copied, packed)), problems: run.problems, blanks: run.blanks };
 }

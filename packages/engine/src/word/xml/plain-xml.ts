@@ -6,17 +6,17 @@ import { StartTags } from './start-tags.ts';
 import type { XmlElement, XmlPart } from './xml-element.ts';
 
 /** What XML 1.0 cannot hold (section 2.2): control characters, halves of surrogate pairs, U+FFFE and U+FFFF. */
-const noCharacter = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
+export const notCharacter = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/u;
 
 /** References other than to the five characters that XML itself names. */
-const otherReference = /&(?!(?:amp|lt|gt|quot|apos);)/;
+export const otherReference = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 const notSpace = /[^ \t\r\n]/;
 
 /** Is there nothing in the text but elements, characters and references that everybody knows? */
 function isPlainText(xml: string): boolean {
   if (xml.includes('<!') || xml.includes('<?') || xml.includes(']]>')) return false;
-  return !noCharacter.test(xml) && !(xml.includes('&') && otherReference.test(xml));
+  return !notCharacter.test(xml) && !(xml.includes('&') && otherReference.test(xml));
 }
 
 /**

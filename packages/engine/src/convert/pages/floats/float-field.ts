@@ -8,11 +8,14 @@ const slack = 0.01;
 /** What keeps text away, in the flow of its page, distances included. */
 export interface Obstacle extends Box {
   readonly wrap: 'square' | 'topAndBottom';
+  /** On which side of it text may stand: on both when absent. */
+  readonly sides?: 'left' | 'right' | 'largest';
 }
 
-/** Where a line or row may stand: `y`, and from there `start` pt from the start of the column, `width` pt. */
-export interface Spot extends LineRoom {
+/** Where a line or row may stand: at `y`, in one of the rooms there. */
+export interface Spot {
   readonly y: number;
+  readonly rooms: readonly LineRoom[];
 }
 
 interface Column {
@@ -20,19 +23,29 @@ interface Column {
   readonly width: number;
 }
 
-/** The widest stretch of the column that the obstacles leave. */
-function widest(column: Column, obstacles: readonly Obstacle[]): LineRoom {
-  let best: LineRoom = { start: 0, width: 0 };
+/** From where to where an obstacle keeps text away: to the end of the column on sides where no text is to stand. */
+function barOf({ x, width, sides }: Obstacle, column: Column): { readonly from: number; readonly to: number } {
+  const [from, to] = [x - column.x, x + width - column.x];
+  if (sides === 'left') return { from, to: column.width };
+  if (sides === 'right') return { from: 0, to };
+  if (sides !== 'largest') return { from, to };
+  return from >= column.width - to ? { from, to: column.width } : { from: 0, to };
+}
+
+/** The stretches of the column that the obstacles leave, at least `least` pt wide, from its start on. */
+function stretches(column: Column, obstacles: readonly Obstacle[], least: number): LineRoom[] {
+  const found: LineRoom[] = [];
   let at = 0;
   const take = (to: number): void => {
-    if (to - at > best.width) best = { start: at, width: to - at };
+    if (to - at >= least - slack) found.push({ start: at, width: to - at });
   };
-  for (const { x, width } of obstacles.toSorted((one, other) => one.x - other.x)) {
-    take(Math.min(column.width, x - column.x));
-    at = Math.max(at, x + width - column.x);
+  const bars = obstacles.map((each) => barOf(each, column)).toSorted((one, other) => one.from - other.from);
+  for (const { from, to } of bars) {
+    take(Math.min(column.width, from));
+    at = Math.max(at, to);
   }
   take(column.width);
-  return best;
+  return found;
 }
 
 /** What floats on a page and keeps its text away. */
@@ -65,22 +78,23 @@ export class FloatField {
       if (around.length === 0) break;
       const bands = around.filter(({ wrap }) => wrap === 'topAndBottom');
       if (bands.length === 0) {
-        const room = widest(column, around);
-        if (room.width >= least - slack) return { y: top, ...room };
+        const rooms = stretches(column, around, least);
+        if (rooms.length > 0) return { y: top, rooms };
       }
       const ends = (bands.length > 0 ? bands : around).map((each) => each.y + each.height);
       top = bands.length > 0 ? Math.max(...ends) : Math.min(...ends);
     }
-    return { y: top, start: 0, width: column.width };
+    return { y: top, rooms: [{ start: 0, width: column.width }] };
   }
 
   /** Answers for the lines of a paragraph whose top is at `y`, asked from its first line on. */
-  roomFrom(column: Column, y: number): (top: number, height: number) => LineRoom {
+  roomFrom(column: Column, y: number): (top: number, height: number, part?: number) => LineRoom {
     let lower = 0;
-    return (top, height) => {
-      const spot = this.find(column, y + top + lower, height);
-      lower = spot.y - y - top;
-      return { start: spot.start, width: spot.width };
+    return (top, height, part = 0) => {
+      const { y: at, rooms } = this.find(column, y + top + lower, height);
+      lower = at - y - top;
+      const room = rooms[part] ?? rooms[0] ?? { start: 0, width: column.width };
+      return part + 1 < rooms.length ? { ...room, sharesTop: true } : room;
     };
   }
 }

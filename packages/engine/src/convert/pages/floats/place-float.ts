@@ -14,7 +14,11 @@ function lookOf({ content, width, height }: Floating, context: LayoutContext): F
   return { width, height, marks: [{ kind: 'picture', x: 0, y: 0, picture: content.picture }], cut: 0 };
 }
 
-function obstacleOf({ wrap, distance }: Floating, { x, y, width, height }: Box, area: TextArea): Obstacle | undefined {
+function obstacleOf(
+  { wrap, distance, sides }: Floating,
+  { x, y, width, height }: Box,
+  area: TextArea,
+): Obstacle | undefined {
   if (wrap === 'none') return undefined;
   const around = {
     x: x - distance.left,
@@ -22,7 +26,20 @@ function obstacleOf({ wrap, distance }: Floating, { x, y, width, height }: Box, 
     width: width + distance.left + distance.right,
     height: height + distance.top + distance.bottom,
   };
-  return { ...area.boxToFlow(around), wrap };
+  return { ...area.boxToFlow(around), wrap, ...(sides && { sides }) };
+}
+
+/** The box that something takes when it is turned about its middle. */
+function turnedBox({ x, y, width, height }: Box, degrees: number): Box {
+  if (degrees === 0) return { x, y, width, height };
+  const angle = (degrees * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const [wide, high] = [width * cos + height * sin, width * sin + height * cos];
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+}
+
+function rotationOf({ content }: Floating): number {
+  return (content.kind === 'picture' ? content.picture.rotation : content.rotation) ?? 0;
 }
 
 /** A float at its place, and how much of its text is cut off, pt. */
@@ -42,6 +59,6 @@ export function placeFloat(
   const box = floatBox(floating, look.width, look.height, setup, anchor);
   const marks: Mark[] = placeMarks(look.marks, box, 'horizontal');
   if (floating.link !== undefined) marks.push({ kind: 'link', ...box, target: floating.link });
-  const obstacle = obstacleOf(floating, box, area);
+  const obstacle = obstacleOf(floating, turnedBox(box, rotationOf(floating)), area);
   return { placed: { floating, marks, ...(obstacle && { obstacle }) }, cut: look.cut };
 }

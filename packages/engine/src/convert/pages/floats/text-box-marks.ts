@@ -2,6 +2,8 @@ import type { TextBox } from '../../model/index.ts';
 import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';
+import { presetShape, ShapeFrame, type DrawnShape } from '../../shapes/index.ts';
+import { mirrored } from '../../shapes/mirrored.ts';
 import { stackItems } from '../stack-items.ts';
 
 /** What a float shows, from its own top left, and the size that it came to. pt. */
@@ -16,7 +18,27 @@ export interface FloatLook {
 /** Text that is higher than its box by less than this is not told as cut, pt. */
 const slack = 0.5;
 
-function shapeMarks({ shape, flipped, outline, fill }: TextBox, width: number, height: number): Mark[] {
+/** A preset shape at a size, mirrored where it says so. */
+function presetOf(
+  { preset, flippedAcross, flippedDown }: TextBox,
+  width: number,
+  height: number,
+): DrawnShape | undefined {
+  if (!preset) return undefined;
+  const drawn = presetShape(preset.name)?.(new ShapeFrame(width, height, preset.adjustments));
+  if (!drawn || (flippedAcross !== true && flippedDown !== true)) return drawn;
+  return mirrored(drawn, flippedAcross === true ? width : undefined, flippedDown === true ? height : undefined);
+}
+
+function shapeMarks(box: TextBox, width: number, height: number): Mark[] {
+  const { shape, flipped, outline, fill } = box;
+  const drawn = presetOf(box, width, height);
+  if (drawn) {
+    const look = { ...(fill !== undefined && { fill }), ...(outline !== undefined && { outline }) };
+    return fill === undefined && outline === undefined
+      ? []
+      : [{ kind: 'path', x: 0, y: 0, paths: drawn.paths, ...look }];
+  }
   if (shape === 'line') {
     if (outline === undefined) return [];
     const [y1, y2] = flipped === true ? [height, 0] : [0, height];
@@ -37,13 +59,48 @@ function shapeMarks({ shape, flipped, outline, fill }: TextBox, width: number, h
   ];
 }
 
-/** Sets the text of a box. `width` and `height` are those of the box, pt. */
+/** White between the edge of a box and its text: inside of a shape, text has the room that the shape leaves. */
+function insetsOf(box: TextBox, width: number, height: number): TextBox['insets'] {
+  const { insets } = box;
+  const room = presetOf(box, width, height)?.text;
+  if (!room) return insets;
+  return {
+    left: insets.left + room.left,
+    top: insets.top + room.top,
+    right: insets.right + width - room.right,
+    bottom: insets.bottom + height - room.bottom,
+  };
+}
+
+/** Sets the text of a box, and draws it. `width` and `height` are those of the box, pt. */
 export function textBoxMarks(box: TextBox, width: number, height: number, context: LayoutContext): FloatLook {
-  if (box.blocks.length === 0) return { width, height, marks: shapeMarks(box, width, height), cut: 0 };
-  const { insets, direction } = box;
+  const { text, ...look } = setText(box, width, height, context);
+  const shape = shapeMarks(box, look.width, look.height);
+  const { rotation: degrees = 0, keepsUpright = false } = box;
+  if (degrees === 0) return { ...look, marks: [...shape, ...text] };
+  const around = { kind: 'rotated', degrees, x: 0, y: 0, width: look.width, height: look.height } as const;
+  if (keepsUpright) return { ...look, marks: [{ ...around, marks: shape }, ...text] };
+  return { ...look, marks: [{ ...around, marks: [...shape, ...text] }] };
+}
+
+interface BoxText {
+  readonly width: number;
+  readonly height: number;
+  readonly text: readonly Mark[];
+  readonly cut: number;
+}
+
+function setText(box: TextBox, width: number, height: number, context: LayoutContext): BoxText {
+  if (box.blocks.length === 0) return { width, height, text: [], cut: 0 };
+  const { direction } = box;
+  const insets = insetsOf(box, width, height);
   const isVertical = direction === 'vertical';
   const measure = isVertical ? height - insets.top - insets.bottom : width - insets.left - insets.right;
-  const items = context.layoutBlocks(box.blocks, Math.max(1, measure), { ...context, direction });
+  const items = context.layoutBlocks(box.blocks, Math.max(1, measure), {
+    ...context,
+    direction,
+    holdsFloats: !isVertical,
+  });
   const stack = stackItems(items);
   const room = isVertical ? width - insets.left - insets.right : height - insets.top - insets.bottom;
   const grown = box.growsWithText ? stack.height - room : 0;
@@ -59,5 +116,5 @@ export function textBoxMarks(box: TextBox, width: number, height: number, contex
   // What reaches into the white below the text is still seen.
   const isCut = over > (isVertical ? insets.left : insets.bottom) + slack;
   const shown: Mark[] = isCut ? [{ kind: 'clipped', x: 0, y: 0, ...size, marks: text }] : text;
-  return { ...size, marks: [...shapeMarks(box, size.width, size.height), ...shown], cut: isCut ? over : 0 };
+  return { ...size, text: shown, cut: isCut ? over : 0 };
 }

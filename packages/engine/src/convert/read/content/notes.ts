@@ -9,12 +9,12 @@ export interface NoteReference {
   readonly text: string;
   /** Key of the note among the footnotes. */
   readonly footnote?: string;
-  /** The document counts anew on each page, which is not done. */
-  readonly isRestarted: boolean;
+  /** Key of a footnote that is counted anew on each page. */
+  readonly restarted?: string;
 }
 
-/** Gives the blocks of a note whose mark is `mark`; undefined when there is no such note. */
-export type NoteReader = (kind: NoteKind, id: string, mark: string) => readonly Block[] | undefined;
+/** Gives the blocks of a note that is referred to by `mark`; undefined when there is no such note. */
+export type NoteReader = (kind: NoteKind, id: string, mark: NoteReference) => readonly Block[] | undefined;
 
 interface Count {
   numbering: NoteNumbering;
@@ -27,6 +27,8 @@ const plainFormats = { footnote: 'decimal', endnote: 'lowerRoman' };
 /** The notes of a document in the order in which the text refers to them. */
 export class NoteList {
   readonly footnotes = new Map<string, readonly Block[]>();
+  /** Footnotes that are counted anew on each page. */
+  readonly restarted = new Map<string, { readonly format: string; readonly start: number }>();
   readonly endnotes: Block[] = [];
   readonly #settings: Readonly<Record<NoteKind, NoteNumbering>>;
   readonly #counts: Readonly<Record<NoteKind, Count>>;
@@ -66,17 +68,20 @@ export class NoteList {
     const count = this.#counts[kind];
     const { format = plainFormats[kind], restart } = count.numbering;
     const text = hasOwnMark ? '' : this.#formatNumber(count.next, format);
+    const isRestarted = kind === 'footnote' && restart === 'eachPage' && !hasOwnMark;
+    if (isRestarted) this.restarted.set(id, { format, start: count.numbering.start ?? 1 });
     const reference: NoteReference = {
       text,
       ...(kind === 'footnote' && { footnote: id }),
-      isRestarted: restart === 'eachPage',
+      ...(isRestarted && { restarted: id }),
     };
     // Known before it is read: a note that refers to itself in a broken file is read once.
     this.#known.set(key, reference);
     if (!hasOwnMark) count.next++;
-    const blocks = this.#reader(kind, id, text);
+    const blocks = this.#reader(kind, id, reference);
     if (!blocks) {
       this.#known.delete(key);
+      this.restarted.delete(id);
       if (!hasOwnMark) count.next--;
       return undefined;
     }

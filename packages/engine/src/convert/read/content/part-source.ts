@@ -5,6 +5,8 @@ import { readFields } from '../../../word/read/fields.ts';
 import { findParagraphs, PlaceFinder } from '../../../word/read/places.ts';
 import type { TextPartKind } from '../../../word/read/word-package.ts';
 import { closest, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
+import type { CutParagraph } from '../plain/cut-paragraphs.ts';
+import { NotPlain } from '../plain/not-plain.ts';
 import type { Reading } from './reading.ts';
 import { readRelationships, type Relationship, type Relationships } from './relationships.ts';
 
@@ -20,14 +22,22 @@ export class PartSource {
   readonly part: XmlPart;
   readonly kind: TextPartKind;
   readonly reading: Reading;
+  /** Paragraphs that were cut out, by the offset of what stands for them. */
+  readonly #cut: ReadonlyMap<number, CutParagraph> | undefined;
   #relationships: Relationships | undefined;
   #places: Places | undefined;
   #closedFields: ReadonlySet<XmlElement> | undefined;
 
-  constructor(part: XmlPart, kind: TextPartKind, reading: Reading) {
+  constructor(part: XmlPart, kind: TextPartKind, reading: Reading, cut?: ReadonlyMap<number, CutParagraph>) {
+    this.#cut = cut;
     this.part = part;
     this.kind = kind;
     this.reading = reading;
+  }
+
+  /** What an element stands for that is a cut paragraph. */
+  cutParagraph({ start }: XmlElement): CutParagraph | undefined {
+    return this.#cut?.get(start);
   }
 
   relationship(id: string | undefined): Relationship | undefined {
@@ -38,11 +48,18 @@ export class PartSource {
 
   /** Path of a paragraph or table among the blocks of its part; empty where it is not one of them. */
   path(element: XmlElement): string {
+    // Where anything is told of such a document it is read again as a whole.
+    if (this.#cut) return '';
     return this.#found().paths.get(element) ?? '';
   }
 
-  /** Where something stands that is in a paragraph, or between paragraphs. */
+  /**
+   * Where something stands that is in a paragraph, or between paragraphs.
+   * @throws NotPlain in a part that is cut
+   */
   place(element: XmlElement): Place {
+    // Of a part that is cut nobody knows where things stand.
+    if (this.#cut) throw new NotPlain();
     const paragraph = closest(element, 'w:p');
     const { finder, numbers } = this.#found();
     if (!paragraph) return { ...this.reading.file, part: this.part.name };

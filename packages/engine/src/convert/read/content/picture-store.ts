@@ -1,8 +1,13 @@
 import { isJpeg, readJpeg } from '../../../images/read-jpeg.ts';
 import { isPng, readPng } from '../../../images/read-png.ts';
+import type { Codec } from '../../../platform/codec.ts';
 import type { Limits } from '../../../platform/limits.ts';
 import type { ProblemId, ProblemParams } from '../../../problems/index.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
+import { mostPixels } from './pictures/pixels.ts';
+import { isBmp, readBmp } from './pictures/read-bmp.ts';
+import { isGif, readGif } from './pictures/read-gif.ts';
+import { writePng } from './pictures/write-png.ts';
 
 /** The bytes of a picture that can be shown, or why it cannot. */
 export type StoredPicture =
@@ -11,7 +16,6 @@ export type StoredPicture =
 
 /** Starts of files of other kinds, and what people call them. */
 const otherKinds: readonly (readonly [start: readonly number[], kind: string])[] = [
-  [[0x47, 0x49, 0x46, 0x38], 'GIF'],
   [[0x42, 0x4d], 'BMP'],
   [[0x49, 0x49, 0x2a, 0x00], 'TIFF'],
   [[0x4d, 0x4d, 0x00, 0x2a], 'TIFF'],
@@ -29,17 +33,31 @@ function kindOf(bytes: Uint8Array, name: string): string {
 export class PictureStore {
   readonly #archive: ZipArchive;
   readonly #limits: Limits;
+  readonly #codec: Codec;
   readonly #found = new Map<string, StoredPicture>();
 
-  constructor(archive: ZipArchive, limits: Limits) {
+  constructor(archive: ZipArchive, limits: Limits, codec: Codec) {
     this.#archive = archive;
     this.#limits = limits;
+    this.#codec = codec;
   }
 
   picture(part: string): StoredPicture {
     let found = this.#found.get(part);
     if (!found) this.#found.set(part, (found = this.#look(part)));
     return found;
+  }
+
+  /** Pictures of kinds that PDF does not know become PNG. */
+  #unpack(bytes: Uint8Array, part: string): StoredPicture {
+    const pixels = isGif(bytes) ? readGif(bytes) : readBmp(bytes);
+    if (pixels?.data) return { bytes: writePng(pixels, this.#codec), part };
+    if (pixels) {
+      const { width, height } = pixels;
+      return { problem: 'convert.picture-pixels', params: { width, height, limit: mostPixels } };
+    }
+    if (isBmp(bytes)) return { problem: 'convert.picture-kind', params: { kind: kindOf(bytes, part) } };
+    return { problem: 'convert.picture-broken', params: { name: part } };
   }
 
   #look(part: string): StoredPicture {
@@ -49,6 +67,7 @@ export class PictureStore {
     if (bytes.length > imageBytes) {
       return { problem: 'convert.picture-too-large', params: { size: bytes.length, limit: imageBytes } };
     }
+    if (isGif(bytes) || isBmp(bytes)) return this.#unpack(bytes, part);
     const read = isPng(bytes) ? readPng : isJpeg(bytes) ? readJpeg : null;
     if (!read) return { problem: 'convert.picture-kind', params: { kind: kindOf(bytes, part) } };
     const size = read(bytes);

@@ -2,6 +2,8 @@ import { child, type XmlElement } from '../../../word/xml/xml-element.ts';
 import type { Block, Paragraph } from '../../model/block.ts';
 import { presentChildren } from './alternate-content.ts';
 import { FrameGatherer } from './frames.ts';
+import { NotPlain } from '../plain/not-plain.ts';
+import { readCutParagraph } from '../plain/read-cut-paragraph.ts';
 import { partAttribute } from './part-attribute.ts';
 import { readParagraph, type Carried } from './read-paragraph.ts';
 import type { Story } from './story.ts';
@@ -56,6 +58,13 @@ export class BlockList {
   }
 
   #paragraph(element: XmlElement): void {
+    const cut = this.#story.source.cutParagraph(element);
+    if (cut) {
+      // What a hidden mark leaves over would have to be put before it.
+      if (this.#carried) throw new NotPlain();
+      this.#push(readCutParagraph(cut, this.#story));
+      return;
+    }
     const { paragraph, carried } = readParagraph(element, this.#story, this.#carried);
     this.#carried = carried;
     this.#last = element;

@@ -3,6 +3,7 @@ import type { Block } from '../../model/block.ts';
 import type { PageSetup } from '../../model/section.ts';
 import type { Surroundings } from '../format-source.ts';
 import type { FieldStack } from './fields/field-stack.ts';
+import type { NoteReference } from './notes.ts';
 import type { PartSource } from './part-source.ts';
 
 /** Tables and text boxes inside each other that are read. Word itself stops long before. */
@@ -21,7 +22,7 @@ export interface Story {
   /** Tables and text boxes around it. */
   readonly depth: number;
   /** Mark of the note that it is. */
-  readonly noteMark?: string;
+  readonly noteMark?: NoteReference;
   /** Blocks of a container such as a cell or the content of a text box. */
   readonly readBlocks: (container: XmlElement, story: Story) => Block[];
 }

@@ -35,6 +35,9 @@ function laySides(edges: Edges, { borders }: RegionStyle, region: Region, place:
   if (borders.rising !== undefined && borders.rising !== 'none') edges.rising = borders.rising;
 }
 
+/** Key of cells that are in no region. */
+const noRegions = ' {}';
+
 /** Styles of the cells of one table; cells that are formatted alike have the same object. */
 export class CellStyles {
   readonly #definition: TableStyleDefinition;
@@ -55,6 +58,9 @@ export class CellStyles {
 
   cell(place: CellPlace): CellStyle {
     const { regions } = this.#definition;
+    // Without regions all cells are alike.
+    const alike = regions.size === 0 ? this.#known.get(noRegions) : undefined;
+    if (alike) return alike;
     const applied = regionsOf(place, this.#look, this.#bands).filter(({ type }) => regions.has(type));
     const edges: Edges = {};
     for (const region of applied) {

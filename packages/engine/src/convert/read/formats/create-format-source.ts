@@ -26,6 +26,7 @@ export function createFormatSource(parts: FormatParts, report: FormatReport = ()
   return new DocumentFormats(
     memoryOf(parts, () => readMemory(parts)),
     report,
+    parts.styles !== undefined,
   );
 }
 

@@ -39,15 +39,18 @@ export class DocumentFormats implements FormatSource {
   readonly squeezesPunctuation: boolean;
   readonly defaultPage: PageSetup;
   readonly formatNumber = formatNumber;
+  readonly memory?: object;
   readonly #memory: FormatMemory;
   readonly #theme: Theme;
   readonly #formats: Formats;
   readonly #counters = new ListCounters();
   readonly #report: FormatReport;
 
-  constructor(memory: FormatMemory, report: FormatReport) {
+  /** @param isKept whether the memory outlasts the document */
+  constructor(memory: FormatMemory, report: FormatReport, isKept: boolean) {
     const { theme, formats, ground } = memory;
     this.#memory = memory;
+    if (isKept) this.memory = memory;
     this.#report = report;
     this.#theme = theme;
     this.#formats = formats;
@@ -154,6 +157,7 @@ export class DocumentFormats implements FormatSource {
       ...(indent !== undefined && { indent }),
       ...(align && { align }),
       ...(cellSpacing !== undefined && { cellSpacing }),
+      shape: { part: this.#formats.styles.part, elements: definition.shape },
       rowBand: bands.row,
       columnBand: bands.column,
       cell: (place) => cells.cell(place),

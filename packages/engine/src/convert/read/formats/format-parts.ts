@@ -1,9 +1,8 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
-import { readPart } from '../../../word/read/word-package.ts';
 import type { XmlPart } from '../../../word/xml/xml-element.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
-import { keptPart } from './kept-parts.ts';
+import { readKeptPart } from './kept-parts.ts';
 
 /** The parts of a document that say how it looks. */
 export interface FormatParts {
@@ -29,9 +28,7 @@ export function readFormatParts(
   for (const { kind, target, isOutside } of relationships) {
     const known = kinds.find((each) => each === kind);
     if (!known || isOutside || found[known] || !archive.has(target)) continue;
-    const read = (): XmlPart => readPart(archive, target, limits, file);
-    const entry = archive.entries.find(({ name }) => name === target);
-    found[known] = entry ? keptPart(entry, limits, read) : read();
+    found[known] = readKeptPart(archive, target, limits, file);
   }
   return found;
 }

@@ -1,9 +1,11 @@
-import type { Limits } from '../../../platform/limits.ts';
+import type { Budget, Limits } from '../../../platform/limits.ts';
+import type { Place } from '../../../problems/index.ts';
+import { readPart } from '../../../word/read/word-package.ts';
 import type { XmlPart } from '../../../word/xml/xml-element.ts';
-import type { ZipEntry } from '../../../word/zip/index.ts';
+import type { ZipArchive, ZipEntry } from '../../../word/zip/index.ts';
 
 /** Parts that are kept, and UTF-16 units of their XML: about 4 MB with their elements at most. Longer parts are read each time. */
-const mostParts = 32;
+const mostParts = 64;
 const mostLength = 512 * 1024;
 
 /** Limits that the reading of a part holds to: what was read under others is read again. */
@@ -63,4 +65,14 @@ export function keptPart(entry: ZipEntry, limits: ReadingLimits, read: () => Xml
   length += part.xml.length;
   while (kept.length > mostParts || length > mostLength) length -= kept.shift()?.part.xml.length ?? length;
   return part;
+}
+
+/**
+ * Reads a part as `readPart` does, one that documents of one template have in common.
+ * @throws ShoruiError `word.part-missing`, `word.xml-*`
+ */
+export function readKeptPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
+  const read = (): XmlPart => readPart(archive, name, limits, file);
+  const entry = archive.entries.find((each) => each.name === name);
+  return entry ? keptPart(entry, limits, read) : read();
 }

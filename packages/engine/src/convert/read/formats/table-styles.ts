@@ -127,7 +127,12 @@ export function mergeRegions(below: RegionStyle, above: RegionStyle): RegionStyl
 export interface TableStyleDefinition {
   readonly table: TableProperties;
   readonly regions: ReadonlyMap<string, RegionStyle>;
+  /** What the styles say of the table as a whole beside: elements of the part of the styles, by name. */
+  readonly shape: ReadonlyMap<string, XmlElement>;
 }
+
+/** Properties that a table takes from its style as they are. */
+const shapeNames: ReadonlySet<string> = new Set(['w:tblW', 'w:tblLayout', 'w:tblpPr']);
 
 /** Reads a table style with its bases (17.7.6); that of tables that name none for an id that is not there. */
 export function readTableStyle(styles: Styles, id: string | undefined, theme: Theme): TableStyleDefinition {
@@ -135,9 +140,12 @@ export function readTableStyle(styles: Styles, id: string | undefined, theme: Th
   const known = styles.find(id, 'table') ? id : styles.defaultId('table');
   let table: TableProperties = { borders: {}, margins: {} };
   const regions = new Map<string, RegionStyle>();
+  const shape = new Map<string, XmlElement>();
   for (const { element } of part ? styles.chain(known, 'table') : ([] as readonly Style[])) {
     if (!part) break;
-    table = mergeTables(table, readTableProperties(part, child(element, 'w:tblPr'), theme));
+    const properties = child(element, 'w:tblPr');
+    table = mergeTables(table, readTableProperties(part, properties, theme));
+    for (const each of properties?.children ?? []) if (shapeNames.has(each.name)) shape.set(each.name, each);
     // `wholeTable` is what the style says outside its regions, and may be a region of its own beside.
     const own = element.children.filter(({ name }) => name === 'w:tblStylePr');
     for (const each of [element, ...own]) {
@@ -145,5 +153,5 @@ export function readTableStyle(styles: Styles, id: string | undefined, theme: Th
       regions.set(type, mergeRegions(regions.get(type) ?? nothing, readRegion(part, each, theme)));
     }
   }
-  return { table, regions };
+  return { table, regions, shape };
 }

@@ -57,6 +57,13 @@ export class DocumentFont {
     return further;
   }
 
+  /** Code of a glyph that is embedded already. */
+  findCode({ id, text }: Glyph): number | undefined {
+    const first = this.#codes.get(id);
+    if (first === undefined || this.#texts[first] === text) return first;
+    return this.#furtherCodes.get(`${id} ${text}`);
+  }
+
   /** Codes of glyphs as four hexadecimal digits each, for a string of a content stream. */
   encode(glyphs: readonly Glyph[]): string {
     let hex = '';

@@ -4,6 +4,7 @@ import type { PdfSink } from '../../write/index.ts';
 import type { FontFace } from '../font-face.ts';
 import type { Glyph } from '../glyph.ts';
 import { DocumentFont } from './document-font.ts';
+import type { BaseFont, FontBase } from './font-base.ts';
 import type { Packing } from './font-program.ts';
 import { writeFont } from './write-font.ts';
 
@@ -13,6 +14,8 @@ export interface DocumentFontsOptions {
   readonly packing?: Packing;
   /** What the names of fonts begin with, for a document that has fonts already. */
   readonly namePrefix?: string;
+  /** Subsets that are there already. */
+  readonly base?: FontBase;
 }
 
 /** A glyph as the document shows it. */
@@ -29,6 +32,8 @@ export interface DocumentGlyph {
 
 interface UsedFont {
   readonly font: DocumentFont;
+  /** Where the subset is there already. */
+  readonly base?: BaseFont;
   readonly name: string;
   readonly ref: PdfRef;
 }
@@ -37,7 +42,10 @@ interface UsedFont {
 export class DocumentFonts {
   readonly #sink: PdfSink;
   readonly #options: DocumentFontsOptions;
-  readonly #fonts = new Map<FontFace, UsedFont>();
+  readonly #own = new Map<FontFace, UsedFont>();
+  readonly #ofBase = new Map<BaseFont, UsedFont>();
+  /** All of both. */
+  readonly #fonts: UsedFont[] = [];
   readonly #known = new Map<Glyph, DocumentGlyph>();
 
   constructor(sink: PdfSink, options: DocumentFontsOptions) {
@@ -49,8 +57,11 @@ export class DocumentFonts {
   codeOf(glyph: Glyph): DocumentGlyph {
     let known = this.#known.get(glyph);
     if (!known) {
-      const { font, name, ref } = this.#fontOf(glyph.face);
-      const code = font.codeOf(glyph);
+      const { base } = this.#options;
+      const baseCode = base?.codeOf(glyph);
+      const baseFont = baseCode === undefined ? undefined : base?.fontOf(glyph.face);
+      const { font, name, ref } = baseFont ? this.#baseFont(baseFont) : this.#ownFont(glyph.face);
+      const code = baseCode ?? font.codeOf(glyph);
       known = { font: name, ref, code, width: font.widthOf(code) };
       this.#known.set(glyph, known);
     }
@@ -63,16 +74,32 @@ export class DocumentFonts {
    */
   finish(): void {
     const { codec, packing = 'blocks' } = this.#options;
-    for (const { font, ref } of this.#fonts.values()) writeFont(this.#sink, ref, font.build({ codec, packing }));
+    for (const { font, base, ref } of this.#fonts) {
+      const embedded = base?.embedded ?? font.build({ codec, packing });
+      writeFont(this.#sink, ref, embedded, base?.toUnicode);
+    }
   }
 
-  #fontOf(face: FontFace): UsedFont {
-    let used = this.#fonts.get(face);
-    if (!used) {
-      const name = `${this.#options.namePrefix ?? ''}F${this.#fonts.size}`;
-      used = { font: new DocumentFont(face), name, ref: this.#sink.allocate() };
-      this.#fonts.set(face, used);
-    }
+  get base(): FontBase | undefined {
+    return this.#options.base;
+  }
+
+  #ownFont(face: FontFace): UsedFont {
+    let used = this.#own.get(face);
+    if (!used) this.#own.set(face, (used = this.#use(new DocumentFont(face))));
+    return used;
+  }
+
+  #baseFont(base: BaseFont): UsedFont {
+    let used = this.#ofBase.get(base);
+    if (!used) this.#ofBase.set(base, (used = this.#use(base.font, base)));
+    return used;
+  }
+
+  #use(font: DocumentFont, base?: BaseFont): UsedFont {
+    const name = `${this.#options.namePrefix ?? ''}F${this.#fonts.length}`;
+    const used = { font, name, ref: this.#sink.allocate(), ...(base && { base }) };
+    this.#fonts.push(used);
     return used;
   }
 }

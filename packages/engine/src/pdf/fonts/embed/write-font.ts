@@ -1,4 +1,4 @@
-import { PdfDict, PdfName, PdfString, type PdfRef } from '../../read/index.ts';
+import { PdfDict, PdfName, PdfString, type PdfRef, type PdfStream } from '../../read/index.ts';
 import type { PdfSink } from '../../write/index.ts';
 import type { EmbeddedFont } from './embedded-font.ts';
 
@@ -47,8 +47,8 @@ function addDescendant(sink: PdfSink, font: EmbeddedFont): PdfRef {
   );
 }
 
-/** Sets `ref` to a Type0 font for horizontal lines (ISO 32000-1, 9.7), with all that it needs. */
-export function writeFont(sink: PdfSink, ref: PdfRef, font: EmbeddedFont): void {
+/** Sets `ref` to a Type0 font for horizontal lines (ISO 32000-1, 9.7), with all that it needs. `toUnicode` where it is packed already. */
+export function writeFont(sink: PdfSink, ref: PdfRef, font: EmbeddedFont, toUnicode?: PdfStream): void {
   sink.set(
     ref,
     PdfDict.of({
@@ -58,7 +58,7 @@ export function writeFont(sink: PdfSink, ref: PdfRef, font: EmbeddedFont): void 
       BaseFont: PdfName.of(font.kind === 'cff' ? `${font.baseFont}-Identity-H` : font.baseFont),
       Encoding: PdfName.of('Identity-H'),
       DescendantFonts: [addDescendant(sink, font)],
-      ToUnicode: sink.addStream(PdfDict.empty, font.toUnicode),
+      ToUnicode: toUnicode ? sink.add(toUnicode) : sink.addStream(PdfDict.empty, font.toUnicode),
     }),
   );
 }

@@ -2,7 +2,7 @@ import type { SfntFace } from '../face/sfnt-face.ts';
 import type { FontFace } from '../font-face.ts';
 import type { FontChain, ShapeOptions } from '../font-chain.ts';
 import type { Glyph } from '../glyph.ts';
-import { splitClusters, type Cluster } from './clusters.ts';
+import { isBase, splitClusters, type Cluster } from './clusters.ts';
 import type { FontSource } from './font-source.ts';
 import { loadFace } from './load-face.ts';
 import { standIns } from './stand-ins.ts';
@@ -27,6 +27,8 @@ export class SourceChain implements FontChain {
   readonly #style: ChainStyle;
   readonly #horizontal = new Map<string, Drawn>();
   readonly #vertical = new Map<string, Drawn>();
+  /** Glyphs of characters of one UTF-16 unit that take nothing from their neighbours, by its high and its low byte. */
+  readonly #plain: (Glyph | undefined)[][] = [];
 
   /** @param sources at least one */
   constructor(sources: readonly FontSource[], style: ChainStyle) {
@@ -45,6 +47,22 @@ export class SourceChain implements FontChain {
 
   shape(text: string, options: ShapeOptions = {}): readonly Glyph[] {
     const vertical = options.vertical ?? false;
+    return (vertical ? undefined : this.#shapePlain(text)) ?? this.#shapeAny(text, vertical);
+  }
+
+  /** A text of characters that were all met before and stand for themselves whatever is beside them. */
+  #shapePlain(text: string): Glyph[] | undefined {
+    const glyphs: Glyph[] = [];
+    for (let index = 0; index < text.length; index++) {
+      const unit = text.charCodeAt(index);
+      const glyph = this.#plain[unit >> 8]?.[unit & 0xff];
+      if (!glyph) return undefined;
+      glyphs.push(glyph);
+    }
+    return glyphs;
+  }
+
+  #shapeAny(text: string, vertical: boolean): Glyph[] {
     const known = vertical ? this.#vertical : this.#horizontal;
     const glyphs: Glyph[] = [];
     for (const cluster of splitClusters(text)) {
@@ -52,10 +70,17 @@ export class SourceChain implements FontChain {
       if (!drawn) {
         drawn = this.#draw(cluster, vertical);
         if (known.size < maxKept) known.set(cluster.text, drawn);
+        if (!vertical) this.#keepPlain(cluster, drawn);
       }
       for (const glyph of drawn) glyphs.push(glyph);
     }
     return glyphs;
+  }
+
+  #keepPlain({ text, base }: Cluster, [glyph, ...others]: Drawn): void {
+    if (text.length > 1 || !glyph || others.length > 0 || text.charCodeAt(0) !== base || !isBase(base)) return;
+    const page = (this.#plain[base >> 8] ??= Array.from({ length: 256 }, () => undefined));
+    page[base & 0xff] = glyph;
   }
 
   #face(index: number): SfntFace {

@@ -15,6 +15,13 @@ import { zlibStream } from '../zlib.ts';
 /** Objects of one object stream: a reader unpacks all of them to read one. */
 const mostPacked = 200;
 
+/** Below so many entries, of about five bytes each, packing the cross-reference gains less than it takes. */
+const fewEntries = 48;
+
+/** Bytes for all that is no stream, and for what stands around a stream: to begin with. */
+const spare = 4096;
+const spareOfStream = 200;
+
 /** The first bytes: the version, and a comment of bytes over 127 that marks the file as binary (7.5.2). */
 const header = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
 
@@ -40,7 +47,9 @@ export function writeDocument(
   trailer: PdfDict,
   codec: Codec,
 ): Uint8Array<ArrayBuffer> {
-  const out = new ByteBuffer(64 * 1024);
+  let room = spare;
+  for (const value of objects.values()) if (value instanceof PdfStream) room += value.raw.length + spareOfStream;
+  const out = new ByteBuffer(room);
   out.writeText(header);
   const entries = new Map<number, XrefEntry>([[0, { kind: 'free' }]]);
   let next = 1;
@@ -67,7 +76,8 @@ export function writeDocument(
   const startXref = out.length;
   entries.set(xref, { kind: 'plain', offset: startXref, generation: 0 });
   const sorted = Array.from(entries).sort(([one], [two]) => one - two);
-  writeXrefStream(out, xref, sorted, trailer.with({ Size: next, ID: [id, id] }), (data) => zlibStream(data, codec));
+  const packTable = entries.size < fewEntries ? undefined : (data: Uint8Array): Uint8Array => zlibStream(data, codec);
+  writeXrefStream(out, xref, sorted, trailer.with({ Size: next, ID: [id, id] }), packTable);
   out.writeText(`\nstartxref\n${startXref}\n%%EOF\n`);
   return out.written.slice();
 }

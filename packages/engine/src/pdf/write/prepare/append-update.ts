@@ -43,7 +43,7 @@ function allEntries(file: PdfFile, fresh: ReadonlyMap<number, XrefEntry>, size: 
 }
 
 function sizeOfObjects({ objects, bodies }: UpdateParts): number {
-  let size = 4096;
+  let size = 16_384;
   for (const { value } of objects.values()) size += 200 + (value instanceof PdfStream ? value.raw.length : 0);
   for (const { bytes } of bodies) size += 100 + bytes.length;
   return size;
@@ -55,10 +55,12 @@ export function appendUpdate(parts: UpdateParts): Uint8Array<ArrayBuffer> {
   const { file } = prepared;
   const { layout, bytes } = file;
   const { security, origin, rebuilt } = layout;
-  const out = new ByteBuffer(sizeOfObjects(parts));
+  // The file stands in front from the beginning: what is written comes to where it stays.
+  const out = new ByteBuffer(bytes.length + sizeOfObjects(parts));
+  out.write(bytes);
   const fresh = new Map<number, XrefEntry>();
   const start = (ref: PdfRef): void => {
-    fresh.set(ref.number, { kind: 'plain', offset: bytes.length + out.length - origin, generation: ref.generation });
+    fresh.set(ref.number, { kind: 'plain', offset: out.length - origin, generation: ref.generation });
   };
 
   const last = bytes.at(-1);
@@ -83,7 +85,7 @@ export function appendUpdate(parts: UpdateParts): Uint8Array<ArrayBuffer> {
     writeObject(out, new PdfRef(number), null, undefined);
   }
 
-  const id = nextId(file, contentDigest(out.written, prepared.digest));
+  const id = nextId(file, contentDigest(out.written.subarray(bytes.length), prepared.digest));
   const changes = Object.fromEntries(parts.trailer);
   const asStream = layout.kind === 'stream';
   const xrefNumber = asStream ? size++ : undefined;
@@ -93,15 +95,11 @@ export function appendUpdate(parts: UpdateParts): Uint8Array<ArrayBuffer> {
     Prev: rebuilt ? undefined : layout.startXref,
     ...changes,
   });
-  const startXref = bytes.length + out.length - origin;
+  const startXref = out.length - origin;
   if (xrefNumber !== undefined) start(new PdfRef(xrefNumber));
   const entries = rebuilt ? allEntries(file, fresh, size) : Array.from(fresh).sort(([one], [two]) => one - two);
   if (xrefNumber === undefined) writeXrefTable(out, entries, trailer);
   else writeXrefStream(out, xrefNumber, entries, trailer);
   out.writeText(`\nstartxref\n${startXref}\n%%EOF\n`);
-
-  const built = new Uint8Array(bytes.length + out.length);
-  built.set(bytes);
-  built.set(out.written, bytes.length);
-  return built;
+  return out.written;
 }

@@ -11,6 +11,7 @@ import type { Story } from '../story.ts';
 import { anchorAxes, horizontalExtent, verticalExtent } from './anchor-axes.ts';
 import { nothingDrawn, type Drawn } from './drawn.ts';
 import { inLine } from './in-line.ts';
+import { outlineSlack } from './outline-slack.ts';
 import { placeMembers } from './place-members.ts';
 import { readGraphic } from './read-graphic.ts';
 import { nameTable } from '../name-table.ts';
@@ -23,6 +24,9 @@ const wraps = nameTable<Floating['wrap']>({
   'wp:wrapThrough': 'square',
   'wp:wrapTopAndBottom': 'topAndBottom',
 });
+
+/** Sides on which text stands (20.4.3.7); on both where nothing is said. */
+const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
 
 /** Size of a drawing, pt; a size that is a part of the page's wins ([MS-ODRAWXML] 2.6.4 and 2.6.5). */
 function frameSize(part: XmlPart, frame: XmlElement, page: PageSetup): { width: number; height: number } {
@@ -46,6 +50,15 @@ function clickTarget(frame: XmlElement, story: Story): string | undefined {
   const id = click && partAttribute(story.source.part, click, 'id');
   const relationship = story.source.relationship(id);
   return relationship && linkAddress(relationship.target, undefined);
+}
+
+/** Whether text keeps to an outline that is not just the box: Word writes the box as an outline too (20.4.2.16). */
+function followsOutline(part: XmlPart, wrapping: XmlElement): boolean {
+  if (wrapping.name !== 'wp:wrapTight' && wrapping.name !== 'wp:wrapThrough') return false;
+  const points = child(wrapping, 'wp:wrapPolygon')?.children ?? [];
+  const ends = (name: string): Set<number> =>
+    new Set(points.map((point) => Math.round(Number(partAttribute(part, point, name)) / outlineSlack)));
+  return ends('x').size > 2 || ends('y').size > 2;
 }
 
 /** `w:drawing`: in the line of text, or anchored (ECMA-376 part 1, 20.4.2.8 and 20.4.2.3). */
@@ -76,8 +89,12 @@ export function readDrawing(
   const axes = anchorAxes(part, frame, story.page);
   const wrapping = presentChildren(part, frame).find(({ name }) => name in wraps);
   const distance = (name: string): number => emus(partAttribute(part, frame, name)) ?? 0;
+  if (wrapping && followsOutline(part, wrapping)) {
+    story.source.reading.problems.add('convert.wrap-outline', story.source.place(frame));
+  }
   const isBehind = isTrue(partAttribute(part, frame, 'behindDoc'));
   const wrap = wraps[wrapping?.name ?? 'wp:wrapNone'] ?? 'none';
+  const sides = wrapping && wrapSides[partAttribute(part, wrapping, 'wrapText') ?? ''];
   const floats = placeMembers(
     members,
     {
@@ -85,6 +102,7 @@ export function readDrawing(
       height,
       ...axes,
       wrap,
+      ...(sides && { sides }),
       distance: {
         top: distance('distT'),
         bottom: distance('distB'),

@@ -55,7 +55,11 @@ class GraphicReader {
       this.#contents(group, outer, depth);
       return;
     }
-    const { inner } = transform;
+    const { inner, rotation, isFlippedAcross, isFlippedDown } = transform;
+    if (rotation !== 0 || isFlippedAcross || isFlippedDown) {
+      const { source } = this.#story;
+      source.reading.problems.add('convert.group-turned', source.place(group));
+    }
     const width = size?.width ?? transform.width * outer.scaleX;
     const height = size?.height ?? transform.height * outer.scaleY;
     const scaleX = inner.width > 0 ? width / inner.width : outer.scaleX;

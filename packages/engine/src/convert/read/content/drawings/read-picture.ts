@@ -68,13 +68,12 @@ export function readPicture(picture: XmlElement, width: number, height: number, 
   const outline = readOutline(source, properties, undefined);
   const named = descend(picture, 'pic:nvPicPr', 'pic:cNvPr');
   const description = named && partAttribute(part, named, 'descr');
-  if (transform && (transform.isFlippedAcross || transform.isFlippedDown)) {
-    source.reading.problems.add('convert.picture-flipped', source.place(picture));
-  }
   return {
     ...stored,
     ...(crop && { crop }),
     ...(transform && transform.rotation !== 0 && { rotation: transform.rotation }),
+    ...(transform?.isFlippedAcross && { flippedAcross: true }),
+    ...(transform?.isFlippedDown && { flippedDown: true }),
     ...(outline && { outline }),
     ...(description !== undefined && description !== '' && { description }),
   };

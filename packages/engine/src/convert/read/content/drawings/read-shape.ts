@@ -1,12 +1,13 @@
-import { child, descend, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import { child, descend, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
 import type { TextBox } from '../../../model/index.ts';
 import { emus } from '../lengths.ts';
-import { partAttribute } from '../part-attribute.ts';
+import { isTrue, partAttribute } from '../part-attribute.ts';
+import { presetShape } from '../../../shapes/index.ts';
 import type { Story } from '../story.ts';
 import { readFill, readOutline } from './read-outline.ts';
 import { shapeKind } from './shape-kinds.ts';
 import { textBoxBlocks } from './text-box-story.ts';
-import { readTransform } from './transform.ts';
+import { readTransform, type Transform } from './transform.ts';
 import { nameTable } from '../name-table.ts';
 
 /** Directions of text in a shape (ECMA-376 part 1, 20.1.10.83) that run down the page. */
@@ -49,6 +50,32 @@ function hasArrow(story: Story, properties: XmlElement | undefined): boolean {
   );
 }
 
+/** Adjustments of a preset shape by number: `adj` is the first, as `adj1` is. */
+function adjustmentsOf(part: XmlPart, geometry: XmlElement | undefined): ReadonlyMap<number, number> {
+  const found = new Map<number, number>();
+  for (const guide of (geometry && child(geometry, 'a:avLst'))?.children ?? []) {
+    const number = /^adj(\d?)$/.exec(partAttribute(part, guide, 'name') ?? '')?.[1];
+    const value = /^val (-?\d{1,9})$/.exec(partAttribute(part, guide, 'fmla') ?? '')?.[1];
+    if (number !== undefined && value !== undefined) found.set(Number(number || 1), Number(value));
+  }
+  return found;
+}
+
+function turnOf({ rotation, isFlippedAcross, isFlippedDown }: Transform): Partial<TextBox> {
+  return {
+    ...(isFlippedAcross !== isFlippedDown && { flipped: true }),
+    ...(isFlippedAcross && { flippedAcross: true }),
+    ...(isFlippedDown && { flippedDown: true }),
+    ...(rotation !== 0 && { rotation }),
+  };
+}
+
+/** Whether the text of a turned shape stays upright (21.1.2.1.1, `upright`). */
+function isKeptUpright(part: XmlPart, shape: XmlElement): boolean {
+  const body = child(shape, 'wps:bodyPr');
+  return body !== undefined && isTrue(partAttribute(part, body, 'upright'));
+}
+
 /** A shape with its text (`wps:wsp`, [MS-ODRAWXML] 2.8.4). What of it is not drawn is told. */
 export function readShape(shape: XmlElement, story: Story): TextBox {
   const { source } = story;
@@ -60,7 +87,8 @@ export function readShape(shape: XmlElement, story: Story): TextBox {
   const name =
     (geometry && partAttribute(part, geometry, 'prst')) ??
     (properties && child(properties, 'a:custGeom') ? 'custom' : 'rect');
-  const { shape: drawn, likeness } = shapeKind(name);
+  const hasFormula = presetShape(name) !== undefined;
+  const { shape: drawn, likeness } = hasFormula ? ({ shape: 'rectangle', likeness: 'same' } as const) : shapeKind(name);
   const transform = readTransform(part, properties);
   const outline = likeness === 'none' ? undefined : readOutline(source, properties, style);
   const fill = likeness === 'none' || drawn === 'line' ? undefined : readFill(source, properties, style);
@@ -68,14 +96,13 @@ export function readShape(shape: XmlElement, story: Story): TextBox {
     likeness === 'none' ? (readOutline(source, properties, style) ?? readFill(source, properties, style)) : outline;
   if (likeness !== 'same' && isSeen !== undefined) tell.add('convert.shape', source.place(shape), { kind: name });
   if (drawn === 'line' && hasArrow(story, properties)) tell.add('convert.arrowhead', source.place(shape));
-  if (transform && transform.rotation !== 0 && drawn !== 'ellipse') {
-    tell.add('convert.rotation', source.place(shape), { degrees: Math.round(transform.rotation) });
-  }
   if (child(shape, 'wps:linkedTxbx')) tell.add('convert.linked-text-box', source.place(shape));
   return {
     kind: 'textBox',
     shape: drawn,
-    ...(transform && transform.isFlippedAcross !== transform.isFlippedDown && { flipped: true }),
+    ...(hasFormula && { preset: { name, adjustments: adjustmentsOf(part, geometry) } }),
+    ...(transform && turnOf(transform)),
+    ...(isKeptUpright(part, shape) && { keepsUpright: true }),
     ...(outline && { outline }),
     ...(fill !== undefined && { fill }),
     ...bodyLook(shape, story),

@@ -23,6 +23,14 @@ export function withFont(format: TextFormat, font: string): TextFormat {
   }));
 }
 
+/** Latin text in the font that the format has for letters beyond ASCII. */
+export function withHighAnsi(format: TextFormat): TextFormat {
+  return formatVariant(format, 'high ANSI', (each) => ({
+    ...each,
+    fonts: { ...each.fonts, ascii: each.fonts.highAnsi },
+  }));
+}
+
 /** Without what Word writes to reach the width of fitted text (`w:fitText`): the width is made anew. */
 export function unfitted(format: TextFormat): TextFormat {
   if (format.spacing === undefined && format.scale === undefined) return format;

@@ -1,7 +1,7 @@
 import type { Floating } from '../../../model/index.ts';
 import type { Inline } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
-import { unfitted } from './format-variant.ts';
+import { unfitted, withHighAnsi } from './format-variant.ts';
 
 /** A stretch that is set to one width (`w:fitText`); runs of one id belong together. */
 export interface Fit {
@@ -10,6 +10,9 @@ export interface Fit {
   readonly id: string;
 }
 
+const control = /[\t\r\n]/;
+const lineEnds = /[\r\n]/g;
+
 interface Tail {
   readonly kind: 'text' | 'fit' | 'upright';
   readonly format: TextFormat;
@@ -17,6 +20,13 @@ interface Tail {
   readonly fit: Fit | undefined;
   text: string;
 }
+
+/**
+ * Characters beyond ASCII that may take the font of `w:hAnsi` (ECMA-376 part 1, 17.3.2.26): all but those that always take the East
+ * Asian font, and marks that belong to the character before them.
+ */
+const beyondAscii =
+  /([\u0080-\u02ff\u0370-\u10ff\u1200-\u200a\u2010-\u205f\u2070-\u20cf\u2100-\u2bff\ua4d0-\ua95f\ua980-\uabff\ufb00-\ufdff\ufe70-\ufefe]+)/;
 
 /** The inlines of a paragraph as they are found. Text that looks alike is one piece, however many runs it stands in. */
 export class InlineList {
@@ -29,7 +39,26 @@ export class InlineList {
   }
 
   text(text: string, format: TextFormat, link: string | undefined): void {
-    this.#add('text', text, format, link, undefined);
+    const { ascii, highAnsi } = format.fonts;
+    if (ascii === highAnsi || !beyondAscii.test(text)) {
+      this.#add('text', text, format, link, undefined);
+      return;
+    }
+    for (const piece of text.split(beyondAscii)) {
+      const isBeyond = (piece.codePointAt(0) ?? 0) > 0x7f && beyondAscii.test(piece);
+      this.#add('text', piece, isBeyond ? withHighAnsi(format) : format, link, undefined);
+    }
+  }
+
+  /** Text in which control characters stand for tabs and spaces. */
+  tabbedText(text: string, format: TextFormat): void {
+    if (!control.test(text)) return this.text(text, format, undefined);
+    const [first = '', ...rest] = text.replace(lineEnds, ' ').split('\t');
+    this.text(first, format, undefined);
+    for (const piece of rest) {
+      this.push({ kind: 'tab', format });
+      this.text(piece, format, undefined);
+    }
   }
 
   upright(text: string, format: TextFormat, link: string | undefined): void {

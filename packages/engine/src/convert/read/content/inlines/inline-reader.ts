@@ -12,6 +12,7 @@ import type { Story } from '../story.ts';
 import { withLookOf } from './format-variant.ts';
 import { InlineList } from './inline-list.ts';
 import { mathText } from './math-text.ts';
+import { noteRun } from './note-run.ts';
 import { readRuby } from './read-ruby.ts';
 import { runLayout, type RunLayout } from './run-layout.ts';
 import { runText, symbolsToUnicode } from './run-text.ts';
@@ -245,7 +246,7 @@ export class InlineReader {
         break;
       case 'w:footnoteRef':
       case 'w:endnoteRef':
-        if (this.#story.noteMark !== undefined) list.push({ kind: 'note', text: this.#story.noteMark, format });
+        this.#ownMark(format);
         break;
       case 'w:drawing':
       case 'w:pict':
@@ -267,20 +268,19 @@ export class InlineReader {
     else this.list.text(symbol.text, symbol.format, this.#target);
   }
 
+  /** The mark of a note in the note itself. */
+  #ownMark(format: TextFormat): void {
+    const { noteMark } = this.#story;
+    if (noteMark) this.list.push(noteRun({ ...noteMark, footnote: undefined }, format));
+  }
+
   #noteReference(element: XmlElement, format: TextFormat): void {
     const { source } = this.#story;
     const kind = element.name === 'w:footnoteReference' ? 'footnote' : 'endnote';
     const id = partAttribute(this.#part, element, 'id') ?? '';
     const hasOwnMark = partAttribute(this.#part, element, 'customMarkFollows');
     const note = source.reading.notes.refer(kind, id, hasOwnMark !== undefined && hasOwnMark !== '0');
-    if (!note) return;
-    if (note.isRestarted) this.#tell('convert.note-restart', element);
-    this.list.push({
-      kind: 'note',
-      text: note.text,
-      format,
-      ...(note.footnote !== undefined && { footnote: note.footnote }),
-    });
+    if (note) this.list.push(noteRun(note, format));
   }
 
   #drawing(element: XmlElement, format: TextFormat): void {

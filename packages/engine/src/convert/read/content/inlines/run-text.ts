@@ -9,8 +9,16 @@ const space = /[ \t\r\n]/;
 /** The characters of `w:t`: white space at its ends counts only where it is asked for (ECMA-376 part 1, 17.3.3.31). */
 export function runText(part: XmlPart, element: XmlElement): string {
   const text = elementText(part, element);
-  if (!space.test(text.charAt(0)) && !space.test(text.charAt(text.length - 1))) return text;
-  return part.xml.slice(element.start, element.openEnd).includes('preserve') ? text : text.replace(whiteEnds, '');
+  if (!hasWhiteEnds(text)) return text;
+  return trimmedText(text, part.xml.slice(element.start, element.openEnd).includes('preserve'));
+}
+
+function hasWhiteEnds(text: string): boolean {
+  return space.test(text.charAt(0)) || space.test(text.charAt(text.length - 1));
+}
+
+export function trimmedText(text: string, keepsWhite: boolean): string {
+  return keepsWhite || !hasWhiteEnds(text) ? text : text.replace(whiteEnds, '');
 }
 
 const privateCharacter = /[\uF020-\uF0FF]/;

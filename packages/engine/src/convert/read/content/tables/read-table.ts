@@ -1,9 +1,10 @@
 import { unwrapped } from '../../../../word/read/block-tree.ts';
-import { child, type XmlElement } from '../../../../word/xml/xml-element.ts';
+import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
 import type { Table } from '../../../model/index.ts';
 import type { TableStyle } from '../../format-source.ts';
 import { twips } from '../lengths.ts';
 import { isOn, partAttribute } from '../part-attribute.ts';
+import type { PartSource } from '../part-source.ts';
 import { deepestNesting, type Story } from '../story.ts';
 import { readRow } from './read-row.ts';
 import { preferredWidth } from './table-length.ts';
@@ -21,6 +22,19 @@ function indentOf(stated: number, style: TableStyle, compatibility: number): num
   return compatibility >= word2013 ? stated + style.margins.left : stated;
 }
 
+/** A property of the table, or that of its style where it says nothing, with the part that it stands in. */
+function shapeProperty(
+  name: string,
+  source: PartSource,
+  properties: XmlElement | undefined,
+  { shape }: TableStyle,
+): { readonly part: XmlPart; readonly element: XmlElement } | undefined {
+  const own = properties && child(properties, name);
+  if (own) return { part: source.part, element: own };
+  const element = shape.elements.get(name);
+  return element && shape.part ? { part: shape.part, element } : undefined;
+}
+
 /** `w:tbl` with its rows; undefined for one without rows, or deeper inside others than is read. */
 export function readTable(element: XmlElement, story: Story): Table | undefined {
   const { source } = story;
@@ -31,7 +45,6 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
   }
   const properties = child(element, 'w:tblPr');
   const style = reading.formats.table(part, properties);
-  const property = (name: string): XmlElement | undefined => properties && child(properties, name);
   const gridElement = child(element, 'w:tblGrid');
   const grid = (gridElement?.children ?? [])
     .filter(({ name }) => name === 'w:gridCol')
@@ -41,19 +54,20 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
   const rows = found.map((row, index) => readRow(row, index, around));
   if (rows.length === 0) return undefined;
 
-  const position = property('w:tblpPr');
-  const layout = property('w:tblLayout');
+  const position = shapeProperty('w:tblpPr', source, properties, style);
+  const layout = shapeProperty('w:tblLayout', source, properties, style);
+  const width = shapeProperty('w:tblW', source, properties, style);
   return {
     kind: 'table',
     grid,
-    width: preferredWidth(part, property('w:tblW')),
-    layout: layout && partAttribute(part, layout, 'type') === 'fixed' ? 'fixed' : 'autofit',
+    width: preferredWidth(width?.part ?? part, width?.element),
+    layout: layout && partAttribute(layout.part, layout.element, 'type') === 'fixed' ? 'fixed' : 'autofit',
     align: style.align ?? 'start',
     indent: indentOf(style.indent ?? 0, style, reading.settings.compatibility),
     borders: style.borders,
     cellSpacing: style.cellSpacing ?? 0,
     rows,
-    ...(position && { position: tablePosition(part, position) }),
+    ...(position && { position: tablePosition(position.part, position.element) }),
     rightToLeft: isOn(part, properties, 'w:bidiVisual'),
     get path() {
       return source.path(element);

@@ -13,6 +13,7 @@ import { placeMembers } from '../place-members.ts';
 import { vmlAxes } from './vml-axes.ts';
 import { isVmlShape, vmlMembers } from './vml-members.ts';
 import { vmlStyle, type VmlStyle } from './vml-style.ts';
+import { outlineSlack } from '../outline-slack.ts';
 import { nameTable } from '../../name-table.ts';
 
 const wraps = nameTable<Floating['wrap']>({
@@ -25,6 +26,26 @@ const wraps = nameTable<Floating['wrap']>({
 function wrapOf(shape: XmlElement, story: Story): Floating['wrap'] {
   const wrap = shape.children.find(({ name }) => name.endsWith(':wrap'));
   return wraps[(wrap && partAttribute(story.source.part, wrap, 'type')) ?? ''] ?? 'none';
+}
+
+/** Whether text keeps to an outline (`wrapcoords`) that is not just the box: that has two places across, and two down. */
+function followsOutline(shape: XmlElement, story: Story): boolean {
+  const { part } = story.source;
+  const wrap = shape.children.find(({ name }) => name.endsWith(':wrap'));
+  const type = wrap && partAttribute(part, wrap, 'type');
+  if (type !== 'tight' && type !== 'through') return false;
+  const points = (partAttribute(part, shape, 'wrapcoords') ?? '').trim().split(/[\s,]+/);
+  const ends = (first: number): Set<number> =>
+    new Set(points.filter((_, index) => index % 2 === first).map((each) => Math.round(Number(each) / outlineSlack)));
+  return ends(0).size > 2 || ends(1).size > 2;
+}
+
+/** Sides on which text stands (ECMA-376 part 4, 19.3.2.6). */
+const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
+
+function sidesOf(shape: XmlElement, story: Story): Floating['sides'] {
+  const wrap = shape.children.find(({ name }) => name.endsWith(':wrap'));
+  return wrapSides[(wrap && partAttribute(story.source.part, wrap, 'side')) ?? ''];
 }
 
 function sizeOf(shape: XmlElement, style: VmlStyle, story: Story): { width: number; height: number } {
@@ -48,10 +69,15 @@ function frameOf(
   const distance = (name: string, plain: number): number => vmlLength(style.get(`mso-wrap-distance-${name}`)) ?? plain;
   const order = Number.parseInt(style.get('z-index') ?? '0', 10) || 0;
   const wrap = wrapOf(shape, story);
+  if (followsOutline(shape, story)) {
+    story.source.reading.problems.add('convert.wrap-outline', story.source.place(shape));
+  }
+  const sides = sidesOf(shape, story);
   return {
     ...size,
     ...vmlAxes(style),
     wrap,
+    ...(sides && { sides }),
     distance: {
       top: distance('top', 0),
       bottom: distance('bottom', 0),

@@ -7,6 +7,7 @@ import type { Story } from '../../story.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
 import { vmlColor } from './vml-color.ts';
+import { vmlPreset } from './vml-presets.ts';
 import { vmlStyle, type VmlStyle } from './vml-style.ts';
 import { nameTable } from '../../name-table.ts';
 
@@ -80,22 +81,26 @@ const anchors = nameTable<TextBox['align']>({ top: 'top', middle: 'center', bott
 
 function boxOf(shape: XmlElement, style: VmlStyle, story: Story): TextBox {
   const { source } = story;
-  const drawn = shapeOf(shape, story);
+  const kind = /_t(\d+)$/.exec(partAttribute(source.part, shape, 'type') ?? '')?.[1];
+  const formula = kind === undefined ? undefined : vmlPreset(kind, partAttribute(source.part, shape, 'adj'));
+  const drawn = formula ? 'rectangle' : shapeOf(shape, story);
   const textBox = child(shape, 'v:textbox');
   const textStyle: VmlStyle = textBox ? vmlStyle(source.part, textBox) : new Map();
   const outline = drawn === undefined ? undefined : outlineOf(shape, story);
   const fill = drawn === undefined || drawn === 'line' ? undefined : fillOf(shape, story);
-  const kind = /#?_?x?0*_?t?(\d+)$/.exec(partAttribute(source.part, shape, 'type') ?? '')?.[1] ?? shape.name;
-  if (drawn === undefined) source.reading.problems.add('convert.shape', source.place(shape), { kind });
-  const rotation = Number.parseFloat(style.get('rotation') ?? '0');
-  if (rotation !== 0 && Number.isFinite(rotation) && drawn !== 'ellipse') {
-    source.reading.problems.add('convert.rotation', source.place(shape), { degrees: Math.round(rotation) });
+  if (drawn === undefined || formula?.isAdjusted) {
+    source.reading.problems.add('convert.shape', source.place(shape), { kind: kind ?? shape.name });
   }
+  const rotation = Number.parseFloat(style.get('rotation') ?? '0');
   const flip = style.get('flip') ?? '';
   return {
     kind: 'textBox',
     shape: drawn ?? 'rectangle',
+    ...(formula && { preset: formula.preset }),
     ...(flip.includes('x') !== flip.includes('y') && { flipped: true }),
+    ...(flip.includes('x') && { flippedAcross: true }),
+    ...(flip.includes('y') && { flippedDown: true }),
+    ...(rotation !== 0 && Number.isFinite(rotation) && { rotation }),
     ...(outline && { outline }),
     ...(fill !== undefined && { fill }),
     insets: insetsOf(textBox, story),

@@ -1,0 +1,41 @@
+import { numberText, type Canvas } from '../../pdf/draw/index.ts';
+import type { PathMark } from '../model/mark.ts';
+import type { PathStep } from '../model/shape-path.ts';
+import { edgeStrokes } from './edge-strokes.ts';
+import type { Frame } from './frame.ts';
+
+function trace(canvas: Canvas, steps: readonly PathStep[], left: number, top: number): void {
+  for (const step of steps) {
+    if (step.to === 'close') canvas.write('h');
+    else if (step.to === 'curve') {
+      const { x1, y1, x2, y2, x, y } = step;
+      canvas.curveTo(left + x1, top - y1, left + x2, top - y2, left + x, top - y);
+    } else if (step.to === 'move') canvas.moveTo(left + step.x, top - step.y);
+    else canvas.lineTo(left + step.x, top - step.y);
+  }
+}
+
+/** Draws a shape: its fill, then its outline in one stroke. */
+export function drawPath(canvas: Canvas, { x, y, paths, fill, outline }: PathMark, frame: Frame): void {
+  const top = frame.top - y;
+  if (fill !== undefined) {
+    canvas.fillColor(fill);
+    for (const { steps, isFilled } of paths) {
+      if (!isFilled) continue;
+      trace(canvas, steps, x, top);
+      canvas.fill();
+    }
+  }
+  if (!outline) return;
+  const { width, dash } = edgeStrokes(outline);
+  canvas.save();
+  canvas.strokeColor(outline.color);
+  canvas.lineWidth(Math.round(width * 1000) / 1000);
+  if (dash.length > 0) canvas.write(`[${dash.map((part) => numberText(part, 3)).join(' ')}] 0 d`);
+  for (const { steps, isStroked } of paths) {
+    if (!isStroked) continue;
+    trace(canvas, steps, x, top);
+    canvas.stroke();
+  }
+  canvas.restore();
+}

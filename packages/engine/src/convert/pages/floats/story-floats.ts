@@ -1,0 +1,73 @@
+import type { Block, Paragraph } from '../../model/block.ts';
+import type { Floating } from '../../model/index.ts';
+import type { FlowItem } from '../../model/flow-item.ts';
+import type { LayoutContext } from '../../model/layout-context.ts';
+import { placeMarks } from '../place-marks.ts';
+import { FloatField } from './float-field.ts';
+import { inOrder, storyFloat, type StoryFloat } from './story-float.ts';
+
+interface Held extends StoryFloat {
+  readonly floating: Floating;
+  /** Top of the paragraph that it is anchored in. */
+  readonly top: number;
+}
+
+/** What floats in a cell, note or text box. Places count from the top left of its text, pt. */
+export class StoryFloats {
+  readonly #width: number;
+  readonly #field = new FloatField();
+  #held: Held[] = [];
+  #end = 0;
+
+  constructor(width: number) {
+    this.#width = width;
+  }
+
+  /** End of the lowest thing that text makes way for. */
+  get end(): number {
+    return this.#end;
+  }
+
+  /** Places what is anchored in a paragraph; gives the context in which its lines make way, `top` pt down. */
+  hold({ floats }: Paragraph, top: number, context: LayoutContext): LayoutContext {
+    for (const floating of floats) {
+      const set = storyFloat(floating, { x: 0, width: this.#width, paragraph: top }, context);
+      this.#held.push({ ...set, floating, top });
+      if (floating.wrap !== 'none') this.#keepAway(floating, set);
+    }
+    if (this.#field.isEmpty) return context;
+    return { ...context, room: this.#field.roomFrom({ x: 0, width: this.#width }, top) };
+  }
+
+  /** Gives what was placed since it was last asked to the first of the paragraph's items. */
+  handTo(items: readonly FlowItem[]): readonly FlowItem[] {
+    const held = this.#held;
+    const [first, ...rest] = items;
+    if (held.length === 0 || !first) return items;
+    this.#held = [];
+    const { under, over } = inOrder(
+      held.map(({ floating, marks, top }) => ({ floating, marks: placeMarks(marks, { x: 0, y: -top }, 'horizontal') })),
+    );
+    const bare = rest.map((item) => (item.floats.length > 0 ? { ...item, floats: [] } : item));
+    return [{ ...first, floats: [], under, over }, ...bare];
+  }
+
+  #keepAway({ wrap, distance, sides }: Floating, { box }: StoryFloat): void {
+    if (wrap === 'none') return;
+    const { left, right, top, bottom } = distance;
+    this.#field.obstacles.push({
+      x: box.x - left,
+      y: box.y - top,
+      width: box.width + left + right,
+      height: box.height + top + bottom,
+      wrap,
+      ...(sides && { sides }),
+    });
+    this.#end = Math.max(this.#end, box.y + box.height + bottom);
+  }
+}
+
+/** Whether anything floats in these blocks. */
+export function haveFloats(blocks: readonly Block[]): boolean {
+  return blocks.some((block) => block.kind === 'paragraph' && block.floats.length > 0);
+}

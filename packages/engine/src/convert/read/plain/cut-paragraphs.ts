@@ -1,0 +1,114 @@
+import type { Budget } from '../../../platform/limits.ts';
+import type { Place } from '../../../problems/index.ts';
+import type { ParagraphShape } from './paragraph-shape.ts';
+import type { ShapeMemory } from './shape-memory.ts';
+
+/** A paragraph that was cut out. */
+export interface CutParagraph {
+  readonly shape: ParagraphShape;
+  /** As they are written in XML. */
+  readonly texts: readonly string[];
+}
+
+/** A part without its plain paragraphs. */
+export interface CutPart {
+  /** What is left, with `<w:p/>` in the place of each. */
+  readonly xml: string;
+  /** By the offset of what stands for them. */
+  readonly paragraphs: ReadonlyMap<number, CutParagraph>;
+  /** How many elements were cut out. */
+  readonly elements: number;
+}
+
+const standIn = '<w:p/>';
+const space = 0x20;
+const closing = 0x3e;
+const slash = 0x2f;
+const textTags = ['<w:t>', '<w:t xml:space="preserve">'];
+
+/** Finds the start tags of one name, nearly always front to back. */
+class TagFinder {
+  readonly #xml: string;
+  readonly #tag: string;
+  /** The last answer, and where it was looked for from. */
+  #at = -1;
+  #from = 0;
+
+  constructor(xml: string, tag: string) {
+    this.#xml = xml;
+    this.#tag = tag;
+  }
+
+  /** Offset of the first from `from` on; past the end of the part when there is none. */
+  next(from: number): number {
+    if (from >= this.#from && this.#at >= from) return this.#at;
+    const xml = this.#xml;
+    this.#from = from;
+    for (let at = xml.indexOf(this.#tag, from); at >= 0; at = xml.indexOf(this.#tag, at + 1)) {
+      const after = xml.charCodeAt(at + this.#tag.length);
+      if (after === space || after === closing) return (this.#at = at);
+    }
+    return (this.#at = xml.length);
+  }
+}
+
+/** The XML of a paragraph between its texts, and these; undefined where that cannot be told at a glance. */
+function takeApart(
+  xml: string,
+  start: number,
+  end: number,
+  texts: TagFinder,
+): { pieces: string[]; texts: string[] } | undefined {
+  const pieces: string[] = [];
+  const found: string[] = [];
+  let from = start;
+  for (let at = texts.next(start); at < end; at = texts.next(at + 1)) {
+    const tag = textTags.find((each) => xml.startsWith(each, at));
+    if (tag === undefined) return undefined;
+    const open = at + tag.length;
+    const close = xml.indexOf('<', open);
+    if (!xml.startsWith('</w:t>', close)) return undefined;
+    pieces.push(xml.slice(from, open));
+    found.push(xml.slice(open, close));
+    from = close;
+  }
+  pieces.push(xml.slice(from, end));
+  return { pieces, texts: found };
+}
+
+/**
+ * Cuts paragraphs of known shapes out of the XML of a part in which nothing but elements and text stands, and learns those that
+ * are not known. What is left is what documents of one template have in common, and paragraphs that hold more than text.
+ */
+export function cutParagraphs(xml: string, name: string, memory: ShapeMemory, place: Place, limits: Budget): CutPart {
+  const paragraphs = new Map<number, CutParagraph>();
+  const starts = new TagFinder(xml, '<w:p');
+  const texts = new TagFinder(xml, '<w:t');
+  let elements = 0;
+  let left = '';
+  let from = 0;
+  let closed = -1;
+  for (let start = starts.next(0), next = 0; start < xml.length; start = next) {
+    next = starts.next(start + 1);
+    if (closed < start) closed = xml.indexOf('</w:p>', start);
+    if (closed < 0) break;
+    // One that begins in another belongs to a text box, and is looked at by itself.
+    if (next < closed) continue;
+    const end = closed + 6;
+    const isEmpty = xml.charCodeAt(xml.indexOf('>', start) - 1) === slash;
+    const parts = isEmpty ? undefined : takeApart(xml, start, end, texts);
+    const shape = parts && shapeOf(parts.pieces, xml, start, end);
+    if (!parts || !shape) continue;
+    left += xml.slice(from, start);
+    paragraphs.set(left.length, { shape, texts: parts.texts });
+    left += standIn;
+    elements += shape.elements;
+    from = end;
+  }
+  return { xml: left + xml.slice(from), paragraphs, elements };
+
+  function shapeOf(pieces: readonly string[], whole: string, start: number, end: number): ParagraphShape | null {
+    const known = memory.find(pieces);
+    return known === undefined ? memory.learn(pieces, whole.slice(start, end), name, place, limits) : known;
+  }
+}

@@ -1,0 +1,142 @@
+import { ShoruiError, type Place } from '../../../problems/index.ts';
+import { readXml } from '../../../word/xml/read-xml.ts';
+import type { Budget } from '../../../platform/limits.ts';
+import { KeptContent } from '../../model/kept-content.ts';
+import type { Inline } from '../../model/inline.ts';
+import type { PlacedShape } from './paragraph-shape.ts';
+import { ParagraphShape } from './paragraph-shape.ts';
+
+/** Shapes that are remembered for the documents of one template, and UTF-16 units of their XML. Longer ones are not. */
+const mostShapes = 2000;
+const mostShapeLength = 512 * 1024;
+const longestShape = 16 * 1024;
+
+/** Characters of texts, and a share for each, that are remembered twice: for the documents at hand, and for those before. */
+const mostCharacters = 60_000;
+const share = 20;
+
+/** A way through the pieces of XML between texts. A piece that ends a paragraph leads to its shape; null where it has none. */
+interface Junction {
+  readonly ways: Map<string, Junction>;
+  shape?: ParagraphShape | null;
+}
+
+/** A string that does not keep the long one alive of which it was a part. */
+function copied(text: string): string {
+  return `\0${text}`.slice(1);
+}
+
+/** The shapes of paragraphs of one template by how they are written, and the contents that were met in them. */
+export class ShapeMemory {
+  readonly #start: Junction = { ways: new Map() };
+  readonly #numbers = new WeakMap<PlacedShape, number>();
+  readonly #rootTag: string;
+  #nextNumber = 0;
+  #shapes = 0;
+  #length = 0;
+  /** Undefined for what was met once. */
+  #recent = new Map<string, KeptContent | undefined>();
+  #earlier = new Map<string, KeptContent | undefined>();
+  #characters = 0;
+
+  /** @param rootTag start tag of the part's root: it declares the prefixes */
+  constructor(rootTag: string) {
+    this.#rootTag = rootTag;
+  }
+
+  /** The shape of a paragraph by its pieces; undefined when it was not met yet, null when it has none. */
+  find(pieces: readonly string[]): ParagraphShape | null | undefined {
+    let junction: Junction | undefined = this.#start;
+    for (const piece of pieces) {
+      junction = junction.ways.get(piece);
+      if (!junction) return undefined;
+    }
+    return junction.shape;
+  }
+
+  /** Reads the shape of a paragraph that was not met yet. */
+  learn(pieces: readonly string[], xml: string, name: string, place: Place, limits: Budget): ParagraphShape | null {
+    if (this.#shapes >= mostShapes || this.#length >= mostShapeLength || xml.length > longestShape) return null;
+    const shape = this.#read(xml, name, place, limits);
+    const fits = shape !== undefined && shape.texts === pieces.length - 1 ? shape : null;
+    let junction = this.#start;
+    for (const piece of pieces) {
+      let next = junction.ways.get(piece);
+      if (!next) junction.ways.set(copied(piece), (next = { ways: new Map() }));
+      junction = next;
+      this.#length += piece.length;
+    }
+    junction.shape = fits;
+    this.#shapes++;
+    return fits;
+  }
+
+  #read(xml: string, name: string, place: Place, limits: Budget): ParagraphShape | undefined {
+    try {
+      const part = readXml(name, `${this.#rootTag}${xml}</w:document>`, place, limits);
+      const [paragraph] = part.root.children;
+      return paragraph?.name === 'w:p' && part.root.children.length === 1
+        ? ParagraphShape.of(part, paragraph)
+        : undefined;
+    } catch (error) {
+      // Whoever reads the whole part will say what is wrong with it.
+      if (error instanceof ShoruiError) return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * What a paragraph of a shape with these texts holds: the same object from the second time on, as long as it is remembered, so
+   * that names and dates, which are met once, cost no more than their own text.
+   */
+  content(
+    placed: PlacedShape,
+    texts: readonly string[],
+    check: (text: string) => void,
+  ): KeptContent | readonly Inline[] {
+    let number = this.#numbers.get(placed);
+    if (number === undefined) this.#numbers.set(placed, (number = this.#nextNumber++));
+    const key = `${number} ${texts.length === 1 ? (texts[0] ?? '') : texts.join('<')}`;
+    const known = this.#recent.get(key) ?? this.#earlier.get(key);
+    if (known) {
+      if (!this.#recent.has(key)) this.#keep(key, known);
+      return known;
+    }
+    for (const text of texts) check(text);
+    const wasMet = this.#recent.has(key) || this.#earlier.has(key);
+    if (!wasMet) {
+      this.#keep(key, undefined);
+      return placed.shape.content(texts, placed.formats);
+    }
+    const content = new KeptContent(placed.shape.content(texts.map(copied), placed.formats));
+    this.#keep(key, content);
+    return content;
+  }
+
+  #keep(key: string, content: KeptContent | undefined): void {
+    if (!this.#recent.has(key)) this.#characters += key.length + share;
+    if (this.#characters > mostCharacters) {
+      this.#earlier = this.#recent;
+      this.#recent = new Map();
+      this.#characters = key.length + share;
+    }
+    this.#recent.set(key, content);
+  }
+}
+
+/** Memories by what resolves the formats of a template's documents, and by root tag. */
+const memories = new WeakMap<object, Map<string, ShapeMemory>>();
+/** Root tags of one template that are remembered: documents of one template have one. */
+const mostRootTags = 8;
+
+/** The memory of documents with this root tag whose formats `formats` resolves, read under the limits that it was read under. */
+export function shapeMemoryOf(formats: object, rootTag: string): ShapeMemory {
+  let byTag = memories.get(formats);
+  if (!byTag) memories.set(formats, (byTag = new Map()));
+  let memory = byTag.get(rootTag);
+  if (!memory) {
+    if (byTag.size >= mostRootTags) byTag.clear();
+    byTag.set(copied(rootTag), (memory = new ShapeMemory(copied(rootTag))));
+  }
+  return memory;
+}

@@ -1,0 +1,59 @@
+import type { PathStep } from '../model/shape-path.ts';
+
+/** A quarter of a turn. */
+export const quarter = Math.PI / 2;
+
+/** Builds an outline step by step. Lengths are pt, angles radians, clockwise from the right since y goes down. */
+export class PathBuilder {
+  readonly steps: PathStep[] = [];
+  #x = 0;
+  #y = 0;
+
+  move(x: number, y: number): this {
+    return this.#go('move', x, y);
+  }
+
+  line(x: number, y: number): this {
+    return this.#go('line', x, y);
+  }
+
+  lines(...points: readonly (readonly [x: number, y: number])[]): this {
+    for (const [x, y] of points) this.line(x, y);
+    return this;
+  }
+
+  curve(x1: number, y1: number, x2: number, y2: number, x: number, y: number): this {
+    this.steps.push({ to: 'curve', x1, y1, x2, y2, x, y });
+    [this.#x, this.#y] = [x, y];
+    return this;
+  }
+
+  /** Goes on from here along an ellipse with these radii, on which here is at the angle `start`, by `sweep`. */
+  arc(radiusX: number, radiusY: number, start: number, sweep: number): this {
+    const centerX = this.#x - radiusX * Math.cos(start);
+    const centerY = this.#y - radiusY * Math.sin(start);
+    const pieces = Math.max(1, Math.ceil(Math.abs(sweep) / quarter - 1e-9));
+    const step = sweep / pieces;
+    const reach = (4 / 3) * Math.tan(step / 4);
+    for (let piece = 0; piece < pieces; piece++) {
+      const [from, to] = [start + piece * step, start + (piece + 1) * step];
+      const at = (angle: number, along: number): readonly [number, number] => [
+        centerX + radiusX * (Math.cos(angle) - along * Math.sin(angle)),
+        centerY + radiusY * (Math.sin(angle) + along * Math.cos(angle)),
+      ];
+      this.curve(...at(from, reach), ...at(to, -reach), ...at(to, 0));
+    }
+    return this;
+  }
+
+  close(): this {
+    this.steps.push({ to: 'close' });
+    return this;
+  }
+
+  #go(to: 'move' | 'line', x: number, y: number): this {
+    this.steps.push({ to, x, y });
+    [this.#x, this.#y] = [x, y];
+    return this;
+  }
+}

@@ -1,0 +1,69 @@
+import type { Codec } from '../platform/codec.ts';
+import { FontBase, type FontChain, type FontLibrary, type Glyph } from '../pdf/fonts/index.ts';
+import { ShoruiError } from '../problems/index.ts';
+import { renderParts, type CompiledTemplate } from '../word/index.ts';
+import { GlyphCheck } from './glyphs/glyph-check.ts';
+import { settleDocument } from './glyphs/settle-document.ts';
+import type { Mark } from './model/mark.ts';
+import { makePages } from './pages/index.ts';
+import { readDocument } from './read/read-document.ts';
+
+/** What nearly every value holds, in the fonts of the text. */
+const usual = '0123456789,.-';
+
+/** Glyphs of marks in the order in which they are drawn, and the chains they are of. */
+function gather(marks: readonly Mark[], glyphs: Set<Glyph>, chains: Map<FontChain, number>): void {
+  for (const mark of marks) {
+    if (mark.kind === 'turned' || mark.kind === 'clipped') gather(mark.marks, glyphs, chains);
+    if (mark.kind !== 'lines') continue;
+    for (const line of mark.lines) {
+      for (const { glyph, style } of line.glyphs) {
+        glyphs.add(glyph);
+        chains.set(style.chain, (chains.get(style.chain) ?? 0) + 1);
+      }
+    }
+  }
+}
+
+/** The glyphs of a template that is filled with nothing: those of the text that all its documents have. */
+function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterable<Glyph> {
+  const { archive } = renderParts(template, {}, { missing: 'blank', conditions: { holds: () => false } });
+  const document = settleDocument(readDocument(archive, { codec: template.codec }), new GlyphCheck(fonts, 'mark'), {});
+  const glyphs = new Set<Glyph>();
+  const chains = new Map<FontChain, number>();
+  for (const { marks } of makePages(document, fonts).pages) gather(marks, glyphs, chains);
+  const [most] = [...chains].toSorted(([, one], [, other]) => other - one);
+  for (const glyph of most?.[0].shape(usual) ?? []) glyphs.add(glyph);
+  return glyphs;
+}
+
+function makeBase(template: CompiledTemplate, fonts: FontLibrary, codec: Codec): FontBase | undefined {
+  try {
+    return new FontBase(templateGlyphs(template, fonts), { codec });
+  } catch (error) {
+    // A template that cannot be filled with nothing has no subset of its own; what is wrong with it is told of its documents.
+    if (error instanceof ShoruiError) return undefined;
+    throw error;
+  }
+}
+
+interface KnownBase {
+  readonly fonts: FontLibrary;
+  readonly codec: Codec;
+  readonly base: FontBase | undefined;
+}
+
+const known = new WeakMap<CompiledTemplate, KnownBase>();
+
+/**
+ * Subsets of the fonts for the text that all documents of a template have, packed once. They depend on the template and the fonts
+ * alone. Undefined for a template that cannot be filled with nothing.
+ */
+export function templateFonts(template: CompiledTemplate, fonts: FontLibrary, codec: Codec): FontBase | undefined {
+  let found = known.get(template);
+  if (found?.fonts !== fonts || found.codec !== codec) {
+    found = { fonts, codec, base: makeBase(template, fonts, codec) };
+    known.set(template, found);
+  }
+  return found.base;
+}

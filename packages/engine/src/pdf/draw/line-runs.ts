@@ -1,0 +1,119 @@
+import { thousandths } from '../fonts/embed/widths.ts';
+import type { Glyph } from '../fonts/glyph.ts';
+import type { Line, PlacedGlyph } from '../layout/index.ts';
+import type { FixedCodes } from './glyph-codes.ts';
+import { hex4 } from './hex-code.ts';
+
+/** Glyphs that follow each other in one line, font, size and colour, standing upright. */
+export class LineRun {
+  readonly placed: readonly PlacedGlyph[];
+  readonly glyphs: readonly Glyph[];
+  /** Where the first glyph stands in its line, pt. */
+  readonly x: number;
+  readonly cross: number;
+  readonly size: number;
+  readonly scale: number;
+  readonly bold: boolean;
+  readonly color: string | undefined;
+  readonly #shifts: Int32Array;
+  /** What shows it in the codes of `#base`; undefined where one of its glyphs has none. */
+  #operator: string | undefined;
+  #base: WeakRef<FixedCodes> | undefined;
+
+  constructor(placed: readonly [PlacedGlyph, ...PlacedGlyph[]]) {
+    const [first] = placed;
+    this.placed = placed;
+    this.#shifts = shiftsOf(placed);
+    this.glyphs = placed.map(({ glyph }) => glyph);
+    this.x = first.along;
+    this.cross = first.cross;
+    this.size = first.size;
+    this.scale = first.scale;
+    this.bold = first.glyph.embolden ?? false;
+    this.color = first.style.color;
+  }
+
+  /** The TJ operator with codes of `base`. */
+  operator(base: FixedCodes): string | undefined {
+    if (this.#base?.deref() !== base) {
+      this.#base = new WeakRef(base);
+      this.#operator = this.write((glyph) => base.codeOf(glyph));
+    }
+    return this.#operator;
+  }
+
+  /** The TJ operator with these codes; undefined where a glyph has none. */
+  write(codeOf: (glyph: Glyph) => number | undefined): string | undefined {
+    let pieces = '';
+    let open = '';
+    for (let index = 0; index < this.glyphs.length; index++) {
+      const code = codeOf(this.glyphs[index] as Glyph);
+      if (code === undefined) return undefined;
+      const shift = this.#shifts[index] as number;
+      if (shift !== 0) {
+        pieces += `<${open}>${shift}`;
+        open = '';
+      }
+      open += hex4(code);
+    }
+    return pieces === '' ? `<${open}> Tj` : `[${pieces}<${open}>] TJ`;
+  }
+}
+
+/** How far the pen goes back before each glyph, as `TextWriter` counts it, thousandths of the size. */
+function shiftsOf(placed: readonly PlacedGlyph[]): Int32Array {
+  const shifts = new Int32Array(placed.length);
+  let pen = placed[0]?.along ?? 0;
+  for (const [index, { glyph, along, size, scale }] of placed.entries()) {
+    const unit = (size * scale) / 1000;
+    const shift = Math.round((pen - along) / unit);
+    shifts[index] = shift;
+    pen -= shift * unit;
+    pen += thousandths(glyph.face.advanceOf(glyph.id), glyph.face.unitsPerEm) * unit;
+  }
+  return shifts;
+}
+
+function isPlain({ glyph, sideways, heightScale }: PlacedGlyph): boolean {
+  return !sideways && !glyph.slant && !glyph.over && heightScale === 1;
+}
+
+function goesOn(a: PlacedGlyph, b: PlacedGlyph): boolean {
+  return (
+    a.glyph.face === b.glyph.face &&
+    a.glyph.embolden === b.glyph.embolden &&
+    a.size === b.size &&
+    a.scale === b.scale &&
+    a.cross === b.cross &&
+    a.style.color === b.style.color
+  );
+}
+
+function runsOf({ glyphs }: Line): readonly LineRun[] | undefined {
+  if (!glyphs.every(isPlain)) return undefined;
+  const runs: LineRun[] = [];
+  for (let start = 0; start < glyphs.length;) {
+    let end = start + 1;
+    for (; end < glyphs.length; end++) {
+      const [before, after] = [glyphs[end - 1], glyphs[end]];
+      if (!before || !after || !goesOn(before, after)) break;
+    }
+    const [first, ...rest] = glyphs.slice(start, end);
+    if (first) runs.push(new LineRun([first, ...rest]));
+    start = end;
+  }
+  return runs;
+}
+
+const kept = new WeakMap<Line, readonly LineRun[]>();
+
+/** Keeps what the drawing of a horizontal line needs, for a line that stands in many documents. */
+export function keepRuns(line: Line): void {
+  const runs = runsOf(line);
+  if (runs) kept.set(line, runs);
+}
+
+/** Undefined for a line that is not kept. */
+export function keptRuns(line: Line): readonly LineRun[] | undefined {
+  return kept.get(line);
+}

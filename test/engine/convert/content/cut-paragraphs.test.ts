@@ -1,0 +1,153 @@
+import { expect } from 'chai';
+import { readDocument } from '../../../../packages/engine/src/convert/read/read-document.ts';
+import { cutParagraphs } from '../../../../packages/engine/src/convert/read/plain/cut-paragraphs.ts';
+import { KeptContent } from '../../../../packages/engine/src/convert/model/kept-content.ts';
+import { ShapeMemory } from '../../../../packages/engine/src/convert/read/plain/shape-memory.ts';
+import type { FormatSource } from '../../../../packages/engine/src/convert/read/format-source.ts';
+import type { TextFormat } from '../../../../packages/engine/src/convert/model/text-format.ts';
+import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
+import { problemOf } from '../../pdf/support/expect-problem.ts';
+import { realWordFiles } from '../whole/real-word-files.ts';
+import { makeWordFile, type ExtraPart } from './support/word-file.ts';
+
+const styles: ExtraPart = {
+  name: 'styles.xml',
+  kind: 'styles',
+  content: '<w:style w:type="paragraph" w:default="1" w:styleId="a"/>',
+};
+const rootTag = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">';
+
+/** All that a document says, but for where it keeps it. */
+function said(value: unknown): string {
+  return JSON.stringify(value, (key, each: unknown) => {
+    if (['path', 'kept', 'isCut', 'isMetFirst'].includes(key)) return undefined;
+    return each instanceof Map ? [...each] : each;
+  });
+}
+
+function expectSame(file: Uint8Array, isCut: boolean | undefined): void {
+  const whole = readDocument(file, { whole: true });
+  for (let round = 0; round < 3; round++) {
+    const document = readDocument(file);
+    expect(document.isCut).to.equal(isCut);
+    expect(said(document)).to.equal(said(whole));
+  }
+}
+
+const text = (content: string, tag = '<w:t>'): string => `<w:r>${tag}${content}</w:t></w:r>`;
+
+describe('paragraphs of known shapes', () => {
+  const bodies: Readonly<Record<string, string>> = {
+    'texts alone': `<w:p>${text('一')}</w:p><w:p>${text('二')}${text(' 三 ')}</w:p>`,
+    'white space that is kept and not': `<w:p>${text(' a ')}${text(' b ', '<w:t xml:space="preserve">')}</w:p>`,
+    'references and line ends': `<w:p>${text('A &amp; B &lt;&gt;\n\tC')}</w:p>`,
+    'tabs and breaks': `<w:p><w:r><w:t>a</w:t><w:tab/><w:br/><w:t>b</w:t><w:br w:type="page"/></w:r></w:p>`,
+    'empty texts': `<w:p><w:r><w:t/><w:t></w:t></w:r></w:p><w:p/><w:p></w:p><w:p w:rsidR="1"/>`,
+    'properties of their own': `<w:p><w:pPr><w:jc w:val="center"/><w:rPr><w:b/></w:rPr></w:pPr><w:r><w:rPr><w:b/></w:rPr><w:t>太</w:t></w:r></w:p>`,
+    'tables in tables': `<w:tbl><w:tr><w:tc><w:p>${text('外')}</w:p><w:tbl><w:tr><w:tc><w:p>${text('内')}</w:p></w:tc></w:tr></w:tbl><w:p/></w:tc></w:tr></w:tbl>`,
+    'a section in between': `<w:p>${text('前')}</w:p><w:p><w:pPr><w:sectPr><w:pgSz w:w="9000" w:h="9000"/></w:sectPr></w:pPr>${text('中')}</w:p><w:p>${text('後')}</w:p>`,
+    'attributes with brackets': `<w:p w:rsidR="a>b">${text('値')}</w:p><w:p>${text('x', '<w:t w:y=">">')}</w:p><w:p>${text('y')}</w:p>`,
+  };
+  for (const [name, body] of Object.entries(bodies)) {
+    it(`say what they say when they are read whole: ${name}`, () => {
+      expectSame(makeWordFile(body, [styles]), true);
+    });
+  }
+
+  const others: Readonly<Record<string, string>> = {
+    'a field that goes on over paragraphs': `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>TOC</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r></w:p><w:p>${text('目次')}</w:p><w:p><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
+    'a mark that is hidden': `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${text('一')}</w:p><w:p>${text('二')}</w:p>`,
+    'bookmarks between paragraphs': `<w:bookmarkStart w:id="1" w:name="here"/><w:p>${text('一')}</w:p>`,
+    'tracked changes': `<w:p><w:ins w:id="1">${text('新')}</w:ins><w:del w:id="2"><w:r><w:delText>旧</w:delText></w:r></w:del></w:p><w:p>${text('二')}</w:p>`,
+    'references by number': `<w:p>${text('&#x20BB7;')}</w:p>`,
+    'comments in the XML': `<!-- a --><w:p>${text('一')}</w:p>`,
+    'another meaning of the prefix': `<w:sdt xmlns:w="urn:other"><w:p>${text('一')}</w:p></w:sdt><w:p>${text('二')}</w:p>`,
+    'something that is told': `<w:p>${text('一')}</w:p><w:p><w:r><w:unknown/></w:r></w:p>`,
+  };
+  for (const [name, body] of Object.entries(others)) {
+    it(`are read whole where more must be known: ${name}`, () => {
+      expectSame(makeWordFile(body, [styles]), undefined);
+    });
+  }
+
+  it('count in lists as they do when they are read whole', () => {
+    const numbering: ExtraPart = {
+      name: 'numbering.xml',
+      kind: 'numbering',
+      content:
+        '<w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="第%1条"/></w:lvl></w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
+    };
+    const item = `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${text('条')}</w:p>`;
+    expectSame(makeWordFile(item.repeat(3), [styles, numbering]), true);
+  });
+
+  it('do not hide what is wrong in the XML', () => {
+    const good = makeWordFile(`<w:p>${text('良')}</w:p>`, [styles]);
+    for (let round = 0; round < 3; round++) readDocument(good);
+    for (const wrong of [
+      `<w:p>${text('a ]]> b')}</w:p>`,
+      `<w:p>${text('&nbsp;')}</w:p>`,
+      `<w:p>${text('\u0001')}</w:p>`,
+    ]) {
+      expect(problemOf(() => readDocument(makeWordFile(wrong, [styles]))).id).to.equal('word.xml-broken');
+    }
+    expect(problemOf(() => readDocument(makeWordFile(`<w:p>${text('良')}</w:p></w:p>`, [styles]))).id).to.equal(
+      'word.xml-broken',
+    );
+  });
+
+  it('take no longer in a part where nothing ends', () => {
+    const xml = `${rootTag}${'<w:p w:rsidR="1"><w:r><w:t>'.repeat(200_000)}</w:p></w:document>`;
+    const start = performance.now();
+    expect(cutParagraphs(xml, 'a.xml', new ShapeMemory(rootTag), {}, withLimits({})).paragraphs.size).to.equal(0);
+    expect(performance.now() - start).to.be.below(20_000);
+  }).timeout(60_000);
+
+  it('count towards the limits', () => {
+    const file = makeWordFile(`<w:p>${text('一')}</w:p>`.repeat(50), [styles]);
+    readDocument(file);
+    expect(problemOf(() => readDocument(file, { limits: { xmlElements: 100 } })).id).to.equal('word.xml-elements');
+  });
+
+  for (const { name, bytes } of realWordFiles()) {
+    it(`say what they say when they are read whole: ${name}`, () => expectSame(bytes, true));
+  }
+});
+
+describe('the memory of shapes', () => {
+  const limits = withLimits({});
+  const format = { fonts: { ascii: 'Arial', highAnsi: 'Arial', eastAsia: 'Arial' } } as TextFormat;
+  const formats = {
+    paragraph: () => ({ format: {}, text: format, mark: format }),
+    run: () => format,
+  } as unknown as FormatSource;
+  const cut = (memory: ShapeMemory, body: string): number =>
+    cutParagraphs(`${rootTag}${body}</w:document>`, 'word/document.xml', memory, {}, limits).paragraphs.size;
+
+  it('keeps contents from the second time on, and forgets those that are not asked for', () => {
+    const memory = new ShapeMemory(rootTag);
+    const { paragraphs } = cutParagraphs(`<w:p>${text('一')}</w:p>`, 'a.xml', memory, {}, limits);
+    const [first] = paragraphs.values();
+    const placed = first?.shape.place(formats, {});
+    if (!placed) throw new Error('not placed');
+    const ask = (content: string): unknown => memory.content(placed, [content], () => undefined);
+    expect(ask('一')).not.to.be.instanceOf(KeptContent);
+    const known = ask('一');
+    expect(known).to.be.instanceOf(KeptContent);
+    expect(ask('一')).to.equal(known);
+    for (let count = 0; count < 3000; count++) ask(`${count}`.padStart(60, '名'));
+    expect(ask('一')).not.to.equal(known);
+  });
+
+  it('learns no more shapes than it may', () => {
+    const memory = new ShapeMemory(rootTag);
+    const many = Array.from({ length: 2500 }, (_, index) => `<w:p w:rsidR="${index}">${text('一')}</w:p>`);
+    expect(cut(memory, many.join(''))).to.equal(2000);
+    expect(cut(memory, many.join(''))).to.equal(2000);
+  }).timeout(20_000);
+
+  it('learns no shape that is longer than it may be', () => {
+    const long = `<w:p>${text('一').repeat(1000)}</w:p>`;
+    expect(cut(new ShapeMemory(rootTag), long)).to.equal(0);
+  });
+});
