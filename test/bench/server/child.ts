@@ -34,7 +34,7 @@ async function start(place: Place, name: string, program: string, args: readonly
   closeSync(log);
   const gone = new Promise<void>((resolve) => void child.once('exit', () => resolve()));
   const url = await Promise.race([
-    new Promise<string>((resolve) => void child.once('message', (message) => resolve(String(message)))),
+    new Promise<string>((resolve) => void child.once('message', (message) => resolve(message as string))),
     gone.then(() => Promise.reject(new Error(`${program} did not start:\n${readFileSync(file, 'utf8')}`))),
   ]);
   return {

@@ -23,12 +23,12 @@ const tables = (perWorkspace: number): readonly (readonly [table: string, column
       'companies',
       `name, name_kana, email, roles, favorites, type, plan_id, ${stamps}`,
       `'株式会社' || ${names} || i, 'カブシキガイシャ' || i, 'office' || i || '@company.example',
-       '["normal"]', '[]', i % 3, i % 4 + 1, ${rest}`,
+       '["normal"]', '[]', i % 2, i % 4 + 1, ${rest}`,
     ],
     [
       'users',
       `email, password, last_name, first_name, kana, email_verified_at, status, notification, ${stamps}`,
-      `'user' || i || '@people.example', 'x', ${names}, '名' || (i * 7919 % 10007), 'ヤマダ' || i, ${instant},
+      `'user' || i || '@people.example', 'x', ${names}, '名' || (i % 10007 * 7919 % 10007), 'ヤマダ' || i, ${instant},
        i % 2, '{}', ${rest}`,
     ],
     ['members', `workspace_id, user_id, is_root, ${stamps}`, `${w}, i, ${root}, ${rest}`],
@@ -72,12 +72,18 @@ async function fillShared(database: Database): Promise<void> {
   );
 }
 
+/** Rows of one statement: it must end before the database loses patience. */
+const chunk = 25_000;
+
 /** Fills every listed table, ids `from + 1` to `to`, and has the planner count them. */
 export async function fill(database: Database, { from, to, perWorkspace }: Rows): Promise<void> {
   if (from === 0) await fillShared(database);
   for (const [table, columns, values] of tables(perWorkspace)) {
-    const numbers = `WITH RECURSIVE numbers(i) AS (SELECT ${from + 1} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${to})`;
-    await run(database, `INSERT INTO ${table} (${columns}) ${numbers} SELECT ${values} FROM numbers`);
+    for (let done = from; done < to; done += chunk) {
+      const last = Math.min(done + chunk, to);
+      const numbers = `WITH RECURSIVE numbers(i) AS (SELECT ${done + 1} UNION ALL SELECT i + 1 FROM numbers WHERE i < ${last})`;
+      await run(database, `INSERT INTO ${table} (${columns}) ${numbers} SELECT ${values} FROM numbers`);
+    }
   }
   await run(database, `UPDATE users SET suspended_at = ${instant} WHERE id > ${from} AND id % 1000 = 999`);
   await run(database, database.dialect === 'sqlite' ? 'ANALYZE' : 'VACUUM ANALYZE');

@@ -75,7 +75,10 @@ async function explain(database: Database, sql: string): Promise<{ milliseconds:
   };
 }
 
-async function costOf(database: Database, statements: readonly string[]): Promise<{ milliseconds: number; pages: number }> {
+async function costOf(
+  database: Database,
+  statements: readonly string[],
+): Promise<{ milliseconds: number; pages: number }> {
   let milliseconds = 0;
   let pages = 0;
   for (const sql of statements) {
@@ -87,8 +90,15 @@ async function costOf(database: Database, statements: readonly string[]): Promis
   return { milliseconds, pages };
 }
 
-/** Costs of all lists at growing numbers of rows, workspaces of 50 members each. `place` is an empty PostgreSQL database. */
-export async function listCosts(place: Place, sizes: readonly number[]): Promise<ListCost[]> {
+/**
+ * Costs of all lists at growing numbers of rows, workspaces of 50 members each. `place` is an empty PostgreSQL database. `report` is
+ * told what is known after each size.
+ */
+export async function listCosts(
+  place: Place,
+  sizes: readonly number[],
+  report: (costs: readonly ListCost[]) => void,
+): Promise<void> {
   const found = new Map<string, ListCost['at'][number][]>();
   let tokens: Awaited<ReturnType<typeof fillSessions>> | undefined;
   let from = 0;
@@ -106,6 +116,6 @@ export async function listCosts(place: Place, sizes: readonly number[]): Promise
     } finally {
       await database.close();
     }
+    report([...found].map(([title, at]) => ({ title, at })));
   }
-  return [...found].map(([title, at]) => ({ title, at }));
 }

@@ -10,7 +10,7 @@ export interface ListStatements {
 
 /** The SELECT statements that are run meanwhile, with their values in place. */
 export async function recordSelects(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  const { options } = database.sequelize;
+  const { options } = database.sequelize as unknown as { options: { logging?: false | ((line: string) => void) } };
   const { logging = false } = options;
   const seen: string[] = [];
   options.logging = (line) => {

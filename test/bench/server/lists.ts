@@ -57,7 +57,7 @@ export const callOf = (list: List, token: string): Call => ({
 
 /** Serves the product in this process and gives the SELECT statements of each call. Answers other than 200 throw. */
 export async function recordCalls<C extends Call>(place: Place, calls: readonly C[]): Promise<Map<C, string[]>> {
-  const opened = await openServices({ ...place.config, logLevel: 'error' }, { runsJobs: false });
+  const opened = await openServices({ ...place.config, logLevel: 'silent' }, { runsJobs: false });
   const { callback } = createProduct(opened.services, { isOpen: () => true, measuresProcess: false });
   const listening = await listen(callback, '127.0.0.1', 0);
   const found = new Map<C, string[]>();

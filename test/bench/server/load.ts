@@ -40,15 +40,20 @@ export async function load({ url, connections, seconds, calls }: Load): Promise<
   let next = 0;
   const latencies: number[] = [];
   const began = performance.now();
-  const run = autocannon({
-    url,
-    connections,
-    duration: seconds,
-    timeout: 30,
-    setupClient: (client) => client.setRequests(calls((next += 1) - 1).map(requestOf)),
+  const result = await new Promise<autocannon.Result>((resolve, reject) => {
+    const options = {
+      url,
+      connections,
+      duration: seconds,
+      timeout: 30,
+      setupClient: (client: autocannon.Client) => client.setRequests(calls((next += 1) - 1).map(requestOf)),
+    };
+    const run = autocannon(options, (error: unknown, done) => {
+      if (error instanceof Error) reject(error);
+      else resolve(done);
+    });
+    run.on('response', (_client, _status, _bytes, milliseconds) => void latencies.push(milliseconds));
   });
-  run.on('response', (_client, _status, _bytes, milliseconds) => void latencies.push(milliseconds));
-  const result = await run;
   const took = (performance.now() - began) / 1000;
   latencies.sort((one, other) => one - other);
   const at = (share: number): number => latencies[Math.floor(latencies.length * share)] ?? Number.NaN;

@@ -60,7 +60,7 @@ eachDatabase('the audit in the admin area', (own) => {
     const rows = parse(text, { bom: true, columns: true }) as Record<string, string>[];
     expect(rows.map((row) => row['操作'])).to.deep.equal(['groups.update', 'groups.update.refused']);
     expect(rows[0]?.['備考']).to.equal(`'=HYPERLINK("x"), "引用"\n改行`);
-    const noted = await own.models.AuditEvent.count({ where: { action: 'audit-events.export' } });
+    const noted = await own.models.AuditEvent.count({ where: { action: 'auditEvents.export' } });
     expect(noted).to.equal(1);
   });
 

@@ -26,7 +26,7 @@ eachDatabase('a change of the address', (own) => {
     expect((await server.client().post('/v1/auth/login', { email: wanted, password })).status).to.equal(200);
     expect((await server.client().post('/v1/auth/login', { email: before, password })).status).to.equal(400);
     expect(sentMails(server, before).map(({ template }) => template)).to.deep.equal(['email-changed']);
-    const audited = await own.models.AuditEvent.findOne({ where: { action: 'auth.change-email', actor_id: root.id } });
+    const audited = await own.models.AuditEvent.findOne({ where: { action: 'auth.changeEmail', actor_id: root.id } });
     expect(audited?.after).to.deep.equal({ email: wanted });
   });
 

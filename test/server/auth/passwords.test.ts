@@ -44,7 +44,7 @@ eachDatabase('passwords', (own) => {
     expect(sentMails(server, root.email).at(-1)?.template).to.equal('password-changed');
     expect(await login(root.email, password)).to.equal(400);
     expect(await login(root.email, better)).to.equal(200);
-    const audited = await own.models.AuditEvent.findAll({ where: { action: 'auth.change-password' } });
+    const audited = await own.models.AuditEvent.findAll({ where: { action: 'auth.changePassword' } });
     expect(JSON.stringify(audited)).to.not.include(better).and.not.include('argon2');
   });
 

@@ -114,7 +114,7 @@ eachDatabase('the staff', (own) => {
     ];
     expect(forbidden.map(({ body }) => body.code)).to.deep.equal(Array(4).fill('not_on_behalf'));
     const events = await own.models.AuditEvent.findAll({ where: { on_behalf_id: admin.id } });
-    expect(events.map(({ action }) => action)).to.include('auth.enter-on-behalf');
+    expect(events.map(({ action }) => action)).to.include('auth.enterOnBehalf');
     expect(events.every((each) => each.actor_id === root.id && each.on_behalf_name === '代理花子')).to.equal(true);
     expect((await server.client().post('/v1/auth/bridge', { token })).status).to.equal(410);
     server.advance(61 * 60_000);

@@ -56,7 +56,7 @@ const filters = {
 const staff = { area: 'admin', access: 'admin' } as const;
 
 export const listAuditEvents = defineEndpoint({
-  name: 'admin-audit-events.list',
+  name: 'adminAuditEvents.list',
   method: 'GET',
   path: '/admin/v1/audit-events',
   ...staff,
@@ -67,7 +67,7 @@ export const listAuditEvents = defineEndpoint({
 });
 
 export const exportAuditEvents = defineEndpoint({
-  name: 'admin-audit-events.export',
+  name: 'adminAuditEvents.export',
   method: 'GET',
   path: '/admin/v1/audit-events/export',
   ...staff,

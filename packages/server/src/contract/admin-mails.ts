@@ -34,7 +34,7 @@ export type MailView = Static<typeof MailView>;
 const staff = { area: 'admin', access: 'admin' } as const;
 
 export const listMails = defineEndpoint({
-  name: 'admin-mails.list',
+  name: 'adminMails.list',
   method: 'GET',
   path: '/admin/v1/mails',
   ...staff,
@@ -51,7 +51,7 @@ export const listMails = defineEndpoint({
 });
 
 export const showMail = defineEndpoint({
-  name: 'admin-mails.show',
+  name: 'adminMails.show',
   method: 'GET',
   path: '/admin/v1/mails/:id',
   ...staff,

@@ -32,7 +32,7 @@ export const userEvents = defineEndpoint({
 
 export const adminEvents = defineEndpoint({
   ...stream,
-  name: 'admin-events.stream',
+  name: 'adminEvents.stream',
   path: '/admin/v1/events',
   area: 'admin',
   access: 'admin',

@@ -40,7 +40,7 @@ export const docsPage = defineEndpoint({
 
 export const docsAsset = defineEndpoint({
   ...service,
-  name: 'service.docs_asset',
+  name: 'service.docsAsset',
   path: '/docs/:file',
   summary: 'Parts of the page: openapi.json (OpenAPI 3.1), its script and its style',
   params: Type.Object({ file: Type.Enum(['openapi.json', 'page.js', 'page.css']) }, { additionalProperties: false }),

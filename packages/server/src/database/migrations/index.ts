@@ -5,6 +5,7 @@ import { mails } from './003-mails.ts';
 import { files } from './004-files.ts';
 import { rateLimits } from './005-rate-limits.ts';
 import { accounts } from './010-accounts.ts';
+import { listIndexes } from './020-list-indexes.ts';
 import { serverSettings } from './021-server-settings.ts';
 
 /** All migrations in their order. */
@@ -15,5 +16,6 @@ export const migrations: readonly Migration[] = [
   files,
   rateLimits,
   accounts,
+  listIndexes,
   serverSettings,
 ];

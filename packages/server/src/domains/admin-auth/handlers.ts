@@ -74,7 +74,7 @@ const changePassword = handle(
       await unit.models.Admin.update({ password }, { where: { id: admin.id }, transaction: unit.transaction });
       await endAdminSessions(unit, admin.id);
       const subject = { kind: 'admin', id: admin.id };
-      await unit.audit({ action: 'adminAuth.change-password', subject, workspaceId: null });
+      await unit.audit({ action: 'adminAuth.changePassword', subject, workspaceId: null });
       return startSession(services, unit, source, { kind: 'admin', accountId: admin.id });
     });
     reply.setSession('admin', started.token, started.expiresAt);
@@ -91,7 +91,7 @@ const end = handle(endAdminSessionOf, async ({ actor, params, reply, locale, uni
   await unitOfWork(async (unit) => {
     if ((await endAdminSession(unit, actor.adminId, params.id)) === 0) throw new AppError('not_found');
     const subject = { kind: 'session', id: params.id };
-    await unit.audit({ action: 'adminAuth.end-session', subject, workspaceId: null });
+    await unit.audit({ action: 'adminAuth.endSession', subject, workspaceId: null });
   });
   if (params.id === actor.sessionId) reply.clearSession('admin');
   reply.message(authWords.sessionEnded[locale]);
@@ -103,7 +103,7 @@ const bridge = handle(bridgeLogin, async ({ actor, services, params, unitOfWork 
   const user = await loadUser(services.database.models, params.id);
   if (user.suspended_at !== null) throw new AppError('suspended');
   const { secret, expiresAt } = await unitOfWork(async (unit) => {
-    await unit.audit({ action: 'adminUsers.bridge-login', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    await unit.audit({ action: 'adminUsers.bridgeLogin', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return issueToken(unit, services.now(), { purpose: 'bridge', userId: user.id, adminId: actor.adminId });
   });
   const url = `${services.config.publicUrl}/auth/login#bridge=${secret}`;

@@ -106,7 +106,7 @@ export function resetPasswordLink(
       email: user.email,
       userId: user.id,
     });
-    await unit.audit({ action: 'users.reset-password', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    await unit.audit({ action: 'users.resetPassword', subject: { kind: 'user', id: user.id }, workspaceId: null });
     const page = user.is_role_application ? 'reset-password-application' : 'reset-password';
     return { url: linkTo(services.config.publicUrl, page, secret), expiresAt };
   });

@@ -6,9 +6,9 @@ import {
   readAdminCompany,
   searchAdminCompanies,
 } from '../../../contract/admin-companies.ts';
-import { containsText } from '../../../database/contains-text.ts';
 import type { Dialect } from '../../../database/database.ts';
 import { findPage, mostCounted } from '../../../database/find-page.ts';
+import { searchText } from '../../../database/search-text.ts';
 import { handle } from '../../../http/handler.ts';
 import { businessList, provinceList } from '../../companies/handlers/index.ts';
 import { presentAdminCompanyRow } from '../../companies/present.ts';
@@ -35,9 +35,7 @@ export const searchCompaniesHandler = handle(searchAdminCompanies, async ({ body
   const { models, dialect } = services.database;
   const { keyword, filters = {}, sort = 'newest' } = body;
   const conditions: WhereOptions[] = [
-    ...(keyword === undefined
-      ? []
-      : [containsText(models.Company, ['name', 'name_kana', 'email'], keyword, 'Company')]),
+    ...(keyword === undefined ? [] : [searchText(models.Company, ['name', 'name_kana', 'email'], keyword)]),
     ...(filters.type === undefined ? [] : [{ type: filters.type }]),
     ...(filters.plan_id === undefined ? [] : [{ plan_id: filters.plan_id }]),
     ...(filters.role === undefined ? [] : [hasRole(dialect, filters.role)]),

@@ -8,9 +8,9 @@ import {
   updateAdminUser,
 } from '../../../contract/admin-users.ts';
 import { changeVersioned } from '../../../database/change-versioned.ts';
-import { containsText } from '../../../database/contains-text.ts';
 import { findPage, mostCounted } from '../../../database/find-page.ts';
 import type { Models } from '../../../database/models.ts';
+import { searchText } from '../../../database/search-text.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { dropTokens } from '../../auth/one-time-tokens.ts';
@@ -31,7 +31,7 @@ const search = handle(searchAdminUsers, async ({ query, services }) => {
   const where: WhereOptions<User> = {
     ...(status === undefined ? {} : { status }),
     ...(suspended === undefined ? {} : { suspended_at: suspended ? { [Op.ne]: null } : null }),
-    ...(keyword === undefined ? {} : containsText(models.User, ['last_name', 'first_name', 'kana', 'email'], keyword)),
+    ...(keyword === undefined ? {} : searchText(models.User, ['last_name', 'first_name', 'kana', 'email'], keyword)),
   };
   if (company_id !== undefined) {
     const members = await models.Member.findAll({

@@ -27,7 +27,7 @@ const download = handle(exportAuditEvents, async ({ query, services, reply, loca
   const last = await models.AuditEvent.max<number | null, typeof models.AuditEvent.prototype>('id');
   await unitOfWork((unit) =>
     unit.audit({
-      action: 'audit-events.export',
+      action: 'auditEvents.export',
       subject: { kind: 'audit-events', id: null },
       workspaceId: null,
       after: query,

@@ -17,7 +17,7 @@ export const enterOnBehalfHandler = handle(enterOnBehalf, async ({ services, sou
   const behalf = { adminId: admin.id, adminName: admin.name };
   const begun = await services.database.unitOfWork(userSource(source, user, behalf), async (unit) => {
     await useToken(unit, token, now);
-    await unit.audit({ action: 'auth.enter-on-behalf', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    await unit.audit({ action: 'auth.enterOnBehalf', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return beginUserSession(services, unit, source, { accountId: user.id, onBehalfAdminId: admin.id });
   });
   return showUserSession(reply, begun);

@@ -24,7 +24,7 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async (reque
     const wanted = { purpose: 'change-email', email: body.email, userId: user.id } as const;
     const { secret, expiresAt } = await issueToken(unit, now, { ...wanted, payload: { email: body.email } });
     const { id } = user;
-    await unit.audit({ action: 'auth.change-email-asked', subject: { kind: 'user', id }, workspaceId: null });
+    await unit.audit({ action: 'auth.changeEmailAsked', subject: { kind: 'user', id }, workspaceId: null });
     if (owner === null)
       return unit.mail({
         template: 'change-email',
@@ -68,7 +68,7 @@ export const verifyEmailChangeHandler = handle(verifyEmailChange, async ({ servi
     // They lie in the mailbox of the old address.
     await dropTokens(unit, user.id, ['forgot', 'verify']);
     await unit.audit({
-      action: 'auth.change-email',
+      action: 'auth.changeEmail',
       subject: { kind: 'user', id: user.id },
       workspaceId: null,
       before: { email: before },

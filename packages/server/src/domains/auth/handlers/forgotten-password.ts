@@ -18,7 +18,7 @@ export const forgotPasswordHandler = handle(forgotPassword, async (request) => {
     const subject = user === null ? { email: body.email } : { email: user.email, userId: user.id };
     const { secret, expiresAt } = await issueToken(unit, services.now(), { purpose: 'forgot', ...subject });
     await unit.audit({
-      action: 'auth.forgot-password',
+      action: 'auth.forgotPassword',
       subject: { kind: 'user', id: user?.id ?? null },
       workspaceId: null,
     });
@@ -61,7 +61,7 @@ export const resetPasswordHandler = handle(resetPassword, async (request) => {
     // The link came by mail, so the address is the user's own.
     const where = { id: user.id, email_verified_at: null };
     await unit.models.User.update({ email_verified_at: services.now() }, { where, transaction: unit.transaction });
-    await unit.audit({ action: 'auth.reset-password', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    await unit.audit({ action: 'auth.resetPassword', subject: { kind: 'user', id: user.id }, workspaceId: null });
   });
   reply.clearSession('user');
   reply.message(authWords.passwordChanged[locale]);

@@ -65,7 +65,7 @@ async function toRegistration(request: Request, user: User): Promise<Reply> {
   const { services, reply, locale } = request;
   const { secret } = await request.unitOfWork(async (unit) => {
     await lockUser(unit, user);
-    await unit.audit({ action: 'auth.register-begun', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    await unit.audit({ action: 'auth.registerBegun', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return issueToken(unit, services.now(), { purpose: 'complete', email: user.email, userId: user.id });
   });
   reply.message(authWords.register[locale]);

@@ -25,7 +25,7 @@ export const changePasswordHandler = handle(changePassword, async (request) => {
   const hashed = await services.passwords.hash(body.new_password);
   const started = await request.unitOfWork(async (unit) => {
     await setPassword(services, unit, await lockUser(unit, user), hashed);
-    await unit.audit({ action: 'auth.change-password', subject: { kind: 'user', id: user.id }, workspaceId: null });
+    await unit.audit({ action: 'auth.changePassword', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return startSession(services, unit, source, { kind: 'user', accountId: user.id });
   });
   reply.setSession('user', started.token, started.expiresAt);

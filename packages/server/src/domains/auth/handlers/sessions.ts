@@ -24,7 +24,7 @@ export const listSessionsHandler = handle(listSessions, ({ actor, services }) =>
 export const endSessionHandler = handle(endSession, async ({ actor, params, reply, locale, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     if ((await endUserSession(unit, actor.userId, params.id)) === 0) throw new AppError('not_found');
-    await unit.audit({ action: 'auth.end-session', subject: { kind: 'session', id: params.id }, workspaceId: null });
+    await unit.audit({ action: 'auth.endSession', subject: { kind: 'session', id: params.id }, workspaceId: null });
   });
   if (params.id === actor.sessionId) reply.clearSession('user');
   reply.message(authWords.sessionEnded[locale]);
@@ -37,7 +37,7 @@ export const chooseWorkspaceHandler = handle(chooseWorkspace, async ({ actor, bo
   if (chosen === undefined) throw new AppError('not_found');
   await unitOfWork((unit) =>
     unit.audit({
-      action: 'auth.choose-workspace',
+      action: 'auth.chooseWorkspace',
       subject: { kind: 'company', id: chosen.id },
       workspaceId: chosen.id,
     }),

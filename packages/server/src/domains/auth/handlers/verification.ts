@@ -73,7 +73,7 @@ export const resendVerifyEmailHandler = handle(resendVerifyEmail, async (request
     const subject = isUnverified ? { userId: user.id } : {};
     const { secret } = await issueToken(unit, now, { purpose: 'verify', email, ...subject, payload: payload ?? {} });
     await unit.audit({
-      action: 'auth.resend-verify',
+      action: 'auth.resendVerify',
       subject: { kind: 'user', id: user?.id ?? null },
       workspaceId: null,
     });
