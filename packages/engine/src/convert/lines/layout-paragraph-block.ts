@@ -1,3 +1,4 @@
+import { keepRuns } from '../../pdf/draw/index.ts';
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
 import type { FlowItem, KeptContent, LayoutContext, Mark, Paragraph } from '../model/index.ts';
 import { alignTexts } from './align-texts.ts';
@@ -69,10 +70,12 @@ function layoutKept(
   const look = [label?.text, label?.format, label?.suffix, label?.align];
   const place = [chainOf, grid, direction, defaultTab, squeezesPunctuation, width, joinsAbove, joinsBelow];
   const given = [format, mark, ...look, ...place];
-  const known = kept.findLines(given);
+  // Only this function keeps anything with a content.
+  const known = kept.find(given) as readonly FlowItem[] | undefined;
   if (known) return inBlock(known, block);
   const items = layoutAnew(paragraph, width, context, block, joins);
-  kept.keepLines(given, items);
+  kept.keep(given, items);
+  for (const { marks } of items) for (const each of marks) if (each.kind === 'lines') each.lines.forEach(keepRuns);
   return items;
 }
 

@@ -1,12 +1,10 @@
-import { keepRuns } from '../../pdf/draw/index.ts';
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
-import type { FlowItem } from './flow-item.ts';
 import type { Inline } from './inline.ts';
 
-/** Lines that were made of a content, and all they depend on beside it: objects by their identity. */
-export interface KeptLines {
+/** What was made of a content, and all it depends on beside it: objects by their identity. */
+interface KeptWay {
   readonly given: readonly unknown[];
-  readonly items: readonly FlowItem[];
+  readonly made: unknown;
 }
 
 /** Ways to set one content that are kept: nearly always one. */
@@ -14,25 +12,24 @@ const mostWays = 4;
 
 /**
  * What a paragraph holds, one object for all documents in which it is written alike, and what was made of it. Nothing here depends
- * on the document in which it was met first.
+ * on the document in which it was met first. What is made is for the step that makes it: here it is only kept.
  */
 export class KeptContent {
   readonly content: readonly Inline[];
   /** Fonts that have all its characters, so that it is drawn as it is. */
   drawableIn: FontLibrary | undefined;
-  readonly #lines: KeptLines[] = [];
+  readonly #ways: KeptWay[] = [];
 
   constructor(content: readonly Inline[]) {
     this.content = content;
   }
 
-  findLines(given: readonly unknown[]): readonly FlowItem[] | undefined {
-    return this.#lines.find((kept) => given.every((each, index) => each === kept.given[index]))?.items;
+  find(given: readonly unknown[]): unknown {
+    return this.#ways.find((kept) => given.every((each, index) => each === kept.given[index]))?.made;
   }
 
-  keepLines(given: readonly unknown[], items: readonly FlowItem[]): void {
-    if (this.#lines.length >= mostWays) this.#lines.shift();
-    this.#lines.push({ given, items });
-    for (const { marks } of items) for (const mark of marks) if (mark.kind === 'lines') mark.lines.forEach(keepRuns);
+  keep(given: readonly unknown[], made: unknown): void {
+    if (this.#ways.length >= mostWays) this.#ways.shift();
+    this.#ways.push({ given, made });
   }
 }
