@@ -71,14 +71,22 @@ eachDatabase('everything that can be read', (own) => {
     const { user } = await makeMember(own.database, { company });
     await (await loginAs(server, user, company)).post('/v1/groups/request', { group_id: ids.group });
     const mail = await own.models.MailRow.create({
-      ...{ key: 'sweep', template: 'verify-email', to: 'a@example.com', subject: '件名', status: 'sent' as const },
-      ...{ text: '本文', html: null, file: null, error: null, sent_at: new Date() },
+      key: 'sweep',
+      template: 'verify-email',
+      to: 'a@example.com',
+      subject: '件名',
+      status: 'sent',
+      text: '本文',
+      html: null,
+      file: null,
+      error: null,
+      sent_at: new Date(),
     });
     params = {
       'adminUsers.read': ids.user,
       'adminUsers.bridgeLogin': ids.user,
       'adminCompanies.read': company.id,
-      'admin-mails.show': mail.id,
+      'adminMails.show': mail.id,
       'users.read': ids.user,
       'groups.read': ids.group,
       'files.show': file,

@@ -14,18 +14,24 @@ export interface List {
 }
 
 const same = (...names: string[]) => names.map((name) => [name, name] as const);
-const ofUser = (...names: string[]) => names.map((name) => [name, `user.${name}`] as const);
 
 export const lists: readonly List[] = [
   {
     title: 'members of a workspace, by name (GET /v1/users/list)',
     path: '/v1/users/list',
     area: 'user',
-    columns: [
-      ...ofUser('id', 'last_name', 'first_name', 'kana', 'email', 'phone', 'first_logged_in_at', 'version'),
-      ...same('is_root'),
-      ['joined_at', 'created_at'],
-    ],
+    columns: same(
+      'id',
+      'last_name',
+      'first_name',
+      'kana',
+      'email',
+      'phone',
+      'first_logged_in_at',
+      'version',
+      'is_root',
+      'joined_at',
+    ),
   },
   {
     title: 'users of all companies, newest first (GET /admin/v1/users/search)',

@@ -68,7 +68,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect(created.status, created.text).to.equal(200);
     const { id } = created.body.data;
     expect(created.body.data).to.include({ name: '見積 書(1).txt', type: 'text/plain', size: 21, created_by: rootId });
-    expect(created.body.data.can).to.deep.equal({ delete: true, restore: false });
+    expect(created.body.data.actions).to.deep.equal({ delete: true, restore: false });
     expect((await root.get(`/v1/files/${id}`)).body.data).to.deep.equal(created.body.data);
 
     const link = await linkTo(id);

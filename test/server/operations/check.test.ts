@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
+import sqlite3 from 'sqlite3';
 import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
 import { check } from '../../../packages/server/src/operations/check.ts';
 import type { Finding } from '../../../packages/server/src/operations/check/finding.ts';
@@ -11,6 +12,15 @@ import { emptyDatabase } from '../support/database-templates.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { makeGroup, makeUser, makeWorkspace } from '../support/factories.ts';
 import { storedFiles, type StoredFiles } from '../support/stored-files.ts';
+
+function runSql(file: string, sql: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const connection = new sqlite3.Database(file);
+    connection.exec(sql, (failure) => {
+      connection.close(() => (failure === null ? resolve() : reject(failure)));
+    });
+  });
+}
 
 eachDatabase('The check', (own) => {
   let files: StoredFiles;
@@ -93,12 +103,12 @@ eachDatabase('The check', (own) => {
       );
       await sequelize.query('ALTER TABLE members ENABLE TRIGGER ALL');
     } else {
-      await own.database.sequelize.query('PRAGMA foreign_keys = OFF');
       const at = "'2026-01-01 00:00:00.000 +00:00'";
-      await sequelize.query(
-        `INSERT INTO members (workspace_id, user_id, is_root, created_at, updated_at) VALUES (4712, ${user.id}, 0, ${at}, ${at})`,
+      // A connection of its own: without foreign keys, as an old tool would write.
+      await runSql(
+        own.url.replace('sqlite:', ''),
+        `PRAGMA foreign_keys = OFF; INSERT INTO members (workspace_id, user_id, is_root, created_at, updated_at) VALUES (4712, ${user.id}, 0, ${at}, ${at})`,
       );
-      await own.database.sequelize.query('PRAGMA foreign_keys = ON');
     }
     const [finding, ...others] = await run();
     expect(others).to.deep.equal([]);

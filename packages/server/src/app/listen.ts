@@ -1,4 +1,4 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server } from 'node:http';
+import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { errorEnvelope } from '../http/error-reply.ts';
@@ -27,6 +27,7 @@ export async function listen(
   patience: Partial<Record<keyof typeof timeouts, number>> = {},
 ): Promise<Listening> {
   const times = { ...timeouts, ...patience };
+  const running = new Running();
   const server = createServer(
     {
       requestTimeout: times.request,
@@ -35,9 +36,16 @@ export async function listen(
       connectionsCheckingInterval: Math.min(times.request, times.headers, 30_000) / 2,
       maxHeaderSize: headersMaxBytes,
     },
-    callback,
+    (request, reply) => {
+      running.add(reply);
+      return callback(request, reply);
+    },
   );
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuse(error, socket as Socket));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    // Words among replies that are under way would be taken for one of them.
+    if (running.isBusy(socket as Socket)) socket.destroy();
+    else refuse(error, socket as Socket);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -47,7 +55,39 @@ export async function listen(
   });
   const address = server.address() as AddressInfo;
   const shown = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return { url: `http://${shown}:${address.port}`, stop: (withinMs, closeOpen) => stop(server, withinMs, closeOpen) };
+  return {
+    url: `http://${shown}:${address.port}`,
+    stop(withinMs, closeOpen) {
+      running.endConnections();
+      return stop(server, withinMs, closeOpen);
+    },
+  };
+}
+
+/** Replies that are not sent yet. */
+class Running {
+  readonly #replies = new Set<ServerResponse>();
+  #isEnding = false;
+
+  add(reply: ServerResponse): void {
+    if (this.#isEnding) reply.setHeader('Connection', 'close');
+    this.#replies.add(reply);
+    reply.once('close', () => this.#replies.delete(reply));
+  }
+
+  /** Does a call of this connection wait for its reply, although it has arrived as a whole? */
+  isBusy(socket: Socket): boolean {
+    return [...this.#replies].some(({ req }) => req.socket === socket && req.complete);
+  }
+
+  /**
+   * From now on every reply says that it is the last of its connection. Otherwise a busy client would go on sending calls on a
+   * connection that is never idle, until one of them is cut off.
+   */
+  endConnections(): void {
+    this.#isEnding = true;
+    for (const reply of this.#replies) if (!reply.headersSent) reply.setHeader('Connection', 'close');
+  }
 }
 
 /** What is no HTTP, has endless headers or never ends does not become a request: it is answered here, in the envelope all the same. */

@@ -17,7 +17,7 @@ export const FileView = Shape({
   created_by: Nullable(Id),
   created_at: Instant,
   deleted_at: Nullable(Instant),
-  can: Shape({ delete: Type.Boolean(), restore: Type.Boolean() }),
+  actions: Shape({ delete: Type.Boolean(), restore: Type.Boolean() }),
 });
 export type FileView = Static<typeof FileView>;
 
@@ -33,7 +33,7 @@ const file = {
   created_by: 3,
   created_at: '2026-11-21T01:00:00.000Z',
   deleted_at: null,
-  can: { delete: true, restore: false },
+  actions: { delete: true, restore: false },
 };
 
 export const createFile = defineEndpoint({

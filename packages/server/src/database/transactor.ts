@@ -44,8 +44,9 @@ export class Transactor {
       try {
         return await this.#once(work);
       } catch (error) {
-        const isOver = error instanceof Undecided;
-        if (isOver || !(isRetryable(error) || isConnectionLost(error))) throw isOver ? error.cause : error;
+        // The database is away; whether the work was done is seen when it is back.
+        if (error instanceof Undecided) throw new AppError('busy', { cause: error.cause });
+        if (!(isRetryable(error) || isConnectionLost(error))) throw error;
         if (attempt === tries || performance.now() - begun > retryWithinMs)
           throw new AppError('busy', { cause: error });
         await wait(firstWaitMs * 2 ** (attempt - 1) * (0.5 + Math.random()));

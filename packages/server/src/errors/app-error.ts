@@ -13,6 +13,9 @@ export interface AppErrorOptions {
   readonly retryAfter?: number;
 }
 
+/** Seconds after which a caller may try again when the service is busy: most locks and restarts are over by then. */
+const busySeconds = 2;
+
 /** An error that a user is told: a code of errorCodes, values for its words, messages by field. */
 export class AppError extends Error {
   readonly code: ErrorCode;
@@ -26,7 +29,7 @@ export class AppError extends Error {
     this.code = code;
     this.params = options.params ?? {};
     this.fields = options.fields;
-    this.retryAfter = options.retryAfter;
+    this.retryAfter = options.retryAfter ?? (code === 'busy' ? busySeconds : undefined);
   }
 
   get status(): number {

@@ -14,8 +14,8 @@ const byName: Readonly<Record<string, 'duplicate' | 'busy' | 'in_use'>> = {
 /** A database that is locked, is being restarted or takes no more connections: trying again helps. SQLSTATE codes of PostgreSQL. */
 const busyCodes = new Set(['SQLITE_BUSY', '40001', '40P01', '53300', '57P01', '57P02', '57P03', '08006', '08001']);
 
-/** Seconds after which a caller may try again: most locks and restarts are over by then. */
-const busySeconds = 2;
+/** A connection that broke under a query; the driver gives these no code. */
+const brokenConnection = /Connection terminated|not queryable|client has encountered a connection error/i;
 
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
@@ -29,8 +29,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const name = error instanceof Error ? error.name : '';
   const known = Object.hasOwn(byName, name) ? byName[name] : undefined;
-  if (known === 'busy' || busyCodes.has(codeOf(error) ?? ''))
-    return new AppError('busy', { cause: error, retryAfter: busySeconds });
+  const isBroken = error instanceof Error && brokenConnection.test(error.message);
+  if (known === 'busy' || isBroken || busyCodes.has(codeOf(error) ?? '')) return new AppError('busy', { cause: error });
   if (known !== undefined) return new AppError(known, { cause: error });
   return new AppError('server_error', { cause: error });
 }

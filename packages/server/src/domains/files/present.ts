@@ -16,6 +16,6 @@ export function presentFile(file: StoredFile, actor: MemberActor): FileView {
     created_by: file.created_by,
     created_at: file.created_at.toISOString(),
     deleted_at: deleted?.toISOString() ?? null,
-    can: { delete: mayChange && deleted === null, restore: mayChange && deleted !== null },
+    actions: { delete: mayChange && deleted === null, restore: mayChange && deleted !== null },
   };
 }

@@ -1,5 +1,4 @@
 import type { MemberActor } from '../../access/actor.ts';
-import type { LoadedMember } from '../../access/loaders/load-member.ts';
 import { mayChangeMember, mayManageMembers, mayRemoveMember } from '../../access/policies/member-management.ts';
 import type { GroupSummary, Member, PersonName } from '../../contract/people.ts';
 import { groupTypeNumber } from '../groups/group-type.ts';
@@ -10,12 +9,26 @@ export function presentPerson(user: User): PersonName {
   return { id: user.id, full_name: user.full_name };
 }
 
-export function presentGroupSummary(group: Group): GroupSummary {
+export function presentGroupSummary(group: Pick<Group, 'id' | 'name' | 'type'>): GroupSummary {
   return { id: group.id, name: group.name, type: groupTypeNumber(group.type) };
 }
 
+/** What is shown of a member. */
+export interface ShownMember {
+  readonly is_root: boolean;
+  readonly created_at: Date;
+  readonly user: Pick<
+    User,
+    'id' | 'full_name' | 'last_name' | 'first_name' | 'kana' | 'email' | 'phone' | 'first_logged_in_at' | 'version'
+  >;
+}
+
 /** A member as the actor sees him, with what the actor may do with him. */
-export function presentMember(member: LoadedMember, groups: readonly Group[], actor: MemberActor): Member {
+export function presentMember(
+  member: ShownMember,
+  groups: readonly Pick<Group, 'id' | 'name' | 'type'>[],
+  actor: MemberActor,
+): Member {
   const { user } = member;
   const target = { userId: user.id, isRoot: member.is_root };
   return {

@@ -1,7 +1,6 @@
-import { fn, literal, Op, where, type IncludeOptions, type OrderItem } from 'sequelize';
+import { fn, literal, Op, QueryTypes, where, type OrderItem } from 'sequelize';
 import type { LoadedMember } from '../../access/loaders/load-member.ts';
 import type { Page } from '../../contract/shapes.ts';
-import { containsText } from '../../database/contains-text.ts';
 import { findPage, type PageQuery } from '../../database/find-page.ts';
 import type { Models } from '../../database/models.ts';
 import type { Group } from '../groups/model.ts';
@@ -9,32 +8,35 @@ import { AppError } from '../../errors/app-error.ts';
 import type { Invitation } from './model.ts';
 import { openInvitations } from './seats.ts';
 
+/** What is shown of a group in lists of users. */
+export type ShownGroup = Pick<Group, 'id' | 'name' | 'type'>;
+
+const groupsQuery = `
+  SELECT gu.user_id, g.id, g.name, g.type
+  FROM group_users gu
+  JOIN groups g ON g.id = gu.group_id AND g.deleted_at IS NULL
+  WHERE gu.workspace_id = :workspaceId AND gu.user_id IN (:userIds)
+  ORDER BY g.id`;
+
 /** Groups of users within a workspace, by user. */
 export async function groupsByUser(
   models: Models,
   workspaceId: number,
   userIds: readonly number[],
-): Promise<ReadonlyMap<number, readonly Group[]>> {
-  const result = new Map<number, Group[]>();
-  if (userIds.length === 0) return result;
-  const rows = await models.GroupUser.findAll({
-    attributes: ['group_id', 'user_id'],
-    where: { workspace_id: workspaceId, user_id: [...userIds] },
-    include: [{ model: models.Group, as: 'group', attributes: ['id', 'name', 'type'], required: true }],
-    order: [['group_id', 'ASC']],
+): Promise<ReadonlyMap<number, readonly ShownGroup[]>> {
+  const result = new Map<number, ShownGroup[]>();
+  const { sequelize } = models.GroupUser;
+  if (userIds.length === 0 || sequelize === undefined) return result;
+  const rows = await sequelize.query<ShownGroup & { readonly user_id: number }>(groupsQuery, {
+    replacements: { workspaceId, userIds: [...userIds] },
+    type: QueryTypes.SELECT,
   });
-  for (const { user_id, group } of rows) {
-    if (group === undefined) continue;
+  for (const { user_id, id, name, type } of rows) {
     const groups = result.get(user_id) ?? [];
-    groups.push(group);
+    groups.push({ id, name, type });
     result.set(user_id, groups);
   }
   return result;
-}
-
-export interface MemberFilter extends PageQuery {
-  readonly keyword?: string;
-  readonly group_id?: number;
 }
 
 /** Columns of a user that lists show or decide by: not his password, nor his settings. */
@@ -52,35 +54,6 @@ const shownOfUser = [
 
 function byName(models: Models): OrderItem[] {
   return ['last_name', 'first_name', 'id'].map((column) => [{ model: models.User, as: 'user' }, column, 'ASC']);
-}
-
-/** A page of the living members of a workspace, by name. */
-export async function memberPage(
-  models: Models,
-  workspaceId: number,
-  filter: MemberFilter,
-): Promise<Page<LoadedMember>> {
-  const { keyword, group_id } = filter;
-  const user: IncludeOptions = { model: models.User, as: 'user', attributes: shownOfUser, required: true };
-  if (keyword !== undefined) {
-    user.where = containsText(models.User, ['last_name', 'first_name', 'kana', 'email'], keyword, 'user');
-  }
-  const within =
-    group_id === undefined ? {} : { user_id: { [Op.in]: await usersOfGroup(models, workspaceId, group_id) } };
-  const page = await findPage(models.Member, filter, {
-    where: { workspace_id: workspaceId, removed_at: null, ...within },
-    include: [user],
-    order: byName(models),
-  });
-  return page as Page<LoadedMember>;
-}
-
-async function usersOfGroup(models: Models, workspaceId: number, groupId: number): Promise<number[]> {
-  const rows = await models.GroupUser.findAll({
-    attributes: ['user_id'],
-    where: { workspace_id: workspaceId, group_id: groupId },
-  });
-  return rows.map(({ user_id }) => user_id);
 }
 
 /** Every living member, by name; for lists to choose from. */

@@ -1,4 +1,4 @@
-import { DataTypes, type ModelAttributeColumnOptions } from 'sequelize';
+import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize';
 
 type Column = ModelAttributeColumnOptions;
 
@@ -15,7 +15,12 @@ export const text = (length: number): Column => ({ type: DataTypes.STRING(length
 export const line = (length: number): Column => ({ type: DataTypes.STRING(length), allowNull: false });
 export const moment = (): Column => ({ type: DataTypes.DATE });
 export const when = (): Column => ({ type: DataTypes.DATE, allowNull: false });
-export const json = (initial: string): Column => ({ type: DataTypes.JSON, allowNull: false, defaultValue: initial });
+// A literal: as a value it would become the JSON text of a text on PostgreSQL.
+export const json = (initial: '[]' | '{}' | '["normal"]'): Column => ({
+  type: DataTypes.JSON,
+  allowNull: false,
+  defaultValue: literal(`'${initial}'`),
+});
 
 export const stamps = (): Record<'created_at' | 'updated_at', Column> => ({ created_at: when(), updated_at: when() });
 

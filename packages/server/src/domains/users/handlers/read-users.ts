@@ -11,8 +11,9 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { endUserSession } from '../../auth/sessions.ts';
 import { companiesOfUser } from '../companies-of-user.ts';
+import { memberPage } from '../member-page.ts';
 import { presentGroupSummary, presentMember, presentPerson } from '../present.ts';
-import { allMembers, groupsByUser, memberPage } from '../queries.ts';
+import { allMembers, groupsByUser } from '../queries.ts';
 
 export const listUsersHandler = handle(listUsers, async ({ actor, query, services }) => {
   const { models } = services.database;
@@ -20,9 +21,9 @@ export const listUsersHandler = handle(listUsers, async ({ actor, query, service
   const groups = await groupsByUser(
     models,
     actor.workspace.id,
-    page.items.map(({ user_id }) => user_id),
+    page.items.map(({ user }) => user.id),
   );
-  return { ...page, items: page.items.map((member) => presentMember(member, groups.get(member.user_id) ?? [], actor)) };
+  return { ...page, items: page.items.map((member) => presentMember(member, groups.get(member.user.id) ?? [], actor)) };
 });
 
 export const listActiveUsersHandler = handle(listActiveUsers, async ({ actor, services }) => {
