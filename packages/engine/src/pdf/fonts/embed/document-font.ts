@@ -86,8 +86,6 @@ export class DocumentFont {
     const widths = this.#glyphs.map((_, code) => this.widthOf(code));
     const { outlines } = this.#face;
     const isCff = outlines instanceof CffOutlines;
-    // Only a font for vertical lines asks for them, and they take reading every outline's head.
-    const verticals = (): WidthList => this.#verticals(widths);
     return {
       kind: isCff ? 'cff' : 'truetype',
       baseFont,
@@ -96,9 +94,8 @@ export class DocumentFont {
       defaultWidth,
       widths: widthList(widths.map((width) => (width === defaultWidth ? undefined : [width]))),
       defaultVertical: [this.#verticalOrigin(), -1000],
-      get verticals() {
-        return verticals();
-      },
+      // Only a font for vertical lines asks for them, and they take reading every outline's head.
+      verticals: () => this.#verticals(widths),
       toUnicode: writeToUnicode(this.#texts),
     };
   }

@@ -20,7 +20,7 @@ export interface EmbeddedFont {
   /** DW2: height of the origin for vertical lines, and advance (negative: downwards). */
   readonly defaultVertical: readonly [origin: number, advance: number];
   /** W2: advance, x and y of the origin for codes that differ. Worked out when it is asked for. */
-  readonly verticals: WidthList;
+  readonly verticals: () => WidthList;
   /** The ToUnicode CMap, not packed. */
   readonly toUnicode: Uint8Array;
 }
