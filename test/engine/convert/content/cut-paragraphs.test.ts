@@ -70,6 +70,14 @@ describe('paragraphs of known shapes', () => {
     });
   }
 
+  it('stand in tables that hold nothing of the file but what they say', () => {
+    const body = `<w:tbl><w:tr><w:tc><w:p>${text('一')}</w:p></w:tc></w:tr></w:tbl><w:p/>`;
+    const [table] = readDocument(makeWordFile(body, [styles])).sections[0]?.blocks ?? [];
+    expect(Object.getOwnPropertyDescriptor(table, 'path')).to.include({ value: '' });
+    const [whole] = readDocument(makeWordFile(body, [styles]), { whole: true }).sections[0]?.blocks ?? [];
+    expect(whole?.path).to.equal('0.0');
+  });
+
   it('count in lists as they do when they are read whole', () => {
     const numbering: ExtraPart = {
       name: 'numbering.xml',

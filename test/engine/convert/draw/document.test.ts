@@ -2,10 +2,10 @@ import { expect } from 'chai';
 import { deflateSync } from 'node:zlib';
 import type { Mark, Picture } from '../../../../packages/engine/src/convert/model/index.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
-import { dictOf, nameOf, openPdf, stringOf } from '../../../../packages/engine/src/pdf/read/index.ts';
+import { dictOf, nameOf, openPdf, streamOf, stringOf } from '../../../../packages/engine/src/pdf/read/index.ts';
 import { checkWithQpdf } from '../../pdf/support/run-qpdf.ts';
 import { seePdf, type SeenPage } from '../../pdf/support/see-pdf.ts';
-import { draw, edge, linesMark, page } from './support.ts';
+import { contentOf, draw, edge, linesMark, page } from './support.ts';
 
 function chunk(name: string, data: Uint8Array): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -200,5 +200,21 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     expect([...(first?.resources.keys() ?? [])]).to.deep.equal(['Font']);
     expect([...(second?.resources.keys() ?? [])]).to.deep.equal(['XObject']);
     expect(nameOf(file, dictOf(file, first?.resources.get('Font'))?.get('F1'))).to.equal(undefined);
+  });
+
+  it('leaves the first 24 KiB of its pages as they are and packs the others', () => {
+    const lines = Array.from({ length: 9 }, (_, index) => linesMark('一二三四五六七八九十'.repeat(4), 0, index * 10));
+    const pages = Array.from({ length: 24 }, () => page(...lines));
+    const { bytes } = draw(pages);
+    const file = openPdf(bytes);
+    const streams = file.pages().map(({ contents }) => contents.map((ref) => streamOf(file, ref)));
+    const isPacked = streams.map((parts) => parts.some((stream) => stream?.dict.has('Filter')));
+    const firstPacked = isPacked.indexOf(true);
+    const plain = pages.slice(0, firstPacked).map((_, index) => contentOf(bytes, index).length);
+    const sum = plain.reduce((total, length) => total + length, 0);
+    expect(sum).to.be.within(1024, 24 * 1024);
+    expect(sum + contentOf(bytes, firstPacked).length).to.be.greaterThan(24 * 1024);
+    expect(isPacked.slice(firstPacked)).to.not.include(false);
+    expect(contentOf(bytes, firstPacked)).to.equal(contentOf(bytes, 0));
   });
 });

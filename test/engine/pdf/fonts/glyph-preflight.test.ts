@@ -125,6 +125,18 @@ describe('checking characters before they are drawn', () => {
     ]);
   });
 
+  it('asks for the place only when there is something to tell', () => {
+    let asked = 0;
+    const placeOf = (): typeof place => {
+      asked++;
+      return place;
+    };
+    expect(settleGlyphs('東京', chain, 'error', placeOf).problems).to.deep.equal([]);
+    expect(asked).to.equal(0);
+    expect(settleGlyphs('\u{2a6d0}', chain, 'error', placeOf).problems[0]?.place).to.include({ file: place.file });
+    expect(asked).to.equal(1);
+  });
+
   it('says where, which character and what to do, in both languages', () => {
     const [problem] = settleGlyphs('吉\u{2a6d0}', chain, 'error', place).problems;
     expect(problem?.place).to.deep.equal({ ...place, snippet: '\u{2a6d0}', offset: 1 });

@@ -34,6 +34,12 @@ export interface DrawnDocument {
 const contentLevel = 3;
 
 /**
+ * Characters of pages that stay as they are: packing the first pages takes longer than setting much of their text, and what it
+ * gains is little beside the fonts.
+ */
+const mostPlain = 24 * 1024;
+
+/**
  * Draws pages as a PDF: text that can be read and searched, links, and an outline of the headings. The same pages give the
  * same bytes.
  * @throws {ShoruiError} `pdf.font-broken`
@@ -53,16 +59,19 @@ export function drawDocument(pages: readonly Page[], options: DrawDocumentOption
   });
   const check = new LinkCheck(run);
   const openLinks: OpenLink[] = [];
+  let plainLeft = mostPlain;
   const refs = pages.map(({ width, height, marks }) => {
     const sheet = new PageSheet(run);
     drawMarks(sheet, marks, { top: height, matrix: identityMatrix });
     const links = sheet.links.filter((link) => check.leads(link)).map((link) => ({ ref: document.allocate(), link }));
     openLinks.push(...links);
+    const content = sheet.canvas.toText();
+    plainLeft -= content.length;
     return document.addPage({
       width: Math.round(width * 100) / 100,
       height: Math.round(height * 100) / 100,
-      content: sheet.canvas.toText(),
-      level: contentLevel,
+      content,
+      level: plainLeft >= 0 ? false : contentLevel,
       resources: sheet.resources(),
       ...(links.length > 0 && { entries: { Annots: links.map(({ ref }) => ref) } }),
     });

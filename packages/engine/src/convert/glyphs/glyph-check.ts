@@ -15,8 +15,8 @@ export class GlyphCheck {
   }
 
   /** The text as it is to be drawn. */
-  settle(text: string, format: TextFormat, place: Place): string {
-    const settled = settleGlyphs(text, this.#chainOf(format), this.#policy, place, { keepsCompatibility: true });
+  settle(text: string, format: TextFormat, placeOf: () => Place): string {
+    const settled = settleGlyphs(text, this.#chainOf(format), this.#policy, placeOf, { keepsCompatibility: true });
     if (settled.problems.length > 0) this.problems.push(...settled.problems);
     return settled.text;
   }

@@ -20,26 +20,16 @@ function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): re
   return changed ?? items;
 }
 
-/** The place of a paragraph. Its path is found when it is told: nearly never, and it takes the paths of all blocks. */
-function pathPlace(place: Place, paragraph: Paragraph): Place {
-  return {
-    ...place,
-    get path() {
-      return paragraph.path;
-    },
-  };
-}
-
 /** Checks the texts of a document, and gives the document as it is to be drawn. */
 class DocumentSettler {
   readonly #check: GlyphCheck;
-  readonly #place: Place;
+  readonly #place: () => Place;
   /** Paths of headers and notes count in parts of their own, of which nothing is known here. */
   readonly #isMain: boolean;
 
   constructor(check: GlyphCheck, place: Place, isMain: boolean) {
     this.#check = check;
-    this.#place = place;
+    this.#place = () => place;
     this.#isMain = isMain;
   }
 
@@ -60,7 +50,7 @@ class DocumentSettler {
   }
 
   /** What was found drawable once is. */
-  #content({ content, kept }: Paragraph, place: Place): readonly Inline[] {
+  #content({ content, kept }: Paragraph, place: () => Place): readonly Inline[] {
     const isKept = kept?.content === content;
     if (isKept && kept.drawableIn === this.#check.fonts) return content;
     const found = this.#check.problems.length;
@@ -70,7 +60,8 @@ class DocumentSettler {
   }
 
   #paragraph(paragraph: Paragraph): Paragraph {
-    const place = this.#isMain ? pathPlace(this.#place, paragraph) : this.#place;
+    // Its path is found when it is told: nearly never, and it takes the paths of all blocks.
+    const place = this.#isMain ? (): Place => ({ ...this.#place(), path: paragraph.path }) : this.#place;
     const content = this.#content(paragraph, place);
     const floats = mapSame(paragraph.floats, this.#floating);
     const { label } = paragraph;
@@ -79,7 +70,7 @@ class DocumentSettler {
     return { ...paragraph, content, floats, ...(label && { label: { ...label, text: text ?? label.text } }) };
   }
 
-  #inline(inline: Inline, place: Place): Inline {
+  #inline(inline: Inline, place: () => Place): Inline {
     switch (inline.kind) {
       case 'text':
       case 'fit':

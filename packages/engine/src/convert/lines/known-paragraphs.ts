@@ -1,3 +1,4 @@
+import { copiedText } from '../../platform/copied-text.ts';
 import type { FlowItem, Inline, LayoutContext, Paragraph } from '../model/index.ts';
 import { IdentityKeys } from '../read/formats/identity-keys.ts';
 import type { FrameJoins } from './paragraph-frame.ts';
@@ -76,7 +77,7 @@ class KnownParagraphs {
 
   keep(key: string, items: readonly FlowItem[]): void {
     if (!this.#wasSeen(key)) return;
-    this.#known.set(key, items);
+    this.#known.set(copiedText(key), items);
     this.#characters += key.length + share;
     for (const oldest of this.#known.keys()) {
       if (this.#characters <= mostCharacters) break;
@@ -87,7 +88,7 @@ class KnownParagraphs {
 
   #wasSeen(key: string): boolean {
     if (this.#seen.has(key) || this.#seenBefore.has(key)) return true;
-    this.#seen.add(key);
+    this.#seen.add(copiedText(key));
     if (this.#seen.size >= mostSeen) {
       this.#seenBefore = this.#seen;
       this.#seen = new Set();

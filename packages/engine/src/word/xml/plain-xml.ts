@@ -13,6 +13,27 @@ export const otherReference = /&(?!(?:amp|lt|gt|quot|apos);)/;
 
 const notSpace = /[^ \t\r\n]/;
 
+/** Made by a constructor, which V8 never takes for something that lives long: those of one document are gone with it. */
+class PlainElement implements XmlElement {
+  readonly name: string;
+  readonly parent: XmlElement | null;
+  readonly children = Array.of<XmlElement>();
+  readonly start: number;
+  openEnd: number;
+  closeStart: number;
+  end: number;
+
+  /** As an empty-element tag: what stands inside moves its ends. */
+  constructor(name: string, parent: XmlElement | null, start: number, end: number) {
+    this.name = name;
+    this.parent = parent;
+    this.start = start;
+    this.openEnd = end;
+    this.closeStart = end;
+    this.end = end;
+  }
+}
+
 /** Is there nothing in the text but elements, characters and references that everybody knows? */
 function isPlainText(xml: string): boolean {
   if (xml.includes('<!') || xml.includes('<?') || xml.includes(']]>')) return false;
@@ -60,15 +81,7 @@ export function readPlainXml(name: string, xml: string, place: Place, limits: Bu
     if (tag.attributes > limits.xmlAttributes) refuseXml('word.xml-attributes', place, limits.xmlAttributes);
     if (elements % elementsPerLook === 0) limits.checkTime?.(place);
     const parent: XmlElement | null = current;
-    const element: XmlElement = {
-      name: tag.name,
-      parent,
-      children: [],
-      start: at,
-      openEnd: end,
-      closeStart: end,
-      end,
-    };
+    const element: XmlElement = new PlainElement(tag.name, parent, at, end);
     if (parent) parent.children.push(element);
     else root = element;
     at = end;

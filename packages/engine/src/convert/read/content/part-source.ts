@@ -35,6 +35,11 @@ export class PartSource {
     this.reading = reading;
   }
 
+  /** Whether paragraphs were cut out: nothing in it has a place then. */
+  get isCut(): boolean {
+    return this.#cut !== undefined;
+  }
+
   /** What an element stands for that is a cut paragraph. */
   cutParagraph({ start }: XmlElement): CutParagraph | undefined {
     return this.#cut?.get(start);

@@ -7,6 +7,7 @@ import type { ResolvedParagraph } from '../format-source.ts';
 import { horizontalExtent } from './drawings/anchor-axes.ts';
 import { InlineReader } from './inlines/inline-reader.ts';
 import type { Story } from './story.ts';
+import { withPath } from './with-path.ts';
 
 /** What a paragraph whose mark is hidden hands on to the next one: Word prints them as one. */
 export interface Carried {
@@ -58,7 +59,7 @@ export function readParagraph(element: XmlElement, story: Story, before: Carried
     return content.length + floats.length === 0 ? {} : { carried: { content, floats } };
 
   const label = resolved.numbering && formats.nextLabel(resolved.numbering, resolved);
-  const paragraph: Paragraph = {
+  const paragraph = {
     kind: 'paragraph',
     format:
       reader.positionTabs.size > 0
@@ -68,10 +69,6 @@ export function readParagraph(element: XmlElement, story: Story, before: Carried
     ...(label && { label }),
     content,
     floats,
-    // Asked for only by messages: the tree of blocks is built then.
-    get path() {
-      return source.path(element);
-    },
-  };
-  return { paragraph };
+  } as const;
+  return { paragraph: withPath(paragraph, source, element) };
 }

@@ -1,5 +1,6 @@
 import { ShoruiError, type Place } from '../../../problems/index.ts';
 import { readXml } from '../../../word/xml/read-xml.ts';
+import { copiedText } from '../../../platform/copied-text.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { KeptContent } from '../../model/kept-content.ts';
 import type { Inline } from '../../model/inline.ts';
@@ -19,11 +20,6 @@ const share = 20;
 interface Junction {
   readonly ways: Map<string, Junction>;
   shape?: ParagraphShape | null;
-}
-
-/** A string that does not keep the long one alive of which it was a part. */
-function copied(text: string): string {
-  return `\0${text}`.slice(1);
 }
 
 /** The shapes of paragraphs of one template by how they are written, and the contents that were met in them. */
@@ -62,7 +58,7 @@ export class ShapeMemory {
     let junction = this.#start;
     for (const piece of pieces) {
       let next = junction.ways.get(piece);
-      if (!next) junction.ways.set(copied(piece), (next = { ways: new Map() }));
+      if (!next) junction.ways.set(copiedText(piece), (next = { ways: new Map() }));
       junction = next;
       this.#length += piece.length;
     }
@@ -108,7 +104,7 @@ export class ShapeMemory {
       this.#keep(key, undefined);
       return placed.shape.content(texts, placed.formats);
     }
-    const content = new KeptContent(placed.shape.content(texts.map(copied), placed.formats));
+    const content = new KeptContent(placed.shape.content(texts.map(copiedText), placed.formats));
     this.#keep(key, content);
     return content;
   }
@@ -120,7 +116,7 @@ export class ShapeMemory {
       this.#recent = new Map();
       this.#characters = key.length + share;
     }
-    this.#recent.set(key, content);
+    this.#recent.set(copiedText(key), content);
   }
 }
 
@@ -136,7 +132,7 @@ export function shapeMemoryOf(formats: object, rootTag: string): ShapeMemory {
   let memory = byTag.get(rootTag);
   if (!memory) {
     if (byTag.size >= mostRootTags) byTag.clear();
-    byTag.set(copied(rootTag), (memory = new ShapeMemory(copied(rootTag))));
+    byTag.set(copiedText(rootTag), (memory = new ShapeMemory(copiedText(rootTag))));
   }
   return memory;
 }

@@ -86,8 +86,6 @@ export class DocumentFont {
     const widths = this.#glyphs.map((_, code) => this.widthOf(code));
     const { outlines } = this.#face;
     const isCff = outlines instanceof CffOutlines;
-    // Only a font for vertical lines asks for them, and they take reading every outline's head.
-    const verticals = (): WidthList => this.#verticals(widths);
     return {
       kind: isCff ? 'cff' : 'truetype',
       baseFont,
@@ -96,9 +94,6 @@ export class DocumentFont {
       defaultWidth,
       widths: widthList(widths.map((width) => (width === defaultWidth ? undefined : [width]))),
       defaultVertical: [this.#verticalOrigin(), -1000],
-      get verticals() {
-        return verticals();
-      },
       toUnicode: writeToUnicode(this.#texts),
     };
   }
@@ -113,12 +108,16 @@ export class DocumentFont {
     return Math.round(thousandths(this.#face.ascent, this.#face.unitsPerEm));
   }
 
-  /** Vertical metrics; the origin stands in the middle of the glyph's width, as W2 has it when it says nothing else. */
-  #verticals(widths: readonly number[]): WidthList {
+  /**
+   * W2 of all glyphs so far, for codes that differ from `defaultVertical`: advance, x and y of the origin. Only a font for vertical
+   * lines needs them, and they take reading every outline's head. The origin stands in the middle of the glyph's width, as W2
+   * has it when it says nothing else.
+   */
+  verticals(): WidthList {
     const { unitsPerEm } = this.#face;
     const origin = this.#verticalOrigin();
-    const verticals = widths.map((width, code) => {
-      const glyph = this.#glyphs[code] ?? 0;
+    const verticals = this.#glyphs.map((glyph, code) => {
+      const width = this.widthOf(code);
       const advance = -thousandths(this.#face.verticalAdvanceOf(glyph), unitsPerEm);
       const own = Math.round(thousandths(this.#face.verticalOriginOf(glyph), unitsPerEm));
       const isDefault = advance === -1000 && own === origin;

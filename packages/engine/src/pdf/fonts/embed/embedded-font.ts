@@ -17,10 +17,8 @@ export interface EmbeddedFont {
   /** DW and W. */
   readonly defaultWidth: number;
   readonly widths: WidthList;
-  /** DW2: height of the origin for vertical lines, and advance (negative: downwards). */
+  /** DW2: height of the origin for vertical lines, and advance (negative: downwards). W2 is `DocumentFont.verticals`. */
   readonly defaultVertical: readonly [origin: number, advance: number];
-  /** W2: advance, x and y of the origin for codes that differ. Worked out when it is asked for. */
-  readonly verticals: WidthList;
   /** The ToUnicode CMap, not packed. */
   readonly toUnicode: Uint8Array;
 }

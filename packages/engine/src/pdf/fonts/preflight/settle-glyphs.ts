@@ -78,12 +78,13 @@ export interface SettleOptions {
 /**
  * Checks a text against the fonts and does what the policy says: the text to draw, and a problem for every character at fault:
  * errors with the policy `error`, else warnings. `place` names the record and the field; the character and its offset are added.
+ * One that takes work to find may be given as a function, which is asked only when there is something to tell.
  */
 export function settleGlyphs(
   text: string,
   chain: FontChain,
   policy: GlyphPolicy,
-  place: Place,
+  place: Place | (() => Place),
   { keepsCompatibility = false }: SettleOptions = {},
 ): SettledText {
   const found = checkGlyphs(text, chain);
@@ -97,5 +98,6 @@ export function settleGlyphs(
     settled += text.slice(end, finding.offset) + drawn(finding, policy);
     end = finding.offset + finding.character.length;
   }
-  return { text: settled + text.slice(end), problems: findings.map((finding) => problemOf(finding, policy, place)) };
+  const at = typeof place === 'function' ? place() : place;
+  return { text: settled + text.slice(end), problems: findings.map((finding) => problemOf(finding, policy, at)) };
 }

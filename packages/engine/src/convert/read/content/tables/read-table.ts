@@ -5,6 +5,7 @@ import type { TableStyle } from '../../format-source.ts';
 import { twips } from '../lengths.ts';
 import { isOn, partAttribute } from '../part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
+import { withPath } from '../with-path.ts';
 import { deepestNesting, type Story } from '../story.ts';
 import { readRow } from './read-row.ts';
 import { preferredWidth } from './table-length.ts';
@@ -57,7 +58,7 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
   const position = shapeProperty('w:tblpPr', source, properties, style);
   const layout = shapeProperty('w:tblLayout', source, properties, style);
   const width = shapeProperty('w:tblW', source, properties, style);
-  return {
+  const table = {
     kind: 'table',
     grid,
     width: preferredWidth(width?.part ?? part, width?.element),
@@ -69,8 +70,6 @@ export function readTable(element: XmlElement, story: Story): Table | undefined 
     rows,
     ...(position && { position: tablePosition(position.part, position.element) }),
     rightToLeft: isOn(part, properties, 'w:bidiVisual'),
-    get path() {
-      return source.path(element);
-    },
-  };
+  } as const;
+  return withPath(table, source, element);
 }
