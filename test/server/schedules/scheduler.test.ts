@@ -55,6 +55,11 @@ eachDatabase('Schedules', (own) => {
     for (const each of opened) await each.stop(0);
   });
   beforeEach(async () => {
+    // What the test before stored may still be on its way.
+    await until('no job waits', async () => {
+      const { waiting, running } = await jobs.counts();
+      return waiting + running === 0 && (await own.models.OutboxRow.count()) === 0;
+    });
     ran.length = 0;
     await own.models.ScheduleRun.destroy({ where: {} });
     await own.models.AuditEvent.destroy({ where: {} });

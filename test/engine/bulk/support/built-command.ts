@@ -37,6 +37,8 @@ export class BuiltCommand {
       platform: 'node',
       format: 'esm',
       conditions: ['source'],
+      // As bin/shorui does: the server's commands load it where it lies.
+      external: ['@shorui/server'],
       nodePaths: [join(root, 'node_modules')],
       logLevel: 'silent',
       banner: { js: "import { createRequire as from } from 'node:module'; const require = from(import.meta.url);" },
