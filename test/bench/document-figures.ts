@@ -20,8 +20,11 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN;
 }
 
-/** Milliseconds of work of one engine in a round. */
-const roundTime = 300;
+/**
+ * Milliseconds of work of one engine in a round. Long enough that the collector of garbage has found its pace again after the
+ * collection before the round: it begins each with the smallest space for new objects.
+ */
+const roundTime = 1500;
 
 /** How many documents that take so many milliseconds fit into a round. */
 export function documentsInRound(ms: number, most: number): number {

@@ -19,7 +19,7 @@ import { timeOffice, type OfficeFigures } from './libreoffice.ts';
 const names = ['shorui', 'shorui-docx', 'typst', 'pdfkit', 'pdfmake', 'react-pdf'];
 const rounds = Number(process.argv[2] ?? 15);
 /** Documents and milliseconds before the first round, whichever ends first. */
-const warmUp = { documents: 250, milliseconds: 15_000 };
+const warmUp = { documents: 500, milliseconds: 15_000 };
 
 /** The engines take turns, round after round. */
 async function timeMaking(contenders: readonly ConvertContender[]): Promise<Figures[]> {
