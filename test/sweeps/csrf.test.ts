@@ -5,6 +5,7 @@ import { browserOf, loginAsAdmin, makeAdmin, makeWorkspace } from '../server/sup
 import { startServer, type TestServer } from '../server/support/start-server.ts';
 import type { TestClient } from '../server/support/test-client.ts';
 import { isChange, routesOf, sampleCall, send, titleOf } from './support/calls.ts';
+import { manyMinutes, RefusalLog } from './support/refusal-log.ts';
 import { Tally } from './support/tally.ts';
 
 const changes = routesOf(endpoints).filter(
@@ -16,10 +17,11 @@ eachDatabase('every change from a browser', (own) => {
   let customer: TestClient;
   let staff: TestClient;
   let foreignToken: string;
+  let log: RefusalLog;
   const tally = new Tally('CSRF');
 
   before(async () => {
-    server = await startServer(own.database);
+    server = await startServer(own.database, { config: manyMinutes });
     const { company, root } = await makeWorkspace(own.database);
     customer = await browserOf(server, root, company);
     const other = await makeWorkspace(own.database);
@@ -28,6 +30,7 @@ eachDatabase('every change from a browser', (own) => {
     staff = server.client();
     staff.cookies.set('adminToken', program.bearer ?? '');
     await staff.get('/admin/v1/auth/info');
+    log = new RefusalLog(own.database, server);
   });
   after(async () => {
     tally.print();
@@ -39,6 +42,8 @@ eachDatabase('every change from a browser', (own) => {
       const browser = route.endpoint.area === 'admin' ? staff : customer;
       const kept = browser.cookies.get('XSRF-TOKEN') ?? '';
       expect(kept).to.not.equal('');
+      log.nextMinute();
+      await log.take();
       const before = await own.models.AuditEvent.count({ where: { actor_kind: ['user', 'admin'] } });
       for (const [which, header] of [
         ['none', undefined],
@@ -56,6 +61,8 @@ eachDatabase('every change from a browser', (own) => {
         };
         const reply = await send(headed, route, sampleCall(route.endpoint));
         browser.csrf = true;
+        const row = await log.takeOne(route.endpoint.name, reply, `${which}: ${reply.text}`);
+        expect(row.actor_kind).to.equal(route.endpoint.area);
         expect(reply.status, `${which}: ${reply.text}`).to.equal(403);
         expect(reply.body.code, which).to.equal('csrf');
         tally.add(which);

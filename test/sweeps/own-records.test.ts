@@ -11,31 +11,40 @@ import {
 } from '../server/support/factories.ts';
 import { linkSecret } from '../server/support/sent-mails.ts';
 import { startServer, type TestServer } from '../server/support/start-server.ts';
-import type { TestClient } from '../server/support/test-client.ts';
+import type { TestClient, TestReply } from '../server/support/test-client.ts';
 import { mark } from './support/scene.ts';
+import { RefusalLog } from './support/refusal-log.ts';
 import { Tally } from './support/tally.ts';
 
 /** What is reached by an id of a person's own, or by a secret, so that the sweep over ids of workspaces does not see it. */
 eachDatabase("what is somebody else's", (own) => {
   let server: TestServer;
+  let log: RefusalLog;
   const tally = new Tally('records of others');
   before(async () => {
     server = await startServer(own.database);
+    log = new RefusalLog(own.database, server);
   });
   after(async () => {
     tally.print();
     await server.close();
   });
 
-  const refuse = async (
-    what: string,
-    calls: readonly Promise<{ readonly status: number; readonly text: string }>[],
-  ) => {
-    for (const reply of await Promise.all(calls)) {
+  /** `subject`: what the audit says that each of the calls was after; undefined where it is to say nothing. */
+  const refuse = async (what: string, subject: string | undefined, calls: readonly Promise<TestReply>[]) => {
+    const replies = await Promise.all(calls);
+    for (const reply of replies) {
       expect(reply.status, `${what}: ${reply.text}`).to.equal(404);
       expect(reply.text, what).to.not.include(mark);
       tally.add(what);
     }
+    const rows = await log.take();
+    const attempts = subject === undefined ? [] : replies.map((reply) => reply.headers.get('x-request-id'));
+    expect(
+      rows.map(({ request_id }) => request_id),
+      what,
+    ).to.have.members(attempts);
+    for (const { subject_kind: kind, subject_id: id } of rows) expect(`${kind} ${id}`, what).to.equal(subject);
   };
   const sessionIds = async () =>
     (await own.models.Session.findAll({ attributes: ['id'], order: ['id'], raw: true })).map(({ id }) => id);
@@ -53,8 +62,10 @@ eachDatabase("what is somebody else's", (own) => {
     const staffs = (await staff.get('/admin/v1/auth/sessions')).body.data as { readonly id: number }[];
     expect([mine.length, staffs.length]).to.deep.equal([1, 1]);
     for (const id of before) {
-      if (id !== mine[0]?.id) await refuse('session', [me.delete(`/v1/auth/sessions/${id}`)]);
-      if (id !== staffs[0]?.id) await refuse('session of staff', [staff.delete(`/admin/v1/auth/sessions/${id}`)]);
+      if (id !== mine[0]?.id) await refuse('session', `session ${id}`, [me.delete(`/v1/auth/sessions/${id}`)]);
+      if (id !== staffs[0]?.id) {
+        await refuse('session of staff', `session ${id}`, [staff.delete(`/admin/v1/auth/sessions/${id}`)]);
+      }
     }
     expect(await sessionIds()).to.deep.equal(before);
   });
@@ -70,7 +81,11 @@ eachDatabase("what is somebody else's", (own) => {
     const foreign = await makeWorkspace(own.database);
     const stranger = await loginAs(server, foreign.root, foreign.company);
     const groups = (await makeGroup(own.database, { company: foreign.company })).id;
-    await refuse('request', [
+    const { id } = await own.models.GroupRequest.findOne({
+      where: { workspace_id: company.id },
+      rejectOnEmpty: true,
+    });
+    await refuse('request', `group-request ${id}`, [
       stranger.get(path),
       stranger.post(path, {}),
       stranger.post(path, { accept: false }),
@@ -84,7 +99,11 @@ eachDatabase("what is somebody else's", (own) => {
     expect((await (await loginAs(server, root, company)).get(path)).status).to.equal(200);
     // A root user who has left decides no more.
     await own.models.Member.update({ removed_at: new Date() }, { where: { user_id: root.id } });
-    await refuse('request', [(await loginAs(server, root)).get(path), (await loginAs(server, root)).post(path, {})]);
+    await log.take();
+    await refuse('request', `group-request ${id}`, [
+      (await loginAs(server, root)).get(path),
+      (await loginAs(server, root)).post(path, {}),
+    ]);
   });
 
   it('files: not by their ids from elsewhere, and not by their links once they are deleted', async () => {
@@ -105,14 +124,15 @@ eachDatabase("what is somebody else's", (own) => {
       stranger.delete(path),
       stranger.post(`${path}/restore`),
     ];
-    await refuse('file', calls());
+    await refuse('file', `file ${id}`, calls());
     const link = new URL((await owner.post(`${path}/link`, {})).body.data.url as string).pathname;
     const download = async () => (await fetch(server.url + link)).status;
     expect(await download()).to.equal(200);
     expect((await owner.delete(path)).status).to.equal(200);
     expect(await download()).to.equal(410);
-    await refuse('deleted file', calls());
-    await refuse('deleted file', [owner.get(path), owner.post(`${path}/link`, {})]);
+    await log.take();
+    await refuse('deleted file', `file ${id}`, calls());
+    await refuse('own deleted file', undefined, [owner.get(path), owner.post(`${path}/link`, {})]);
     // The same content of another workspace is another file: its owner's deletion and link are his own.
     const twin = await upload(stranger);
     const twinLink = new URL((await stranger.post(`/v1/files/${twin}/link`, {})).body.data.url as string).pathname;

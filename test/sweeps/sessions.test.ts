@@ -5,6 +5,7 @@ import { loginAs, loginAsAdmin, makeAdmin, makeMember, makeWorkspace } from '../
 import { startServer, type TestServer } from '../server/support/start-server.ts';
 import type { TestClient } from '../server/support/test-client.ts';
 import { routesOf, sampleCall, send, titleOf, type Route } from './support/calls.ts';
+import { manyMinutes, RefusalLog } from './support/refusal-log.ts';
 import { Tally } from './support/tally.ts';
 
 const closed = routesOf(endpoints).filter(({ endpoint }) => ['login', 'workspace', 'admin'].includes(endpoint.access));
@@ -16,10 +17,12 @@ eachDatabase('every call that needs a session', (own) => {
   let user: TestClient;
   let admin: TestClient;
   let foreignId: number;
+  let log: RefusalLog;
   const tally = new Tally('sessions');
 
   before(async () => {
-    server = await startServer(own.database);
+    server = await startServer(own.database, { config: manyMinutes });
+    log = new RefusalLog(own.database, server);
     const { company } = await makeWorkspace(own.database);
     foreignId = (await makeWorkspace(own.database)).company.id;
     const { user: person } = await makeMember(own.database, { company });
@@ -91,11 +94,22 @@ eachDatabase('every call that needs a session', (own) => {
         401,
         'unauthenticated',
       ];
-      for (const [who, client, status, code] of [...guests, ...(await ended(route)), wrongArea]) {
+      const known = [...(await ended(route)), wrongArea];
+      log.nextMinute();
+      await log.take();
+      for (const [who, client, status, code] of [...guests, ...known]) {
         const reply = await send(client, route, call);
         expect(reply.status, `${who}: ${reply.text}`).to.equal(status);
         expect(reply.body.code, who).to.equal(code);
         expect(reply.body.data, who).to.equal(null);
+        if (client.bearer === undefined) expect(await log.take(), who).to.deep.equal([]);
+        else {
+          // Whose token it was is known, though it lets him in no more, or only elsewhere.
+          const row = await log.takeOne(route.endpoint.name, reply, who);
+          const isKnown = known.some(([each]) => each === who);
+          const kind = isAdminCall(route) === (who !== wrongArea[0]) ? 'admin' : 'user';
+          expect(row.actor_kind, who).to.equal(isKnown ? kind : 'guest');
+        }
         tally.add(who);
       }
     });
@@ -104,6 +118,8 @@ eachDatabase('every call that needs a session', (own) => {
   for (const route of closed.filter(({ endpoint }) => endpoint.access === 'workspace')) {
     it(`${titleOf(route)} needs a workspace of which the user is a member`, async () => {
       const call = sampleCall(route.endpoint);
+      log.nextMinute();
+      await log.take();
       for (const [named, status, code] of [
         [undefined, 400, 'need_workspace'],
         ['x', 400, 'need_workspace'],
@@ -122,6 +138,12 @@ eachDatabase('every call that needs a session', (own) => {
         const reply = await send(withHeader, route, call);
         expect(reply.status, `${named}: ${reply.text}`).to.equal(status);
         expect(reply.body.code).to.equal(code);
+        if (code === 'need_workspace') expect(await log.take()).to.deep.equal([]);
+        else {
+          const row = await log.takeOne(route.endpoint.name, reply, named);
+          const company = named === String(foreignId) ? foreignId : null;
+          expect(row.subject_workspace_id, named).to.equal(company);
+        }
         expect(reply.body.needWorkspace).to.equal(code === 'need_workspace' ? true : undefined);
         tally.add(`workspace ${named === undefined ? 'missing' : code}`);
       }

@@ -3,10 +3,11 @@ import { expect } from 'chai';
 import { QueryTypes } from 'sequelize';
 import { endpoints } from '../../packages/server/src/contract/index.ts';
 import { eachDatabase } from '../server/support/each-database.ts';
-import { loginAs } from '../server/support/factories.ts';
+import { loginAs, loginAsAdmin, makeAdmin } from '../server/support/factories.ts';
 import { startServer, type TestServer } from '../server/support/start-server.ts';
 import { isStream, routesOf, sampleCall, send, titleOf, type Call, type Route } from './support/calls.ts';
-import { nameOf, placesOf, withValue, type Path } from './support/fields.ts';
+import { nameOf, placesOf, valueAt, withValue, type Path } from './support/fields.ts';
+import { RefusalLog } from './support/refusal-log.ts';
 import { makeFullWorkspace, mark, markedHost, type RecordIds, type Workspace } from './support/scene.ts';
 import { Tally } from './support/tally.ts';
 
@@ -39,11 +40,20 @@ function kindOf(route: Route, path: Path): keyof RecordIds | undefined {
   return kind;
 }
 
+/** The words of the audit for what the ids are of. */
+const subjects: Readonly<Record<keyof RecordIds, string>> = {
+  user: 'user',
+  group: 'group',
+  category: 'document-category',
+  invitation: 'invitation',
+  file: 'file',
+};
+
 /** Places of ids in a call: in the path, the query, the body and lists within it. */
 function idPlaces(route: Route, call: Call): readonly { readonly path: Path; readonly kind: keyof RecordIds }[] {
   return placesOf(call).flatMap((path) => {
-    const at = path.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], call);
-    if (typeof at === 'object' || typeof at === 'string' || typeof at === 'boolean') return [];
+    const value = valueAt(call, path);
+    if (typeof value === 'object' || typeof value === 'string' || typeof value === 'boolean') return [];
     const kind = kindOf(route, path);
     return kind === undefined ? [] : [{ path, kind }];
   });
@@ -53,6 +63,8 @@ eachDatabase('ids of another workspace', (own) => {
   let server: TestServer;
   let foreign: Workspace;
   let foreignState: string;
+  let log: RefusalLog;
+  let attempts = 0;
   const tally = new Tally('foreign ids');
 
   /** A hash of every row of the foreign workspace, in all tables. */
@@ -80,6 +92,7 @@ eachDatabase('ids of another workspace', (own) => {
     server = await startServer(own.database);
     foreign = await makeFullWorkspace(own.database, true);
     foreignState = await stateOf(foreign);
+    log = new RefusalLog(own.database, server);
   });
   after(async () => {
     tally.print();
@@ -89,26 +102,51 @@ eachDatabase('ids of another workspace', (own) => {
   for (const route of routes) {
     it(`${titleOf(route)} neither shows nor changes what is not its own`, async () => {
       const sample = sampleCall(route.endpoint);
-      const { company, root, ids } = await makeFullWorkspace(own.database, false);
       const places = idPlaces(route, sample);
-      const ownCall = places.reduce((call, { path, kind }) => withValue(call, path, ids[kind]), sample);
-      const calls: readonly (readonly [string, Call, boolean])[] = [
-        ['own ids', ownCall, false],
-        ...places.map(
-          ({ path, kind }) =>
-            [nameOf(path), withValue(ownCall, path, foreign.ids[kind]), path[0] === 'params'] as const,
-        ),
-      ];
-      for (const [which, call, isInPath] of calls) {
+      let ownStatus = 0;
+      for (const place of [undefined, ...places]) {
+        const { company, root, ids } = await makeFullWorkspace(own.database, false);
+        const ownCall = places.reduce((call, { path, kind }) => withValue(call, path, ids[kind]), sample);
         const client = await loginAs(server, root, company);
+        await log.take();
+        const call = place === undefined ? ownCall : withValue(ownCall, place.path, foreign.ids[place.kind]);
         const reply = await send(client, route, call);
-        const told = `${which}: ${reply.status} ${reply.text.slice(0, 300)}`;
+        const isInPath = place?.path[0] === 'params';
+        const told = `${place === undefined ? 'own ids' : nameOf(place.path)}: ${reply.status} ${reply.text.slice(0, 300)}`;
         expect(reply.status, told).to.be.below(500);
         if (isInPath) expect(reply.status, told).to.equal(404);
         expect(reply.text, told).to.not.include(mark).and.not.include(markedHost);
-        tally.add(which === 'own ids' ? 'own' : isInPath ? 'path' : 'query and body');
+        tally.add(place === undefined ? 'own' : isInPath ? 'path' : 'query and body');
+        if (place === undefined) ownStatus = reply.status;
+        // A call that is refused with own ids too may end before it comes to the foreign one.
+        else if (reply.status === 404 || (reply.status >= 400 && ownStatus < 400)) {
+          const row = await log.takeOne(route.endpoint.name, reply, told);
+          expect(row.get(), told).to.include({
+            subject_kind: subjects[place.kind],
+            subject_id: String(foreign.ids[place.kind]),
+            subject_workspace_id: foreign.company.id,
+            workspace_id: company.id,
+            actor_kind: 'user',
+            actor_id: root.id,
+          });
+          expect(JSON.stringify(row), told).to.not.include(mark).and.not.include(markedHost);
+          attempts += 1;
+          tally.add('in the audit');
+        }
       }
       expect(await stateOf(foreign)).to.equal(foreignState);
     });
   }
+
+  it('are seen by the staff as what they were, and stand in neither company under the name of the other', async () => {
+    const staff = await loginAsAdmin(server, await makeAdmin(own.database));
+    const { body } = await staff.get('/admin/v1/audit-events', {
+      query: { subject_workspace_id: foreign.company.id, per_page: 1 },
+    });
+    expect(attempts).to.be.greaterThan(10);
+    expect(body.data.total).to.equal(attempts);
+    expect(body.data.items[0].subject.workspace_id).to.equal(foreign.company.id);
+    const ofForeign = await staff.get('/admin/v1/audit-events', { query: { workspace_id: foreign.company.id } });
+    expect(ofForeign.body.data.total).to.equal(0);
+  });
 });

@@ -51,6 +51,7 @@ export const lists: readonly List[] = [
       'suspended_at',
       'created_at',
       'version',
+      'companies',
     ),
   },
 ];

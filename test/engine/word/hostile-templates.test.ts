@@ -50,32 +50,44 @@ describe('hostile XML', () => {
 });
 
 describe('hostile tags', () => {
-  it('that are a megabyte long, or a megabyte of braces, are refused', () => {
+  it('that are a megabyte long are refused', () => {
     expect(ids(p(`{{${'a'.repeat(1_000_000)}}}`))).to.deep.equal(['word.tag-too-long']);
-    for (const braces of ['{', '{{ ', '{{x ', '{{!--', '{{{', '{{a}'])
-      expect(ids(p(braces.repeat(1_000_000 / braces.length))), braces).to.deep.equal(['word.too-many-tags']);
+  });
+
+  for (const braces of ['{', '{{ ', '{{x ', '{{!--', '{{{', '{{a}']) {
+    it(`a megabyte of ${braces} is refused`, () => {
+      expect(ids(p(braces.repeat(1_000_000 / braces.length)))).to.deep.equal(['word.too-many-tags']);
+    });
+  }
+
+  it('that are open, or braces that are none, are told or left alone', () => {
     expect(ids(p(`${'{{x '.repeat(100)}}}`))).to.deep.equal(['word.tag-unclosed']);
     expect(ids(p('\\{{'.repeat(100_000)))).to.deep.equal([]);
     expect(ids(p('}}'.repeat(300_000)))).to.deep.equal([]);
   });
 
-  it('a hundred thousand of them are refused, ten thousand are filled, wherever they stand', () => {
+  it('a hundred thousand of them are refused', () => {
     expect(ids(p('{{a}}'.repeat(100_000)))).to.deep.equal(['word.too-many-tags']);
-    const layouts: Readonly<Record<string, string>> = {
-      'one run': p('{{a}}'.repeat(10_000)),
-      'one paragraph': p(many(10_000, () => run('{{a}}'))),
-      'own paragraphs': p('{{a}}').repeat(10_000),
-      'own rows': table(row('{{a}}').repeat(10_000)),
-      'inline blocks': p('{{#if a}}x{{/if}}'.repeat(5_000)),
-      'empty inline blocks': p('{{#if a}}{{/if}}'.repeat(10_000)),
-      'blocks over runs': p(many(5_000, () => run('{{#if a}}') + run('x') + run('{{/if}}'))),
-      'blocks over paragraphs': (p('{{#if a}}') + p('x') + p('{{/if}}')).repeat(5_000),
-      'blocks over rows': table(row('{{#each b}}', '{{a}}{{/each}}').repeat(5_000)),
-      'escapes between': p('\\{{ {{a}}'.repeat(10_000)),
-      'text boxes': `<w:p>${`<w:r><w:pict><w:txbxContent>${p('{{a}}')}</w:txbxContent></w:pict></w:r>`.repeat(10_000)}</w:p>`,
-    };
-    for (const [name, body] of Object.entries(layouts)) expect(ids(body, { a: 1, b: [1] }), name).to.deep.equal([]);
-  }).timeout(40_000);
+  });
+
+  const layouts: Readonly<Record<string, string>> = {
+    'one run': p('{{a}}'.repeat(10_000)),
+    'one paragraph': p(many(10_000, () => run('{{a}}'))),
+    'own paragraphs': p('{{a}}').repeat(10_000),
+    'own rows': table(row('{{a}}').repeat(10_000)),
+    'inline blocks': p('{{#if a}}x{{/if}}'.repeat(5_000)),
+    'empty inline blocks': p('{{#if a}}{{/if}}'.repeat(10_000)),
+    'blocks over runs': p(many(5_000, () => run('{{#if a}}') + run('x') + run('{{/if}}'))),
+    'blocks over paragraphs': (p('{{#if a}}') + p('x') + p('{{/if}}')).repeat(5_000),
+    'blocks over rows': table(row('{{#each b}}', '{{a}}{{/each}}').repeat(5_000)),
+    'escapes between': p('\\{{ {{a}}'.repeat(10_000)),
+    'text boxes': `<w:p>${`<w:r><w:pict><w:txbxContent>${p('{{a}}')}</w:txbxContent></w:pict></w:r>`.repeat(10_000)}</w:p>`,
+  };
+  for (const [name, body] of Object.entries(layouts)) {
+    it(`ten thousand of them are filled: ${name}`, () => {
+      expect(ids(body, { a: 1, b: [1] })).to.deep.equal([]);
+    });
+  }
 
   it('with brackets, blocks, paths or parents nested without end are refused or read', () => {
     const nested = (depth: number): string => `{{not ${'(not '.repeat(depth)}a${')'.repeat(depth)}}}`;

@@ -33,6 +33,12 @@ eachDatabase('users as the staff sees them', (own) => {
     expect(found).to.deep.include({ id: user.id, companies: [{ id: company.id, name: company.name }] });
     expect((await search({ keyword: '検索', suspended: true })).total).to.equal(1);
     expect((await search({ keyword: '検索', suspended: false })).total).to.equal(1);
+    await makeUser(own.database, { last_name: '検索', status: 1 });
+    expect((await search({ keyword: '検索', status: 1 })).total).to.equal(1);
+    expect(
+      (await search({ status: 0, per_page: 100 })).items.every(({ status }: { status: number }) => status === 0),
+    ).to.equal(true);
+    expect((await staff.get('/admin/v1/users/search', { query: { status: 2 } })).status).to.equal(400);
     expect(JSON.stringify(found)).to.not.include('argon2').and.not.include('"password"');
   });
 

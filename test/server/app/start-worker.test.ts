@@ -4,10 +4,14 @@ import { expect } from 'chai';
 import { pino } from 'pino';
 import { openServices } from '../../../packages/server/src/app/open-services.ts';
 import { createJobDefinitions, jobKinds } from '../../../packages/server/src/app/job-registry.ts';
+import { startServer } from '../../../packages/server/src/app/start-server.ts';
 import { startWorker } from '../../../packages/server/src/app/start-worker.ts';
+import { startSession } from '../../../packages/server/src/domains/auth/sessions.ts';
 import type { MailRequest } from '../../../packages/server/src/mail/templates/index.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
+import { openStream } from '../events/open-stream.ts';
 import { eachDatabase } from '../support/each-database.ts';
+import { makeWorkspace } from '../support/factories.ts';
 import { sourceOf } from '../support/sources.ts';
 import { testConfig } from '../support/test-config.ts';
 import { until } from '../support/until.ts';
@@ -60,6 +64,29 @@ eachDatabase('A worker', (own) => {
     expect(await services.jobs.counts()).to.include({ waiting: 1 });
     await close(100);
   });
+
+  it('shows a user on the streams of the server how his jobs go', async () => {
+    const config = testConfig(temporaryFolder(), { databaseUrl: own.url });
+    const { root } = await makeWorkspace(own.database);
+    const server = await startServer(config, { logger, measuresProcess: false });
+    const worker = await startWorker(config, { logger });
+    try {
+      const token = await own.database.unitOfWork(sourceOf(), (unit) =>
+        startSession(server.services, unit, sourceOf(), { kind: 'user', accountId: root.id }),
+      );
+      const stream = await openStream(server, '/v1/events', token.token);
+      expect(stream.status).to.equal(200);
+      const id = await server.services.jobs.enqueue('tidy', {}, { userId: root.id });
+      await until('the end is told', () => stream.events.length > 0);
+      expect(stream.events.map(({ type, data }) => [type, data])).to.deep.equal([
+        ['job', { id, name: 'tidy', status: 'done', done: 1 }],
+      ]);
+      stream.leave();
+    } finally {
+      await worker.stop(1000);
+      await server.close();
+    }
+  }).timeout(30_000);
 
   it('cleans up by the schedule: old mails with their files, runs and large events go, the last run stays', async () => {
     const folder = temporaryFolder();

@@ -1,6 +1,10 @@
 import { expect } from 'chai';
+import fc from 'fast-check';
+import { Op, QueryTypes, type WhereOptions } from 'sequelize';
+import { containsText } from '../../../packages/server/src/database/contains-text.ts';
 import { findPage } from '../../../packages/server/src/database/find-page.ts';
-import { searchText } from '../../../packages/server/src/database/search-text.ts';
+import { searchUsers } from '../../../packages/server/src/domains/admin-users/search-users.ts';
+import type { User } from '../../../packages/server/src/domains/users/model.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeUser } from '../support/factories.ts';
@@ -8,27 +12,19 @@ import { makeUser } from '../support/factories.ts';
 const columns = ['last_name', 'first_name', 'kana', 'email'];
 
 eachDatabase('the search over a table', (own) => {
-  const find = async (text: string): Promise<string[]> => {
-    const { User } = own.models;
-    const page = await findPage(
-      User,
-      {},
-      { where: searchText(User, columns, text), order: [['id', 'ASC']], countUpTo: 10 },
-    );
+  const find = async (keyword: string): Promise<string[]> => {
+    const page = await searchUsers(own.database, { keyword });
     expect(page.total).to.equal(page.items.length);
     return page.items.map(({ email }) => email);
   };
 
   before(async () => {
-    await makeUser(own.database, {
-      last_name: '鬼龍院',
-      first_name: '花子',
-      kana: 'キリュウイン',
-      email: 'Hana@one.example',
-    });
-    await makeUser(own.database, { last_name: '山田', first_name: '100%', kana: null, email: 'yamada@two.example' });
-    const gone = await makeUser(own.database, { last_name: '鬼頭', email: 'gone@three.example' });
-    await own.database.write(() => gone.destroy());
+    const { database } = own;
+    const hana = { last_name: '鬼龍院', first_name: '花子', kana: 'キリュウイン', email: 'Hana@one.example' };
+    await makeUser(database, hana);
+    await makeUser(database, { last_name: '山田', first_name: '100%', kana: null, email: 'yamada@two.example' });
+    const gone = await makeUser(database, { last_name: '鬼頭', email: 'gone@three.example' });
+    await database.write(() => gone.destroy());
   });
 
   it('finds one character, two, and many, in every column and without regard to case', async () => {
@@ -37,21 +33,156 @@ eachDatabase('the search over a table', (own) => {
   });
 
   it('does not find across columns, nor what stands nowhere, nor who was deleted', async () => {
-    for (const text of ['院花', '院 花', '龍鬼', '鬼頭', 'gone']) expect(await find(text), text).to.deep.equal([]);
+    for (const text of ['院花', '院 花', '院\n花', '龍鬼', '鬼頭', 'gone', 'status=0', '#10:0'])
+      expect(await find(text), text).to.deep.equal([]);
   });
 
   it('takes % and _ for the characters that they are', async () => {
     expect(await find('0%')).to.deep.equal(['yamada@two.example']);
-    expect(await find('1_0')).to.deep.equal([]);
+    for (const text of ['1_0', '%%', '_', '\\', '!']) expect(await find(text), text).to.deep.equal([]);
   });
 
-  it('counts no further than it was told', async () => {
-    const { User } = own.models;
-    const page = await findPage(User, { per_page: 1 }, { order: [['id', 'ASC']], countUpTo: 1 });
-    expect(page.total).to.equal(1);
+  it('finds what is written and changed a moment ago', async () => {
+    const user = await makeUser(own.database, { last_name: '前田' });
+    expect(await find('前田')).to.deep.equal([user.email]);
+    await own.database.write(() => user.update({ last_name: '後藤', suspended_at: new Date() }));
+    expect(await find('前田')).to.deep.equal([]);
+    expect((await searchUsers(own.database, { keyword: '後藤', suspended: true })).total).to.equal(1);
+    expect((await searchUsers(own.database, { keyword: '後藤', suspended: false })).total).to.equal(0);
   });
 
   it('reads an index where there is one', async () => {
-    await expectIndexed(own.database, () => find('鬼龍'), own.dialect === 'sqlite' ? ['users'] : []);
+    const whole = own.dialect === 'sqlite' ? ['users'] : [];
+    for (const keyword of ['鬼', '鬼龍', 'キリュウイン'])
+      await expectIndexed(own.database, () => searchUsers(own.database, { keyword, suspended: false }), whole);
+  });
+
+  it('lets a list that is counted up to a bound end there', async () => {
+    const { User: users } = own.models;
+    const options = { order: [['id', 'ASC'] as [string, string]], countUpTo: 1 };
+    expect(await findPage(users, { per_page: 2 }, options))
+      .to.include({ total: 1 })
+      .and.to.have.nested.property('items.length', 1);
+    expect((await findPage(users, { page: 2, per_page: 1 }, options)).items).to.deep.equal([]);
+  });
+});
+
+/** Texts that are awkward: patterns, quotes, keys of the index, halves and wholes of wide characters, two halves of one character. */
+const awkward = [
+  '%',
+  '_',
+  '\\',
+  '!',
+  "'",
+  '"',
+  '#10:1',
+  'status=1',
+  'ｶ',
+  'カ',
+  'ガ',
+  'ｶﾞ',
+  'Ａ',
+  'a',
+  'A',
+  '𠮷',
+  '😀',
+  '山',
+  '山田',
+  ' ',
+  '\n',
+  ':x',
+  '?',
+  '$1',
+];
+
+eachDatabase('the search among many', (own) => {
+  const spread = 1500;
+  const rows = 4000;
+  before(async () => {
+    // The same on every run. Ids far apart, as in a table that has lost many rows, then close together.
+    const words = fc.sample(fc.array(fc.constantFrom(...awkward), { maxLength: 4 }), { numRuns: rows * 3, seed: 7 });
+    const text = (at: number): string => (words[at] ?? []).join('').slice(0, 40);
+    const at = new Date('2026-01-05T00:00:00Z');
+    const users = Array.from({ length: rows }, (_, each) => ({
+      id: each < spread ? (each + 1) * 1733 : 3_000_000 + each,
+      email: `${text(each * 3)}${each}@people.example`,
+      last_name: text(each * 3 + 1),
+      first_name: each === 5 ? '稀' : '',
+      kana: each % 7 === 0 ? null : text(each * 3 + 2),
+      status: each % 2,
+      suspended_at: each % 50 === 3 ? at : null,
+      deleted_at: each % 11 === 0 ? at : null,
+    }));
+    await own.database.write((transaction) => own.models.User.bulkCreate(users, { transaction }));
+    if (own.dialect === 'postgres') await own.database.sequelize.query('ANALYZE users');
+  });
+
+  interface Wanted {
+    readonly keyword: string;
+    readonly status?: 0 | 1;
+    readonly suspended?: boolean;
+    readonly page: number;
+    readonly per_page: number;
+  }
+
+  /** Reads the whole table. */
+  async function plainly({ keyword, status, suspended, page, per_page }: Wanted) {
+    const { User: users } = own.models;
+    const where: WhereOptions<User> = {
+      ...(status === undefined ? {} : { status }),
+      ...(suspended === undefined ? {} : { suspended_at: suspended ? { [Op.ne]: null } : null }),
+      ...containsText(users, columns, keyword),
+    };
+    const found = await users.findAll({ attributes: ['id'], where, order: [['id', 'DESC']], limit: 1000 });
+    const offset = (page - 1) * per_page;
+    return { total: found.length, ids: found.slice(offset, offset + per_page).map(({ id }) => id) };
+  }
+
+  it('gives what a plain filter gives, and counts it up to 1,000', async function () {
+    this.timeout(120_000);
+    const keyword = fc.oneof(
+      fc.constantFrom(...awkward),
+      fc.array(fc.constantFrom(...awkward), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
+      fc.nat(rows).map((each) => `${each}@people`),
+      fc.constantFrom('稀', '@people.example', '@', 'people', 'ppl', '99', '12', 'nobody'),
+    );
+    const wanted = fc.record(
+      {
+        keyword,
+        status: fc.constantFrom(0 as const, 1 as const),
+        suspended: fc.boolean(),
+        page: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 60 })),
+        per_page: fc.constantFrom(20, 100),
+      },
+      { requiredKeys: ['keyword', 'page', 'per_page'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(wanted, async (query) => {
+        const page = await searchUsers(own.database, query);
+        expect({ total: page.total, ids: page.items.map(({ id }) => id) }).to.deep.equal(await plainly(query));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('ends after 1,000', async () => {
+    const last = await searchUsers(own.database, { keyword: 'people', page: 10, per_page: 100 });
+    expect(last.total).to.equal(1000);
+    expect(last.items).to.have.length(100);
+    expect((await searchUsers(own.database, { keyword: 'people', page: 11, per_page: 100 })).items).to.deep.equal([]);
+    expect((await searchUsers(own.database, { keyword: 'people', page: 34, per_page: 30 })).items).to.have.length(10);
+  });
+
+  if (own.dialect === 'sqlite') return;
+  it('plans each look with the search index', async () => {
+    for (const query of [{ keyword: '稀' }, { keyword: 'people' }, { status: 1 as const }]) {
+      const statements = await expectIndexed(own.database, () => searchUsers(own.database, query));
+      const looks = statements.filter((sql) => sql.includes('users_search_keys('));
+      expect(looks).to.not.be.empty;
+      for (const sql of looks) {
+        const plan = await own.database.sequelize.query(`EXPLAIN ${sql}`, { type: QueryTypes.SELECT });
+        expect(JSON.stringify(plan)).to.include('Bitmap Index Scan on users_search');
+      }
+    }
   });
 });

@@ -202,6 +202,18 @@ eachDatabase('the outbox', (own) => {
     expect(await next.sweepOutbox(0)).to.equal(0);
   });
 
+  it('is emptied by one sweep however much lies in it, as after a restore', async () => {
+    await own.database.unitOfWork(source, async (unit) => {
+      for (let number = 0; number < 1100; number += 1) await unit.enqueue('greet', { number });
+    });
+    const ports = new Ports();
+    const next = await own.open();
+    next.connect(ports);
+    expect(await next.sweepOutbox(0)).to.equal(1100);
+    expect(ports.stored.size).to.equal(1100);
+    expect(await own.models.OutboxRow.count()).to.equal(0);
+  }).timeout(60_000);
+
   it('keeps jobs while the jobs do not answer, without failing the unit of work', async () => {
     const ports = new Ports();
     own.database.connect(ports);

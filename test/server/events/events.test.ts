@@ -28,6 +28,7 @@ eachDatabase('Streams of events', (own) => {
       dialect,
       databaseUrl: own.url,
       messages: models.RealtimeMessage,
+      servesStreams: true,
       now,
       warn: () => undefined,
     });

@@ -18,7 +18,7 @@ export interface TestStream {
 
 /** Opens a stream of events as a browser does. */
 export async function openStream(
-  server: TestServer,
+  server: Pick<TestServer, 'url'>,
   path: string,
   bearer: string | undefined,
   headers: Readonly<Record<string, string>> = {},

@@ -5,9 +5,11 @@ import { expect } from 'chai';
 import { fileHandlers } from '../../../packages/server/src/domains/files/handlers/index.ts';
 import { sumOfFiles } from '../../../packages/server/src/domains/files/space.ts';
 import { signDownload } from '../../../packages/server/src/domains/files/download-token.ts';
+import { createInspector } from '../../../packages/server/src/inspection/inspector.ts';
 import { listFiles } from '../../support/list-files.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeCompany, makeGroup, makeMember, makePlan, makeWorkspace } from '../support/factories.ts';
+import { largeWord } from '../support/large-word.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
 
@@ -86,11 +88,17 @@ eachDatabase('Files of a workspace', (own) => {
     expect((await root.delete(`/v1/files/${id}`)).status).to.equal(200);
     expect((await root.get(`/v1/files/${id}`)).status).to.equal(404);
     expect((await raw(link)).status).to.equal(410);
+    await server.app.settled();
     const restored = await root.post(`/v1/files/${id}/restore`);
     expect(restored.body.data).to.deep.equal(created.body.data);
     expect((await raw(link)).body.toString()).to.equal('見積もりの控え');
     const actions = await own.models.AuditEvent.findAll({ where: { subject_kind: 'file' }, order: [['id', 'ASC']] });
-    expect(actions.map((event) => event.action)).to.deep.equal(['files.create', 'files.delete', 'files.restore']);
+    expect(actions.map((event) => event.action)).to.deep.equal([
+      'files.create',
+      'files.delete',
+      'files.download.refused',
+      'files.restore',
+    ]);
   });
 
   it('leave no temporary file behind, whether they were taken or not', async () => {
@@ -204,6 +212,18 @@ eachDatabase('Files of a workspace', (own) => {
     expect(cut.body.errors.file[0]).to.match(/[ぁ-ん]/);
     expect((await upload(root, Uint8Array.from(word), '見積書.docx')).status).to.equal(200);
   });
+
+  it('are refused with words at the field when looking into them takes too long', async () => {
+    const patient = await startServer(own.database, {
+      services: { inspector: createInspector({ threads: 1, milliseconds: 30_000, threadMs: 100 }) },
+    });
+    const made = await makeWorkspace(own.database);
+    const member = await loginAs(patient, made.root, made.company);
+    const reply = await upload(member, largeWord(100_000), '重い.docx');
+    await patient.close();
+    expect(reply.status, reply.text).to.equal(400);
+    expect(reply.body.errors.file[0]).to.match(/複雑/);
+  }).timeout(60_000);
 
   it('of 100 that arrive at once stop exactly at the storage of the plan', async function () {
     this.timeout(60_000);

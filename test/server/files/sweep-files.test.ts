@@ -50,6 +50,20 @@ eachDatabase('Contents of files', (own) => {
     expect(await own.models.FileObject.count()).to.equal(0);
   });
 
+  it('stay a day for the backups that are reading them, also when somebody begins to send the same meanwhile', async () => {
+    const file = await files.save('same again');
+    await remove(file);
+    files.advance(31 * day);
+    expect(await sweep()).to.deep.equal({ purged: 1, removed: 0 });
+    // Whose file then never came: the place is held for six hours, but not only for six hours.
+    await storeContent(files.services, { open: () => Readable.from(['same again']) }, 100);
+    files.advance(day / 2);
+    expect(await sweep()).to.deep.equal({ purged: 0, removed: 0 });
+    expect(await files.keys()).to.deep.equal([file.key]);
+    files.advance(day);
+    expect(await sweep()).to.deep.equal({ purged: 0, removed: 1 });
+  });
+
   it('of a deleted file can be restored for 30 days', async () => {
     const file = await files.save('restorable', { workspaceId: 5 });
     await remove(file);

@@ -36,9 +36,9 @@ eachDatabase('a refused access', (own) => {
     expect((await browser.post('/v1/auth/check-password', { password: 'x' })).body.code).to.equal('csrf');
     const found = await lines();
     expect(found.map(({ action, note }) => `${action}: ${note}`)).to.deep.equal([
-      'groups.create.refused: POST forbidden',
-      'groups.list.refused: GET forbidden',
-      'auth.checkPassword.refused: POST csrf',
+      'groups.create.refused: POST /v1/groups: forbidden',
+      'groups.list.refused: GET /v1/groups: forbidden',
+      'auth.checkPassword.refused: POST /v1/auth/check-password: csrf',
     ]);
     expect(found[0]).to.include({ workspace_id: company.id });
     expect(found[0]).to.deep.include({ actor_id: user.id });
@@ -51,7 +51,7 @@ eachDatabase('a refused access', (own) => {
     expect((await admin.get('/v1/auth/info')).status).to.equal(401);
     expect((await server.client().get('/v1/auth/info')).status).to.equal(401);
     expect((await lines()).map(({ action, note }) => `${action}: ${note}`)).to.deep.equal([
-      'auth.info.refused: GET unauthenticated',
+      'auth.info.refused: GET /v1/auth/info: unauthenticated',
     ]);
   });
 

@@ -287,7 +287,7 @@ describe('the workspace of a call', () => {
     expect((await browser.get('/v1/here')).body.needWorkspace).to.equal(true);
     expect(browser.cookies.has('workspace')).to.equal(false);
     expect(served.audited.map(({ action, note }) => `${action} ${note}`)).to.deep.equal([
-      'areas.here.refused GET forbidden',
+      'areas.here.refused GET /v1/here: forbidden',
     ]);
   });
 

@@ -34,6 +34,7 @@ describe('A restart of PostgreSQL under load', function () {
     const [server, first, second] = [await open(), await open(), await open()];
     closers.unshift(...[server, first, second].map((jobs) => () => jobs.stop(1000)));
     const realtime = await createRealtime({
+      servesStreams: true,
       sequelize,
       dialect,
       databaseUrl: url,

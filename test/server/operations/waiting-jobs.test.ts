@@ -61,5 +61,43 @@ eachDatabase('Jobs that wait while a backup is made', (own) => {
         await target.remove();
       }
     });
+
+    it(`survive a second move, from ${dialect}, beside those that were done before the first`, async function () {
+      this.timeout(60_000);
+      const folder = makeFolder();
+      const [middle, target] = [await emptyDatabase(dialect), await emptyDatabase(own.dialect)];
+      const storage = new FolderStorage(join(folder, 'files'));
+      const [first, second] = [join(folder, 'a.zip'), join(folder, 'b.zip')];
+      const source = await openJobs(own.url);
+      try {
+        await source.work([define(kinds.plain, () => Promise.resolve())]);
+        for (const n of [1, 2, 3]) await source.enqueue('plain', { n });
+        await until('all have run', async () => (await source.counts()).done >= 3);
+        await backup({ databaseUrl: own.url, storage, path: first, now: new Date() });
+        await restore({ path: first, databaseUrl: middle.url, storage, force: false });
+
+        const jobs = await openJobs(middle.url);
+        for (const n of [4, 5]) await jobs.enqueue('other', { n });
+        await jobs.stop(0);
+        await backup({ databaseUrl: middle.url, storage, path: second, now: new Date() });
+        await restore({ path: second, databaseUrl: target.url, storage, force: false });
+
+        const database = await openDatabase({ url: target.url });
+        const restored = await openJobs(target.url);
+        try {
+          database.connect({ jobs: restored, realtime: memoryRealtime() });
+          await database.sweepOutbox(0);
+          expect((await restored.counts()).waiting).to.equal(2);
+        } finally {
+          await restored.stop(0);
+          await database.close();
+        }
+      } finally {
+        await source.stop(0);
+        await own.database.sequelize.query(own.dialect === 'sqlite' ? 'DELETE FROM jobs' : 'TRUNCATE pgboss.job');
+        await middle.remove();
+        await target.remove();
+      }
+    });
   }
 });

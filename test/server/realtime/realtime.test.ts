@@ -8,13 +8,15 @@ import { until } from '../support/until.ts';
 
 eachDatabase('Events', (own) => {
   const opened: Realtime[] = [];
-  const open = async (): Promise<Realtime> => {
+  const open = async (servesStreams = true): Promise<Realtime> => {
     const { sequelize, dialect, models } = own.database;
     const realtime = await createRealtime({
       sequelize,
       dialect,
       databaseUrl: own.url,
       messages: models.RealtimeMessage,
+      servesStreams,
+      pollMs: 20,
       now: () => new Date(),
       warn: (error) => expect.fail(String(error)),
     });
@@ -65,6 +67,25 @@ eachDatabase('Events', (own) => {
     await until('the last is heard', () => heard.at(-1)?.type === 'd');
     expect(heard.map(({ type }) => type)).to.deep.equal(['a', 'b', 'c', 'd']);
     expect(heard[1]?.data).to.equal(large);
+  });
+
+  it('of a process that serves no streams reach those of the server, in order, once', async () => {
+    const server = await open();
+    const worker = await open(false);
+    await worker.publish([1], { type: 'job', data: 'before anybody listened' });
+    await new Promise<void>((resolve) => setTimeout(resolve, 5));
+    const [heard, other] = [listen(server, 1), listen(server, 2)];
+    for (let n = 0; n < 30; n += 1) void worker.publish([1], { type: 'job', data: n });
+    await worker.publish([], { type: 'job', data: 'nobody' });
+    await server.publish([1], { type: 'notification', data: 'own' });
+    await worker.publish([1, 2], { type: 'job', data: 'last' });
+    await until('the last is heard', () => heard.at(-1)?.data === 'last' && other.length === 1);
+    const fromWorker = heard.filter(({ type }) => type === 'job').map(({ data }) => data);
+    expect(fromWorker).to.deep.equal([...Array.from({ length: 30 }, (_, n) => n), 'last']);
+    expect(heard.filter(({ data }) => data === 'own')).to.have.length(1);
+    // Who comes back with the last that he has seen gets the rest, whichever process it came from.
+    const again = listen(server, 1, heard.at(-3)?.id);
+    expect(again).to.deep.equal(heard.slice(-2));
   });
 
   it('end for who stops listening', async () => {

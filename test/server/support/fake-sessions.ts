@@ -22,6 +22,10 @@ export function fakeSessions(): FakeSessions {
     findUser: async (token) => source.users.get(token),
     findAdmin: async (token) => source.admins.get(token),
     findMember: async ({ userId }, workspaceId) => source.members.get(`${userId} ${workspaceId}`),
+    identify: async (token) => {
+      const found = source.users.get(token) ?? source.admins.get(token);
+      return typeof found === 'object' ? found : undefined;
+    },
     touch: async (_, sessionId) => {
       source.touched.push(sessionId);
     },

@@ -19,6 +19,7 @@ export function memoryServices(config: Config, audited: Audited[] = [], override
           audited.push({ ...entry, source });
         },
       }),
+    models: { Company: { findAll: async () => [] } },
     close: async () => undefined,
   };
   return {
@@ -28,6 +29,7 @@ export function memoryServices(config: Config, audited: Audited[] = [], override
     storage: missing('storage'),
     realtime: missing('realtime'),
     passwords: missing('passwords'),
+    inspector: missing('inspector'),
     logger: pino({ level: config.logLevel }),
     now: () => new Date(),
     ...overrides,

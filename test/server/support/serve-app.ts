@@ -22,6 +22,9 @@ export async function serveApp(services: Services, options: AppOptions): Promise
     url: listening.url,
     app,
     client: () => createTestClient(listening.url, (call) => recordExample(options.endpoints, call)),
-    close: () => listening.stop(2000, () => app.closeReplies()),
+    async close() {
+      await listening.stop(2000, () => app.closeReplies());
+      await app.settled();
+    },
   };
 }

@@ -9,6 +9,7 @@ import { uploadLimit } from '../../../packages/server/src/domains/admin-settings
 import { createSessionSource } from '../../../packages/server/src/domains/auth/session-source.ts';
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
+import { createInspector } from '../../../packages/server/src/inspection/inspector.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
 import { createStorage } from '../../../packages/server/src/storage/create-storage.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
@@ -50,6 +51,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     realtime,
     storage: createStorage(config),
     passwords: cheapPasswords,
+    inspector: createInspector(),
     logger: pino({ level: config.logLevel }),
     now: () => new Date(Date.now() + ahead),
     ...options.services,
@@ -73,6 +75,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     },
     async close() {
       await served.close();
+      await services.inspector.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

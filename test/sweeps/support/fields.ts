@@ -18,6 +18,10 @@ export function placesOf(call: Call): readonly Path[] {
   return found;
 }
 
+/** What stands at a place. */
+export const valueAt = (call: Call, path: Path): unknown =>
+  path.reduce<unknown>((value, step) => (value as Readonly<Record<string | number, unknown>>)[step], call);
+
 /** The call with another value at one place. */
 export function withValue(call: Call, path: Path, value: unknown): Call {
   const put = (at: unknown, [step, ...rest]: Path): unknown => {

@@ -1,4 +1,5 @@
 import Koa from 'koa';
+import { createAfterReplies } from '../http/after-replies.ts';
 import { createCookies } from '../http/cookies.ts';
 import { createCsrf } from '../http/csrf.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
@@ -32,6 +33,8 @@ export interface App {
   readonly openReplies: () => number;
   /** Ends downloads and event streams that are still open. */
   closeReplies(): void;
+  /** Waits for what is still done after replies that have left. */
+  settled(): Promise<void>;
 }
 
 /** The HTTP side of the service over its services. Throws HandlerMismatch when contract and handlers do not fit. */
@@ -46,6 +49,7 @@ export function createApp(services: Services, options: AppOptions): App {
   const cookies = createCookies(config);
   const uploads = createUploadFolder(config.dataFolder);
   const openReplies = createOpenReplies();
+  const afterReplies = createAfterReplies();
   mount(app, matchHandlers(options.endpoints, options.handlers), {
     services,
     sessions: options.sessions,
@@ -55,6 +59,7 @@ export function createApp(services: Services, options: AppOptions): App {
     input: createInputReader(options.uploadMaxBytes ?? (async () => config.uploadMaxBytes), uploads),
     uploads,
     openReplies,
+    afterReplies,
     onCall: options.onCall ?? (() => undefined),
   });
   return {
@@ -62,5 +67,6 @@ export function createApp(services: Services, options: AppOptions): App {
     uploads,
     openReplies: () => openReplies.count(),
     closeReplies: () => openReplies.closeAll(),
+    settled: () => afterReplies.settled(),
   };
 }

@@ -24,7 +24,10 @@ const withDepth = (name: string): string[] => {
   return [name, below('*'), below('*.*')];
 };
 
-/** JSON lines to standard output. Secrets are left out by their names, errors are cut to what does not hold values of queries. */
+/**
+ * JSON lines to standard output. Secrets are left out by their names, errors are cut to what does not hold values of queries. Calls do
+ * not wait until their line is written; what is left is written when the process ends.
+ */
 export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): Logger {
   const options = {
     level: config.logLevel,
@@ -33,5 +36,5 @@ export function createLogger(config: Pick<Config, 'logLevel'>, destination?: Des
     redact: { paths: secrets.flatMap(withDepth), censor: '***' },
     serializers: { err: describeError },
   };
-  return destination === undefined ? pino(options) : pino(options, destination);
+  return pino(options, destination ?? pino.destination({ dest: 1, sync: false }));
 }

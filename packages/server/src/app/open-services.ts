@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from '../database/open-database.ts';
+import { createInspector } from '../inspection/inspector.ts';
 import { createJobStore } from '../jobs/create-job-store.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
 import { createPasswords } from '../passwords/passwords.ts';
@@ -15,6 +16,8 @@ export interface OpenServicesOptions {
   readonly now?: () => Date;
   /** Will this process run jobs? */
   readonly runsJobs: boolean;
+  /** Will it serve streams of events? No unless given. */
+  readonly servesStreams?: boolean;
 }
 
 export interface OpenServices {
@@ -37,6 +40,7 @@ export async function openServices(config: Config, options: OpenServicesOptions)
       sequelize,
       dialect,
       databaseUrl,
+      servesStreams: options.servesStreams ?? false,
       now,
       warn,
       messages: models.RealtimeMessage,
@@ -55,6 +59,8 @@ export async function openServices(config: Config, options: OpenServicesOptions)
       },
     });
     database.connect({ jobs, realtime });
+    const inspector = createInspector();
+    closers.unshift(() => inspector.close());
     const services: Services = {
       config,
       database,
@@ -64,6 +70,7 @@ export async function openServices(config: Config, options: OpenServicesOptions)
       now,
       storage: createStorage(config),
       passwords: createPasswords(),
+      inspector,
     };
     const closeAll = async (withinMs: number): Promise<void> => {
       await jobs.stop(withinMs);

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
@@ -11,6 +12,8 @@ import { runJobs, type RunningJobs } from './run-jobs.ts';
 export const stopWithinMs = 10_000;
 /** Of these, for what needs no call and no job any more. */
 const closingMs = 1500;
+/** And of these, for what is done after replies (the audit of refused calls). */
+const settlingMs = 1000;
 
 export interface Server {
   /** `http://host:port`. */
@@ -42,6 +45,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
     ...(logger === undefined ? {} : { logger }),
     ...(now === undefined ? {} : { now }),
     runsJobs: config.runJobs,
+    servesStreams: true,
   });
   const { services } = opened;
   let running: RunningJobs | undefined;
@@ -60,6 +64,7 @@ export async function startServer(config: Config, options: StartServerOptions = 
       isOpen = false;
       const withinMs = stopWithinMs - closingMs;
       await Promise.all([listening.stop(withinMs, () => app.closeReplies()), running?.stop(withinMs)]);
+      await Promise.race([app.settled(), wait(settlingMs, undefined, { ref: false })]);
       await app.uploads.remove();
       await opened.close(0);
       services.logger.info('the server has stopped');

@@ -56,6 +56,7 @@ export function auditRow(source: AuditSource, entry: AuditEntry, now: Date): Cre
     workspace_id: entry.workspaceId,
     action: entry.action,
     subject_kind: kind,
+    subject_workspace_id: entry.subjectWorkspaceId ?? null,
     subject_id: id === null ? null : cut(String(id), 64),
     before: hidden(before),
     after: hidden(after),

@@ -15,6 +15,8 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
   declare action: string;
   declare subject_kind: string;
   declare subject_id: string | null;
+  /** Whose record a refused call was after; for the staff alone. */
+  declare subject_workspace_id: CreationOptional<number | null>;
   declare actor_kind: 'guest' | 'user' | 'admin' | 'system';
   declare actor_id: number | null;
   /** As it was at the time. */
@@ -41,6 +43,7 @@ export function defineAuditModels(sequelize: Sequelize): { readonly AuditEvent: 
       action: { type: DataTypes.STRING(64), allowNull: false },
       subject_kind: { type: DataTypes.STRING(64), allowNull: false },
       subject_id: { type: DataTypes.STRING(64), allowNull: true },
+      subject_workspace_id: { type: DataTypes.INTEGER, allowNull: true },
       actor_kind: { type: DataTypes.STRING(8), allowNull: false },
       actor_id: { type: DataTypes.INTEGER, allowNull: true },
       actor_name: { type: DataTypes.STRING(255), allowNull: false },

@@ -18,7 +18,8 @@ export const AuditEventView = Shape({
   workspace_id: Nullable(Id),
   /** `groups.update`; refused calls end in `.refused`. */
   action: Type.String(),
-  subject: Shape({ kind: Type.String(), id: Nullable(Type.String()) }),
+  /** Of what. `workspace_id`: of a refused call that was after a record, the workspace that the record belongs to. */
+  subject: Shape({ kind: Type.String(), id: Nullable(Type.String()), workspace_id: Nullable(Id) }),
   /** Who did it; the name is the one of that time. */
   actor: Shape({ kind: ActorKind, id: Nullable(Type.Integer()), name: Type.String() }),
   /** The member of the staff who acted as that user. */
@@ -41,6 +42,8 @@ const filters = {
   subject_kind: Type.Optional(word),
   /** Together with `subject_kind`. */
   subject_id: Type.Optional(word),
+  /** Refused calls that were after records of this workspace. */
+  subject_workspace_id: Type.Optional(Id),
   actor_kind: Type.Optional(ActorKind),
   /** Together with `actor_kind`. */
   actor_id: Type.Optional(Id),
@@ -61,7 +64,8 @@ export const listAuditEvents = defineEndpoint({
   path: '/admin/v1/audit-events',
   ...staff,
   summary: 'List what was done and what was refused, the newest first',
-  description: '`total` counts up to 10,000: that many, or more. Narrow the list by time to read further back.',
+  description:
+    '`total` counts up to 10,000: that many, or more. The pages end there: narrow the list by time to read further back.',
   query: Shape({ ...pageQuery, ...filters }),
   reply: listOf(AuditEventView),
 });

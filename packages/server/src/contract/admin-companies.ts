@@ -45,7 +45,8 @@ export const searchAdminCompanies = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Search companies by name, kana and address, with filters and order',
-  description: '`total` counts up to 10,000: that many, or more.',
+  description:
+    '`total` counts up to 10,000, with a keyword or filters up to 1,000: that many, or more. The pages end there. Narrow the search to see others.',
   body: Shape({
     keyword: Type.Optional(Line(100)),
     filters: Type.Optional(

@@ -40,7 +40,7 @@ export const listMails = defineEndpoint({
   ...staff,
   summary: 'List mails, the newest first',
   description:
-    'Mails of the outbox and mails that went to a mail server, with what became of them. `total` counts up to 10,000: that many, or more.',
+    'Mails of the outbox and mails that went to a mail server, with what became of them. `total` counts up to 10,000: that many, or more. The pages end there.',
   query: Shape({
     ...pageQuery,
     /** The whole address. */

@@ -32,7 +32,8 @@ export const searchAdminUsers = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Search users of all companies by name, kana and address; newest first',
-  description: '`total` counts up to 10,000: that many, or more.',
+  description:
+    '`total` counts up to 10,000, with a keyword or filters up to 1,000: that many, or more. The pages end there. Narrow the search to see others.',
   query: Shape({
     keyword: Type.Optional(Line(100)),
     company_id: Type.Optional(Id),

@@ -13,7 +13,10 @@ type ListOptions<M extends Model> = Omit<FindOptions<Attributes<M>>, 'limit' | '
   readonly order: NonNullable<FindOptions<Attributes<M>>['order']>;
   /** Only of records that a row has at most one of: rows are counted as they are. */
   readonly include?: FindOptions<Attributes<M>>['include'];
-  /** Counts no further than this, where a list may be so long that counting it takes longer than reading a page. Without conditions on `include`. */
+  /**
+   * Counts no further than this, and shows no further, where a list may be so long that counting it takes longer than reading a
+   * page. Without conditions on `include`.
+   */
   readonly countUpTo?: number;
 };
 
@@ -29,11 +32,13 @@ export async function findPage<M extends Model>(
 ): Promise<Page<M>> {
   const { where, include, transaction, paranoid } = options;
   const counted = { where, include, transaction, paranoid };
+  const offset = (page - 1) * per_page;
+  const limit = Math.max(0, Math.min(per_page, (countUpTo ?? Infinity) - offset));
   const [total, items] = await Promise.all([
     countUpTo === undefined
       ? model.count(withoutUndefined(counted) as CountOptions<Attributes<M>>)
       : countAtMost(model, countUpTo, where),
-    model.findAll({ ...options, limit: per_page, offset: (page - 1) * per_page }),
+    limit === 0 ? [] : model.findAll({ ...options, limit, offset }),
   ]);
   return { items, page, per_page, total };
 }

@@ -1,5 +1,6 @@
 import type { Sequelize, Transaction } from 'sequelize';
 import { isConnectionLost } from './is-retryable.ts';
+import { isPlain, plainReads } from './plain-reads.ts';
 import type { Scope } from './scope.ts';
 import type { WriteQueue } from './write-queue.ts';
 
@@ -21,6 +22,7 @@ function isRead(sql: unknown): boolean {
 export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: WriteQueue): () => Promise<Transaction> {
   const query: Query = sequelize.query.bind(sequelize) as Query;
   const begin = sequelize.transaction.bind(sequelize);
+  const read = plainReads(sequelize);
 
   /** A transaction that could not begin has nothing to roll back; Sequelize would try, complain and close the connection. */
   const notBegun = new WeakSet<Transaction>();
@@ -39,6 +41,7 @@ export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: Wri
   const joined: Query = async (sql, options) => {
     const transaction = options?.transaction ?? scope.current();
     if (transaction !== undefined) return within(transaction, sql, options);
+    if (isPlain(sql, options) && isRead(sql)) return read(sql, options);
     if (queue === undefined || isRead(sql)) return query(sql, options);
     return queue.run(() => query(sql, options));
   };

@@ -5,7 +5,7 @@ import { connectPostgres, connectSqlite, type Connection } from './connect.ts';
 import type { AfterCommit, Database, UnitOfWork } from './database.ts';
 import { joinTransactions } from './join-transactions.ts';
 import { defineModels } from './models.ts';
-import { handOn, leftOver } from './outbox.ts';
+import { handOn, leftOver, mostLeftOver } from './outbox.ts';
 import { Scope } from './scope.ts';
 import { Transactor } from './transactor.ts';
 import { Unit } from './unit.ts';
@@ -73,9 +73,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     },
     async sweepOutbox(olderThanMs) {
       if (ports === undefined) return 0;
-      const entries = await leftOver(models, new Date(now().getTime() - olderThanMs));
-      await handOn(entries, models, ports.jobs);
-      return entries.length;
+      const before = new Date(now().getTime() - olderThanMs);
+      for (let count = 0; ;) {
+        const entries = await leftOver(models, before);
+        await handOn(entries, models, ports.jobs);
+        count += entries.length;
+        // Thousands may lie there after a restore: none waits for the next sweep.
+        if (entries.length < mostLeftOver) return count;
+      }
     },
     async ready() {
       await sequelize.query('SELECT 1');

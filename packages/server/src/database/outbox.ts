@@ -26,8 +26,8 @@ function jobOptions({ uuid, options }: OutboxEntry): JobOptions {
   return { ...rest, id: uuid, ...(runAt === undefined ? {} : { runAt: new Date(runAt) }) };
 }
 
-/** Entries that one sweep takes; the next takes the rest. */
-const most = 500;
+/** Entries that are taken at once. */
+export const mostLeftOver = 500;
 
 /**
  * Hands jobs on and then forgets them, in their order. Whoever dies in between leaves them for the sweep, which hands them on
@@ -51,5 +51,9 @@ export async function handOn(
 
 /** Entries stored before `before`, the oldest first. */
 export function leftOver(models: Models, before: Date): Promise<OutboxEntry[]> {
-  return models.OutboxRow.findAll({ where: { created_at: { [Op.lte]: before } }, order: [['id', 'ASC']], limit: most });
+  return models.OutboxRow.findAll({
+    where: { created_at: { [Op.lte]: before } },
+    order: [['id', 'ASC']],
+    limit: mostLeftOver,
+  });
 }

@@ -1,4 +1,5 @@
 import { errorCodes, type ErrorCode } from './error-codes.ts';
+import type { Wanted } from './wanted.ts';
 
 /** Messages by path of the field: `users[0].email` to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -11,6 +12,8 @@ export interface AppErrorOptions {
   readonly cause?: unknown;
   /** Seconds until the call may be made again. */
   readonly retryAfter?: number;
+  /** Records that the call was after and did not get: for the audit, never for the user. */
+  readonly wanted?: Wanted | undefined;
 }
 
 /** Seconds after which a caller may try again when the service is busy: most locks and restarts are over by then. */
@@ -22,6 +25,7 @@ export class AppError extends Error {
   readonly params: Readonly<Record<string, string | number>>;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
+  readonly wanted: Wanted | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(errorCodes[code].en, options.cause === undefined ? undefined : { cause: options.cause });
@@ -29,6 +33,7 @@ export class AppError extends Error {
     this.code = code;
     this.params = options.params ?? {};
     this.fields = options.fields;
+    this.wanted = options.wanted;
     this.retryAfter = options.retryAfter ?? (code === 'busy' ? busySeconds : undefined);
   }
 

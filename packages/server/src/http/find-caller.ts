@@ -16,6 +16,13 @@ function tokenOf(ctx: Context, cookies: Cookies, area: Area): Pick<Caller, 'toke
   return cookie === undefined ? { token: undefined, via: 'none' } : { token: cookie, via: 'cookie' };
 }
 
+/** All tokens of sessions that a call shows, of either area. */
+export function shownTokens(ctx: Context, cookies: Cookies): readonly string[] {
+  const areas = ['user', 'admin'] as const;
+  const tokens = areas.map((area) => tokenOf(ctx, cookies, area).token);
+  return [...new Set(tokens)].filter((token) => token !== undefined);
+}
+
 /**
  * The session of the area that the endpoint belongs to: a staff session means nothing in the users' area and the other way round.
  * Calls that anybody may make go on as a guest when the session does not hold.
@@ -60,8 +67,9 @@ export async function findMember(
   if (named === undefined || !/^[1-9]\d{0,14}$/.test(named)) throw new AppError('need_workspace');
   const member = await sessions.findMember(actor, Number(named));
   if (member !== undefined) return member;
-  if (header !== '') throw new AppError('forbidden');
+  const wanted = { kind: 'company', ids: [Number(named)], among: 'own' } as const;
+  if (header !== '') throw new AppError('forbidden', { wanted });
   // The cookie outlived the membership: the screen sends him to choose anew.
   cookies.clear(ctx, 'workspace');
-  throw new AppError('need_workspace');
+  throw new AppError('need_workspace', { wanted });
 }

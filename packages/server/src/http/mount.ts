@@ -6,17 +6,19 @@ import type { Actor } from '../access/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { auditSourceOf } from './audit-source.ts';
+import type { AfterReplies } from './after-replies.ts';
 import { createRefusalAudit } from './audit-refusals.ts';
 import { nobody } from './caller.ts';
 import { checkReply } from './check-reply.ts';
 import type { Cookies } from './cookies.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { Csrf } from './csrf.ts';
-import { findCaller, findMember } from './find-caller.ts';
+import { findCaller, findMember, shownTokens } from './find-caller.ts';
 import { guardEndpoint } from './guard-endpoint.ts';
 import type { HandlerRequest, Mounted } from './handler.ts';
 import type { Input, InputReader } from './input/read-input.ts';
 import type { UploadFolder } from './input/upload-folder.ts';
+import { maskUrl } from './mask-url.ts';
 import { observe, stateOf, type CallListener } from './observe.ts';
 import type { OpenReplies } from './open-replies.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -36,6 +38,7 @@ export interface MountParts {
   readonly input: InputReader;
   readonly uploads: UploadFolder;
   readonly openReplies: OpenReplies;
+  readonly afterReplies: AfterReplies;
   readonly onCall: CallListener;
 }
 
@@ -52,23 +55,27 @@ export function mount(app: Koa, mounted: readonly Mounted[], parts: MountParts):
     if (handler === undefined) continue;
     router.register(route.path, [route.method], (ctx) => runCall(ctx, route, handler, parts));
   }
-  const auditRefusal = createRefusalAudit(services);
+  const refusals = createRefusalAudit(services, parts.sessions);
   app.use(
     observe({
       logger: services.logger,
       trustedProxies: services.config.trustedProxies,
       onCall: parts.onCall,
-      onError: async (ctx, { code }) => {
-        const { endpoint, caller = nobody, requestId, workspaceId } = stateOf(ctx);
+      onError: async (ctx, error) => {
+        const { endpoint: name = '', caller = nobody, requestId, workspaceId } = stateOf(ctx);
+        const endpoint = handlers.get(name)?.endpoint;
         if (endpoint === undefined) return;
-        await auditRefusal({
-          code,
+        const refusal = {
+          error,
           endpoint,
           method: ctx.method,
+          path: maskUrl(ctx.path),
           workspaceId: workspaceId ?? null,
           source: auditSourceOf(ctx, caller.actor, requestId),
-          showedToken: ctx.get('Authorization') !== '' || ctx.get('Cookie') !== '',
-        });
+          tokens: shownTokens(ctx, parts.cookies),
+        };
+        if (refusals.isAfterReply(error)) parts.afterReplies.add(ctx.res, () => refusals.write(refusal));
+        else await refusals.write(refusal);
       },
     }),
   );

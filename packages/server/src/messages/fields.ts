@@ -88,6 +88,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   action: { jp: '操作', en: 'Action' },
   subject_kind: { jp: '対象の種類', en: 'Kind of subject' },
   subject_id: { jp: '対象', en: 'Subject' },
+  subject_workspace_id: { jp: '対象のワークスペース', en: 'Workspace of the subject' },
   actor_kind: { jp: '操作者の種類', en: 'Kind of actor' },
   actor_id: { jp: '操作者', en: 'Actor' },
   on_behalf_id: { jp: '代理ログインした担当者', en: 'Staff acting for the user' },

@@ -14,11 +14,14 @@ async function hasBoss(connection: SqlConnection): Promise<boolean> {
   return typeof found?.['name'] === 'string';
 }
 
-/** Jobs that wait or run with pg-boss, as rows of the table of jobs: so that no mail that was promised is forgotten. */
+/**
+ * Jobs that wait or run with pg-boss, as rows of the table of jobs: so that no mail that was promised is forgotten. Their numbers
+ * follow on those of the table, in which done jobs lie where the service came from SQLite.
+ */
 export async function* bossJobs(connection: SqlConnection, shape: TableShape): AsyncGenerator<PortableValue[][]> {
   if (!(await hasBoss(connection))) return;
   const rows = await connection.all(
-    `SELECT row_number() OVER (ORDER BY created_on, id) AS id, id AS uuid, name, data->>'payload' AS payload,
+    `SELECT (SELECT COALESCE(max(id), 0) FROM "${jobsTable}") + row_number() OVER (ORDER BY created_on, id) AS id, id AS uuid, name, data->>'payload' AS payload,
        'waiting' AS status, start_after AS run_at, retry_count AS attempt, retry_limit + 1 AS attempts,
        singleton_key AS key, data->>'userId' AS user_id, created_on AS created_at, created_on AS updated_at
      FROM ${bossTable} WHERE state IN ('created', 'retry', 'active') AND data->>'payload' IS NOT NULL ORDER BY 1`,

@@ -1,12 +1,15 @@
-import { createLocalRealtime } from './local-realtime.ts';
 import { createPostgresRealtime, type PostgresRealtimeOptions } from './postgres-realtime.ts';
 import type { Realtime } from './realtime-port.ts';
+import { createSqliteReceiver, createSqliteSender, type SqliteRealtimeOptions } from './sqlite-realtime.ts';
 
-export interface RealtimeOptions extends PostgresRealtimeOptions {
+export interface RealtimeOptions extends PostgresRealtimeOptions, SqliteRealtimeOptions {
   readonly dialect: 'sqlite' | 'postgres';
+  /** Does this process serve streams of events? On SQLite one process does; all others tell it by way of a table. */
+  readonly servesStreams: boolean;
 }
 
-/** Over all processes on PostgreSQL, within this one on SQLite. */
+/** Over all processes: on PostgreSQL between any two, on SQLite from workers and commands to the server. */
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
-  return options.dialect === 'postgres' ? createPostgresRealtime(options) : createLocalRealtime();
+  if (options.dialect === 'postgres') return createPostgresRealtime(options);
+  return options.servesStreams ? createSqliteReceiver(options) : createSqliteSender(options);
 }

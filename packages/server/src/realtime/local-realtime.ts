@@ -1,7 +1,7 @@
 import { createHub } from './hub.ts';
 import type { Realtime } from './realtime-port.ts';
 
-/** Events within one process, for SQLite. */
+/** Events within one process. */
 export function createLocalRealtime(): Realtime {
   const hub = createHub();
   return {

@@ -8,7 +8,10 @@ import {
 } from 'sequelize';
 import { tableOptions } from '../database/table-options.ts';
 
-/** An event that is too large for a notification of PostgreSQL: that carries its id only. Kept for some minutes. */
+/**
+ * An event on its way between processes: on PostgreSQL one that is too large for a notification, which carries its id only; on
+ * SQLite what workers and commands tell the server. Kept for some minutes.
+ */
 export class RealtimeMessage extends Model<InferAttributes<RealtimeMessage>, InferCreationAttributes<RealtimeMessage>> {
   declare id: CreationOptional<number>;
   /** JSON. */

@@ -23,8 +23,11 @@ export async function loadFile(
 ): Promise<StoredFile> {
   const where = { id, workspace_id: actor.workspace.id };
   const file = await database.models.StoredFile.findOne({ where, paranoid: !deleted });
-  if (file === null) throw new AppError('not_found');
-  demand(mayReadFile(actor, file));
-  if (to === 'change') demand(mayChangeFile(actor, file));
+  if (file === null) {
+    throw new AppError('not_found', { wanted: { kind: 'file', ids: [id], among: actor.workspace.id } });
+  }
+  const hidden = { kind: 'file', ids: [id], among: 'own' } as const;
+  demand(mayReadFile(actor, file), hidden);
+  if (to === 'change') demand(mayChangeFile(actor, file), hidden);
   return file;
 }

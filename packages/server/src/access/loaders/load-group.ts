@@ -14,7 +14,7 @@ export async function loadGroup(
   options: LoadOptions = {},
 ): Promise<Group> {
   const group = await models.Group.findOne({ where: { id, workspace_id: workspaceId }, ...findOptions(options) });
-  if (group === null) throw new AppError('not_found');
+  if (group === null) throw new AppError('not_found', { wanted: { kind: 'group', ids: [id], among: workspaceId } });
   return group;
 }
 
@@ -36,7 +36,7 @@ export async function loadGroups(
   const byId = new Map(found.map((group) => [group.id, group]));
   return ids.map((id) => {
     const group = byId.get(id);
-    if (group === undefined) throw new AppError('not_found');
+    if (group === undefined) throw new AppError('not_found', { wanted: { kind: 'group', ids, among: workspaceId } });
     return group;
   });
 }

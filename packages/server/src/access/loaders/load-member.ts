@@ -20,7 +20,9 @@ export async function loadMember(
   const where = { workspace_id: workspaceId, user_id: userId, ...(paranoid ? { removed_at: null } : {}) };
   const member = await models.Member.findOne({ where, ...rest });
   const user = member === null ? null : await models.User.findByPk(userId, rest);
-  if (member === null || user === null) throw new AppError('not_found');
+  if (member === null || user === null) {
+    throw new AppError('not_found', { wanted: { kind: 'user', ids: [userId], among: workspaceId } });
+  }
   member.user = user;
   return member as LoadedMember;
 }

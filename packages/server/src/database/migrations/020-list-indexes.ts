@@ -19,6 +19,18 @@ const searched = {
   companies: ['name', 'name_kana', 'email'],
 } as const;
 
+/** The search by pairs, which 022 replaces. PostgreSQL only. */
+export async function addPairs({ sequelize }: QueryInterface): Promise<void> {
+  await sequelize.query(pairsFunction);
+  for (const [table, columns] of Object.entries(searched))
+    await sequelize.query(`CREATE INDEX ${table}_search ON ${table} USING gin (text_pairs(${together(columns)}))`);
+}
+
+export async function dropPairs(queries: QueryInterface): Promise<void> {
+  for (const table of Object.keys(searched)) await queries.removeIndex(table, `${table}_search`);
+  await queries.sequelize.query('DROP FUNCTION text_pairs(text)');
+}
+
 /** What the lists over all workspaces are filtered by. Where the rows that a filter leaves are few, they are not looked for among all. */
 export const listIndexes: Migration = {
   name: '020-list-indexes',
@@ -33,17 +45,11 @@ export const listIndexes: Migration = {
     await queries.addIndex('companies', { name: 'companies_plan_id', fields: ['plan_id', 'id'] });
     if (queries.sequelize.getDialect() !== 'postgres') return;
     await queries.sequelize.query('CREATE INDEX companies_roles ON companies USING gin ((roles::jsonb))');
-    await queries.sequelize.query(pairsFunction);
-    for (const [table, columns] of Object.entries(searched)) {
-      await queries.sequelize.query(
-        `CREATE INDEX ${table}_search ON ${table} USING gin (text_pairs(${together(columns)}))`,
-      );
-    }
+    await addPairs(queries);
   },
   async down(queries: QueryInterface): Promise<void> {
     if (queries.sequelize.getDialect() === 'postgres') {
-      for (const table of Object.keys(searched)) await queries.removeIndex(table, `${table}_search`);
-      await queries.sequelize.query('DROP FUNCTION text_pairs(text)');
+      await dropPairs(queries);
       await queries.removeIndex('companies', 'companies_roles');
     }
     await queries.removeIndex('companies', 'companies_plan_id');

@@ -7,6 +7,8 @@ import { rateLimits } from './005-rate-limits.ts';
 import { accounts } from './010-accounts.ts';
 import { listIndexes } from './020-list-indexes.ts';
 import { serverSettings } from './021-server-settings.ts';
+import { searchIndexes } from './022-search-indexes.ts';
+import { auditSubjectWorkspace } from './030-audit-subject-workspace.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -18,4 +20,6 @@ export const migrations: readonly Migration[] = [
   accounts,
   listIndexes,
   serverSettings,
+  searchIndexes,
+  auditSubjectWorkspace,
 ];

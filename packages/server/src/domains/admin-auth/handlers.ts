@@ -13,7 +13,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { handle, type Mounted } from '../../http/handler.ts';
 import { authWords } from '../../messages/auth.ts';
 import { issueToken } from '../auth/one-time-tokens.ts';
-import { demandNewPassword, fieldError } from '../auth/password-rules.ts';
+import { demandNewPassword, fieldError, wrongPassword } from '../auth/password-rules.ts';
 import { ownSessions } from '../auth/own-sessions.ts';
 import { endAdminSession, endAdminSessions, startSession, type StartedSession } from '../auth/sessions.ts';
 import { loadAdmin } from './load-admin.ts';
@@ -28,7 +28,9 @@ const login = handle(adminLogin, async ({ services, source, body, reply, unitOfW
     await unitOfWork((unit) => unit.audit({ action: 'adminAuth.login.refused', subject, workspaceId: null }));
     throw new AppError('wrong_credentials');
   }
-  if (admin.suspended_at !== null) throw new AppError('suspended');
+  if (admin.suspended_at !== null) {
+    throw new AppError('suspended', { wanted: { kind: 'admin', ids: [admin.id], among: 'own' } });
+  }
   reply.forgive();
   const isOld = services.passwords.needsRehash(admin.password);
   const rehashed = isOld ? await services.passwords.hash(body.password) : undefined;
@@ -65,7 +67,7 @@ const changePassword = handle(
   async ({ actor, services, source, body, reply, locale, unitOfWork }) => {
     const admin = await loadAdmin(services.database.models, actor.adminId);
     if (!(await services.passwords.verify(admin.password, body.password)))
-      throw fieldError('password', 'wrongPassword', locale);
+      throw wrongPassword(locale, { kind: 'admin', ids: [admin.id], among: 'own' });
     if (body.new_password === body.password) throw fieldError('new_password', 'samePassword', locale);
     const wanted = { field: 'new_password', password: body.new_password, confirmation: body.new_password_confirmation };
     demandNewPassword(wanted, locale);
@@ -89,7 +91,9 @@ const sessions = handle(listAdminSessions, ({ actor, services }) =>
 
 const end = handle(endAdminSessionOf, async ({ actor, params, reply, locale, unitOfWork }) => {
   await unitOfWork(async (unit) => {
-    if ((await endAdminSession(unit, actor.adminId, params.id)) === 0) throw new AppError('not_found');
+    if ((await endAdminSession(unit, actor.adminId, params.id)) === 0) {
+      throw new AppError('not_found', { wanted: { kind: 'session', ids: [params.id], among: 'own' } });
+    }
     const subject = { kind: 'session', id: params.id };
     await unit.audit({ action: 'adminAuth.endSession', subject, workspaceId: null });
   });

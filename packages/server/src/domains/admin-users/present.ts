@@ -1,50 +1,45 @@
-import { QueryTypes } from 'sequelize';
 import type { AdminUser } from '../../contract/admin-users.ts';
 import type { Named } from '../../contract/people.ts';
-import type { Models } from '../../database/models.ts';
-import type { User } from '../users/model.ts';
+import type { Dialect } from '../../database/database.ts';
 
-const companiesQuery = `
-  SELECT m.user_id, c.id, c.name
-  FROM members m
-  JOIN companies c ON c.id = m.workspace_id AND c.deleted_at IS NULL
-  WHERE m.user_id IN (:userIds) AND m.removed_at IS NULL
-  ORDER BY c.id`;
+type Time = 'email_verified_at' | 'first_logged_in_at' | 'suspended_at' | 'created_at';
 
-/** Companies of users, by user. Plain rows: instances of models would cost more than the query. */
-async function companiesByUser(models: Models, userIds: readonly number[]): Promise<ReadonlyMap<number, Named[]>> {
-  const result = new Map<number, Named[]>(userIds.map((id) => [id, []]));
-  const { sequelize } = models.Member;
-  if (userIds.length === 0 || sequelize === undefined) return result;
-  const rows = await sequelize.query<Named & { readonly user_id: number }>(companiesQuery, {
-    replacements: { userIds: [...userIds] },
-    type: QueryTypes.SELECT,
-  });
-  for (const { user_id, id, name } of rows) result.get(user_id)?.push({ id, name });
-  return result;
+/** A user and his companies in one row. On SQLite flags are numbers, times and lists are texts. */
+export type AdminUserRow = Omit<AdminUser, 'full_name' | 'is_role_application' | 'companies' | Time> & {
+  readonly is_role_application: boolean | number;
+  readonly companies: readonly Named[] | string | null;
+} & Readonly<Record<Time, string | Date | null>>;
+
+/** Columns of AdminUserRow in a query over `users`. Each database makes lists in its own way. */
+export function adminUserColumns(dialect: Dialect): string {
+  const [list, item] = dialect === 'postgres' ? ['json_agg', 'json_build_object'] : ['json_group_array', 'json_object'];
+  return `id, email, last_name, first_name, kana, phone, status, is_role_application, email_verified_at, first_logged_in_at,
+    suspended_at, created_at, version,
+    (SELECT ${list}(${item}('id', company.id, 'name', company.name))
+     FROM (SELECT c.id, c.name FROM members m JOIN companies c ON c.id = m.workspace_id AND c.deleted_at IS NULL
+           WHERE m.user_id = users.id AND m.removed_at IS NULL ORDER BY c.id) AS company) AS companies`;
 }
 
-/** Users as the staff sees them, in the order given. */
-export async function presentAdminUsers(models: Models, users: readonly User[]): Promise<AdminUser[]> {
-  const companies = await companiesByUser(
-    models,
-    users.map(({ id }) => id),
-  );
-  return users.map((user) => ({
-    id: user.id,
-    email: user.email,
-    full_name: user.full_name,
-    last_name: user.last_name,
-    first_name: user.first_name,
-    kana: user.kana,
-    phone: user.phone,
-    status: user.status as AdminUser['status'],
-    is_role_application: user.is_role_application,
-    companies: companies.get(user.id) ?? [],
-    email_verified_at: user.email_verified_at?.toISOString() ?? null,
-    first_logged_in_at: user.first_logged_in_at?.toISOString() ?? null,
-    suspended_at: user.suspended_at?.toISOString() ?? null,
-    created_at: user.created_at.toISOString(),
-    version: user.version,
-  }));
+const instant = (value: string | Date | null): string | null => (value === null ? null : new Date(value).toISOString());
+
+/** A user as the staff sees him. */
+export function presentAdminUser(row: AdminUserRow): AdminUser {
+  const { companies } = row;
+  return {
+    id: row.id,
+    email: row.email,
+    full_name: [row.last_name, row.first_name].filter((part) => part !== '').join(' '),
+    last_name: row.last_name,
+    first_name: row.first_name,
+    kana: row.kana,
+    phone: row.phone,
+    status: row.status,
+    is_role_application: Boolean(row.is_role_application),
+    companies: typeof companies === 'string' ? (JSON.parse(companies) as Named[]) : [...(companies ?? [])],
+    email_verified_at: instant(row.email_verified_at),
+    first_logged_in_at: instant(row.first_logged_in_at),
+    suspended_at: instant(row.suspended_at),
+    created_at: instant(row.created_at) ?? '',
+    version: row.version,
+  };
 }

@@ -27,6 +27,7 @@ function values(event: AuditEvent): (string | number | null)[] {
     event.action,
     event.subject_kind,
     event.subject_id,
+    event.subject_workspace_id,
     event.actor_kind,
     event.actor_id,
     event.actor_name,

@@ -21,6 +21,7 @@ export function filterEvents({ from, until, ...equal }: Filters): WhereOptions<A
     'action',
     'subject_kind',
     'subject_id',
+    'subject_workspace_id',
     'actor_kind',
     'actor_id',
     'on_behalf_id',

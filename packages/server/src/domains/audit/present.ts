@@ -7,7 +7,7 @@ export function presentAuditEvent(event: AuditEvent): AuditEventView {
     id: event.id,
     workspace_id: event.workspace_id,
     action: event.action,
-    subject: { kind: event.subject_kind, id: event.subject_id },
+    subject: { kind: event.subject_kind, id: event.subject_id, workspace_id: event.subject_workspace_id },
     actor: { kind: event.actor_kind, id: event.actor_id, name: event.actor_name },
     on_behalf: staffId === null ? null : { id: staffId, name: staffName ?? '' },
     before: event.before,

@@ -10,6 +10,7 @@ import type { User } from '../users/model.ts';
 export async function lockUser(unit: UnitOfWork, compared: User): Promise<User> {
   const user = await loadUser(unit.models, compared.id, { transaction: unit.transaction, lock: true });
   if (user.password !== compared.password) throw new AppError('wrong_credentials');
-  if (user.suspended_at !== null) throw new AppError('suspended');
+  if (user.suspended_at !== null)
+    throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
   return user;
 }

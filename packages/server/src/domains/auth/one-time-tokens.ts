@@ -2,6 +2,7 @@ import { Op, type Transaction } from 'sequelize';
 import type { UnitOfWork } from '../../database/database.ts';
 import type { Models } from '../../database/models.ts';
 import { AppError } from '../../errors/app-error.ts';
+import type { Wanted } from '../../errors/wanted.ts';
 import type { OneTimeToken, TokenPurpose } from './model.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -57,6 +58,11 @@ export async function issueToken(
   return { secret, expiresAt };
 }
 
+/** What a link that is over was for: its user, or itself where there is none yet. */
+function wantedOf({ id, user_id }: OneTimeToken): Wanted {
+  return user_id === null ? { kind: 'link', ids: [id], among: 'own' } : { kind: 'user', ids: [user_id], among: 'own' };
+}
+
 /** The token behind a secret. Unknown, past its time or used: AppError gone; a used reset link: link_used. */
 export async function findToken(
   models: Models,
@@ -70,8 +76,9 @@ export async function findToken(
     ...(transaction === undefined ? {} : { transaction }),
   });
   if (found === null) throw new AppError('gone');
-  if (found.used_at !== null) throw new AppError(found.purpose === 'forgot' ? 'link_used' : 'gone');
-  if (found.expires_at <= now) throw new AppError('gone');
+  const wanted = wantedOf(found);
+  if (found.used_at !== null) throw new AppError(found.purpose === 'forgot' ? 'link_used' : 'gone', { wanted });
+  if (found.expires_at <= now) throw new AppError('gone', { wanted });
   return found;
 }
 
@@ -81,7 +88,9 @@ export async function useToken(unit: UnitOfWork, token: OneTimeToken, now: Date)
     { used_at: now },
     { where: { id: token.id, used_at: null }, transaction: unit.transaction },
   );
-  if (changed === 0) throw new AppError(token.purpose === 'forgot' ? 'link_used' : 'gone');
+  if (changed === 0) {
+    throw new AppError(token.purpose === 'forgot' ? 'link_used' : 'gone', { wanted: wantedOf(token) });
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { AppError, type FieldErrors } from '../../errors/app-error.ts';
+import type { Wanted } from '../../errors/wanted.ts';
 import { authFieldWords } from '../../messages/auth.ts';
 import { isCommonPassword } from '../../passwords/is-common-password.ts';
 
@@ -7,6 +8,10 @@ type Locale = 'jp' | 'en';
 /** A refusal that names one field. */
 export const fieldError = (field: string, words: keyof typeof authFieldWords, locale: Locale): AppError =>
   new AppError('invalid', { fields: { [field]: [authFieldWords[words][locale]] } });
+
+/** Somebody within a session does not know its password: an attempt that the audit keeps. */
+export const wrongPassword = (locale: Locale, wanted: Wanted): AppError =>
+  new AppError('invalid', { fields: { password: [authFieldWords.wrongPassword[locale]] }, wanted });
 
 /** Values of a field for a new password and its repetition, by their names. */
 export interface NewPassword {

@@ -5,18 +5,22 @@ import type { Services } from '../../services.ts';
 import { loadMemberActor } from './load-member-actor.ts';
 import { hashSecret } from './secrets.ts';
 
-/** What both kinds of sessions are looked up with: one row, one query, on every call. */
-interface SessionRow {
+/** Whose session it is. */
+interface Person {
   readonly id: number;
   readonly account_id: number;
   readonly name: string;
   readonly email: string;
+  readonly behalf_id: number | null;
+  readonly behalf_name: string | null;
+}
+
+/** What both kinds of sessions are looked up with: one row, one query, on every call. */
+interface SessionRow extends Person {
   /** Text on SQLite, Date on PostgreSQL. */
   readonly last_seen_at: string | Date;
   readonly expires_at: string | Date;
   readonly suspended_at: string | Date | null;
-  readonly behalf_id: number | null;
-  readonly behalf_name: string | null;
 }
 
 const userQuery = `
@@ -33,6 +37,17 @@ const adminQuery = `
   FROM sessions s
   JOIN admins a ON a.id = s.admin_id AND a.deleted_at IS NULL
   WHERE s.token_hash = :hash AND s.kind = 'admin'`;
+
+/** Whose a token is or was: also of accounts that are deleted, of both areas. For the audit of refused calls alone. */
+const ownerQuery = `
+  SELECT s.id, s.kind, COALESCE(u.id, a.id) AS account_id,
+         CASE WHEN s.kind = 'admin' THEN a.name ELSE TRIM(u.last_name || ' ' || u.first_name) END AS name,
+         COALESCE(u.email, '') AS email, b.id AS behalf_id, b.name AS behalf_name
+  FROM sessions s
+  LEFT JOIN users u ON u.id = s.user_id AND s.kind = 'user'
+  LEFT JOIN admins a ON a.id = s.admin_id AND s.kind = 'admin'
+  LEFT JOIN admins b ON b.id = s.on_behalf_admin_id
+  WHERE s.token_hash = :hash AND COALESCE(u.id, a.id) IS NOT NULL`;
 
 /** `last_seen_at` is written at most this often, milliseconds. */
 const touchEveryMs = 60_000;
@@ -73,6 +88,14 @@ export function createSessionSource(services: Services): SessionSource {
       const row = await find(adminQuery, token);
       return typeof row === 'object' ? adminOf(row) : row;
     },
+    async identify(token) {
+      const [row] = await database.sequelize.query<Person & { readonly kind: 'user' | 'admin' }>(ownerQuery, {
+        replacements: { hash: hashSecret(token) },
+        type: QueryTypes.SELECT,
+      });
+      if (row === undefined) return undefined;
+      return row.kind === 'admin' ? adminOf(row) : userOf(row);
+    },
     findMember: (actor, workspaceId) => loadMemberActor(database, actor, workspaceId),
     async touch(_kind, sessionId) {
       const now = services.now();
@@ -93,11 +116,11 @@ export function createSessionSource(services: Services): SessionSource {
 
 const time = (value: string | Date): number => new Date(value).getTime();
 
-function userOf(row: SessionRow): UserActor {
+function userOf(row: Person): UserActor {
   const onBehalf = row.behalf_id === null ? undefined : { adminId: row.behalf_id, adminName: row.behalf_name ?? '' };
   return { kind: 'user', userId: row.account_id, name: row.name, email: row.email, sessionId: row.id, onBehalf };
 }
 
-function adminOf(row: SessionRow): AdminActor {
+function adminOf(row: Person): AdminActor {
   return { kind: 'admin', adminId: row.account_id, name: row.name, sessionId: row.id };
 }

@@ -89,7 +89,7 @@ export function presentAdminCompany(
   };
 }
 
-export function presentAdminCompanyRow(company: Company, memberCount: number): AdminCompanyRow {
+function presentAdminCompanyRow(company: Company, memberCount: number): AdminCompanyRow {
   const { plan } = company;
   return {
     id: company.id,

@@ -1,21 +1,26 @@
-import { col, fn } from 'sequelize';
+import { QueryTypes } from 'sequelize';
 import type { Models } from '../../database/models.ts';
 import { presentPerson } from '../users/present.ts';
 import type { CompanyContext } from './present.ts';
+
+const countsQuery = `
+  SELECT workspace_id, COUNT(*) AS members
+  FROM members
+  WHERE workspace_id IN (:companyIds) AND removed_at IS NULL
+  GROUP BY workspace_id`;
 
 /** Living members by company. */
 export async function memberCounts(
   models: Models,
   companyIds: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  if (companyIds.length === 0) return new Map();
-  const rows = (await models.Member.findAll({
-    attributes: ['workspace_id', [fn('count', col('id')), 'members']],
-    where: { workspace_id: [...companyIds], removed_at: null },
-    group: ['workspace_id'],
-    raw: true,
-  })) as unknown as readonly { readonly workspace_id: number; readonly members: number | string }[];
-  return new Map(rows.map(({ workspace_id, members }) => [workspace_id, Number(members)]));
+  const { sequelize } = models.Member;
+  if (companyIds.length === 0 || sequelize === undefined) return new Map();
+  const rows = await sequelize.query<{ readonly workspace_id: number; readonly members: number }>(countsQuery, {
+    replacements: { companyIds: [...companyIds] },
+    type: QueryTypes.SELECT,
+  });
+  return new Map(rows.map(({ workspace_id, members }) => [workspace_id, members]));
 }
 
 /** What a company is shown with beside its row. */

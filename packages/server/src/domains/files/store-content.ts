@@ -30,16 +30,24 @@ async function measure(content: Content, maxBytes: number): Promise<StoredObject
   return { key: objectKey(sha256), size, sha256 };
 }
 
+/**
+ * In one statement: while the sweep removes the same object, it waits, and then begins anew. A longer hold stays: content whose
+ * last file was purged is kept for backups that read it, also when somebody sends the same meanwhile.
+ */
+const holdStatement = `
+  INSERT INTO file_objects (key, size, uses, held_until, created_at, updated_at)
+  VALUES (:key, :size, 0, :until, :at, :at)
+  ON CONFLICT (key) DO UPDATE SET
+    held_until = CASE WHEN file_objects.held_until > excluded.held_until
+                 THEN file_objects.held_until ELSE excluded.held_until END,
+    updated_at = excluded.updated_at`;
+
 /** Says that an object will stand under this key, and keeps the sweep away from it until it is referred to. */
 async function hold({ database, now }: ContentServices, { key, size }: StoredObject): Promise<void> {
+  const at = now();
+  const replacements = { key, size, at, until: new Date(at.getTime() + holdMs) };
   await database.write(async (transaction) => {
-    const held_until = new Date(now().getTime() + holdMs);
-    // In one statement: while the sweep removes the same object, it waits, and then begins anew.
-    await database.models.FileObject.bulkCreate([{ key, size, held_until }], {
-      updateOnDuplicate: ['held_until', 'updated_at'],
-      conflictAttributes: ['key'],
-      transaction,
-    });
+    await database.sequelize.query(holdStatement, { replacements, transaction });
   });
 }
 

@@ -31,7 +31,9 @@ export async function checkPlace(
   const groups = await models.Group.findAll({ attributes: ['id', 'parent_id'], where: { workspace_id: workspaceId } });
   const { id, parentId } = place;
   if (parentId !== null) {
-    if (!groups.some((group) => group.id === parentId)) throw new AppError('not_found');
+    if (!groups.some((group) => group.id === parentId)) {
+      throw new AppError('not_found', { wanted: { kind: 'group', ids: [parentId], among: workspaceId } });
+    }
     if (id !== undefined && withDescendants(groups, id).has(parentId)) throw fieldError('parent_id', words.parentBelow);
     const levels = depthOf(groups, parentId) + (id === undefined ? 0 : heightOf(groups, id));
     if (levels > groupTreeDepth) throw fieldError('parent_id', words.tooDeep(groupTreeDepth + 1));

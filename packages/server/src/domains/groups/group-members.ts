@@ -17,7 +17,10 @@ export async function setUsersOfGroup(
     where: { workspace_id: workspaceId, user_id: [...userIds], removed_at: null },
   });
   if (members !== new Set(userIds).size) {
-    throw new AppError('invalid', { fields: { user_ids: [groupWords[locale].unknownUsers] } });
+    throw new AppError('invalid', {
+      fields: { user_ids: [groupWords[locale].unknownUsers] },
+      wanted: { kind: 'user', ids: userIds, among: workspaceId },
+    });
   }
   const rows = await models.GroupUser.findAll({ where: { workspace_id: workspaceId, group_id: group.id } });
   const before = rows.map(({ user_id }) => user_id);
@@ -55,7 +58,10 @@ export async function setCategoriesOfGroup(
   });
   const usable = known.filter(({ workspace_id }) => workspace_id === null || workspace_id === workspaceId);
   if (usable.length !== wanted.size) {
-    throw new AppError('invalid', { fields: { categories: [groupWords[locale].unknownCategories] } });
+    throw new AppError('invalid', {
+      fields: { categories: [groupWords[locale].unknownCategories] },
+      wanted: { kind: 'document-category', ids: [...wanted.keys()], among: workspaceId },
+    });
   }
   const rows = await models.GroupCategory.findAll({ where: { workspace_id: workspaceId, group_id: group.id } });
   await models.GroupCategory.destroy({ where: { workspace_id: workspaceId, group_id: group.id } });

@@ -18,10 +18,13 @@ export async function findInvitation(
 ): Promise<{ readonly invitation: Invitation; readonly companyName: string }> {
   const given = transaction === undefined ? {} : { transaction };
   const invitation = await models.Invitation.findOne({
-    where: { token_hash: hashSecret(code), accepted_at: null, revoked_at: null },
+    where: { token_hash: hashSecret(code) },
     ...given,
   });
-  if (invitation === null || invitation.expires_at <= now) throw new AppError('gone');
+  if (invitation === null) throw new AppError('gone');
+  const wanted = { kind: 'invitation', ids: [invitation.id], among: 'own' } as const;
+  const isOpen = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > now;
+  if (!isOpen) throw new AppError('gone', { wanted });
   const company = await models.Company.findByPk(invitation.workspace_id, given);
   if (company === null) throw new AppError('gone');
   return { invitation, companyName: company.name };

@@ -71,7 +71,9 @@ export async function loadInvitation(models: Models, workspaceId: number, id: nu
   const invitation = await models.Invitation.findOne({
     where: { [Op.and]: [openInvitations(workspaceId, now), { id }] },
   });
-  if (invitation === null) throw new AppError('not_found');
+  if (invitation === null) {
+    throw new AppError('not_found', { wanted: { kind: 'invitation', ids: [id], among: workspaceId } });
+  }
   return invitation;
 }
 

@@ -17,6 +17,7 @@ interface Kind {
 export function coerce(value: unknown, schema: TSchema | Kind): unknown {
   const kind = schema as Kind;
   if (kind.anyOf !== undefined) return coerceUnion(value, kind.anyOf);
+  if (kind.enum !== undefined) return kind.enum.find((each) => String(each) === value) ?? value;
   if (kind.type === 'array') {
     const list = Array.isArray(value) ? (value as unknown[]) : [value];
     const { items } = kind;

@@ -1,4 +1,3 @@
-import { Op, type WhereOptions } from 'sequelize';
 import { loadUser } from '../../../access/loaders/load-user.ts';
 import {
   deleteAdminUser,
@@ -8,50 +7,18 @@ import {
   updateAdminUser,
 } from '../../../contract/admin-users.ts';
 import { changeVersioned } from '../../../database/change-versioned.ts';
-import { findPage, mostCounted } from '../../../database/find-page.ts';
-import type { Models } from '../../../database/models.ts';
-import { searchText } from '../../../database/search-text.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { dropTokens } from '../../auth/one-time-tokens.ts';
 import { endUserSessions } from '../../auth/sessions.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
-import type { User } from '../../users/model.ts';
-import { presentAdminUsers } from '../present.ts';
+import { searchUsers, showUser } from '../search-users.ts';
 
-async function show(models: Models, user: User) {
-  const [shown] = await presentAdminUsers(models, [user]);
-  if (shown === undefined) throw new AppError('not_found');
-  return shown;
-}
+const search = handle(searchAdminUsers, async ({ query, services }) => searchUsers(services.database, query));
 
-const search = handle(searchAdminUsers, async ({ query, services }) => {
-  const { models } = services.database;
-  const { keyword, company_id, status, suspended } = query;
-  const where: WhereOptions<User> = {
-    ...(status === undefined ? {} : { status }),
-    ...(suspended === undefined ? {} : { suspended_at: suspended ? { [Op.ne]: null } : null }),
-    ...(keyword === undefined ? {} : searchText(models.User, ['last_name', 'first_name', 'kana', 'email'], keyword)),
-  };
-  if (company_id !== undefined) {
-    const members = await models.Member.findAll({
-      attributes: ['user_id'],
-      where: { workspace_id: company_id, removed_at: null },
-    });
-    Object.assign(where, { id: members.map(({ user_id }) => user_id) });
-  }
-  const page = await findPage(models.User, query, {
-    attributes: { exclude: ['password', 'notification'] },
-    where,
-    order: [['id', 'DESC']],
-    countUpTo: mostCounted,
-  });
-  return { ...page, items: await presentAdminUsers(models, page.items) };
-});
-
-const read = handle(readAdminUser, async ({ params, services }) => {
-  const { models } = services.database;
-  return show(models, await loadUser(models, params.id));
+const read = handle(readAdminUser, async ({ params, services: { database } }) => {
+  const { id } = await loadUser(database.models, params.id);
+  return showUser(database, id);
 });
 
 const update = handle(updateAdminUser, async ({ body, params, services, unitOfWork }) => {
@@ -78,7 +45,7 @@ const update = handle(updateAdminUser, async ({ body, params, services, unitOfWo
     });
     return found;
   });
-  return show(services.database.models, user);
+  return showUser(services.database, user.id);
 });
 
 const remove = handle(deleteAdminUser, async ({ params, unitOfWork }) => {
@@ -116,7 +83,7 @@ const restore = handle(restoreAdminUser, async ({ params, services, unitOfWork }
     });
     return found;
   });
-  return show(services.database.models, user);
+  return showUser(services.database, user.id);
 });
 
 export const adminUserHandlers: readonly Mounted[] = [search, read, update, remove, restore];

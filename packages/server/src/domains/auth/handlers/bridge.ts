@@ -13,7 +13,9 @@ export const enterOnBehalfHandler = handle(enterOnBehalf, async ({ services, sou
   const user = token.user_id === null ? null : await models.User.findByPk(token.user_id);
   const admin = token.admin_id === null ? null : await models.Admin.findByPk(token.admin_id);
   if (user === null || admin === null || admin.suspended_at !== null) throw new AppError('gone');
-  if (user.suspended_at !== null) throw new AppError('suspended');
+  if (user.suspended_at !== null) {
+    throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
+  }
   const behalf = { adminId: admin.id, adminName: admin.name };
   const begun = await services.database.unitOfWork(userSource(source, user, behalf), async (unit) => {
     await useToken(unit, token, now);

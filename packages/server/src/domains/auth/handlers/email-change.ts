@@ -6,7 +6,7 @@ import { linkTo } from '../../../mail/links.ts';
 import { authWords } from '../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
 import { dropTokens, findToken, issueToken, useToken } from '../one-time-tokens.ts';
-import { fieldError } from '../password-rules.ts';
+import { fieldError, wrongPassword } from '../password-rules.ts';
 import { userSource } from '../user-source.ts';
 
 /** Answers alike whether somebody has the new address: its owner learns by mail that it is registered. */
@@ -15,7 +15,7 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async (reque
   const { models } = services.database;
   const user = await loadUser(models, actor.userId);
   if (!(await services.passwords.verify(user.password, body.password)))
-    throw fieldError('password', 'wrongPassword', locale);
+    throw wrongPassword(locale, { kind: 'user', ids: [actor.userId], among: 'own' });
   if (user.email.toLowerCase() === body.email.toLowerCase()) throw fieldError('email', 'sameEmail', locale);
   const owner = await findUserByEmail(models, body.email);
   const { publicUrl } = services.config;

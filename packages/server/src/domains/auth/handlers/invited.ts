@@ -27,7 +27,9 @@ export const completeInvitedHandler = handle(
     const { invitation } = await findInvitation(models, params.code, now);
     const known = await findUserByEmail(models, invitation.email);
     if (known?.password) throw new AppError('duplicate');
-    if (known !== null && known.suspended_at !== null) throw new AppError('suspended');
+    if (known !== null && known.suspended_at !== null) {
+      throw new AppError('suspended', { wanted: { kind: 'user', ids: [known.id], among: 'own' } });
+    }
     demandNewPassword({ field: 'password', password: body.password }, locale);
     const values = {
       password: await services.passwords.hash(body.password),

@@ -39,7 +39,9 @@ export const loginHandler = handle(login, async (request): Promise<Reply> => {
     reply.message(authWords.resendMail[locale]);
     return { ...noSession, resend_mail: true };
   }
-  if (user.suspended_at !== null) throw new AppError('suspended');
+  if (user.suspended_at !== null) {
+    throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
+  }
   return user.registered_at === null ? toRegistration(request, user) : enter(request, user);
 });
 

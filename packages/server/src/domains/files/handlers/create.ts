@@ -9,7 +9,7 @@ import { presentFile } from '../present.ts';
 export const create = handle(createFileEndpoint, async ({ files, actor, services, source, locale }) => {
   const upload = files['file']?.[0];
   if (upload === undefined) throw new AppError('bad_request');
-  await inspectUpload(upload, locale);
+  await inspectUpload(services, upload, locale);
   const { type } = upload;
   // A program may send no name at all; people need something to click on.
   const name = upload.name === '' ? 'file' : upload.name;

@@ -36,9 +36,12 @@ const isKnown = (headers: Headers, tag: string): boolean =>
 
 export const download = handle(downloadFile, async ({ params, headers, method, services, reply }) => {
   const { config, database, storage, now } = services;
-  const grant = readDownloadToken(config.secret, params.token, now().getTime());
-  const file = grant && (await database.models.StoredFile.findByPk(grant.fileId));
-  if (!grant || !file) throw new AppError('gone');
+  const grant = readDownloadToken(config.secret, params.token);
+  if (grant === undefined) throw new AppError('gone');
+  const wanted = { kind: 'file', ids: [grant.fileId], among: 'own' } as const;
+  if (grant.expiresAt <= now().getTime()) throw new AppError('gone', { wanted });
+  const file = await database.models.StoredFile.findByPk(grant.fileId);
+  if (file === null) throw new AppError('gone', { wanted });
 
   const tag = `"${file.sha256}"`;
   const inline = grant.disposition === 'inline' && shownInline.has(file.type);

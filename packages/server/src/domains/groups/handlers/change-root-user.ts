@@ -8,7 +8,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { linkTo } from '../../../mail/links.ts';
 import { groupWords } from '../../../messages/groups.ts';
-import { fieldError } from '../../auth/password-rules.ts';
+import { wrongPassword } from '../../auth/password-rules.ts';
 
 export const changeRootUserHandler = handle(
   changeRootUser,
@@ -17,7 +17,8 @@ export const changeRootUserHandler = handle(
     const { database, passwords, config } = services;
     const workspaceId = actor.workspace.id;
     const own = await loadUser(database.models, actor.userId);
-    if (!(await passwords.verify(own.password, body.password))) throw fieldError('password', 'wrongPassword', locale);
+    if (!(await passwords.verify(own.password, body.password)))
+      throw wrongPassword(locale, { kind: 'user', ids: [actor.userId], among: 'own' });
     await unitOfWork(async (unit) => {
       // Of two who hand the place on at once, the second finds himself no longer root.
       await lockCompany(unit.models, workspaceId);

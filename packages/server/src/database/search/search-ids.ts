@@ -1,0 +1,80 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Conditions } from './conditions.ts';
+import { blockKeys, blockSize, partsOf } from './search-keys.ts';
+import { searchWindows, type Look } from './search-windows.ts';
+
+/** A table with a search index on PostgreSQL. */
+export interface SearchedTable {
+  readonly name: 'users' | 'companies';
+  /** Arguments of the function of its index. */
+  readonly indexed: readonly string[];
+  /** Columns that are searched for a text. */
+  readonly text: readonly string[];
+}
+
+/** Parts that are looked up of a longer text. More would leave few rows less, and lists of frequent parts take long to read. */
+const mostParts = 3;
+/** A window that holds so many times more ids than are wanted is not sorted, but made smaller. */
+const excess = 2;
+
+export interface FoundIds {
+  readonly ids: readonly number[];
+  /** The condition that the search index answers, for a query over all that match. */
+  readonly where: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** The first `most` ids of living rows that fulfil the conditions, the newest (or the oldest) first, by the search index of PostgreSQL. */
+export async function searchIds(
+  sequelize: Sequelize,
+  table: SearchedTable,
+  conditions: Conditions,
+  { most, isOldest = false }: { readonly most: number; readonly isOldest?: boolean },
+): Promise<FoundIds> {
+  const { keyword, facts, text, replacements } = conditions;
+  const read = async <Row extends object>(query: string, values: Readonly<Record<string, unknown>>): Promise<Row> => {
+    const [row] = await sequelize.query<Row>(query, { replacements: values, type: QueryTypes.SELECT });
+    if (row === undefined) throw new Error('A row was expected.');
+    return row;
+  };
+  const { last } = await read<{ last: number | null }>(`SELECT MAX(id) AS last FROM ${table.name}`, {});
+  const wanted = [
+    ...(facts.length === 0 ? [] : [facts.map(({ key }) => key).join('')]),
+    ...(keyword === undefined ? [] : await rarestParts(keyword, read, table)),
+  ];
+  const where = `${keysOf(table)} @> ARRAY[:wanted] AND ${text}`;
+  const values = { ...replacements, wanted };
+  const order = isOldest ? 'ASC' : 'DESC';
+
+  const look: Look = async ({ from, to }, isRest) => {
+    // Sums, not columns: the planner would read an index of all ids.
+    const rest = isOldest ? `id + 0 >= ${from * blockSize}` : `id + 0 < ${to * blockSize}`;
+    const within = isRest ? rest : `${keysOf(table)} && ARRAY[:blocks]`;
+    // One block is not cut any further.
+    const limit = to - from === 1 ? blockSize : Math.ceil(most * excess);
+    const rows = `SELECT id FROM ${table.name} WHERE ${within} AND ${where} LIMIT ${limit + 1}`;
+    const { count, ids } = await read<{ count: number; ids: number[] | null }>(
+      `SELECT COUNT(*) AS count, (array_agg(id ORDER BY id ${order}))[1:${most}] AS ids FROM (${rows}) AS found`,
+      { ...values, ...(isRest ? {} : { blocks: blockKeys(from, to) }) },
+    );
+    return count > limit ? 'too many' : (ids ?? []);
+  };
+  const blocks = last === null ? 0 : Math.floor(last / blockSize) + 1;
+  return { ids: await searchWindows(blocks, { most, isOldest, look }), where, values };
+}
+
+const keysOf = ({ name, indexed }: SearchedTable): string => `${name}_search_keys(${indexed.join(', ')})`;
+
+async function rarestParts(
+  keyword: string,
+  read: <Row extends object>(query: string, values: Readonly<Record<string, unknown>>) => Promise<Row>,
+  { name }: SearchedTable,
+): Promise<readonly string[]> {
+  const parts = partsOf(keyword);
+  if (parts.length === 1) return parts;
+  const { rarest } = await read<{ rarest: string[] }>(
+    `SELECT rarest_search_keys('${name}_search', ARRAY[:parts], ${mostParts}) AS rarest`,
+    { parts },
+  );
+  return rarest;
+}

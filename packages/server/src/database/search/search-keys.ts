@@ -1,0 +1,32 @@
+/**
+ * Keys that rows are found by in the search index of PostgreSQL (migration 022): parts of one to three characters of their texts,
+ * facts (`status=1`), and blocks that their ids lie in (`#10:7`). Facts and blocks are longer than any part.
+ */
+
+/** Ids of the smallest block, and how many blocks make one of the next size. */
+export const blockSize = 2 ** 10;
+const bits = [10, 14, 18, 22, 26];
+const growth = 16;
+const longestPart = 3;
+
+/** The keys that a row has if a text of it contains this one: necessary, and for a text of up to three characters sufficient. */
+export function partsOf(text: string): string[] {
+  const characters = [...text.toLowerCase()];
+  const length = Math.min(longestPart, characters.length);
+  const parts = Array.from({ length: characters.length - length + 1 }, (_, at) =>
+    characters.slice(at, at + length).join(''),
+  );
+  return [...new Set(parts)];
+}
+
+/** The fewest blocks that hold the ids of `from` up to but not `to`; both counted in smallest blocks. */
+export function blockKeys(from: number, to: number): string[] {
+  const keys: string[] = [];
+  for (let at = from; at < to;) {
+    let size = 0;
+    while (size + 1 < bits.length && at % growth ** (size + 1) === 0 && at + growth ** (size + 1) <= to) size += 1;
+    keys.push(`#${bits[size]}:${at / growth ** size}`);
+    at += growth ** size;
+  }
+  return keys;
+}

@@ -1,0 +1,115 @@
+import { QueryTypes, type Sequelize } from 'sequelize';
+import type { Page } from '../../contract/shapes.ts';
+import type { Database } from '../database.ts';
+import { defaultPerPage, mostCounted, type PageQuery } from '../find-page.ts';
+import type { Conditions } from './conditions.ts';
+import { searchIds, type SearchedTable } from './search-ids.ts';
+
+/** How far rows that somebody looks for are counted and shown: nobody reads on, he looks for something narrower. */
+export const mostFound = 1000;
+/** So many are sorted by something else than their ids. */
+const mostSorted = 3000;
+/** Of more, those of a page are among so many first rows of the order, or all must be sorted. */
+const walked = 5000;
+
+const orders = { newest: 'id DESC', oldest: 'id ASC', name: 'name ASC, id ASC' } as const;
+
+export interface SearchList {
+  readonly table: SearchedTable;
+  /** What is read of a row: columns, and scalar queries where there is more to a row. */
+  readonly columns: string;
+  /** `name` where the table has an index of it. */
+  readonly order?: keyof typeof orders;
+}
+
+interface Statement {
+  readonly from?: string;
+  readonly where: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  /** Rows before the page; those of the pages before it unless given. */
+  readonly skipped?: number;
+}
+
+/** Reads a page of what a statement finds, in the order of the list. */
+type Select<Row> = (statement: Statement) => Promise<Row[]>;
+
+/**
+ * A page of plain rows, and how many there are: up to `mostCounted`, up to `mostFound` of those that are looked for. The pages end
+ * there too. In plain SQL: models would cost more than the queries.
+ */
+export async function searchPage<Row extends object>(
+  database: Pick<Database, 'sequelize' | 'dialect'>,
+  list: SearchList,
+  conditions: Conditions,
+  { page = 1, per_page = defaultPerPage }: PageQuery,
+): Promise<Page<Row>> {
+  const { sequelize, dialect } = database;
+  const { table, columns, order = 'newest' } = list;
+  const { keyword, facts } = conditions;
+  const isFiltered = keyword !== undefined || facts.length > 0;
+  const bound = isFiltered ? mostFound : mostCounted;
+  const offset = (page - 1) * per_page;
+  const limit = Math.max(0, Math.min(per_page, bound - offset));
+  const select: Select<Row> = async ({ from = table.name, where, values, skipped = offset }) => {
+    if (limit === 0) return [];
+    // Within, so that no scalar query is run for the rows before the page.
+    const rows = `SELECT * FROM ${from} WHERE ${where} ORDER BY ${orders[order]} LIMIT ${limit} OFFSET ${skipped}`;
+    const shown = `SELECT ${columns} FROM (${rows}) AS ${table.name} ORDER BY ${orders[order]}`;
+    return sequelize.query<Row>(shown, { replacements: values, type: QueryTypes.SELECT });
+  };
+  const isIndexed = dialect === 'postgres' && isFiltered && facts.every(({ key }) => key !== undefined);
+  const find = isIndexed ? findIndexed : findPlainly;
+  return { ...(await find(sequelize, { list, conditions, bound, offset, limit, select })), page, per_page };
+}
+
+interface Task<Row> {
+  readonly list: SearchList;
+  readonly conditions: Conditions;
+  readonly bound: number;
+  readonly offset: number;
+  readonly limit: number;
+  readonly select: Select<Row>;
+}
+
+type Found<Row> = Pick<Page<Row>, 'items' | 'total'>;
+
+/** Walks along the order of the list. */
+async function findPlainly<Row>(
+  sequelize: Sequelize,
+  { list: { table }, conditions: { sql, replacements }, bound, select }: Task<Row>,
+): Promise<Found<Row>> {
+  const counted = `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${table.name} WHERE ${sql} LIMIT ${bound}) AS counted`;
+  const [[count], items] = await Promise.all([
+    sequelize.query<{ total: number }>(counted, { replacements, type: QueryTypes.SELECT }),
+    select({ where: sql, values: replacements }),
+  ]);
+  return { items, total: count?.total ?? 0 };
+}
+
+const among = (ids: readonly number[]): Pick<Statement, 'where' | 'values'> => ({
+  where: 'id IN (:ids)',
+  values: { ids },
+});
+
+/** Finds the ids first, by the search index. */
+async function findIndexed<Row>(
+  sequelize: Sequelize,
+  { list: { table, order = 'newest' }, conditions, bound, offset, limit, select }: Task<Row>,
+): Promise<Found<Row>> {
+  const most = order === 'name' ? mostSorted : bound;
+  const { ids, where, values } = await searchIds(sequelize, table, conditions, { most, isOldest: order === 'oldest' });
+  const total = Math.min(ids.length, bound);
+  if (total <= offset) return { items: [], total };
+  if (order !== 'name')
+    return { items: await select({ ...among(ids.slice(offset, offset + limit)), skipped: 0 }), total };
+  if (ids.length < most) return { items: await select(among(ids)), total };
+  const first = `(SELECT * FROM ${table.name} WHERE deleted_at IS NULL ORDER BY ${orders.name} LIMIT ${walked})`;
+  const plainly = { where: conditions.sql, values: conditions.replacements };
+  const items = await select({ from: `${first} AS ${table.name}`, ...plainly });
+  if (items.length === limit) return { items, total };
+  if (conditions.keyword === undefined) return { items: await select(plainly), total };
+  // OFFSET 0: by itself the planner hopes to meet the first ones soon on a walk, and would make the keys of every row on it.
+  const all = `SELECT id FROM (SELECT id, name FROM ${table.name} WHERE ${where} OFFSET 0) AS found`;
+  const best = `id IN (SELECT id FROM (${all} ORDER BY ${orders.name} LIMIT ${bound}) AS best)`;
+  return { items: await select({ where: best, values }), total };
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect } from 'chai';
+import { sourceFiles } from '../support/imports.ts';
+
+const server = join(dirname(fileURLToPath(import.meta.url)), '../../packages/server/src');
+
+/** Where a 404 is never an access refused: the staff see every company, so what they do not find is nowhere. */
+const seesAll = /^domains\/(admin-|mails\/)/;
+
+/**
+ * Other places that say 404 without the record that was wanted, and why it is none: what was looked for everywhere, what was just
+ * found or made and is shown, the caller's own that is not deleted, and what is no record.
+ */
+const known: Readonly<Record<string, number>> = {
+  'access/loaders/load-company.ts': 2,
+  'access/loaders/load-user.ts': 1,
+  'database/change-versioned.ts': 1,
+  'domains/groups/handlers/change-groups.ts': 2,
+  'domains/groups/handlers/read-groups.ts': 1,
+  'domains/users/handlers/change-user.ts': 1,
+  'domains/users/handlers/invitations.ts': 2,
+  'http/input/check-input.ts': 1,
+  'http/service/service-handlers.ts': 1,
+  'operations/accounts/users.ts': 1,
+  'storage/folder-storage.ts': 2,
+  'storage/s3-storage.ts': 2,
+};
+
+describe('a 404 of the server', () => {
+  it('names the record that was wanted, for the audit, wherever it could be somebody else’s', () => {
+    const found: Record<string, number> = {};
+    for (const file of sourceFiles(server)) {
+      const name = relative(server, file);
+      if (seesAll.test(name)) continue;
+      const text = readFileSync(file, 'utf8');
+      const plain = text
+        .split(/new AppError\(\s*'not_found'/)
+        .slice(1)
+        .filter((rest) => !/^,\s*\{\s*wanted\b/.test(rest));
+      if (plain.length > 0) found[name] = plain.length;
+    }
+    expect(found).to.deep.equal(known);
+  });
+});

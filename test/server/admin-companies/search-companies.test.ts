@@ -1,0 +1,120 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { literal, Op, type OrderItem, type WhereOptions } from 'sequelize';
+import { containsText } from '../../../packages/server/src/database/contains-text.ts';
+import { searchCompanies } from '../../../packages/server/src/domains/admin-companies/search-companies.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { expectIndexed } from '../support/expect-indexed.ts';
+import { makePlan } from '../support/factories.ts';
+
+const orders: Readonly<Record<'newest' | 'oldest' | 'name', OrderItem[]>> = {
+  newest: [['id', 'DESC']],
+  oldest: [['id', 'ASC']],
+  name: ['name', 'id'],
+};
+
+eachDatabase('the search among many companies', (own) => {
+  // More than are walked along the order of names, half of them behind the others.
+  const rows = 12_000;
+  let plans: number[];
+  before(async function () {
+    this.timeout(60_000);
+    const { database, models } = own;
+    plans = [(await makePlan(database)).id, (await makePlan(database)).id];
+    const roles = [['normal'], ['application'], ['normal', 'application']] as const;
+    const companies = Array.from({ length: rows }, (_, each) => ({
+      id: (each + 1) * 91,
+      // Their order by name is not that of their ids.
+      name: `${each % 2 === 0 ? '' : '山'}株式会社${(each * 7919) % 997}`,
+      name_kana: each % 5 === 0 ? null : `カブシキ%${each}`,
+      email: each % 3 === 0 ? null : `Office_${each}@company.example`,
+      roles: [...(roles[each % 3] ?? [])],
+      type: each % 2,
+      plan_id: each % 4 === 0 ? null : (plans[each % 2] ?? null),
+      deleted_at: each % 13 === 0 ? new Date() : null,
+    }));
+    await database.write((transaction) => models.Company.bulkCreate(companies, { transaction }));
+    if (own.dialect === 'postgres') await database.sequelize.query('ANALYZE companies');
+  });
+
+  interface Wanted {
+    readonly keyword?: string;
+    readonly type?: 0 | 1;
+    readonly plan?: 0 | 1 | null;
+    readonly role?: 'normal' | 'application';
+    readonly sort: 'newest' | 'oldest' | 'name';
+    readonly page: number;
+  }
+
+  const planOf = (plan: 0 | 1 | null): number | null => (plan === null ? null : (plans[plan] ?? null));
+
+  /** Reads the whole table. */
+  async function plainly({ keyword, type, plan, role, sort, page }: Wanted) {
+    const { Company: companies } = own.models;
+    const conditions: WhereOptions[] = [
+      ...(keyword === undefined ? [] : [containsText(companies, ['name', 'name_kana', 'email'], keyword)]),
+      ...(type === undefined ? [] : [{ type }]),
+      ...(plan === undefined ? [] : [{ plan_id: planOf(plan) }]),
+      ...(role === undefined ? [] : [literal(`CAST("roles" AS TEXT) LIKE '%${role}%'`)]),
+    ];
+    const found = await companies.findAll({
+      attributes: ['id'],
+      where: { [Op.and]: conditions },
+      order: orders[sort],
+      limit: conditions.length === 0 ? 10_000 : 1000,
+    });
+    return { total: found.length, ids: found.slice((page - 1) * 20, page * 20).map(({ id }) => id) };
+  }
+
+  it('gives what a plain filter gives, in each order', async function () {
+    this.timeout(120_000);
+    const wanted = fc.record(
+      {
+        keyword: fc.constantFrom(
+          '山',
+          '株式会社',
+          '社1',
+          '%',
+          '_',
+          'OFFICE_12',
+          '0@company',
+          'カブシキ%7',
+          '鬼',
+          '99',
+          'e_3999@',
+        ),
+        type: fc.constantFrom(0 as const, 1 as const),
+        plan: fc.constantFrom(0 as const, 1 as const, null),
+        role: fc.constantFrom('normal' as const, 'application' as const),
+        sort: fc.constantFrom('newest' as const, 'oldest' as const, 'name' as const),
+        page: fc.oneof(fc.constant(1), fc.integer({ min: 2, max: 55 })),
+      },
+      { requiredKeys: ['sort', 'page'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(wanted, async (query) => {
+        const { keyword, type, plan, role, sort, page } = query;
+        const filters = {
+          ...(type === undefined ? {} : { type }),
+          ...(plan === undefined ? {} : { plan_id: planOf(plan) }),
+          ...(role === undefined ? {} : { role }),
+        };
+        const given = { ...(keyword === undefined ? {} : { keyword }), filters, sort, page };
+        const { total, items } = await searchCompanies(own.database, given);
+        expect({ total, ids: items.map(({ id }) => id) }).to.deep.equal(await plainly(query));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('reads indexes only, where there are any', async () => {
+    const whole = own.dialect === 'sqlite' ? ['companies', 'json_each'] : ['plans'];
+    for (const body of [
+      { keyword: '山', sort: 'name' as const },
+      { keyword: '株式会社', sort: 'name' as const },
+      { filters: { role: 'application' as const, type: 1 as const } },
+      { filters: { plan_id: null } },
+    ])
+      await expectIndexed(own.database, () => searchCompanies(own.database, body), whole);
+  });
+});

@@ -1,0 +1,49 @@
+import { expect } from 'chai';
+import fc from 'fast-check';
+import { blockKeys, partsOf } from '../../../packages/server/src/database/search/search-keys.ts';
+
+describe('keys of the search index', () => {
+  it('are the parts of a text of three characters, or the whole of a shorter one, in lower case', () => {
+    expect(partsOf('Anna')).to.deep.equal(['ann', 'nna']);
+    expect(partsOf('山田')).to.deep.equal(['山田']);
+    expect(partsOf('鬼')).to.deep.equal(['鬼']);
+    expect(partsOf('aaaa')).to.deep.equal(['aaa']);
+  });
+
+  it('never cut a character of two halves', () => {
+    expect(partsOf('𠮷野家')).to.deep.equal(['𠮷野家']);
+    expect(partsOf('a😀bc')).to.deep.equal(['a😀b', '😀bc']);
+  });
+
+  it('are all in whatever contains the text', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 8 });
+    fc.assert(
+      fc.property(text, fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), text, (before, middle, after) => {
+        const characters = [...`${before}${middle}${after}`.toLowerCase()];
+        const whole = [1, 2, 3].flatMap((length) =>
+          characters.map((_, at) => characters.slice(at, at + length).join('')),
+        );
+        // Letters whose small form hangs on their neighbours are no neighbours' business here.
+        fc.pre(!/[Σσς]/.test(middle));
+        expect(whole).to.include.members(partsOf(middle));
+      }),
+    );
+  });
+
+  it('hold every block of a window once, and no other', () => {
+    const block = fc.nat(3000);
+    fc.assert(
+      fc.property(block, block, (one, other) => {
+        const [from, to] = one < other ? [one, other] : [other, one];
+        const keys = blockKeys(from, to);
+        const held = keys.flatMap((key) => {
+          const [, bits = '', at = ''] = /^#(\d+):(\d+)$/.exec(key) ?? [];
+          const size = 2 ** (Number(bits) - 10);
+          return Array.from({ length: size }, (_, each) => Number(at) * size + each);
+        });
+        expect(held).to.deep.equal(Array.from({ length: to - from }, (_, each) => from + each));
+        expect(keys.length).to.be.at.most(5 * 15 * 2);
+      }),
+    );
+  });
+});
