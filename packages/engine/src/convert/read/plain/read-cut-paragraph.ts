@@ -14,11 +14,10 @@ class PlainParagraph implements Paragraph {
   readonly kind = 'paragraph';
   readonly format: Paragraph['format'];
   readonly mark: Paragraph['mark'];
-  readonly content: Paragraph['content'];
-  readonly floats = noFloats;
-  // Where anything is told of such a document it is read again as a whole.
-  readonly path = '';
   declare readonly label?: ListLabel;
+  declare readonly content: Paragraph['content'];
+  declare readonly floats: Paragraph['floats'];
+  declare readonly path: string;
   declare readonly kept?: KeptContent;
   declare readonly isMetFirst?: boolean;
 
@@ -30,10 +29,13 @@ class PlainParagraph implements Paragraph {
     const isKept = found instanceof KeptContent;
     this.format = format;
     this.mark = mark;
+    if (label) this.label = label;
     this.content = isKept ? found.content : found;
+    this.floats = noFloats;
+    // Where anything is told of such a document it is read again as a whole.
+    this.path = '';
     if (isKept) this.kept = found;
     else this.isMetFirst = true;
-    if (label) this.label = label;
   }
 }
 
