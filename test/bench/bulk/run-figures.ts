@@ -2,6 +2,8 @@
 export interface RunFigures {
   readonly records: number;
   readonly seconds: number;
+  /** Of these, what the second half of the records took: when all that a run begins with is behind it. */
+  readonly secondHalf: number;
   /** Time of the processors over all threads. */
   readonly userSeconds: number;
   readonly systemSeconds: number;

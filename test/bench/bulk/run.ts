@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, loadavg, tmpdir } from 'node:os';
+import { cpus, getPriority, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { writeSection } from '../write-section.ts';
 import { writeContracts } from './contracts.ts';
@@ -46,7 +46,8 @@ function ownRow(workers: number, runs: readonly RunFigures[]): string {
   const rate = Math.round(count / best.seconds).toLocaleString('en');
   const busy = `${best.userSeconds.toFixed(1)} + ${best.systemSeconds.toFixed(1)}`;
   const word = workers === 1 ? 'worker' : 'workers';
-  return `| shorui bulk, ${workers} ${word} | ${best.seconds.toFixed(1)} | ${middle(seconds).toFixed(1)} | ${rate} | ${busy} |`;
+  const warm = Math.round(count / 2 / least(runs.map((run) => run.secondHalf))).toLocaleString('en');
+  return `| shorui bulk, ${workers} ${word} | ${best.seconds.toFixed(1)} | ${middle(seconds).toFixed(1)} | ${rate}, ${warm} | ${busy} |`;
 }
 
 function peerRow(name: string, ms: readonly number[], own: { best: number; middle: number }): string {
@@ -75,18 +76,24 @@ async function measure({ title, write, startPeers, times }: Kind, folder: string
   } finally {
     for (const peer of peers) peer.stop();
   }
-  const seconds = (workers: number): number[] => (own.get(workers) ?? []).map((run) => run.seconds);
-  const [one, two] = [seconds(1), seconds(2)];
+  const figures = (workers: number, name: 'seconds' | 'secondHalf'): number[] =>
+    (own.get(workers) ?? []).map((run) => run[name]);
+  const [one, two] = [figures(1, 'seconds'), figures(2, 'seconds')];
   const reference = { best: least(two), middle: middle(two) };
+  const halves = least(figures(1, 'secondHalf')) / least(figures(2, 'secondHalf'));
+  const alone = (own.get(1) ?? []).map(
+    ({ userSeconds, systemSeconds, seconds }) => (userSeconds + systemSeconds) / seconds,
+  );
   return [
     `### ${count.toLocaleString('en')} ${title}`,
     '',
-    '| | s, best | s, middle | documents/s | processor s of the best (own + system); peers to two workers, best / middle |',
+    '| | s, best | s, middle | documents/s, in the second half | processor s of the best (own + system); peers to two workers, best / middle |',
     '|---|---|---|---|---|',
     ...[...own].map(([workers, runs]) => ownRow(workers, runs)),
     ...[...others].map(([{ name }, ms]) => peerRow(name, ms, reference)),
     '',
-    `Two workers are ${(least(one) / least(two)).toFixed(2)} times as fast as one (best to best). Load of the machine at the start: ${load.toFixed(1)}.`,
+    `Two workers are ${(least(one) / least(two)).toFixed(2)} times as fast as one (best to best), ${halves.toFixed(2)} times in the second half. One keeps ${Math.max(...alone).toFixed(2)} processors busy.`,
+    `Load of the machine at the start: ${load.toFixed(1)}.`,
     '',
   ].join('\n');
 }
@@ -99,7 +106,7 @@ try {
     '## Bulk',
     '',
     'From a file of lines to files on disk with the ledger, each run in a process of its own and a folder of its own, start of the threads',
-    `included, with the modules joined into a few files as bin/shorui runs them; ${rounds} rounds in turn. Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''}) shared with other work: see the load, and the`,
+    `included, with the modules joined into a few files as bin/shorui runs them; ${rounds} rounds in turn. Node ${process.versions.node}, ${cpus().length} processors (${cpus()[0]?.model ?? ''}) shared with other work${getPriority() < 0 ? ', over which the runs had priority' : ''}: see the load, and the`,
     'time of the processors, which both rows of a table have to get out of two. The peers make documents one after the other in a warm',
     'process, in memory only, for a sample that is multiplied; ours also reads, checks, names, writes and hashes, from a cold start.',
     'Again: `node --import tsx test/bench/bulk/run.ts` after `npx tsc -b`, and `npm install` in test/bench.',

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bulk, verify } from '@shorui/engine/node';
 import { expect } from 'chai';
+import iconv from 'iconv-lite';
 import { documentText } from '../../fixtures/document-text.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { order, orderBundle, orders } from './support/order-bundle.ts';
@@ -30,11 +31,12 @@ describe('a bulk run', () => {
     const place = folder();
     writeFileSync(join(place, 'a.jsonl'), `\uFEFF${lines(orders(5))}\n`);
     writeFileSync(join(place, 'a.json'), JSON.stringify(orders(5), null, 2));
-    const given = [join(place, 'a.jsonl'), join(place, 'a.json'), orders(5)];
+    writeFileSync(join(place, 'b.jsonl'), iconv.encode(lines(orders(5)), 'cp932'));
+    const given = [join(place, 'a.jsonl'), join(place, 'a.json'), orders(5), join(place, 'b.jsonl')];
     const trees = [];
     for (const [index, answers] of given.entries()) {
       const output = join(place, `out${index}`);
-      await runBulk(bundle, answers, { output });
+      await runBulk(bundle, answers, { output, encoding: index === 3 ? 'cp932' : 'utf8' });
       const { 'ledger.jsonl': ledger, ...files } = readTree(output);
       expect(ledger).to.be.a('string');
       trees.push(files);
@@ -42,6 +44,7 @@ describe('a bulk run', () => {
     expect(Object.keys(trees[0] ?? {})).to.have.length(5);
     expect(trees[1]).to.deep.equal(trees[0]);
     expect(trees[2]).to.deep.equal(trees[0]);
+    expect(trees[3]).to.deep.equal(trees[0]);
   });
 
   it('goes on past a bad record, wherever it stands, and lists it', async () => {

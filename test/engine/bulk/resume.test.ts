@@ -169,4 +169,19 @@ describe('a bulk run into a zip', () => {
     expect(await problemsOf(runBulk(bundle, records, { output: one }))).to.deep.equal(['bulk.zip-exists']);
     expect(await runBulk(bundle, records, { output: one, resume: true })).to.deep.equal([]);
   });
+
+  it('finishes a run that was cut off while the folder of its packed files went away', async () => {
+    const place = folder();
+    const output = join(place, 'a.zip');
+    await runBulk(bundle, records, { output });
+    const zip = readFileSync(output);
+    // What is removed last is the ledger: all else may be gone.
+    const { readZip } = await import('@shorui/engine/node');
+    const ledger = readZip(new Uint8Array(zip)).entries.find((entry) => entry.name === 'ledger.jsonl');
+    mkdirSync(`${output}.work`);
+    writeFileSync(join(`${output}.work`, 'ledger.jsonl'), ledger?.compressed ?? '');
+    await runBulk(bundle, records, { output, resume: true });
+    expect(readFileSync(output).equals(zip)).to.equal(true);
+    expect(Object.keys(readTree(place))).to.deep.equal(['a.zip']);
+  });
 });

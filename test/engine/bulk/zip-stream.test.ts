@@ -1,5 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { readZip } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { unzipSync } from 'fflate';
 import { directoryHeader, endRecords, localHeader } from '../../../packages/engine/src/node/bulk/zip-headers.ts';
@@ -38,6 +40,24 @@ describe('a zip written piece by piece', () => {
     expect(Buffer.from(read['65536.txt'] ?? []).toString()).to.equal('x');
     expect(Buffer.from(read['1.txt'] ?? []).toString()).to.equal('x');
   }).timeout(60_000);
+
+  it('holds files of any length, those that are read piece by piece too', () => {
+    const lengths = [0, 1, 256 * 1024 - 1, 256 * 1024, 256 * 1024 + 1, 700_000];
+    const place = folder();
+    const zip = new ZipStream(join(place, 'a.zip'));
+    const files = lengths.map((length, index) => Buffer.alloc(length, `${index}いろは`));
+    for (const [index, bytes] of files.entries()) {
+      writeFileSync(join(place, `${index}`), bytes);
+      zip.add(`${index}.bin`, join(place, `${index}`));
+    }
+    zip.end();
+    const { entries } = readZip(new Uint8Array(readFileSync(join(place, 'a.zip'))));
+    expect(entries.map((entry) => entry.name)).to.deep.equal(lengths.map((_, index) => `${index}.bin`));
+    for (const [index, { compressed, crc }] of entries.entries()) {
+      expect(Buffer.from(compressed).equals(files[index] ?? Buffer.alloc(1)), `${lengths[index]}`).to.equal(true);
+      expect(crc).to.equal(crc32(compressed));
+    }
+  });
 
   it('is in the old format as long as that will do, up to the last file', () => {
     for (const [count, isWide] of [

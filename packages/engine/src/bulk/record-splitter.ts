@@ -40,10 +40,10 @@ export class BoundedText {
   }
 }
 
-/** One JSON value a line; empty lines are no records. `limit` counts UTF-16 units. */
-export function createLineSplitter(limit: number): RecordSplitter {
+/** One JSON value a line; empty lines are no records. `limit` counts UTF-16 units, `firstLine` is the line that the text begins with. */
+export function createLineSplitter(limit: number, firstLine = 1): RecordSplitter {
   const text = new BoundedText(limit);
-  let line = 1;
+  let line = firstLine;
   const complete = (): RecordText[] => {
     const whole = text.take();
     const record = { text: whole, line: line++, column: 1 };

@@ -26,5 +26,6 @@ export function convertTemplate(
   const filled = renderParts(template, data, options);
   const fontBase = templateFonts(template, fonts, codec);
   const converted = convertDocument(filled.archive, { ...options, codec, ...(fontBase && { fontBase }) });
-  return { ...converted, problems: [...filled.problems, ...converted.problems], blanks: filled.blanks };
+  const { bytes, pages, problems } = converted;
+  return { bytes, pages, problems: [...filled.problems, ...problems], blanks: filled.blanks };
 }

@@ -116,16 +116,21 @@ function timer(milliseconds: number, now: Clock): (place: Place) => void {
 
 const noTimer = (): void => undefined;
 
+const defaultBudget: Budget = { ...defaultLimits, checkTime: noTimer };
+
 /**
  * The defaults with some bounds replaced. The time begins to run now, if there is a clock.
  * @throws RangeError for a bound that is no number or below zero
  */
 export function withLimits(limits?: Partial<Limits>, now?: Clock): Budget {
-  const changed: { -readonly [Name in keyof Limits]: number } = { ...defaultLimits };
-  for (const name of Object.keys(defaultLimits) as (keyof Limits)[]) {
-    const value = limits?.[name] ?? changed[name];
-    if (!(value >= 0)) throw new RangeError(`limit ${name} must be a number from 0`);
-    changed[name] = value;
+  const budget: { -readonly [Name in keyof Budget]: Budget[Name] } = { ...defaultBudget };
+  if (limits) {
+    for (const name of Object.keys(defaultLimits) as (keyof Limits)[]) {
+      const value = limits[name] ?? budget[name];
+      if (!(value >= 0)) throw new RangeError(`limit ${name} must be a number from 0`);
+      budget[name] = value;
+    }
   }
-  return { ...changed, checkTime: now ? timer(changed.milliseconds, now) : noTimer };
+  if (now) budget.checkTime = timer(budget.milliseconds, now);
+  return budget;
 }

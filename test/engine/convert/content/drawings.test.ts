@@ -158,7 +158,7 @@ describe('reading drawings', () => {
       box(paragraph('中')) + body,
     );
     expect(boxOf(floatOf(anchor(content)))).to.deep.include({
-      shape: 'roundRectangle',
+      preset: { name: 'roundRect', adjustments: new Map() },
       fill: 'ffff00',
       outline: { pattern: 'dashed', width: 2, color: '0000ff', space: 0 },
       insets: { left: 0, right: 7.2, top: 1, bottom: 3.6 },
@@ -187,19 +187,19 @@ describe('reading drawings', () => {
     expect([plain.fill, plain.outline]).to.deep.equal([undefined, undefined]);
   });
 
-  it('reads lines and tells their arrowheads; other shapes keep their text and are told', () => {
+  it('reads lines; shapes without a formula keep their text and are told', () => {
     const arrow = anchor(
       shape(
         'straightConnector1',
-        `<a:xfrm flipV="1"><a:ext cx="1" cy="1"/></a:xfrm><a:ln w="9525">${solid('000000')}<a:tailEnd type="triangle"/></a:ln>`,
+        `<a:xfrm flipV="1"><a:ext cx="1" cy="1"/></a:xfrm><a:ln w="9525">${solid('000000')}</a:ln>`,
       ),
     );
-    const star = anchor(shape('moon', solid('ff0000'), `${box(paragraph('星'))}<wps:bodyPr/>`));
+    const star = anchor(shape('cloud', solid('ff0000'), `${box(paragraph('星'))}<wps:bodyPr/>`));
     const document = readMade({ body: `<w:p>${arrow}${star}</w:p>` });
     const [first, second] = paragraphOf(document.sections[0]?.blocks[0]).floats;
-    expect(first && boxOf(first)).to.deep.include({ shape: 'line', flipped: true });
+    expect(first && boxOf(first)).to.deep.include({ shape: 'line', flippedDown: true });
     expect(second && [boxOf(second).fill, textOf(boxOf(second).blocks)]).to.deep.equal([undefined, '星']);
-    expect(ids(document)).to.deep.equal(['convert.arrowhead', 'convert.shape']);
+    expect(ids(document)).to.deep.equal(['convert.shape']);
   });
 
   it('reads shapes that have formulas with their adjustments, mirrored and turned', () => {
@@ -217,11 +217,6 @@ describe('reading drawings', () => {
       keepsUpright: true,
     });
     expect(ids(document)).to.deep.equal([]);
-  });
-
-  it('tells groups that are turned', () => {
-    const group = `<wpg:wgp><wpg:grpSpPr><a:xfrm rot="60000"><a:ext cx="1" cy="1"/></a:xfrm></wpg:grpSpPr>${shape('rect')}</wpg:wgp>`;
-    expect(ids(readMade({ body: `<w:p>${anchor(group)}</w:p>` }))).to.deep.equal(['convert.group-turned']);
   });
 
   it('places the members of groups, also of groups in groups', () => {

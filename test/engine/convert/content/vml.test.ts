@@ -55,7 +55,7 @@ describe('reading drawings of older Word', () => {
     const [rectangle, oval, line] = floats.map(({ content }) => (content.kind === 'textBox' ? content : undefined));
     expect([rectangle?.fill, rectangle?.outline]).to.deep.equal([undefined, undefined]);
     expect(oval).to.deep.include({ shape: 'ellipse', fill: 'ffffff' });
-    expect(line).to.deep.include({ shape: 'line', flipped: true });
+    expect(line).to.deep.include({ shape: 'line', flippedDown: true });
     expect(floats[2]).to.deep.include({
       width: 30,
       height: 10,

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { deflateSync } from 'node:zlib';
-import type { Mark, Picture } from '../../../../packages/engine/src/convert/model/index.ts';
+import type { Mark, Picture, ShapePath } from '../../../../packages/engine/src/convert/model/index.ts';
 import { nodeCodec } from '../../../../packages/engine/src/node/node-codec.ts';
 import { dictOf, nameOf, openPdf, streamOf, stringOf } from '../../../../packages/engine/src/pdf/read/index.ts';
 import { checkWithQpdf } from '../../pdf/support/run-qpdf.ts';
@@ -88,6 +88,34 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     // A quarter clockwise: what was at the left top comes to the right top.
     const [quarter] = await seePdf(draw([page({ ...around, degrees: 90 })]).bytes);
     expect([colour(quarter, 28, 52), colour(quarter, 52, 28)]).to.deep.equal([white, red]);
+  });
+
+  it('mixes white or black into the fill of parts of a shape that say so', async () => {
+    const square = (x: number, tone?: number): ShapePath => ({
+      steps: [
+        { to: 'move', x, y: 0 },
+        { to: 'line', x: x + 20, y: 0 },
+        { to: 'line', x: x + 20, y: 20 },
+        { to: 'line', x, y: 20 },
+        { to: 'close' },
+      ],
+      isFilled: true,
+      isStroked: false,
+      ...(tone !== undefined && { tone }),
+    });
+    const paths = [square(0), square(20, 0.4), square(40, -0.2), { ...square(60), steps: [] }];
+    const { bytes } = draw([page({ kind: 'path', x: 0, y: 0, paths, fill: 'ff0050' })]);
+    const [seen] = await seePdf(bytes);
+    const at = (x: number): number[] =>
+      Array.from(seen?.pixels.subarray((10 * 200 + x) * 4, (10 * 200 + x) * 4 + 3) ?? []);
+    // PDFium gives blue first.
+    expect([at(10), at(30), at(50), at(70)].map((each) => each.toSorted((one, other) => other - one))).to.deep.equal([
+      [255, 80, 0],
+      [255, 150, 102],
+      [204, 64, 0],
+      [255, 255, 255],
+    ]);
+    expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
   it('cuts off what is cropped and turns about the middle', async () => {

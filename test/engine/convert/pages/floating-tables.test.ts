@@ -47,7 +47,7 @@ describe('Floating tables', () => {
     const { position: _, ...inline } = table;
     const anchored = { ...cell, blocks: [paragraph('t', {}, [float({ wrap: 'square', height: 60 })])] };
     const made = make(section([{ ...inline, rows: [{ ...row, cells: [anchored] }] }, paragraph('a')]));
-    expect(linesOf(made.pages[0]).at(-1)).to.deep.equal({ text: 'a', x: 20, y: 80 });
+    expect(linesOf(made.pages[0]).at(-1)).to.deep.equal({ text: 'a', x: 20, y: 90 });
     expect(picturesOf(made.pages[0])).to.have.length(1);
   });
 

@@ -282,7 +282,7 @@ describe('Text boxes', () => {
 
   it('may be lines', () => {
     const outline = { pattern: 'single', width: 1, space: 0 } as const;
-    const content = box({ shape: 'line', outline, flipped: true });
+    const content = box({ shape: 'line', outline, flippedDown: true });
     const { pages } = make(section([paragraph('a', {}, [float({ ...at, content })])]));
     const rule = pages[0]?.marks.find(({ kind }) => kind === 'rule');
     expect(rule).to.include({ x1: 50, y1: 80, x2: 90, y2: 60 });

@@ -142,10 +142,29 @@ describe('What floats in a cell', () => {
   });
 
   it('makes the cell as high as itself, where text makes way for it', () => {
-    const wrapped = make(section([table([row([held({ wrap: 'square', height: 50 }, 'x')])]), paragraph('end')]));
+    const wide = { grid: [120] };
+    const wrapped = make(section([table([row([held({ wrap: 'square', height: 50 }, 'x')])], wide), paragraph('end')]));
     expect(placesOf(wrapped.pages[0]).at(-1)).to.equal('end@70');
     const free = make(section([table([row([held({ wrap: 'none', height: 50 }, 'x')])]), paragraph('end')]));
     expect(placesOf(free.pages[0]).at(-1)).to.equal('end@30');
+  });
+
+  it('has its text below it where there is no inch beside it, or none may stand there', () => {
+    const places = (more: Parameters<typeof float>[0], grid: readonly number[]): string[] => {
+      const { pages } = make(
+        section([table([row([held({ height: 15, ...more }, 'あ|い')])], { grid }), paragraph('end')]),
+      );
+      expect(picturesOf(pages[0])).to.deep.equal([[20, 20]]);
+      return placesOf(pages[0]);
+    };
+    expect(places({ wrap: 'square' }, [100])).to.deep.equal(['あ@35', 'い@45', 'end@55']);
+    expect(places({ wrap: 'topAndBottom', width: 10 }, [120])).to.deep.equal(['あ@35', 'い@45', 'end@55']);
+    expect(places({ wrap: 'none', width: 10 }, [120])).to.deep.equal(['あ@20', 'い@30', 'end@40']);
+    const lower = { vertical: { from: 'paragraph', offset: 12 } } as const;
+    const { pages } = make(
+      section([table([row([held({ ...lower, wrap: 'square', height: 8 }, 'あ|い|う')])], { grid: [60] })]),
+    );
+    expect([placesOf(pages[0]), picturesOf(pages[0])]).to.deep.equal([['あ@20', 'い@40', 'う@50'], [[20, 32]]]);
   });
 
   it('lies behind the text of the cell or before it', () => {

@@ -15,13 +15,26 @@ function trace(canvas: Canvas, steps: readonly PathStep[], left: number, top: nu
   }
 }
 
+/** A colour with white or black mixed into it: `tone` says how much, -1 to 1. */
+function toned(color: string, tone: number): string {
+  const end = tone > 0 ? 255 : 0;
+  return [0, 2, 4]
+    .map((at) => {
+      const part = Number.parseInt(color.slice(at, at + 2), 16);
+      return Math.round(part + (end - part) * Math.abs(tone))
+        .toString(16)
+        .padStart(2, '0');
+    })
+    .join('');
+}
+
 /** Draws a shape: its fill, then its outline in one stroke. */
 export function drawPath(canvas: Canvas, { x, y, paths, fill, outline }: PathMark, frame: Frame): void {
   const top = frame.top - y;
   if (fill !== undefined) {
-    canvas.fillColor(fill);
-    for (const { steps, isFilled } of paths) {
-      if (!isFilled) continue;
+    for (const { steps, isFilled, tone } of paths) {
+      if (!isFilled || steps.length === 0) continue;
+      canvas.fillColor(tone === undefined ? fill : toned(fill, tone));
       trace(canvas, steps, x, top);
       canvas.fill();
     }
@@ -33,7 +46,7 @@ export function drawPath(canvas: Canvas, { x, y, paths, fill, outline }: PathMar
   canvas.lineWidth(Math.round(width * 1000) / 1000);
   if (dash.length > 0) canvas.write(`[${dash.map((part) => numberText(part, 3)).join(' ')}] 0 d`);
   for (const { steps, isStroked } of paths) {
-    if (!isStroked) continue;
+    if (!isStroked || steps.length === 0) continue;
     trace(canvas, steps, x, top);
     canvas.stroke();
   }

@@ -10,9 +10,12 @@ export interface PlacedLink {
   readonly target: string;
 }
 
+/** Bytes of the content of most pages. */
+const usualContent = 10 * 1024;
+
 /** What is drawn on one page, and what else it holds. */
 export class PageSheet {
-  readonly canvas = new Canvas();
+  readonly canvas = new Canvas(usualContent);
   readonly run: DocumentRun;
   readonly links: PlacedLink[] = [];
   readonly #fonts = new Map<string, PdfValue>();

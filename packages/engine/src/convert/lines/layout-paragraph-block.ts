@@ -111,6 +111,7 @@ function layoutAnew(
       spaceBefore: isSet && isFirst ? format.spaceBefore : 0,
       spaceAfter: isSet && isLast ? format.spaceAfter : 0,
       marks: nothing,
+      whiteBelow: 0,
       footnotes: isSet ? marksOf.footnotesOf(line) : nothing,
       keepWithNext: kept[index] ?? false,
       floats: isFirst ? paragraph.floats : nothing,
@@ -125,7 +126,7 @@ function layoutAnew(
     const framed = { height, isFirst, isLast };
     const whiteBelow = frame === undefined && hasGrid ? line.height - (line.baseline - line.top) - line.descent : 0;
     const all = frame === undefined ? marks : [...frame.under(framed), ...marks, ...frame.over(framed)];
-    const whole = whiteBelow > 0 ? { ...item, height, marks: all, whiteBelow } : { ...item, height, marks: all };
+    const whole = { ...item, height, marks: all, whiteBelow: Math.max(0, whiteBelow) };
     return breakBefore === undefined ? whole : { ...whole, breakBefore };
   });
   return joinSides(items, lines);

@@ -1,8 +1,10 @@
 import type { CellEdges } from './cell-edges.ts';
 import type { Edge, Edges } from './edge.ts';
 import type { FloatAxis } from './float-axis.ts';
+import type { Freeform } from './freeform.ts';
 import type { Inline } from './inline.ts';
 import type { KeptContent } from './kept-content.ts';
+import type { LineEnds } from './line-end.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
 import type { Picture } from './picture.ts';
 import type { Sides } from './sides.ts';
@@ -94,9 +96,11 @@ export interface TextBox {
   readonly shape: 'rectangle' | 'roundRectangle' | 'ellipse' | 'line';
   /** Another shape, by its name (ECMA-376 part 1, 20.1.10.56), with its adjustments by number, in hundred-thousandths. */
   readonly preset?: { readonly name: string; readonly adjustments: ReadonlyMap<number, number> };
-  /** A line that rises from bottom left to top right. */
-  readonly flipped?: boolean;
-  /** A preset shape that is mirrored. */
+  /** Another shape, by its own formulas. */
+  readonly freeform?: Freeform;
+  /** What its lines begin and end in, where they are open. */
+  readonly lineEnds?: LineEnds;
+  /** Mirrored, before it is turned: a line goes from top left to bottom right where it is not. */
   readonly flippedAcross?: boolean;
   readonly flippedDown?: boolean;
   /** Degrees clockwise, about its middle; its text turns with it unless it `keepsUpright`. */
@@ -128,6 +132,8 @@ export interface Floating {
   readonly behindText: boolean;
   /** Order among those before, or behind, the text. */
   readonly order: number;
+  /** Anchored in a cell, it stands where the page would place it, and not in its cell. */
+  readonly leavesCell?: boolean;
   readonly link?: string;
 }
 

@@ -1,6 +1,7 @@
 export type { Block, Cell, Floating, ListLabel, Paragraph, Row, Table, TextBox } from './block.ts';
 export type { CellEdges } from './cell-edges.ts';
 export type { Edge, EdgePattern, Edges } from './edge.ts';
+export type { Freeform, FreeformNumber, FreeformPath, FreeformStep, Guide, GuideOperator } from './freeform.ts';
 export type { FloatAxis } from './float-axis.ts';
 export type { CutItem, FlowItem } from './flow-item.ts';
 export type {
@@ -17,6 +18,7 @@ export type {
   UprightRun,
 } from './inline.ts';
 export type { KeptContent } from './kept-content.ts';
+export type { LineEnd, LineEnds } from './line-end.ts';
 export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {
   BoxMark,

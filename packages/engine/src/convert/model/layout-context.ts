@@ -20,25 +20,50 @@ export interface LayoutContext {
   /** The font chain for characters of a format, `japanese` for East Asian ones. The same chain for the same format. */
   readonly chainOf: (format: TextFormat, japanese: boolean) => FontChain;
   readonly direction: 'horizontal' | 'vertical';
-  readonly grid?: DocumentGrid;
+  readonly grid?: DocumentGrid | undefined;
   /** pt. */
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
   readonly numbers: PageNumbers;
   /** Marks of footnotes that are counted anew on each page, by their keys: known when pages have been made once. */
-  readonly noteTexts?: ReadonlyMap<string, string>;
+  readonly noteTexts?: ReadonlyMap<string, string> | undefined;
   /**
    * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph, and how many
    * lines stand on that height before it. Absent where nothing floats.
    */
-  readonly room?: (top: number, height: number, part?: number) => LineRoom;
+  readonly room?: ((top: number, height: number, part?: number) => LineRoom) | undefined;
   /**
    * What floats stands where the blocks do, and text makes way for it there: in cells, notes and text boxes. Elsewhere the page
    * places it.
    */
-  readonly holdsFloats?: boolean;
+  readonly holdsFloats?: boolean | undefined;
+  /** Of what floats in the blocks, the page places what leaves its cell. */
+  readonly letsFloatsOut?: boolean | undefined;
   /** Told of the path of the first block of a text box in which text is cut off. */
-  readonly tellCut?: (path: string) => void;
+  readonly tellCut?: ((path: string) => void) | undefined;
   /** Sets blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
   readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
+}
+
+/**
+ * The context with floats held where the blocks stand. Written out, since there is one for each cell: to V8 an object that is spread
+ * and gains keys has a shape of its own, which all that looks into it must learn anew.
+ */
+export function holdingFloats(context: LayoutContext, letsFloatsOut: boolean): LayoutContext {
+  const { chainOf, direction, grid, defaultTab, squeezesPunctuation, numbers, noteTexts, room, tellCut } = context;
+  const { layoutBlocks } = context;
+  return {
+    chainOf,
+    direction,
+    grid,
+    defaultTab,
+    squeezesPunctuation,
+    numbers,
+    noteTexts,
+    room,
+    holdsFloats: true,
+    letsFloatsOut,
+    tellCut,
+    layoutBlocks,
+  };
 }

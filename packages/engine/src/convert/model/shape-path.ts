@@ -17,4 +17,6 @@ export interface ShapePath {
   readonly steps: readonly PathStep[];
   readonly isFilled: boolean;
   readonly isStroked: boolean;
+  /** White (above 0) or black (below) mixed into its fill, -1 to 1. */
+  readonly tone?: number;
 }

@@ -108,9 +108,9 @@ export class Band {
 
   makeColumn(index: number, keepsTopSpace: boolean, notes = new NoteArea(this.start.separator)): ColumnFill {
     const { top, bottom, after } = this.start;
-    const place = this.#places[index] ?? { x: 0, width: this.draft.start.area.width };
+    const { x, width } = this.#places[index] ?? { x: 0, width: this.draft.start.area.width };
     const { field } = this.draft;
-    return new ColumnFill({ ...place, top, bottom, keepsTopSpace, after: index === 0 ? after : 0, notes, field });
+    return new ColumnFill({ x, width, top, bottom, keepsTopSpace, after: index === 0 ? after : 0, notes, field });
   }
 
   openColumn(keepsTopSpace: boolean, left: readonly FlowItem[]): ColumnFill {

@@ -25,7 +25,7 @@ export function layoutBlock(
  * neighbours' spaces, what the second asks for above is already less what the first has below.
  */
 export function layoutBlocks(blocks: readonly Block[], width: number, context: LayoutContext): readonly FlowItem[] {
-  const floats = context.holdsFloats && haveFloats(blocks) ? new StoryFloats(width) : undefined;
+  const floats = context.holdsFloats && haveFloats(blocks) ? new StoryFloats(width, context.letsFloatsOut) : undefined;
   const items: FlowItem[] = [];
   let after = 0;
   let y = 0;
@@ -38,8 +38,10 @@ export function layoutBlocks(blocks: readonly Block[], width: number, context: L
     const laid = layoutBlock(joined, width, around, number);
     for (const item of floats ? floats.handTo(laid) : laid) {
       const above = spaceAbove(items, after, item.spaceBefore);
-      items.push(above === item.spaceBefore ? item : { ...item, spaceBefore: above });
-      y += after + above + item.height;
+      const spaced = above === item.spaceBefore ? item : { ...item, spaceBefore: above };
+      const free = floats?.makeWay(spaced, block, y + after + above) ?? spaced;
+      items.push(free);
+      y += after + free.spaceBefore + item.height;
       after = item.spaceAfter;
     }
   }

@@ -77,36 +77,42 @@ function down(make: MakeArrow, isMirrored: boolean): DrawShape {
   };
 }
 
-/** A pentagon that points to the right (`homePlate`), and the same with a notch behind (`chevron`). */
-const homePlate: DrawShape = (frame) => {
+interface Pointed {
+  readonly points: readonly Point[];
+  /** Length of the point, pt. */
+  readonly head: number;
+}
+
+/** A box with a point to the right, for all of its height. Its adjustment: length of the point. */
+function pointed(frame: ShapeFrame): Pointed {
   const { width, height, short, middleY } = frame;
-  const x = width - short * frame.part(1, 50_000, width / short);
-  return polygon(
-    [
+  const head = short * frame.part(1, 50_000, width / short);
+  const x = width - head;
+  return {
+    points: [
       [0, 0],
       [x, 0],
       [width, middleY],
       [x, height],
       [0, height],
     ],
-    roomOf(0, 0, (x + width) / 2, height),
-  );
+    head,
+  };
+}
+
+const homePlate: DrawShape = (frame) => {
+  const { points, head } = pointed(frame);
+  return polygon(points, roomOf(0, 0, frame.width - head / 2, frame.height));
 };
 
+/** With a notch behind. */
 const chevron: DrawShape = (frame) => {
-  const { width, height, short, middleY } = frame;
-  const notch = short * frame.part(1, 50_000, width / short);
-  const x = width - notch;
+  const { points, head } = pointed(frame);
+  const { width, height, middleY } = frame;
+  const isLong = width > 2 * head;
   return polygon(
-    [
-      [0, 0],
-      [x, 0],
-      [width, middleY],
-      [x, height],
-      [0, height],
-      [notch, middleY],
-    ],
-    x > notch ? roomOf(notch, 0, x, height) : roomOf(0, 0, width, height),
+    [...points, [head, middleY]],
+    isLong ? roomOf(head, 0, width - head, height) : roomOf(0, 0, width, height),
   );
 };
 

@@ -1,18 +1,8 @@
-import type { ShapePath } from '../model/shape-path.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
-import { roomOf, wholeRoom, type DrawShape, type ShapeFrame } from './shape-frame.ts';
+import { filled, roomOf, stroked, type DrawShape, type ShapeFrame } from './shape-frame.ts';
 
 const half = 2 * quarter;
 const threeQuarters = 3 * quarter;
-
-/** The fill of a shape whose line leaves some sides open. */
-function filled({ steps }: PathBuilder): ShapePath {
-  return { steps, isFilled: true, isStroked: false };
-}
-
-function stroked({ steps }: PathBuilder): ShapePath {
-  return { steps, isFilled: false, isStroked: true };
-}
 
 const leftBracket: DrawShape = (frame) => {
   const { width, height, short } = frame;
@@ -133,24 +123,6 @@ const bracePair: DrawShape = (frame) => {
   return { paths: [filled(box), stroked(outline)], text: roomOf(inset, inset / 4, width - inset, height - inset / 4) };
 };
 
-/** Connectors with corners: only a line. */
-const elbow: DrawShape = (frame) => {
-  const { width, height } = frame;
-  const x = width * frame.signed(1, 50_000);
-  return {
-    paths: [stroked(new PathBuilder().move(0, 0).lines([x, 0], [x, height], [width, height]))],
-    text: wholeRoom(frame),
-  };
-};
-
-const corner: DrawShape = (frame) => {
-  const { width, height } = frame;
-  return {
-    paths: [stroked(new PathBuilder().move(0, 0).lines([width, 0], [width, height]))],
-    text: wholeRoom(frame),
-  };
-};
-
 export const bracketShapes: Readonly<Record<string, DrawShape>> = {
   leftBracket,
   rightBracket,
@@ -158,6 +130,4 @@ export const bracketShapes: Readonly<Record<string, DrawShape>> = {
   rightBrace,
   bracketPair,
   bracePair,
-  bentConnector2: corner,
-  bentConnector3: elbow,
 };

@@ -3,13 +3,23 @@ import type { PathStep } from '../model/shape-path.ts';
 /** A quarter of a turn. */
 export const quarter = Math.PI / 2;
 
+/** A handle of the curve with two handles that goes as one with the handle `middle` does. */
+const handle = (end: number, middle: number): number => end + (2 / 3) * (middle - end);
+
 /** Builds an outline step by step. Lengths are pt, angles radians, clockwise from the right since y goes down. */
 export class PathBuilder {
   readonly steps: PathStep[] = [];
   #x = 0;
   #y = 0;
+  #startX = 0;
+  #startY = 0;
+
+  get isEmpty(): boolean {
+    return this.steps.length === 0;
+  }
 
   move(x: number, y: number): this {
+    [this.#startX, this.#startY] = [x, y];
     return this.#go('move', x, y);
   }
 
@@ -26,6 +36,22 @@ export class PathBuilder {
     this.steps.push({ to: 'curve', x1, y1, x2, y2, x, y });
     [this.#x, this.#y] = [x, y];
     return this;
+  }
+
+  /** A curve with one handle. */
+  quadratic(x1: number, y1: number, x: number, y: number): this {
+    const [fromX, fromY] = [this.#x, this.#y];
+    return this.curve(handle(fromX, x1), handle(fromY, y1), handle(x, x1), handle(y, y1), x, y);
+  }
+
+  /** A quarter of an ellipse, which sets out along x or along y. */
+  quadrant(x: number, y: number, isAlongX: boolean): this {
+    const reach = (4 / 3) * (Math.SQRT2 - 1);
+    const [fromX, fromY] = [this.#x, this.#y];
+    const [toX, toY] = [(x - fromX) * reach, (y - fromY) * reach];
+    return isAlongX
+      ? this.curve(fromX + toX, fromY, x, y - toY, x, y)
+      : this.curve(fromX, fromY + toY, x - toX, y, x, y);
   }
 
   /** Goes on from here along an ellipse with these radii, on which here is at the angle `start`, by `sweep`. */
@@ -46,8 +72,18 @@ export class PathBuilder {
     return this;
   }
 
+  /** A closed ellipse in a box, clockwise; counter-clockwise, to be a hole, where `isHole`. */
+  ellipse(left: number, top: number, right: number, bottom: number, isHole = false): this {
+    const [radiusX, radiusY] = [(right - left) / 2, (bottom - top) / 2];
+    const turn = isHole ? -4 * quarter : 4 * quarter;
+    return this.move(left, top + radiusY)
+      .arc(radiusX, radiusY, 2 * quarter, turn)
+      .close();
+  }
+
   close(): this {
     this.steps.push({ to: 'close' });
+    [this.#x, this.#y] = [this.#startX, this.#startY];
     return this;
   }
 

@@ -28,6 +28,11 @@ export class ShapeFrame {
     return Math.min(Math.max(this.signed(number, plain), 0), Math.max(0, most));
   }
 
+  /** An adjustment that is an angle (in 60,000ths of a degree, `plain` too), radians. */
+  angle(number: number, plain: number): number {
+    return ((this.#adjustments.get(number) ?? plain) / 60_000 / 180) * Math.PI;
+  }
+
   /** An adjustment as a part of 1, as it is. */
   signed(number: number, plain: number): number {
     return (this.#adjustments.get(number) ?? plain) / 100_000;
@@ -65,6 +70,27 @@ export function polygon([first, ...rest]: readonly Point[], text: TextRoom): Dra
 
 export function roomOf(left: number, top: number, right: number, bottom: number): TextRoom {
   return { left, top, right, bottom };
+}
+
+/** The room inside of the ellipse that fills a box: from one of its diagonal points to the other. */
+export function ellipseRoom(width: number, height: number): TextRoom {
+  const [x, y] = [(width / 2) * (1 - Math.SQRT1_2), (height / 2) * (1 - Math.SQRT1_2)];
+  return roomOf(x, y, width - x, height - y);
+}
+
+/** A part of a shape that is filled and has a line around it. */
+export function whole({ steps }: PathBuilder): ShapePath {
+  return { steps, isFilled: true, isStroked: true };
+}
+
+/** A part of a shape that is only filled, with white (above 0) or black mixed in. */
+export function filled({ steps }: PathBuilder, tone?: number): ShapePath {
+  return { steps, isFilled: true, isStroked: false, ...(tone !== undefined && { tone }) };
+}
+
+/** A part of a shape that is only a line. */
+export function stroked({ steps }: PathBuilder): ShapePath {
+  return { steps, isFilled: false, isStroked: true };
 }
 
 /** The whole box of a shape. */

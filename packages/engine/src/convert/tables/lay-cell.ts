@@ -1,6 +1,6 @@
 import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
-import type { LayoutContext } from '../model/layout-context.ts';
+import { holdingFloats, type LayoutContext } from '../model/layout-context.ts';
 import type { Cell } from '../model/index.ts';
 import { widestContent } from './content-width.ts';
 
@@ -39,7 +39,7 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
 
 /** What a cell does not take over from what stands around the table. */
 function withoutSurroundings(around: LayoutContext): LayoutContext {
-  const { room: _, holdsFloats: _held, ...context } = around;
+  const { room: _, holdsFloats: _held, letsFloatsOut: _out, ...context } = around;
   return context;
 }
 
@@ -49,11 +49,13 @@ function withoutSurroundings(around: LayoutContext): LayoutContext {
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
   const isFree = around.room === undefined && around.holdsFloats === undefined;
+  // Nothing floats out of a note or text box.
+  const letsFloatsOut = around.holdsFloats === undefined || around.letsFloatsOut === true;
   const context = isFree ? around : withoutSurroundings(around);
   if (!cell.direction) {
     const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
     // Vertical text is turned on the page, where what floats stands upright: the page places it.
-    const inner = context.direction === 'horizontal' ? { ...context, holdsFloats: true } : context;
+    const inner = context.direction === 'horizontal' ? holdingFloats(context, letsFloatsOut) : context;
     const items = context.layoutBlocks(blocks, Math.max(1, width), inner);
     return { items, height: stackHeight(items), measure: width };
   }

@@ -1,6 +1,7 @@
 import type { CutItem, FlowItem } from '../model/flow-item.ts';
 import type { RowLayout } from './row-layout.ts';
 import { breakMarks, rowMarks, type TableLook } from './row-marks.ts';
+import { floatsBelow } from './floats-below.ts';
 import { sliceItem } from './slice-item.ts';
 import { splitRow, type RowParts } from './split-row.ts';
 
@@ -29,7 +30,7 @@ export function rowItem(row: RowLayout, look: TableLook, place: RowPlace): FlowI
     keepWithNext,
     footnotes: items.flatMap(({ footnotes }) => footnotes),
     // Of turned text they are drawn in the cell.
-    floats: inLines.flatMap(({ floats }) => floats),
+    floats: row.cells.flatMap((cell) => cell.items.flatMap(({ item: { floats }, y }) => floatsBelow(floats, y))),
     block,
     ...(repeated.length > 0 && { repeated }),
     ...(atBreak && { atBreak }),

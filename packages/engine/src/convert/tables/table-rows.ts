@@ -80,7 +80,7 @@ export class TableRows {
       const first = Math.max(row, from);
       for (let at = 1; at < straddles.length; at++) if (straddles[at]) broken.add(first + at);
     }
-    const around = { ...look, tops };
+    const around = { tops, ...look };
     const items: FlowItem[] = [];
     for (let index = from; index < to; index++) {
       const isHeader = index < this.#headers;

@@ -7,17 +7,15 @@ import {
   type AnswerColumn,
   type BulkRecord,
   type ColumnMap,
-  type RecordText,
 } from '../../bulk/index.ts';
 import { indexApplication } from '../../application/index-application.ts';
 import type { Application } from '../../application/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { answersFormat, summariseAnswers, type AnswersSummary } from './answers-file.ts';
+import { decodedText, type AnswersEncoding } from './decoded-text.ts';
+import { lineBatches } from './line-batches.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
-import { decodedText, undecodable, type AnswersEncoding } from './decoded-text.ts';
-
-/** Longest record that is read, in UTF-16 units. */
-export const recordLimit = 16 * 1024 * 1024;
+import { brokenRecord, inBatches, jsonRecord, recordLimit, undecodable, type RecordBatch } from './record-batch.ts';
 
 /** Answers as they are given to a run: a file, or any sequence of answers. */
 export type BulkAnswers = string | Iterable<RawAnswers> | AsyncIterable<RawAnswers>;
@@ -28,17 +26,7 @@ export interface AnswersSource {
   /** Of a file. */
   readonly summary?: AnswersSummary;
   /** Can be read once. */
-  readonly records: AsyncIterable<BulkRecord>;
-}
-
-function broken(number: number, line: number, id: 'bulk.characters' | 'bulk.record-too-large'): BulkRecord {
-  return { kind: 'broken', number, line, problem: createProblem(id, { line }, { limit: recordLimit }) };
-}
-
-function jsonRecord({ text, line, column }: RecordText, number: number): BulkRecord {
-  if (text === null) return broken(number, line, 'bulk.record-too-large');
-  if (text.includes(undecodable)) return broken(number, line, 'bulk.characters');
-  return { kind: 'json', number, line, column, text };
+  readonly batches: AsyncIterable<RecordBatch>;
 }
 
 async function* jsonRecords(
@@ -60,7 +48,7 @@ async function* rowRecords(rows: AsyncIterator<CsvRow>): AsyncGenerator<BulkReco
       const { value, done } = await rows.next();
       if (done) return;
       const { cells, line } = value;
-      if (cells.some((cell) => cell.includes(undecodable))) yield broken(number, line, 'bulk.characters');
+      if (cells.some((cell) => cell.includes(undecodable))) yield brokenRecord(number, line, 'bulk.characters');
       else yield { kind: 'row', number, line, cells };
     }
   } finally {
@@ -78,7 +66,7 @@ async function openCsv(
   encoding: AnswersEncoding,
   application: Application,
   map: ColumnMap,
-): Promise<Pick<AnswersSource, 'columns' | 'records'>> {
+): Promise<Pick<AnswersSource, 'columns' | 'batches'>> {
   const rows = readCsv(path, encoding, recordLimit);
   const { value: header, done } = await rows.next();
   try {
@@ -87,7 +75,7 @@ async function openCsv(
       throw new ShoruiError([createProblem('bulk.characters', { file: path, line: header.line })]);
     }
     const paths = new ColumnPaths(application, indexApplication(application));
-    return { columns: mapColumns(header.cells, paths, map, path), records: rowRecords(rows) };
+    return { columns: mapColumns(header.cells, paths, map, path), batches: inBatches(rowRecords(rows)) };
   } catch (error) {
     await rows.return(undefined);
     throw error;
@@ -96,7 +84,7 @@ async function openCsv(
 
 /**
  * Opens answers. A file is read twice: once to know it again and to count its records, once for the records.
- * @throws ShoruiError `bulk.answers-format`, problems of the columns, problems of the disk; the records throw what keeps a file
+ * @throws ShoruiError `bulk.answers-format`, problems of the columns, problems of the disk; the batches throw what keeps a file
  * from being read on
  */
 export async function openAnswers(
@@ -104,9 +92,11 @@ export async function openAnswers(
   application: Application,
   { encoding = 'utf8', map = {} }: { readonly encoding?: AnswersEncoding; readonly map?: ColumnMap },
 ): Promise<AnswersSource> {
-  if (typeof answers !== 'string') return { columns: [], records: givenRecords(answers) };
+  if (typeof answers !== 'string') return { columns: [], batches: inBatches(givenRecords(answers)) };
   const format = answersFormat(answers);
   const summary = await summariseAnswers(answers, format);
   if (format === 'csv') return { ...(await openCsv(answers, encoding, application, map)), summary };
-  return { columns: [], records: jsonRecords(answers, format, encoding), summary };
+  const quick = format === 'jsonl' && encoding === 'utf8';
+  const batches = quick ? lineBatches(answers) : inBatches(jsonRecords(answers, format, encoding));
+  return { columns: [], batches, summary };
 }

@@ -1,16 +1,16 @@
 import { parentPort } from 'node:worker_threads';
-import type { BulkRecord } from '../../bulk/index.ts';
 import type { Bundle } from '../../bundle/index.ts';
 import type { CompiledApplication } from '../../document/index.ts';
 import { ShoruiError, type Problem } from '../../problems/index.ts';
 import { compile } from '../with-node-codec.ts';
+import type { RecordBatch } from './record-batch.ts';
 import { RecordMaker, type MakerSetup, type RecordOutcome } from './record-maker.ts';
 
 /** An application, what to make of it, and then batches of records. */
 export type WorkerRequest =
   | { readonly bundle: Bundle }
   | { readonly setup: MakerSetup }
-  | { readonly records: readonly BulkRecord[] };
+  | { readonly batch: RecordBatch };
 
 /** What a worker says of a batch: its outcomes, or why it could not go on. */
 export type WorkerReply = { readonly outcomes: readonly RecordOutcome[] } | { readonly problems: readonly Problem[] };
@@ -29,7 +29,7 @@ function answer(request: WorkerRequest): void {
     return;
   }
   try {
-    parentPort?.postMessage({ outcomes: maker?.make(request.records) ?? [] } satisfies WorkerReply, []);
+    parentPort?.postMessage({ outcomes: maker?.make(request.batch) ?? [] } satisfies WorkerReply, []);
   } catch (error) {
     if (!(error instanceof ShoruiError)) throw error;
     parentPort?.postMessage({ problems: error.problems } satisfies WorkerReply, []);

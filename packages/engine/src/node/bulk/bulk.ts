@@ -1,44 +1,21 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { ledgerName, type BulkRecord, type LedgerRecord } from '../../bulk/index.ts';
+import { ledgerName, type LedgerRecord } from '../../bulk/index.ts';
 import type { Bundle } from '../../bundle/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import type { BulkAnswers } from './answers-source.ts';
 import type { BulkOptions, BulkResult } from './bulk-options.ts';
-import { hashRecord } from './hashes.ts';
 import { LedgerFile, readLedger } from './ledger-file.ts';
+import { makeInOrder } from './make-in-order.ts';
 import { OutputPlacer } from './output-placer.ts';
-import { packRun } from './pack-run.ts';
+import { packRun, removeRun } from './pack-run.ts';
 import type { RecordOutcome } from './record-maker.ts';
+import { RemainingBatches } from './remaining-batches.ts';
 import { isFreeFolder, RunFolder } from './run-folder.ts';
 import { freshPlan, planResume, type RunPlan } from './run-plan.ts';
-import { answersChanged, defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
-import { createWorkerPool, makeInOrder, type WorkerPool } from './worker-pool.ts';
+import { defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 import { writeErrors } from './write-errors.ts';
-
-/** The records that are left to make; those of the ledger must be the ones it knows. */
-async function* remaining(source: RunSource, plan: RunPlan, folder: string): AsyncGenerator<BulkRecord> {
-  const path = join(folder, ledgerName);
-  const ledger = readLedger(path);
-  let last = 0;
-  // The heading of the ledger.
-  if (plan.done > 0) await ledger.next();
-  try {
-    for await (const record of source.answers.records) {
-      last = record.number;
-      if (record.number <= plan.done) {
-        const { value } = await ledger.next();
-        const known = value && 'record' in value.line ? value.line.answers : '';
-        if (known !== hashRecord(record)) throw answersChanged(path);
-        if (!plan.repairs.has(record.number)) continue;
-      } else if (plan.finished) throw answersChanged(path);
-      yield record;
-    }
-    if (last < plan.done) throw answersChanged(path);
-  } finally {
-    await ledger.return(undefined);
-  }
-}
 
 /** A run under way: takes outcomes in order, puts files in place and keeps the ledger. */
 class Run {
@@ -49,6 +26,8 @@ class Run {
   #made: number;
   #failed: number;
   stopped = false;
+  /** Number of the last record of the ledger. */
+  last: number;
 
   constructor(folder: RunFolder, placer: OutputPlacer, plan: RunPlan, source: RunSource) {
     this.#folder = folder;
@@ -56,6 +35,7 @@ class Run {
     this.#plan = plan;
     this.#made = plan.made;
     this.#failed = plan.failed;
+    this.last = plan.done;
     this.#ledger = new LedgerFile(join(folder.path, ledgerName), plan.size);
     if (plan.size === 0) this.#ledger.append([source.header]);
   }
@@ -79,6 +59,7 @@ class Run {
       this.stopped = stopOnError && !outputs;
     }
     this.#ledger.append(lines);
+    this.last = lines.at(-1)?.record ?? this.last;
     return results;
   }
 
@@ -112,7 +93,6 @@ async function* work(
   const { answers } = source;
   const named = source.name !== '';
   const bare = named && isOneFile(source);
-  pool.prepare({ ...makerSetup(source), folder: folder.work, bare });
   const placer = new OutputPlacer(folder, { named, bare });
   const keep = (record: LedgerRecord): void => {
     signal?.throwIfAborted();
@@ -120,24 +100,33 @@ async function* work(
   };
   const planned = resume ? await planResume(folder.path, source.header, keep) : null;
   const plan = planned ?? freshPlan;
+  // Names hang on the records before, and a bad record that stops the run on all of them: then places are given here, in order.
+  const ownPlaces = !named && onError === 'continue';
+  const folders = { path: folder.path, work: folder.work };
+  pool.prepare({ ...makerSetup(source), folders, bare, placeAfter: ownPlaces ? plan.done : Number.POSITIVE_INFINITY });
   const run = new Run(folder, placer, plan, source);
+  const remaining = new RemainingBatches(answers.batches, plan, folder.path);
+  let isDone = false;
   try {
     const total = answers.summary && { total: answers.summary.total };
     options.onStart?.({ ...total, made: plan.made, failed: plan.failed });
     try {
-      for await (const outcomes of makeInOrder(pool, remaining(source, plan, folder.path), signal)) {
+      for await (const outcomes of makeInOrder(pool, remaining, signal)) {
         yield* run.commit(outcomes, onError === 'stop');
         if (run.stopped) break;
       }
       await run.finish();
+      isDone = !run.stopped;
     } catch (error) {
       // The errors so far are of use to whoever looks at a run that did not get to its end.
       await writeErrors(folder, Number.NaN).catch(() => undefined);
       throw error;
     }
-    return !run.stopped;
+    return isDone;
   } finally {
     run.close();
+    await pool.close();
+    if (!isDone && ownPlaces) remaining.takeBack(run.last);
   }
 }
 
@@ -184,7 +173,6 @@ export async function* bulk(
     await checkPlace(path, resume);
     folder = new RunFolder(path);
     const isDone = yield* work(folder, source, pool, options);
-    await pool.close();
     if (isZip && isDone) {
       await packRun(path, output, signal);
       packed = true;
@@ -193,5 +181,5 @@ export async function* bulk(
     await pool.close();
     folder?.release();
   }
-  if (packed) rmSync(path, { recursive: true, force: true });
+  if (packed) await removeRun(path);
 }

@@ -2,14 +2,13 @@ import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import iconv from 'iconv-lite';
 import { readError } from '../disk-error.ts';
+import { withoutByteOrderMark } from './record-batch.ts';
 
 /** Encodings of answers. `cp932` is what Japanese Excel writes: Shift_JIS with the characters of NEC and IBM. */
 export type AnswersEncoding = 'utf8' | 'cp932';
 
 /** Bytes that are read at a time: each reading wakes a thread of Node's and this one, which takes longer than what it reads. */
 export const pieceSize = 256 * 1024;
-
-const byteOrderMark = '\uFEFF';
 
 interface Decoder {
   write(bytes: Buffer): string;
@@ -30,7 +29,7 @@ export async function* decodedText(path: string, encoding: AnswersEncoding): Asy
   try {
     for await (const bytes of createReadStream(path, { highWaterMark: pieceSize })) {
       const text = decoder.write(bytes as Buffer);
-      yield isFirst && text.startsWith(byteOrderMark) ? text.slice(1) : text;
+      yield isFirst ? withoutByteOrderMark(text) : text;
       isFirst &&= text === '';
     }
   } catch (error) {
@@ -38,6 +37,3 @@ export async function* decodedText(path: string, encoding: AnswersEncoding): Asy
   }
   yield decoder.end() ?? '';
 }
-
-/** What stands where bytes could not be decoded. */
-export const undecodable = '\uFFFD';

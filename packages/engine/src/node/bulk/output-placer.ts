@@ -1,21 +1,9 @@
-import { mkdirSync, renameSync } from 'node:fs';
-import { dirname, extname, join } from 'node:path';
-import {
-  errorsName,
-  ledgerName,
-  recordFolder,
-  RecordNamer,
-  type LedgerOutput,
-  type LedgerRecord,
-} from '../../bulk/index.ts';
+import { extname } from 'node:path';
+import { errorsName, ledgerName, recordFolder, RecordNamer, type LedgerRecord } from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { systemCode } from '../disk-error.ts';
-import { bulkWriteError } from './bulk-write-error.ts';
-import { waitingPath, type RecordOutcome } from './record-maker.ts';
+import { moveFiles, moveRecord, placedPaths } from './move-record.ts';
+import type { RecordOutcome } from './record-maker.ts';
 import { workName, type RunFolder } from './run-folder.ts';
-
-/** What systems say when a folder is to be moved to where one with something in it stands; the last two are those of Windows. */
-const isTaken: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
 
 /** How the files of a run are called. */
 export interface PlacerOptions {
@@ -42,47 +30,26 @@ export class OutputPlacer {
     for (const { path } of outputs) this.#namer.keep(path.split('/', 1)[0] ?? '');
   }
 
-  /** Moves a record into place; gives its line for the ledger. @throws ShoruiError `bulk.cannot-write` */
-  place({ number, answers, name, files, errors }: RecordOutcome): LedgerRecord {
+  /** Moves a record into place, unless its worker has; gives its line for the ledger. @throws ShoruiError `bulk.cannot-write` */
+  place({ number, answers, name, files, errors, placed }: RecordOutcome): LedgerRecord {
     if (errors.length > 0) return { record: number, answers, errors };
     const [first] = files;
     if (!first) return { record: number, answers, outputs: [] };
     const { named, bare } = this.#options;
     const place = named ? this.#namer.take(name, number, bare ? extname(first.path) : '') : recordFolder(number);
-    const outputs = files.map((file) => ({ ...file, path: bare ? place : `${place}/${file.path}` }));
-    if (!this.#moveWhole(number, place)) this.#moveFiles(number, files, outputs);
-    return { record: number, answers, outputs };
+    const record = { number, bare, files };
+    if (!placed) moveRecord(this.#folder, record, place);
+    const paths = placedPaths(record, place);
+    return { record: number, answers, outputs: files.map((file, index) => ({ ...file, path: paths[index] ?? '' })) };
   }
 
   /** Puts files back that the ledger has and the folder has lost. @throws ShoruiError `bulk.not-repeated`, `bulk.cannot-write` */
-  restore(line: LedgerRecord, { files }: RecordOutcome): void {
-    const { outputs = [], record } = line;
+  restore({ outputs = [], record: number }: LedgerRecord, { files }: RecordOutcome): void {
     const same = files.length === outputs.length && files.every(({ sha256 }, at) => sha256 === outputs[at]?.sha256);
-    if (!same) throw new ShoruiError([createProblem('bulk.not-repeated', { file: this.#folder.path }, { record })]);
-    this.#moveFiles(record, files, outputs);
-  }
-
-  /** False when a folder stands there already: a run that was killed had placed the record, and not yet said so. */
-  #moveWhole(number: number, place: string): boolean {
-    const target = join(this.#folder.path, place);
-    try {
-      renameSync(join(this.#folder.work, String(number)), target);
-      return true;
-    } catch (error) {
-      if (!this.#options.bare && isTaken.has(systemCode(error))) return false;
-      throw bulkWriteError(error, target);
+    if (!same) {
+      throw new ShoruiError([createProblem('bulk.not-repeated', { file: this.#folder.path }, { record: number })]);
     }
-  }
-
-  #moveFiles(number: number, files: readonly LedgerOutput[], outputs: readonly LedgerOutput[]): void {
-    files.forEach(({ path }, index) => {
-      const target = join(this.#folder.path, outputs[index]?.path ?? '');
-      try {
-        mkdirSync(dirname(target), { recursive: true });
-        renameSync(join(this.#folder.work, waitingPath(this.#options.bare, number, path)), target);
-      } catch (error) {
-        throw bulkWriteError(error, target);
-      }
-    });
+    const targets = outputs.map(({ path }) => path);
+    moveFiles(this.#folder, { number, bare: this.#options.bare, files }, targets);
   }
 }

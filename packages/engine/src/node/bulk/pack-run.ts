@@ -1,5 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, renameSync, rmdirSync, rmSync, unlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { errorsName, ledgerName } from '../../bulk/index.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 import { readLedger } from './ledger-file.ts';
@@ -33,4 +33,21 @@ export async function packRun(folder: string, target: string, signal?: AbortSign
     signal?.throwIfAborted();
     throw bulkWriteError(error, target);
   }
+}
+
+/**
+ * Takes the folder of a packed run away: first what the ledger names, which is several times quicker than to look for it, then the rest
+ * with the ledger. So what is cut off here, the run that goes on finds as a run whose files are lost.
+ */
+export async function removeRun(folder: string): Promise<void> {
+  for await (const { line } of readLedger(join(folder, ledgerName))) {
+    const paths = 'record' in line ? (line.outputs ?? []).map(({ path }) => join(folder, path)) : [];
+    // What will not go here goes, or does not, with the rest.
+    try {
+      for (const path of paths) unlinkSync(path);
+      const place = dirname(paths[0] ?? folder);
+      if (place !== folder) rmdirSync(place);
+    } catch {}
+  }
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { indexApplication } from '../../application/index-application.ts';
 import {
+  recordFolder,
   renderRecord,
   type AnswerColumn,
   type BulkRecord,
@@ -14,6 +15,8 @@ import type { Locale } from '../../problems/index.ts';
 import { compileText } from '../../word/index.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 import { hashRecord, sha256 } from './hashes.ts';
+import { moveRecord, waitingPath, type MoveFolders } from './move-record.ts';
+import { batchRecords, type RecordBatch } from './record-batch.ts';
 
 /** What a worker needs to make documents beside the application; goes to it as it is. */
 export interface MakerSetup {
@@ -23,18 +26,15 @@ export interface MakerSetup {
   readonly locale: Locale;
   /** As what Word files come out; without it, as their names say. */
   readonly format?: WordFormat;
-  /** Where finished records wait for their place, see `waitingPath`; null to make them for their hashes only. */
-  readonly folder: string | null;
+  /** Where to write; null to make records for their hashes only. */
+  readonly folders: MoveFolders | null;
   /** A record is one file of its own, not a folder of files. */
   readonly bare: boolean;
-}
-
-/**
- * Where a finished file waits in the work folder: each record is there what it will be in its place, a file or a folder, so that
- * putting it there is one step. `path` is that within the record.
- */
-export function waitingPath(bare: boolean, record: number, path: string): string {
-  return bare ? String(record) : `${record}/${path}`;
+  /**
+   * Records behind this one go into folders called by their numbers as soon as they are made: nothing that becomes of others can
+   * change their places. All others wait for whoever asked for them, as do those before, which are made again.
+   */
+  readonly placeAfter: number;
 }
 
 /** What became of a record in a worker. */
@@ -48,6 +48,8 @@ export interface RecordOutcome {
   readonly files: readonly LedgerOutput[];
   /** Empty when the record was made. */
   readonly errors: readonly RecordError[];
+  /** Its files are where they belong; otherwise they wait. */
+  readonly placed: boolean;
 }
 
 /** Where the name of records stands, for what is wrong with it. */
@@ -56,12 +58,11 @@ export const namePlace = { slot: '--name' };
 /** Makes documents: one compiled application for any number of records. */
 export class RecordMaker {
   readonly #run: RecordRun;
-  readonly #folder: string | null;
-  readonly #bare: boolean;
+  readonly #setup: MakerSetup;
 
-  constructor(compiled: CompiledApplication, { columns, name, locale, format, folder, bare }: MakerSetup) {
-    this.#folder = folder;
-    this.#bare = bare;
+  constructor(compiled: CompiledApplication, setup: MakerSetup) {
+    const { columns, name, locale, format } = setup;
+    this.#setup = setup;
     this.#run = {
       compiled,
       index: indexApplication(compiled.application),
@@ -73,34 +74,39 @@ export class RecordMaker {
     };
   }
 
-  /** Makes the records and, with a folder, writes their files. @throws ShoruiError `bulk.cannot-write` */
-  make(records: readonly BulkRecord[]): RecordOutcome[] {
-    return records.map((record) => this.#make(record));
+  /** Makes the records of a batch and, with a folder, writes their files. @throws ShoruiError `bulk.cannot-write` */
+  make(batch: RecordBatch): RecordOutcome[] {
+    return batchRecords(batch).map((record) => this.#make(record));
   }
 
   #make(record: BulkRecord): RecordOutcome {
     const { number } = record;
     const outcome = { number, answers: hashRecord(record) };
     const rendering = renderRecord(this.#run, record);
-    if ('errors' in rendering) return { ...outcome, name: '', files: [], errors: rendering.errors };
-    this.#write(number, rendering.files);
+    if ('errors' in rendering) return { ...outcome, name: '', files: [], errors: rendering.errors, placed: false };
+    const placed = this.#write(number, rendering.files);
     const files = rendering.files.map(({ path, bytes }) => ({ path, sha256: sha256(bytes), size: bytes.length }));
-    return { ...outcome, name: rendering.name, files, errors: [] };
+    return { ...outcome, name: rendering.name, files, errors: [], placed };
   }
 
-  #write(number: number, files: readonly RenderedFile[]): void {
-    if (this.#folder === null) return;
-    let made = this.#folder;
+  /** Writes the files of a record, and puts them in place where it may. */
+  #write(number: number, files: readonly RenderedFile[]): boolean {
+    const { folders, bare, placeAfter } = this.#setup;
+    if (folders === null || files.length === 0) return false;
+    let made = folders.work;
     try {
       for (const { path, bytes } of files) {
-        const file = join(this.#folder, waitingPath(this.#bare, number, path));
+        const file = join(folders.work, waitingPath(bare, number, path));
         const folder = dirname(file);
         if (folder !== made) mkdirSync(folder, { recursive: true });
         made = folder;
         writeFileSync(file, bytes);
       }
     } catch (error) {
-      throw bulkWriteError(error, this.#folder);
+      throw bulkWriteError(error, folders.work);
     }
+    if (number <= placeAfter) return false;
+    moveRecord(folders, { number, bare, files }, recordFolder(number));
+    return true;
   }
 }

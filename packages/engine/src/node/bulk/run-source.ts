@@ -81,8 +81,13 @@ export async function openRunSource(
   return { bundle, answers: source, header, name, locale, ...(format && { format }) };
 }
 
-/** What a worker has to know of it, but for the folder. */
-export function makerSetup({ answers, name, locale, format }: RunSource): Omit<MakerSetup, 'folder' | 'bare'> {
+/** What a worker has to know of it, but for where to write. */
+export function makerSetup({
+  answers,
+  name,
+  locale,
+  format,
+}: RunSource): Omit<MakerSetup, 'folders' | 'bare' | 'placeAfter'> {
   return { columns: answers.columns, name, locale, ...(format && { format }) };
 }
 

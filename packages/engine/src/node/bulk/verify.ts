@@ -6,11 +6,12 @@ import { createProblem, ShoruiError, type Problem } from '../../problems/index.t
 import type { BulkAnswers } from './answers-source.ts';
 import type { AnswersEncoding } from './decoded-text.ts';
 import { readLedger } from './ledger-file.ts';
+import { makeInOrder } from './make-in-order.ts';
 import type { RecordOutcome } from './record-maker.ts';
 import { workName } from './run-folder.ts';
 import { changedSince, isIntact } from './run-plan.ts';
 import { answersChanged, defaultWorkers, makerSetup, openRunSource, type RunSource } from './run-source.ts';
-import { createWorkerPool, makeInOrder, type WorkerPool } from './worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 export interface VerifyOptions {
   /** The bundle and the answers where they are now; otherwise where the ledger says that they were. */
@@ -126,9 +127,9 @@ export async function verify(folder: string, options: VerifyOptions = {}): Promi
   try {
     const source = await openSource(path, header, options, pool);
     const { answers } = source;
-    pool.prepare({ ...makerSetup(source), folder: null, bare: false });
+    pool.prepare({ ...makerSetup(source), folders: null, bare: false, placeAfter: 0 });
     await lines.next();
-    for await (const outcomes of makeInOrder(pool, answers.records, options.signal)) {
+    for await (const outcomes of makeInOrder(pool, answers.batches, options.signal)) {
       for (const outcome of outcomes) {
         const { value } = await lines.next();
         if (!value || !('record' in value.line)) {

@@ -1,33 +1,64 @@
 import type { Matrix } from '../read/index.ts';
+import { ByteBuffer } from '../write/byte-buffer.ts';
 import { colorOperator } from './color.ts';
 import { numberText } from './number-text.ts';
 
 /** How far a Bézier curve's handles reach for a quarter of a circle: 4/3·(√2−1). */
 const quarter = 0.5523;
 
+const [newLine, open, close, less, greater] = [0x0a, 0x5b, 0x5d, 0x3c, 0x3e];
+
 /**
  * Writes the operators of a content stream (ISO 32000-1, 8 and 9). Lengths in pt, y upwards. Colours and line widths are set
  * only when they change; `save` and `restore` keep track of that.
  */
 export class Canvas {
-  readonly #operators: string[] = [];
+  readonly #out: ByteBuffer;
   #fill: string | null = null;
   #stroke: string | null = null;
   #width: number | null = null;
   readonly #saved: { fill: string | null; stroke: string | null; width: number | null }[] = [];
 
-  get isEmpty(): boolean {
-    return this.#operators.length === 0;
+  /** @param capacity bytes to begin with */
+  constructor(capacity?: number) {
+    this.#out = new ByteBuffer(capacity);
   }
 
-  /** Operators as they stand. */
-  write(...operators: readonly string[]): void {
-    this.#operators.push(...operators);
+  get isEmpty(): boolean {
+    return this.#out.length === 0;
+  }
+
+  /** An operator as it stands, its operands before it: ASCII, or its bytes. */
+  write(operator: string | Uint8Array): void {
+    this.#begin();
+    if (typeof operator === 'string') this.#out.writeText(operator);
+    else this.#out.write(operator);
+  }
+
+  /** Shows codes of two bytes, the pen going back by as much before each as `shifts` says, in thousandths of the size: Tj or TJ. */
+  showCodes(codes: readonly number[], shifts: readonly number[]): void {
+    this.#begin();
+    const out = this.#out;
+    const isAdjusted = shifts.some((shift) => shift !== 0);
+    if (isAdjusted) out.writeByte(open);
+    out.writeByte(less);
+    for (let index = 0; index < codes.length; index++) {
+      const shift = shifts[index] as number;
+      if (shift !== 0) {
+        out.writeByte(greater);
+        out.writeInteger(shift);
+        out.writeByte(less);
+      }
+      out.writeHex4(codes[index] as number);
+    }
+    out.writeByte(greater);
+    if (isAdjusted) out.writeByte(close);
+    out.writeText(isAdjusted ? ' TJ' : ' Tj');
   }
 
   save(): void {
     this.#saved.push({ fill: this.#fill, stroke: this.#stroke, width: this.#width });
-    this.#operators.push('q');
+    this.write('q');
   }
 
   restore(): void {
@@ -36,44 +67,44 @@ export class Canvas {
     this.#fill = before.fill;
     this.#stroke = before.stroke;
     this.#width = before.width;
-    this.#operators.push('Q');
+    this.write('Q');
   }
 
   transform(matrix: Matrix): void {
-    this.#operators.push(`${matrix.map((value) => numberText(value, 4)).join(' ')} cm`);
+    this.write(`${matrix.map((value) => numberText(value, 4)).join(' ')} cm`);
   }
 
   fillColor(color: string | undefined): void {
     const operator = colorOperator(color, 'fill');
-    if (operator !== this.#fill) this.#operators.push(operator);
+    if (operator !== this.#fill) this.write(operator);
     this.#fill = operator;
   }
 
   strokeColor(color: string | undefined): void {
     const operator = colorOperator(color, 'stroke');
-    if (operator !== this.#stroke) this.#operators.push(operator);
+    if (operator !== this.#stroke) this.write(operator);
     this.#stroke = operator;
   }
 
   lineWidth(width: number): void {
-    if (width !== this.#width) this.#operators.push(`${numberText(width)} w`);
+    if (width !== this.#width) this.write(`${numberText(width)} w`);
     this.#width = width;
   }
 
   moveTo(x: number, y: number): void {
-    this.#operators.push(`${numberText(x)} ${numberText(y)} m`);
+    this.write(`${numberText(x)} ${numberText(y)} m`);
   }
 
   lineTo(x: number, y: number): void {
-    this.#operators.push(`${numberText(x)} ${numberText(y)} l`);
+    this.write(`${numberText(x)} ${numberText(y)} l`);
   }
 
   curveTo(x1: number, y1: number, x2: number, y2: number, x: number, y: number): void {
-    this.#operators.push(`${[x1, y1, x2, y2, x, y].map((value) => numberText(value)).join(' ')} c`);
+    this.write(`${[x1, y1, x2, y2, x, y].map((value) => numberText(value)).join(' ')} c`);
   }
 
   rectangle(x: number, y: number, width: number, height: number): void {
-    this.#operators.push(`${[x, y, width, height].map((value) => numberText(value)).join(' ')} re`);
+    this.write(`${[x, y, width, height].map((value) => numberText(value)).join(' ')} re`);
   }
 
   /** A closed ellipse about its centre. */
@@ -84,20 +115,24 @@ export class Canvas {
     this.curveTo(x - dx, y + radiusY, x - radiusX, y + dy, x - radiusX, y);
     this.curveTo(x - radiusX, y - dy, x - dx, y - radiusY, x, y - radiusY);
     this.curveTo(x + dx, y - radiusY, x + radiusX, y - dy, x + radiusX, y);
-    this.#operators.push('h');
+    this.write('h');
   }
 
   stroke(): void {
-    this.#operators.push('S');
+    this.write('S');
   }
 
   fill(): void {
-    this.#operators.push('f');
+    this.write('f');
   }
 
-  /** What was drawn: ASCII. */
-  toText(): string {
+  /** What was drawn: ASCII, valid until something more is drawn. */
+  toBytes(): Uint8Array<ArrayBuffer> {
     if (this.#saved.length > 0) throw new RangeError('save without restore');
-    return this.#operators.join('\n');
+    return this.#out.written;
+  }
+
+  #begin(): void {
+    if (this.#out.length > 0) this.#out.writeByte(newLine);
   }
 }

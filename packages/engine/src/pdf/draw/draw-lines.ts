@@ -56,5 +56,6 @@ export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: re
 
 /** Shows the lines of one paragraph. */
 export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
-  drawParagraphs(canvas, codes, [{ ...place, lines }]);
+  const { x, y, vertical = false } = place;
+  drawParagraphs(canvas, codes, [{ x, y, vertical, lines }]);
 }

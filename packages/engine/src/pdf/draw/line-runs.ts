@@ -1,8 +1,8 @@
 import { thousandths } from '../fonts/embed/widths.ts';
 import type { Glyph } from '../fonts/glyph.ts';
 import type { Line, PlacedGlyph } from '../layout/index.ts';
+import { Canvas } from './canvas.ts';
 import type { FixedCodes } from './glyph-codes.ts';
-import { hex4 } from './hex-code.ts';
 
 /** Glyphs that follow each other in one line, font, size and colour, standing upright. */
 export class LineRun {
@@ -15,15 +15,16 @@ export class LineRun {
   readonly scale: number;
   readonly bold: boolean;
   readonly color: string | undefined;
-  readonly #shifts: Int32Array;
+  /** How far the pen goes back before each glyph, as `TextWriter` counts it, thousandths of the size. */
+  readonly shifts: readonly number[];
   /** What shows it in the codes of `#base`; undefined where one of its glyphs has none. */
-  #operator: string | undefined;
+  #operator: Uint8Array | undefined;
   #base: WeakRef<FixedCodes> | undefined;
 
   constructor(placed: readonly [PlacedGlyph, ...PlacedGlyph[]]) {
     const [first] = placed;
     this.placed = placed;
-    this.#shifts = shiftsOf(placed);
+    this.shifts = shiftsOf(placed);
     this.glyphs = placed.map(({ glyph }) => glyph);
     this.x = first.along;
     this.cross = first.cross;
@@ -33,41 +34,41 @@ export class LineRun {
     this.color = first.style.color;
   }
 
-  /** The TJ operator with codes of `base`. */
-  operator(base: FixedCodes): string | undefined {
+  /** What shows it in codes of `base`; undefined where a glyph has none. */
+  operator(base: FixedCodes): Uint8Array | undefined {
     if (this.#base?.deref() !== base) {
       this.#base = new WeakRef(base);
-      this.#operator = this.write((glyph) => base.codeOf(glyph));
+      const codes = this.codes((glyph) => base.codeOf(glyph));
+      this.#operator = codes && showing(codes, this.shifts);
     }
     return this.#operator;
   }
 
-  /** The TJ operator with these codes; undefined where a glyph has none. */
-  write(codeOf: (glyph: Glyph) => number | undefined): string | undefined {
-    let pieces = '';
-    let open = '';
-    for (let index = 0; index < this.glyphs.length; index++) {
-      const code = codeOf(this.glyphs[index] as Glyph);
+  /** The codes of its glyphs; undefined where one has none. */
+  codes(codeOf: (glyph: Glyph) => number | undefined): readonly number[] | undefined {
+    const codes: number[] = [];
+    for (const glyph of this.glyphs) {
+      const code = codeOf(glyph);
       if (code === undefined) return undefined;
-      const shift = this.#shifts[index] as number;
-      if (shift !== 0) {
-        pieces += `<${open}>${shift}`;
-        open = '';
-      }
-      open += hex4(code);
+      codes.push(code);
     }
-    return pieces === '' ? `<${open}> Tj` : `[${pieces}<${open}>] TJ`;
+    return codes;
   }
 }
 
-/** How far the pen goes back before each glyph, as `TextWriter` counts it, thousandths of the size. */
-function shiftsOf(placed: readonly PlacedGlyph[]): Int32Array {
-  const shifts = new Int32Array(placed.length);
+function showing(codes: readonly number[], shifts: readonly number[]): Uint8Array {
+  const canvas = new Canvas();
+  canvas.showCodes(codes, shifts);
+  return canvas.toBytes().slice();
+}
+
+function shiftsOf(placed: readonly PlacedGlyph[]): readonly number[] {
+  const shifts: number[] = [];
   let pen = placed[0]?.along ?? 0;
-  for (const [index, { glyph, along, size, scale }] of placed.entries()) {
+  for (const { glyph, along, size, scale } of placed) {
     const unit = (size * scale) / 1000;
     const shift = Math.round((pen - along) / unit);
-    shifts[index] = shift;
+    shifts.push(shift);
     pen -= shift * unit;
     pen += thousandths(glyph.face.advanceOf(glyph.id), glyph.face.unitsPerEm) * unit;
   }

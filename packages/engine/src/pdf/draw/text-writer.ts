@@ -1,7 +1,6 @@
 import type { Line, PlacedGlyph } from '../layout/index.ts';
 import type { Canvas } from './canvas.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
-import { hex4 } from './hex-code.ts';
 import { keptRuns, type LineRun } from './line-runs.ts';
 import { numberText } from './number-text.ts';
 
@@ -33,9 +32,9 @@ export class TextWriter {
   #lineX = 0;
   #lineY = 0;
   #turned = false;
-  /** The open TJ: its pieces, the codes not yet in a piece, and where its pen is along the line. */
-  #pieces: string[] = [];
-  readonly #open: string[] = [];
+  /** The open TJ: its codes, how far the pen goes back before each, and where it is along the line. */
+  readonly #open: number[] = [];
+  readonly #shifts: number[] = [];
   #pen = 0;
   #cross = 0;
 
@@ -73,9 +72,9 @@ export class TextWriter {
 
   #showRun(run: LineRun, origin: TextOrigin): void {
     const { base } = this.#codes;
-    const operator = base ? run.operator(base) : run.write((glyph) => this.#codes.codeOf(glyph).code);
+    const operator = base && run.operator(base);
     const [first] = run.glyphs;
-    if (operator === undefined || !first) {
+    if ((base && !operator) || !first) {
       for (const placed of run.placed) this.show(placed, origin, placed.style.color);
       return;
     }
@@ -87,7 +86,8 @@ export class TextWriter {
     }
     this.#setState(font, run.size, run.scale, run.bold, run.color);
     this.#moveTo(origin.x + run.x, origin.y + run.cross);
-    this.#canvas.write(operator);
+    if (operator) this.#canvas.write(operator);
+    else this.#canvas.showCodes(run.codes((glyph) => this.#codes.codeOf(glyph).code) ?? [], run.shifts);
   }
 
   show(placed: PlacedGlyph, origin: TextOrigin, color: string | undefined): void {
@@ -133,12 +133,9 @@ export class TextWriter {
       this.#cross = cross;
     }
     const shift = Math.round((this.#pen - along) / unit);
-    if (shift !== 0) {
-      this.#pieces.push(this.#open.length === 0 ? '' : `<${this.#open.join('')}>`, String(shift));
-      this.#open.length = 0;
-      this.#pen -= shift * unit;
-    }
-    this.#open.push(hex4(code));
+    this.#open.push(code);
+    this.#shifts.push(shift);
+    this.#pen -= shift * unit;
     this.#pen += width * unit;
   }
 
@@ -150,7 +147,8 @@ export class TextWriter {
     const y = origin.vertical ? origin.y - along : origin.y + cross;
     const lean = glyph.slant ? slant : 0;
     const matrix = sideways ? [0, -1, heightScale, -lean] : [1, 0, lean, heightScale];
-    this.#canvas.write(`${[...matrix, x, y].map((value) => numberText(value, 3)).join(' ')} Tm`, `<${hex4(code)}> Tj`);
+    this.#canvas.write(`${[...matrix, x, y].map((value) => numberText(value, 3)).join(' ')} Tm`);
+    this.#canvas.showCodes([code], [0]);
     this.#turned = true;
   }
 
@@ -165,10 +163,8 @@ export class TextWriter {
 
   #flush(): void {
     if (this.#open.length === 0) return;
-    const last = `<${this.#open.join('')}>`;
-    if (this.#pieces.length === 0) this.#canvas.write(`${last} Tj`);
-    else this.#canvas.write(`[${this.#pieces.join('')}${last}] TJ`);
-    this.#pieces = [];
+    this.#canvas.showCodes(this.#open, this.#shifts);
     this.#open.length = 0;
+    this.#shifts.length = 0;
   }
 }

@@ -105,6 +105,6 @@ export class FormSheet {
         names.size === 0 ? [] : [[category, Object.fromEntries(names)]],
       ),
     );
-    this.#run.update.addToPage(this.#page, { content: this.canvas.toText(), resources });
+    this.#run.update.addToPage(this.#page, { content: this.canvas.toBytes(), resources });
   }
 }

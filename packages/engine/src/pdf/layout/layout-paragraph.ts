@@ -1,8 +1,7 @@
 import type { InlineItem } from './inline-item.ts';
 import type { Line, ParagraphLayout } from './line.ts';
 import { plainMetrics } from './lines/line-metrics.ts';
-import { makeLines } from './lines/make-lines.ts';
-import { prepareSetting } from './lines/prepare-setting.ts';
+import { setLines } from './lines/set-lines.ts';
 import type { Paragraph } from './paragraph.ts';
 import type { ParagraphStyle } from './paragraph-style.ts';
 import type { TextStyle } from './text-style.ts';
@@ -47,7 +46,7 @@ function emptyLine(items: readonly InlineItem[], style: ParagraphStyle): Line[] 
  * same lines.
  */
 export function layoutParagraph(paragraph: Paragraph): ParagraphLayout {
-  const made = makeLines(prepareSetting(paragraph));
+  const made = setLines(paragraph);
   const lines = made.length > 0 ? made : emptyLine(paragraph.items, paragraph.style);
   const last = lines.at(-1);
   return {

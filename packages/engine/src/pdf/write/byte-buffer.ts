@@ -1,5 +1,9 @@
 import { byteClass, regular } from '../read/syntax/characters.ts';
 
+const hexDigits = new TextEncoder().encode('0123456789abcdef');
+const minus = 0x2d;
+const zero = 0x30;
+
 /** Bytes that grow. */
 export class ByteBuffer {
   #bytes: Uint8Array<ArrayBuffer>;
@@ -31,6 +35,37 @@ export class ByteBuffer {
     let at = this.#length;
     for (let index = 0; index < text.length; index++) bytes[at++] = text.charCodeAt(index);
     this.#length = at;
+  }
+
+  writeByte(byte: number): void {
+    this.#reserve(1);
+    this.#bytes[this.#length++] = byte;
+  }
+
+  /** Writes a number below 65,536 as four hexadecimal digits. */
+  writeHex4(value: number): void {
+    this.#reserve(4);
+    const bytes = this.#bytes;
+    const at = this.#length;
+    bytes[at] = hexDigits[(value >> 12) & 15] as number;
+    bytes[at + 1] = hexDigits[(value >> 8) & 15] as number;
+    bytes[at + 2] = hexDigits[(value >> 4) & 15] as number;
+    bytes[at + 3] = hexDigits[value & 15] as number;
+    this.#length = at + 4;
+  }
+
+  /** Writes a whole number in decimal digits. */
+  writeInteger(value: number): void {
+    const size = Math.abs(value);
+    if (!(size < 10_000)) {
+      this.writeText(String(value));
+      return;
+    }
+    if (value < 0) this.writeByte(minus);
+    if (size >= 1000) this.writeByte(zero + Math.floor(size / 1000));
+    if (size >= 100) this.writeByte(zero + (Math.floor(size / 100) % 10));
+    if (size >= 10) this.writeByte(zero + (Math.floor(size / 10) % 10));
+    this.writeByte(zero + (size % 10));
   }
 
   /** Writes a number, name's text or keyword, apart from a word that stands before it. */

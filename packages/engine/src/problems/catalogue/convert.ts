@@ -13,17 +13,6 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Save the picture in RGB, or leave --pdfa out.',
     },
   },
-  'convert.arrowhead': {
-    severity: 'info',
-    ja: {
-      what: '線の矢印の先端はPDFに出ません。線だけが出ます。',
-      fix: '矢印が要るときは、図を画像（PNG）にして貼り付けてください。',
-    },
-    en: {
-      what: 'The arrowhead of a line does not come into the PDF; the line does.',
-      fix: 'Where the arrow matters, paste it as a picture (PNG).',
-    },
-  },
   'convert.chart': {
     severity: 'warning',
     ja: { what: 'グラフはPDFに出ません。', fix: 'グラフを画像（PNG）にして貼り付けてください。' },
@@ -77,17 +66,6 @@ export const convertCatalogue = defineCatalogue({
     en: {
       what: 'What the field {kind} shows does not come into the PDF.',
       fix: 'Turn the field into text (Ctrl+Shift+F9).',
-    },
-  },
-  'convert.group-turned': {
-    severity: 'warning',
-    ja: {
-      what: '回転・反転したグループの図は、回転・反転しないで出ます。',
-      fix: 'グループを解除して図を1つずつ回転するか、画像（PNG）にして貼り付けてください。',
-    },
-    en: {
-      what: 'A group of shapes that is turned or mirrored is drawn as it was before.',
-      fix: 'Turn the shapes one by one without the group, or paste the group as a picture (PNG).',
     },
   },
   'convert.imported-file': {
@@ -213,11 +191,33 @@ export const convertCatalogue = defineCatalogue({
     severity: 'warning',
     ja: {
       what: '図形「{kind}」の形はPDFにそのままは出ません。中の文字は出ます。',
-      fix: '四角形、角丸四角形、楕円、直線に替えるか、図形を画像（PNG）にして貼り付けてください。',
+      fix: '四角形、角丸四角形、楕円、直線、フリーフォームに替えるか、図形を画像（PNG）にして貼り付けてください。',
     },
     en: {
       what: 'The outline of a shape "{kind}" does not come into the PDF as it is; its text does.',
-      fix: 'Use a rectangle, rounded rectangle, ellipse or line, or paste the shape as a picture (PNG).',
+      fix: 'Use a rectangle, rounded rectangle, ellipse, line or freeform, or paste the shape as a picture (PNG).',
+    },
+  },
+  'convert.shape-broken': {
+    severity: 'warning',
+    ja: {
+      what: '図形の式「{formula}」を読めないため、図形の形はPDFに出ません。中の文字は出ます。',
+      fix: 'Wordで図形を描き直すか、画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'The shape has a formula that cannot be read, "{formula}": its outline does not come into the PDF; its text does.',
+      fix: 'Draw the shape anew in Word, or paste it as a picture (PNG).',
+    },
+  },
+  'convert.shape-too-complex': {
+    severity: 'warning',
+    ja: {
+      what: '図形の点や式が{limit}個を超えるため、図形の形はPDFに出ません。中の文字は出ます。',
+      fix: '図形を画像（PNG）にして貼り付けてください。',
+    },
+    en: {
+      what: 'The shape has more than {limit} points or formulas: its outline does not come into the PDF; its text does.',
+      fix: 'Paste the shape as a picture (PNG).',
     },
   },
   'convert.symbol': {

@@ -2,9 +2,9 @@ import type { TextBox } from '../../model/index.ts';
 import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';
-import { presetShape, ShapeFrame, type DrawnShape } from '../../shapes/index.ts';
-import { mirrored } from '../../shapes/mirrored.ts';
+import { textRoom } from '../../shapes/index.ts';
 import { stackItems } from '../stack-items.ts';
+import { shapeMarks } from './shape-marks.ts';
 
 /** What a float shows, from its own top left, and the size that it came to. pt. */
 export interface FloatLook {
@@ -18,51 +18,10 @@ export interface FloatLook {
 /** Text that is higher than its box by less than this is not told as cut, pt. */
 const slack = 0.5;
 
-/** A preset shape at a size, mirrored where it says so. */
-function presetOf(
-  { preset, flippedAcross, flippedDown }: TextBox,
-  width: number,
-  height: number,
-): DrawnShape | undefined {
-  if (!preset) return undefined;
-  const drawn = presetShape(preset.name)?.(new ShapeFrame(width, height, preset.adjustments));
-  if (!drawn || (flippedAcross !== true && flippedDown !== true)) return drawn;
-  return mirrored(drawn, flippedAcross === true ? width : undefined, flippedDown === true ? height : undefined);
-}
-
-function shapeMarks(box: TextBox, width: number, height: number): Mark[] {
-  const { shape, flipped, outline, fill } = box;
-  const drawn = presetOf(box, width, height);
-  if (drawn) {
-    const look = { ...(fill !== undefined && { fill }), ...(outline !== undefined && { outline }) };
-    return fill === undefined && outline === undefined
-      ? []
-      : [{ kind: 'path', x: 0, y: 0, paths: drawn.paths, ...look }];
-  }
-  if (shape === 'line') {
-    if (outline === undefined) return [];
-    const [y1, y2] = flipped === true ? [height, 0] : [0, height];
-    return [{ kind: 'rule', x1: 0, y1, x2: width, y2, edge: outline }];
-  }
-  if (outline === undefined && fill === undefined) return [];
-  return [
-    {
-      kind: 'box',
-      shape,
-      x: 0,
-      y: 0,
-      width,
-      height,
-      ...(fill !== undefined && { fill }),
-      ...(outline !== undefined && { outline }),
-    },
-  ];
-}
-
 /** White between the edge of a box and its text: inside of a shape, text has the room that the shape leaves. */
 function insetsOf(box: TextBox, width: number, height: number): TextBox['insets'] {
   const { insets } = box;
-  const room = presetOf(box, width, height)?.text;
+  const room = textRoom(box, width, height);
   if (!room) return insets;
   return {
     left: insets.left + room.left,
@@ -100,6 +59,7 @@ function setText(box: TextBox, width: number, height: number, context: LayoutCon
     ...context,
     direction,
     holdsFloats: !isVertical,
+    letsFloatsOut: false,
   });
   const stack = stackItems(items);
   const room = isVertical ? width - insets.left - insets.right : height - insets.top - insets.bottom;

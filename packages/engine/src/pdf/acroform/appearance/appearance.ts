@@ -31,6 +31,6 @@ export class Appearance {
       Matrix: isTurned ? frame.matrix : undefined,
       Resources: PdfDict.of({ Font: this.#fonts.size > 0 ? new PdfDict(this.#fonts) : undefined }),
     });
-    return update.addStream(dict, new TextEncoder().encode(this.canvas.toText()));
+    return update.addStream(dict, this.canvas.toBytes());
   }
 }

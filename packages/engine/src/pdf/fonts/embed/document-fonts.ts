@@ -30,6 +30,13 @@ export interface DocumentGlyph {
   readonly width: number;
 }
 
+interface KnownGlyph extends DocumentGlyph {
+  readonly glyph: Glyph;
+}
+
+/** Places of glyphs met lately, by number: text has few kinds of characters, so nearly all that are met again are found there. */
+const places = 256;
+
 interface UsedFont {
   readonly font: DocumentFont;
   /** Where the subset is there already. */
@@ -46,7 +53,8 @@ export class DocumentFonts {
   readonly #ofBase = new Map<BaseFont, UsedFont>();
   /** All of both. */
   readonly #fonts: UsedFont[] = [];
-  readonly #known = new Map<Glyph, DocumentGlyph>();
+  readonly #known = new Map<Glyph, KnownGlyph>();
+  readonly #lately: (KnownGlyph | undefined)[] = Array.from({ length: places });
 
   constructor(sink: PdfSink, options: DocumentFontsOptions) {
     this.#sink = sink;
@@ -55,16 +63,22 @@ export class DocumentFonts {
 
   /** The code of a glyph, which is embedded from now on. Fonts are told apart by their face alone, so a bolder glyph shares it. */
   codeOf(glyph: Glyph): DocumentGlyph {
-    let known = this.#known.get(glyph);
-    if (!known) {
-      const { base } = this.#options;
-      const baseCode = base?.codeOf(glyph);
-      const baseFont = baseCode === undefined ? undefined : base?.fontOf(glyph.face);
-      const { font, name, ref } = baseFont ? this.#baseFont(baseFont) : this.#ownFont(glyph.face);
-      const code = baseCode ?? font.codeOf(glyph);
-      known = { font: name, ref, code, width: font.widthOf(code) };
-      this.#known.set(glyph, known);
-    }
+    const place = glyph.id % places;
+    const near = this.#lately[place];
+    if (near?.glyph === glyph) return near;
+    const known = this.#known.get(glyph) ?? this.#add(glyph);
+    this.#lately[place] = known;
+    return known;
+  }
+
+  #add(glyph: Glyph): KnownGlyph {
+    const { base } = this.#options;
+    const baseCode = base?.codeOf(glyph);
+    const baseFont = baseCode === undefined ? undefined : base?.fontOf(glyph.face);
+    const { font, name, ref } = baseFont ? this.#baseFont(baseFont) : this.#ownFont(glyph.face);
+    const code = baseCode ?? font.codeOf(glyph);
+    const known = { glyph, font: name, ref, code, width: font.widthOf(code) };
+    this.#known.set(glyph, known);
     return known;
   }
 

@@ -3,7 +3,7 @@ import type { Direction } from '../paragraph-style.ts';
 import type { PlacedGlyph } from '../line.ts';
 import { type Cluster, BREAK, TAB } from './cluster.ts';
 import { atomCluster, likeIdeograph } from './control-cluster.ts';
-import { placeInCell } from './placement.ts';
+import { GlyphInCell } from './placement.ts';
 import { pushTextClusters } from './text-clusters.ts';
 
 /** The cluster of a fit item: its characters opened or condensed to its width; a single one stands in the middle. */
@@ -25,7 +25,7 @@ export function fitCluster(fit: FitItem, item: number, from: number, direction: 
   const glyphs: PlacedGlyph[] = [];
   for (const cluster of set) {
     const { glyph, width } = cluster;
-    if (glyph !== undefined) glyphs.push(placeInCell(cluster, glyph, along, direction, false, 0, condense));
+    if (glyph !== undefined) glyphs.push(new GlyphInCell(cluster, glyph, along, direction, false, 0, condense));
     along += width * condense + gap;
   }
   const atom = { glyphs, ascent: 0, descent: 0, overBefore: 0, overAfter: 0, isBox: false };

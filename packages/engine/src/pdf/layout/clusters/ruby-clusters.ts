@@ -7,7 +7,7 @@ import type { PlacedGlyph } from '../line.ts';
 import { ATOM, type Cluster } from './cluster.ts';
 import { atomCluster } from './control-cluster.ts';
 import { emTop } from './em-box.ts';
-import { placeInCell } from './placement.ts';
+import { GlyphInCell } from './placement.ts';
 import { pushTextClusters } from './text-clusters.ts';
 
 const HALF = 0.5;
@@ -73,7 +73,7 @@ function spread(
   const glyphs: PlacedGlyph[] = [];
   for (const cluster of clusters) {
     const { glyph, width: advance } = cluster;
-    if (glyph !== undefined) glyphs.push(placeInCell(cluster, glyph, along, direction, added, cross));
+    if (glyph !== undefined) glyphs.push(new GlyphInCell(cluster, glyph, along, direction, added, cross));
     along += advance + gap;
   }
   return glyphs;

@@ -1,7 +1,6 @@
 import { layoutParagraph } from '../layout-paragraph.ts';
 import type { Line } from '../line.ts';
-import { makeLines } from '../lines/make-lines.ts';
-import { prepareSetting } from '../lines/prepare-setting.ts';
+import { setLines } from '../lines/set-lines.ts';
 import type { Paragraph } from '../paragraph.ts';
 import type { Factors } from './scale-paragraph.ts';
 import { scaledParagraph } from './scale-paragraph.ts';
@@ -49,7 +48,7 @@ function countInside(lines: readonly Line[], box: FitBox): number {
 export function attemptFit(paragraph: Paragraph, factors: Factors, box: FitBox): FitAttempt {
   const scaled = scaledParagraph(paragraph, factors);
   const limit = box.mayWrap ? box.maxLines + 1 : Number.POSITIVE_INFINITY;
-  let lines: readonly Line[] = makeLines(prepareSetting(scaled), limit);
+  let lines: readonly Line[] = setLines(scaled, limit);
   if (lines.length === 0) ({ lines } = layoutParagraph(scaled));
   const inside = countInside(lines, box);
   const isComplete = inside === lines.length && lines.at(-1)?.end !== 'wrap';

@@ -1,5 +1,5 @@
 import { ATOM, type Cluster, INVISIBLE, TAB } from '../clusters/cluster.ts';
-import { placeInCell } from '../clusters/placement.ts';
+import { GlyphInCell } from '../clusters/placement.ts';
 import type { Decoration, Line, LineEnd, PlacedBox, PlacedGlyph } from '../line.ts';
 import { lineMarks } from '../marks/line-marks.ts';
 import type { LineCut, LineSetting } from './line-setting.ts';
@@ -52,7 +52,7 @@ function placeLeader(out: Output, setting: LineSetting, cluster: Cluster, along:
 function placeGlyph(out: Output, setting: LineSetting, cluster: Cluster, along: number, added: boolean): void {
   const { glyph } = cluster;
   if (glyph === undefined) return;
-  out.glyphs.push(placeInCell(cluster, glyph, along, setting.style.direction ?? 'horizontal', added));
+  out.glyphs.push(new GlyphInCell(cluster, glyph, along, setting.style.direction ?? 'horizontal', added));
 }
 
 function isMarked({ style }: Cluster): boolean {
@@ -81,12 +81,19 @@ function placeClusters(out: Output, setting: LineSetting, line: FinishedLine, st
   return hasMarks;
 }
 
+/** Where the clusters of the line at hand begin: lines are placed one after the other, and only their marks ask. */
+const usualStarts = new Float64Array(512);
+
+function roomFor(count: number): Float64Array {
+  return count <= usualStarts.length ? usualStarts : new Float64Array(count);
+}
+
 /** The line as those see it who draw it. */
 export function placeLine(setting: LineSetting, line: FinishedLine): Line {
   const { clusters } = setting;
   const { cut, metrics } = line;
   const out: Output = { glyphs: [], boxes: [], decorations: [] };
-  const starts = new Float64Array(cut.to - cut.from);
+  const starts = roomFor(cut.to - cut.from);
   if (placeClusters(out, setting, line, starts)) {
     out.decorations.push(
       ...lineMarks({

@@ -2,7 +2,7 @@ import { breakOpportunities } from '../breaks/break-opportunities.ts';
 import { buildClusters } from '../clusters/build-clusters.ts';
 import type { Paragraph } from '../paragraph.ts';
 import type { ParagraphStyle } from '../paragraph-style.ts';
-import { type LatinSpace, pairGaps } from '../spacing/pair-gaps.ts';
+import { type LatinSpace, type PairGaps, pairGaps } from '../spacing/pair-gaps.ts';
 import type { LineSetting } from './line-setting.ts';
 
 function latinSpaceOf({ latinSpace = true }: ParagraphStyle): LatinSpace {
@@ -12,14 +12,14 @@ function latinSpaceOf({ latinSpace = true }: ParagraphStyle): LatinSpace {
   };
 }
 
-/** A paragraph as clusters with the gaps between them; where lines may end is worked out when it is first asked. */
-export function prepareSetting({ items, style }: Paragraph): LineSetting {
+/** A paragraph as clusters with the gaps between them, put into `gaps`; where lines may end is worked out when it is first asked. */
+export function prepareSetting({ items, style }: Paragraph, gaps: PairGaps): LineSetting {
   const clusters = buildClusters(items, style.direction ?? 'horizontal');
   const squeeze = style.squeeze ?? true;
   let breaks: Uint8Array | undefined;
   return {
     clusters,
-    gaps: pairGaps(clusters, squeeze, latinSpaceOf(style)),
+    gaps: pairGaps(gaps, clusters, squeeze, latinSpaceOf(style)),
     style,
     squeeze,
     pushIn: style.pushIn ?? squeeze,

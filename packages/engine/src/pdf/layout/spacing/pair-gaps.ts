@@ -11,14 +11,30 @@ export interface LatinSpace {
   readonly digits: boolean;
 }
 
-/** Space between clusters, pt. Entry `i` is between cluster `i` and the next. */
-export interface PairGaps {
+/** Clusters of most paragraphs. */
+const usual = 256;
+
+/** Space between clusters, pt. Entry `i` is between cluster `i` and the next; entries beyond the clusters say nothing. */
+export class PairGaps {
   /** Added to the widths: negative where punctuation loses white, a quarter em between Japanese and Latin. */
-  readonly gap: Float64Array;
+  gap: Float64Array = new Float64Array(usual);
   /** White of the punctuation on both sides that is still there: what 追い込み may take. */
-  readonly white: Float64Array;
+  white: Float64Array = new Float64Array(usual);
   /** 1 where the gap is a quarter em between Japanese and Latin. */
-  readonly isLatin: Uint8Array;
+  isLatin: Uint8Array = new Uint8Array(usual);
+
+  /** Makes room for `count` clusters, with nothing between them. */
+  clear(count: number): void {
+    if (count > this.gap.length) {
+      this.gap = new Float64Array(count * 2);
+      this.white = new Float64Array(count * 2);
+      this.isLatin = new Uint8Array(count * 2);
+    } else {
+      this.gap.fill(0, 0, count);
+      this.white.fill(0, 0, count);
+      this.isLatin.fill(0, 0, count);
+    }
+  }
 }
 
 function isLatinText(cluster: Cluster, space: LatinSpace): boolean {
@@ -54,12 +70,11 @@ function droppedWhite(a: Cluster, b: Cluster): number {
   return dropped;
 }
 
-/** Gaps between the clusters of a paragraph. */
-export function pairGaps(clusters: readonly Cluster[], squeeze: boolean, space: LatinSpace): PairGaps {
+/** Works out the gaps between the clusters of a paragraph. */
+export function pairGaps(into: PairGaps, clusters: readonly Cluster[], squeeze: boolean, space: LatinSpace): PairGaps {
   const count = clusters.length;
-  const gap = new Float64Array(count);
-  const white = new Float64Array(count);
-  const isLatin = new Uint8Array(count);
+  into.clear(count);
+  const { gap, white, isLatin } = into;
   const anyLatin = space.letters || space.digits;
   for (let index = 0; index + 1 < count; index++) {
     const a = clusters[index];
@@ -76,7 +91,7 @@ export function pairGaps(clusters: readonly Cluster[], squeeze: boolean, space: 
       isLatin[index] = 1;
     }
   }
-  return { gap, white, isLatin };
+  return into;
 }
 
 function isTextual(cluster: Cluster): boolean {

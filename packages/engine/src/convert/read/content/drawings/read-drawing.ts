@@ -11,6 +11,7 @@ import type { Story } from '../story.ts';
 import { anchorAxes, horizontalExtent, verticalExtent } from './anchor-axes.ts';
 import { nothingDrawn, type Drawn } from './drawn.ts';
 import { inLine } from './in-line.ts';
+import { leavesCell } from './leaves-cell.ts';
 import { outlineSlack } from './outline-slack.ts';
 import { placeMembers } from './place-members.ts';
 import { readGraphic } from './read-graphic.ts';
@@ -110,6 +111,8 @@ export function readDrawing(
         right: distance('distR'),
       },
       behindText: isBehind && wrap === 'none',
+      // ECMA-376 part 1, 20.4.2.3.
+      ...(leavesCell(story, partAttribute(part, frame, 'layoutInCell')) && { leavesCell: true }),
       order: wholeNumber(partAttribute(part, frame, 'relativeHeight'), 0, 2 ** 32) ?? 0,
       ...(link !== undefined && { link }),
     },

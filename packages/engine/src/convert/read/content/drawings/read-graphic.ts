@@ -7,6 +7,7 @@ import type { GroupFrame, Member } from './member.ts';
 import { readPicture } from './read-picture.ts';
 import { readShape } from './read-shape.ts';
 import { readTransform } from './transform.ts';
+import { turnMembers } from './turn-members.ts';
 
 /** What `a:graphicData` may hold that is not drawn, by what its elements' names begin with. */
 function unsupported(name: string): ProblemId {
@@ -55,18 +56,17 @@ class GraphicReader {
       this.#contents(group, outer, depth);
       return;
     }
-    const { inner, rotation, isFlippedAcross, isFlippedDown } = transform;
-    if (rotation !== 0 || isFlippedAcross || isFlippedDown) {
-      const { source } = this.#story;
-      source.reading.problems.add('convert.group-turned', source.place(group));
-    }
+    const { inner } = transform;
     const width = size?.width ?? transform.width * outer.scaleX;
     const height = size?.height ?? transform.height * outer.scaleY;
     const scaleX = inner.width > 0 ? width / inner.width : outer.scaleX;
     const scaleY = inner.height > 0 ? height / inner.height : outer.scaleY;
     const left = size ? 0 : outer.x + transform.x * outer.scaleX;
     const top = size ? 0 : outer.y + transform.y * outer.scaleY;
+    const before = this.members.length;
     this.#contents(group, { x: left - inner.x * scaleX, y: top - inner.y * scaleY, scaleX, scaleY }, depth);
+    const added = this.members.splice(before);
+    this.members.push(...turnMembers(added, { x: left, y: top, width, height }, transform));
   }
 
   #contents(group: XmlElement, frame: GroupFrame, depth: number): void {

@@ -2,10 +2,10 @@ import { child, descend, type XmlElement, type XmlPart } from '../../../../word/
 import type { TextBox } from '../../../model/index.ts';
 import { emus } from '../lengths.ts';
 import { isTrue, partAttribute } from '../part-attribute.ts';
-import { presetShape } from '../../../shapes/index.ts';
 import type { Story } from '../story.ts';
+import { readGeometry } from './read-geometry.ts';
+import { readLineEnds } from './read-line-ends.ts';
 import { readFill, readOutline } from './read-outline.ts';
-import { shapeKind } from './shape-kinds.ts';
 import { textBoxBlocks } from './text-box-story.ts';
 import { readTransform, type Transform } from './transform.ts';
 import { nameTable } from '../name-table.ts';
@@ -42,28 +42,8 @@ function bodyLook(shape: XmlElement, story: Story): BodyLook {
   };
 }
 
-function hasArrow(story: Story, properties: XmlElement | undefined): boolean {
-  const line = properties && child(properties, 'a:ln');
-  return (line?.children ?? []).some(
-    (each) =>
-      /^a:(?:head|tail)End$/.test(each.name) && (partAttribute(story.source.part, each, 'type') ?? 'none') !== 'none',
-  );
-}
-
-/** Adjustments of a preset shape by number: `adj` is the first, as `adj1` is. */
-function adjustmentsOf(part: XmlPart, geometry: XmlElement | undefined): ReadonlyMap<number, number> {
-  const found = new Map<number, number>();
-  for (const guide of (geometry && child(geometry, 'a:avLst'))?.children ?? []) {
-    const number = /^adj(\d?)$/.exec(partAttribute(part, guide, 'name') ?? '')?.[1];
-    const value = /^val (-?\d{1,9})$/.exec(partAttribute(part, guide, 'fmla') ?? '')?.[1];
-    if (number !== undefined && value !== undefined) found.set(Number(number || 1), Number(value));
-  }
-  return found;
-}
-
 function turnOf({ rotation, isFlippedAcross, isFlippedDown }: Transform): Partial<TextBox> {
   return {
-    ...(isFlippedAcross !== isFlippedDown && { flipped: true }),
     ...(isFlippedAcross && { flippedAcross: true }),
     ...(isFlippedDown && { flippedDown: true }),
     ...(rotation !== 0 && { rotation }),
@@ -83,24 +63,19 @@ export function readShape(shape: XmlElement, story: Story): TextBox {
   const tell = source.reading.problems;
   const properties = child(shape, 'wps:spPr');
   const style = child(shape, 'wps:style');
-  const geometry = properties && child(properties, 'a:prstGeom');
-  const name =
-    (geometry && partAttribute(part, geometry, 'prst')) ??
-    (properties && child(properties, 'a:custGeom') ? 'custom' : 'rect');
-  const hasFormula = presetShape(name) !== undefined;
-  const { shape: drawn, likeness } = hasFormula ? ({ shape: 'rectangle', likeness: 'same' } as const) : shapeKind(name);
+  const { form, isDrawn, problem } = readGeometry(part, properties);
   const transform = readTransform(part, properties);
-  const outline = likeness === 'none' ? undefined : readOutline(source, properties, style);
-  const fill = likeness === 'none' || drawn === 'line' ? undefined : readFill(source, properties, style);
-  const isSeen =
-    likeness === 'none' ? (readOutline(source, properties, style) ?? readFill(source, properties, style)) : outline;
-  if (likeness !== 'same' && isSeen !== undefined) tell.add('convert.shape', source.place(shape), { kind: name });
-  if (drawn === 'line' && hasArrow(story, properties)) tell.add('convert.arrowhead', source.place(shape));
+  const [edge, color] = [readOutline(source, properties, style), readFill(source, properties, style)];
+  const outline = isDrawn ? edge : undefined;
+  const fill = isDrawn && form.shape !== 'line' ? color : undefined;
+  const ends = outline && readLineEnds(part, properties);
+  const isSeen = edge !== undefined || (!isDrawn && color !== undefined);
+  if (problem && isSeen) tell.add(problem.id, source.place(shape), problem.params);
   if (child(shape, 'wps:linkedTxbx')) tell.add('convert.linked-text-box', source.place(shape));
   return {
     kind: 'textBox',
-    shape: drawn,
-    ...(hasFormula && { preset: { name, adjustments: adjustmentsOf(part, geometry) } }),
+    ...form,
+    ...(ends && { lineEnds: ends }),
     ...(transform && turnOf(transform)),
     ...(isKeptUpright(part, shape) && { keepsUpright: true }),
     ...(outline && { outline }),

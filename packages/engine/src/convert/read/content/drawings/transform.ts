@@ -2,18 +2,27 @@ import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-e
 import { emus } from '../lengths.ts';
 import { isTrue, partAttribute } from '../part-attribute.ts';
 
-/** `a:xfrm` (ECMA-376 part 1, 20.1.7.5 and 20.1.7.6). Lengths are pt. */
-export interface Transform {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+/** How something is mirrored, and then turned about its middle. */
+export interface Turn {
   /** Degrees clockwise, 0 to 360. */
   readonly rotation: number;
   readonly isFlippedAcross: boolean;
   readonly isFlippedDown: boolean;
+}
+
+/** `a:xfrm` (ECMA-376 part 1, 20.1.7.5 and 20.1.7.6). Lengths are pt. */
+export interface Transform extends Turn {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
   /** Coordinates of members of a group. */
   readonly inner: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+}
+
+/** Degrees of any number of turns as 0 to 360; 0 for what is no number. */
+export function wholeTurn(degrees: number): number {
+  return Number.isFinite(degrees) ? ((degrees % 360) + 360) % 360 : 0;
 }
 
 /** 60,000 of the file make a degree. */
@@ -33,7 +42,7 @@ export function readTransform(part: XmlPart, properties: XmlElement | undefined)
     y: length('a:off', 'y'),
     width,
     height,
-    rotation: Number.isFinite(turn) ? ((turn % 360) + 360) % 360 : 0,
+    rotation: wholeTurn(turn),
     isFlippedAcross: isTrue(partAttribute(part, element, 'flipH')),
     isFlippedDown: isTrue(partAttribute(part, element, 'flipV')),
     inner: {

@@ -9,6 +9,7 @@ import type { Story } from '../../story.ts';
 import { horizontalExtent, verticalExtent } from '../anchor-axes.ts';
 import { type Drawn } from '../drawn.ts';
 import { inLine } from '../in-line.ts';
+import { leavesCell } from '../leaves-cell.ts';
 import { placeMembers } from '../place-members.ts';
 import { vmlAxes } from './vml-axes.ts';
 import { isVmlShape, vmlMembers } from './vml-members.ts';
@@ -73,6 +74,8 @@ function frameOf(
     story.source.reading.problems.add('convert.wrap-outline', story.source.place(shape));
   }
   const sides = sidesOf(shape, story);
+  // `o:allowincell` (ECMA-376 part 4, 19.2.2.1).
+  const isOutside = leavesCell(story, partAttribute(story.source.part, shape, 'allowincell'));
   return {
     ...size,
     ...vmlAxes(style),
@@ -85,6 +88,7 @@ function frameOf(
       right: distance('right', 9),
     },
     behindText: order < 0 && wrap === 'none',
+    ...(isOutside && { leavesCell: true }),
     order,
   };
 }

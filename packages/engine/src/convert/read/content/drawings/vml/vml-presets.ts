@@ -14,6 +14,14 @@ const names = nameTable<string>({
   '12': 'star5',
   '13': 'rightArrow',
   '15': 'homePlate',
+  '33': 'bentConnector2',
+  '34': 'bentConnector3',
+  '35': 'bentConnector4',
+  '36': 'bentConnector5',
+  '37': 'curvedConnector2',
+  '38': 'curvedConnector3',
+  '39': 'curvedConnector4',
+  '40': 'curvedConnector5',
   '55': 'chevron',
   '56': 'pentagon',
   '61': 'wedgeRectCallout',
@@ -42,11 +50,17 @@ export interface VmlPreset {
   readonly isAdjusted: boolean;
 }
 
-/** A shape type of VML as a preset shape. Of adjustments only the tips of callouts count as there. */
+/** A shape type of VML as a preset shape. Of adjustments only those of callouts and connectors count as there. */
 export function vmlPreset(type: string, adjustments: string | undefined): VmlPreset | undefined {
   const name = names[type];
   if (name === undefined) return undefined;
   const stated = adjustments?.split(',').map((each) => (each.trim() === '' ? undefined : Number(each))) ?? [];
+  if (name.includes('Connector')) {
+    const bends = stated.flatMap((each, index) =>
+      each !== undefined && Number.isFinite(each) ? [[index + 1, (each / side) * 100_000] as const] : [],
+    );
+    return { preset: { name, adjustments: new Map(bends) }, isAdjusted: false };
+  }
   if (!name.endsWith('Callout')) {
     return { preset: { name, adjustments: new Map() }, isAdjusted: stated.some((each) => each !== undefined) };
   }

@@ -7,29 +7,10 @@ import type { Story } from '../../story.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
 import { vmlColor } from './vml-color.ts';
-import { vmlPreset } from './vml-presets.ts';
-import { vmlStyle, type VmlStyle } from './vml-style.ts';
+import { vmlGeometry } from './vml-geometry.ts';
+import { vmlLineEnds } from './vml-line-ends.ts';
+import { vmlStyle, vmlTurn, type VmlStyle } from './vml-style.ts';
 import { nameTable } from '../../name-table.ts';
-
-const shapes = nameTable<TextBox['shape']>({
-  'v:rect': 'rectangle',
-  'v:roundrect': 'roundRectangle',
-  'v:oval': 'ellipse',
-  'v:line': 'line',
-});
-
-/** Numbers of Word's own shape types (`o:spt`) that are drawn as they are. */
-const shapeTypes = nameTable<TextBox['shape']>({
-  '1': 'rectangle',
-  '2': 'roundRectangle',
-  '3': 'ellipse',
-  '20': 'line',
-  '32': 'line',
-  '75': 'rectangle',
-  '109': 'rectangle',
-  '176': 'roundRectangle',
-  '202': 'rectangle',
-});
 
 const dashes = nameTable<EdgePattern>({
   dot: 'dotted',
@@ -44,13 +25,6 @@ const dashes = nameTable<EdgePattern>({
   longdashdotdot: 'dotDotDash',
   shortdashdotdot: 'dotDotDash',
 });
-
-function shapeOf(shape: XmlElement, story: Story): TextBox['shape'] | undefined {
-  const byName = shapes[shape.name];
-  if (byName) return byName;
-  const type = /_t(\d+)$/.exec(partAttribute(story.source.part, shape, 'type') ?? '')?.[1];
-  return type === undefined ? undefined : shapeTypes[type];
-}
 
 function outlineOf(shape: XmlElement, story: Story): Edge | undefined {
   const { part } = story.source;
@@ -81,27 +55,22 @@ const anchors = nameTable<TextBox['align']>({ top: 'top', middle: 'center', bott
 
 function boxOf(shape: XmlElement, style: VmlStyle, story: Story): TextBox {
   const { source } = story;
-  const kind = /_t(\d+)$/.exec(partAttribute(source.part, shape, 'type') ?? '')?.[1];
-  const formula = kind === undefined ? undefined : vmlPreset(kind, partAttribute(source.part, shape, 'adj'));
-  const drawn = formula ? 'rectangle' : shapeOf(shape, story);
+  const { form, isDrawn, problem } = vmlGeometry(source, shape);
   const textBox = child(shape, 'v:textbox');
   const textStyle: VmlStyle = textBox ? vmlStyle(source.part, textBox) : new Map();
-  const outline = drawn === undefined ? undefined : outlineOf(shape, story);
-  const fill = drawn === undefined || drawn === 'line' ? undefined : fillOf(shape, story);
-  if (drawn === undefined || formula?.isAdjusted) {
-    source.reading.problems.add('convert.shape', source.place(shape), { kind: kind ?? shape.name });
-  }
-  const rotation = Number.parseFloat(style.get('rotation') ?? '0');
-  const flip = style.get('flip') ?? '';
+  const outline = isDrawn ? outlineOf(shape, story) : undefined;
+  const fill = isDrawn && form.shape !== 'line' ? fillOf(shape, story) : undefined;
+  const ends = outline && vmlLineEnds(source.part, shape);
+  if (problem) source.reading.problems.add(problem.id, source.place(shape), problem.params);
+  const { rotation, isFlippedAcross, isFlippedDown } = vmlTurn(style);
   return {
     kind: 'textBox',
-    shape: drawn ?? 'rectangle',
-    ...(formula && { preset: formula.preset }),
-    ...(flip.includes('x') !== flip.includes('y') && { flipped: true }),
-    ...(flip.includes('x') && { flippedAcross: true }),
-    ...(flip.includes('y') && { flippedDown: true }),
-    ...(rotation !== 0 && Number.isFinite(rotation) && { rotation }),
+    ...form,
+    ...(isFlippedAcross && { flippedAcross: true }),
+    ...(isFlippedDown && { flippedDown: true }),
+    ...(rotation !== 0 && { rotation }),
     ...(outline && { outline }),
+    ...(ends && { lineEnds: ends }),
     ...(fill !== undefined && { fill }),
     insets: insetsOf(textBox, story),
     align: anchors[style.get('v-text-anchor') ?? ''] ?? 'top',
@@ -134,9 +103,13 @@ export function readVmlShape(
   const side = (name: string): number => fraction(value(name));
   const crop = cropOf(side('cropleft'), side('croptop'), side('cropright'), side('cropbottom'));
   const description = partAttribute(source.part, shape, 'alt');
+  const { rotation, isFlippedAcross, isFlippedDown } = vmlTurn(style);
   const picture = {
     ...stored,
     ...(crop && { crop }),
+    ...(rotation !== 0 && { rotation }),
+    ...(isFlippedAcross && { flippedAcross: true }),
+    ...(isFlippedDown && { flippedDown: true }),
     ...(description !== undefined && description !== '' && { description }),
   };
   return { kind: 'picture', picture };

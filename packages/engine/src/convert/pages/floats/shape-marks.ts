@@ -1,0 +1,60 @@
+import type { Edge, LineEnds, Mark, PathMark, ShapePath, TextBox } from '../../model/index.ts';
+import { drawnShape, withHeads, type DrawnShape } from '../../shapes/index.ts';
+
+type Look = Pick<PathMark, 'fill' | 'outline'>;
+
+/** A shape by its formulas, with the heads of its open lines. */
+function formulaMarks({ paths }: DrawnShape, { fill, outline }: Look, ends: LineEnds | undefined): Mark[] {
+  const at = { kind: 'path', x: 0, y: 0 } as const;
+  if (!outline || !ends) return [{ ...at, paths, ...(fill !== undefined && { fill }), ...(outline && { outline }) }];
+  const headed = withHeads(paths, ends, wholeWidth(outline));
+  const marks: Mark[] = [{ ...at, paths: headed.paths, ...(fill !== undefined && { fill }), outline }];
+  return [...marks, ...headMarks(headed.heads, outline)];
+}
+
+/** Heads look like their line, but are never dashed or double. */
+function headMarks(heads: readonly ShapePath[], outline: Edge): Mark[] {
+  const stroke = { ...outline, pattern: 'single', width: wholeWidth(outline) } as const;
+  return heads.map((head) => ({
+    kind: 'path',
+    x: 0,
+    y: 0,
+    paths: [head],
+    ...(head.isFilled ? { fill: outline.color ?? '000000' } : { outline: stroke }),
+  }));
+}
+
+/** Of all the strokes of an outline and the gaps between them, pt. */
+function wholeWidth({ pattern, width }: Edge): number {
+  return width * (pattern === 'double' ? 3 : pattern === 'triple' ? 5 : 1);
+}
+
+function lineMarks({ outline, lineEnds = {}, ...box }: TextBox, width: number, height: number): Mark[] {
+  if (outline === undefined) return [];
+  const [x1, x2] = box.flippedAcross === true ? [width, 0] : [0, width];
+  const [y1, y2] = box.flippedDown === true ? [height, 0] : [0, height];
+  const line: ShapePath = {
+    steps: [
+      { to: 'move', x: x1, y: y1 },
+      { to: 'line', x: x2, y: y2 },
+    ],
+    isFilled: false,
+    isStroked: true,
+  };
+  const { paths, heads } = withHeads([line], lineEnds, wholeWidth(outline));
+  const [from, to] = paths[0]?.steps ?? [];
+  const marks = headMarks(heads, outline);
+  if (from?.to !== 'move' || to?.to !== 'line') return marks;
+  return [{ kind: 'rule', x1: from.x, y1: from.y, x2: to.x, y2: to.y, edge: outline }, ...marks];
+}
+
+/** Draws the shape of a box of this size (pt), from its top left; nothing where it has no outline and no fill. */
+export function shapeMarks(box: TextBox, width: number, height: number): Mark[] {
+  const { shape, outline, fill } = box;
+  const drawn = drawnShape(box, width, height);
+  if (!drawn && shape === 'line') return lineMarks(box, width, height);
+  if (outline === undefined && fill === undefined) return [];
+  const look = { ...(fill !== undefined && { fill }), ...(outline !== undefined && { outline }) };
+  if (drawn) return formulaMarks(drawn, look, box.lineEnds);
+  return shape === 'line' ? [] : [{ kind: 'box', shape, x: 0, y: 0, width, height, ...look }];
+}

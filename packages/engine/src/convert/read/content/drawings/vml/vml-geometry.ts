@@ -1,0 +1,77 @@
+import type { XmlElement, XmlPart } from '../../../../../word/xml/xml-element.ts';
+import type { Freeform, TextBox } from '../../../../model/index.ts';
+import { nameTable } from '../../name-table.ts';
+import { partAttribute } from '../../part-attribute.ts';
+import type { PartSource } from '../../part-source.ts';
+import { FreeformProblem } from '../freeform-problem.ts';
+import type { Geometry } from '../read-geometry.ts';
+import { hasOwnPath, vmlFreeform } from './vml-freeform.ts';
+import { arcFreeform, pointsFreeform, vmlPoints } from './vml-points.ts';
+import { vmlPreset } from './vml-presets.ts';
+
+const shapes = nameTable<TextBox['shape']>({
+  'v:rect': 'rectangle',
+  'v:roundrect': 'roundRectangle',
+  'v:oval': 'ellipse',
+  'v:line': 'line',
+});
+
+/** Numbers of Word's own shape types (`o:spt`) that are drawn as they are. */
+const shapeTypes = nameTable<TextBox['shape']>({
+  '1': 'rectangle',
+  '2': 'roundRectangle',
+  '3': 'ellipse',
+  '20': 'line',
+  '32': 'line',
+  '75': 'rectangle',
+  '109': 'rectangle',
+  '176': 'roundRectangle',
+  '202': 'rectangle',
+});
+
+function ownFreeform(part: XmlPart, shape: XmlElement): Freeform | undefined {
+  if (shape.name === 'v:polyline' || shape.name === 'v:curve') return pointsFreeform(shape, vmlPoints(part, shape));
+  return shape.name === 'v:arc' ? arcFreeform(part, shape) : vmlFreeform(part, shape);
+}
+
+function pathGeometry({ part }: PartSource, shape: XmlElement): Geometry | undefined {
+  try {
+    const freeform = ownFreeform(part, shape);
+    return freeform && { form: { shape: 'rectangle', freeform }, isDrawn: true };
+  } catch (error) {
+    if (!(error instanceof FreeformProblem)) throw error;
+    return { form: { shape: 'rectangle' }, isDrawn: false, problem: error };
+  }
+}
+
+/** How round the corners of `v:roundrect` are: a part of its shorter side, also as 65,536ths with `f` behind (19.1.2.16). */
+function roundForm(part: XmlPart, shape: XmlElement): Geometry | undefined {
+  const stated = partAttribute(part, shape, 'arcsize') ?? '';
+  const size = Number.parseFloat(stated) / (stated.endsWith('f') ? 65_536 : stated.endsWith('%') ? 100 : 1);
+  if (shape.name !== 'v:roundrect' || !Number.isFinite(size)) return undefined;
+  const preset = { name: 'roundRect', adjustments: new Map([[1, Math.round(size * 100_000)]]) };
+  return { form: { shape: 'rectangle', preset }, isDrawn: true };
+}
+
+/** The form of a shape of VML: by its path, by a number of Word's shape types, or by its element. */
+export function vmlGeometry(source: PartSource, shape: XmlElement): Geometry {
+  const { part } = source;
+  if (hasOwnPath(part, shape)) {
+    const own = pathGeometry(source, shape);
+    if (own) return own;
+  }
+  const round = roundForm(part, shape);
+  if (round) return round;
+  const type = /_t(\d+)$/.exec(partAttribute(part, shape, 'type') ?? '')?.[1] ?? '';
+  const simple = shapes[shape.name] ?? shapeTypes[type];
+  if (simple) return { form: { shape: simple }, isDrawn: true };
+  const formula = vmlPreset(type, partAttribute(part, shape, 'adj'));
+  if (formula && !formula.isAdjusted) {
+    return { form: { shape: 'rectangle', preset: formula.preset }, isDrawn: true };
+  }
+  const ofType = pathGeometry(source, shape);
+  if (ofType?.isDrawn) return ofType;
+  const problem = ofType?.problem ?? { id: 'convert.shape', params: { kind: type === '' ? shape.name : type } };
+  if (formula) return { form: { shape: 'rectangle', preset: formula.preset }, isDrawn: true, problem };
+  return { form: { shape: 'rectangle' }, isDrawn: false, problem };
+}

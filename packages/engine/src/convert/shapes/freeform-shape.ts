@@ -1,0 +1,106 @@
+import type { Freeform, FreeformNumber, FreeformPath, FreeformStep } from '../model/freeform.ts';
+import type { ShapePath } from '../model/shape-path.ts';
+import { clockwiseTurn, seenArc } from './ellipse-angle.ts';
+import { guideAngle, guideValue } from './guide-value.ts';
+import { PathBuilder, quarter } from './path-builder.ts';
+import { roomOf, type DrawnShape } from './shape-frame.ts';
+import { emusPerPoint, shapeValues } from './shape-values.ts';
+
+/** Farthest from its box that something of a shape is drawn, pt. */
+const farthest = 20_000;
+
+const bounded = (value: number): number => Math.min(farthest, Math.max(-farthest, value));
+
+/** Draws the steps of one path at a size in pt. */
+class FreeformPen {
+  readonly #path = new PathBuilder();
+  readonly #across: (x: number) => number;
+  readonly #down: (y: number) => number;
+  readonly #scaleX: number;
+  readonly #scaleY: number;
+
+  constructor(path: FreeformPath, width: number, height: number) {
+    this.#scaleX = path.width > 0 ? width / path.width : 1 / emusPerPoint;
+    this.#scaleY = path.height > 0 ? height / path.height : 1 / emusPerPoint;
+    this.#across = (x) => bounded((x - path.left) * this.#scaleX);
+    this.#down = (y) => bounded((y - path.top) * this.#scaleY);
+  }
+
+  get steps(): ShapePath['steps'] {
+    return this.#path.steps;
+  }
+
+  draw(to: FreeformStep['to'], numbers: readonly number[]): void {
+    const path = this.#path;
+    if (to === 'close') {
+      if (!path.isEmpty) path.close();
+      return;
+    }
+    if (to === 'arc') {
+      this.#arc(numbers);
+      return;
+    }
+    if (to === 'boxArc') {
+      this.#boxArc(numbers);
+      return;
+    }
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = this.#points(numbers);
+    // A path that begins without saying where begins where it first goes to.
+    if (to === 'move' || path.isEmpty) path.move(x1, y1);
+    if (to === 'line') path.line(x1, y1);
+    else if (to === 'cubic') path.curve(x1, y1, x2, y2, x3, y3);
+    else if (to === 'quadratic') path.quadratic(x1, y1, x2, y2);
+    else if (to === 'quadrant') path.quadrant(x1, y1, numbers[2] === 1);
+  }
+
+  #points(numbers: readonly number[]): number[] {
+    return numbers.map((each, index) => (index % 2 === 0 ? this.#across(each) : this.#down(each)));
+  }
+
+  #arc([acrossRadius = 0, downRadius = 0, first = 0, turned = 0]: readonly number[]): void {
+    if (this.#path.isEmpty) this.#path.move(this.#across(0), this.#down(0));
+    const whole = 4 * quarter;
+    const sweep = Math.min(whole, Math.max(-whole, turned * guideAngle));
+    const [radiusX, radiusY] = [bounded(acrossRadius * this.#scaleX), bounded(downRadius * this.#scaleY)];
+    // Angles are those seen before the path is stretched to its shape.
+    const [, , start, turn] = seenArc(acrossRadius, downRadius, (first * guideAngle) % whole, sweep);
+    this.#path.arc(radiusX, radiusY, start, turn);
+  }
+
+  #boxArc(numbers: readonly number[]): void {
+    const [left = 0, top = 0, right = 0, bottom = 0, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = this.#points(numbers);
+    const [radiusX, radiusY] = [(right - left) / 2, (bottom - top) / 2];
+    const [middleX, middleY] = [left + radiusX, top + radiusY];
+    const angle = (x: number, y: number): number => Math.atan2((y - middleY) * radiusX, (x - middleX) * radiusY);
+    const start = angle(x1, y1);
+    const isBack = numbers[8] === -1;
+    const begin = [middleX + radiusX * Math.cos(start), middleY + radiusY * Math.sin(start)] as const;
+    if (this.#path.isEmpty) this.#path.move(...begin);
+    else this.#path.line(...begin);
+    this.#path.arc(
+      radiusX,
+      radiusY,
+      start,
+      isBack ? -clockwiseTurn(angle(x2, y2), start) : clockwiseTurn(start, angle(x2, y2)),
+    );
+  }
+}
+
+/** A freeform at a size in pt. */
+export function freeformShape({ guides, paths, text }: Freeform, width: number, height: number): DrawnShape {
+  const values = shapeValues(width * emusPerPoint, height * emusPerPoint);
+  const numberOf = (number: FreeformNumber): number =>
+    typeof number === 'number' ? number : (values[number.value] ?? 0);
+  for (const { operator, operands } of guides) {
+    const [x, y, z] = operands;
+    values.push(guideValue(operator, numberOf(x), numberOf(y), numberOf(z)));
+  }
+  const drawn = paths.map((path): ShapePath => {
+    const pen = new FreeformPen(path, width, height);
+    for (const { to, numbers } of path.steps) pen.draw(to, numbers.map(numberOf));
+    const { isFilled, isStroked, tone } = path;
+    return { steps: pen.steps, isFilled, isStroked, ...(tone !== undefined && { tone }) };
+  });
+  const [left, top, right, bottom] = (text ?? []).map((each) => bounded(numberOf(each) / emusPerPoint));
+  return { paths: drawn, text: roomOf(left ?? 0, top ?? 0, right ?? width, bottom ?? height) };
+}

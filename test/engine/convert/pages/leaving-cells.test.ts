@@ -1,0 +1,79 @@
+import { expect } from 'chai';
+import type { Block, Cell, Floating, Table } from '../../../../packages/engine/src/convert/model/index.ts';
+import { box, float, none, picturesOf } from './support/floats.ts';
+import { linesOf, make, paragraph, section } from './support/paper.ts';
+
+const cell = (blocks: readonly Block[], more: Partial<Cell> = {}): Cell => ({
+  span: 1,
+  margins: none,
+  borders: {},
+  align: 'top',
+  fitText: false,
+  noWrap: false,
+  blocks,
+  ...more,
+});
+
+/** A table of one row with cells of 60 pt. */
+const table = (...cells: readonly Cell[]): Table => ({
+  kind: 'table',
+  grid: cells.map(() => 60),
+  width: { kind: 'auto' },
+  layout: 'fixed',
+  align: 'start',
+  indent: 0,
+  borders: {},
+  cellSpacing: 0,
+  rows: [{ cells, skippedBefore: 0, skippedAfter: 0, isHeader: false, cantSplit: false }],
+  rightToLeft: false,
+  path: 'T',
+});
+
+const at: Partial<Floating> = {
+  horizontal: { from: 'column', offset: 5 },
+  vertical: { from: 'paragraph', offset: 3 },
+};
+
+/** Places of what is anchored in the second paragraph of the second cell, below a line of text. */
+const placesOf = (more: Partial<Floating>): number[][] => {
+  const anchored = paragraph('い', {}, [float({ ...at, ...more })]);
+  const { pages } = make(section([paragraph('前'), table(cell([paragraph('a')]), cell([paragraph('あ'), anchored]))]));
+  return picturesOf(pages[0]);
+};
+
+describe('What floats in a cell', () => {
+  it('counts from its cell', () => {
+    expect(placesOf({})).to.deep.equal([[85, 43]]);
+    expect(placesOf({ horizontal: { from: 'page', offset: 5 } })).to.deep.equal([[85, 43]]);
+  });
+
+  it('counts from the page where it leaves its cell, at the height of its paragraph', () => {
+    expect(placesOf({ leavesCell: true })).to.deep.equal([[25, 43]]);
+    const page = { from: 'page', offset: 5 } as const;
+    expect(placesOf({ leavesCell: true, horizontal: page, vertical: page })).to.deep.equal([[5, 5]]);
+    const margin = { from: 'margin', align: 'end' } as const;
+    expect(placesOf({ leavesCell: true, horizontal: margin, vertical: margin })).to.deep.equal([[140, 100]]);
+  });
+
+  it('lets the text of its cell run on where it leaves it', () => {
+    const text = (leavesCell: boolean): number[] => {
+      const held = float({ wrap: 'square', width: 30, height: 10, leavesCell });
+      const { pages } = make(section([table(cell([paragraph('あいう', {}, [held])]))]));
+      return linesOf(pages[0]).map(({ y }) => y);
+    };
+    expect([text(false), text(true)]).to.deep.equal([[30], [20]]);
+  });
+
+  it('leaves cells of tables in cells too', () => {
+    const inner = table(cell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
+    const { pages } = make(section([table(cell([paragraph('あ')]), cell([paragraph('い'), inner]))]));
+    expect(picturesOf(pages[0])).to.deep.equal([[25, 33]]);
+  });
+
+  it('stays in a text box whatever it says, and is not lost there', () => {
+    const inner = table(cell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
+    const shape = float({ content: box({ blocks: [inner], insets: none }), width: 90, height: 60 });
+    const { pages } = make(section([paragraph('あ', {}, [shape])]));
+    expect(picturesOf(pages[0])).to.deep.equal([[25, 23]]);
+  });
+});
