@@ -79,5 +79,5 @@ export function writeDocument(
   const packTable = entries.size < fewEntries ? undefined : (data: Uint8Array): Uint8Array => zlibStream(data, codec);
   writeXrefStream(out, xref, sorted, trailer.with({ Size: next, ID: [id, id] }), packTable);
   out.writeText(`\nstartxref\n${startXref}\n%%EOF\n`);
-  return out.written.slice();
+  return out.written;
 }
