@@ -20,7 +20,14 @@ export function adminUserColumns(dialect: Dialect): string {
            WHERE m.user_id = users.id AND m.removed_at IS NULL ORDER BY c.id) AS company) AS companies`;
 }
 
-const instant = (value: string | Date | null): string | null => (value === null ? null : new Date(value).toISOString());
+/** As SQLite has what Sequelize writes: to read it as a date takes ten times as long as to write it anew. */
+const stored = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} \+00:00$/;
+
+function instant(value: string | Date | null): string | null {
+  if (value === null) return null;
+  if (typeof value === 'string' && stored.test(value)) return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`;
+  return new Date(value).toISOString();
+}
 
 /** A user as the staff sees him. */
 export function presentAdminUser(row: AdminUserRow): AdminUser {
