@@ -2,8 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Transaction } from 'sequelize';
 
 interface Entered {
+  readonly scope: Scope;
   readonly transaction: Transaction;
+  /** What was entered around it: a transaction of another database. */
+  readonly outer: Entered | undefined;
   state: 'open' | 'done' | 'failed';
+}
+
+/** One for all databases: Node goes through all of them for everything asynchronous, and forgets none of its own accord. */
+const storage = new AsyncLocalStorage<Entered>();
+
+/** What of it still counts where a transaction of `scope` begins: what is done does not, or chains of loops would grow for ever. */
+function livingAround(entered: Entered | undefined, scope: Scope): Entered | undefined {
+  let outer = entered;
+  while (outer !== undefined && (outer.scope === scope || outer.state === 'done')) outer = outer.outer;
+  return outer;
 }
 
 /**
@@ -11,18 +24,17 @@ interface Entered {
  * what is left over of one that failed (the rest of a Promise.all) may do nothing more, or it would be done outside of it.
  */
 export class Scope {
-  readonly #storage = new AsyncLocalStorage<Entered>();
-
   current(): Transaction | undefined {
-    const entered = this.#storage.getStore();
+    let entered = storage.getStore();
+    while (entered !== undefined && entered.scope !== this) entered = entered.outer;
     if (entered?.state === 'failed') throw new Error('The unit of work that this belongs to has failed.');
     return entered?.state === 'open' ? entered.transaction : undefined;
   }
 
   async within<T>(transaction: Transaction, work: () => Promise<T>): Promise<T> {
-    const entered: Entered = { transaction, state: 'open' };
+    const entered: Entered = { scope: this, transaction, outer: livingAround(storage.getStore(), this), state: 'open' };
     try {
-      const result = await this.#storage.run(entered, work);
+      const result = await storage.run(entered, work);
       entered.state = 'done';
       return result;
     } catch (error) {
