@@ -3,12 +3,26 @@ import { join } from 'node:path';
 import { writeBundle } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
-import { BuiltCommand } from './support/built-command.ts';
+import { BuiltCommand, type Ended } from './support/built-command.ts';
 import { order, orderBundle, orders } from './support/order-bundle.ts';
 import { readTree } from './support/read-tree.ts';
 
 /** Of each kind. More by command: `SHORUI_KILLS=200 npx mocha --timeout 0 test/engine/bulk/killed.test.ts`. */
 const kills = Number(process.env['SHORUI_KILLS'] ?? 8);
+
+/** Stops a run as Ctrl-C does, when its ledger has some lines. */
+async function interrupted({ child, ended }: ReturnType<BuiltCommand['start']>, ledger: string): Promise<Ended> {
+  const timer = setInterval(() => {
+    if (!existsSync(ledger) || readFileSync(ledger, 'utf8').split('\n').length < 20) return;
+    clearInterval(timer);
+    child.kill('SIGINT');
+  }, 5);
+  try {
+    return await ended;
+  } finally {
+    clearInterval(timer);
+  }
+}
 
 describe('a bulk run as a process', () => {
   const folder = temporaryFolders();
@@ -82,15 +96,9 @@ describe('a bulk run as a process', () => {
 
   it('stopped with Ctrl-C says how to go on, and does', async () => {
     const { place, argv } = await prepare(500);
-    const { child, ended } = command.start(['--lang', 'en', ...argv('out', '--workers', '1')]);
+    const started = command.start(['--lang', 'en', ...argv('out', '--workers', '1')]);
     const ledger = join(place, 'out/ledger.jsonl');
-    const timer = setInterval(() => {
-      if (!existsSync(ledger) || readFileSync(ledger, 'utf8').split('\n').length < 20) return;
-      clearInterval(timer);
-      child.kill('SIGINT');
-    }, 5);
-    const { code, stderr } = await ended;
-    clearInterval(timer);
+    const { code, stderr } = await interrupted(started, ledger);
     expect(code, stderr).to.equal(130);
     expect(stderr).to.match(/Stopped\. The results up to record \d+ are kept\.\nTo go on/);
     const [, line = ''] = /\n {2}shorui (.+)\n/.exec(stderr) ?? [];
@@ -102,15 +110,9 @@ describe('a bulk run as a process', () => {
 
   it('stopped with Ctrl-C has no files that its ledger does not name', async () => {
     const { place, argv, folders } = await prepare(2000, []);
-    const { child, ended } = command.start(argv('out', '--workers', '2'));
+    const started = command.start(argv('out', '--workers', '2'));
     const ledger = join(place, 'out/ledger.jsonl');
-    const timer = setInterval(() => {
-      if (!existsSync(ledger) || readFileSync(ledger, 'utf8').split('\n').length < 20) return;
-      clearInterval(timer);
-      child.kill('SIGINT');
-    }, 5);
-    const { code, stderr } = await ended;
-    clearInterval(timer);
+    const { code, stderr } = await interrupted(started, ledger);
     expect(code, stderr).to.equal(130);
     const paths = [...readFileSync(ledger, 'utf8').matchAll(/"path":"(\d+)\/注文書_/g)].map(([, number]) => number);
     expect(paths.length).to.be.within(10, 1990);

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
-import type { AuditEvent } from '../../../packages/server/src/audit/model.ts';
 import { createRateLimits } from '../../../packages/server/src/http/rate-limits.ts';
+import { auditLines, clearAudit } from '../support/audit-lines.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret } from '../support/sent-mails.ts';
@@ -13,14 +13,8 @@ eachDatabase('an access that a secret no longer opens', (own) => {
   });
   afterEach(() => server.close());
 
-  const clear = async () => {
-    await server.app.settled();
-    await own.models.AuditEvent.destroy({ where: {} });
-  };
-  const lines = async (): Promise<readonly AuditEvent[]> => {
-    await server.app.settled();
-    return own.models.AuditEvent.findAll({ order: [['id', 'ASC']] });
-  };
+  const clear = () => clearAudit(server, own.models);
+  const lines = () => auditLines(server, own.models);
 
   it('by a link to a file: one that is over is noted with the file, one that nobody signed is not', async () => {
     const { company, root } = await makeWorkspace(own.database);

@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { AuditEvent } from '../../../packages/server/src/audit/model.ts';
+import { auditLines, clearAudit } from '../support/audit-lines.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { browserOf, loginAs, makeGroup, makeMember, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -11,14 +11,8 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
   });
   afterEach(() => server.close());
 
-  const clear = async () => {
-    await server.app.settled();
-    await own.models.AuditEvent.destroy({ where: {} });
-  };
-  const lines = async (): Promise<readonly AuditEvent[]> => {
-    await server.app.settled();
-    return own.models.AuditEvent.findAll({ order: [['id', 'ASC']] });
-  };
+  const clear = () => clearAudit(server, own.models);
+  const lines = () => auditLines(server, own.models);
   const twoCompanies = async () => {
     const mine = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);

@@ -2,17 +2,10 @@ import { expect } from 'chai';
 import type { Table } from '../../../../packages/engine/src/convert/model/index.ts';
 import { float, none, picturesOf } from './support/floats.ts';
 import { linesOf, make, names, paragraph, paragraphs, section, textsOf } from './support/paper.ts';
+import { plainCell } from './support/tables.ts';
 
 describe('Floating tables', () => {
-  const cell = {
-    span: 1,
-    margins: none,
-    borders: {},
-    align: 'top',
-    fitText: false,
-    noWrap: false,
-    blocks: [paragraph('t')],
-  } as const;
+  const cell = plainCell([paragraph('t')]);
   const row = { cells: [cell], skippedBefore: 0, skippedAfter: 0, isHeader: false, cantSplit: true } as const;
   const table: Table = {
     kind: 'table',

@@ -1,33 +1,15 @@
 import { expect } from 'chai';
-import type { Block, Cell, Floating, Table } from '../../../../packages/engine/src/convert/model/index.ts';
+import type { Cell, Floating, Table } from '../../../../packages/engine/src/convert/model/index.ts';
 import { box, float, none, picturesOf } from './support/floats.ts';
 import { linesOf, make, paragraph, section } from './support/paper.ts';
-
-const cell = (blocks: readonly Block[], more: Partial<Cell> = {}): Cell => ({
-  span: 1,
-  margins: none,
-  borders: {},
-  align: 'top',
-  fitText: false,
-  noWrap: false,
-  blocks,
-  ...more,
-});
+import { plainCell, plainTable } from './support/tables.ts';
 
 /** A table of one row with cells of 60 pt. */
-const table = (...cells: readonly Cell[]): Table => ({
-  kind: 'table',
-  grid: cells.map(() => 60),
-  width: { kind: 'auto' },
-  layout: 'fixed',
-  align: 'start',
-  indent: 0,
-  borders: {},
-  cellSpacing: 0,
-  rows: [{ cells, skippedBefore: 0, skippedAfter: 0, isHeader: false, cantSplit: false }],
-  rightToLeft: false,
-  path: 'T',
-});
+const table = (...cells: readonly Cell[]): Table =>
+  plainTable({
+    grid: cells.map(() => 60),
+    rows: [{ cells, skippedBefore: 0, skippedAfter: 0, isHeader: false, cantSplit: false }],
+  });
 
 const at: Partial<Floating> = {
   horizontal: { from: 'column', offset: 5 },
@@ -37,7 +19,9 @@ const at: Partial<Floating> = {
 /** Places of what is anchored in the second paragraph of the second cell, below a line of text. */
 const placesOf = (more: Partial<Floating>): number[][] => {
   const anchored = paragraph('い', {}, [float({ ...at, ...more })]);
-  const { pages } = make(section([paragraph('前'), table(cell([paragraph('a')]), cell([paragraph('あ'), anchored]))]));
+  const { pages } = make(
+    section([paragraph('前'), table(plainCell([paragraph('a')]), plainCell([paragraph('あ'), anchored]))]),
+  );
   return picturesOf(pages[0]);
 };
 
@@ -58,20 +42,20 @@ describe('What floats in a cell', () => {
   it('lets the text of its cell run on where it leaves it', () => {
     const text = (leavesCell: boolean): number[] => {
       const held = float({ wrap: 'square', width: 30, height: 10, leavesCell });
-      const { pages } = make(section([table(cell([paragraph('あいう', {}, [held])]))]));
+      const { pages } = make(section([table(plainCell([paragraph('あいう', {}, [held])]))]));
       return linesOf(pages[0]).map(({ y }) => y);
     };
     expect([text(false), text(true)]).to.deep.equal([[30], [20]]);
   });
 
   it('leaves cells of tables in cells too', () => {
-    const inner = table(cell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
-    const { pages } = make(section([table(cell([paragraph('あ')]), cell([paragraph('い'), inner]))]));
+    const inner = table(plainCell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
+    const { pages } = make(section([table(plainCell([paragraph('あ')]), plainCell([paragraph('い'), inner]))]));
     expect(picturesOf(pages[0])).to.deep.equal([[25, 33]]);
   });
 
   it('stays in a text box whatever it says, and is not lost there', () => {
-    const inner = table(cell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
+    const inner = table(plainCell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
     const shape = float({ content: box({ blocks: [inner], insets: none }), width: 90, height: 60 });
     const { pages } = make(section([paragraph('あ', {}, [shape])]));
     expect(picturesOf(pages[0])).to.deep.equal([[25, 23]]);

@@ -7,6 +7,7 @@ import { layoutBlock, type SetBlock } from '../../../../packages/engine/src/conv
 import { PageRun } from '../../../../packages/engine/src/convert/pages/page-run.ts';
 import { bundledLibrary } from '../../../../packages/engine/src/node/fonts/create-fonts.ts';
 import { document, make, paragraph, paragraphs, placesOf, section, textsOf } from './support/paper.ts';
+import { plainTable } from './support/tables.ts';
 
 interface FakeRow {
   readonly name: string;
@@ -39,19 +40,7 @@ function rowItem({ name, height, splits = false, kept = false }: FakeRow, block:
   };
 }
 
-const table: Table = {
-  kind: 'table',
-  grid: [50],
-  width: { kind: 'auto' },
-  layout: 'fixed',
-  align: 'start',
-  indent: 0,
-  borders: {},
-  cellSpacing: 0,
-  rows: [],
-  rightToLeft: false,
-  path: 'T',
-};
+const table = plainTable({ grid: [50] });
 
 /** Rows of each page, `name@y+height`. */
 function rowsOf(
