@@ -215,7 +215,7 @@ eachDatabase('Files of a workspace', (own) => {
 
   it('are refused with words at the field when looking into them takes too long', async () => {
     const patient = await startServer(own.database, {
-      services: { inspector: createInspector({ threads: 1, milliseconds: 30_000, threadMs: 100 }) },
+      services: { inspector: createInspector({ processes: 1, milliseconds: 30_000, processMs: 100 }) },
     });
     const made = await makeWorkspace(own.database);
     const member = await loginAs(patient, made.root, made.company);

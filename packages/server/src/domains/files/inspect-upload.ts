@@ -1,8 +1,7 @@
-import { buffer } from 'node:stream/consumers';
 import { describeProblem } from '@shorui/engine/node';
 import { AppError } from '../../errors/app-error.ts';
 import { inspectedTypes } from '../../inspection/inspect-file.ts';
-import { Exhausted } from '../../inspection/inspection-thread.ts';
+import { Exhausted } from '../../inspection/inspection-process.ts';
 import { inspectorDefaults } from '../../inspection/inspector.ts';
 import { fileWords } from '../../messages/files.ts';
 import type { Services } from '../../services.ts';
@@ -38,7 +37,7 @@ export async function inspectUpload(
   const refuse = (words: readonly string[], cause?: unknown): AppError =>
     new AppError('invalid', { fields: { [field]: words }, cause });
   try {
-    const problems = await inspector.inspect(inspectedTypes[type], () => buffer(upload.open()));
+    const problems = await inspector.inspect({ kind: inspectedTypes[type], size, open: () => upload.open() });
     if (problems.length === 0) return;
     throw refuse(problems.map((each) => describeProblem(each, locale === 'jp' ? 'ja' : 'en')));
   } catch (error) {

@@ -1,0 +1,51 @@
+import type { Problem } from '@shorui/engine/node';
+import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
+
+/** One file to look into. Its bytes come on the standard input. */
+export interface ChildRequest {
+  readonly kind: InspectedKind;
+  /** Bytes of the file. */
+  readonly size: number;
+  readonly limits: InspectionLimits;
+}
+
+/** The engine is loaded; then one reply a file. Problems beyond the first few help nobody. */
+export type ChildReply = 'ready' | { readonly problems: readonly Problem[] } | { readonly failure: string };
+
+const mostProblems = 5;
+
+const reply = (message: ChildReply): void => void process.send?.(message);
+
+function inspect({ kind, limits }: ChildRequest, bytes: Uint8Array): ChildReply {
+  try {
+    return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
+  } catch (error) {
+    return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
+  }
+}
+
+// The entry of a process of its own. The request and the bytes come on two ways, either of them first.
+let request: ChildRequest | null = null;
+let chunks: Buffer[] = [];
+let received = 0;
+
+function inspectWhole(): void {
+  if (request === null || received < request.size) return;
+  const [whole, bytes] = [request, Buffer.concat(chunks)];
+  request = null;
+  chunks = [];
+  received = 0;
+  reply(inspect(whole, bytes));
+}
+
+process.on('message', (message: ChildRequest) => {
+  request = message;
+  inspectWhole();
+});
+process.on('disconnect', () => process.exit());
+process.stdin.on('data', (chunk: Buffer) => {
+  chunks.push(chunk);
+  received += chunk.length;
+  inspectWhole();
+});
+reply('ready');
