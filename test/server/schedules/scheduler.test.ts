@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { pino } from 'pino';
 import { Type } from 'typebox';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { latestDue } from '../../../packages/server/src/schedules/latest-due.ts';
@@ -30,9 +31,13 @@ eachDatabase('Schedules', (own) => {
   let jobs: Jobs;
   const opened: Jobs[] = [];
   const ran: string[] = [];
+  /** What the parts say by themselves: why jobs did not run, should they not. */
+  const warnings: string[] = [];
+  const warn = (error: unknown, words: unknown): void => void warnings.push(`${String(words)} ${String(error)}`);
+  const logger = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
 
   before(async () => {
-    databases = [own.database, await own.open()];
+    databases = [await own.open({ logger }), await own.open({ logger })];
     for (const database of databases) {
       const { sequelize, dialect } = database;
       const now = (): Date => new Date();
@@ -42,9 +47,9 @@ eachDatabase('Schedules', (own) => {
         databaseUrl: own.url,
         now,
         listens: true,
-        warn: () => undefined,
+        warn,
       });
-      const made = await createJobs({ ...fast, now, random: () => 0, store, kinds: [kind] });
+      const made = await createJobs({ ...fast, now, random: () => 0, store, kinds: [kind], warn });
       database.connect({ jobs: made, realtime: createLocalRealtime() });
       opened.push(made);
     }
@@ -68,7 +73,11 @@ eachDatabase('Schedules', (own) => {
   const create = (database: Database, schedules: readonly Schedule[], now = () => clock): Scheduler =>
     createScheduler({ database, schedules, now, warn: (error) => expect.fail(String(error)) });
   // Two databases of one process may wait for each other's locks, seconds each time, where the machine is busy.
-  const ranAll = (count: number) => until(`${count} jobs ran`, () => ran.length >= count, 45_000);
+  const ranAll = (count: number) =>
+    until(`${count} jobs ran`, () => ran.length >= count, 45_000).catch(async (error: unknown) => {
+      const waiting = { ...(await jobs.counts()), outbox: await own.models.OutboxRow.count() };
+      throw new Error([String(error), JSON.stringify(waiting), ...warnings].join('\n'));
+    });
 
   it('run in Japanese time, once over all processes', async function () {
     this.timeout(60_000);
