@@ -8,6 +8,11 @@ function make(name, attributes = {}, ...children) {
   return element;
 }
 
+/** Words in which `names` stand between backticks, as nodes. */
+function prose(text) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));
+}
+
 /** What a schema asks for, in short: `integer 1…100`, `text up to 255`, `a | b`. */
 function kindOf(schema) {
   if (schema.const !== undefined) return JSON.stringify(schema.const);
@@ -51,7 +56,7 @@ function fieldRows(schema, depth = 0) {
       {},
       make('td', {}, `${'  '.repeat(depth)}${name}`),
       make('td', {}, kindOf(member)),
-      make('td', {}, note),
+      make('td', {}, ...prose(note)),
     );
     return [row, ...fieldRows(member, depth + 1)];
   });
@@ -93,11 +98,11 @@ function responseParts(responses) {
   const data = content?.schema.properties.data;
   const reply = section(
     'Reply',
-    data ? fieldTable(data) : make('p', {}, done.description),
+    data ? fieldTable(data) : make('p', {}, ...prose(done.description)),
     ...example('Example', content?.example),
   );
   const rows = Object.entries(refused).map(([status, { description }]) =>
-    make('tr', {}, make('td', {}, status), make('td', { class: 'words' }, description.replaceAll('`', ''))),
+    make('tr', {}, make('td', {}, status), make('td', { class: 'words' }, ...prose(description))),
   );
   return [reply, section('Errors', make('table', {}, make('tbody', {}, ...rows)))];
 }
@@ -116,7 +121,7 @@ function show(call) {
     make('p', {}, make('code', {}, `${method} ${path}`)),
     make('p', {}, `${operation.operationId} · ${needs.join(' · ')}`),
   ];
-  if (operation.description) parts.push(make('p', {}, operation.description));
+  if (operation.description) parts.push(make('p', {}, ...prose(operation.description)));
   if (operation.parameters.length > 0)
     parts.push(section('Path, query and headers', parameterTable(operation.parameters)));
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];

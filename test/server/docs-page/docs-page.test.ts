@@ -1,0 +1,92 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { endpoints } from '../../../packages/server/src/contract/index.ts';
+import { openApi } from '../../../packages/server/src/contract/openapi.ts';
+import { createDocsPages } from '../../../packages/server/src/http/service/docs-pages.ts';
+import { createMetrics } from '../../../packages/server/src/http/service/metrics.ts';
+import { serviceHandlers } from '../../../packages/server/src/http/service/service-handlers.ts';
+import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
+import { temporaryFolders } from '../../support/temporary-folder.ts';
+import { memoryJobs } from '../support/memory-jobs.ts';
+import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts';
+
+const handlers = serviceHandlers({
+  metrics: createMetrics({ jobs: memoryJobs(), ofProcess: false, openReplies: () => 0 }),
+  looks: {},
+  docs: createDocsPages(endpoints, 'https://shorui.example'),
+  isOpen: () => true,
+});
+
+const { paths } = openApi(endpoints, { server: 'https://shorui.example', examples: {} }) as {
+  readonly paths: Readonly<Record<string, object>>;
+};
+/** Some endpoints can be called in two ways. */
+const total = Object.values(paths).flatMap((methods) => Object.keys(methods)).length;
+
+/** How much wider what a page holds is than its window, px. */
+const overhang = (page: Page): Promise<number> =>
+  page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
+
+describe('the page of the API', function () {
+  this.timeout(30_000);
+  const open = browserPages();
+  const makeFolder = temporaryFolders();
+  let served: ServedHandlers;
+  beforeEach(async () => {
+    served = await serveHandlers(makeFolder(), handlers);
+  });
+  afterEach(() => served.close());
+
+  for (const [name, size] of Object.entries(windowSizes)) {
+    it(`lists every call, finds some by words, and shows one, within the window of a ${name}`, async () => {
+      const { page, problems } = await open(size);
+      await page.goto(`${served.url}/docs`);
+      await page.getByText(`${total} of ${total} calls`).waitFor();
+      expect(await page.locator('nav a').count()).to.equal(total);
+      await page.getByLabel('Search').fill('post groups');
+      await page.locator('nav a', { hasText: '/v1/groups' }).first().click();
+      expect(await page.locator('main h3').allTextContents()).to.include.members(['Body (application/json)', 'Reply']);
+      expect(await page.title()).to.contain('/v1/groups');
+      expect(await page.locator('nav a[aria-current=page]').count()).to.equal(1);
+      expect(await overhang(page)).to.equal(0);
+      await page.getByLabel('Search').fill('no such call');
+      expect(await page.getByRole('status').textContent()).to.equal(`0 of ${total} calls`);
+      expect(problems).to.deep.equal([]);
+    });
+  }
+
+  it('shows names as code, and nothing over the list', async () => {
+    const { page, problems } = await open();
+    await page.goto(`${served.url}/docs`);
+    const links = page.locator('nav a');
+    await links.first().waitFor();
+    for (const name of ['events.stream', 'auth.login']) {
+      await page.goto(`${served.url}/docs#${name}`);
+      await page.locator('main h2').waitFor();
+      expect(await page.locator('main').textContent(), name).not.to.contain('`');
+      expect(await page.locator('main td code, main p code').count(), name).to.be.greaterThan(1);
+    }
+    const last = links.last();
+    await last.scrollIntoViewIfNeeded();
+    const isOnTop = await last.evaluate((link) => {
+      const { right, top, height } = link.getBoundingClientRect();
+      const found = link.ownerDocument.elementFromPoint(right - 2, top + height / 2);
+      return found === link || link.contains(found);
+    });
+    expect(isOnTop).to.equal(true);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('is walked through by keyboard', async () => {
+    const { page } = await open();
+    await page.goto(`${served.url}/docs`);
+    await page.locator('nav a').first().waitFor();
+    await page.getByLabel('Search').focus();
+    await page.keyboard.type('login');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.locator('#detail:focus').waitFor();
+    expect(page.url()).to.match(/#[\w.]+$/);
+  });
+});

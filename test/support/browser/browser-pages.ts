@@ -1,0 +1,62 @@
+import { after, before } from 'mocha';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { findChromium } from './find-chromium.ts';
+
+/** Width and height of a window, px. */
+export type WindowSize = readonly [width: number, height: number];
+
+/** A screen of a desk, and one of a phone: every page is looked at in both. */
+export const windowSizes = { desk: [1440, 900], phone: [390, 844] } as const satisfies Record<string, WindowSize>;
+
+export interface OpenedPage {
+  readonly page: Page;
+  /** What went wrong on the page by itself: errors, refused resources, replies of 400 and more, calls to other hosts. */
+  readonly problems: readonly string[];
+}
+
+/** Keeps the page away from all but the machine itself, and what goes wrong on it. */
+async function watch(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') problems.push(message.text());
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
+  });
+  await page.route(
+    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
+    async (route) => {
+      problems.push(`called ${route.request().url()}`);
+      await route.abort();
+    },
+  );
+  return problems;
+}
+
+/** Gives the tests of a `describe` pages in a browser, each with cookies and storage of its own. They are closed after the tests. */
+export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
+  let browser: Browser | undefined;
+  before(async function () {
+    // The first time, the browser is unpacked.
+    this.timeout(120_000);
+    const { path, environment } = findChromium();
+    browser = await chromium.launch({
+      executablePath: path,
+      env: { ...process.env, ...environment },
+      args: ['--no-sandbox', '--no-zygote', '--font-render-hinting=none', '--disable-dev-shm-usage'],
+    });
+  });
+  after(() => browser?.close());
+  return async ([width, height] = windowSizes.desk) => {
+    if (browser === undefined) throw new Error('Pages exist within hooks and tests only.');
+    const context = await browser.newContext({
+      viewport: { width, height },
+      locale: 'ja-JP',
+      timezoneId: 'Asia/Tokyo',
+    });
+    context.setDefaultTimeout(10_000);
+    const page = await context.newPage();
+    return { page, problems: await watch(page) };
+  };
+}

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** A browser to run, and what of the environment it needs. */
+export interface ChromiumProgram {
+  readonly path: string;
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const packed = join(root, 'node_modules/@sparticuz/chromium');
+/** The package unpacks its system libraries only where it believes to be in this. */
+const withLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
+const unpacking = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
+
+/** The folder of the unpacked browser; made when it is not there, whole or not at all. */
+function unpack(): string {
+  const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
+  const folder = join(root, `.cache/chromium-${version}`);
+  if (existsSync(folder)) return folder;
+  mkdirSync(join(root, '.cache'), { recursive: true });
+  const fresh = mkdtempSync(`${folder}.new-`);
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', unpacking], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { ...process.env, ...withLibraries, TMPDIR: fresh },
+  });
+  if (status !== 0) throw new Error(`The browser of the tests could not be unpacked. ${stderr}`);
+  try {
+    renameSync(fresh, folder);
+  } catch {
+    // Another run was faster.
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return folder;
+}
+
+const starts = ({ path, environment }: ChromiumProgram): boolean =>
+  spawnSync(path, ['--version'], { env: { ...process.env, ...environment } }).status === 0;
+
+/**
+ * The Chromium that screens are tested in: that of CHROMIUM_PATH, else the one of the package. Where the system lacks libraries that a
+ * browser needs, those of the package stand in.
+ */
+export function findChromium(): ChromiumProgram {
+  const given = process.env['CHROMIUM_PATH'];
+  if (given !== undefined && given !== '') return { path: given, environment: {} };
+  const folder = unpack();
+  const plain = { path: join(folder, 'chromium'), environment: {} };
+  if (starts(plain)) return plain;
+  const own = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') };
+  return { ...plain, environment: own };
+}
