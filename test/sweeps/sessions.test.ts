@@ -73,6 +73,8 @@ eachDatabase('every call that needs a session', (own) => {
     await database.models.Session.update({ expires_at: new Date(0) }, { where: expired.where });
     const idle = await session();
     await database.models.Session.update({ last_seen_at: new Date(0) }, { where: idle.where });
+    const left = await session();
+    await database.models.Session.update({ ended_at: new Date() }, { where: left.where });
     const suspended = await session();
     await suspended.suspend();
     const deleted = await session();
@@ -80,6 +82,7 @@ eachDatabase('every call that needs a session', (own) => {
     return [
       ['an expired session', expired.client, 401, 'session_expired'],
       ['an idle session', idle.client, 401, 'session_expired'],
+      ['a session that was ended', left.client, 401, 'unauthenticated'],
       ['a suspended account', suspended.client, 403, 'suspended'],
       ['a deleted account', deleted.client, 401, 'unauthenticated'],
     ];

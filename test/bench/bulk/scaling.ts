@@ -21,9 +21,7 @@ const counting = 'let x = 0; for (let i = 0; i < 4e8; i++) x = (x * 31 + i) | 0;
 /** Milliseconds in which so many processes, all at once, have each counted to the same number. */
 async function count(processes: number): Promise<number> {
   const started = performance.now();
-  await Promise.all(
-    Array.from({ length: processes }, () => once(spawn(process.execPath, ['-e', counting]), 'exit')),
-  );
+  await Promise.all(Array.from({ length: processes }, () => once(spawn(process.execPath, ['-e', counting]), 'exit')));
   return performance.now() - started;
 }
 

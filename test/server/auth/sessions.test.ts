@@ -2,7 +2,8 @@ import { expect } from 'chai';
 import { cleanSessions } from '../../../packages/server/src/domains/auth/sessions.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { eachDatabase } from '../support/each-database.ts';
-import { browserOf, loginAs, makeUser, makeWorkspace } from '../support/factories.ts';
+import { auditLines, clearAudit } from '../support/audit-lines.ts';
+import { browserOf, loginAs, loginAsAdmin, makeAdmin, makeUser, makeWorkspace } from '../support/factories.ts';
 import { until } from '../support/until.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
@@ -106,9 +107,29 @@ eachDatabase('sessions', (own) => {
     }
   });
 
+  it('that were ended are named in the audit of what is refused to them, for a day', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const client = await loginAs(server, root);
+    const staff = await loginAsAdmin(server, await makeAdmin(own.database));
+    expect((await client.post('/v1/auth/logout')).status).to.equal(200);
+    expect((await staff.post('/admin/v1/auth/logout')).status).to.equal(200);
+    const refusedTo = async () => {
+      await clearAudit(server, own.models);
+      expect((await client.get('/v1/auth/info')).body.code).to.equal('unauthenticated');
+      expect((await staff.get('/admin/v1/auth/info')).body.code).to.equal('unauthenticated');
+      return (await auditLines(server, own.models)).map(({ actor_kind }) => actor_kind);
+    };
+    expect(await refusedTo()).to.deep.equal(['user', 'admin']);
+    server.advance(26 * hour);
+    await cleanSessions(server.services);
+    expect(await refusedTo()).to.deep.equal(['guest', 'guest']);
+  });
+
   it('are deleted a day after they ended; those in use stay', async () => {
     const { root } = await makeWorkspace(own.database);
     await loginAs(server, root);
+    const left = await loginAs(server, root);
+    await left.post('/v1/auth/logout');
     server.advance(26 * hour);
     const fresh = await loginAs(server, root);
     expect(await cleanSessions(server.services)).to.be.at.least(1);

@@ -9,6 +9,8 @@ import type { Models } from './models.ts';
 export interface UnitOfWork {
   readonly transaction: Transaction;
   readonly models: Models;
+  /** The time by the clock of the service. */
+  readonly now: () => Date;
   /** One audit event; a unit of work that changes rows writes at least one. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
   /** A job, by way of the outbox table. */

@@ -22,6 +22,7 @@ export interface UnitOptions {
 export class Unit implements UnitOfWork {
   readonly transaction: Transaction;
   readonly models: Models;
+  readonly now: () => Date;
   readonly stored: OutboxEntry[] = [];
   readonly events: { readonly userIds: readonly number[]; readonly event: RealtimeEvent }[] = [];
   readonly #options: UnitOptions;
@@ -30,20 +31,21 @@ export class Unit implements UnitOfWork {
     this.#options = options;
     this.transaction = options.transaction;
     this.models = options.models;
+    this.now = options.now;
   }
 
   // Properties, so that a caller may take them out of the unit.
   readonly audit = async (entry: AuditEntry): Promise<void> => {
-    const { source, now, models, transaction } = this.#options;
-    await models.AuditEvent.create(auditRow(source, entry, now()), { transaction });
+    const { source, models, transaction } = this.#options;
+    await models.AuditEvent.create(auditRow(source, entry, this.now()), { transaction });
   };
 
   readonly enqueue = async (name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
-    const { jobs, now, models, transaction } = this.#options;
+    const { jobs, models, transaction } = this.#options;
     // What the jobs would refuse is refused here, where the caller sees it and nothing is stored.
     jobs?.check(name, payload);
     const entry = outboxEntry(name, payload, options);
-    const at = now();
+    const at = this.now();
     await models.OutboxRow.create({ ...entry, created_at: at, updated_at: at }, { transaction });
     this.stored.push(entry);
   };

@@ -43,6 +43,8 @@ process.on('message', (message: ChildRequest) => {
   inspectWhole();
 });
 process.on('disconnect', () => process.exit());
+// Ctrl+C in a terminal is told to the whole group; the server finishes its calls first, and then ends this process.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.stdin.on('data', (chunk: Buffer) => {
   chunks.push(chunk);
   received += chunk.length;

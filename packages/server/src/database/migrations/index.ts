@@ -9,6 +9,7 @@ import { listIndexes } from './020-list-indexes.ts';
 import { serverSettings } from './021-server-settings.ts';
 import { searchIndexes } from './022-search-indexes.ts';
 import { auditSubjectWorkspace } from './030-audit-subject-workspace.ts';
+import { endedSessions } from './031-ended-sessions.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -22,4 +23,5 @@ export const migrations: readonly Migration[] = [
   serverSettings,
   searchIndexes,
   auditSubjectWorkspace,
+  endedSessions,
 ];

@@ -20,6 +20,8 @@ export class Session extends Model<InferAttributes<Session>, InferCreationAttrib
   declare token_hash: string;
   declare last_seen_at: Date;
   declare expires_at: Date;
+  /** By its holder, a new password, or the staff; before it expired. */
+  declare ended_at: CreationOptional<Date | null>;
   declare address: CreationOptional<string | null>;
   declare user_agent: CreationOptional<string | null>;
   /** What the program calls the device it runs on. */
@@ -63,6 +65,7 @@ export function defineAuthModels(sequelize: Sequelize): {
       token_hash: { type: DataTypes.STRING(64), allowNull: false },
       last_seen_at: { type: DataTypes.DATE, allowNull: false },
       expires_at: { type: DataTypes.DATE, allowNull: false },
+      ended_at: { type: DataTypes.DATE },
       address: { type: DataTypes.STRING(64) },
       user_agent: { type: DataTypes.STRING(512) },
       device_token: { type: DataTypes.STRING(512) },

@@ -1,4 +1,4 @@
-import type { WhereOptions } from 'sequelize';
+import { Op, type WhereOptions } from 'sequelize';
 import type { SessionSummary } from '../../contract/session-user.ts';
 import type { Services } from '../../services.ts';
 import type { Session } from './model.ts';
@@ -12,7 +12,7 @@ export async function ownSessions(
   const at = now();
   const idleSince = at.getTime() - config.sessionIdleMs;
   const sessions = await database.models.Session.findAll({
-    where,
+    where: { [Op.and]: [where, { ended_at: null }] },
     order: [
       ['last_seen_at', 'DESC'],
       ['id', 'DESC'],

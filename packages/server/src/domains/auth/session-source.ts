@@ -29,16 +29,16 @@ const userQuery = `
   FROM sessions s
   JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
   LEFT JOIN admins a ON a.id = s.on_behalf_admin_id AND a.deleted_at IS NULL AND a.suspended_at IS NULL
-  WHERE s.token_hash = :hash AND s.kind = 'user' AND (s.on_behalf_admin_id IS NULL OR a.id IS NOT NULL)`;
+  WHERE s.token_hash = :hash AND s.kind = 'user' AND s.ended_at IS NULL AND (s.on_behalf_admin_id IS NULL OR a.id IS NOT NULL)`;
 
 const adminQuery = `
   SELECT s.id, a.id AS account_id, a.name, '' AS email, s.last_seen_at, s.expires_at, a.suspended_at,
          NULL AS behalf_id, NULL AS behalf_name
   FROM sessions s
   JOIN admins a ON a.id = s.admin_id AND a.deleted_at IS NULL
-  WHERE s.token_hash = :hash AND s.kind = 'admin'`;
+  WHERE s.token_hash = :hash AND s.kind = 'admin' AND s.ended_at IS NULL`;
 
-/** Whose a token is or was: also of accounts that are deleted, of both areas. For the audit of refused calls alone. */
+/** Whose a token is or was: also when it was ended, of accounts that are deleted, of both areas. For the audit of refused calls alone. */
 const ownerQuery = `
   SELECT s.id, s.kind, COALESCE(u.id, a.id) AS account_id,
          CASE WHEN s.kind = 'admin' THEN a.name ELSE TRIM(u.last_name || ' ' || u.first_name) END AS name,

@@ -57,10 +57,12 @@ export async function startSession(
 /** Ends sessions and, by way of the channel, their event streams; returns how many. `except` stays. */
 async function end(unit: UnitOfWork, channel: number, where: WhereOptions<Session>, except?: number): Promise<number> {
   unit.publish([channel], sessionsChanged);
-  return unit.models.Session.destroy({
-    where: except === undefined ? where : { [Op.and]: [where, { id: { [Op.ne]: except } }] },
-    transaction: unit.transaction,
-  });
+  const others = except === undefined ? {} : { id: { [Op.ne]: except } };
+  const [count] = await unit.models.Session.update(
+    { ended_at: unit.now(), device_token: null },
+    { where: { [Op.and]: [where, others, { ended_at: null }] }, transaction: unit.transaction },
+  );
+  return count;
 }
 
 /** Ends every session of a user: after a password change, a suspension, a deletion. */
@@ -86,8 +88,9 @@ export async function cleanSessions(services: Pick<Services, 'database' | 'confi
   const day = 86_400_000;
   return services.database.write(async (transaction) => {
     const idle = new Date(now - services.config.sessionIdleMs - day);
+    const over = { [Op.lt]: new Date(now - day) };
     const sessions = await Session.destroy({
-      where: { [Op.or]: [{ expires_at: { [Op.lt]: new Date(now - day) } }, { last_seen_at: { [Op.lt]: idle } }] },
+      where: { [Op.or]: [{ expires_at: over }, { ended_at: over }, { last_seen_at: { [Op.lt]: idle } }] },
       transaction,
     });
     const tokens = await OneTimeToken.destroy({

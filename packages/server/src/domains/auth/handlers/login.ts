@@ -110,7 +110,7 @@ async function enter({ services, source, body, reply }: Request, user: User): Pr
 async function wasHereBefore(models: Models, user: User, source: Request['source']): Promise<boolean> {
   const sessions = await models.Session.findAll({
     attributes: ['address', 'user_agent'],
-    where: { user_id: user.id, on_behalf_admin_id: null },
+    where: { user_id: user.id, on_behalf_admin_id: null, ended_at: null },
     order: [['id', 'DESC']],
     limit: 50,
   });
