@@ -194,7 +194,7 @@ describe('reading drawings', () => {
         `<a:xfrm flipV="1"><a:ext cx="1" cy="1"/></a:xfrm><a:ln w="9525">${solid('000000')}</a:ln>`,
       ),
     );
-    const star = anchor(shape('cloud', solid('ff0000'), `${box(paragraph('星'))}<wps:bodyPr/>`));
+    const star = anchor(shape('unheardOf', solid('ff0000'), `${box(paragraph('星'))}<wps:bodyPr/>`));
     const document = readMade({ body: `<w:p>${arrow}${star}</w:p>` });
     const [first, second] = paragraphOf(document.sections[0]?.blocks[0]).floats;
     expect(first && boxOf(first)).to.deep.include({ shape: 'line', flippedDown: true });

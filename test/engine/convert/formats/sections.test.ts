@@ -74,6 +74,8 @@ describe('sections of Word files', () => {
     it('stand along the height of the page in vertical text', () => {
       const found = page(`${room}<w:textDirection w:val="tbRl"/>`);
       expect(found.direction).to.equal('vertical');
+      expect(page(`${room}<w:textDirection w:val="btLr"/>`).direction).to.equal('vertical');
+      expect(page(`${room}<w:textDirection w:val="tbLrV"/>`).direction).to.equal('horizontal');
       expect(found.columns.columns[0]?.width).to.be.closeTo(841.9 - 100, 1e-9);
     });
 
@@ -135,7 +137,7 @@ describe('sections of Word files', () => {
   it('tell of what pages do not show', () => {
     const told: string[] = [];
     section(
-      '<w:textDirection w:val="btLr"/><w:lnNumType w:countBy="1"/><w:pgNumType w:chapStyle="1" w:fmt="thaiLetters"/>' +
+      '<w:textDirection w:val="tbLrV"/><w:lnNumType w:countBy="1"/><w:pgNumType w:chapStyle="1" w:fmt="thaiLetters"/>' +
         '<w:pgBorders><w:top w:val="apples" w:sz="8"/></w:pgBorders>',
       '<w:mirrorMargins/>',
       (id) => told.push(id),

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import type { Floating, TextBox } from '../../../../packages/engine/src/convert/model/index.ts';
 import { box, float, none, picturesOf } from './support/floats.ts';
-import { linesOf, make, names, paragraph, paragraphs, placesOf, section, textsOf } from './support/paper.ts';
+import { breakTo, linesOf, make, names, paragraph, paragraphs, placesOf, section, textsOf } from './support/paper.ts';
 
 /** Where a picture stands that is anchored in the third of four lines. */
 function placeOf(more: Partial<Floating>): number[] | undefined {
@@ -202,6 +202,22 @@ describe('Text around floats', () => {
     ).to.deep.equal([60, 60, 60, 20]);
   });
 
+  it('in vertical sections counts from the top of the lines of its column', () => {
+    const vertical = {
+      direction: 'vertical',
+      columns: {
+        columns: [
+          { width: 40, space: 20 },
+          { width: 40, space: 0 },
+        ],
+        hasLine: false,
+      },
+    } as const;
+    const anchored = paragraph('b', {}, [float({ vertical: { from: 'paragraph', offset: 3 } })]);
+    const { pages } = make(section([paragraph([breakTo('column')]), anchored], vertical));
+    expect(picturesOf(pages[0])).to.deep.equal([[20, 83]]);
+  });
+
   it('in vertical sections makes way too', () => {
     const right = { from: 'margin', align: 'end' } as const;
     const floats = [
@@ -278,6 +294,18 @@ describe('Text boxes', () => {
       ['あいう', 87],
       ['え', 77],
     ]);
+  });
+
+  it('show what floats in vertical text upright, counted from their inside', () => {
+    const held = float({
+      width: 8,
+      height: 6,
+      horizontal: { from: 'column', offset: 4 },
+      vertical: { from: 'paragraph', offset: 5 },
+    });
+    const content = box({ blocks: [paragraph('あ', {}, [held])], direction: 'vertical' });
+    const { pages } = make(section([paragraph('a', {}, [float({ ...at, content })])]));
+    expect(picturesOf(pages[0])).to.deep.equal([[57, 67]]);
   });
 
   it('may be lines', () => {

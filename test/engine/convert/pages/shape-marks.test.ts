@@ -44,7 +44,7 @@ describe('Lines with heads', () => {
   });
 
   it('have heads for all of a double line, which are neither double nor dashed', () => {
-    const double = { ...outline, pattern: 'double', width: 1 } as const;
+    const double = { ...outline, width: 3, strokes: [{ at: 0, width: 0.5 }] } as const;
     const [, open] = marksOf({ shape: 'line', outline: double, lineEnds: { end: { ...triangle, kind: 'open' } } });
     expect(open).to.deep.include({ outline: { ...outline, pattern: 'single', width: 3 } });
     const dashed = { ...outline, pattern: 'dashed' } as const;

@@ -1,5 +1,7 @@
 import { numberText, type Canvas } from '../../pdf/draw/index.ts';
 import type { BoxMark } from '../model/mark.ts';
+import { boxSteps } from '../shapes/index.ts';
+import { strokeCompound } from './compound-stroke.ts';
 import { drawRules } from './draw-rules.ts';
 import { edgeStrokes } from './edge-strokes.ts';
 import type { Frame } from './frame.ts';
@@ -54,6 +56,14 @@ function outlineSides({ x, y, width, height, outline }: BoxMark, canvas: Canvas,
 function drawOutline(canvas: Canvas, box: BoxMark, frame: Frame): void {
   const { outline } = box;
   if (!outline) return;
+  if (outline.strokes) {
+    canvas.save();
+    canvas.strokeColor(outline.color);
+    const at = { left: box.x, top: frame.top - box.y };
+    strokeCompound(canvas, boxSteps(box.shape, box.width, box.height), at, outline);
+    canvas.restore();
+    return;
+  }
   const { offsets, width, dash, isWave } = edgeStrokes(outline);
   if (box.shape === 'rectangle' && (dash.length > 0 || isWave)) return outlineSides(box, canvas, frame);
   canvas.strokeColor(outline.color);

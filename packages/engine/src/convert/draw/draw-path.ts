@@ -1,6 +1,8 @@
 import { numberText, type Canvas } from '../../pdf/draw/index.ts';
+import type { Edge } from '../model/edge.ts';
 import type { PathMark } from '../model/mark.ts';
 import type { PathStep } from '../model/shape-path.ts';
+import { strokeCompound } from './compound-stroke.ts';
 import { edgeStrokes } from './edge-strokes.ts';
 import type { Frame } from './frame.ts';
 
@@ -28,27 +30,39 @@ function toned(color: string, tone: number): string {
     .join('');
 }
 
-/** Draws a shape: its fill, then its outline in one stroke. */
+/** Draws the line of a part of a shape, in the look that `setLine` gave. */
+function strokePath(canvas: Canvas, steps: readonly PathStep[], left: number, top: number, outline: Edge): void {
+  if (outline.strokes) {
+    strokeCompound(canvas, steps, { left, top }, outline);
+    return;
+  }
+  trace(canvas, steps, left, top);
+  canvas.stroke();
+}
+
+function setLine(canvas: Canvas, outline: Edge): void {
+  canvas.strokeColor(outline.color);
+  if (outline.strokes) return;
+  const { width, dash } = edgeStrokes(outline);
+  canvas.lineWidth(Math.round(width * 1000) / 1000);
+  if (dash.length > 0) canvas.write(`[${dash.map((part) => numberText(part, 3)).join(' ')}] 0 d`);
+}
+
+/** Draws a shape part by part: of each its fill, then its line. */
 export function drawPath(canvas: Canvas, { x, y, paths, fill, outline }: PathMark, frame: Frame): void {
   const top = frame.top - y;
-  if (fill !== undefined) {
-    for (const { steps, isFilled, tone } of paths) {
-      if (!isFilled || steps.length === 0) continue;
+  if (outline) {
+    canvas.save();
+    setLine(canvas, outline);
+  }
+  for (const { steps, isFilled, isStroked, tone } of paths) {
+    if (steps.length === 0) continue;
+    if (isFilled && fill !== undefined) {
       canvas.fillColor(tone === undefined ? fill : toned(fill, tone));
       trace(canvas, steps, x, top);
       canvas.fill();
     }
+    if (isStroked && outline) strokePath(canvas, steps, x, top, outline);
   }
-  if (!outline) return;
-  const { width, dash } = edgeStrokes(outline);
-  canvas.save();
-  canvas.strokeColor(outline.color);
-  canvas.lineWidth(Math.round(width * 1000) / 1000);
-  if (dash.length > 0) canvas.write(`[${dash.map((part) => numberText(part, 3)).join(' ')}] 0 d`);
-  for (const { steps, isStroked } of paths) {
-    if (!isStroked || steps.length === 0) continue;
-    trace(canvas, steps, x, top);
-    canvas.stroke();
-  }
-  canvas.restore();
+  if (outline) canvas.restore();
 }

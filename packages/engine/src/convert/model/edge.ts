@@ -10,11 +10,20 @@ export type EdgePattern =
   | 'wave'
   | 'thick';
 
+/** One of the strokes that a line of a shape is made of, in parts of its whole width. */
+export interface Stroke {
+  /** Where its middle is, from the middle of the line: below 0 to the left of the way that the line goes. */
+  readonly at: number;
+  readonly width: number;
+}
+
 /** One side of a border (ECMA-376 part 1, 17.3.4). */
 export interface Edge {
   readonly pattern: EdgePattern;
-  /** Of one stroke, pt. */
+  /** Of one stroke, pt; of all `strokes` together where there are such. */
   readonly width: number;
+  /** Side by side, each in the pattern, which is one of single strokes: lines of shapes only. */
+  readonly strokes?: readonly Stroke[];
   /** `rrggbb`; absent for automatic. */
   readonly color?: string;
   /** Between the border and what it stands around, pt. */

@@ -9,6 +9,18 @@ export interface CutItem {
 }
 
 /**
+ * What stands upright in vertical text, which goes on below it: a table. Lengths are pt on the page; its marks count from its top
+ * left there.
+ */
+export interface UprightPart {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly Mark[];
+  readonly behindText: boolean;
+  readonly order: number;
+}
+
+/**
  * A stretch of the flow that stands on one page: a line of a paragraph, a row of a table. The page maker stacks them. Lengths
  * are pt along the flow; marks count from the top left of the item (spaces before and after not included).
  */
@@ -44,6 +56,8 @@ export interface FlowItem {
   /** What floats in a cell, note or text box behind its text, and before it; counted as the marks are. */
   readonly under?: readonly Mark[];
   readonly over?: readonly Mark[];
+  /** Begins where the item does, which itself has no height: text stands beside it. */
+  readonly upright?: UprightPart;
   /** Pulls a paragraph of the flow together for floats: number of the block it came from. */
   readonly block: number;
 }

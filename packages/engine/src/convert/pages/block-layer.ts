@@ -6,10 +6,13 @@ import type { Band } from './band.ts';
 import type { JoinedBlock } from './block-joins.ts';
 import type { FloatPlacer } from './float-placer.ts';
 import { floatBox } from './floats/float-box.ts';
-import { floatingTable } from './floats/floating-table.ts';
+import { atItsEdge, floatingTable } from './floats/floating-table.ts';
 import type { LaidBlock, Resume, RoomStretch } from './item-source.ts';
 import type { SetBlock } from './layout-blocks.ts';
+import { tableExtent } from '../tables/index.ts';
 import { stackItems } from './stack-items.ts';
+import { uprightItem } from './upright-item.ts';
+import { tableParts } from './upright-parts.ts';
 
 /** Rooms one below the other as one: each counts from its own start. */
 function joinRooms(stretches: readonly RoomStretch[]): (top: number, height: number, part?: number) => LineRoom {
@@ -40,6 +43,9 @@ export class BlockLayer {
       const items = this.#floatingTable(block, band, number);
       if (items) return items;
     }
+    if (block.kind === 'table' && band.context.direction === 'vertical') {
+      return this.#uprightTable(block, joined, band, number);
+    }
     const { column, draft } = band;
     const top = column.y + (resume ? 0 : column.gapAbove(spaceBeforeOf(block)));
     if (block.kind === 'paragraph' && !resume && block.floats.length > 0) {
@@ -68,16 +74,34 @@ export class BlockLayer {
     return { items, usesPage: numbers.usesPage };
   }
 
+  /** A table of vertical text: an item for each of its parts, which stand in a column each. */
+  #uprightTable(table: Table, { joins }: JoinedBlock, { column, draft, context }: Band, number: number): LaidBlock {
+    const { numbers, area } = draft.start;
+    numbers.usesPage = false;
+    const upright = atItsEdge(table);
+    const around = { ...context, direction: 'horizontal' } as const;
+    const width = tableExtent(upright, area.height, around);
+    const rows = this.#setBlock({ block: upright, joins }, area.height, around, number);
+    const parts = tableParts(rows, column.width);
+    for (const part of parts) this.#floats.tellParting(part, column.width, table.path);
+    // What begins at the right stands at the end of its room.
+    const place = { block: number, start: table.rightToLeft ? area.height - width : 0, width };
+    const items = parts.map((part, index) => uprightItem(part.rows, place, index > 0));
+    const isBound = numbers.usesPage;
+    return { number, block: table, items, column, width: column.width, stretches: [], isBound, needs: 0 };
+  }
+
   /** A table that text flows around: an item without height that holds it as a float; undefined when no page is that high. */
   #floatingTable(table: Table, band: Band, number: number): LaidBlock | undefined {
     const { column, draft, context, section } = band;
     const { area } = draft.start;
-    const floating = floatingTable(table, column.width, area.direction);
+    const isVertical = area.direction === 'vertical';
+    const floating = floatingTable(table, isVertical ? area.height : column.width);
     const { content, width } = floating;
     if (content.kind !== 'textBox') return undefined;
-    const { height } = stackItems(context.layoutBlocks(content.blocks, width, context));
-    if (height > area.height) return undefined;
-    const isHeld = floating.vertical.from === 'paragraph' && area.direction === 'horizontal';
+    const { height } = stackItems(context.layoutBlocks(content.blocks, width, { ...context, direction: 'horizontal' }));
+    if (height > (isVertical ? area.width : area.height)) return undefined;
+    const isHeld = floating.vertical.from === 'paragraph' && !isVertical;
     const at = area.toPage(column.x, column.y).y;
     const anchor = { column: area.boxToPage(column), paragraph: at, line: at, isOddPage: true };
     const box = floatBox(floating, width, height, section.page, anchor);

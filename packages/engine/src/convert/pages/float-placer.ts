@@ -1,7 +1,10 @@
+import type { UprightPart } from '../model/flow-item.ts';
 import type { Floating } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { Obstacle } from './floats/float-field.ts';
 import type { PageRun } from './page-run.ts';
+import { placeMarks } from './place-marks.ts';
+import type { TablePart } from './upright-parts.ts';
 
 /** Where the paragraph or row stands that floats are anchored in. */
 export interface AnchorItem {
@@ -38,11 +41,29 @@ export class FloatPlacer {
     }
   }
 
+  /** Tells of a part of a table that does not go into `room` pt whole. */
+  tellParting({ rows, isTextCut }: TablePart, room: number, path: string): void {
+    const height = rows.reduce((sum, row) => sum + row.height, 0);
+    if (isTextCut) this.#run.tell('convert.row-cut', path);
+    if (height > room + slack) this.#run.tell('convert.too-tall', path);
+  }
+
+  /** A part of a table, whose right edge is `top` pt down the flow of vertical text. */
+  placeUpright(part: UprightPart, { draft, column }: Band, top: number): void {
+    if (draft.has(part)) return;
+    const { area } = draft.start;
+    const { x, y } = area.toPage(column.x, top);
+    const marks = placeMarks(part.marks, { x: x - part.width, y }, 'horizontal');
+    const { width: height, height: width } = part;
+    draft.addFloat({ floating: part, marks, obstacle: { x: column.x, y: top, width, height, wrap: 'square' } });
+  }
+
   #place(floating: Floating, band: Band, { top, number, isInCell = false }: AnchorItem): void {
     const { draft, column } = band;
     const { area } = draft.start;
     const box = area.boxToPage({ x: column.x, y: column.top, width: column.width, height: column.bottom - column.top });
-    const { y } = area.direction === 'vertical' ? area.origin : area.toPage(column.x, top);
+    // Of vertical text, the top of its lines.
+    const { y } = area.toPage(column.x, top);
     const place = { column: box, paragraph: y, line: y, isOddPage: draft.start.number % 2 === 1 };
     const { obstacle, ...look } = this.#run.place(draft, floating, place);
     const placed = obstacle && !isInCell ? { ...look, obstacle } : look;

@@ -1,4 +1,4 @@
-import type { FlowItem } from '../model/flow-item.ts';
+import type { FlowItem, UprightPart } from '../model/flow-item.ts';
 import type { Table } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { ColumnFill } from './column-fill.ts';
@@ -34,6 +34,11 @@ function tableStretch({ grid, align, indent, rows }: Table, { x, width }: Column
   return { x: x + indent - (rows[0]?.cells[0]?.margins.left ?? 0), width: taken };
 }
 
+/** Where a part of a table stands upright, at the start of the lines, free of what floats there. */
+function uprightTop({ width, height }: UprightPart, { draft, column }: Band, y: number): number {
+  return draft.field.find({ x: column.x, width: height }, y, width, height).y;
+}
+
 /** Finds where items stand in a column. */
 export class FlowSpots {
   readonly #run: PageRun;
@@ -49,9 +54,9 @@ export class FlowSpots {
     const repeated = this.#repeatedFor(entry, column);
     const above = heightOf(repeated);
     const high = above + item.height;
-    const y = this.#free(entry, band, start, high) + above;
+    const y = (item.upright ? uprightTop(item.upright, band, start) : this.#free(entry, band, start, high)) + above;
     const room = column.textBottom - y;
-    const height = item.height - (item.whiteBelow ?? 0);
+    const height = item.upright?.width ?? item.height - (item.whiteBelow ?? 0);
     const needed = Math.max(height, index === 0 && !entry.isRest ? laid.needs : 0);
     const notes = needed > room + fitSlack ? undefined : this.#notesFor(item, band, room - height, false);
     return { y, repeated, notes: notes ?? noNotes, fits: notes !== undefined, room, isPushed: y - above > start };

@@ -31,7 +31,7 @@ export class PageRun {
   readonly drafts: PageDraft[] = [];
   readonly problems: Problem[] = [];
   /** Floats whose page is settled, since text before them was set around them. */
-  readonly settledFloats = new Set<Floating>();
+  readonly settledFloats = new Set<object>();
   readonly #headers = new HeaderSetter();
   readonly #tellCut = (path: string): void => this.tell('convert.text-box-full', path);
 

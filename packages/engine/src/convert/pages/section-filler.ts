@@ -111,6 +111,7 @@ export class SectionFiller {
     this.#emptyColumns = 0;
     if (!entry.isRest) this.#parts = 0;
     const { block, number } = entry.laid;
+    if (entry.item.upright) this.#floats.placeUpright(entry.item.upright, this.#band, y);
     const isInCell = block.kind === 'table' && !block.position;
     this.#floats.placeAll(entry.item.floats, this.#band, { top: y, number, isInCell });
   }

@@ -185,6 +185,7 @@ export const polygonShapes: Readonly<Record<string, DrawShape>> = {
   star4: star({ points: 4, inner: 12_500 }),
   star5: star({ points: 5, inner: 19_098, wider, higher }),
   star6: star({ points: 6, inner: 28_868, wider: 1.1547 }),
+  star7: star({ points: 7, inner: 34_601, wider: 1.02572, higher: 1.0521 }),
   star8: star({ points: 8, inner: 37_500 }),
   star10: star({ points: 10, inner: 42_533, wider: 1.05146 }),
   star12: star({ points: 12, inner: 37_500 }),

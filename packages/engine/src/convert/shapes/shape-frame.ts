@@ -23,6 +23,11 @@ export class ShapeFrame {
     this.#adjustments = adjustments;
   }
 
+  /** The same adjustments in a box whose sides are exchanged. */
+  static turned(frame: ShapeFrame): ShapeFrame {
+    return new ShapeFrame(frame.height, frame.width, frame.#adjustments);
+  }
+
   /** An adjustment as a part of 1, not less than 0 and not more than `most`; `plain` where the file has none. */
   part(number: number, plain: number, most = 1): number {
     return Math.min(Math.max(this.signed(number, plain), 0), Math.max(0, most));

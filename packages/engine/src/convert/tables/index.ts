@@ -1,1 +1,2 @@
-export { layoutTable } from './layout-table.ts';
+export { floatsBelow } from './floats-below.ts';
+export { layoutTable, tableExtent } from './layout-table.ts';

@@ -1,7 +1,7 @@
 import type { FlowItem } from '../model/flow-item.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
 import type { Table } from '../model/index.ts';
-import { cellGrid, type GridCell } from './cell-grid.ts';
+import { cellGrid, type CellGrid, type GridCell } from './cell-grid.ts';
 import { columnWidths } from './column-widths.ts';
 import { EdgeChoice } from './edge-choice.ts';
 import { layCell, type CellContent } from './lay-cell.ts';
@@ -14,14 +14,23 @@ function lineLength({ cell, row, rowSpan }: GridCell, table: Table, gaps: number
   return stated > 0 ? stated - cell.margins.top - cell.margins.bottom - gaps : undefined;
 }
 
+function widthsIn(table: Table, grid: CellGrid, width: number, context: LayoutContext): readonly number[] {
+  const standsOut = table.align === 'start' ? table.indent - (table.rows[0]?.cells[0]?.margins.left ?? 0) : 0;
+  return columnWidths(table, grid, width, width - Math.max(0, standsOut), context);
+}
+
+/** How wide a table comes to be in a column of `width` pt. */
+export function tableExtent(table: Table, width: number, context: LayoutContext): number {
+  return widthsIn(table, cellGrid(table), width, context).reduce((sum, each) => sum + each, 0);
+}
+
 /**
  * A table as items of the flow, one a row, in a column of `width` pt. `block` is its number in the flow. Rows that are not header
  * rows carry these in `repeated`; rows that may be parted have `split`; all may be cut where they are higher than a page.
  */
 export function layoutTable(table: Table, width: number, context: LayoutContext, block: number): readonly FlowItem[] {
   const grid = cellGrid(table);
-  const standsOut = table.align === 'start' ? table.indent - (table.rows[0]?.cells[0]?.margins.left ?? 0) : 0;
-  const widths = columnWidths(table, grid, width, width - Math.max(0, standsOut), context);
+  const widths = widthsIn(table, grid, width, context);
   const edges = new EdgeChoice(table, grid);
   const frame = new TableFrame(table, grid, edges, widths, width);
   const contents = new Map<GridCell, CellContent>();

@@ -1,4 +1,4 @@
-import { inOrder, storyFloat } from '../pages/floats/story-float.ts';
+import { uprightFloats } from '../pages/floats/story-float.ts';
 import { placeMarks } from '../pages/place-marks.ts';
 import type { FlowItem, LayoutContext, Mark } from '../model/index.ts';
 import type { GridCell } from './cell-grid.ts';
@@ -14,17 +14,6 @@ export function placeItems(items: readonly FlowItem[], top: number): PlacedItem[
     y += item.height + item.spaceAfter;
     return placed;
   });
-}
-
-/** What floats in a cell of turned text: it stands upright, and counts from the inside of the cell. */
-function floatMarks(
-  items: readonly FlowItem[],
-  { x, y, width }: { readonly x: number; readonly y: number; readonly width: number },
-  context: LayoutContext,
-): ReturnType<typeof inOrder> {
-  const floats = items.flatMap((item) => item.floats);
-  const anchor = { x, width, paragraph: y };
-  return inOrder(floats.map((floating) => ({ floating, marks: storyFloat(floating, anchor, context).marks })));
 }
 
 /** Marks of text that runs down the cell, or is turned. The cell is at `x` in its row, `width` by `height` pt. */
@@ -43,7 +32,7 @@ export function turnedMarks(
   };
   const flow = placeItems(content.items, leadOf(align, inner.width - stackHeight(content.items)));
   const marks = flow.flatMap((placed) => placeMarks(placed.item.marks, { x: 0, y: placed.y }, 'horizontal'));
-  const { under, over } = floatMarks(content.items, inner, { ...context, direction: 'horizontal', holdsFloats: true });
+  const { under, over } = uprightFloats(content.items, inner, context);
   if (direction === 'vertical') {
     return [...under, ...placeMarks(marks, { x: inner.x + inner.width, y: inner.y }, 'vertical'), ...over];
   }

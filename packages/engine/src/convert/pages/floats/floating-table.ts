@@ -11,8 +11,16 @@ function widthOf({ width, grid }: Table, columnWidth: number): number {
   return stored > 0 ? stored : columnWidth;
 }
 
-/** A table that text flows around (`w:tblpPr`) as a float that holds it. The same float for the same table. */
-export function floatingTable(table: Table, columnWidth: number, direction: 'horizontal' | 'vertical'): Floating {
+/** The table where its edge stands at the start of its room, not the text of its first cell. */
+export function atItsEdge(table: Table): Table {
+  return { ...table, indent: table.rows[0]?.cells[0]?.margins.left ?? 0, align: 'start' };
+}
+
+/**
+ * A table that text flows around (`w:tblpPr`) as a float that holds it. It stands upright in vertical
+ * text too. The same float for the same table.
+ */
+export function floatingTable(table: Table, columnWidth: number): Floating {
   let floating = known.get(table);
   if (floating === undefined) {
     const { position, ...rest } = table;
@@ -23,10 +31,9 @@ export function floatingTable(table: Table, columnWidth: number, direction: 'hor
         shape: 'rectangle',
         insets: noInsets,
         align: 'top',
-        direction,
+        direction: 'horizontal',
         growsWithText: true,
-        // Its edge stands where the float does, not the text of its first cell.
-        blocks: [{ ...rest, indent: table.rows[0]?.cells[0]?.margins.left ?? 0, align: 'start' }],
+        blocks: [atItsEdge(rest)],
       },
       width: widthOf(table, columnWidth),
       height: 0,

@@ -7,12 +7,7 @@ import { placeMarks } from '../place-marks.ts';
 import type { Box, TextArea } from '../text-area.ts';
 import { floatBox, type Anchor } from './float-box.ts';
 import type { Obstacle } from './float-field.ts';
-import { textBoxMarks, type FloatLook } from './text-box-marks.ts';
-
-function lookOf({ content, width, height }: Floating, context: LayoutContext): FloatLook {
-  if (content.kind === 'textBox') return textBoxMarks(content, width, height, context);
-  return { width, height, marks: [{ kind: 'picture', x: 0, y: 0, picture: content.picture }], cut: 0 };
-}
+import { floatLook } from './story-float.ts';
 
 function obstacleOf(
   { wrap, distance, sides }: Floating,
@@ -55,7 +50,7 @@ export function placeFloat(
   { setup, area, context }: { readonly setup: PageSetup; readonly area: TextArea; readonly context: LayoutContext },
 ): FloatPlacement {
   const { room: _, ...around } = context;
-  const look = lookOf(floating, around);
+  const look = floatLook(floating, around);
   const box = floatBox(floating, look.width, look.height, setup, anchor);
   const marks: Mark[] = placeMarks(look.marks, box, 'horizontal');
   if (floating.link !== undefined) marks.push({ kind: 'link', ...box, target: floating.link });

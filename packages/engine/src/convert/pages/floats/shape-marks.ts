@@ -7,14 +7,15 @@ type Look = Pick<PathMark, 'fill' | 'outline'>;
 function formulaMarks({ paths }: DrawnShape, { fill, outline }: Look, ends: LineEnds | undefined): Mark[] {
   const at = { kind: 'path', x: 0, y: 0 } as const;
   if (!outline || !ends) return [{ ...at, paths, ...(fill !== undefined && { fill }), ...(outline && { outline }) }];
-  const headed = withHeads(paths, ends, wholeWidth(outline));
+  const headed = withHeads(paths, ends, outline.width);
   const marks: Mark[] = [{ ...at, paths: headed.paths, ...(fill !== undefined && { fill }), outline }];
   return [...marks, ...headMarks(headed.heads, outline)];
 }
 
 /** Heads look like their line, but are never dashed or double. */
 function headMarks(heads: readonly ShapePath[], outline: Edge): Mark[] {
-  const stroke = { ...outline, pattern: 'single', width: wholeWidth(outline) } as const;
+  const { strokes: _, ...line } = outline;
+  const stroke = { ...line, pattern: 'single' } as const;
   return heads.map((head) => ({
     kind: 'path',
     x: 0,
@@ -22,11 +23,6 @@ function headMarks(heads: readonly ShapePath[], outline: Edge): Mark[] {
     paths: [head],
     ...(head.isFilled ? { fill: outline.color ?? '000000' } : { outline: stroke }),
   }));
-}
-
-/** Of all the strokes of an outline and the gaps between them, pt. */
-function wholeWidth({ pattern, width }: Edge): number {
-  return width * (pattern === 'double' ? 3 : pattern === 'triple' ? 5 : 1);
 }
 
 function lineMarks({ outline, lineEnds = {}, ...box }: TextBox, width: number, height: number): Mark[] {
@@ -41,9 +37,10 @@ function lineMarks({ outline, lineEnds = {}, ...box }: TextBox, width: number, h
     isFilled: false,
     isStroked: true,
   };
-  const { paths, heads } = withHeads([line], lineEnds, wholeWidth(outline));
+  const { paths, heads } = withHeads([line], lineEnds, outline.width);
   const [from, to] = paths[0]?.steps ?? [];
   const marks = headMarks(heads, outline);
+  if (outline.strokes) return [{ kind: 'path', x: 0, y: 0, paths, outline }, ...marks];
   if (from?.to !== 'move' || to?.to !== 'line') return marks;
   return [{ kind: 'rule', x1: from.x, y1: from.y, x2: to.x, y2: to.y, edge: outline }, ...marks];
 }

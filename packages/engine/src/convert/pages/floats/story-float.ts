@@ -3,7 +3,7 @@ import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';
 import type { Box } from '../text-area.ts';
-import { textBoxMarks } from './text-box-marks.ts';
+import { textBoxMarks, type DrawFloats, type FloatLook } from './text-box-marks.ts';
 
 /** Where a paragraph stands that something is anchored in: in the coordinates of its cell, note or text box, pt. */
 export interface StoryAnchor {
@@ -29,6 +29,21 @@ function down({ vertical }: Floating, { paragraph }: StoryAnchor): number {
   return Math.max(0, (isOfText ? paragraph : 0) + (vertical.offset ?? 0));
 }
 
+/** What floats in turned text of a cell or text box: it stands upright, and counts from the inside of that (pt). */
+export const uprightFloats: DrawFloats = (items, { x, y, width }, context) => {
+  const floats = items.flatMap((item) => item.floats);
+  const upright: LayoutContext = { ...context, direction: 'horizontal', holdsFloats: true };
+  const anchor = { x, width, paragraph: y };
+  return inOrder(floats.map((floating) => ({ floating, marks: storyFloat(floating, anchor, upright).marks })));
+};
+
+/** What a float shows. */
+export function floatLook(floating: Floating, context: LayoutContext): FloatLook {
+  const { content, width, height } = floating;
+  if (content.kind === 'textBox') return textBoxMarks(content, floating, context, uprightFloats);
+  return { width, height, marks: [{ kind: 'picture', x: 0, y: 0, picture: content.picture }], cut: 0 };
+}
+
 /**
  * Sets a float where its story stands: in a cell Word counts from the cell whatever the float says it counts from (`layoutInCell`,
  * ECMA-376 part 1, 20.4.2.3). Of alignments down the page only the start is known before the cell has its height.
@@ -36,15 +51,7 @@ function down({ vertical }: Floating, { paragraph }: StoryAnchor): number {
 export function storyFloat(floating: Floating, anchor: StoryAnchor, context: LayoutContext): StoryFloat {
   const { content } = floating;
   const { room: _, ...around } = context;
-  const look =
-    content.kind === 'textBox'
-      ? textBoxMarks(content, floating.width, floating.height, around)
-      : {
-          width: floating.width,
-          height: floating.height,
-          marks: [{ kind: 'picture', x: 0, y: 0, picture: content.picture } as const],
-          cut: 0,
-        };
+  const look = floatLook(floating, around);
   const { width, height } = look;
   const box = { x: across(floating.horizontal, anchor, width), y: down(floating, anchor), width, height };
   const marks: Mark[] = placeMarks(look.marks, box, 'horizontal');

@@ -1,4 +1,5 @@
 import type { TextBox } from '../../model/index.ts';
+import type { FlowItem } from '../../model/flow-item.ts';
 import type { LayoutContext } from '../../model/layout-context.ts';
 import type { Mark } from '../../model/mark.ts';
 import { placeMarks } from '../place-marks.ts';
@@ -31,9 +32,21 @@ function insetsOf(box: TextBox, width: number, height: number): TextBox['insets'
   };
 }
 
+/** Draws what floats in text that is turned, behind it and before it, in a box that is `width` pt wide inside. */
+export type DrawFloats = (
+  items: readonly FlowItem[],
+  inside: { readonly x: number; readonly y: number; readonly width: number },
+  context: LayoutContext,
+) => { readonly under: readonly Mark[]; readonly over: readonly Mark[] };
+
 /** Sets the text of a box, and draws it. `width` and `height` are those of the box, pt. */
-export function textBoxMarks(box: TextBox, width: number, height: number, context: LayoutContext): FloatLook {
-  const { text, ...look } = setText(box, width, height, context);
+export function textBoxMarks(
+  box: TextBox,
+  { width, height }: { readonly width: number; readonly height: number },
+  context: LayoutContext,
+  drawFloats: DrawFloats,
+): FloatLook {
+  const { text, ...look } = setText(box, { width, height }, context, drawFloats);
   const shape = shapeMarks(box, look.width, look.height);
   const { rotation: degrees = 0, keepsUpright = false } = box;
   if (degrees === 0) return { ...look, marks: [...shape, ...text] };
@@ -49,7 +62,12 @@ interface BoxText {
   readonly cut: number;
 }
 
-function setText(box: TextBox, width: number, height: number, context: LayoutContext): BoxText {
+function setText(
+  box: TextBox,
+  { width, height }: { readonly width: number; readonly height: number },
+  context: LayoutContext,
+  drawFloats: DrawFloats,
+): BoxText {
   if (box.blocks.length === 0) return { width, height, text: [], cut: 0 };
   const { direction } = box;
   const insets = insetsOf(box, width, height);
@@ -72,7 +90,10 @@ function setText(box: TextBox, width: number, height: number, context: LayoutCon
   const at = isVertical
     ? { x: size.width - insets.right - before, y: insets.top }
     : { x: insets.left, y: insets.top + before };
-  const text = placeMarks(stack.marks, at, direction);
+  const inside = { x: insets.left, y: insets.top, width: size.width - insets.left - insets.right };
+  // Of horizontal text they are among its marks.
+  const floats = isVertical ? drawFloats(items, inside, context) : { under: [], over: [] };
+  const text = [...floats.under, ...placeMarks(stack.marks, at, direction), ...floats.over];
   // What reaches into the white below the text is still seen.
   const isCut = over > (isVertical ? insets.left : insets.bottom) + slack;
   const shown: Mark[] = isCut ? [{ kind: 'clipped', x: 0, y: 0, ...size, marks: text }] : text;

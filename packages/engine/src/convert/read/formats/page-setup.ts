@@ -85,9 +85,14 @@ function readBorders(part: XmlPart | undefined, element: XmlElement, theme: Them
   };
 }
 
-/** Text that runs down the page, in lines from right to left (17.18.93): transitional and strict names. */
+/**
+ * Text that runs down the page, in lines from right to left (17.18.93): transitional and strict names. So does that of sections
+ * which say `btLr`, as Word prints them.
+ */
+const downwards: ReadonlySet<string> = new Set(['tbRl', 'tbRlV', 'rl', 'rlV', 'btLr']);
+
 function isVertical(direction: string | undefined): boolean {
-  return direction === 'tbRl' || direction === 'tbRlV' || direction === 'rl' || direction === 'rlV';
+  return direction !== undefined && downwards.has(direction);
 }
 
 /** What the pages of a document depend on beside the properties of their sections. */

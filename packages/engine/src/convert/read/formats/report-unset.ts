@@ -7,7 +7,7 @@ import { childValue, readAttributes } from './read-attributes.ts';
 import type { DocumentSettings } from './settings.ts';
 
 /** Directions that a section is set in: across, and down in lines from right to left. */
-const directions: ReadonlySet<string> = new Set(['lrTb', 'tb', 'tbRl', 'rl', 'tbRlV', 'rlV', 'lrTbV', 'tbV']);
+const directions: ReadonlySet<string> = new Set(['lrTb', 'tb', 'tbRl', 'rl', 'tbRlV', 'rlV', 'btLr', 'lrTbV', 'tbV']);
 
 /** Tells of what a level of a list says and its labels do not show. */
 export function reportLevel(part: XmlPart | undefined, level: ListLevel, report: FormatReport): void {

@@ -5,6 +5,7 @@ import { childValue, partAttribute, wholeNumber } from '../part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { colorElement, readDrawingColor } from './drawing-colors.ts';
 import { nameTable } from '../name-table.ts';
+import { compoundStrokes } from './line-strokes.ts';
 
 const dashes = nameTable<EdgePattern>({
   dot: 'dotted',
@@ -42,18 +43,15 @@ export function readOutline(
   if (!fill && index === 0) return undefined;
   const color = colorOf(source, fill) ?? colorOf(source, reference);
   const width = (line && emus(partAttribute(part, line, 'w'))) ?? themeWidths[index] ?? 0.75;
-  const compound = line && partAttribute(part, line, 'cmpd');
-  const dash = dashes[childValue(part, line, 'a:prstDash') ?? ''];
-  const pattern =
-    dash ??
-    (compound === 'dbl' || compound === 'thickThin' || compound === 'thinThick'
-      ? 'double'
-      : compound === 'tri'
-        ? 'triple'
-        : 'single');
-  // Of a double line the width is that of the whole.
-  const strokes = pattern === 'double' ? 3 : pattern === 'triple' ? 5 : 1;
-  return { pattern, width: Math.max(0.25, width / strokes), ...(color !== undefined && { color }), space: 0 };
+  const strokes = compoundStrokes[(line && partAttribute(part, line, 'cmpd')) ?? ''];
+  const pattern = dashes[childValue(part, line, 'a:prstDash') ?? ''] ?? 'single';
+  return {
+    pattern,
+    width: Math.max(0.25, width),
+    ...(strokes && { strokes }),
+    ...(color !== undefined && { color }),
+    space: 0,
+  };
 }
 
 /** The fill of a shape, `rrggbb`; undefined for none. */

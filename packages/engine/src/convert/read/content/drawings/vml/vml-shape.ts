@@ -4,6 +4,7 @@ import type { Floating, TextBox } from '../../../../model/index.ts';
 import { vmlLength } from '../../lengths.ts';
 import { isTrue, partAttribute } from '../../part-attribute.ts';
 import type { Story } from '../../story.ts';
+import { vmlStrokes } from '../line-strokes.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
 import { vmlColor } from './vml-color.ts';
@@ -34,7 +35,14 @@ function outlineOf(shape: XmlElement, story: Story): Edge | undefined {
   const color = vmlColor(partAttribute(part, shape, 'strokecolor'));
   const pattern = dashes[(stroke && partAttribute(part, stroke, 'dashstyle')?.toLowerCase()) ?? ''] ?? 'single';
   const width = vmlLength(partAttribute(part, shape, 'strokeweight')) ?? 0.75;
-  return { pattern, width: Math.max(0.25, width), ...(color !== undefined && { color }), space: 0 };
+  const strokes = vmlStrokes[(stroke && partAttribute(part, stroke, 'linestyle')?.toLowerCase()) ?? ''];
+  return {
+    pattern,
+    width: Math.max(0.25, width),
+    ...(strokes && { strokes }),
+    ...(color !== undefined && { color }),
+    space: 0,
+  };
 }
 
 function fillOf(shape: XmlElement, story: Story): string | undefined {

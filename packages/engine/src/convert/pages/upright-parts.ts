@@ -1,0 +1,67 @@
+import type { FlowItem } from '../model/flow-item.ts';
+
+const slack = 0.05;
+
+/** Rows that cannot be parted any further are not tried for ever. */
+const mostParts = 10_000;
+
+/** Rows of a table that stand together, one below the other. */
+export interface TablePart {
+  readonly rows: readonly FlowItem[];
+  /** A row was cut through its text. */
+  readonly isTextCut: boolean;
+}
+
+const heightOf = (items: readonly FlowItem[]): number => items.reduce((sum, { height }) => sum + height, 0);
+
+/** How many rows fit into `room` pt, without those that must stand with one that does not. */
+function fitting(rows: readonly FlowItem[], room: number): number {
+  let count = 0;
+  for (let height = 0; count < rows.length; count++) {
+    height += rows[count]?.height ?? 0;
+    if (height > room + slack) break;
+  }
+  if (count === rows.length) return count;
+  let kept = count;
+  while (kept > 0 && rows[kept - 1]?.keepWithNext === true) kept--;
+  return kept > 0 ? kept : count;
+}
+
+interface Taken {
+  readonly first: readonly FlowItem[];
+  readonly rest: readonly FlowItem[];
+  readonly isTextCut: boolean;
+}
+
+/** The rows that fit into `room` pt, the last one parted if it may be; at least something of the first. */
+function take(rows: readonly FlowItem[], room: number): Taken {
+  const count = fitting(rows, room);
+  const first = rows.slice(0, count);
+  const [next, ...behind] = rows.slice(count);
+  if (!next) return { first, rest: [], isTextCut: false };
+  const left = room - heightOf(first);
+  const parts = next.split?.(left);
+  if (parts && parts[0].height > 0 && parts[0].height <= left + slack) {
+    return { first: [...first, parts[0]], rest: [parts[1], ...behind], isTextCut: false };
+  }
+  if (count > 0) return { first, rest: next.afterBreak?.() ?? [next, ...behind], isTextCut: false };
+  const cut = next.height > left + slack ? next.cut?.(left) : undefined;
+  if (!cut || cut.parts[0].height <= 0) return { first: [next], rest: behind, isTextCut: false };
+  return { first: [cut.parts[0]], rest: [cut.parts[1], ...behind], isTextCut: cut.isTextCut };
+}
+
+/** Parts the rows of a table so that each part is at most `room` pt high, with the header rows again above all but the first. */
+export function tableParts(rows: readonly FlowItem[], room: number): readonly TablePart[] {
+  const parts: TablePart[] = [];
+  let rest = rows;
+  while (rest.length > 0) {
+    const header = parts.length > 0 ? (rest[0]?.repeated ?? []) : [];
+    // Where they leave no room they are left out.
+    const repeated = heightOf(header) < room / 2 ? header : [];
+    const isLast = parts.length >= mostParts;
+    const taken = isLast ? { first: rest, rest: [], isTextCut: false } : take(rest, room - heightOf(repeated));
+    parts.push({ rows: [...repeated, ...taken.first], isTextCut: taken.isTextCut });
+    rest = taken.rest;
+  }
+  return parts;
+}
