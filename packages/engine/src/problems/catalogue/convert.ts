@@ -191,11 +191,11 @@ export const convertCatalogue = defineCatalogue({
     severity: 'warning',
     ja: {
       what: '図形「{kind}」の形はPDFにそのままは出ません。中の文字は出ます。',
-      fix: '四角形、角丸四角形、楕円、直線、フリーフォームに替えるか、図形を画像（PNG）にして貼り付けてください。',
+      fix: 'Wordの「図形」にある形かフリーフォームに替えるか、図形を画像（PNG）にして貼り付けてください。',
     },
     en: {
       what: 'The outline of a shape "{kind}" does not come into the PDF as it is; its text does.',
-      fix: 'Use a rectangle, rounded rectangle, ellipse, line or freeform, or paste the shape as a picture (PNG).',
+      fix: 'Use one of the shapes that Word offers, or a freeform, or paste the shape as a picture (PNG).',
     },
   },
   'convert.shape-broken': {
