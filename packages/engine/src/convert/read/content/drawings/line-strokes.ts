@@ -1,4 +1,4 @@
-import type { Stroke } from '../../../model/index.ts';
+import type { Edge, EdgePattern, Stroke } from '../../../model/index.ts';
 import { nameTable } from '../name-table.ts';
 
 /** Strokes of a line from its left (of what goes round clockwise its outside): where they begin and end, in parts of its width. */
@@ -21,3 +21,19 @@ export const vmlStrokes = nameTable<readonly Stroke[]>({
   thinthick: thinThick,
   thickbetweenthin: triple,
 });
+
+/** Of a line as it is written in a file; the thinnest that is drawn is a quarter of a point. */
+export function lineOfShape(
+  pattern: EdgePattern,
+  width: number,
+  strokes: readonly Stroke[] | undefined,
+  color: string | undefined,
+): Edge {
+  return {
+    pattern,
+    width: Math.max(0.25, width),
+    ...(strokes && { strokes }),
+    ...(color !== undefined && { color }),
+    space: 0,
+  };
+}

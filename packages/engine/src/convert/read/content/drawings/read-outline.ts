@@ -5,7 +5,7 @@ import { childValue, partAttribute, wholeNumber } from '../part-attribute.ts';
 import type { PartSource } from '../part-source.ts';
 import { colorElement, readDrawingColor } from './drawing-colors.ts';
 import { nameTable } from '../name-table.ts';
-import { compoundStrokes } from './line-strokes.ts';
+import { compoundStrokes, lineOfShape } from './line-strokes.ts';
 
 const dashes = nameTable<EdgePattern>({
   dot: 'dotted',
@@ -45,13 +45,7 @@ export function readOutline(
   const width = (line && emus(partAttribute(part, line, 'w'))) ?? themeWidths[index] ?? 0.75;
   const strokes = compoundStrokes[(line && partAttribute(part, line, 'cmpd')) ?? ''];
   const pattern = dashes[childValue(part, line, 'a:prstDash') ?? ''] ?? 'single';
-  return {
-    pattern,
-    width: Math.max(0.25, width),
-    ...(strokes && { strokes }),
-    ...(color !== undefined && { color }),
-    space: 0,
-  };
+  return lineOfShape(pattern, width, strokes, color);
 }
 
 /** The fill of a shape, `rrggbb`; undefined for none. */

@@ -4,7 +4,7 @@ import type { Floating, TextBox } from '../../../../model/index.ts';
 import { vmlLength } from '../../lengths.ts';
 import { isTrue, partAttribute } from '../../part-attribute.ts';
 import type { Story } from '../../story.ts';
-import { vmlStrokes } from '../line-strokes.ts';
+import { lineOfShape, vmlStrokes } from '../line-strokes.ts';
 import { cropOf, storedPicture } from '../read-picture.ts';
 import { textBoxBlocks } from '../text-box-story.ts';
 import { vmlColor } from './vml-color.ts';
@@ -36,13 +36,7 @@ function outlineOf(shape: XmlElement, story: Story): Edge | undefined {
   const pattern = dashes[(stroke && partAttribute(part, stroke, 'dashstyle')?.toLowerCase()) ?? ''] ?? 'single';
   const width = vmlLength(partAttribute(part, shape, 'strokeweight')) ?? 0.75;
   const strokes = vmlStrokes[(stroke && partAttribute(part, stroke, 'linestyle')?.toLowerCase()) ?? ''];
-  return {
-    pattern,
-    width: Math.max(0.25, width),
-    ...(strokes && { strokes }),
-    ...(color !== undefined && { color }),
-    space: 0,
-  };
+  return lineOfShape(pattern, width, strokes, color);
 }
 
 function fillOf(shape: XmlElement, story: Story): string | undefined {
