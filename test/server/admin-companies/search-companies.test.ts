@@ -14,7 +14,7 @@ const orders: Readonly<Record<'newest' | 'oldest' | 'name', OrderItem[]>> = {
 };
 
 eachDatabase('the search among many companies', (own) => {
-  // More than are walked along the order of names, half of them behind the others.
+  // More than are walked along the order of names; an eighth of them is behind all others.
   const rows = 12_000;
   let plans: number[];
   before(async function () {
@@ -25,7 +25,7 @@ eachDatabase('the search among many companies', (own) => {
     const companies = Array.from({ length: rows }, (_, each) => ({
       id: (each + 1) * 91,
       // Their order by name is not that of their ids.
-      name: `${each % 2 === 0 ? '' : '山'}株式会社${(each * 7919) % 997}`,
+      name: `${each % 2 === 0 ? '' : each % 8 === 5 ? '龍' : '山'}株式会社${(each * 7919) % 997}`,
       name_kana: each % 5 === 0 ? null : `カブシキ%${each}`,
       email: each % 3 === 0 ? null : `Office_${each}@company.example`,
       roles: [...(roles[each % 3] ?? [])],
@@ -72,6 +72,8 @@ eachDatabase('the search among many companies', (own) => {
       {
         keyword: fc.constantFrom(
           '山',
+          '龍',
+          '龍株式',
           '株式会社',
           '社1',
           '%',
@@ -107,14 +109,78 @@ eachDatabase('the search among many companies', (own) => {
     );
   });
 
+  it('gives all pages of very many in the order of their names, though all others come before them', async () => {
+    const seen: string[] = [];
+    for (const page of [1, 2, 10]) {
+      const { total, items } = await searchCompanies(own.database, {
+        keyword: '龍',
+        sort: 'name',
+        page,
+        per_page: 100,
+      });
+      expect(total).to.equal(1000);
+      seen.push(...items.map(({ name, id }) => `${name} ${String(id).padStart(9, '0')}`));
+      const wanted = await plainly({ keyword: '龍', sort: 'name', page });
+      expect(wanted.total).to.equal(1000);
+    }
+    expect(new Set(seen)).to.have.property('size', 300);
+    expect(seen).to.deep.equal(seen.toSorted((one, other) => (one < other ? -1 : 1)));
+    expect(
+      (await searchCompanies(own.database, { keyword: '龍', sort: 'name', page: 11, per_page: 100 })).items,
+    ).to.deep.equal([]);
+  });
+
   it('reads indexes only, where there are any', async () => {
     const whole = own.dialect === 'sqlite' ? ['companies', 'json_each'] : ['plans'];
     for (const body of [
       { keyword: '山', sort: 'name' as const },
       { keyword: '株式会社', sort: 'name' as const },
+      { keyword: '龍', sort: 'name' as const },
+      { keyword: '龍', sort: 'name' as const, page: 50 },
       { filters: { role: 'application' as const, type: 1 as const } },
       { filters: { plan_id: null } },
     ])
       await expectIndexed(own.database, () => searchCompanies(own.database, body), whole);
   });
+});
+
+eachDatabase('the search by name among companies side by side', (own) => {
+  const rows = 6000;
+  const companies = Array.from({ length: rows }, (_, each) => ({
+    id: each + 1,
+    name: `${each % 5 === 0 ? '龍' : '株'}${(each * 7919) % 1009}号`,
+    roles: ['normal' as const],
+    type: 0,
+    deleted_at: each % 40 === 0 ? new Date() : null,
+  }));
+
+  before(async function () {
+    this.timeout(60_000);
+    await own.database.write((transaction) => own.models.Company.bulkCreate(companies, { transaction }));
+    if (own.dialect === 'postgres') await own.database.sequelize.query('ANALYZE companies');
+  });
+
+  const orderOf = ({ name, id }: { readonly name: string; readonly id: number }): string =>
+    `${name} ${String(id).padStart(6, '0')}`;
+
+  for (const [keyword, where] of [
+    ['龍', 'behind all others'],
+    ['株', 'before all others'],
+    ['号', 'all of them'],
+    ['7', 'among all others'],
+  ] as const) {
+    it(`gives each page, the matches being ${where}`, async () => {
+      const sorted = companies
+        .filter(({ name, deleted_at }) => deleted_at === null && name.includes(keyword))
+        .map(orderOf)
+        .toSorted((one, other) => (one < other ? -1 : 1));
+      expect(sorted).to.have.length.above(1000);
+      for (const page of [1, 2, 17, 50]) {
+        const { total, items } = await searchCompanies(own.database, { keyword, sort: 'name', page });
+        expect(total).to.equal(1000);
+        expect(items.map(orderOf), `page ${page}`).to.deep.equal(sorted.slice((page - 1) * 20, page * 20));
+      }
+      expect((await searchCompanies(own.database, { keyword, sort: 'name', page: 51 })).items).to.deep.equal([]);
+    });
+  }
 });

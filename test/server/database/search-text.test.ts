@@ -174,6 +174,11 @@ eachDatabase('the search among many', (own) => {
   });
 
   if (own.dialect === 'sqlite') return;
+  it('is not compiled, which would take longer than to run it', async () => {
+    const shown = await own.database.sequelize.query('SHOW jit', { type: QueryTypes.SELECT });
+    expect(shown).to.deep.equal([{ jit: 'off' }]);
+  });
+
   it('plans each look with the search index', async () => {
     for (const query of [{ keyword: '稀' }, { keyword: 'people' }, { status: 1 as const }]) {
       const statements = await expectIndexed(own.database, () => searchUsers(own.database, query));

@@ -46,6 +46,8 @@ export async function connectPostgres(url: string, poolSize: number, logging: Lo
       keepAlive: true,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
+      // The function of the search indexes is said to be so dear that every search would be compiled first: that takes longer than it.
+      options: '-c jit=off',
     },
   });
   return { sequelize, dialect: 'postgres' };

@@ -1,7 +1,8 @@
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { Conditions } from './conditions.ts';
-import { blockKeys, blockSize, partsOf } from './search-keys.ts';
-import { searchWindows, type Look } from './search-windows.ts';
+import type { Probe } from './probe-window.ts';
+import { blockBits, blockKey, blockKeys, blockSize, partsOf } from './search-keys.ts';
+import { searchWindows, type Look, type Skip } from './search-windows.ts';
 
 /** A table with a search index on PostgreSQL. */
 export interface SearchedTable {
@@ -16,9 +17,13 @@ export interface SearchedTable {
 const mostParts = 3;
 /** A window that holds so many times more ids than are wanted is not sorted, but made smaller. */
 const excess = 2;
+/** Ids that a probe may find and know where all of them are. */
+const few = 256;
 
 export interface FoundIds {
   readonly ids: readonly number[];
+  /** The newest id of the table. */
+  readonly last: number;
   /** The condition that the search index answers, for a query over all that match. */
   readonly where: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -59,11 +64,40 @@ export async function searchIds(
     );
     return count > limit ? 'too many' : (ids ?? []);
   };
-  const blocks = last === null ? 0 : Math.floor(last / blockSize) + 1;
-  return { ids: await searchWindows(blocks, { most, isOldest, look }), where, values };
+  const ofBlock = `FROM ${table.name} WHERE ${keysOf(table)} @> ARRAY[block, :wanted] AND ${text}`;
+  const probe: Probe = async (blocks, mostOfBlock) => {
+    const found = `SELECT id >> ${blockBits} AS block FROM ${table.name}
+      WHERE ${keysOf(table)} && ARRAY[:blocks] AND ${where} LIMIT ${few}`;
+    const { among } = await read<{ among: number[] | null }>(
+      `SELECT array_agg(block) AS among FROM (${found}) AS found`,
+      { ...values, blocks: blocks.map(blockKey) },
+    );
+    if (among === null || among.length < few)
+      return blocks.map((block) => (among ?? []).filter((each) => each === block).length);
+    // Each block by itself, for of many rows the first ones may all lie in one.
+    const rows = `SELECT 1 ${ofBlock} LIMIT ${mostOfBlock}`;
+    const { counts } = await read<{ counts: number[] }>(
+      `SELECT array_agg((SELECT COUNT(*) FROM (${rows}) AS found)::integer ORDER BY place) AS counts
+       FROM unnest(ARRAY[:blocks]) WITH ORDINALITY AS probed (block, place)`,
+      { ...values, blocks: blocks.map(blockKey) },
+    );
+    return counts;
+  };
+  const skip: Skip = async (blocks) => {
+    // Sorted within, so that it can end with the first.
+    const ordered = `SELECT block, place FROM unnest(ARRAY[:blocks]) WITH ORDINALITY AS given (block, place) ORDER BY place`;
+    const [first] = await sequelize.query<{ place: number }>(
+      `SELECT place FROM (${ordered}) AS probed CROSS JOIN LATERAL (SELECT 1 ${ofBlock} LIMIT 1) AS found ORDER BY place LIMIT 1`,
+      { replacements: { ...values, blocks: blocks.map(blockKey) }, type: QueryTypes.SELECT },
+    );
+    return first === undefined ? undefined : first.place - 1;
+  };
+  const blocks = Math.floor((last ?? -1) / blockSize) + 1;
+  return { ids: await searchWindows(blocks, { most, isOldest, look, probe, skip }), last: last ?? 0, where, values };
 }
 
-const keysOf = ({ name, indexed }: SearchedTable): string => `${name}_search_keys(${indexed.join(', ')})`;
+/** The keys of a row, as the search index has them. */
+export const keysOf = ({ name, indexed }: SearchedTable): string => `${name}_search_keys(${indexed.join(', ')})`;
 
 async function rarestParts(
   keyword: string,

@@ -3,9 +3,10 @@
  * facts (`status=1`), and blocks that their ids lie in (`#10:7`). Facts and blocks are longer than any part.
  */
 
-/** Ids of the smallest block, and how many blocks make one of the next size. */
-export const blockSize = 2 ** 10;
-const bits = [10, 14, 18, 22, 26];
+/** Ids of the smallest block (their number, and its bits), and how many blocks make one of the next size. */
+export const blockBits = 10;
+export const blockSize = 2 ** blockBits;
+const bits = [blockBits, 14, 18, 22, 26];
 const growth = 16;
 const longestPart = 3;
 
@@ -18,6 +19,9 @@ export function partsOf(text: string): string[] {
   );
   return [...new Set(parts)];
 }
+
+/** The key of a smallest block. */
+export const blockKey = (block: number): string => `#${blockBits}:${block}`;
 
 /** The fewest blocks that hold the ids of `from` up to but not `to`; both counted in smallest blocks. */
 export function blockKeys(from: number, to: number): string[] {

@@ -4,15 +4,11 @@ import type { Database } from '../database.ts';
 import { defaultPerPage, mostCounted, type PageQuery } from '../find-page.ts';
 import type { Conditions } from './conditions.ts';
 import { searchIds, type SearchedTable } from './search-ids.ts';
+import { byName, selectByName, selectIds, type Select } from './select-by-name.ts';
 
 /** How far rows that somebody looks for are counted and shown: nobody reads on, he looks for something narrower. */
 export const mostFound = 1000;
-/** So many are sorted by something else than their ids. */
-const mostSorted = 3000;
-/** Of more, those of a page are among so many first rows of the order, or all must be sorted. */
-const walked = 5000;
-
-const orders = { newest: 'id DESC', oldest: 'id ASC', name: 'name ASC, id ASC' } as const;
+const orders = { newest: 'id DESC', oldest: 'id ASC', name: byName } as const;
 
 export interface SearchList {
   readonly table: SearchedTable;
@@ -21,17 +17,6 @@ export interface SearchList {
   /** `name` where the table has an index of it. */
   readonly order?: keyof typeof orders;
 }
-
-interface Statement {
-  readonly from?: string;
-  readonly where: string;
-  readonly values: Readonly<Record<string, unknown>>;
-  /** Rows before the page; those of the pages before it unless given. */
-  readonly skipped?: number;
-}
-
-/** Reads a page of what a statement finds, in the order of the list. */
-type Select<Row> = (statement: Statement) => Promise<Row[]>;
 
 /**
  * A page of plain rows, and how many there are: up to `mostCounted`, up to `mostFound` of those that are looked for. The pages end
@@ -86,30 +71,17 @@ async function findPlainly<Row>(
   return { items, total: count?.total ?? 0 };
 }
 
-const among = (ids: readonly number[]): Pick<Statement, 'where' | 'values'> => ({
-  where: 'id IN (:ids)',
-  values: { ids },
-});
-
 /** Finds the ids first, by the search index. */
 async function findIndexed<Row>(
   sequelize: Sequelize,
   { list: { table, order = 'newest' }, conditions, bound, offset, limit, select }: Task<Row>,
 ): Promise<Found<Row>> {
-  const most = order === 'name' ? mostSorted : bound;
-  const { ids, where, values } = await searchIds(sequelize, table, conditions, { most, isOldest: order === 'oldest' });
-  const total = Math.min(ids.length, bound);
+  const newest = await searchIds(sequelize, table, conditions, { most: bound, isOldest: order === 'oldest' });
+  const { ids } = newest;
+  const total = ids.length;
   if (total <= offset) return { items: [], total };
   if (order !== 'name')
-    return { items: await select({ ...among(ids.slice(offset, offset + limit)), skipped: 0 }), total };
-  if (ids.length < most) return { items: await select(among(ids)), total };
-  const first = `(SELECT * FROM ${table.name} WHERE deleted_at IS NULL ORDER BY ${orders.name} LIMIT ${walked})`;
-  const plainly = { where: conditions.sql, values: conditions.replacements };
-  const items = await select({ from: `${first} AS ${table.name}`, ...plainly });
-  if (items.length === limit) return { items, total };
-  if (conditions.keyword === undefined) return { items: await select(plainly), total };
-  // OFFSET 0: by itself the planner hopes to meet the first ones soon on a walk, and would make the keys of every row on it.
-  const all = `SELECT id FROM (SELECT id, name FROM ${table.name} WHERE ${where} OFFSET 0) AS found`;
-  const best = `id IN (SELECT id FROM (${all} ORDER BY ${orders.name} LIMIT ${bound}) AS best)`;
-  return { items: await select({ where: best, values }), total };
+    return { items: await select({ ...selectIds(ids.slice(offset, offset + limit)), skipped: 0 }), total };
+  if (total < bound) return { items: await select(selectIds(ids)), total };
+  return { items: await selectByName(sequelize, { table, conditions, newest, offset, limit, select }), total };
 }

@@ -1,0 +1,42 @@
+/** Blocks that are probed of a window. */
+export const probes = 16;
+/** A block that holds so many ids, and so many times more than its share of those that are missing, is no place for a long window. */
+const full = { least: 32, times: 4 };
+/** Probes may tell so many times more ids than are missing: a look bears that. */
+const excess = 2;
+
+/** How many ids each of some smallest blocks holds; they need not be counted further than `most`. */
+export type Probe = (blocks: readonly number[], most: number) => Promise<readonly number[]>;
+
+/** What probes tell of a window, in blocks from its beginning. */
+export interface Probed {
+  /** What of it does not hold too much, and is long for that: up to the last probe that told so. 0 if not even the first did. */
+  readonly length: number;
+  /** The first probe that told too much, if any did. */
+  readonly stop: number | undefined;
+  /** Whether the block there is full by itself. */
+  readonly isFull: boolean;
+  /** Ids in the probed blocks, those up to the stop. */
+  readonly count: number;
+}
+
+/** Probes a window in the middles of equal parts. `blockAt` gives the block at a distance from its beginning. */
+export async function probeWindow(
+  length: number,
+  missing: number,
+  blockAt: (at: number) => number,
+  probe: Probe,
+): Promise<Probed> {
+  const places = Array.from({ length: probes }, (_, at) => Math.floor(((at + 0.5) * length) / probes));
+  const most = Math.max(full.least, Math.ceil((full.times * missing) / length));
+  const counts = await probe(places.map(blockAt), most);
+  let count = 0;
+  const stop = counts.findIndex((each) => {
+    count += each;
+    return each >= most || count > (missing * excess * probes) / length;
+  });
+  if (stop === -1) return { length, stop: undefined, isFull: false, count };
+  const before = places[stop - 1];
+  const isFull = (counts[stop] ?? 0) >= most;
+  return { length: before === undefined ? 0 : before + 1, stop: places[stop] ?? 0, isFull, count };
+}
