@@ -51,5 +51,7 @@ export function findChromium(): ChromiumProgram {
   const plain = { path: join(folder, 'chromium'), environment: {} };
   if (starts(plain)) return plain;
   const own = { LD_LIBRARY_PATH: join(folder, 'al2023/lib'), FONTCONFIG_PATH: join(folder, 'fonts') };
-  return { ...plain, environment: own };
+  const alone = { ...plain, environment: own };
+  if (starts(alone)) return alone;
+  throw new Error('The packaged Chromium is one for Linux. Name one that runs here by CHROMIUM_PATH.');
 }
