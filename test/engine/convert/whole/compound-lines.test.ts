@@ -53,6 +53,20 @@ describe('compound lines of shapes', () => {
     ]);
   });
 
+  it('keep their outer stroke outside in mirrored shapes', async () => {
+    const places = [-2.6, -0.5, 1.2, 2.4];
+    const seen = async (flips: string): Promise<string[]> => {
+      const turned = place(0, 0, 100, 80, flips);
+      const oval = shape(turned + preset('flowChartTerminator') + compound('thickThin'));
+      return across(await shown(anchored(oval, 40, 40, 100, 80)), ...places);
+    };
+    const upright = await seen('');
+    expect(upright).to.deep.equal([ink, ink, paper, ink]);
+    for (const flips of ['flipH="1"', 'flipV="1"', 'flipH="1" flipV="1"']) {
+      expect(await seen(flips), flips).to.deep.equal(upright);
+    }
+  });
+
   it('are three strokes where they say so', async () => {
     const seen = across(await shown(form('roundRect', compound('tri'))), -2.5, -1.5, 0, 1.5, 2.5);
     expect(seen).to.deep.equal([ink, paper, ink, paper, ink]);

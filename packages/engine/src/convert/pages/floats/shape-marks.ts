@@ -45,13 +45,21 @@ function lineMarks({ outline, lineEnds = {}, ...box }: TextBox, width: number, h
   return [{ kind: 'rule', x1: from.x, y1: from.y, x2: to.x, y2: to.y, edge: outline }, ...marks];
 }
 
+/** The line along a path: one that is mirrored goes round its shape the other way, and the outer stroke stays outside. */
+function lineAlong({ outline, flippedAcross = false, flippedDown = false }: TextBox): Edge | undefined {
+  if (!outline?.strokes || flippedAcross === flippedDown) return outline;
+  return { ...outline, strokes: outline.strokes.map(({ at, width }) => ({ at: -at, width })) };
+}
+
 /** Draws the shape of a box of this size (pt), from its top left; nothing where it has no outline and no fill. */
 export function shapeMarks(box: TextBox, width: number, height: number): Mark[] {
-  const { shape, outline, fill } = box;
+  const { shape, fill } = box;
+  const along = lineAlong(box);
   const drawn = drawnShape(box, width, height);
-  if (!drawn && shape === 'line') return lineMarks(box, width, height);
-  if (outline === undefined && fill === undefined) return [];
-  const look = { ...(fill !== undefined && { fill }), ...(outline !== undefined && { outline }) };
-  if (drawn) return formulaMarks(drawn, look, box.lineEnds);
+  if (!drawn && shape === 'line') return lineMarks({ ...box, ...(along && { outline: along }) }, width, height);
+  if (along === undefined && fill === undefined) return [];
+  const filled = fill !== undefined && { fill };
+  if (drawn) return formulaMarks(drawn, { ...filled, ...(along && { outline: along }) }, box.lineEnds);
+  const look = { ...filled, ...(box.outline && { outline: box.outline }) };
   return shape === 'line' ? [] : [{ kind: 'box', shape, x: 0, y: 0, width, height, ...look }];
 }
