@@ -13,12 +13,23 @@ describe('toAppError', () => {
     expect(toAppError(new sequelize.UniqueConstraintError({ parent })).code).to.equal('duplicate');
     expect(toAppError(new sequelize.ForeignKeyConstraintError({ parent })).code).to.equal('in_use');
     expect(toAppError(new sequelize.ConnectionRefusedError(parent)).code).to.equal('busy');
-    for (const code of ['SQLITE_BUSY', '40001', '40P01', '57P01', '53300'])
+    for (const code of ['SQLITE_BUSY', '40001', '40P01', '57P01', '53300', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
       expect(toAppError(new sequelize.DatabaseError(coded(code) as never)).code, code).to.equal('busy');
+    for (const words of ['Connection terminated unexpectedly', 'Client is not queryable'])
+      expect(toAppError(new sequelize.DatabaseError(new Error(words) as never)).code, words).to.equal('busy');
   });
 
   it('tells nothing of all other errors, and keeps them for the log', () => {
-    for (const thrown of [new Error('x'), new TypeError('x'), coded('42P01'), 'text', undefined, null, { code: 5 }]) {
+    for (const thrown of [
+      new Error('x'),
+      new TypeError('x'),
+      coded('42P01'),
+      coded('ECONNRESET'),
+      'text',
+      undefined,
+      null,
+      { code: 5 },
+    ]) {
       const error = toAppError(thrown);
       expect([error.code, error.cause, error.fields]).to.deep.equal(['server_error', thrown, undefined]);
     }
