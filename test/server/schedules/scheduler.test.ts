@@ -72,15 +72,14 @@ eachDatabase('Schedules', (own) => {
 
   const create = (database: Database, schedules: readonly Schedule[], now = () => clock): Scheduler =>
     createScheduler({ database, schedules, now, warn: (error) => expect.fail(String(error)) });
-  // Two databases of one process may wait for each other's locks, seconds each time, where the machine is busy.
+  // To be waited for before the clock moves on: a job that still waits is also the next one of its schedule.
   const ranAll = (count: number) =>
-    until(`${count} jobs ran`, () => ran.length >= count, 45_000).catch(async (error: unknown) => {
+    until(`${count} jobs ran`, () => ran.length >= count).catch(async (error: unknown) => {
       const waiting = { ...(await jobs.counts()), outbox: await own.models.OutboxRow.count() };
       throw new Error([String(error), JSON.stringify(waiting), ...warnings].join('\n'));
     });
 
-  it('run in Japanese time, once over all processes', async function () {
-    this.timeout(60_000);
+  it('run in Japanese time, once over all processes', async () => {
     const daily = [schedule('daily', '0 9 * * *')];
     const both = databases.map((database) => create(database, daily));
     clock = jst('2026-11-21T08:30:00');
@@ -90,6 +89,7 @@ eachDatabase('Schedules', (own) => {
     clock = jst('2026-11-21T09:00:00');
     const results = await Promise.all([...both, ...both].map((each) => each.check()));
     expect(results.flat()).to.deep.equal(['daily']);
+    await ranAll(1);
     clock = jst('2026-11-21T09:00:30');
     for (const each of both) expect(await each.check()).to.deep.equal([]);
     clock = jst('2026-11-22T09:00:00');
@@ -105,11 +105,11 @@ eachDatabase('Schedules', (own) => {
     expect(audit).to.have.length(2);
   });
 
-  it('that were missed while nobody was there run once, and are not made up for where they are new', async function () {
-    this.timeout(60_000);
+  it('that were missed while nobody was there run once, and are not made up for where they are new', async () => {
     const list = [schedule('hourly', '0 * * * *'), schedule('monthly', '0 0 1 * *')];
     clock = jst('2026-08-15T12:00:00');
     expect(await create(databases[0], list).check()).to.deep.equal(['hourly']);
+    await ranAll(1);
     clock = jst('2026-11-21T10:20:00');
     const results = await Promise.all(databases.map((database) => create(database, list).check()));
     expect(results.flat().sort()).to.deep.equal(['hourly', 'monthly']);
@@ -130,6 +130,7 @@ eachDatabase('Schedules', (own) => {
     clock = jst('2026-11-21T10:00:10');
     const ahead = create(databases[0], list);
     await ahead.check();
+    await ranAll(1);
     clock = jst('2026-11-21T10:05:00');
     expect(await ahead.check()).to.deep.equal(['minutely']);
     expect(await create(databases[1], list, () => jst('2026-11-21T10:03:00')).check()).to.deep.equal([]);
