@@ -6,7 +6,7 @@ import { openServices } from '../../../packages/server/src/app/open-services.ts'
 import { createJobDefinitions, jobKinds } from '../../../packages/server/src/app/job-registry.ts';
 import { startServer } from '../../../packages/server/src/app/start-server.ts';
 import { startWorker } from '../../../packages/server/src/app/start-worker.ts';
-import { startSession } from '../../../packages/server/src/domains/auth/sessions.ts';
+import { startSession } from '../../../packages/server/src/domains/accounts/auth/sessions.ts';
 import type { MailRequest } from '../../../packages/server/src/mail/templates/index.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { openStream } from '../events/open-stream.ts';

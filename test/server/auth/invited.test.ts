@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { hashSecret, newSecret } from '../../../packages/server/src/domains/auth/secrets.ts';
+import { hashSecret, newSecret } from '../../../packages/server/src/domains/accounts/auth/secrets.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { makeGroup, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';

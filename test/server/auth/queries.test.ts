@@ -1,9 +1,9 @@
 import { expect } from 'chai';
-import { loadMemberActor } from '../../../packages/server/src/domains/auth/load-member-actor.ts';
-import { createSessionSource } from '../../../packages/server/src/domains/auth/session-source.ts';
-import { companiesOfUser } from '../../../packages/server/src/domains/users/companies-of-user.ts';
-import { findInvitation } from '../../../packages/server/src/domains/users/accept-invitation.ts';
-import { findUserByEmail } from '../../../packages/server/src/domains/users/find-user-by-email.ts';
+import { loadMemberActor } from '../../../packages/server/src/domains/accounts/auth/load-member-actor.ts';
+import { createSessionSource } from '../../../packages/server/src/domains/accounts/auth/session-source.ts';
+import { companiesOfUser } from '../../../packages/server/src/domains/accounts/users/companies-of-user.ts';
+import { findInvitation } from '../../../packages/server/src/domains/accounts/users/accept-invitation.ts';
+import { findUserByEmail } from '../../../packages/server/src/domains/accounts/users/find-user-by-email.ts';
 import { loadGroup, loadGroups } from '../../../packages/server/src/access/loaders/load-group.ts';
 import { loadMember } from '../../../packages/server/src/access/loaders/load-member.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';

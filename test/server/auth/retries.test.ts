@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import { newSecret } from '../../../packages/server/src/domains/auth/secrets.ts';
+import { newSecret } from '../../../packages/server/src/domains/accounts/auth/secrets.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret } from '../support/sent-mails.ts';

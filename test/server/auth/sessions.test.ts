@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import { cleanSessions } from '../../../packages/server/src/domains/auth/sessions.ts';
+import { cleanSessions } from '../../../packages/server/src/domains/accounts/auth/sessions.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { auditLines, clearAudit } from '../support/audit-lines.ts';

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { changeVersioned } from '../../../packages/server/src/database/change-versioned.ts';
 import { findPage } from '../../../packages/server/src/database/find-page.ts';
 import type { AppError } from '../../../packages/server/src/errors/app-error.ts';
-import type { Company } from '../../../packages/server/src/domains/companies/model.ts';
+import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeCompany } from '../support/factories.ts';

@@ -4,7 +4,7 @@ import { Op, QueryTypes, type WhereOptions } from 'sequelize';
 import { containsText } from '../../../packages/server/src/database/contains-text.ts';
 import { findPage } from '../../../packages/server/src/database/find-page.ts';
 import { searchUsers } from '../../../packages/server/src/domains/admin-users/search-users.ts';
-import type { User } from '../../../packages/server/src/domains/users/model.ts';
+import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeUser } from '../support/factories.ts';

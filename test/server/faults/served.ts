@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startServer, type Server } from '../../../packages/server/src/app/start-server.ts';
-import type { Company } from '../../../packages/server/src/domains/companies/model.ts';
+import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import { loginAs, makeCompany, makeUser } from '../support/factories.ts';
 import { freeLimits } from '../support/free-limits.ts';
 import { createTestClient } from '../support/test-client.ts';

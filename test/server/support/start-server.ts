@@ -6,7 +6,7 @@ import { handlers as allHandlers } from '../../../packages/server/src/app/handle
 import type { Config } from '../../../packages/server/src/config/config.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { uploadLimit } from '../../../packages/server/src/domains/admin-settings/server-settings.ts';
-import { createSessionSource } from '../../../packages/server/src/domains/auth/session-source.ts';
+import { createSessionSource } from '../../../packages/server/src/domains/accounts/auth/session-source.ts';
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
 import { createInspector } from '../../../packages/server/src/inspection/inspector.ts';

@@ -1,7 +1,7 @@
 import type { GroupType, UserPermission } from '../../../packages/server/src/access/actor.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import type { Company } from '../../../packages/server/src/domains/companies/model.ts';
-import type { User } from '../../../packages/server/src/domains/users/model.ts';
+import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
+import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { makeCategory, makeGroup, makeMember, makePlan, makeWorkspace } from '../../server/support/factories.ts';
 
 /** Stands in all names of the foreign company: no reply to anybody else may contain it. */

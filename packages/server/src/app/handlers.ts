@@ -3,15 +3,15 @@ import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.
 import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
 import { adminUserHandlers } from '../domains/admin-users/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
-import { authHandlers } from '../domains/auth/handlers/index.ts';
-import { companyHandlers } from '../domains/companies/handlers/index.ts';
+import { authHandlers } from '../domains/accounts/auth/handlers/index.ts';
+import { companyHandlers } from '../domains/accounts/companies/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
-import { groupHandlers } from '../domains/groups/handlers/index.ts';
+import { groupHandlers } from '../domains/accounts/groups/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
 import { planHandlers } from '../domains/plans/handlers/index.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
-import { userHandlers } from '../domains/users/handlers/index.ts';
+import { userHandlers } from '../domains/accounts/users/handlers/index.ts';
 import type { Mounted } from '../http/handler.ts';
 
 /** Handlers of all domains, one line a domain. The start compares them with the contract. */

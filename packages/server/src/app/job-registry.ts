@@ -1,6 +1,6 @@
 import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
-import { cleanSessions } from '../domains/auth/sessions.ts';
+import { cleanSessions } from '../domains/accounts/auth/sessions.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
 import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';

@@ -1,6 +1,6 @@
 import type { Sequelize } from 'sequelize';
 import { defineAuditModels } from '../audit/model.ts';
-import { defineAccountModels } from '../domains/account-models.ts';
+import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineFileModels } from '../domains/files/model.ts';
 import { defineRateLimitModels } from '../http/rate-limit-model.ts';
 import { defineJobModels } from '../jobs/model.ts';

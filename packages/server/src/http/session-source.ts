@@ -3,7 +3,7 @@ import type { Actor, AdminActor, MemberActor, UserActor } from '../access/actor.
 /** What a token turns out to be: an actor, a session that is over, an account that is stopped, or nothing known. */
 export type Found<A> = A | 'expired' | 'suspended' | undefined;
 
-/** How the transport learns who calls. Implemented by the accounts (domains/auth); tokens are opaque here. */
+/** How the transport learns who calls. Implemented by the accounts (domains/accounts/auth); tokens are opaque here. */
 export interface SessionSource {
   findUser(token: string): Promise<Found<UserActor>>;
   findAdmin(token: string): Promise<Found<AdminActor>>;

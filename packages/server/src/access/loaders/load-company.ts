@@ -1,5 +1,5 @@
 import type { Models } from '../../database/models.ts';
-import type { Company, CompanySettings } from '../../domains/companies/model.ts';
+import type { Company, CompanySettings } from '../../domains/accounts/companies/model.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findOptions, type LoadOptions } from './load-options.ts';
 

@@ -1,5 +1,5 @@
 import type { Models } from '../../database/models.ts';
-import type { Group } from '../../domains/groups/model.ts';
+import type { Group } from '../../domains/accounts/groups/model.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findOptions, type LoadOptions } from './load-options.ts';
 

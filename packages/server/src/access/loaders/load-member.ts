@@ -1,5 +1,5 @@
 import type { Models } from '../../database/models.ts';
-import type { Member, User } from '../../domains/users/model.ts';
+import type { Member, User } from '../../domains/accounts/users/model.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { findOptions, type LoadOptions } from './load-options.ts';
 

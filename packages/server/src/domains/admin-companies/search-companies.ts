@@ -5,7 +5,7 @@ import type { Database, Dialect } from '../../database/database.ts';
 import { conditionsOf, type Fact } from '../../database/search/conditions.ts';
 import type { SearchedTable } from '../../database/search/search-ids.ts';
 import { searchPage } from '../../database/search/search-page.ts';
-import { memberCounts } from '../companies/queries.ts';
+import { memberCounts } from '../accounts/companies/queries.ts';
 
 type Search = BodyOf<typeof searchAdminCompanies>;
 

@@ -1,9 +1,9 @@
 import type { UnitOfWork } from '../../database/database.ts';
 import { containsText } from '../../database/contains-text.ts';
-import { issueToken } from '../../domains/auth/one-time-tokens.ts';
-import { endUserSessions } from '../../domains/auth/sessions.ts';
-import { findUserByEmail } from '../../domains/users/find-user-by-email.ts';
-import type { User } from '../../domains/users/model.ts';
+import { issueToken } from '../../domains/accounts/auth/one-time-tokens.ts';
+import { endUserSessions } from '../../domains/accounts/auth/sessions.ts';
+import { findUserByEmail } from '../../domains/accounts/users/find-user-by-email.ts';
+import type { User } from '../../domains/accounts/users/model.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { linkTo } from '../../mail/links.ts';
 import type { Services } from '../../services.ts';

@@ -11,9 +11,9 @@ import type { UnitOfWork } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { companyWords } from '../../../messages/companies.ts';
-import { changeCompany } from '../../companies/change-company.ts';
-import { createCompany } from '../../companies/create-company.ts';
-import { inviteAll } from '../../users/invite.ts';
+import { changeCompany } from '../../accounts/companies/change-company.ts';
+import { createCompany } from '../../accounts/companies/create-company.ts';
+import { inviteAll } from '../../accounts/users/invite.ts';
 import { loadShownCompany } from '../load-shown.ts';
 
 async function demandPlan(

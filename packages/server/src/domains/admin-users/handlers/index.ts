@@ -9,9 +9,9 @@ import {
 import { changeVersioned } from '../../../database/change-versioned.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
-import { dropTokens } from '../../auth/one-time-tokens.ts';
-import { endUserSessions } from '../../auth/sessions.ts';
-import { findUserByEmail } from '../../users/find-user-by-email.ts';
+import { dropTokens } from '../../accounts/auth/one-time-tokens.ts';
+import { endUserSessions } from '../../accounts/auth/sessions.ts';
+import { findUserByEmail } from '../../accounts/users/find-user-by-email.ts';
 import { searchUsers, showUser } from '../search-users.ts';
 
 const search = handle(searchAdminUsers, async ({ query, services }) => searchUsers(services.database, query));

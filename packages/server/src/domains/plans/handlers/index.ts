@@ -7,9 +7,9 @@ import {
 } from '../../../contract/plans.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { readSpace } from '../../files/space.ts';
-import { presentPerson } from '../../users/present.ts';
-import { allMembers } from '../../users/queries.ts';
-import { countSeats } from '../../users/seats.ts';
+import { presentPerson } from '../../accounts/users/present.ts';
+import { allMembers } from '../../accounts/users/queries.ts';
+import { countSeats } from '../../accounts/users/seats.ts';
 import { isExpired } from '../is-expired.ts';
 import { planOf, trialOf } from '../plan-of.ts';
 import { presentPlan } from '../present.ts';

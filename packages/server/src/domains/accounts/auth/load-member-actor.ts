@@ -1,0 +1,92 @@
+import { QueryTypes, type Transaction } from 'sequelize';
+import type {
+  CompanyRole,
+  GroupType,
+  MemberActor,
+  Membership,
+  UserActor,
+  UserPermission,
+  WorkspaceRights,
+} from '../../../access/actor.ts';
+import type { Database } from '../../../database/database.ts';
+
+interface WorkspaceRow {
+  readonly is_root: boolean | number;
+  /** JSON columns: text on SQLite, values on PostgreSQL. */
+  readonly roles: unknown;
+  readonly plan_id: number | null;
+  readonly features: unknown;
+}
+
+interface GroupRow {
+  readonly id: number;
+  readonly type: GroupType;
+  readonly permissions: unknown;
+  readonly category_id: number | null;
+  readonly full_access: boolean | number | null;
+}
+
+const workspaceQuery = `
+  SELECT m.is_root, c.roles, p.id AS plan_id, p.features
+  FROM members m
+  JOIN companies c ON c.id = m.workspace_id AND c.deleted_at IS NULL
+  LEFT JOIN plans p ON p.id = c.plan_id AND p.deleted_at IS NULL
+  WHERE m.workspace_id = :workspaceId AND m.user_id = :userId AND m.removed_at IS NULL`;
+
+const groupQuery = `
+  SELECT g.id, g.type, g.permissions, dc.id AS category_id, gc.full_access
+  FROM group_users gu
+  JOIN groups g ON g.id = gu.group_id AND g.deleted_at IS NULL
+  LEFT JOIN group_categories gc ON gc.group_id = g.id
+  LEFT JOIN document_categories dc ON dc.id = gc.category_id AND dc.deleted_at IS NULL
+  WHERE gu.workspace_id = :workspaceId AND gu.user_id = :userId
+  ORDER BY g.id, dc.id`;
+
+/** A user as a member of a workspace, with all that policies decide on. Undefined when he is none, or the workspace is gone. */
+export async function loadMemberActor(
+  database: Database,
+  actor: UserActor,
+  workspaceId: number,
+  transaction?: Transaction,
+): Promise<MemberActor | undefined> {
+  const options = {
+    replacements: { workspaceId, userId: actor.userId },
+    type: QueryTypes.SELECT,
+    ...(transaction === undefined ? {} : { transaction }),
+  } as const;
+  const [row] = await database.sequelize.query<WorkspaceRow>(workspaceQuery, options);
+  if (row === undefined) return undefined;
+  const groups = await database.sequelize.query<GroupRow>(groupQuery, options);
+  const membership: Membership = { isRoot: Boolean(row.is_root), groups: groupsOf(groups) };
+  const workspace: WorkspaceRights = {
+    id: workspaceId,
+    roles: json<readonly CompanyRole[]>(row.roles, []),
+    planId: row.plan_id ?? undefined,
+    planPermissions: json<Record<string, boolean>>(row.features, {}),
+  };
+  return { ...actor, kind: 'member', workspace, membership };
+}
+
+/** One row a category becomes one group with its categories. */
+function groupsOf(rows: readonly GroupRow[]): Membership['groups'] {
+  const groups = new Map<
+    number,
+    Membership['groups'][number] & { categories: { id: number; fullAccess: boolean }[] }
+  >();
+  for (const row of rows) {
+    const group = groups.get(row.id) ?? {
+      id: row.id,
+      type: row.type,
+      permissions: json<readonly UserPermission[]>(row.permissions, []),
+      categories: [],
+    };
+    groups.set(row.id, group);
+    if (row.category_id !== null) group.categories.push({ id: row.category_id, fullAccess: Boolean(row.full_access) });
+  }
+  return [...groups.values()];
+}
+
+function json<T>(value: unknown, otherwise: T): T {
+  if (value === null || value === undefined) return otherwise;
+  return (typeof value === 'string' ? JSON.parse(value) : value) as T;
+}

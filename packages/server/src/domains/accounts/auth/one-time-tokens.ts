@@ -1,0 +1,113 @@
+import { Op, type Transaction } from 'sequelize';
+import type { UnitOfWork } from '../../../database/database.ts';
+import type { Models } from '../../../database/models.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Wanted } from '../../../errors/wanted.ts';
+import type { OneTimeToken, TokenPurpose } from './model.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** How long each kind of secret lives, milliseconds. */
+const lifetimes: Readonly<Record<TokenPurpose, number>> = {
+  register: 24 * hour,
+  verify: 24 * hour,
+  forgot: hour,
+  'change-email': 24 * hour,
+  complete: hour,
+  bridge: minute,
+};
+
+export interface NewToken {
+  readonly purpose: TokenPurpose;
+  readonly email?: string;
+  readonly userId?: number;
+  readonly adminId?: number;
+  readonly payload?: Record<string, unknown>;
+}
+
+/**
+ * Makes a secret that does one thing once. Earlier secrets of the same purpose for the same user or address end, so that only the
+ * newest mail works; those that were used keep their mark, by which a used link says so.
+ */
+export async function issueToken(
+  unit: UnitOfWork,
+  now: Date,
+  wanted: NewToken,
+): Promise<{ readonly secret: string; readonly expiresAt: Date }> {
+  const { models, transaction } = unit;
+  const { OneTimeToken } = models;
+  const email = wanted.email?.toLowerCase() ?? null;
+  const same = wanted.userId === undefined ? { email } : { user_id: wanted.userId };
+  await OneTimeToken.destroy({ where: { purpose: wanted.purpose, used_at: null, ...same }, transaction });
+  const { secret, hash } = newSecret();
+  const expiresAt = new Date(now.getTime() + lifetimes[wanted.purpose]);
+  await OneTimeToken.create(
+    {
+      purpose: wanted.purpose,
+      token_hash: hash,
+      email,
+      user_id: wanted.userId ?? null,
+      admin_id: wanted.adminId ?? null,
+      payload: wanted.payload ?? {},
+      expires_at: expiresAt,
+    },
+    { transaction },
+  );
+  return { secret, expiresAt };
+}
+
+/** What a link that is over was for: its user, or itself where there is none yet. */
+function wantedOf({ id, user_id }: OneTimeToken): Wanted {
+  return user_id === null ? { kind: 'link', ids: [id], among: 'own' } : { kind: 'user', ids: [user_id], among: 'own' };
+}
+
+/** The token behind a secret. Unknown, past its time or used: AppError gone; a used reset link: link_used. */
+export async function findToken(
+  models: Models,
+  purposes: TokenPurpose | readonly TokenPurpose[],
+  secret: string,
+  now: Date,
+  transaction?: Transaction,
+): Promise<OneTimeToken> {
+  const found = await models.OneTimeToken.findOne({
+    where: { token_hash: hashSecret(secret), purpose: { [Op.in]: [purposes].flat() } },
+    ...(transaction === undefined ? {} : { transaction }),
+  });
+  if (found === null) throw new AppError('gone');
+  const wanted = wantedOf(found);
+  if (found.used_at !== null) throw new AppError(found.purpose === 'forgot' ? 'link_used' : 'gone', { wanted });
+  if (found.expires_at <= now) throw new AppError('gone', { wanted });
+  return found;
+}
+
+/** Marks the token as used, once: of two calls at the same moment one gets AppError gone (link_used). */
+export async function useToken(unit: UnitOfWork, token: OneTimeToken, now: Date): Promise<void> {
+  const [changed] = await unit.models.OneTimeToken.update(
+    { used_at: now },
+    { where: { id: token.id, used_at: null }, transaction: unit.transaction },
+  );
+  if (changed === 0) {
+    throw new AppError(token.purpose === 'forgot' ? 'link_used' : 'gone', { wanted: wantedOf(token) });
+  }
+}
+
+/**
+ * Ends the reset links of a user that lie in mailboxes: after a password change they say that the password was changed
+ * already, and set none.
+ */
+export async function voidResetLinks(unit: UnitOfWork, userId: number, now: Date): Promise<void> {
+  await unit.models.OneTimeToken.update(
+    { used_at: now },
+    { where: { user_id: userId, purpose: 'forgot', used_at: null }, transaction: unit.transaction },
+  );
+}
+
+/** Ends unused secrets of a user, so that none that was sent before outlives what made it unwanted. */
+export async function dropTokens(unit: UnitOfWork, userId: number, purposes: readonly TokenPurpose[]): Promise<void> {
+  await unit.models.OneTimeToken.destroy({
+    where: { user_id: userId, purpose: [...purposes], used_at: null },
+    transaction: unit.transaction,
+  });
+}

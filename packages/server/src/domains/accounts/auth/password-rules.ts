@@ -1,0 +1,30 @@
+import { AppError, type FieldErrors } from '../../../errors/app-error.ts';
+import type { Wanted } from '../../../errors/wanted.ts';
+import { authFieldWords } from '../../../messages/auth.ts';
+import { isCommonPassword } from '../../../passwords/is-common-password.ts';
+
+type Locale = 'jp' | 'en';
+
+/** A refusal that names one field. */
+export const fieldError = (field: string, words: keyof typeof authFieldWords, locale: Locale): AppError =>
+  new AppError('invalid', { fields: { [field]: [authFieldWords[words][locale]] } });
+
+/** Somebody within a session does not know its password: an attempt that the audit keeps. */
+export const wrongPassword = (locale: Locale, wanted: Wanted): AppError =>
+  new AppError('invalid', { fields: { password: [authFieldWords.wrongPassword[locale]] }, wanted });
+
+/** Values of a field for a new password and its repetition, by their names. */
+export interface NewPassword {
+  readonly field: string;
+  readonly password: string;
+  readonly confirmation?: string;
+}
+
+/** Refuses a password that everybody tries first, and a repetition that differs; both at once. Its length the contract has checked. */
+export function demandNewPassword({ field, password, confirmation }: NewPassword, locale: Locale): void {
+  const fields: Record<string, string[]> = {};
+  if (isCommonPassword(password)) fields[field] = [authFieldWords.commonPassword[locale]];
+  if (confirmation !== undefined && confirmation !== password)
+    fields[`${field}_confirmation`] = [authFieldWords.passwordMismatch[locale]];
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields: fields satisfies FieldErrors });
+}

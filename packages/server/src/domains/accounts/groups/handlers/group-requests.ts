@@ -1,0 +1,147 @@
+import type { UserActor } from '../../../../access/actor.ts';
+import { demand } from '../../../../access/decision.ts';
+import { loadCompany } from '../../../../access/loaders/load-company.ts';
+import { loadGroup } from '../../../../access/loaders/load-group.ts';
+import { mayGrant, mayManageGroup, mayManageMembers } from '../../../../access/policies/member-management.ts';
+import { confirmGroupRequest, readGroupRequest, requestGroup } from '../../../../contract/groups.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { handle } from '../../../../http/handler.ts';
+import { linkTo } from '../../../../mail/links.ts';
+import { groupWords } from '../../../../messages/groups.ts';
+import type { Services } from '../../../../services.ts';
+import { loadMemberActor } from '../../auth/load-member-actor.ts';
+import { hashSecret, newSecret } from '../../auth/secrets.ts';
+import { addToGroups } from '../../users/change-groups.ts';
+import type { GroupRequest } from '../model.ts';
+import { membersWhoDecide, presentRequest } from '../requests.ts';
+
+export const requestGroupHandler = handle(
+  requestGroup,
+  async ({ actor, body, locale, reply, services, unitOfWork }) => {
+    const workspaceId = actor.workspace.id;
+    await unitOfWork(async (unit) => {
+      const { models } = unit;
+      const group = body.group_id === undefined ? null : await loadGroup(models, workspaceId, body.group_id);
+      const waiting = { workspace_id: workspaceId, user_id: actor.userId, status: 'waiting' as const };
+      if ((await models.GroupRequest.count({ where: waiting })) > 0) {
+        throw new AppError('duplicate', { fields: { group_id: [groupWords[locale].alreadyRequested] } });
+      }
+      const { secret, hash } = newSecret();
+      const message = body.message ?? '';
+      const request = await models.GroupRequest.create({ ...waiting, group_id: group?.id ?? null, hash, message });
+      const company = await loadCompany(models, workspaceId);
+      for (const user of await membersWhoDecide(models, workspaceId)) {
+        await unit.mail({
+          template: 'group-request',
+          to: user.email,
+          locale: user.locale,
+          values: {
+            name: user.full_name,
+            requester: actor.name,
+            requester_email: actor.email,
+            company: company.name,
+            message,
+            url: linkTo(services.config.publicUrl, 'confirm-request', secret),
+          },
+        });
+      }
+      await unit.audit({
+        action: 'groups.request',
+        subject: { kind: 'group-request', id: request.id },
+        workspaceId,
+        after: { group_id: request.group_id, message },
+      });
+    });
+    reply.message(groupWords[locale].requested);
+    return { status: 'waiting' as const };
+  },
+);
+
+/** The request behind a link, for those of its workspace who may decide. Others may not know that it exists. */
+async function loadRequest(services: Services, actor: UserActor, hash: string) {
+  const { database } = services;
+  const request = await database.models.GroupRequest.findOne({ where: { hash: hashSecret(hash) } });
+  const member = request === null ? undefined : await loadMemberActor(database, actor, request.workspace_id);
+  // A link that leads to nothing is nobody's; who has a real one and may not use it was refused.
+  const wanted = request === null ? undefined : ({ kind: 'group-request', ids: [request.id], among: 'own' } as const);
+  if (request === null || member === undefined) throw new AppError('not_found', { wanted });
+  demand(mayManageMembers(member));
+  return { request, member };
+}
+
+export const readGroupRequestHandler = handle(readGroupRequest, async ({ actor, params, services }) => {
+  const { request } = await loadRequest(services, actor, params.hash);
+  return presentRequest(services.database.models, request, params.hash);
+});
+
+export const confirmGroupRequestHandler = handle(
+  confirmGroupRequest,
+  async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+    const accept = body.accept ?? true;
+    const words = groupWords[locale];
+    const request = await unitOfWork(async (unit): Promise<GroupRequest> => {
+      const { models } = unit;
+      const { request: found, member } = await loadRequest(services, actor, params.hash);
+      const groupId = body.group_id ?? found.group_id;
+      const status = accept ? 'accepted' : 'refused';
+      const decision = { status, decided_by: actor.userId, decided_at: services.now() } as const;
+      const [changed] = await models.GroupRequest.update(
+        { ...decision, ...(accept ? { group_id: groupId } : {}) },
+        { where: { id: found.id, workspace_id: found.workspace_id, status: 'waiting' } },
+      );
+      if (changed === 0) throw new AppError('gone');
+      if (accept) {
+        if (groupId === null) throw new AppError('invalid', { fields: { group_id: [words.chooseGroup] } });
+        const group = await loadGroup(models, found.workspace_id, groupId);
+        demand(mayManageGroup(member, group));
+        demand(mayGrant(member, group.permissions));
+        await joinGroup(services, unit, found, group);
+      }
+      await unit.audit({
+        action: accept ? 'groups.acceptRequest' : 'groups.refuseRequest',
+        subject: { kind: 'group-request', id: found.id },
+        workspaceId: found.workspace_id,
+        before: { status: 'waiting' },
+        after: { status, group_id: groupId },
+      });
+      return found.reload();
+    });
+    reply.message(accept ? words.accepted : words.refused);
+    return presentRequest(services.database.models, request, params.hash);
+  },
+);
+
+/** The one who asked comes into the group, out of those of people who wait, and gets a mail. */
+async function joinGroup(
+  services: Services,
+  unit: Parameters<Parameters<Services['database']['unitOfWork']>[1]>[0],
+  request: GroupRequest,
+  group: { readonly id: number; readonly name: string },
+): Promise<void> {
+  const { models } = unit;
+  const { workspace_id: workspaceId, user_id: userId } = request;
+  const user = await models.User.findByPk(userId);
+  const isMember = await models.Member.count({
+    where: { workspace_id: workspaceId, user_id: userId, removed_at: null },
+  });
+  if (user === null || isMember === 0) throw new AppError('gone');
+  const waitingRooms = await models.Group.findAll({
+    attributes: ['id'],
+    where: { workspace_id: workspaceId, type: 'unassigned' },
+  });
+  const waitingIds = waitingRooms.map(({ id }) => id);
+  await models.GroupUser.destroy({ where: { workspace_id: workspaceId, user_id: userId, group_id: waitingIds } });
+  await addToGroups(models, workspaceId, userId, [group.id]);
+  const company = await loadCompany(models, workspaceId);
+  await unit.mail({
+    template: 'group-request-accepted',
+    to: user.email,
+    locale: user.locale,
+    values: {
+      name: user.full_name,
+      group: group.name,
+      company: company.name,
+      url: linkTo(services.config.publicUrl, 'dashboard'),
+    },
+  });
+}

@@ -1,0 +1,50 @@
+import { demand } from '../../../../access/decision.ts';
+import { loadCompany } from '../../../../access/loaders/load-company.ts';
+import { loadGroup } from '../../../../access/loaders/load-group.ts';
+import { mayGrant, mayManageGroup } from '../../../../access/policies/member-management.ts';
+import { inviteToGroup } from '../../../../contract/groups.ts';
+import { handle } from '../../../../http/handler.ts';
+import { userWords } from '../../../../messages/users.ts';
+import { addToGroups } from '../../users/change-groups.ts';
+import { inviteAll } from '../../users/invite.ts';
+import { membersByEmail } from '../../users/queries.ts';
+
+/** Members join the group at once; everybody else gets an invitation that leads into it. */
+export const inviteToGroupHandler = handle(
+  inviteToGroup,
+  async ({ actor, body, locale, reply, services, unitOfWork }) => {
+    const workspaceId = actor.workspace.id;
+    const done = await unitOfWork(async (unit) => {
+      const group = await loadGroup(unit.models, workspaceId, body.group_id);
+      demand(mayManageGroup(actor, group));
+      demand(mayGrant(actor, group.permissions));
+      const company = await loadCompany(unit.models, workspaceId);
+      const members = await membersByEmail(unit.models, workspaceId, body.emails);
+      for (const { user_id } of members.values()) await addToGroups(unit.models, workspaceId, user_id, [group.id]);
+      const others = body.emails.filter((email) => !members.has(email.toLowerCase()));
+      const result = await inviteAll(services, unit, {
+        workspaceId,
+        companyName: company.name,
+        inviterId: actor.userId,
+        inviterName: actor.name,
+        emails: others,
+        groupIds: [group.id],
+        locale,
+      });
+      const joined = body.emails.filter((email) => members.has(email.toLowerCase()));
+      await unit.audit({
+        action: 'groups.invite',
+        subject: { kind: 'group', id: group.id },
+        workspaceId,
+        after: { joined, invited: result.invited },
+      });
+      return { invited: [...joined, ...result.invited], skipped: result.skipped };
+    });
+    const words = userWords[locale];
+    reply.message(words.invited(done.invited.length));
+    return {
+      invited: done.invited,
+      skipped: done.skipped.map(({ email, reason }) => ({ email, message: words.skipped[reason] })),
+    };
+  },
+);

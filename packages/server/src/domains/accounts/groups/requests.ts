@@ -1,0 +1,51 @@
+import type { Static } from 'typebox';
+import type { GroupRequest as GroupRequestShape } from '../../../contract/groups.ts';
+import type { Models } from '../../../database/models.ts';
+import { presentGroupSummary } from '../users/present.ts';
+import type { User } from '../users/model.ts';
+import type { GroupRequest } from './model.ts';
+
+/** Members who get the mail of a request: the root user and those whose groups hold the settings. */
+export async function membersWhoDecide(models: Models, workspaceId: number): Promise<readonly User[]> {
+  const groups = await models.Group.findAll({ where: { workspace_id: workspaceId } });
+  const deciding = groups.filter(
+    ({ type, permissions }) => permissions.includes('settings') || ['sub_root', 'manager', 'leader'].includes(type),
+  );
+  const inGroups = await models.GroupUser.findAll({
+    attributes: ['user_id'],
+    where: { workspace_id: workspaceId, group_id: deciding.map(({ id }) => id) },
+  });
+  const ids = new Set(inGroups.map(({ user_id }) => user_id));
+  const members = await models.Member.findAll({
+    where: { workspace_id: workspaceId, removed_at: null },
+    include: [{ association: 'user', required: true }],
+    order: [['user_id', 'ASC']],
+  });
+  return members.flatMap(({ user, is_root }) => (user !== undefined && (is_root || ids.has(user.id)) ? [user] : []));
+}
+
+/** A request as those who decide see it. */
+export async function presentRequest(
+  models: Models,
+  request: GroupRequest,
+  hash: string,
+): Promise<Static<typeof GroupRequestShape>> {
+  const people = await models.User.findAll({
+    where: { id: [request.user_id, ...(request.decided_by === null ? [] : [request.decided_by])] },
+    paranoid: false,
+  });
+  const nameOf = (id: number | null): string | null => people.find((user) => user.id === id)?.full_name ?? null;
+  const group =
+    request.group_id === null
+      ? null
+      : await models.Group.findOne({ where: { id: request.group_id, workspace_id: request.workspace_id } });
+  return {
+    hash,
+    status: request.status,
+    user: { id: request.user_id, full_name: nameOf(request.user_id) ?? '' },
+    group: group === null ? null : presentGroupSummary(group),
+    message: request.message === '' ? null : request.message,
+    created_at: request.created_at.toISOString(),
+    decided_by: nameOf(request.decided_by),
+  };
+}

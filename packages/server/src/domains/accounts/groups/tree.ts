@@ -1,0 +1,64 @@
+import type { GroupNode } from '../../../contract/groups.ts';
+import { groupTypeNumber } from './group-type.ts';
+import type { Group } from './model.ts';
+
+type Placed = Pick<Group, 'id' | 'parent_id'>;
+
+/** Ids of a group and all below it. */
+export function withDescendants(groups: readonly Placed[], id: number): ReadonlySet<number> {
+  const found = new Set([id]);
+  // Parents come before or after their children: passes go on until one finds nothing new.
+  for (let size = 0; size !== found.size;) {
+    size = found.size;
+    for (const group of groups) if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
+  }
+  return found;
+}
+
+/** Levels above a group; 0 at the top. */
+export function depthOf(groups: readonly Placed[], id: number | null): number {
+  const parents = new Map(groups.map((group) => [group.id, group.parent_id]));
+  let depth = 0;
+  const seen = new Set<number>();
+  for (let at = id; at !== null && !seen.has(at); depth++) {
+    seen.add(at);
+    at = parents.get(at) ?? null;
+  }
+  return depth;
+}
+
+/** Levels below a group; 0 without any. */
+export function heightOf(groups: readonly Placed[], id: number): number {
+  const children = groups.filter((group) => group.parent_id === id);
+  return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => heightOf(groups, child.id)));
+}
+
+/** The groups as a tree, children by name. A group whose parent is gone stands at the top. */
+export function groupTree(groups: readonly Group[], userCounts: ReadonlyMap<number, number>): GroupNode[] {
+  const ids = new Set(groups.map(({ id }) => id));
+  const byParent = groupByParent(groups, ids);
+  const nodes = (parent: number | null): GroupNode[] =>
+    (byParent.get(parent) ?? []).map((group) => ({
+      id: group.id,
+      name: group.name,
+      type: groupTypeNumber(group.type),
+      user_count: userCounts.get(group.id) ?? 0,
+      children: nodes(group.id),
+    }));
+  return nodes(null);
+}
+
+function groupByParent(
+  groups: readonly Group[],
+  ids: ReadonlySet<number>,
+): ReadonlyMap<number | null, readonly Group[]> {
+  const result = new Map<number | null, Group[]>();
+  for (const group of groups) {
+    const parent = group.parent_id !== null && ids.has(group.parent_id) ? group.parent_id : null;
+    const list = result.get(parent) ?? [];
+    list.push(group);
+    result.set(parent, list);
+  }
+  for (const list of result.values()) list.sort((a, b) => a.name.localeCompare(b.name, 'ja') || a.id - b.id);
+  return result;
+}

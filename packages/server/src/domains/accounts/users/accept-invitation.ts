@@ -1,0 +1,57 @@
+import type { Transaction } from 'sequelize';
+import type { Models } from '../../../database/models.ts';
+import type { UnitOfWork } from '../../../database/database.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { hashSecret } from '../auth/secrets.ts';
+import { joinWorkspace } from './join-workspace.ts';
+import type { Invitation, User } from './model.ts';
+
+/**
+ * The open invitation behind the code of a mail, to a company that still exists.
+ * @throws {AppError} gone when it is unknown, accepted, revoked or past its time
+ */
+export async function findInvitation(
+  models: Models,
+  code: string,
+  now: Date,
+  transaction?: Transaction,
+): Promise<{ readonly invitation: Invitation; readonly companyName: string }> {
+  const given = transaction === undefined ? {} : { transaction };
+  const invitation = await models.Invitation.findOne({
+    where: { token_hash: hashSecret(code) },
+    ...given,
+  });
+  if (invitation === null) throw new AppError('gone');
+  const wanted = { kind: 'invitation', ids: [invitation.id], among: 'own' } as const;
+  const isOpen = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > now;
+  if (!isOpen) throw new AppError('gone', { wanted });
+  const company = await models.Company.findByPk(invitation.workspace_id, given);
+  if (company === null) throw new AppError('gone');
+  return { invitation, companyName: company.name };
+}
+
+/** The user joins the company that invited him, once, and gets the groups of the invitation, which held his seat. */
+export async function acceptInvitation(unit: UnitOfWork, invitation: Invitation, user: User, now: Date): Promise<void> {
+  const [changed] = await unit.models.Invitation.update(
+    { accepted_at: now, user_id: user.id },
+    { where: { id: invitation.id, accepted_at: null, revoked_at: null }, transaction: unit.transaction },
+  );
+  if (changed === 0) throw new AppError('gone');
+  // A company that the staff made has nobody yet: the first who comes is its root user.
+  const isRoot =
+    (await unit.models.Member.count({
+      where: { workspace_id: invitation.workspace_id, is_root: true, removed_at: null },
+    })) === 0;
+  await joinWorkspace(unit, {
+    workspaceId: invitation.workspace_id,
+    userId: user.id,
+    isRoot,
+    groupIds: invitation.group_ids,
+  });
+  await unit.audit({
+    action: 'invitations.accept',
+    subject: { kind: 'user', id: user.id },
+    workspaceId: invitation.workspace_id,
+    after: { invitation_id: invitation.id, email: invitation.email, group_ids: invitation.group_ids },
+  });
+}

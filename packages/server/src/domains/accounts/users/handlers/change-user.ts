@@ -1,0 +1,87 @@
+import type { MemberActor } from '../../../../access/actor.ts';
+import { demand } from '../../../../access/decision.ts';
+import { loadMember } from '../../../../access/loaders/load-member.ts';
+import { mayChangeMember, mayManageMembers, mayRemoveMember } from '../../../../access/policies/member-management.ts';
+import { removeUser, restoreUser, updateUser } from '../../../../contract/users.ts';
+import { changeVersioned } from '../../../../database/change-versioned.ts';
+import type { Models } from '../../../../database/models.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { handle } from '../../../../http/handler.ts';
+import { setGroupsOfUser } from '../change-groups.ts';
+import { presentMember } from '../present.ts';
+import { groupsByUser } from '../queries.ts';
+import { takeSeats } from '../seats.ts';
+import { userWords } from '../../../../messages/users.ts';
+
+async function show(models: Models, actor: MemberActor, userId: number) {
+  const member = await loadMember(models, actor.workspace.id, userId);
+  const groups = await groupsByUser(models, actor.workspace.id, [userId]);
+  return presentMember(member, groups.get(userId) ?? [], actor);
+}
+
+export const updateUserHandler = handle(
+  updateUser,
+  async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+    const { version, group_ids, ...changes } = body;
+    await unitOfWork(async (unit) => {
+      const member = await loadMember(unit.models, actor.workspace.id, params.id);
+      demand(mayChangeMember(actor, { userId: member.user_id, isRoot: member.is_root }));
+      // A person's name and number are his own: colleagues who manage members change his groups.
+      const isSelf = member.user_id === actor.userId;
+      if (!isSelf && Object.keys(changes).length > 0) throw new AppError('forbidden');
+      if (group_ids !== undefined) {
+        demand(mayManageMembers(actor));
+        if (isSelf && !actor.membership.isRoot) {
+          throw new AppError('forbidden', { fields: { group_ids: [userWords[locale].ownGroups] } });
+        }
+      }
+      const changed = await changeVersioned(unit, { record: member.user, kind: 'user', seen: version, changes });
+      const groupsBefore =
+        group_ids === undefined ? undefined : await setGroupsOfUser(unit.models, actor, member.user_id, group_ids);
+      await unit.audit({
+        action: 'users.update',
+        subject: { kind: 'user', id: member.user_id },
+        workspaceId: actor.workspace.id,
+        before: { ...changed.before, ...(groupsBefore === undefined ? {} : { group_ids: groupsBefore }) },
+        after: { ...changed.after, ...(group_ids === undefined ? {} : { group_ids }) },
+      });
+    });
+    reply.message(userWords[locale].saved);
+    return show(services.database.models, actor, params.id);
+  },
+);
+
+export const removeUserHandler = handle(removeUser, async ({ actor, locale, params, reply, services, unitOfWork }) => {
+  await unitOfWork(async (unit) => {
+    const member = await loadMember(unit.models, actor.workspace.id, params.id);
+    demand(mayRemoveMember(actor, { userId: member.user_id, isRoot: member.is_root }));
+    await member.update({ removed_at: services.now() });
+    await unit.audit({
+      action: 'users.remove',
+      subject: { kind: 'user', id: member.user_id },
+      workspaceId: actor.workspace.id,
+      before: { removed: false },
+      after: { removed: true },
+    });
+  });
+  reply.message(userWords[locale].removed);
+  return null;
+});
+
+export const restoreUserHandler = handle(restoreUser, async ({ actor, params, services, unitOfWork }) => {
+  await unitOfWork(async (unit) => {
+    const member = await loadMember(unit.models, actor.workspace.id, params.id, { deleted: true });
+    demand(mayManageMembers(actor));
+    if (member.removed_at === null) throw new AppError('not_found');
+    await takeSeats(unit.models, actor.workspace.id, 1, services.now());
+    await member.update({ removed_at: null });
+    await unit.audit({
+      action: 'users.restore',
+      subject: { kind: 'user', id: member.user_id },
+      workspaceId: actor.workspace.id,
+      before: { removed: true },
+      after: { removed: false },
+    });
+  });
+  return show(services.database.models, actor, params.id);
+});

@@ -1,0 +1,76 @@
+import { loadMember } from '../../../../access/loaders/load-member.ts';
+import {
+  listActiveUsers,
+  listOwnCompanies,
+  listUsers,
+  listUsersWithGroups,
+  readOwnUser,
+  readUser,
+} from '../../../../contract/users.ts';
+import { AppError } from '../../../../errors/app-error.ts';
+import { handle } from '../../../../http/handler.ts';
+import { endUserSession } from '../../auth/sessions.ts';
+import { companiesOfUser } from '../companies-of-user.ts';
+import { memberPage } from '../member-page.ts';
+import { presentGroupSummary, presentMember, presentPerson } from '../present.ts';
+import { allMembers, groupsByUser } from '../queries.ts';
+
+export const listUsersHandler = handle(listUsers, async ({ actor, query, services }) => {
+  const { models } = services.database;
+  const page = await memberPage(models, actor.workspace.id, query);
+  const groups = await groupsByUser(
+    models,
+    actor.workspace.id,
+    page.items.map(({ user }) => user.id),
+  );
+  return { ...page, items: page.items.map((member) => presentMember(member, groups.get(member.user.id) ?? [], actor)) };
+});
+
+export const listActiveUsersHandler = handle(listActiveUsers, async ({ actor, services }) => {
+  const members = await allMembers(services.database.models, actor.workspace.id);
+  return members.filter(({ user }) => user.suspended_at === null).map(({ user }) => presentPerson(user));
+});
+
+export const listOwnCompaniesHandler = handle(listOwnCompanies, async ({ actor, services, reply, unitOfWork }) => {
+  const companies = await companiesOfUser(services.database.models, actor.userId);
+  if (companies.length > 0) return companies;
+  await unitOfWork(async (unit) => {
+    await endUserSession(unit, actor.userId, actor.sessionId);
+    await unit.audit({
+      action: 'auth.logout',
+      subject: { kind: 'user', id: actor.userId },
+      workspaceId: null,
+      note: 'A user without a company.',
+    });
+  });
+  reply.clearSession('user');
+  throw new AppError('not_invited');
+});
+
+export const readOwnUserHandler = handle(readOwnUser, async ({ actor, services }) => {
+  const user = await services.database.models.User.findByPk(actor.userId);
+  if (user === null) throw new AppError('unauthenticated');
+  const { id, full_name, last_name, first_name, email, version } = user;
+  return { id, full_name, last_name, first_name, kana: user.kana ?? null, email, phone: user.phone ?? null, version };
+});
+
+export const listUsersWithGroupsHandler = handle(listUsersWithGroups, async ({ actor, services }) => {
+  const { models } = services.database;
+  const members = await allMembers(models, actor.workspace.id);
+  const groups = await groupsByUser(
+    models,
+    actor.workspace.id,
+    members.map(({ user_id }) => user_id),
+  );
+  return members.map(({ user }) => ({
+    ...presentPerson(user),
+    groups: (groups.get(user.id) ?? []).map(presentGroupSummary),
+  }));
+});
+
+export const readUserHandler = handle(readUser, async ({ actor, params, services }) => {
+  const { models } = services.database;
+  const member = await loadMember(models, actor.workspace.id, params.id);
+  const groups = await groupsByUser(models, actor.workspace.id, [params.id]);
+  return presentMember(member, groups.get(params.id) ?? [], actor);
+});

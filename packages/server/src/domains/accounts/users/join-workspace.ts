@@ -1,0 +1,32 @@
+import type { UnitOfWork } from '../../../database/database.ts';
+import type { Member } from './model.ts';
+
+export interface NewMember {
+  readonly workspaceId: number;
+  readonly userId: number;
+  readonly isRoot?: boolean;
+  /** Groups of the workspace; those that are gone by now are left out. */
+  readonly groupIds?: readonly number[];
+}
+
+/** Makes a user a member, anew where he was one before, and puts him into groups. Seats are the caller's to take. */
+export async function joinWorkspace(
+  { models, transaction }: Pick<UnitOfWork, 'models' | 'transaction'>,
+  { workspaceId, userId, isRoot = false, groupIds = [] }: NewMember,
+): Promise<Member> {
+  const keys = { workspace_id: workspaceId, user_id: userId };
+  const [member] = await models.Member.findOrCreate({
+    where: keys,
+    defaults: { ...keys, is_root: isRoot },
+    transaction,
+  });
+  if (member.removed_at !== null && member.removed_at !== undefined) {
+    await member.update({ removed_at: null, is_root: isRoot }, { transaction });
+  }
+  if (groupIds.length > 0) {
+    const groups = await models.Group.findAll({ where: { id: [...groupIds], workspace_id: workspaceId }, transaction });
+    const rows = groups.map((group) => ({ workspace_id: workspaceId, group_id: group.id, user_id: userId }));
+    await models.GroupUser.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+  }
+  return member;
+}

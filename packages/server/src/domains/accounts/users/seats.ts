@@ -1,0 +1,41 @@
+import { Op, type WhereOptions } from 'sequelize';
+import { lockCompany } from '../../../access/loaders/load-company.ts';
+import type { Models } from '../../../database/models.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import type { Invitation } from './model.ts';
+
+export interface Seats {
+  /** Members and open invitations. */
+  readonly used: number;
+  /** Undefined: without a bound. */
+  readonly limit: number | undefined;
+}
+
+/** Which invitations can still be accepted. */
+export const openInvitations = (workspaceId: number, now: Date): WhereOptions<Invitation> => ({
+  workspace_id: workspaceId,
+  accepted_at: null,
+  revoked_at: null,
+  expires_at: { [Op.gt]: now },
+});
+
+/** Seats of the plan that are taken. An open invitation holds one, so that whoever accepts finds a place. */
+export async function countSeats(models: Models, workspaceId: number, now: Date): Promise<Seats> {
+  const company = await models.Company.findByPk(workspaceId, {
+    attributes: ['id'],
+    include: [{ model: models.Plan, as: 'plan', attributes: ['limit_member'] }],
+  });
+  const members = await models.Member.count({ where: { workspace_id: workspaceId, removed_at: null } });
+  const invited = await models.Invitation.count({ where: openInvitations(workspaceId, now) });
+  return { used: members + invited, limit: company?.plan?.limit_member ?? undefined };
+}
+
+/**
+ * Takes seats, within a unit of work. The row of the company is locked first, so that of many who take the last seats at once only
+ * as many succeed as there are.
+ */
+export async function takeSeats(models: Models, workspaceId: number, wanted: number, now: Date): Promise<void> {
+  await lockCompany(models, workspaceId);
+  const { used, limit } = await countSeats(models, workspaceId, now);
+  if (limit !== undefined && used + wanted > limit) throw new AppError('limit_members', { params: { limit } });
+}
