@@ -9,8 +9,7 @@ import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli, type CliResult } from './support/run-cli.ts';
 
 for (const dialect of dialects) {
-  describe(`backup, restore and check (${dialect})`, function () {
-    this.timeout(120_000);
+  describe(`backup, restore and check (${dialect})`, () => {
     const makeFolder = temporaryFolders();
     let own: OwnDatabase;
     let data: string;

@@ -36,7 +36,7 @@ describe('shorui bulk and shorui verify', () => {
     expect(changed.stdout)
       .to.match(/^error: out\/株式会社3番\.docx: The file was changed/)
       .and.match(/\n1 thing differs\.\n$/);
-  }).timeout(60_000);
+  });
 
   it('make PDF files of Word files whose name in the application ends so, the same ones when they are made again', async () => {
     const { cwd, run } = await prepare(orders(3));
@@ -48,7 +48,7 @@ describe('shorui bulk and shorui verify', () => {
     const paper = readFileSync(join(cwd, 'out/000002/注文書_株式会社2番.pdf'));
     expect(paper.subarray(0, 5).toString('latin1')).to.equal('%PDF-');
     expect((await run('verify out --workers 1')).code).to.equal(0);
-  }).timeout(60_000);
+  });
 
   it('make Word files, PDF files or both with --format, whatever their names say, and check and go on with the same', async () => {
     const { cwd, run } = await prepare(orders(2));
@@ -76,7 +76,7 @@ describe('shorui bulk and shorui verify', () => {
     expect((await run(`${common} -o folders --format both --name {{会社名}}`)).code).to.equal(0);
     expect(readdirSync(join(cwd, 'folders/株式会社1番'))).to.have.length(2);
     expect((await run(`${common} -o wrong --format odt`)).code).to.equal(2);
-  }).timeout(60_000);
+  });
 
   it('list bad records, say so by the exit code, and go on with --resume', async () => {
     const { cwd, run } = await prepare([order(1), {}, order(3)]);
@@ -89,7 +89,7 @@ describe('shorui bulk and shorui verify', () => {
     expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(
       /^\uFEFFrecord,field,message,line,column\r\n2,会社名,/,
     );
-  }).timeout(60_000);
+  });
 
   it('go past a bad record at the first, a middle and the last place, and past none but bad ones', async () => {
     const places: readonly (readonly number[])[] = [[1], [3], [5], [1, 2, 3, 4, 5]];
@@ -106,7 +106,7 @@ describe('shorui bulk and shorui verify', () => {
       const made = [1, 2, 3, 4, 5].filter((number) => !bad.includes(number)).map((number) => `00000${number}`);
       expect(readdirSync(join(cwd, 'out')).filter((name) => /^\d+$/.test(name))).to.deep.equal(made);
     }
-  }).timeout(60_000);
+  });
 
   it('read a table that Japanese Excel wrote, with other headings and a column left out', async () => {
     const { cwd, run } = await prepare();
@@ -125,7 +125,7 @@ describe('shorui bulk and shorui verify', () => {
     expect([checked.code, checked.stdout]).to.deep.equal([0, '2 records (1 file) made again: all as in the ledger.\n']);
     const plain = await run('bulk orders --answers a.csv -o plain --map 得意先=会社名');
     expect([plain.code, plain.stderr.includes('cp932')]).to.deep.equal([1, true]);
-  }).timeout(60_000);
+  });
 
   it('show rate and time left on a terminal, and Japanese to Japanese users', async () => {
     const { run } = await prepare(orders(1500));
@@ -137,7 +137,7 @@ describe('shorui bulk and shorui verify', () => {
     expect(stdout)
       .to.include('out.zip')
       .and.match(/作成 1500件、エラー 0件/);
-  }).timeout(60_000);
+  });
 
   it('stop before anything is written when the command line, the bundle or the columns are wrong', async () => {
     const { cwd, run } = await prepare();

@@ -28,8 +28,7 @@ describe('the examples in the help', () => {
   }
 
   for (const command of ['fill', 'overlay', 'inspect', 'schema', 'generate']) {
-    it(`run as they are printed: ${command}`, async function () {
-      this.timeout(60_000);
+    it(`run as they are printed: ${command}`, async () => {
       const examples = await examplesOf(command);
       expect(examples.length).to.be.at.least(3);
       const cwd = besideFixtures();

@@ -7,8 +7,7 @@ import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli, type CliResult } from './support/run-cli.ts';
 
 for (const dialect of dialects) {
-  describe(`the commands of the server (${dialect})`, function () {
-    this.timeout(60_000);
+  describe(`the commands of the server (${dialect})`, () => {
     const folder = temporaryFolders();
     let own: OwnDatabase;
     let env: Record<string, string>;

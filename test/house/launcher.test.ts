@@ -9,8 +9,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 describe('bin/shorui', () => {
   let folder = '';
-  before(function () {
-    this.timeout(120_000);
+  before(() => {
     folder = mkdtempSync(join(tmpdir(), 'shorui-launcher-'));
     // The first start may build; those of the tests must find everything done.
     spawnSync(join(root, 'bin/shorui'), ['--version']);

@@ -76,6 +76,6 @@ eachDatabase('hostile values', (own) => {
           if (reply.status === 401 || reply.status === 403) client = await clientFor(route);
         }
       }
-    }).timeout(120_000);
+    });
   }
 });

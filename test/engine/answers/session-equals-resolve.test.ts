@@ -85,5 +85,5 @@ function play([{ application }, start, changes]: [RandomApplication, Answers, Ch
 describe('a session over any application', () => {
   it('says after every change what resolving anew says, and tells exactly what changed', () => {
     fc.assert(fc.property(scenario, play), { numRuns: 300 });
-  }).timeout(60_000);
+  });
 });

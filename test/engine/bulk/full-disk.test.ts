@@ -66,7 +66,7 @@ describe('a bulk run on a disk that fills up', () => {
     }
     expect(Math.min(...made)).to.be.lessThan(10);
     expect(Math.max(...made)).to.be.greaterThan(20);
-  }).timeout(120_000);
+  });
 
   it('leaves no half zip, and packs it when there is room', async () => {
     const { place, run } = await prepare();
@@ -80,7 +80,7 @@ describe('a bulk run on a disk that fills up', () => {
     expect((await run('out.zip', null, '--resume')).code).to.equal(1);
     expect(readFileSync(join(place, 'out.zip')).equals(readFileSync(join(place, 'whole.zip')))).to.equal(true);
     expect(existsSync(join(place, 'out.zip.work'))).to.equal(false);
-  }).timeout(60_000);
+  });
 
   it('says so when even the ledger cannot be written', async () => {
     if (!existsSync('/dev/full')) return;

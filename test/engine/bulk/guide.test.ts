@@ -30,7 +30,7 @@ describe('the guide to bulk runs', () => {
     } finally {
       command.remove();
     }
-  }).timeout(60_000);
+  });
 
   it('shows a program that prints what the guide says', async () => {
     const cwd = folder();
@@ -43,5 +43,5 @@ describe('the guide to bulk runs', () => {
     } finally {
       program.remove();
     }
-  }).timeout(60_000);
+  });
 });

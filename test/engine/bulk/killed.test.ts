@@ -81,7 +81,7 @@ describe('a bulk run as a process', () => {
         rmSync(join(place, output), { recursive: true });
       }
       expect(within).to.be.greaterThan(0);
-    }).timeout(300_000);
+    });
   }
 
   it('gives the same with one, two and four workers', async () => {
@@ -92,7 +92,7 @@ describe('a bulk run as a process', () => {
     expect(readTree(join(place, '4'))).to.deep.equal(tree);
     const { code, stdout } = await command.run('--lang', 'en', 'verify', join(place, '4'), '--workers', '2');
     expect([code, stdout]).to.deep.equal([0, '120 records (218 files) made again: all as in the ledger.\n']);
-  }).timeout(60_000);
+  });
 
   it('stopped with Ctrl-C says how to go on, and does', async () => {
     const { place, argv } = await prepare(500);
@@ -106,7 +106,7 @@ describe('a bulk run as a process', () => {
     expect((await command.run(...words)).code).to.equal(1);
     await command.run('--lang', 'en', ...argv('whole'));
     expect(readTree(join(place, 'out'))).to.deep.equal(readTree(join(place, 'whole')));
-  }).timeout(60_000);
+  });
 
   it('stopped with Ctrl-C has no files that its ledger does not name', async () => {
     const { place, argv, folders } = await prepare(2000, []);
@@ -117,12 +117,12 @@ describe('a bulk run as a process', () => {
     const paths = [...readFileSync(ledger, 'utf8').matchAll(/"path":"(\d+)\/注文書_/g)].map(([, number]) => number);
     expect(paths.length).to.be.within(10, 1990);
     expect(folders('out').toSorted()).to.deep.equal(paths);
-  }).timeout(60_000);
+  });
 
   it('stops at the first bad record when asked to, and has made none behind it', async () => {
     const { argv, folders } = await prepare(200, []);
     const { code, stderr } = await command.run(...argv('out', '--workers', '2', '--on-error', 'stop'));
     expect(code, stderr).to.equal(1);
     expect(folders('out').toSorted()).to.deep.equal(['000001', '000002', '000003', '000004']);
-  }).timeout(60_000);
+  });
 });

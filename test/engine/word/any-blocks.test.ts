@@ -9,9 +9,7 @@ import { readXml } from './support/package/xml-node.ts';
 import { partOf, textOf } from './support/read-docx.ts';
 import { richDocx, valuesOf } from './support/rich-docx.ts';
 
-describe('blocks in blocks in any order', function () {
-  this.timeout(60_000);
-
+describe('blocks in blocks in any order', () => {
   it('give a valid document that shows what a plain model says, with a note for every reference', () => {
     let repeated = 0;
     fc.assert(

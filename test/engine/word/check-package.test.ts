@@ -77,7 +77,6 @@ describe('the check of finished packages', () => {
   });
 
   it('finds nothing wrong with what LibreOffice makes of the fixtures, when it is at hand', function libreOffice() {
-    this.timeout(120_000);
     const folder = mkdtempSync(join(tmpdir(), 'shorui-check-'));
     try {
       const sources = fixtureFiles()

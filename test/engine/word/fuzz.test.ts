@@ -9,5 +9,5 @@ describe('Word files changed at random', () => {
     // Both ways must be walked often, or nothing was tested.
     expect(filled).to.be.greaterThan(300);
     expect(refused).to.be.greaterThan(600);
-  }).timeout(120_000);
+  });
 });

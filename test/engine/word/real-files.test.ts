@@ -58,9 +58,8 @@ function fillEach(name: string, variants: readonly Uint8Array[], check?: (output
   return filled;
 }
 
-describe('real files with tags put into them', function () {
+describe('real files with tags put into them', () => {
   // Each file is compiled and filled dozens of times; some of them have 50 pages.
-  this.timeout(120_000);
 
   for (const { name, bytes } of files) {
     const { part, put } = openPart(bytes);

@@ -17,8 +17,7 @@ eachDatabase('the search among many companies', (own) => {
   // More than are walked along the order of names; an eighth of them is behind all others.
   const rows = 12_000;
   let plans: number[];
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     const { database, models } = own;
     plans = [(await makePlan(database)).id, (await makePlan(database)).id];
     const roles = [['normal'], ['application'], ['normal', 'application']] as const;
@@ -66,8 +65,7 @@ eachDatabase('the search among many companies', (own) => {
     return { total: found.length, ids: found.slice((page - 1) * 20, page * 20).map(({ id }) => id) };
   }
 
-  it('gives what a plain filter gives, in each order', async function () {
-    this.timeout(120_000);
+  it('gives what a plain filter gives, in each order', async () => {
     const wanted = fc.record(
       {
         keyword: fc.constantFrom(
@@ -154,8 +152,7 @@ eachDatabase('the search by name among companies side by side', (own) => {
     deleted_at: each % 40 === 0 ? new Date() : null,
   }));
 
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     await own.database.write((transaction) => own.models.Company.bulkCreate(companies, { transaction }));
     if (own.dialect === 'postgres') await own.database.sequelize.query('ANALYZE companies');
   });

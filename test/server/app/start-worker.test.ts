@@ -86,7 +86,7 @@ eachDatabase('A worker', (own) => {
       await worker.stop(1000);
       await server.close();
     }
-  }).timeout(30_000);
+  });
 
   it('cleans up by the schedule: old mails with their files, runs and large events go, the last run stays', async () => {
     const folder = temporaryFolder();

@@ -54,5 +54,5 @@ eachDatabase('the program in docs/library.md', (own) => {
     expect(first).to.include('waiting: hanako@example.jp');
     const second = await run(file, environment);
     expect(second).to.include('同じ階層に同じ名前のグループがあります。').and.include('1 members');
-  }).timeout(60_000);
+  });
 });

@@ -15,8 +15,7 @@ const source = sourceOf();
 const greeting = (id: number) => ({ action: 'greet', subject: { kind: 'greeting', id }, workspaceId: 1 });
 
 eachDatabase('a process that is killed while it writes', (own) => {
-  it('leaves whole units of work, whose jobs the next one hands on', async function () {
-    this.timeout(60_000);
+  it('leaves whole units of work, whose jobs the next one hands on', async () => {
     const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
     const argv = ['--import', 'tsx', '--conditions', 'source', program, own.url];
     for (let round = 0; round < 2; round += 1) {
@@ -53,8 +52,7 @@ eachDatabase('a process that is killed while it writes', (own) => {
 describe('a database file that another program locks', () => {
   const write = (database: Database): Promise<void> => database.unitOfWork(source, (unit) => unit.audit(greeting(1)));
 
-  it('is waited for, for a bounded time, while reading goes on', async function () {
-    this.timeout(30_000);
+  it('is waited for, for a bounded time, while reading goes on', async () => {
     const own = await freshDatabase('sqlite');
     const database = await openDatabase({ url: own.url, durable: false, lockWaitMs: 400 });
     const other = new sqlite3.Database(own.url.slice('sqlite:'.length));
@@ -84,14 +82,12 @@ describe('a database file that another program locks', () => {
 
 describe('PostgreSQL that is restarted under load', () => {
   let server: StartedPostgres;
-  before(async function () {
-    this.timeout(60_000);
+  before(async () => {
     server = await startPostgres();
   });
   after(() => server.stop());
 
-  it('loses no unit of work that was answered and does none twice', async function () {
-    this.timeout(60_000);
+  it('loses no unit of work that was answered and does none twice', async () => {
     const database = await openDatabase({ url: server.url, poolSize: 8 });
     await migrate(database);
     const over = new AbortController();

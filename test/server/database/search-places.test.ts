@@ -37,8 +37,7 @@ eachDatabase('the search for rows wherever they lie', (own) => {
   for (const [text, ids] of Object.entries(places))
     for (const id of ids) texts.set(id, [...(texts.get(id) ?? []), `<${text}>`]);
 
-  before(async function () {
-    this.timeout(120_000);
+  before(async () => {
     const users = [...texts].map(([id, of]) => ({
       id,
       email: `${id}@people.example`,

@@ -212,7 +212,7 @@ eachDatabase('the outbox', (own) => {
     expect(await next.sweepOutbox(0)).to.equal(1100);
     expect(ports.stored.size).to.equal(1100);
     expect(await own.models.OutboxRow.count()).to.equal(0);
-  }).timeout(60_000);
+  });
 
   it('keeps jobs while the jobs do not answer, without failing the unit of work', async () => {
     const ports = new Ports();

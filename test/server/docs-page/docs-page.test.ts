@@ -27,8 +27,7 @@ const total = Object.values(paths).flatMap((methods) => Object.keys(methods)).le
 const overhang = (page: Page): Promise<number> =>
   page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
-describe('the page of the API', function () {
-  this.timeout(30_000);
+describe('the page of the API', () => {
   const open = browserPages();
   const makeFolder = temporaryFolders();
   let served: ServedHandlers;

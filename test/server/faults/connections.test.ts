@@ -16,8 +16,7 @@ eachDatabase('connections that mean no good', (own) => {
   });
   afterEach(() => served.close());
 
-  it('of 200 that say a header a moment, or a body, do not keep others waiting', async function () {
-    this.timeout(120_000);
+  it('of 200 that say a header a moment, or a body, do not keep others waiting', async () => {
     const head = 'POST /v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const lines = await Promise.all(Array.from({ length: 200 }, () => openLine(served.url)));
     try {

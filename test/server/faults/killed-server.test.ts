@@ -21,8 +21,7 @@ eachDatabase('a server that is killed while it is called', (own) => {
   let child: ChildProcess | undefined;
   afterEach(() => child?.kill('SIGKILL'));
 
-  it('has kept every change and every file that it answered, whole', async function () {
-    this.timeout(90_000);
+  it('has kept every change and every file that it answered, whole', async () => {
     const folder = makeFolder();
     const program = fileURLToPath(new URL('serve-until-killed.ts', import.meta.url));
     const argv = ['--import', 'tsx', '--conditions', 'source', program, own.url, folder];

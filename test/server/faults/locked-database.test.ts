@@ -29,8 +29,7 @@ async function lock(own: OwnDatabase): Promise<{ release(): Promise<void> }> {
   };
 }
 
-describe('a server whose database another process holds', function () {
-  this.timeout(60_000);
+describe('a server whose database another process holds', () => {
   let own: OwnDatabase;
   let database: Database;
   let server: TestServer;

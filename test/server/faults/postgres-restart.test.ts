@@ -7,8 +7,7 @@ import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 import { bookkeeping, serve } from './served.ts';
 
-describe('PostgreSQL that is restarted under the calls of a server', function () {
-  this.timeout(90_000);
+describe('PostgreSQL that is restarted under the calls of a server', () => {
   const makeFolder = temporaryFolders();
   let postgres: StartedPostgres;
   before(async () => {

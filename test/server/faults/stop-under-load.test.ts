@@ -8,8 +8,7 @@ import { bookkeeping, serve } from './served.ts';
 eachDatabase('a server that is stopped under load', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('ends within 10 s, cuts no reply off, and does nothing that it does not answer', async function () {
-    this.timeout(60_000);
+  it('ends within 10 s, cuts no reply off, and does nothing that it does not answer', async () => {
     const served = await serve(own.url, makeFolder());
     const agent = new Agent({ keepAlive: true });
     const answered: string[] = [];

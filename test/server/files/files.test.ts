@@ -223,10 +223,9 @@ eachDatabase('Files of a workspace', (own) => {
     await patient.close();
     expect(reply.status, reply.text).to.equal(400);
     expect(reply.body.errors.file[0]).to.match(/複雑/);
-  }).timeout(60_000);
+  });
 
-  it('of 100 that arrive at once stop exactly at the storage of the plan', async function () {
-    this.timeout(60_000);
+  it('of 100 that arrive at once stop exactly at the storage of the plan', async () => {
     const plan = await makePlan(own.database, { storage: 0.01 });
     const { root: user, company } = await makeWorkspace(own.database, { plan_id: plan.id });
     const client = await loginAs(server, user, company);

@@ -93,8 +93,7 @@ eachDatabase('Contents of files', (own) => {
     expect(await late.catch((error: Error) => error.message)).to.contain('Nothing is held');
   });
 
-  it('are there for everybody who was told so, however many store, delete and sweep at once', async function () {
-    this.timeout(60_000);
+  it('are there for everybody who was told so, however many store, delete and sweep at once', async () => {
     const contents = ['a', 'b', 'c', 'd'];
     const worker = async (number: number): Promise<void> => {
       for (let round = 0; round < 8; round += 1) {

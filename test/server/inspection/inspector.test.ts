@@ -26,9 +26,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('Looking into files of people', function () {
-  this.timeout(120_000);
-
+describe('Looking into files of people', () => {
   describe('in one process', () => {
     let inspector: Inspector;
     before(() => {

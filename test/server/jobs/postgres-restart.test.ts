@@ -10,9 +10,7 @@ import { until } from '../support/until.ts';
 import { allKinds, define, fast, kinds } from './jobs-bed.ts';
 import { openStore } from './open-store.ts';
 
-describe('A restart of PostgreSQL under load', function () {
-  this.timeout(60_000);
-
+describe('A restart of PostgreSQL under load', () => {
   const closers: (() => Promise<void>)[] = [];
   after(async () => {
     for (const close of closers) await close();

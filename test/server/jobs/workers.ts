@@ -70,7 +70,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     gate.open();
     await until('it is done', async () => (await first.counts()).done === 1);
     expect(runs).to.equal(1);
-  }).timeout(10_000);
+  });
 
   it('aborts a job whose lease is lost, and lets only the new holder write its end', async () => {
     const gate = createGate();
@@ -95,7 +95,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     await next.work([define(kinds.short, (_payload, { attempt }) => Promise.resolve(void attempts.push(attempt)))]);
     await until('it is done', async () => (await next.counts()).done === 1);
     expect(attempts).to.deep.equal([2]);
-  }).timeout(10_000);
+  });
 
   it('lets a worker whose lease ran out change nothing of what the next one does', async () => {
     const [late, next, judge] = [await bed.store(), await bed.store(), await open()];
@@ -120,7 +120,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     await next.complete(taken[0], false);
     expect(await judge.counts()).to.deep.equal({ waiting: 0, running: 0, done: 1, dead: 0 });
     await Promise.all([late.close(), next.close()]);
-  }).timeout(10_000);
+  });
 
   it('takes over the job of a worker that was killed, and lets it die when it kills every worker', async () => {
     const jobs = await open();
@@ -146,7 +146,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     await jobs.work([define(kinds.short, (_payload, { attempt }) => Promise.resolve(void attempts.push(attempt)))]);
     await until('it is done', async () => (await jobs.counts()).done === 1);
     expect(attempts).to.deep.equal([1]);
-  }).timeout(30_000);
+  });
 
   it('waits for running jobs when it stops', async () => {
     const jobs = await open();

@@ -71,8 +71,7 @@ eachDatabase('A backup', (own) => {
   const makeBackup = (path: string) => backup({ databaseUrl: own.url, storage: files.services.storage, path, now });
 
   for (const dialect of dialects) {
-    it(`is restored on ${dialect} with the same rows, hashes and files, and new rows find new numbers`, async function () {
-      this.timeout(60_000);
+    it(`is restored on ${dialect} with the same rows, hashes and files, and new rows find new numbers`, async () => {
       const folder = makeFolder();
       const made = await makeBackup(join(folder, 'a.zip'));
       expect(made.manifest.files).to.deep.equal({ count: 12, bytes: 300_087, lost: [] });
@@ -106,8 +105,7 @@ eachDatabase('A backup', (own) => {
     });
   }
 
-  it('made while others write is one moment: what is restored is in itself right', async function () {
-    this.timeout(60_000);
+  it('made while others write is one moment: what is restored is in itself right', async () => {
     const folder = makeFolder();
     const stop = new AbortController();
     const writer = async (number: number): Promise<void> => {
@@ -137,8 +135,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('is not restored over rows unless that is asked for, and then replaces them all', async function () {
-    this.timeout(60_000);
+  it('is not restored over rows unless that is asked for, and then replaces them all', async () => {
     const folder = makeFolder();
     const path = join(folder, 'a.zip');
     const made = await makeBackup(path);
@@ -161,8 +158,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('that is damaged anywhere is refused before anything is changed', async function () {
-    this.timeout(60_000);
+  it('that is damaged anywhere is refused before anything is changed', async () => {
     const folder = makeFolder();
     const path = join(folder, 'a.zip');
     await makeBackup(path);
@@ -193,8 +189,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('of older tables is restored as it was, and then brought up to date', async function () {
-    this.timeout(60_000);
+  it('of older tables is restored as it was, and then brought up to date', async () => {
     const folder = makeFolder();
     const older = await emptyDatabase(own.dialect);
     const target = await emptyDatabase(own.dialect);
@@ -217,8 +212,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('names the files that were missing or damaged, and takes all others along', async function () {
-    this.timeout(60_000);
+  it('names the files that were missing or damaged, and takes all others along', async () => {
     const folder = makeFolder();
     const { storage } = files.services;
     const gone = await files.save('will be gone');

@@ -37,8 +37,7 @@ async function killWhileWriting(parameters: readonly string[], lines: number): P
 eachDatabase('A process that is killed while it writes', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('leaves everything right, each time', async function () {
-    this.timeout(120_000);
+  it('leaves everything right, each time', async () => {
     const folder = makeFolder();
     const { company } = await makeWorkspace(own.database);
     for (const [round, lines] of [3, 17, 41].entries()) {
@@ -128,8 +127,7 @@ if (isMounted) {
 eachDatabase('A file store that is unplugged', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('refuses uploads and downloads as busy without a row, and all goes on when it is back', async function () {
-    this.timeout(60_000);
+  it('refuses uploads and downloads as busy without a row, and all goes on when it is back', async () => {
     const s3 = await startS3Server();
     const storage = new S3Storage({ ...s3.options, temporaryFolder: makeFolder(), attempts: 2 });
     const unplugged = new S3Storage({

@@ -21,8 +21,7 @@ eachDatabase('Jobs that wait while a backup is made', (own) => {
   const makeFolder = temporaryFolders();
 
   for (const dialect of dialects) {
-    it(`run once after it was restored on ${dialect}, those of before not at all`, async function () {
-      this.timeout(60_000);
+    it(`run once after it was restored on ${dialect}, those of before not at all`, async () => {
       const folder = makeFolder();
       const target = await emptyDatabase(dialect);
       const path = join(folder, 'a.zip');
@@ -62,8 +61,7 @@ eachDatabase('Jobs that wait while a backup is made', (own) => {
       }
     });
 
-    it(`survive a second move, from ${dialect}, beside those that were done before the first`, async function () {
-      this.timeout(60_000);
+    it(`survive a second move, from ${dialect}, beside those that were done before the first`, async () => {
       const folder = makeFolder();
       const [middle, target] = [await emptyDatabase(dialect), await emptyDatabase(own.dialect)];
       const storage = new FolderStorage(join(folder, 'files'));

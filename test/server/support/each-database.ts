@@ -29,8 +29,7 @@ export function eachDatabase(
   for (const dialect of dialects) {
     describe(`${title} (${dialect})`, () => {
       const own = new OwnTestDatabase(dialect, options);
-      before(async function () {
-        this.timeout(60_000);
+      before(async () => {
         await own.start(isEmpty);
       });
       after(() => own.end());

@@ -1,5 +1,5 @@
 /** Waits until something is so; fails with the words when it is not within the time (milliseconds). */
-export async function until(words: string, isSo: () => boolean | Promise<boolean>, withinMs = 10_000): Promise<void> {
+export async function until(words: string, isSo: () => boolean | Promise<boolean>, withinMs = 240_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {
     if (performance.now() > end) throw new Error(`Not within ${withinMs} ms: ${words}`);

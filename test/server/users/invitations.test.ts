@@ -103,7 +103,7 @@ eachDatabase('invitations', (own) => {
     const limits = (await client.get('/v1/plans/check-limit')).body.data;
     expect(limits).to.include({ limitUserStatus: true, limitStorageStatus: false });
     expect(limits.seats).to.deep.equal({ used: 6, limit: 6 });
-  }).timeout(60_000);
+  });
 
   it('are all made or none when seats are short', async () => {
     const { company, client } = await seats(3);

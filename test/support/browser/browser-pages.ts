@@ -37,9 +37,8 @@ async function watch(page: Page): Promise<string[]> {
 /** Gives the tests of a `describe` pages in a browser, each with cookies and storage of its own. They are closed after the tests. */
 export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
   let browser: Browser | undefined;
-  before(async function () {
+  before(async () => {
     // The first time, the browser is unpacked.
-    this.timeout(120_000);
     const { path, environment } = findChromium();
     browser = await chromium.launch({
       executablePath: path,

@@ -112,5 +112,5 @@ describe('what the analysis takes to be certain', () => {
     );
     // Enough was claimed for the test to mean something.
     expect(certain).to.be.above(50);
-  }).timeout(60_000);
+  });
 });

@@ -142,7 +142,7 @@ describe('formats of broken Word files', () => {
     }
     for (const format of ['upperLetter', 'upperRoman', 'chicago', 'cardinalText', 'japaneseLegal', 'koreanCounting'])
       expect(formatNumber(2_147_483_647, format).length).to.be.below(200);
-  }).timeout(10_000);
+  });
 
   it('come from parts that are empty or are something else', () => {
     const formats = makeFormats({ styles: '', numbering: '', settings: '', theme: '' });

@@ -116,5 +116,5 @@ describe('Pages of any document', () => {
     const [short, long] = [timeOf(1000), timeOf(10_000)];
     // Ten times as many; were it quadratic, a hundred times as long.
     expect(long).to.be.lessThan(Math.max(short, 20) * 50);
-  }).timeout(20_000);
+  });
 });

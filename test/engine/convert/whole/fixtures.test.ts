@@ -69,7 +69,7 @@ describe('Word files of the fixtures as PDF', () => {
         maps.push(...seen);
       }
       expectGolden(`converted.${bundle}.${set.name}`, maps);
-    }).timeout(60_000);
+    });
   }
 
   it('are files that nothing is wrong with', async () => {
@@ -113,6 +113,6 @@ describe('Word files that nobody here wrote', () => {
       expect(await checkWithQpdf(converted.bytes)).to.equal('');
       await expectWholeText(bytes, converted.bytes);
       expect(convertDocument(bytes, { file: name }).bytes).to.deep.equal(converted.bytes);
-    }).timeout(60_000);
+    });
   }
 });

@@ -87,7 +87,7 @@ describe('documents of one template', () => {
     const template = compileTemplate(contract());
     for (const name of names) convertTemplate(template, data(name));
     expect(madeAlone(contract(), data('髙橋𠮷男'))).to.deep.equal(convertTemplate(template, data('髙橋𠮷男')).bytes);
-  }).timeout(60_000);
+  });
 
   it('as Word files are the same bytes whatever was made before them', () => {
     const template = compileTemplate(contract());
@@ -108,7 +108,7 @@ describe('documents of one template', () => {
       const [one, two] = [await inkMaps(bytes), await inkMaps(file.bytes)];
       for (const [page, map] of one.entries()) expect(compareMaps(map, two[page] ?? []).any).to.equal(0);
     }
-  }).timeout(60_000);
+  });
 
   it('say characters as they were given that the template has not', async () => {
     const template = compileTemplate(contract());
@@ -120,7 +120,7 @@ describe('documents of one template', () => {
       expect(text.replace(/[\u{E0100}-\u{E01EF}]/gu, '')).to.include(`${wanted}（以下「甲」という。）`);
       expect(text).to.include(clause);
     }
-  }).timeout(60_000);
+  });
 
   it('are files that nothing is wrong with, for long keeping too', async () => {
     const template = compileTemplate(contract());
@@ -137,7 +137,7 @@ describe('documents of one template', () => {
         expect(await textOf(convertTemplate(template, data('山田太郎')).bytes)).to.include(text);
       }
     }
-  }).timeout(60_000);
+  });
 
   it('tell what cannot be drawn with its place, in the second document too', () => {
     const template = compileTemplate(contract());
@@ -153,6 +153,6 @@ describe('Word files that nobody here wrote', () => {
     it(`look the same the second time: ${name}`, () => {
       const first = convertDocument(bytes).bytes;
       for (let round = 0; round < 2; round++) expect(convertDocument(bytes).bytes).to.deep.equal(first);
-    }).timeout(60_000);
+    });
   }
 });

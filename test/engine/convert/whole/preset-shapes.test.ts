@@ -37,7 +37,7 @@ describe('preset shapes as PDF', () => {
       if (marked < 20) blank.push(name);
     }
     expect(blank).to.deep.equal([]);
-  }).timeout(60_000);
+  });
 
   it('tell of a name that none has', () => {
     const { problems } = convertDocument(fileOf(form('unheardOf', solid(fill))));

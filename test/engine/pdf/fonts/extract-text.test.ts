@@ -92,5 +92,5 @@ describe('text copied out of a document', () => {
       }),
       { numRuns: 25 },
     );
-  }).timeout(60_000);
+  });
 });

@@ -111,9 +111,7 @@ const field = fc
       `<</Type/Annot/Subtype/Widget/Rect[20 20 120 40]${pairs.map(([name, entry]) => `/${name} ${entry}`).join('')}>>`,
   );
 
-describe('hostile pages and forms', function () {
-  this.timeout(60_000);
-
+describe('hostile pages and forms', () => {
   it('any content stream is looked at, or refused by name', () => {
     fc.assert(
       fc.property(content, (text) => {

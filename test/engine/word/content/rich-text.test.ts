@@ -152,7 +152,7 @@ describe('formatted text in a little HTML', () => {
     expect(
       problemsOf(() => make(makeDocx(p('{{richtext a}}')), { a: 'あ'.repeat(200_001) })).map(({ id }) => id),
     ).to.deep.equal(['word.richtext-too-long']);
-  }).timeout(30_000);
+  });
 
   it('gives a valid document for any text', () => {
     const piece = fc.oneof(
@@ -185,7 +185,7 @@ describe('formatted text in a little HTML', () => {
       }),
       { numRuns: 150 },
     );
-  }).timeout(20_000);
+  });
 });
 
 describe('formatted text as a list of runs', () => {

@@ -52,5 +52,5 @@ describe('the bytes of a document', () => {
         for (const entry of archive.entries) expect(archive.read(entry.name).length, name).to.equal(entry.size);
       }
     }
-  }).timeout(60_000);
+  });
 });
