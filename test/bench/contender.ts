@@ -7,7 +7,7 @@ export type ProcessKind = 'published' | 'source';
 /** `published`: ours from its built package, with a collector that can be called. `source`: ours from its sources. */
 const execArgv: Readonly<Record<ProcessKind, readonly string[]>> = {
   published: ['--import', 'tsx', '--expose-gc'],
-  source: ['--import', 'tsx', '--conditions', 'source'],
+  source: ['--import', 'tsx', '--conditions', '@shorui/source'],
 };
 
 /** An engine running in a process of its own. */

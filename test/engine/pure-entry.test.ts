@@ -23,7 +23,7 @@ describe('the main entry of the engine', () => {
       platform: 'browser',
       format: 'iife',
       globalName: 'Engine',
-      conditions: ['source'],
+      conditions: ['@shorui/source'],
       logLevel: 'silent',
     });
     const imports = Object.values(metafile.inputs).flatMap((input) => input.imports.map(({ path }) => path));

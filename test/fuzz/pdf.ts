@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { fuzzPdf } from './fuzz-pdf.ts';
 
-// node --import tsx --conditions source test/fuzz/pdf.ts --runs 20000 --seed 7: changes PDFs at random and keeps those that led
+// node --import tsx --conditions @shorui/source test/fuzz/pdf.ts --runs 20000 --seed 7: changes PDFs at random and keeps those that led
 // to a fault.
 
 const { values } = parseArgs({

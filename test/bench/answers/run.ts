@@ -51,7 +51,7 @@ const text = `
 ${specification.length} questions (choices, numbers, texts, all required while shown), 280 of them with conditions on one or two others,
 any or all, in chains of about 15. ${rounds} interleaved rounds. survey-core 3.1.1, ajv 8, Node ${process.versions.node}, ${availableParallelism()} cores of ${cpus()[0]?.model ?? 'unknown'}.
 Before measuring, all contenders agreed on four sets of answers: which questions show, which are wrong, and after each
-change which show. Run: \`node --import tsx --conditions source test/bench/answers/run.ts\` (after \`npm install\` in test/bench).
+change which show. Run: \`node --import tsx --conditions @shorui/source test/bench/answers/run.ts\` (after \`npm install\` in test/bench).
 
 ### One answer changed
 

@@ -90,6 +90,6 @@ console.log(`all: ${met} of ${lines} lines (${((met / Math.max(1, lines)) * 100)
 if (positionals.length === 0)
   writeSection(
     'line-ends',
-    `## Line ends of Word to PDF\n\nDocuments of the fixtures beside LibreOffice (which has other fonts here, and is no oracle for grids). ${met} of ${lines} lines (${((met / Math.max(1, lines)) * 100).toFixed(1)} %) are the same. Run: \`node --import tsx --conditions source test/bench/convert/line-ends.ts\` (needs soffice and pdftotext); with a folder of NAME.docx and NAME.pdf it compares with these.\n\n| document | pages there | pages here | lines | share |\n|---|---|---|---|---|\n${rows.join('\n')}`,
+    `## Line ends of Word to PDF\n\nDocuments of the fixtures beside LibreOffice (which has other fonts here, and is no oracle for grids). ${met} of ${lines} lines (${((met / Math.max(1, lines)) * 100).toFixed(1)} %) are the same. Run: \`node --import tsx --conditions @shorui/source test/bench/convert/line-ends.ts\` (needs soffice and pdftotext); with a folder of NAME.docx and NAME.pdf it compares with these.\n\n| document | pages there | pages here | lines | share |\n|---|---|---|---|---|\n${rows.join('\n')}`,
   );
 rmSync(scratch, { recursive: true });

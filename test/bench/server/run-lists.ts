@@ -27,7 +27,7 @@ try {
 PostgreSQL; every table has as many rows as the head of the column says, workspaces 50 members each. All statements of one call, as the
 server sends them: median time of EXPLAIN ANALYZE with planning, and pages of 8 kB that were looked at (these do not hang on what else
 the machine does; load before the start ${load.toFixed(1)}). Lists of the staff are counted up to 10,000 rows, what is filtered or
-searched there up to 1,000, so they grow until that many match, and no further. Run: \`node --import tsx --conditions source test/bench/server/run-lists.ts\`.
+searched there up to 1,000, so they grow until that many match, and no further. Run: \`node --import tsx --conditions @shorui/source test/bench/server/run-lists.ts\`.
 
 ${table(costs)}`;
     console.log(text);

@@ -71,7 +71,7 @@ The built server as in production (sessions by bearer token, rate limits, checks
 that answers the same list: Koa, the same two statements, JSON; no session, no other statement. 20 of ${rows.toLocaleString('en')} rows, 50
 connections, ${rounds} rounds of ${seconds} s in turn, each server in a process of its own, caller and database on the same machine:
 Node ${process.versions.node}, ${cpus().length} shared cores of ${cpus()[0]?.model ?? 'unknown'}; load before the start ${load.toFixed(1)}.
-Run: \`npx tsc -b && node --import tsx --conditions source test/bench/server/run.ts\`.
+Run: \`npx tsc -b && node --import tsx --conditions @shorui/source test/bench/server/run.ts\`.
 
 ${[...head(['list', 'ours, calls/s', 'bare, calls/s', 'share', 'p50 / p99', 'p99/p50', 'failures']), ...compared].join('\n')}
 

@@ -3,13 +3,13 @@ import { fileURLToPath } from 'node:url';
 import { writeSection } from '../write-section.ts';
 import type { MemoryReport } from './memory-worker.ts';
 
-/** Memory for large documents and for very many: `node --import tsx --conditions source test/bench/word/memory.ts`. */
+/** Memory for large documents and for very many: `node --import tsx --conditions @shorui/source test/bench/word/memory.ts`. */
 const names = ['shorui', 'docxtemplater', 'easy-template-x', 'docx-templates', 'carbone'];
 const rounds = 3;
 
 function report(name: string, work: 'table' | 'many', count: number): Promise<MemoryReport> {
   const worker = fileURLToPath(new URL('memory-worker.ts', import.meta.url));
-  const execArgv = ['--import', 'tsx', '--conditions', 'source', '--expose-gc'];
+  const execArgv = ['--import', 'tsx', '--conditions', '@shorui/source', '--expose-gc'];
   const child = fork(worker, [name, work, String(count)], { execArgv });
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as MemoryReport));
@@ -30,7 +30,7 @@ const lines = [
   '## Word: memory',
   '',
   'A process of its own each time, median of 3. Extra: the most that the process held in memory while it made the table, beyond what it',
-  'held before with data and template at hand. Run: `node --import tsx --conditions source test/bench/word/memory.ts`.',
+  'held before with data and template at hand. Run: `node --import tsx --conditions @shorui/source test/bench/word/memory.ts`.',
   '',
   '| table of 10,000 rows | extra MB |',
   '|---|---|',

@@ -13,7 +13,7 @@ import { handlebarsDialect } from './dialect.ts';
 
 /**
  * Opens finished documents with every reader of zip files in reach and compares the main part byte for byte:
- * `node --import tsx --conditions source test/bench/word/readers.ts`. Programs that are not installed are left out and named.
+ * `node --import tsx --conditions @shorui/source test/bench/word/readers.ts`. Programs that are not installed are left out and named.
  */
 const main = 'word/document.xml';
 const folder = mkdtempSync(join(tmpdir(), 'readers-'));

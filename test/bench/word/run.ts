@@ -68,5 +68,5 @@ const machine =
   `loop, a picture, header and footer; main part 106 kB. ${rounds} rounds (tables: ${Math.min(rounds, 5)}), each engine in a process of its own, ` +
   `taking turns after the same time to warm up. Before measuring, all made the same text of every document. Node ${process.versions.node}, ` +
   `${cpus().length} shared cores of ${cpu?.model.replace(/ \d+-Core.*$/, '') ?? 'unknown'}; load before the start ${load.toFixed(1)}. ` +
-  'Run: `node --import tsx --conditions source test/bench/word/run.ts` (after `npm install` in test/bench).';
+  'Run: `node --import tsx --conditions @shorui/source test/bench/word/run.ts` (after `npm install` in test/bench).';
 writeSection('word', `## Word\n\n${machine}\n\n${sections.join('\n')}`);

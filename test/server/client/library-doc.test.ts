@@ -20,7 +20,7 @@ function programOfPage(): string {
 
 function run(file: string, environment: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'source', file], {
+    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', '@shorui/source', file], {
       cwd: root,
       env: { ...process.env, ...environment },
     });

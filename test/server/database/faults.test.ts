@@ -17,7 +17,7 @@ const greeting = (id: number) => ({ action: 'greet', subject: { kind: 'greeting'
 eachDatabase('a process that is killed while it writes', (own) => {
   it('leaves whole units of work, whose jobs the next one hands on', async () => {
     const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
-    const argv = ['--import', 'tsx', '--conditions', 'source', program, own.url];
+    const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url];
     for (let round = 0; round < 2; round += 1) {
       const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
       let written = 0;

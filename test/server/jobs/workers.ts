@@ -205,9 +205,13 @@ async function withoutLeases(bed: JobsBed) {
 /** Starts a real process that takes a job, and kills it there. */
 async function killWorkerInJob(bed: JobsBed): Promise<void> {
   const script = fileURLToPath(new URL('killed-worker.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', 'source', script, ...bed.childArguments], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', '--conditions', '@shorui/source', script, ...bed.childArguments],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const [output] = (await once(child.stdout, 'data')) as [Buffer];
   expect(output.toString()).to.equal('in the job\n');
   const ended = once(child, 'exit');

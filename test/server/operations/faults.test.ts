@@ -22,7 +22,7 @@ const child = join(import.meta.dirname, 'writing-child.ts');
 
 /** Lets a process write until it said so many lines, then kills it without warning. */
 async function killWhileWriting(parameters: readonly string[], lines: number): Promise<number> {
-  const options = ['--import', 'tsx', '--conditions', 'source', child, ...parameters];
+  const options = ['--import', 'tsx', '--conditions', '@shorui/source', child, ...parameters];
   const process_ = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
   let said = 0;
   process_.stdout.on('data', (text: Buffer) => {

@@ -36,7 +36,7 @@ export class BuiltCommand {
       splitting: true,
       platform: 'node',
       format: 'esm',
-      conditions: ['source'],
+      conditions: ['@shorui/source'],
       // As bin/shorui does: the server's commands load it where it lies.
       external: ['@shorui/server'],
       nodePaths: [join(root, 'node_modules')],

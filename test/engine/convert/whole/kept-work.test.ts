@@ -66,7 +66,7 @@ const own = `
 
 /** The document made by a process that has made no other. */
 function madeAlone(template: Uint8Array, values: TemplateData): Uint8Array {
-  const loader = ['--import', 'tsx', '--conditions', 'source', '--input-type=module', '-e', own];
+  const loader = ['--import', 'tsx', '--conditions', '@shorui/source', '--input-type=module', '-e', own];
   const given = JSON.stringify([Buffer.from(template).toString('base64'), values]);
   return new Uint8Array(Buffer.from(execFileSync(process.execPath, [...loader, given]).toString(), 'base64'));
 }
