@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { deflateRawSync } from 'node:zlib';
-import { readZip, writeZip, type ZipInput } from '@shorui/engine';
+import { compileTemplate, readZip, writeZip, type ZipInput } from '@shorui/engine';
+import { problemsOf } from './support/fill.ts';
 import { fillHostile, inspectHostile, lintHostile, soon } from './support/hostile.ts';
 import { makeDocx, p } from './support/make-docx.ts';
 import { rawZip, type RawEntry } from './support/raw-zip.ts';
@@ -53,6 +54,15 @@ describe('hostile archives', () => {
     // Each entry begins inside the one before.
     const first = { name: 'a', data: new Uint8Array(300), method: 0 };
     expectRefused(rawZip([first, { name: 'b', at: 20 }]), 'word.zip-broken');
+  });
+
+  it('with a damaged part that no tag touches are refused, not copied into every document', () => {
+    const image = { name: 'word/media/image1.png', data: text('picture'.repeat(500)) };
+    for (const method of [0, 8]) {
+      const problems = problemsOf(() => compileTemplate(zip({ ...image, method, crc: 1 })));
+      expect(problems.map(({ id, place }) => [id, place.part])).to.deep.equal([['word.zip-data', image.name]]);
+    }
+    expect(fillHostile(zip(image)).ids).to.deep.equal([]);
   });
 
   it('that lie about sizes are found out, whichever way', () => {

@@ -1,9 +1,9 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
+import { readContentTypes } from '../read/content-types.ts';
 import { readPart } from '../read/word-package.ts';
 import type { Expression } from '../tags/expression.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
-import { attribute } from '../xml/attributes.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
 import { assemble } from './assemble.ts';
@@ -28,12 +28,8 @@ export interface CompiledProperties {
 }
 
 function propertyParts(archive: ZipArchive, limits: Budget, file: Place): string[] {
-  const types = readPart(archive, '[Content_Types].xml', limits, file);
-  return types.root.children.flatMap((element) => {
-    const name = (attribute(types.xml, element, 'PartName') ?? '').replace(/^\//, '');
-    const type = attribute(types.xml, element, 'ContentType') ?? '';
-    return propertyTypes.has(type) && archive.has(name) ? [name] : [];
-  });
+  const types = readContentTypes(readPart(archive, '[Content_Types].xml', limits, file));
+  return archive.entries.flatMap(({ name }) => (propertyTypes.has(types.typeOf(name) ?? '') ? [name] : []));
 }
 
 /** The texts of a part of document properties. */

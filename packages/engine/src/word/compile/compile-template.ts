@@ -13,7 +13,7 @@ import { readTakenIds } from '../read/taken-ids.ts';
 import { TemplateFacts } from '../read/template-facts.ts';
 import { findTextParts, readPart } from '../read/word-package.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
-import { readZip, zipEntry, portableCodec, type Codec, type ZipEntry } from '../zip/index.ts';
+import { readZip, zipEntry, portableCodec, type Codec, type ZipArchive, type ZipEntry } from '../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
 import { readAltTexts } from './compile-alt-texts.ts';
 import { compilePart, incrementCall } from './compile-part.ts';
@@ -77,14 +77,17 @@ function mayHoldTags(xml: string): boolean {
   return first >= 0 && xml.includes('{', first + 1);
 }
 
-function copy(entry: ZipEntry, codec: Codec, read: () => Uint8Array): ZipEntry {
+/** An entry to copy into every document. @throws ShoruiError `word.zip-data` when its data are damaged */
+function copy(entry: ZipEntry, archive: ZipArchive, codec: Codec): ZipEntry {
+  // Reading compares the checksum: a damaged part must not be passed on in every document.
+  const data = archive.read(entry.name);
   // A stored entry of any size is cheaper deflated once here than carried in every document.
   if (entry.method !== 0 || entry.size < 1024 || /\.(png|jpe?g|gif)$/i.test(entry.name)) return entry;
-  return zipEntry({ name: entry.name, data: read() }, codec);
+  return zipEntry({ name: entry.name, data }, codec);
 }
 
 /**
- * Compiles a Word template (.docx) into a program of fixed bytes and slots. Parts without tags are not even inflated.
+ * Compiles a Word template (.docx) into a program of fixed bytes and slots. Parts without tags are only checked for damage.
  * @throws ShoruiError with every problem found: the file's (`word.zip-*`, `word.xml-*`, `word.not-a-word-file`, ...) or its
  * tags' (`word.tag-*`, `word.block-*`, `word.helper-*`, ...) or the editor's document's (`word.editor-*`), each with its place
  */
@@ -157,10 +160,14 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
 
   const touched = new Set(programs.map(({ name }) => name));
   // A file with nothing to fill in stays as it is, with its changes.
-  const { entries } = touched.size === 0 && layered?.changes !== true ? uploaded : archive;
+  const written = touched.size === 0 && layered?.changes !== true ? uploaded : archive;
+  const { entries } = written;
   const copied = entries
     .filter(({ name }) => !touched.has(name))
-    .map((entry) => copy(entry, codec, () => archive.read(entry.name)));
+    .map((entry) => {
+      limits.checkTime?.(place);
+      return copy(entry, written, codec);
+    });
   const hasReferences = uses.some((use) => use.kind === 'reference');
   const taken = programs.length > 0 ? readTakenIds(parts) : undefined;
   const index = new PackageIndex(entries, drawings, codec, limits, main, taken);

@@ -21,7 +21,7 @@ export interface SlotTag {
 export interface TextSlot {
   readonly kind: 'attribute' | 'element';
   readonly element: XmlElement;
-  /** Name of the attribute, or of the element. */
+  /** Local name of the attribute, or name of the element. */
   readonly name: string;
   /** Offsets of the raw text in the part. */
   readonly start: number;
@@ -38,12 +38,12 @@ export interface FoundSlots {
   readonly problems: readonly Problem[];
 }
 
-/** Attributes that hold the alternative text of pictures, shapes and tables, by the element. */
+/** Attributes that hold the alternative text of pictures, shapes and tables, with the standard's own prefixes. */
 function altAttributes(element: XmlElement): readonly string[] {
   const { name } = element;
   if (name.endsWith(':docPr') || name.endsWith(':cNvPr')) return ['descr', 'title'];
-  if (name.startsWith('v:')) return ['alt', 'title'];
-  return name === 'w:tblCaption' || name === 'w:tblDescription' ? ['val'] : [];
+  if (name.startsWith('v:')) return ['alt', 'title', 'o:title'];
+  return name === 'w:tblCaption' || name === 'w:tblDescription' ? ['w:val'] : [];
 }
 
 /** Is a text worth a look? Compiling looks for tags; lint also for what was meant as one. */
@@ -99,7 +99,7 @@ export function findAltSlots(
   walk(part.root, (element) => {
     for (const name of altAttributes(element)) {
       const range = attributeRange(part.xml, element, name);
-      if (range) reader.read({ kind: 'attribute', element, name, ...range });
+      if (range) reader.read({ kind: 'attribute', element, name: name.replace(/^.*:/, ''), ...range });
     }
     return true;
   });

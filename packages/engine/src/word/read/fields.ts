@@ -41,7 +41,7 @@ export function readFields(part: XmlPart): Field[] {
   const open: { marks: XmlElement[]; pieces: CodePiece[] }[] = [];
   walk(part.root, (element) => {
     if (element.name === 'w:fldSimple') {
-      const range = attributeRange(part.xml, element, 'instr');
+      const range = attributeRange(part.xml, element, 'w:instr');
       const pieces = range ? [readPiece(part.xml, range.start, range.end)] : [];
       fields.push(finished([element], pieces, true));
     }

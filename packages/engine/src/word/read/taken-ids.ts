@@ -1,4 +1,5 @@
-import { attribute } from '../xml/attributes.ts';
+import { attributeRange } from '../xml/attribute-range.ts';
+import { decodeEntities } from '../xml/entities.ts';
 import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 
 /**
@@ -8,29 +9,29 @@ import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
  */
 export type IdKind = 'mark' | 'bookmark' | 'control' | 'shape' | 'object' | 'fit' | 'footnote' | 'endnote' | 'list';
 
-/** Ids that stand in a template, by their kind. */
+/** Ids that a template uses, by their kind. */
 export type TakenIds = ReadonlyMap<IdKind, ReadonlySet<string>>;
 
 const byElement: ReadonlyMap<string, readonly (readonly [attribute: string, kind: IdKind])[]> = new Map(
   Object.entries({
     'w:bookmarkStart': [
-      ['id', 'mark'],
-      ['name', 'bookmark'],
+      ['w:id', 'mark'],
+      ['w:name', 'bookmark'],
     ],
-    'w:permStart': [['id', 'mark']],
-    'w:fitText': [['id', 'fit']],
-    'w:footnote': [['id', 'footnote']],
-    'w:endnote': [['id', 'endnote']],
+    'w:permStart': [['w:id', 'mark']],
+    'w:fitText': [['w:id', 'fit']],
+    'w:footnote': [['w:id', 'footnote']],
+    'w:endnote': [['w:id', 'endnote']],
   }),
 );
 
-/** Attributes of an element that define ids, with their kind. */
+/** Attributes of an element that define ids, with their kind; names with the standard's own prefixes. */
 export function definedIds({ name, parent }: XmlElement): readonly (readonly [attribute: string, kind: IdKind])[] {
-  if (name === 'w:id') return parent?.name === 'w:sdtPr' ? [['val', 'control']] : [];
+  if (name === 'w:id') return parent?.name === 'w:sdtPr' ? [['w:val', 'control']] : [];
   if (name.startsWith('v:'))
     return [
       ['id', 'shape'],
-      ['spid', 'shape'],
+      ['o:spid', 'shape'],
     ];
   if (name.endsWith(':cNvPr')) return [['id', 'object']];
   if (name === 'o:OLEObject') return [['ObjectID', 'shape']];
@@ -43,8 +44,9 @@ export function readTakenIds(parts: Iterable<XmlPart>): TakenIds {
   for (const part of parts) {
     walk(part.root, (element) => {
       for (const [name, kind] of definedIds(element)) {
-        const value = attribute(part.xml, element, name);
-        if (value === undefined) continue;
+        const range = attributeRange(part.xml, element, name);
+        if (!range) continue;
+        const value = decodeEntities(part.xml.slice(range.start, range.end));
         const known = taken.get(kind);
         if (known) known.add(value);
         else taken.set(kind, new Set([value]));

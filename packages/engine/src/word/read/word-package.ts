@@ -1,10 +1,10 @@
 import { createProblem, ShoruiError, type Place } from '../../problems/index.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { attribute } from '../xml/attributes.ts';
 import { decodePart } from '../xml/decode-part.ts';
 import { readXml } from '../xml/read-xml.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
+import { readContentTypes } from './content-types.ts';
 import { checkRelationshipCount, mainTargets } from './relationships.ts';
 
 /** Kinds of part that hold text of the document. */
@@ -52,8 +52,8 @@ export function readPart(archive: ZipArchive, name: string, limits: Budget, file
 }
 
 /**
- * The parts of a Word file that hold its text, the main document first and the others in the order of their names. `read` where
- * somebody keeps what was read.
+ * The parts of a Word file that hold its text, the main document first and the others in the order of their names. The main
+ * document is the part that the package's relationships lead to. `read` replaces the reader of parts, for callers that cache.
  * @throws ShoruiError `word.not-a-word-file` for other zip files, `word.refused-kind` for macros, templates, Excel, PowerPoint
  */
 export function findTextParts(
@@ -62,28 +62,32 @@ export function findTextParts(
   place: Place,
   read: typeof readPart = readPart,
 ): TextPartName[] {
-  if (!archive.has('[Content_Types].xml')) throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
-  const types = read(archive, '[Content_Types].xml', limits, place);
+  const notWord = (): never => {
+    throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
+  };
+  if (!archive.has('[Content_Types].xml')) notWord();
+  const types = readContentTypes(read(archive, '[Content_Types].xml', limits, place));
+  const refuse = (type: string | undefined): void => {
+    const kind = refusedMain.get(type ?? '');
+    if (kind !== undefined) throw new ShoruiError([createProblem('word.refused-kind', place, { kind })]);
+  };
+  for (const type of types.overrides.values()) refuse(type);
+  // Without this relationship Word opens nothing. Part names are compared without case.
+  const targets = new Set(
+    mainTargets(read(archive, '_rels/.rels', limits, place)).map((target) => target.toLowerCase()),
+  );
   const found: TextPartName[] = [];
-  const names = new Set<string>();
-  for (const element of types.root.children) {
-    const type = attribute(types.xml, element, 'ContentType') ?? '';
-    const refused = refusedMain.get(type);
-    if (refused !== undefined) throw new ShoruiError([createProblem('word.refused-kind', place, { kind: refused })]);
-    const name = (attribute(types.xml, element, 'PartName') ?? '').replace(/^\//, '');
-    const kind = textPartKinds.get(type);
-    // A part that is named twice is still one part.
-    if (kind === undefined || names.has(name) || !archive.has(name)) continue;
-    names.add(name);
-    found.push({ name, kind });
+  for (const { name } of archive.entries) {
+    const type = types.typeOf(name);
+    const isTarget = targets.has(name.toLowerCase());
+    if (isTarget) refuse(type);
+    const kind = textPartKinds.get(type ?? '');
+    // An extension may have the type of the main document, as .NET writes it: then not every part of that type is one.
+    const isNamed = isTarget || types.overrides.has(name.toLowerCase());
+    if (kind !== undefined && (kind !== 'document' || isNamed)) found.push({ name, kind });
   }
   const documents = found.filter(({ kind }) => kind === 'document');
-  const [document] = documents;
-  if (!document || documents.length > 1) throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
-  // Part names are compared without case. A reader starts from this relationship: without it Word opens nothing.
-  const targets = mainTargets(read(archive, '_rels/.rels', limits, place));
-  if (!targets.some((target) => target.toLowerCase() === document.name.toLowerCase()))
-    throw new ShoruiError([createProblem('word.not-a-word-file', place)]);
+  if (documents.length !== 1 || !documents.every(({ name }) => targets.has(name.toLowerCase()))) notWord();
   const others = found.filter(({ kind }) => kind !== 'document');
   return [...documents, ...others.toSorted((a, b) => (a.name < b.name ? -1 : 1))];
 }

@@ -40,7 +40,7 @@ class ColumnPlacer {
     if (first && last) this.#repeat(first, last);
     for (const column of gridColumns) {
       const width = gridWidth(this.#part, [column]);
-      this.#widths.add(column, 'w', 0, (execution) => width * this.#widths.factor(execution));
+      this.#widths.add(column, 'w:w', 0, (execution) => width * this.#widths.factor(execution));
     }
     this.#widths.addWidth(descend(table, 'w:tblPr', 'w:tblW'), this.#block);
     for (const row of rows) this.#placeRow(row);
@@ -63,13 +63,13 @@ class ColumnPlacer {
       this.#repeat(cells[0].element, cells[1].element);
     } else if (around) {
       const span = descend(around.element, 'w:tcPr', 'w:gridSpan');
-      if (span) this.#widths.add(span, 'val', around.span, grow);
+      if (span) this.#widths.add(span, 'w:val', around.span, grow);
       this.#widths.addWidth(descend(around.element, 'w:tcPr', 'w:tcW'), this.#block);
     } else {
       const [name, skipped] = row.before >= to ? ['w:gridBefore', row.before] : ['w:gridAfter', row.after];
       const properties = child(row.element, 'w:trPr');
       const left = properties && child(properties, name);
-      if (left) this.#widths.add(left, 'val', skipped, grow);
+      if (left) this.#widths.add(left, 'w:val', skipped, grow);
     }
   }
 

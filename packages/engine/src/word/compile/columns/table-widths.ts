@@ -72,7 +72,7 @@ export class TableWidths {
   addWidth(width: XmlElement | undefined, block: RunningColumns): void {
     if (!width || attribute(this.#part.xml, width, 'type') !== 'dxa') return;
     const base = Number(attribute(this.#part.xml, width, 'w')) || 0;
-    if (base > 0) this.add(width, 'w', base, (execution) => this.growth(block, execution));
+    if (base > 0) this.add(width, 'w:w', base, (execution) => this.growth(block, execution));
   }
 
   place(edits: Edits): void {

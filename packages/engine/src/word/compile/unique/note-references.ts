@@ -44,7 +44,7 @@ export function driveNotes(part: XmlPart, stretches: Stretches, edits: Edits): D
     const [first] = references;
     if (!first || !references.every(({ isInBlock }) => isInBlock)) return [];
     for (const { element } of references) {
-      const range = attributeRange(part.xml, element, 'id');
+      const range = attributeRange(part.xml, element, 'w:id');
       if (!range) continue;
       edits.cut(range.start, range.end);
       edits.step(range.start, 0, ({ out, parts }, scope) =>
@@ -69,7 +69,7 @@ export function placeDrivenNotes(
 ): void {
   for (const note of notes) {
     const element = findNote(part, note);
-    const range = element && attributeRange(part.xml, element, 'id');
+    const range = element && attributeRange(part.xml, element, 'w:id');
     if (!element || !range) continue;
     const [open, close] = boundsAround(element, tags);
     edits.cut(range.start, range.end);

@@ -110,7 +110,7 @@ export function restartLists(part: XmlPart, styleLists: StyleLists, stretches: S
     if (!loop || items.some(({ numId }) => numId === null)) continue;
     const renamed = linked.define(loop.structure, 'list', list);
     for (const { numId } of items) {
-      const range = numId && attributeRange(part.xml, numId, 'val');
+      const range = numId && attributeRange(part.xml, numId, 'w:val');
       if (!range) continue;
       edits.cut(range.start, range.end);
       edits.step(range.start, 0, currentStep(renamed));

@@ -11,13 +11,13 @@ import type { Moved } from './lift-marks.ts';
 import { currentStep, LinkedIds } from './linked-ids.ts';
 import type { Stretches } from './stretches.ts';
 
-/** Attributes that refer to an id: by the element, with what stands before the id. */
+/** Attributes that refer to an id, by the element; names with the standard's own prefixes. */
 const references: Readonly<Record<string, readonly (readonly [attribute: string, kind: IdKind])[]>> = {
-  'w:bookmarkEnd': [['id', 'mark']],
-  'w:permEnd': [['id', 'mark']],
-  'w:hyperlink': [['anchor', 'bookmark']],
+  'w:bookmarkEnd': [['w:id', 'mark']],
+  'w:permEnd': [['w:id', 'mark']],
+  'w:hyperlink': [['w:anchor', 'bookmark']],
   'o:OLEObject': [['ShapeID', 'shape']],
-  'w:control': [['shapeid', 'shape']],
+  'w:control': [['w:shapeid', 'shape']],
   'a:stCxn': [['id', 'object']],
   'a:endCxn': [['id', 'object']],
 };
@@ -113,7 +113,7 @@ class IdPlacer {
 
   #refer(element: XmlElement): void {
     const { xml } = this.#part;
-    const found: readonly (readonly [string, IdKind])[] = references[element.name] ?? [['val', 'bookmark']];
+    const found: readonly (readonly [string, IdKind])[] = references[element.name] ?? [['w:val', 'bookmark']];
     for (const [name, kind] of found) {
       const range = attributeRange(xml, element, name);
       const value = range && decodeEntities(xml.slice(range.start, range.end));

@@ -1,0 +1,30 @@
+import { attribute } from '../xml/attributes.ts';
+import type { XmlPart } from '../xml/xml-element.ts';
+
+/** The content types of the parts of a package (ECMA-376 part 2, 7.2.3): `Override` by name, else `Default` by extension. */
+export interface ContentTypes {
+  /** Content type of a part; undefined when the list has none for it. Names are compared without case. */
+  typeOf(name: string): string | undefined;
+  /** Content types that a part has by its name, not by its extension, in the order of the list. */
+  readonly overrides: ReadonlyMap<string, string>;
+}
+
+/** Reads `[Content_Types].xml`. Of two entries for one name or extension the first counts. */
+export function readContentTypes({ xml, root }: XmlPart): ContentTypes {
+  const overrides = new Map<string, string>();
+  const defaults = new Map<string, string>();
+  for (const element of root.children) {
+    const type = attribute(xml, element, 'ContentType') ?? '';
+    const name = attribute(xml, element, 'PartName')?.replace(/^\//, '').toLowerCase();
+    const extension = attribute(xml, element, 'Extension')?.toLowerCase();
+    if (name !== undefined && !overrides.has(name)) overrides.set(name, type);
+    else if (name === undefined && extension !== undefined && !defaults.has(extension)) defaults.set(extension, type);
+  }
+  return {
+    overrides,
+    typeOf(name) {
+      const lower = name.toLowerCase();
+      return overrides.get(lower) ?? defaults.get(lower.slice(lower.lastIndexOf('.') + 1));
+    },
+  };
+}
