@@ -69,7 +69,24 @@ describe('space around punctuation', () => {
     expect(broken('第11条あい', 4.3, { ...style, align: 'start' })).to.deep.equal(['第11条', 'あい']);
   });
 
-  it('is not taken after full stops inside a line', () => {
+  it('is not taken after full stops inside a line, unless it is kept to Japanese characters as in Word', () => {
     expect(broken('あ。いうえお」かき', 6)).to.deep.equal(['あ。いうえ', 'お」かき']);
+    expect(broken('あ。いうえお」かき', 6, { pushIn: 'japanese' })).to.deep.equal(['あ。いうえお」', 'かき']);
+  });
+
+  it('takes in a character that could begin the next line only where it is kept to Japanese ones', () => {
+    const style = { align: 'justify', pushIn: 'japanese' } as const;
+    expect(broken('あ、い、うえお', 5, style)).to.deep.equal(['あ、い、うえ', 'お']);
+    expect(broken('あ、いうえお', 5, style)).to.deep.equal(['あ、いうえ', 'お']);
+    expect(broken('あ、い、うえお', 5, { align: 'justify' })).to.deep.equal(['あ、い、う', 'えお']);
+  });
+
+  it('lets closing brackets hang, and narrows punctuation before them, only where it is kept to Japanese characters', () => {
+    const style = { align: 'justify', hanging: true, pushIn: 'japanese' } as const;
+    expect(broken('あいうえお）か', 5, style)).to.deep.equal(['あいうえお）', 'か']);
+    expect(setText('あいうえお）か', 5, style)[0]?.hung).to.equal(10);
+    expect(places(setText('あ（いうえ）か', 4.7, style)[0])).to.deep.equal([0, 0.7, 1.7, 2.7, 3.7, 4.7]);
+    expect(broken('あいうえお）か', 5, { ...style, pushIn: true })).to.deep.equal(['あいうえ', 'お）か']);
+    expect(broken('あいうえお）か', 5, { ...style, hanging: false })).to.deep.equal(['あいうえ', 'お）か']);
   });
 });

@@ -100,6 +100,7 @@ function makeStyle(
   const { format, mark } = paragraph;
   const { room, squeezesPunctuation, direction, defaultTab } = context;
   const pitch = gridPitch(format, context);
+  const isJustified = format.align === 'justify' || format.align === 'spread';
   return {
     width,
     direction,
@@ -112,10 +113,10 @@ function makeStyle(
     leading: leadingOf(format, pitch, direction),
     endMark: endMarkStyle(mark, styleOf(mark)),
     kinsoku: format.kinsoku ? 'normal' : 'none',
-    hanging: format.hanging,
+    hanging: format.hanging && isJustified,
     latinSpace: format.latinSpace,
     squeeze: squeezesPunctuation,
-    pushIn: squeezesPunctuation && (format.align === 'justify' || format.align === 'spread') ? 'japanese' : false,
+    pushIn: squeezesPunctuation && isJustified ? 'japanese' : false,
     wordSpaceShrink: WORD_SPACE_SHRINK,
     lineStartTrim: format.lineStartTrim,
     keepsWideSpaces: true,

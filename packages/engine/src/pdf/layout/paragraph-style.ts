@@ -68,16 +68,20 @@ export interface ParagraphStyle {
   readonly endMark?: TextStyle;
   /** `normal` when absent. */
   readonly kinsoku?: Kinsoku;
-  /** 、 and 。 that no longer fit may hang past the end of the line (ぶら下げ). Off when absent. */
+  /**
+   * 、 and 。 that no longer fit may hang past the end of the line (ぶら下げ); with `pushIn: 'japanese'` also closing brackets, and
+   * the line is squeezed where what stands before them is a little too long. Off when absent.
+   */
   readonly hanging?: boolean;
   /** Quarter em between Japanese and Latin letters and digits, or only one of these. On when absent. */
   readonly latinSpace?: boolean | 'letters' | 'digits';
   /** White of neighbouring punctuation, and of punctuation at the ends of lines that need it, is dropped. On when absent. */
   readonly squeeze?: boolean;
   /**
-   * Squeezes a line to take in what may not begin the next one (追い込み). `japanese` does it for Japanese characters, but not for
-   * the ends of words and numbers, and before it lets punctuation hang; it also takes in a character for which the spaces around
-   * Latin text can give the room, as Word does. As `squeeze` when absent.
+   * Squeezes a line to take in what may not begin the next one (追い込み). `japanese` follows Word: it takes in Japanese characters
+   * but not the ends of words and numbers, does so before it lets punctuation hang, narrows full stops like other punctuation, and
+   * also takes in a character that could begin the next line if punctuation and the spaces around Latin text give enough room.
+   * As `squeeze` when absent.
    */
   readonly pushIn?: boolean | 'japanese';
   /**

@@ -44,8 +44,8 @@ export function cutOf(setting: LineSetting, from: number, to: number, room: numb
   }
   const trimStart = startTrim(first, setting);
   const natural = naturalWidth(setting, from, inkTo) - trimStart + endOver(last) - hung;
-  const isTooWide = natural > room + SLACK && hung === 0;
-  const trimEnd = isTooWide ? endTrim(last, setting) : 0;
+  const isTooWide = natural > room + SLACK;
+  const trimEnd = isTooWide && hung === 0 ? endTrim(last, setting) : 0;
   const width = natural - trimEnd;
   const squeeze = isTooWide ? Math.max(0, width - room) : 0;
   return { from, to, inkTo, width, trimStart, trimEnd, squeeze, hung, isClean };
@@ -85,19 +85,6 @@ function nextBreak(setting: LineSetting, breaks: Uint8Array, from: number): numb
   return clusters.length;
 }
 
-/** Whether the character may hang past the end: 、 or 。 at or before the end of the room, after which a line may end. */
-function hangs(setting: LineSetting, from: number, index: number, next: number, room: number): boolean {
-  const { clusters, gaps } = setting;
-  const cluster = clusters[index];
-  const before = clusters[index - 1];
-  const first = clusters[from];
-  if (!setting.hanging || cluster === undefined || before === undefined || first === undefined) return false;
-  if (cluster.jlreqClass !== CL.fullStop && cluster.jlreqClass !== CL.comma) return false;
-  if (isTrailing(before) || inkEnd(clusters, index + 1, next) !== index + 1) return false;
-  const place = naturalWidth(setting, from, index) + (gaps.gap[index - 1] ?? 0) - startTrim(first, setting);
-  return place <= room + SLACK;
-}
-
 /** Squeezes what follows in, up to the next place where a line may end, if there is enough to squeeze. */
 function pushIn(
   setting: LineSetting,
@@ -116,7 +103,8 @@ function pushIn(
   return isEnough ? pushed : undefined;
 }
 
-const latinSteps: readonly SqueezeStep[] = ['latinSpace'];
+/** What a line may lose to take in a character that could begin the next line: all but the spaces between words. */
+const freeSteps: readonly SqueezeStep[] = ['middleDot', 'bracket', 'latinSpace'];
 const wordSteps: readonly SqueezeStep[] = ['wordSpace'];
 
 /** Takes in a word for which the spaces between the words before it can give the room. */
@@ -133,6 +121,30 @@ function takeInWord(
   for (let index = overflow; index < next; index++) if (clusters[index]?.kind === TAB) return undefined;
   const taken = cutOf(setting, from, next, room);
   return taken.squeeze <= squeezeCapacity(setting, from, taken.inkTo, wordSteps) + SLACK ? taken : undefined;
+}
+
+/** Whether a character of this class may stand outside the margin. */
+function mayHang(setting: LineSetting, jlreqClass: number): boolean {
+  if (jlreqClass === CL.fullStop || jlreqClass === CL.comma) return true;
+  return setting.pushIn === 'japanese' && jlreqClass === CL.closing;
+}
+
+/**
+ * Hangs the last character before `next` past the end of the line, so that what stands before it ends in the room: as it is, or
+ * with `pushIn: 'japanese'` squeezed.
+ */
+function hang(setting: LineSetting, from: number, overflow: number, next: number, room: number): LineCut | undefined {
+  const { clusters } = setting;
+  if (!setting.hanging) return undefined;
+  const index = inkEnd(clusters, overflow, next) - 1;
+  const cluster = clusters[index];
+  const before = clusters[index - 1];
+  if (index < overflow || index <= from || cluster === undefined || before === undefined) return undefined;
+  if (!mayHang(setting, cluster.jlreqClass) || isTrailing(before)) return undefined;
+  for (let tab = overflow; tab < index; tab++) if (clusters[tab]?.kind === TAB) return undefined;
+  const cut = cutOf(setting, from, next, room, cluster.width);
+  const capacity = setting.pushIn === 'japanese' ? squeezeCapacity(setting, from, cut.inkTo, freeSteps) : 0;
+  return cut.squeeze <= capacity + SLACK ? cut : undefined;
 }
 
 /** A character fits nowhere and no break is allowed: parts a word, or else whatever stands there. */
@@ -160,16 +172,15 @@ export function cutLine(setting: LineSetting, from: number, room: CutRoom): Line
   const next = nextBreak(setting, breaks, overflow + 1);
   const last = lastBreak(breaks, from, overflow, MAY_BREAK);
   const isFree = last === overflow && last > from;
-  // What may stand on the next line as well is taken in only for as much as the spaces around Latin text give.
-  const steps = isFree ? latinSteps : undefined;
+  // Word takes in what could begin the next line too; others leave it there.
+  const steps = isFree ? freeSteps : undefined;
   const isTried = !isFree || setting.pushIn === 'japanese';
   const pushed = isTried ? pushIn(setting, from, overflow, next, room.width, steps) : undefined;
   if (pushed !== undefined && setting.pushIn === 'japanese') return pushed;
   const taken = takeInWord(setting, from, overflow, next, room.width);
   if (taken !== undefined) return taken;
-  if (overflow > from && hangs(setting, from, overflow, next, room.width)) {
-    return cutOf(setting, from, next, room.width, setting.clusters[overflow]?.width ?? 0);
-  }
+  const hung = overflow > from ? hang(setting, from, overflow, next, room.width) : undefined;
+  if (hung !== undefined) return hung;
   if (isFree) return cutOf(setting, from, last, room.width);
   if (pushed !== undefined) return pushed;
   if (last > from) return cutOf(setting, from, last, room.width);

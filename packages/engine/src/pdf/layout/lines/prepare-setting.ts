@@ -16,13 +16,15 @@ function latinSpaceOf({ latinSpace = true }: ParagraphStyle): LatinSpace {
 export function prepareSetting({ items, style }: Paragraph, gaps: PairGaps): LineSetting {
   const clusters = buildClusters(items, style.direction ?? 'horizontal');
   const squeeze = style.squeeze ?? true;
+  const pushIn = style.pushIn ?? squeeze;
+  const punctuation = { squeeze, narrowsFullStops: pushIn === 'japanese' };
   let breaks: Uint8Array | undefined;
   return {
     clusters,
-    gaps: pairGaps(gaps, clusters, squeeze, latinSpaceOf(style)),
+    gaps: pairGaps(gaps, clusters, punctuation, latinSpaceOf(style)),
     style,
     squeeze,
-    pushIn: style.pushIn ?? squeeze,
+    pushIn,
     hanging: style.hanging ?? false,
     lineStartTrim: style.lineStartTrim ?? true,
     breaks: () => (breaks ??= breakOpportunities(clusters, style.kinsoku ?? 'normal', style.latinBreak === 'anywhere')),

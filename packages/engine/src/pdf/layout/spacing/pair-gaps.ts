@@ -70,8 +70,21 @@ function droppedWhite(a: Cluster, b: Cluster): number {
   return dropped;
 }
 
+/** Which white between characters falls away, and which may be taken to fill a line. */
+export interface PunctuationSpace {
+  /** White of neighboring punctuation marks is dropped. */
+  readonly squeeze: boolean;
+  /** The half em after a full stop may be narrowed too. */
+  readonly narrowsFullStops: boolean;
+}
+
 /** Works out the gaps between the clusters of a paragraph. */
-export function pairGaps(into: PairGaps, clusters: readonly Cluster[], squeeze: boolean, space: LatinSpace): PairGaps {
+export function pairGaps(
+  into: PairGaps,
+  clusters: readonly Cluster[],
+  { squeeze, narrowsFullStops }: PunctuationSpace,
+  space: LatinSpace,
+): PairGaps {
   const count = clusters.length;
   into.clear(count);
   const { gap, white, isLatin } = into;
@@ -83,7 +96,7 @@ export function pairGaps(into: PairGaps, clusters: readonly Cluster[], squeeze: 
     if (squeeze && (a.whiteAfter > 0 || b.whiteBefore > 0)) {
       const dropped = droppedWhite(a, b);
       gap[index] = -dropped;
-      white[index] = squeezableWhite(a, b, dropped);
+      white[index] = squeezableWhite(a, b, dropped, narrowsFullStops);
     } else if (anyLatin && isTextual(a) && isTextual(b)) {
       const em = latinGapEm(a, b, space);
       if (em === 0) continue;
@@ -104,8 +117,8 @@ function latinGapEm(a: Cluster, b: Cluster, space: LatinSpace): number {
   return takesSpace(b.jlreqClass) && isLatinText(a, space) ? b.em : 0;
 }
 
-/** The half em after a full stop parts sentences and stays (JLReq 3.8.3 note). */
-function squeezableWhite(a: Cluster, b: Cluster, dropped: number): number {
-  const after = a.jlreqClass === CL.fullStop ? 0 : a.whiteAfter;
+/** The half em after a full stop separates sentences and stays (JLReq 3.8.3 note), unless full stops are narrowed too. */
+function squeezableWhite(a: Cluster, b: Cluster, dropped: number, narrowsFullStops: boolean): number {
+  const after = a.jlreqClass === CL.fullStop && !narrowsFullStops ? 0 : a.whiteAfter;
   return Math.max(0, after + b.whiteBefore - dropped);
 }
