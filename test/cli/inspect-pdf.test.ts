@@ -36,6 +36,35 @@ describe('shorui inspect of a PDF', () => {
     const { stdout } = await runCli(['inspect', path]);
     expect(stdout).to.match(/code +文字 +升目 · 7文字まで.*= 12/);
     expect(stdout).to.include('[s | l]');
+    expect(stdout).to.include('shorui fill').and.not.include('そのまま使えます');
+  });
+
+  it('leads from fields that would hide the values to a form without them', async () => {
+    const place = folder();
+    const at = (name: string): string => join(place, name);
+    const field = widget('/FT/Btn/T(agree)/AS/Off/MK<</BG[1]/BC[0]>>/AP<</N<</Yes 20 0 R>>>>', '20 200 40 220');
+    writeFileSync(at('form.pdf'), formFile([field]));
+    writeFileSync(at('data.json'), '{"agree": "Yes"}');
+    writeFileSync(at('none.json'), '{}');
+    const inspected = await runCli(['inspect', at('form.pdf'), '--fields', at('fields.json')]);
+    expect(inspected.stdout, inspected.stderr).to.include('shorui fill');
+    const overlay = (form: string): string[] => [
+      'overlay',
+      form,
+      '-f',
+      at('fields.json'),
+      '-d',
+      at('data.json'),
+      '-o',
+      at('out.pdf'),
+    ];
+    const hidden = await runCli(overlay(at('form.pdf')));
+    expect(hidden.code).to.equal(1);
+    expect(hidden.stderr).to.include('agree').and.include('shorui fill');
+    expect(existsSync(at('out.pdf'))).to.equal(false);
+    const flat = await runCli(['fill', at('form.pdf'), '-d', at('none.json'), '-o', at('flat.pdf'), '--flatten']);
+    expect(flat.code, flat.stderr).to.equal(0);
+    expect((await runCli(overlay(at('flat.pdf')))).code).to.equal(0);
   });
 
   it('gives the whole report to machines', async () => {

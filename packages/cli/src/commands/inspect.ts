@@ -46,9 +46,10 @@ async function inspectForm(
     await writeResults(context, [result], { quiet: options.json === true });
   }
   printReport(context, report, options, describePdf);
-  if (!options.json && options.fields === undefined && proposed.fields.length > 0) {
-    context.print('', context.messages.inspectPdf.saveFields);
-  }
+  if (options.json || proposed.fields.length === 0) return;
+  const { saveFields, useFill } = context.messages.inspectPdf;
+  if (report.form.fields.length > 0) context.print('', useFill);
+  else if (options.fields === undefined) context.print('', saveFields);
 }
 
 async function inspect(context: CommandContext, file: string, options: InspectOptions): Promise<void> {

@@ -110,6 +110,8 @@ export const en: Messages = {
     onPage: (page) => `page ${page}`,
     rest: (count) => `and ${count} more (all with --json or --fields)`,
     saveFields: 'Add --fields FILE.json to keep the proposals: shorui overlay takes that file as it is.',
+    useFill:
+      'It has form fields: fill them with shorui fill. To draw values on its pages instead, flatten the fields first (shorui fill --flatten).',
     onlyPdf: '--fields is only for PDF files.',
   },
   lint: {

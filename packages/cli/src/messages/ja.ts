@@ -106,6 +106,8 @@ export const ja: Messages = {
     onPage: (page) => `${page}ページ`,
     rest: (count) => `ほか${count}個（--json か --fields で全部見られます）`,
     saveFields: '候補をファイルにするには --fields ファイル.json を付けてください。shorui overlay でそのまま使えます。',
+    useFill:
+      'フォームフィールドがあるPDFです。値は shorui fill で記入してください。印字するときは、先に shorui fill --flatten でフィールドを固定してください。',
     onlyPdf: '--fields は、PDFを指定したときだけ使えます。',
   },
   lint: {

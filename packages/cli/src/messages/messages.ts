@@ -58,6 +58,7 @@ export interface Messages {
     onPage(page: number): string;
     rest(count: number): string;
     readonly saveFields: string;
+    readonly useFill: string;
     readonly onlyPdf: string;
   };
   readonly lint: {

@@ -71,6 +71,31 @@ describe('a text in its box', () => {
     expect(set.join('')).to.equal(text);
   });
 
+  it('keeps its ink in the box with any height of its lines that fits', async () => {
+    for (const line_height of [1, 1.3, 1.5, 2, 2.5, 3])
+      for (const vertical_align of ['top', 'middle', 'bottom'] as const)
+        for (const count of [40, 60]) {
+          const style: FieldStyle = {
+            multiline: true,
+            font_size: 12,
+            line_height,
+            vertical_align,
+            overflow: ['shrink'],
+          };
+          const ink = inkOf(await drawOne('国'.repeat(count), { ...style, height: 20 }));
+          const about = `${line_height} ${vertical_align} ${count}`;
+          expect(ink.top, about).to.be.at.least(box.top - 0.15);
+          expect(ink.bottom, about).to.be.at.most(box.top + 20 + 0.15);
+        }
+  });
+
+  it('is not set narrower where only the height is short', async () => {
+    const text = '東京都千代田区霞が関一丁目\n山田ビル二階';
+    const ink = inkOf(await drawOne(text, { width: 75, height: 10, font_size: 14 }));
+    expect(ink.bottom).to.be.at.most(box.top + 10 + 0.15);
+    expect((ink.right - ink.left) / (ink.bottom - ink.top)).to.be.greaterThan(5.5);
+  });
+
   it('runs down and from right to left when it is vertical', async () => {
     const style = { vertical: true, multiline: true, vertical_align: 'top', width: 20, height: 40 } as const;
     const ink = inkOf(await drawOne('国国国国国国国国国国国国国国', { ...style, font_size: 14, overflow: ['wrap'] }));

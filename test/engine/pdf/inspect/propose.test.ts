@@ -163,8 +163,25 @@ describe('proposing fields', () => {
       others: { 9: '<</Type/Annot/Subtype/Widget/FT/Tx/T(top[0].name)/Ff 16777216/MaxLen 4/Rect[102 202 298 228]>>' },
     });
     expect(proposed(inspectPdf(file))).to.deep.equal([
-      { kind: 'form', name: 'top[0].name'.replace('[0]', ''), box: [102, 202, 196, 26], cells: 4 },
+      { kind: 'form', name: 'top[0].name', box: [102, 202, 196, 26], cells: 4 },
     ]);
+  });
+
+  it('keeps the names of the own fields, which no other proposal gets', () => {
+    const field = (name: string, left: number): string =>
+      `<</Type/Annot/Subtype/Widget/FT/Tx/T(${name})/Rect[${left} 20 ${left + 40} 40]>>`;
+    const file = drawnFile(box(100, 200, 80, 30) + box(180, 200, 200, 30) + words('Text91', 110, 210), {
+      catalog: '/AcroForm<</Fields[9 0 R 10 0 R 11 0 R 12 0 R]>>',
+      page: '/Annots[9 0 R 10 0 R 11 0 R 12 0 R]',
+      others: {
+        9: field('Text9-1', 20),
+        10: field('Text91', 80),
+        11: field('Check Box1-1', 140),
+        12: field('Check Box11', 200),
+      },
+    });
+    const names = proposed(inspectPdf(file)).map(({ name }) => name);
+    expect(names).to.deep.equal(['Text91_2', 'Text9-1', 'Text91', 'Check Box1-1', 'Check Box11']);
   });
 
   it('gives a fields file that the schema allows, each name once', () => {

@@ -27,6 +27,24 @@ describe('text in a box', () => {
     expect(result.done).to.deep.equal(['condense', 'shrink']);
   });
 
+  it('is made smaller, not narrower, where only the height is short', () => {
+    const result = fit('東京都千代田区\n山田ビル二階', 20, 18, ['condense', 'shrink']);
+    expect(result).to.include({ fits: true, scale: 1 });
+    expect(result.done).to.deep.equal(['shrink']);
+    expect(result.size).to.be.lessThan(1);
+  });
+
+  it('is no narrower than its size needs where width and height are short', () => {
+    const result = fit('東京都千代田区霞が関\n山田ビル', 5, 13, ['condense', 'shrink']);
+    expect(result.fits).to.equal(true);
+    const [line] = result.lines;
+    expect((line?.width ?? 0) / (line?.room ?? 1)).to.be.greaterThan(0.97);
+    expect(result.scale).to.be.within(0.7, 0.85);
+    const wrapped = fit('東京都', 20, 7, ['lines', 'condense', 'shrink']);
+    expect(wrapped).to.include({ fits: true, scale: 1 });
+    expect(wrapped.done).to.deep.equal(['shrink']);
+  });
+
   it('takes the steps in the order given', () => {
     expect(fit('株式会社山田', 4, 12, ['shrink', 'condense'])).to.include({ scale: 1, fits: true });
   });

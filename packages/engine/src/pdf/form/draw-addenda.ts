@@ -48,7 +48,10 @@ export function drawAddenda(run: FormRun): void {
   for (const [index, item] of run.addenda.entries()) {
     for (const line of linesOf(item, index + 1, width, run).flat()) {
       if (!sheet || y - line.height < toPt(margin)) sheet = newSheet();
-      const context = sheet.context(() => '');
+      const context = sheet.context(
+        () => '',
+        () => {},
+      );
       // A line tells where it stands in its paragraph; here each stands below the one before.
       drawLines(context.canvas, context.codes, [line], { x: toPt(margin), y: y + line.top });
       y -= line.height;

@@ -1,6 +1,7 @@
 import type { FontLibrary } from '../fonts/index.ts';
 import type { Canvas, GlyphCodes } from '../draw/index.ts';
 import type { Place, Problem } from '../../problems/index.ts';
+import type { Box } from './field-box.ts';
 import type { FormEntry } from './form-entry.ts';
 
 /** What did not fit its field and goes onto an addendum (別紙). */
@@ -18,6 +19,8 @@ export interface DrawContext {
   readonly pageHeight: number;
   readonly pageWidth: number;
   report(problem: Problem): void;
+  /** Notes where something is drawn, in pt from the bottom left of the page as seen. */
+  ink(box: Box): void;
   /** The name of a picture among the page's resources; undefined when it cannot be used, which is reported. */
   image(bytes: Uint8Array, place: Place): { name: string; width: number; height: number } | undefined;
   /** Name of the graphics state that multiplies with what lies below, so that white is clear. */

@@ -50,6 +50,20 @@ function tellOffPage(entry: FormEntry, box: Box, context: DrawContext): void {
   );
 }
 
+/** The box around a box that is turned about a point. */
+function turnedBox(box: Box, x: number, y: number, angle: number): Box {
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const corners = [box.left, rightOf(box)].flatMap((cornerX) =>
+    [box.bottom, topOf(box)].map((cornerY) => {
+      const [dx, dy] = [cornerX - x, cornerY - y];
+      return [x + dx * cos - dy * sin, y + dx * sin + dy * cos] as const;
+    }),
+  );
+  const [xs, ys] = [corners.map(([each]) => each), corners.map(([, each]) => each)];
+  const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
+  return { left, bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom };
+}
+
 /** Draws one field on its page. What is wrong with it is reported; nothing of a field that is wrong is drawn. */
 export function drawEntry(entry: FormEntry, context: DrawContext): void {
   const { width, height } = sizeOf(entry);
@@ -63,6 +77,6 @@ export function drawEntry(entry: FormEntry, context: DrawContext): void {
   const [x, y] = [box.left + box.width / 2, box.bottom + box.height / 2];
   canvas.save();
   canvas.transform([cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]);
-  drawContent(entry, box, context);
+  drawContent(entry, box, { ...context, ink: (each) => context.ink(turnedBox(each, x, y, angle)) });
   canvas.restore();
 }

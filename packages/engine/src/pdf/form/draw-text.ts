@@ -1,7 +1,7 @@
 import type { FieldStyle } from '../../application/schema/index.ts';
 import { createProblem } from '../../problems/index.ts';
-import { drawLines } from '../draw/index.ts';
-import { fitText, splitTateChuYoko, type FitResult, type FitStep, type TextItem } from '../layout/index.ts';
+import { drawLines, type LinesPlace } from '../draw/index.ts';
+import { fitText, splitTateChuYoko, type FitResult, type FitStep, type Line, type TextItem } from '../layout/index.ts';
 import type { DrawContext } from './draw-context.ts';
 import { rightOf, topOf, type Box } from './field-box.ts';
 import { fieldDefaults } from './field-defaults.ts';
@@ -43,16 +43,47 @@ function fit(text: string, style: FieldStyle, box: Box, context: DrawContext): F
   });
 }
 
-/** Draws lines in a box, as high or low (vertical: as far right or left) as the style says. */
-function drawFitted({ lines, height }: FitResult, style: FieldStyle, box: Box, context: DrawContext): void {
+/** Where the ink of lines begins and ends across them, in pt from the start of the first line. */
+function inkAcross(lines: readonly Line[]): { readonly from: number; readonly to: number } {
+  const [first, last] = [lines[0], lines.at(-1)];
+  if (!first || !last) return { from: 0, to: 0 };
+  return { from: first.baseline - first.ascent, to: last.baseline + last.descent };
+}
+
+/**
+ * How far from the start of the box (its top; vertical: its right) the first line begins. A wide `line_height` puts half of its
+ * white above the first line and half below the last: there the white may leave the box, the ink may not.
+ */
+function startAcross({ lines, height }: FitResult, style: FieldStyle, across: number, bounded: boolean): number {
   const up = style.vertical_align ?? (style.multiline ? 'top' : 'middle');
   const share = up === 'top' ? 0 : up === 'middle' ? 0.5 : 1;
-  const across = style.vertical ? box.width : box.height;
   const free = (across - height) * share;
+  if (!bounded) return free;
+  const { from, to } = inkAcross(lines);
+  // A single line may be a little taller than its box: it is then in the middle.
+  if (to - from > across) return (across - from - to) / 2;
+  return Math.min(Math.max(free, -from), across - to);
+}
+
+/** Reports where lines are drawn, whose first begins at `place`. */
+function inkLines(lines: readonly Line[], place: LinesPlace, context: DrawContext): void {
+  for (const { start, width, top, height } of lines) {
+    context.ink(
+      place.vertical
+        ? { left: place.x - top - height, bottom: place.y - start - width, width: height, height: width }
+        : { left: place.x + start, bottom: place.y - top - height, width, height },
+    );
+  }
+}
+
+/** Draws lines in a box, as high or low (vertical: as far right or left) as the style says. Not `bounded`: they may leave it. */
+function drawFitted(fitted: FitResult, style: FieldStyle, box: Box, context: DrawContext, bounded = true): void {
+  const free = startAcross(fitted, style, style.vertical ? box.width : box.height, bounded);
   const place = style.vertical
     ? { x: rightOf(box) - free, y: topOf(box), vertical: true }
     : { x: box.left, y: topOf(box) - free };
-  drawLines(context.canvas, context.codes, lines, place);
+  inkLines(fitted.lines, place, context);
+  drawLines(context.canvas, context.codes, fitted.lines, place);
 }
 
 function tellOverflow(entry: FormEntry, text: string, box: Box, tried: FitResult, context: DrawContext): void {
@@ -95,5 +126,5 @@ export function drawFreeText(entry: FormEntry, text: string, box: Box, context: 
   const wide = style.vertical
     ? { ...box, bottom: topOf(box) - endless + shift, height: endless }
     : { ...box, left: box.left - shift, width: endless };
-  if (text !== '') drawFitted(fit(text, { ...style, multiline: true }, wide, context), style, wide, context);
+  if (text !== '') drawFitted(fit(text, { ...style, multiline: true }, wide, context), style, wide, context, false);
 }

@@ -70,7 +70,7 @@ export class FormSheet {
     this.height = size.height;
   }
 
-  context(addendum: DrawContext['addendum']): DrawContext {
+  context(addendum: DrawContext['addendum'], ink: DrawContext['ink']): DrawContext {
     const run = this.#run;
     const prefix = run.update.namePrefix;
     return {
@@ -80,6 +80,7 @@ export class FormSheet {
       pageWidth: this.width,
       pageHeight: this.height,
       report: (problem) => run.problems.push(problem),
+      ink,
       image: (bytes, place) => {
         const found = run.imageRef(bytes, place);
         if (!found) return undefined;

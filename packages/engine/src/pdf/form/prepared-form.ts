@@ -5,6 +5,7 @@ import { tellCertifiedPages } from '../acroform/index.ts';
 import type { FontLibrary } from '../fonts/index.ts';
 import { PdfImageReader } from '../images/index.ts';
 import { openPdf } from '../read/index.ts';
+import { PageCovers } from './page-covers.ts';
 import { prepare, type PreparedPdf } from '../write/index.ts';
 
 export interface PrepareFormOptions {
@@ -22,6 +23,7 @@ export interface PreparedForm {
   readonly fonts: FontLibrary;
   readonly codec: Codec;
   readonly images: PdfImageReader;
+  readonly covers: PageCovers;
   readonly place: Place;
   /** What was found wrong with the file and got round, and what drawing on it breaks. */
   readonly problems: readonly Problem[];
@@ -37,5 +39,6 @@ export function prepareForm(bytes: Uint8Array, options: PrepareFormOptions): Pre
   });
   const pdf = prepare(file, { codec });
   const images = new PdfImageReader(codec, withLimits(limits));
-  return { pdf, fonts, codec, images, place, problems: [...file.warnings, ...tellCertifiedPages(file)] };
+  const covers = new PageCovers(file);
+  return { pdf, fonts, codec, images, covers, place, problems: [...file.warnings, ...tellCertifiedPages(file)] };
 }

@@ -8,6 +8,8 @@ import { drawEntry } from './draw-entry.ts';
 import type { FormEntry } from './form-entry.ts';
 import { FormRun, FormSheet } from './form-sheet.ts';
 import type { PreparedForm } from './prepared-form.ts';
+import type { Box } from './field-box.ts';
+import { reportCovered } from './report-covered.ts';
 import { settleEntries } from './settle-entries.ts';
 
 export type { GlyphPolicy };
@@ -48,7 +50,14 @@ class FormRenderer {
       sheet = new FormSheet(this.#run, this.#pageOf(entry.page, entry.copy), page);
       this.#sheets.set(key, sheet);
     }
-    drawEntry(entry, sheet.context(this.#addendum));
+    // A copy of a page has no form fields, but its other annotations.
+    const covers = this.#run.form.covers.of(page).filter(({ kind }) => entry.copy === 0 || kind !== 'Widget');
+    const ink: Box[] = [];
+    drawEntry(
+      entry,
+      sheet.context(this.#addendum, (box) => covers.length > 0 && ink.push(box)),
+    );
+    this.#run.problems.push(...reportCovered(entry, ink, covers));
   }
 
   readonly #addendum: DrawContext['addendum'] = (item) => {

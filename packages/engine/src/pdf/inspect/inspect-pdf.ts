@@ -69,8 +69,11 @@ function lookAt(shared: InterpreterShared, page: PdfPage, fields: readonly AcroF
   }
 }
 
-function proposedFields(looked: readonly LookedAt[]): { fields: FormField[]; reports: ProposalReport[] } {
-  const names = new FieldNames();
+function proposedFields(
+  looked: readonly LookedAt[],
+  own: readonly AcroField[],
+): { fields: FormField[]; reports: ProposalReport[] } {
+  const names = new FieldNames(own.map(({ name }) => name));
   const fields: FormField[] = [];
   const reports: ProposalReport[] = [];
   for (const { report, proposals } of looked) {
@@ -92,7 +95,7 @@ function reportOf(file: PdfFile, options: InspectPdfOptions): PdfReport {
   const budget = new InspectBudget(inspectLimits, now);
   const shared: InterpreterShared = { file, budget, fonts: new FontCache(file) };
   const looked = file.pages().map((page) => lookAt(shared, page, formFields, problems));
-  const { fields, reports } = proposedFields(looked);
+  const { fields, reports } = proposedFields(looked, formFields);
   const fonts = describeFonts(file);
   return {
     kind: 'pdf',

@@ -77,6 +77,28 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: 'Check position_x and position_y (mm from the top left), the width and the height.',
     },
   },
+  'pdf.value-under-field': {
+    severity: 'error',
+    ja: {
+      what: 'この値は、用紙のフォームフィールド「{field}」の下に隠れて見えません。',
+      fix: 'shorui fill でフィールドに記入してください。印字するときは、shorui fill --flatten でフィールドを固定したPDFを用紙にしてください。',
+    },
+    en: {
+      what: 'The form field "{field}" of the file lies over this value and hides it.',
+      fix: 'Fill the field with shorui fill. To draw on the page instead, flatten the fields first (shorui fill --flatten).',
+    },
+  },
+  'pdf.value-under-annotation': {
+    severity: 'warning',
+    ja: {
+      what: 'この値は、用紙の注釈（{kind}）の下に隠れて見えないことがあります。',
+      fix: 'できあがりを確かめ、見えないときは注釈を消した用紙を使ってください。',
+    },
+    en: {
+      what: 'An annotation of the file ({kind}) lies over this value and may hide it.',
+      fix: 'Check the result; if the value cannot be seen, use a form without the annotation.',
+    },
+  },
   'pdf.rows-overflow': {
     severity: 'error',
     ja: {

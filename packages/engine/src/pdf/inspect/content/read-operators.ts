@@ -2,7 +2,7 @@ import type { PdfValue } from '../../read/index.ts';
 import { byteClass, isDigit, regular } from '../../read/syntax/characters.ts';
 import { cursorAt, skipSpace, takeKeyword, type Cursor } from '../../read/syntax/cursor.ts';
 import { readValue, type ValueContext } from '../../read/syntax/read-value.ts';
-import { skipInlineImage } from '../../write/prepare/content-balance.ts';
+import { skipInlineImage } from '../../read/syntax/walk-operators.ts';
 import { InspectStop, type InspectBudget } from '../inspect-limits.ts';
 
 /** Operands are kept up to this; the standard knows of no operator with more than 33. */

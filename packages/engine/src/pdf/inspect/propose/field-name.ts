@@ -12,10 +12,15 @@ export function cleanName(label: string): string {
   return /^\d/.test(name) ? `項目${name}` : name;
 }
 
-/** Gives names that nobody else has. */
+/** Gives each proposal a name of its own. */
 export class FieldNames {
-  readonly #used = new Set<string>();
+  readonly #used: Set<string>;
   #unnamed = 0;
+
+  /** @param own names of the fields of the PDF's own form: no other proposal gets one of them */
+  constructor(own: readonly string[] = []) {
+    this.#used = new Set(own);
+  }
 
   unique(label: string): string {
     const wanted = cleanName(label);
@@ -29,11 +34,8 @@ export class FieldNames {
     return name;
   }
 
-  /** The name of a field of the PDF's own form: its parts stay apart by dots. */
+  /** The name of a field of the PDF's own form: kept as it is, so that the same data serves `fill` and `overlay`. */
   own(name: string): string {
-    const parts = name.split('.').map((part) => cleanName(part.replace(/\[\d+\]$/, '').replace(/^#/, '')));
-    const joined = parts.filter((part) => part !== '').join('.');
-    this.#used.add(joined);
-    return joined === '' ? this.unique('') : joined;
+    return name === '' ? this.unique('') : name;
   }
 }

@@ -23,6 +23,8 @@ export interface FitAttempt {
   /** How many of the lines are inside. */
   readonly inside: number;
   readonly fits: boolean;
+  /** Every line is as narrow as the box, whatever their height together; of lines that wrap themselves always so. */
+  readonly narrow: boolean;
 }
 
 /** Height of the ink of the first `count` lines: what is above and below the type of the outer ones may stand over. */
@@ -53,5 +55,6 @@ export function attemptFit(paragraph: Paragraph, factors: Factors, box: FitBox):
   const inside = countInside(lines, box);
   const isComplete = inside === lines.length && lines.at(-1)?.end !== 'wrap';
   const isNarrow = lines.every((line) => line.width <= line.room + SLACK);
-  return { lines, inside, fits: (lines.length === 0 || isComplete) && isNarrow };
+  const isUnbroken = box.mayWrap || lines.every((line) => line.end !== 'wrap');
+  return { lines, inside, fits: (lines.length === 0 || isComplete) && isNarrow, narrow: isNarrow && isUnbroken };
 }

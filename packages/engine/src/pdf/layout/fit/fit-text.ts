@@ -28,13 +28,14 @@ function largestSize(items: readonly InlineItem[]): number {
 }
 
 /**
- * The first of `values`, which go from best to worst, that fits, else the last. `guess` is where it should be: when it is right,
+ * The first of `values`, which go from best to worst, that is enough (by default: fits), else the last. `guess` is where it should be: when it is right,
  * two tries are enough.
  */
 function search(
   values: readonly Factors[],
   guess: number,
   tryOne: (factors: Factors) => FitAttempt,
+  isEnough: (attempt: FitAttempt) => boolean = ({ fits }) => fits,
 ): [Factors, FitAttempt] | undefined {
   let low = 0;
   let high = values.length - 1;
@@ -45,14 +46,15 @@ function search(
     if (factors === undefined) break;
     const attempt = tryOne(factors);
     const isGuess = found === undefined && middle === guess;
-    if (attempt.fits) {
+    const enough = isEnough(attempt);
+    if (enough) {
       found = [factors, attempt];
       high = middle - 1;
     } else {
       low = middle + 1;
       if (low === values.length) return [factors, attempt];
     }
-    middle = isGuess && attempt.fits ? high : (low + high) >> 1;
+    middle = isGuess && enough ? high : (low + high) >> 1;
   }
   return found;
 }
@@ -98,9 +100,24 @@ function reduce(
   const size = largestSize(request.items);
   const values = step === 'condense' ? narrower(state.factors, minScale) : smaller(state.factors, size, minSize);
   const guess = guessIndex(values, state, box, step === 'condense' ? 'scale' : 'size');
-  const found = search(values, guess, (factors) => attemptFit(paragraph, factors, box));
+  // Narrower characters help only where the width is short: lines that do not wrap stay as many and as high as they are.
+  const isCondensing = step === 'condense' && !box.mayWrap;
+  if (isCondensing && state.attempt.narrow) return state;
+  const isEnough = (attempt: FitAttempt): boolean => attempt.fits || (isCondensing && attempt.narrow);
+  const found = search(values, guess, (factors) => attemptFit(paragraph, factors, box), isEnough);
   if (found === undefined) return state;
   return { factors: found[0], attempt: found[1], done: [...state.done, step] };
+}
+
+/** Text that was condensed and then made smaller, as wide as it can be at its size. */
+function widen(paragraph: Paragraph, box: FitBox, state: State): State {
+  const { factors, attempt, done } = state;
+  if (!attempt.fits || factors.scale === 1 || !done.includes('shrink')) return state;
+  const values = [{ ...factors, scale: 1 }, ...narrower({ ...factors, scale: 1 }, factors.scale)];
+  const found = search(values, values.length - 1, (each) => attemptFit(paragraph, each, box));
+  if (!found?.[1].fits) return state;
+  const isWide = found[0].scale === 1;
+  return { factors: found[0], attempt: found[1], done: isWide ? done.filter((step) => step !== 'condense') : done };
 }
 
 function resultOf(request: FitRequest, state: State, done: readonly FitStep[]): FitResult {
@@ -141,6 +158,7 @@ function findState(request: FitRequest, paragraph: Paragraph): State {
       for (const again of passed) if (!state.attempt.fits) state = reduce(request, paragraph, box, state, again);
     }
   }
+  state = widen(paragraph, box, state);
   const isWrapped = first.mayWrap && state.attempt.lines.some((line) => line.end === 'wrap');
   return isWrapped ? { ...state, done: ['lines', ...state.done] } : state;
 }

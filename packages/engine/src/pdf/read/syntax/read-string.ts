@@ -12,7 +12,7 @@ const escapes = new Map([
 const isOctal = (byte: number | undefined): byte is number => byte !== undefined && byte >= 0x30 && byte <= 0x37;
 
 /** Offset of the bracket that closes the string whose content begins at `from`, or `end`. `plain` when it has no escapes. */
-function findClose(bytes: Uint8Array, from: number, end: number): { close: number; plain: boolean } {
+export function findStringEnd(bytes: Uint8Array, from: number, end: number): { close: number; plain: boolean } {
   let depth = 1;
   let plain = true;
   for (let at = from; at < end; at++) {
@@ -31,7 +31,7 @@ function findClose(bytes: Uint8Array, from: number, end: number): { close: numbe
 export function readLiteralString(cursor: Cursor): Uint8Array {
   const { bytes, end } = cursor;
   const start = cursor.at + 1;
-  const { close, plain } = findClose(bytes, start, end);
+  const { close, plain } = findStringEnd(bytes, start, end);
   cursor.at = Math.min(close + 1, end);
   if (plain) return bytes.subarray(start, close);
 

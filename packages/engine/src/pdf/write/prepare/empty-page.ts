@@ -34,6 +34,7 @@ export function emptyPage({ width, height }: EmptyPage): PreparedPage {
     },
     entries: Array.from(dict.entries(), ([key, value]) => [key, entryBytes(key, value, undefined)] as const),
     resources: new Map(),
+    enclosed: undefined,
     before: '',
     after: '',
     open: 'q\n',

@@ -22,6 +22,11 @@ export interface PreparedPage {
   /** All entries but Contents and Resources, each with its key. */
   readonly entries: readonly (readonly [key: string, bytes: Uint8Array])[];
   readonly resources: PreparedResources;
+  /**
+   * The page's own content, where what is drawn next would become a part of it: its data ends too early, or inside an object.
+   * It is then drawn as a form XObject, which ends by itself (8.10.1).
+   */
+  readonly enclosed: Uint8Array | undefined;
   /** Operators before the page's own content: they save the graphics state. */
   readonly before: string;
   /** Operators behind it: they restore the state, whatever the content left open. */
@@ -50,44 +55,61 @@ function prepareResources(file: PdfFile, resources: PdfDict, encrypt: StringCiph
   return prepared;
 }
 
-const settled: ContentBalance = { open: 0, missing: 0, inText: false };
+const settled: ContentBalance = { open: 0, missing: 0, inText: false, marked: 0, whole: true };
 
-function readBalance(file: PdfFile, page: PdfPage): ContentBalance {
+interface OwnContent {
+  readonly bytes: Uint8Array;
+  readonly balance: ContentBalance;
+}
+
+function readContent(file: PdfFile, page: PdfPage): OwnContent {
   try {
     const parts: Uint8Array[] = [];
+    let complete = true;
     for (const ref of page.contents) {
       const stream = streamOf(file, ref);
-      if (stream) parts.push(file.decode(stream).bytes, Uint8Array.of(0x0a));
+      if (!stream) continue;
+      const decoded = file.decode(stream);
+      complete &&= decoded.complete;
+      parts.push(decoded.bytes, Uint8Array.of(0x0a));
     }
-    return contentBalance(joinBytes(...parts));
+    const bytes = joinBytes(...parts);
+    const balance = contentBalance(bytes);
+    return { bytes, balance: { ...balance, whole: balance.whole && complete } };
   } catch (error) {
     // Content that cannot be unpacked draws nothing, so it leaves nothing open.
-    if (error instanceof ShoruiError) return settled;
+    if (error instanceof ShoruiError) return { bytes: new Uint8Array(), balance: settled };
     throw error;
   }
 }
 
-/** States beyond this are not restored one by one: no viewer keeps so many. */
+/** States and marked content beyond this are not closed one by one: no viewer keeps so many. */
 const mostStates = 500;
 
 const isIdentity = (matrix: Matrix): boolean =>
   matrix.every((value, index) => value === (index === 0 || index === 3 ? 1 : 0));
+
+/** Operators that bring the graphics state back to where it was before the page's content. */
+function closing({ open, inText, marked }: ContentBalance): string {
+  const text = inText ? 'ET\n' : '';
+  return text + 'EMC\n'.repeat(Math.min(marked, mostStates)) + 'Q\n'.repeat(Math.min(open, mostStates) + 1);
+}
 
 export function preparePage(file: PdfFile, page: PdfPage, encrypt: StringCipher | undefined): PreparedPage {
   const entries: (readonly [string, Uint8Array])[] = [];
   for (const [key, value] of page.dict.entries()) {
     if (key !== 'Contents' && key !== 'Resources') entries.push([key, entryBytes(key, value, encrypt)]);
   }
-  const { open, missing, inText } = readBalance(file, page);
-  const saved = Math.min(missing, mostStates) + 1;
+  const { bytes, balance } = readContent(file, page);
   const matrix = page.uprightToUser;
   const place = isIdentity(matrix) ? '' : `${matrix.map(numberSyntax).join(' ')} cm\n`;
   return {
     page,
     entries,
     resources: prepareResources(file, page.resources, encrypt),
-    before: 'q\n'.repeat(saved),
-    after: (inText ? 'ET\n' : '') + 'Q\n'.repeat(Math.min(open, mostStates) + 1),
+    enclosed: balance.whole ? undefined : bytes,
+    before: balance.whole ? 'q\n'.repeat(Math.min(balance.missing, mostStates) + 1) : '',
+    after: balance.whole ? closing(balance) : '',
     open: `q\n${place}`,
   };
 }

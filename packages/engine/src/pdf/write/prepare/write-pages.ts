@@ -1,10 +1,12 @@
 import { joinBytes } from '../../read/encryption/join-bytes.ts';
 import { PdfDict } from '../../read/objects/pdf-value.ts';
+import { PdfName } from '../../read/objects/pdf-name.ts';
 import type { PdfRef } from '../../read/objects/pdf-ref.ts';
 import { ByteBuffer } from '../byte-buffer.ts';
 import type { PdfUpdate } from '../pdf-update.ts';
 import { stringCipher } from '../write-object.ts';
 import type { PageState } from './page-state.ts';
+import type { PreparedPage } from './prepared-page.ts';
 import type { PreparedPdf } from './prepared-pdf.ts';
 
 /** A page's dictionary in bytes. */
@@ -13,9 +15,10 @@ export interface PageBody {
   readonly bytes: Uint8Array;
 }
 
-/** The stream that is drawn above a page: the page's own content is closed, then each piece stands in a state of its own. */
-function overlayOf({ prepared, contents }: PageState): Uint8Array {
+/** The stream that is drawn above a page: the page's own content is closed, then each piece has a graphics state of its own. */
+function overlayOf({ prepared, contents }: PageState, enclosed: string | undefined): Uint8Array {
   const out = new ByteBuffer(64 + contents.reduce((sum, { length }) => sum + length + 32, 0));
+  if (enclosed !== undefined) out.writeText(`q\n/${enclosed} Do\nQ\n`);
   out.writeText(prepared.after);
   for (const content of contents) {
     out.writeText(prepared.open);
@@ -24,6 +27,19 @@ function overlayOf({ prepared, contents }: PageState): Uint8Array {
     out.writeText('\nQ\n');
   }
   return out.written;
+}
+
+/** The page's own content as a form XObject with the resources of the page. */
+function enclose(update: PdfUpdate, { page, enclosed }: PreparedPage): PdfRef | undefined {
+  if (!enclosed) return undefined;
+  const { left, bottom, right, top } = page.mediaBox;
+  const dict = PdfDict.of({
+    Type: PdfName.of('XObject'),
+    Subtype: PdfName.of('Form'),
+    BBox: [left, bottom, right, top],
+    Resources: page.resources,
+  });
+  return update.addStream(dict, enclosed);
 }
 
 /** Writes what was added to pages: their content as streams, and their dictionaries, which name the old streams and the new. */
@@ -41,8 +57,12 @@ export function writePages(update: PdfUpdate, prepared: PreparedPdf, states: rea
     const { page, before } = state.prepared;
     let contents = page.contents;
     if (state.contents.length > 0) {
-      const overlay = update.addStream(PdfDict.empty, overlayOf(state), { level: state.level });
-      contents = before === '' ? [...contents, overlay] : [saver(before), ...contents, overlay];
+      const own = enclose(update, state.prepared);
+      const name = `${update.namePrefix}Page`;
+      if (own) state.add({ resources: { XObject: { [name]: own } } });
+      const overlay = update.addStream(PdfDict.empty, overlayOf(state, own && name), { level: state.level });
+      if (own) contents = [overlay];
+      else contents = before === '' ? [...contents, overlay] : [saver(before), ...contents, overlay];
     }
     const out = new ByteBuffer(2048);
     state.write(out, contents, stringCipher(prepared.file.layout.security, state.ref));
