@@ -35,8 +35,9 @@ function drawFilledBox({ canvas }: DrawContext, box: Box): void {
 }
 
 /** A line through the middle of a box, from side to side (vertical: from top to bottom). */
-export function drawStrike({ canvas, ink }: DrawContext, box: Box, style: FieldStyle): void {
-  ink(box);
+export function drawStrike(context: DrawContext, box: Box, style: FieldStyle): void {
+  const { canvas } = context;
+  context.ink(box);
   canvas.strokeColor(style.color);
   canvas.lineWidth(style.line_width ?? fieldDefaults.lineWidth);
   if (style.vertical) {
