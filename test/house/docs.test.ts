@@ -36,13 +36,14 @@ describe('the documentation', () => {
 
   it('says of every dependency what it is for', () => {
     const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
-    const packages = ['', 'packages/engine', 'packages/cli'].map(readPackage);
+    const packages = ['', 'packages/engine', 'packages/server', 'packages/cli'].map(readPackage);
     const names = packages.flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }));
     expect(names.filter((name) => !name.startsWith('@shorui/') && !text.includes(name))).to.deep.equal([]);
   });
 
   it('and the packages agree on the version', () => {
     expect(readPackage('packages/engine').version).to.equal(engineVersion);
+    expect(readPackage('packages/server').version).to.equal(engineVersion);
     expect(readPackage('packages/cli').version).to.equal(engineVersion);
   });
 });

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { Config } from '../../../packages/server/src/config/config.ts';
 import type { Database, Dialect } from '../../../packages/server/src/database/database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { startPostgres } from '../../support/postgres/start-postgres.mjs';
 
 /** A database with all tables in a folder of its own, and the configuration of a server in production over it. */

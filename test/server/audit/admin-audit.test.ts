@@ -64,6 +64,14 @@ eachDatabase('the audit in the admin area', (own) => {
     expect(noted).to.equal(1);
   });
 
+  it('downloads as CP932 for older Japanese programs', async () => {
+    const query = { workspace_id: 2, encoding: 'cp932' };
+    const { status, headers } = await staff.get(`${path}/export`, { query });
+    expect(status).to.equal(200);
+    expect(headers.get('content-type')).to.equal('text/csv; charset=windows-31j');
+    expect((await staff.get(`${path}/export`, { query: { encoding: 'latin1' } })).status).to.equal(400);
+  });
+
   it('is for staff alone', async () => {
     for (const address of [path, `${path}/export`]) expect((await server.client().get(address)).status).to.equal(401);
     expect((await staff.get(path, { query: { actor_kind: 'nobody' } })).status).to.equal(400);

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { startPostgres, type StartedPostgres } from '../../support/postgres/start-postgres.mjs';
 import { freshDatabase } from '../support/database-templates.ts';
 import { eachDatabase } from '../support/each-database.ts';

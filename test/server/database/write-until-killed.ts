@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { sourceOf } from '../support/sources.ts';
 
 /** A process that does one unit of work after another until it is killed: a line of the audit and two jobs each. */

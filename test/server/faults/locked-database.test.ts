@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { freshDatabase, type OwnDatabase } from '../support/database-templates.ts';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { loginAs, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { expect } from 'chai';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { startPostgres, type StartedPostgres } from '../../support/postgres/start-postgres.mjs';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { until } from '../support/until.ts';

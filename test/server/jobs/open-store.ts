@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { createJobStore } from '../../../packages/server/src/jobs/create-job-store.ts';
 import type { JobStore } from '../../../packages/server/src/jobs/job-store.ts';
 

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { createJobId } from '../../../packages/server/src/jobs/job-id.ts';
 import { createJobs } from '../../../packages/server/src/jobs/create-jobs.ts';
 import { createRealtime } from '../../../packages/server/src/realtime/create-realtime.ts';

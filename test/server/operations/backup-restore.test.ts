@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'chai';
 import { migrationStatus, migrate, migrateDown } from '../../../packages/server/src/database/migrate.ts';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { ArchiveError } from '../../../packages/server/src/operations/archive/archive-error.ts';
 import type { Manifest } from '../../../packages/server/src/operations/archive/manifest.ts';
 import { backup } from '../../../packages/server/src/operations/backup.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
 import sqlite3 from 'sqlite3';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { check } from '../../../packages/server/src/operations/check.ts';
 import type { Finding } from '../../../packages/server/src/operations/check/finding.ts';
 import { storeContent } from '../../../packages/server/src/domains/files/store-content.ts';

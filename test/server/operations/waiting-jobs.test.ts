@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect } from 'chai';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { createJobs } from '../../../packages/server/src/jobs/create-jobs.ts';
 import type { Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
 import { backup } from '../../../packages/server/src/operations/backup.ts';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Op } from 'sequelize';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { saveFile } from '../../../packages/server/src/domains/files/create-file.ts';
 import type { StoredFile } from '../../../packages/server/src/domains/files/model.ts';
 import { removeFile } from '../../../packages/server/src/domains/files/remove-file.ts';

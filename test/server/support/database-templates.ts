@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'mocha';
 import pg from 'pg';
-import { openDatabase } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import type { Dialect } from '../../../packages/server/src/database/database.ts';
 import { inDatabase, postgresUrl } from '../../support/postgres/test-postgres.ts';

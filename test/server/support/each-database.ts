@@ -1,6 +1,7 @@
 import { after, before, describe } from 'mocha';
 import type { Database, Dialect } from '../../../packages/server/src/database/database.ts';
-import { openDatabase, type DatabaseOptions } from '../../../packages/server/src/database/open-database.ts';
+import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
+import type { DatabaseOptions } from '../../../packages/server/src/database/connect-database.ts';
 import { emptyDatabase, freshDatabase, type OwnDatabase } from './database-templates.ts';
 
 /** What the tests of one `describe` share: a database of their own with all tables, empty at first. */

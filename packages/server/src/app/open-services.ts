@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { createInspector } from '../inspection/inspector.ts';
 import { createJobStore } from '../jobs/create-job-store.ts';
 import { createJobs } from '../jobs/create-jobs.ts';

@@ -34,7 +34,11 @@ export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreation
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineAuditModels(sequelize: Sequelize): { readonly AuditEvent: typeof AuditEvent } {
+export interface AuditModels {
+  readonly AuditEvent: typeof AuditEvent;
+}
+
+export function defineAuditModels(sequelize: Sequelize): AuditModels {
   class BoundAuditEvent extends AuditEvent {}
   BoundAuditEvent.init(
     {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, Instant, listOf, Nullable, pageQuery, Shape } from './shapes.ts';
+import { csvQuery, Id, Instant, listOf, Nullable, pageQuery, Shape } from './shapes.ts';
 
 const ActorKind = Type.Union([
   Type.Literal('guest'),
@@ -77,8 +77,8 @@ export const exportAuditEvents = defineEndpoint({
   ...staff,
   summary: 'Download the audit as CSV, the oldest first',
   description:
-    'UTF-8 with a byte order mark, all lines that the filters leave. The download is written to the audit itself.',
-  query: Shape(filters),
+    'All lines that the filters leave, in UTF-8 with a byte order mark unless `encoding` asks for CP932. The download is written to the audit itself.',
+  query: Shape({ ...filters, ...csvQuery }),
   reply: Type.String(),
   replyKind: 'raw',
   rate: 'heavy',

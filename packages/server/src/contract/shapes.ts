@@ -26,6 +26,9 @@ export const pageQuery = {
   per_page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
 };
 
+/** Query of every export: the encoding of the CSV. UTF-8 with a byte order mark unless given; CP932 is for older Japanese programs. */
+export const csvQuery = { encoding: Type.Optional(Type.Enum(['utf8', 'cp932'])) };
+
 /** Text of one line that a person typed: 1 to `maxLength` characters. */
 export const Line = (maxLength = 255) => Type.String({ minLength: 1, maxLength });
 /** An object without other members than these. */

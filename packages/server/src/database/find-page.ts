@@ -43,6 +43,19 @@ export async function findPage<M extends Model>(
   return { items, page, per_page, total };
 }
 
+/**
+ * One page of a list of the staff, over all workspaces: the newest first unless `order` is given, counted up to `mostCounted`, each
+ * row as `present` shows it.
+ */
+export async function staffPage<M extends Model, V>(
+  model: ModelStatic<M>,
+  query: PageQuery,
+  { present, order = [['id', 'DESC']], ...options }: Partial<ListOptions<M>> & { readonly present: (row: M) => V },
+): Promise<Page<V>> {
+  const page = await findPage(model, query, { ...options, order, countUpTo: mostCounted });
+  return { ...page, items: page.items.map(present) };
+}
+
 function withoutUndefined(options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
 }

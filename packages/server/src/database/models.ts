@@ -1,25 +1,15 @@
 import type { Sequelize } from 'sequelize';
-import { defineAuditModels } from '../audit/model.ts';
-import { defineAccountModels } from '../domains/accounts/models.ts';
-import { defineFileModels } from '../domains/files/model.ts';
-import { defineRateLimitModels } from '../http/rate-limit-model.ts';
-import { defineJobModels } from '../jobs/model.ts';
-import { defineMailModels } from '../mail/model.ts';
-import { defineRealtimeModels } from '../realtime/model.ts';
-import { defineOutboxModels } from './outbox-model.ts';
+import type { AuditModels } from '../audit/model.ts';
+import type { JobModels } from '../jobs/model.ts';
+import type { MailModels } from '../mail/model.ts';
+import type { RealtimeModels } from '../realtime/model.ts';
+import type { OutboxModels } from './outbox-model.ts';
 
-/** All tables of the product, bound to one database. */
-export function defineModels(sequelize: Sequelize) {
-  return {
-    ...defineAuditModels(sequelize),
-    ...defineOutboxModels(sequelize),
-    ...defineJobModels(sequelize),
-    ...defineMailModels(sequelize),
-    ...defineRealtimeModels(sequelize),
-    ...defineFileModels(sequelize),
-    ...defineRateLimitModels(sequelize),
-    ...defineAccountModels(sequelize),
-  };
-}
+/**
+ * All tables by the names of their models. The database knows its own and those of the ports; every domain adds its tables in its
+ * `model.ts`, `declare module '…/database/models.ts' { interface Models extends MemoModels {} }`, and `app/open-database.ts` binds them all.
+ */
+export interface Models extends AuditModels, OutboxModels, JobModels, MailModels, RealtimeModels {}
 
-export type Models = ReturnType<typeof defineModels>;
+/** Binds all tables to one database. */
+export type DefineModels = (sequelize: Sequelize) => Models;

@@ -22,7 +22,11 @@ export class OutboxRow extends Model<InferAttributes<OutboxRow>, InferCreationAt
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineOutboxModels(sequelize: Sequelize): { readonly OutboxRow: typeof OutboxRow } {
+export interface OutboxModels {
+  readonly OutboxRow: typeof OutboxRow;
+}
+
+export function defineOutboxModels(sequelize: Sequelize): OutboxModels {
   class BoundOutboxRow extends OutboxRow {}
   BoundOutboxRow.init(
     {

@@ -18,7 +18,15 @@ export class RateLimit extends Model<InferAttributes<RateLimit>, InferCreationAt
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineRateLimitModels(sequelize: Sequelize): { readonly RateLimit: typeof RateLimit } {
+export interface RateLimitModels {
+  readonly RateLimit: typeof RateLimit;
+}
+
+declare module '../database/models.ts' {
+  interface Models extends RateLimitModels {}
+}
+
+export function defineRateLimitModels(sequelize: Sequelize): RateLimitModels {
   class BoundRateLimit extends RateLimit {}
   BoundRateLimit.init(
     {

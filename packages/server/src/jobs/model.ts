@@ -40,7 +40,12 @@ export class ScheduleRun extends Model<InferAttributes<ScheduleRun>, InferCreati
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineJobModels(sequelize: Sequelize): { JobRow: typeof JobRow; ScheduleRun: typeof ScheduleRun } {
+export interface JobModels {
+  readonly JobRow: typeof JobRow;
+  readonly ScheduleRun: typeof ScheduleRun;
+}
+
+export function defineJobModels(sequelize: Sequelize): JobModels {
   const id = { type: DataTypes.INTEGER, autoIncrement: true, primaryKey: true } as const;
   class BoundJobRow extends JobRow {}
   BoundJobRow.init(

@@ -34,7 +34,11 @@ export class MailRow extends Model<InferAttributes<MailRow>, InferCreationAttrib
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineMailModels(sequelize: Sequelize): { MailRow: typeof MailRow } {
+export interface MailModels {
+  readonly MailRow: typeof MailRow;
+}
+
+export function defineMailModels(sequelize: Sequelize): MailModels {
   class BoundMailRow extends MailRow {}
   BoundMailRow.init(
     {

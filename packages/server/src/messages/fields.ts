@@ -96,6 +96,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   from: { jp: '開始日時', en: 'From' },
   until: { jp: '終了日時', en: 'Until' },
   last_event_id: { jp: '最後に受信したイベント', en: 'Last event' },
+  encoding: { jp: '文字コード', en: 'Encoding' },
   file: { jp: 'ファイル', en: 'File' },
   support_email: { jp: 'サポート窓口のメールアドレス', en: 'Support email' },
   login_notice: { jp: 'ログイン画面のお知らせ', en: 'Notice on the login screen' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { migrate, migrateDown, migrationStatus } from '../database/migrate.ts';
 import { migrations } from '../database/migrations/index.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import type { Storage } from '../storage/storage-port.ts';
 import { ArchiveError } from './archive/archive-error.ts';
 import { filePrefix, tableName, type Manifest, type TableEntry } from './archive/manifest.ts';

@@ -3,7 +3,7 @@ import { openServices } from '../app/open-services.ts';
 import type { Config } from '../config/config.ts';
 import type { Database } from '../database/database.ts';
 import { migrationStatus } from '../database/migrate.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { openDatabase } from '../app/open-database.ts';
 import type { Services } from '../services.ts';
 
 /** The tables are not those of this program. */

@@ -20,7 +20,11 @@ export class RealtimeMessage extends Model<InferAttributes<RealtimeMessage>, Inf
   declare updated_at: CreationOptional<Date>;
 }
 
-export function defineRealtimeModels(sequelize: Sequelize): { RealtimeMessage: typeof RealtimeMessage } {
+export interface RealtimeModels {
+  readonly RealtimeMessage: typeof RealtimeMessage;
+}
+
+export function defineRealtimeModels(sequelize: Sequelize): RealtimeModels {
   class BoundRealtimeMessage extends RealtimeMessage {}
   BoundRealtimeMessage.init(
     {

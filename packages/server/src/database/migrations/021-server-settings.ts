@@ -1,6 +1,6 @@
 import { DataTypes, type QueryInterface } from 'sequelize';
 import type { Migration } from '../migration.ts';
-import { id, number, reference, stamps, text, version } from './010-accounts/columns.ts';
+import { id, number, reference, stamps, text, version } from '../columns.ts';
 
 /** What the staff decide for the whole service, and the trial that a company has of its own. */
 export const serverSettings: Migration = {

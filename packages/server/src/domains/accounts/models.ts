@@ -26,6 +26,10 @@ export function defineAccountModels(sequelize: Sequelize) {
 
 export type AccountModels = ReturnType<typeof defineAccountModels>;
 
+declare module '../../database/models.ts' {
+  interface Models extends AccountModels {}
+}
+
 /** Foreign keys stand in the migrations; here associations only name the joins. */
 function associate(models: AccountModels): void {
   const loose = { constraints: false } as const;

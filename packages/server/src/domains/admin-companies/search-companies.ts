@@ -2,6 +2,7 @@ import type { AdminCompanyRow, searchAdminCompanies } from '../../contract/admin
 import type { BodyOf } from '../../contract/endpoint.ts';
 import type { Page } from '../../contract/shapes.ts';
 import type { Database, Dialect } from '../../database/database.ts';
+import { readInstant, readJson, type RowJson, type RowTime } from '../../database/read-row.ts';
 import { conditionsOf, type Fact } from '../../database/search/conditions.ts';
 import type { SearchedTable } from '../../database/search/search-ids.ts';
 import { searchPage } from '../../database/search/search-page.ts';
@@ -18,12 +19,11 @@ const table: SearchedTable = {
 const columns = `id, name, name_kana, email, type, roles, plan_id, created_at,
   (SELECT plans.name FROM plans WHERE plans.id = plan_id AND plans.deleted_at IS NULL) AS plan_name`;
 
-/** Lists and times are texts on SQLite. */
 interface Row extends Pick<AdminCompanyRow, 'id' | 'name' | 'name_kana' | 'email' | 'type'> {
-  readonly roles: AdminCompanyRow['roles'] | string;
+  readonly roles: RowJson<AdminCompanyRow['roles']>;
   readonly plan_id: number | null;
   readonly plan_name: string | null;
-  readonly created_at: string | Date;
+  readonly created_at: RowTime;
 }
 
 /** Roles are a JSON list; each database looks into it in its own way. The role is one of the enumeration, so it needs no escaping. */
@@ -58,9 +58,9 @@ export async function searchCompanies(database: Database, body: Search): Promise
 function shown({ roles, plan_id, plan_name, created_at, ...row }: Row, memberCount: number): AdminCompanyRow {
   return {
     ...row,
-    roles: typeof roles === 'string' ? (JSON.parse(roles) as AdminCompanyRow['roles']) : roles,
+    roles: readJson(roles, []),
     plan: plan_id === null || plan_name === null ? null : { id: plan_id, name: plan_name },
     member_count: memberCount,
-    created_at: new Date(created_at).toISOString(),
+    created_at: readInstant(created_at),
   };
 }

@@ -1,14 +1,16 @@
 import type { AdminUser } from '../../contract/admin-users.ts';
 import type { Named } from '../../contract/people.ts';
 import type { Dialect } from '../../database/database.ts';
+import { readFlag, readInstant, readJson, type RowFlag, type RowJson, type RowTime } from '../../database/read-row.ts';
 
 type Time = 'email_verified_at' | 'first_logged_in_at' | 'suspended_at' | 'created_at';
 
-/** A user and his companies in one row. On SQLite flags are numbers, times and lists are texts. */
+/** A user and his companies in one row of plain SQL. */
 export type AdminUserRow = Omit<AdminUser, 'full_name' | 'is_role_application' | 'companies' | Time> & {
-  readonly is_role_application: boolean | number;
-  readonly companies: readonly Named[] | string | null;
-} & Readonly<Record<Time, string | Date | null>>;
+  readonly is_role_application: RowFlag;
+  readonly companies: RowJson<Named[]> | null;
+  readonly created_at: RowTime;
+} & Readonly<Record<Exclude<Time, 'created_at'>, RowTime | null>>;
 
 /** Columns of AdminUserRow in a query over `users`. Each database makes lists in its own way. */
 export function adminUserColumns(dialect: Dialect): string {
@@ -20,18 +22,8 @@ export function adminUserColumns(dialect: Dialect): string {
            WHERE m.user_id = users.id AND m.removed_at IS NULL ORDER BY c.id) AS company) AS companies`;
 }
 
-/** As SQLite has what Sequelize writes: to read it as a date takes ten times as long as to write it anew. */
-const stored = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{3} \+00:00$/;
-
-function instant(value: string | Date | null): string | null {
-  if (value === null) return null;
-  if (typeof value === 'string' && stored.test(value)) return `${value.slice(0, 10)}T${value.slice(11, 23)}Z`;
-  return new Date(value).toISOString();
-}
-
 /** A user as the staff sees him. */
 export function presentAdminUser(row: AdminUserRow): AdminUser {
-  const { companies } = row;
   return {
     id: row.id,
     email: row.email,
@@ -41,12 +33,12 @@ export function presentAdminUser(row: AdminUserRow): AdminUser {
     kana: row.kana,
     phone: row.phone,
     status: row.status,
-    is_role_application: Boolean(row.is_role_application),
-    companies: typeof companies === 'string' ? (JSON.parse(companies) as Named[]) : [...(companies ?? [])],
-    email_verified_at: instant(row.email_verified_at),
-    first_logged_in_at: instant(row.first_logged_in_at),
-    suspended_at: instant(row.suspended_at),
-    created_at: instant(row.created_at) ?? '',
+    is_role_application: readFlag(row.is_role_application),
+    companies: readJson(row.companies, []),
+    email_verified_at: readInstant(row.email_verified_at),
+    first_logged_in_at: readInstant(row.first_logged_in_at),
+    suspended_at: readInstant(row.suspended_at),
+    created_at: readInstant(row.created_at),
     version: row.version,
   };
 }

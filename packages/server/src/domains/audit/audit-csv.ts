@@ -1,64 +1,34 @@
-import { Op, type WhereOptions } from 'sequelize';
 import type { AuditEvent } from '../../audit/model.ts';
-import type { Models } from '../../database/models.ts';
 import { auditHeadings } from '../../messages/audit-headings.ts';
-
-const rowsAtOnce = 500;
-const byteOrderMark = '\uFEFF';
-
-/** What a cell begins with when a spreadsheet would take it for a formula. */
-const formula = /^[=+\-@\t\r]/;
-
-function cell(value: string | number | null): string {
-  const text = String(value ?? '');
-  const safe = typeof value === 'string' && formula.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (values: readonly (string | number | null)[]): string => `${values.map(cell).join(',')}\r\n`;
+import type { CsvCell, CsvColumn } from '../../output/csv.ts';
 
 const json = (members: unknown): string | null => (members === null ? null : JSON.stringify(members));
 
-function values(event: AuditEvent): (string | number | null)[] {
-  return [
-    event.id,
-    event.created_at.toISOString(),
-    event.workspace_id,
-    event.action,
-    event.subject_kind,
-    event.subject_id,
-    event.subject_workspace_id,
-    event.actor_kind,
-    event.actor_id,
-    event.actor_name,
-    event.on_behalf_id,
-    event.on_behalf_name,
-    json(event.before),
-    json(event.after),
-    event.note,
-    event.request_id,
-    event.address,
-    event.user_agent,
-  ];
-}
+/** Values of the columns, by the names of their headings. */
+const values: Readonly<Record<keyof typeof auditHeadings, (event: AuditEvent) => CsvCell>> = {
+  id: (event) => event.id,
+  created_at: (event) => event.created_at,
+  workspace_id: (event) => event.workspace_id,
+  action: (event) => event.action,
+  subject_kind: (event) => event.subject_kind,
+  subject_id: (event) => event.subject_id,
+  subject_workspace_id: (event) => event.subject_workspace_id,
+  actor_kind: (event) => event.actor_kind,
+  actor_id: (event) => event.actor_id,
+  actor_name: (event) => event.actor_name,
+  on_behalf_id: (event) => event.on_behalf_id,
+  on_behalf_name: (event) => event.on_behalf_name,
+  before: (event) => json(event.before),
+  after: (event) => json(event.after),
+  note: (event) => event.note,
+  request_id: (event) => event.request_id,
+  address: (event) => event.address,
+  user_agent: (event) => event.user_agent,
+};
 
-/** Lines of the audit up to and including the id `last` as CSV, some hundred at a time however many there are. */
-export async function* auditCsv(
-  models: Models,
-  where: WhereOptions<AuditEvent>,
-  last: number,
-  locale: 'jp' | 'en',
-): AsyncGenerator<string> {
-  yield byteOrderMark + line(auditHeadings[locale]);
-  for (let after = 0; ;) {
-    const events = await models.AuditEvent.findAll({
-      where: { [Op.and]: [where, { id: { [Op.gt]: after, [Op.lte]: last } }] },
-      order: [['id', 'ASC']],
-      limit: rowsAtOnce,
-    });
-    yield events.map((event) => line(values(event))).join('');
-    const end = events.at(-1);
-    if (end === undefined || events.length < rowsAtOnce) return;
-    after = end.id;
-  }
-}
+/** Columns of the exported audit. */
+export const auditColumns = (locale: 'jp' | 'en'): readonly CsvColumn<AuditEvent>[] =>
+  (Object.keys(auditHeadings) as (keyof typeof auditHeadings)[]).map((name) => ({
+    heading: auditHeadings[name][locale],
+    value: values[name],
+  }));

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../audit/model.ts';
 import type { exportAuditEvents } from '../../contract/admin-audit.ts';
 import type { QueryOf } from '../../contract/endpoint.ts';
 
-type Filters = QueryOf<typeof exportAuditEvents>;
+type Filters = Omit<QueryOf<typeof exportAuditEvents>, 'encoding'>;
 
 /** Do the filters of a call name a time? */
 export const hasTime = ({

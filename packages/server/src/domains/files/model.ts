@@ -78,6 +78,10 @@ export interface FileModels {
   readonly WorkspaceUsage: typeof WorkspaceUsage;
 }
 
+declare module '../../database/models.ts' {
+  interface Models extends FileModels {}
+}
+
 export function defineFileModels(sequelize: Sequelize): FileModels {
   class BoundFileObject extends FileObject {}
   BoundFileObject.init(

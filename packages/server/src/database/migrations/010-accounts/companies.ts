@@ -1,5 +1,5 @@
 import { DataTypes, fn, col, type QueryInterface } from 'sequelize';
-import { count, id, json, line, moment, number, reference, stamps, text, version } from './columns.ts';
+import { count, id, json, line, moment, number, reference, stamps, text, version } from '../../columns.ts';
 
 export async function createCompanyTables(queries: QueryInterface): Promise<void> {
   await queries.createTable('admins', {

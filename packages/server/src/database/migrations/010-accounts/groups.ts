@@ -1,5 +1,5 @@
 import { DataTypes, type QueryInterface } from 'sequelize';
-import { id, json, line, moment, reference, stamps, version } from './columns.ts';
+import { id, json, line, moment, reference, stamps, version } from '../../columns.ts';
 
 /** Part of a primary key that is a foreign key. */
 const part = (table: string) => ({ ...reference(table, 'CASCADE', true), primaryKey: true });

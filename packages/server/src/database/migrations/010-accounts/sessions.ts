@@ -1,5 +1,5 @@
 import type { QueryInterface } from 'sequelize';
-import { id, json, line, moment, reference, stamps, text, when } from './columns.ts';
+import { id, json, line, moment, reference, stamps, text, when } from '../../columns.ts';
 
 export async function createSessionTables(queries: QueryInterface): Promise<void> {
   await queries.createTable('sessions', {

@@ -1,5 +1,5 @@
 import { DataTypes, fn, col, type QueryInterface } from 'sequelize';
-import { count, id, json, line, moment, reference, stamps, text, version, when } from './columns.ts';
+import { count, id, json, line, moment, reference, stamps, text, version, when } from '../../columns.ts';
 
 const flag = () => ({ type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false });
 

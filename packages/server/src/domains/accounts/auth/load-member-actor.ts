@@ -9,21 +9,21 @@ import type {
   WorkspaceRights,
 } from '../../../access/actor.ts';
 import type { Database } from '../../../database/database.ts';
+import { readFlag, readJson, type RowFlag, type RowJson } from '../../../database/read-row.ts';
 
 interface WorkspaceRow {
-  readonly is_root: boolean | number;
-  /** JSON columns: text on SQLite, values on PostgreSQL. */
-  readonly roles: unknown;
+  readonly is_root: RowFlag;
+  readonly roles: RowJson<readonly CompanyRole[]>;
   readonly plan_id: number | null;
-  readonly features: unknown;
+  readonly features: RowJson<Record<string, boolean>> | null;
 }
 
 interface GroupRow {
   readonly id: number;
   readonly type: GroupType;
-  readonly permissions: unknown;
+  readonly permissions: RowJson<readonly UserPermission[]>;
   readonly category_id: number | null;
-  readonly full_access: boolean | number | null;
+  readonly full_access: RowFlag | null;
 }
 
 const workspaceQuery = `
@@ -57,12 +57,12 @@ export async function loadMemberActor(
   const [row] = await database.sequelize.query<WorkspaceRow>(workspaceQuery, options);
   if (row === undefined) return undefined;
   const groups = await database.sequelize.query<GroupRow>(groupQuery, options);
-  const membership: Membership = { isRoot: Boolean(row.is_root), groups: groupsOf(groups) };
+  const membership: Membership = { isRoot: readFlag(row.is_root), groups: groupsOf(groups) };
   const workspace: WorkspaceRights = {
     id: workspaceId,
-    roles: json<readonly CompanyRole[]>(row.roles, []),
+    roles: readJson(row.roles, []),
     planId: row.plan_id ?? undefined,
-    planPermissions: json<Record<string, boolean>>(row.features, {}),
+    planPermissions: readJson(row.features, {}),
   };
   return { ...actor, kind: 'member', workspace, membership };
 }
@@ -77,16 +77,11 @@ function groupsOf(rows: readonly GroupRow[]): Membership['groups'] {
     const group = groups.get(row.id) ?? {
       id: row.id,
       type: row.type,
-      permissions: json<readonly UserPermission[]>(row.permissions, []),
+      permissions: readJson(row.permissions, []),
       categories: [],
     };
     groups.set(row.id, group);
-    if (row.category_id !== null) group.categories.push({ id: row.category_id, fullAccess: Boolean(row.full_access) });
+    if (row.category_id !== null) group.categories.push({ id: row.category_id, fullAccess: readFlag(row.full_access) });
   }
   return [...groups.values()];
-}
-
-function json<T>(value: unknown, otherwise: T): T {
-  if (value === null || value === undefined) return otherwise;
-  return (typeof value === 'string' ? JSON.parse(value) : value) as T;
 }

@@ -1,5 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { AdminActor, UserActor } from '../../../access/actor.ts';
+import { readTime, type RowTime } from '../../../database/read-row.ts';
 import type { Found, SessionSource } from '../../../http/session-source.ts';
 import type { Services } from '../../../services.ts';
 import { loadMemberActor } from './load-member-actor.ts';
@@ -17,10 +18,9 @@ interface Person {
 
 /** What both kinds of sessions are looked up with: one row, one query, on every call. */
 interface SessionRow extends Person {
-  /** Text on SQLite, Date on PostgreSQL. */
-  readonly last_seen_at: string | Date;
-  readonly expires_at: string | Date;
-  readonly suspended_at: string | Date | null;
+  readonly last_seen_at: RowTime;
+  readonly expires_at: RowTime;
+  readonly suspended_at: RowTime | null;
 }
 
 const userQuery = `
@@ -72,8 +72,8 @@ export function createSessionSource(services: Services): SessionSource {
     });
     if (row === undefined) return undefined;
     const now = services.now().getTime();
-    const lastSeen = Math.max(time(row.last_seen_at), seen.get(row.id) ?? 0);
-    if (time(row.expires_at) <= now || lastSeen + config.sessionIdleMs <= now) return 'expired';
+    const lastSeen = Math.max(readTime(row.last_seen_at).getTime(), seen.get(row.id) ?? 0);
+    if (readTime(row.expires_at).getTime() <= now || lastSeen + config.sessionIdleMs <= now) return 'expired';
     if (row.suspended_at !== null) return 'suspended';
     remember(row.id, lastSeen);
     return row;
@@ -113,8 +113,6 @@ export function createSessionSource(services: Services): SessionSource {
     },
   };
 }
-
-const time = (value: string | Date): number => new Date(value).getTime();
 
 function userOf(row: Person): UserActor {
   const onBehalf = row.behalf_id === null ? undefined : { adminId: row.behalf_id, adminName: row.behalf_name ?? '' };

@@ -2,6 +2,7 @@ import { QueryTypes } from 'sequelize';
 import type { Page } from '../../../contract/shapes.ts';
 import { defaultPerPage, type PageQuery } from '../../../database/find-page.ts';
 import type { Models } from '../../../database/models.ts';
+import { readFlag, readTime, type RowFlag, type RowTime } from '../../../database/read-row.ts';
 import type { ShownMember } from './present.ts';
 
 export interface MemberFilter extends PageQuery {
@@ -9,7 +10,6 @@ export interface MemberFilter extends PageQuery {
   readonly group_id?: number;
 }
 
-/** Flags are numbers and times are texts on SQLite. */
 interface Row {
   readonly id: number;
   readonly email: string;
@@ -17,10 +17,10 @@ interface Row {
   readonly first_name: string;
   readonly kana: string | null;
   readonly phone: string | null;
-  readonly first_logged_in_at: string | Date | null;
+  readonly first_logged_in_at: RowTime | null;
   readonly version: number;
-  readonly is_root: boolean | number;
-  readonly joined_at: string | Date;
+  readonly is_root: RowFlag;
+  readonly joined_at: RowTime;
 }
 
 const columns = `u.id, u.email, u.last_name, u.first_name, u.kana, u.phone, u.first_logged_in_at, u.version, m.is_root,
@@ -65,12 +65,12 @@ export async function memberPage(
 
 function shown({ is_root, joined_at, first_logged_in_at, ...user }: Row): ShownMember {
   return {
-    is_root: Boolean(is_root),
-    created_at: new Date(joined_at),
+    is_root: readFlag(is_root),
+    created_at: readTime(joined_at),
     user: {
       ...user,
       full_name: [user.last_name, user.first_name].filter((part) => part !== '').join(' '),
-      first_logged_in_at: first_logged_in_at === null ? null : new Date(first_logged_in_at),
+      first_logged_in_at: readTime(first_logged_in_at),
     },
   };
 }

@@ -1,30 +1,27 @@
-import { Readable } from 'node:stream';
 import { exportAuditEvents, listAuditEvents } from '../../../contract/admin-audit.ts';
-import { findPage, mostCounted } from '../../../database/find-page.ts';
+import { staffPage } from '../../../database/find-page.ts';
+import { rowsById } from '../../../database/rows-by-id.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
-import { auditCsv } from '../audit-csv.ts';
+import { sendCsv } from '../../../http/send-csv.ts';
+import { auditColumns } from '../audit-csv.ts';
 import { filterEvents, hasTime } from '../filter-events.ts';
 import { presentAuditEvent } from '../present.ts';
 
-const list = handle(listAuditEvents, async ({ query, services }) => {
-  const where = filterEvents(query);
-  const page = await findPage(services.database.models.AuditEvent, query, {
-    where,
-    // Lines of one time lie together in the index of times only.
-    order: hasTime(query)
-      ? [
-          ['created_at', 'DESC'],
-          ['id', 'DESC'],
-        ]
-      : [['id', 'DESC']],
-    countUpTo: mostCounted,
-  });
-  return { ...page, items: page.items.map(presentAuditEvent) };
-});
+const byTime: [string, string][] = [
+  ['created_at', 'DESC'],
+  ['id', 'DESC'],
+];
+
+const list = handle(listAuditEvents, async ({ query, services }) =>
+  staffPage(services.database.models.AuditEvent, query, {
+    where: filterEvents(query),
+    // Lines of one time are next to each other in the index of times only.
+    ...(hasTime(query) ? { order: byTime } : {}),
+    present: presentAuditEvent,
+  }),
+);
 
 const download = handle(exportAuditEvents, async ({ query, services, reply, locale, unitOfWork }) => {
-  const { models } = services.database;
-  const last = await models.AuditEvent.max<number | null, typeof models.AuditEvent.prototype>('id');
   await unitOfWork((unit) =>
     unit.audit({
       action: 'auditEvents.export',
@@ -34,8 +31,13 @@ const download = handle(exportAuditEvents, async ({ query, services, reply, loca
     }),
   );
   const date = services.now().toISOString().slice(0, 10);
-  reply.header('Content-Disposition', `attachment; filename="audit-${date}.csv"`);
-  reply.raw(Readable.from(auditCsv(models, filterEvents(query), last ?? 0, locale)), 'text/csv; charset=utf-8');
+  const { encoding, ...filters } = query;
+  sendCsv(reply, {
+    name: `audit-${date}`,
+    columns: auditColumns(locale),
+    batches: rowsById(services.database.models.AuditEvent, { where: filterEvents(filters) }),
+    encoding,
+  });
   return '';
 });
 

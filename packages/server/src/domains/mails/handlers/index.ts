@@ -1,18 +1,16 @@
 import { listMails, showMail } from '../../../contract/admin-mails.ts';
-import { findPage, mostCounted } from '../../../database/find-page.ts';
+import { staffPage } from '../../../database/find-page.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { presentMail, presentMailSummary } from '../present.ts';
 
 const list = handle(listMails, async ({ query, services }) => {
   const { to, status } = query;
-  const page = await findPage(services.database.models.MailRow, query, {
+  return staffPage(services.database.models.MailRow, query, {
     where: { ...(to === undefined ? {} : { to }), ...(status === undefined ? {} : { status }) },
     attributes: { exclude: ['text', 'html'] },
-    order: [['id', 'DESC']],
-    countUpTo: mostCounted,
+    present: presentMailSummary,
   });
-  return { ...page, items: page.items.map(presentMailSummary) };
 });
 
 /** The words may hold a link that lets its reader in, so it is noted who read them. */

@@ -2,7 +2,10 @@ import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize'
 
 type Column = ModelAttributeColumnOptions;
 
-/** Columns that many tables of this migration have. Functions, because Sequelize changes what it is given. */
+/**
+ * Columns that many tables have, for migrations and models. Functions, because Sequelize changes what it is given. Released migrations
+ * call these: add to them, never change what one gives.
+ */
 export const id = (): Column => ({ type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true });
 export const version = (): Column => ({ type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 });
 export const number = (): Column => ({ type: DataTypes.INTEGER });
@@ -32,3 +35,15 @@ export const reference = (table: string, onDelete: 'CASCADE' | 'SET NULL' | 'RES
   onDelete,
   onUpdate: 'CASCADE',
 });
+
+/** Columns of every table of a workspace whose rows people edit, delete and restore. */
+export const tenantColumns = () => ({
+  id: id(),
+  workspace_id: reference('companies', 'CASCADE', true),
+  version: version(),
+  ...stamps(),
+  deleted_at: moment(),
+});
+
+/** The same of a table that the staff edit for all workspaces. */
+export const staffColumns = () => ({ id: id(), version: version(), ...stamps(), deleted_at: moment() });

@@ -4,7 +4,7 @@ import type { AuditSource } from '../audit/audit-entry.ts';
 import { connectPostgres, connectSqlite, type Connection } from './connect.ts';
 import type { AfterCommit, Database, UnitOfWork } from './database.ts';
 import { joinTransactions } from './join-transactions.ts';
-import { defineModels } from './models.ts';
+import type { DefineModels } from './models.ts';
 import { handOn, leftOver, mostLeftOver } from './outbox.ts';
 import { Scope } from './scope.ts';
 import { Transactor } from './transactor.ts';
@@ -34,8 +34,8 @@ function connect(options: DatabaseOptions): Promise<Connection> {
   throw new Error('The URL of the database begins with neither sqlite: nor postgres://.');
 }
 
-/** Opens a database. Its tables are made by `migrate`. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+/** Opens a database with the models that `defineModels` binds to it. Its tables are made by `migrate`. */
+export async function connectDatabase(options: DatabaseOptions, defineModels: DefineModels): Promise<Database> {
   const { sequelize, dialect } = await connect(options);
   const now = options.now ?? (() => new Date());
   const models = defineModels(sequelize);

@@ -1,0 +1,39 @@
+import type { Sequelize } from 'sequelize';
+import { defineAuditModels } from '../audit/model.ts';
+import { connectDatabase, type DatabaseOptions } from '../database/connect-database.ts';
+import type { Database } from '../database/database.ts';
+import type { Models } from '../database/models.ts';
+import { defineOutboxModels } from '../database/outbox-model.ts';
+import { defineAccountModels } from '../domains/accounts/models.ts';
+import { defineFileModels } from '../domains/files/model.ts';
+import { defineRateLimitModels } from '../http/rate-limit-model.ts';
+import { defineJobModels } from '../jobs/model.ts';
+import { defineMailModels } from '../mail/model.ts';
+import { defineRealtimeModels } from '../realtime/model.ts';
+
+/** The tables of the product, one line a domain. */
+export const tables = [
+  defineAuditModels,
+  defineOutboxModels,
+  defineJobModels,
+  defineMailModels,
+  defineRealtimeModels,
+  defineRateLimitModels,
+  defineAccountModels,
+  defineFileModels,
+] as const;
+
+type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (
+  models: infer All,
+) => void
+  ? All
+  : never;
+
+/** The compiler refuses a list that leaves out a table of `Models`. */
+function defineModels(sequelize: Sequelize): Models {
+  const models: unknown = Object.assign({}, ...tables.map((define) => define(sequelize)));
+  return models as ModelsOf<(typeof tables)[number]>;
+}
+
+/** Opens a database with all tables of the product. They are made by `migrate`. */
+export const openDatabase = (options: DatabaseOptions): Promise<Database> => connectDatabase(options, defineModels);
