@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { repeatAfterMs } from '../../../packages/server/src/domains/accounts/auth/recent-links.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { browserOf, loginAs, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret, sentMails } from '../support/sent-mails.ts';
@@ -63,6 +64,11 @@ eachDatabase('passwords', (own) => {
     expect((await change(password, password)).body.errors).to.have.keys('new_password');
     const both = await change(password, 'password123', 'password124');
     expect(both.body.errors).to.have.keys('new_password', 'new_password_confirmation');
+    const { message, errors } = (await change(password, ` ${root.email.toUpperCase()}`)).body;
+    expect([message, errors.new_password]).to.deep.equal([
+      '入力内容に誤りがあります。',
+      ['メールアドレスやログインIDと同じパスワードは使用できません。別のパスワードを入力してください。'],
+    ]);
     expect((await change(password, 'short')).body.errors).to.have.keys('new_password');
     expect((await change(password, 'long'.repeat(40))).body.errors).to.have.keys('new_password');
     expect(await login(root.email, password)).to.equal(200);
@@ -122,6 +128,7 @@ eachDatabase('passwords', (own) => {
         })
       ).body.code;
     const older = await ask();
+    server.advance(repeatAfterMs);
     const newer = await ask();
     expect(await reset(older)).to.equal('gone');
     expect(await reset('A'.repeat(43))).to.equal('gone');

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { repeatAfterMs } from '../../../packages/server/src/domains/accounts/auth/recent-links.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret, sentMails } from '../support/sent-mails.ts';
@@ -66,6 +67,7 @@ eachDatabase('registration', (own) => {
     expect((await login(password)).body.data).to.include({ resend_mail: true, access_token: null });
     expect((await login('not the password')).body.code).to.equal('wrong_credentials');
     const first = linkSecret(server, email);
+    server.advance(repeatAfterMs);
     await server.client().post('/v1/auth/resend-verify-email', { email });
     const second = linkSecret(server, email);
     expect(sentMails(server, email).map(({ template }) => template)).to.deep.equal(['verify-email', 'verify-email']);

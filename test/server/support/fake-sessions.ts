@@ -26,6 +26,7 @@ export function fakeSessions(): FakeSessions {
       const found = source.users.get(token) ?? source.admins.get(token);
       return typeof found === 'object' ? found : undefined;
     },
+    hasLoggedInFrom: async () => false,
     touch: async (_, sessionId) => {
       source.touched.push(sessionId);
     },

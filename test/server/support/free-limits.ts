@@ -3,6 +3,5 @@ import type { RateLimits } from '../../../packages/server/src/http/rate-limits.t
 /** No limits: tests call far more often than people do. */
 export const freeLimits: RateLimits = {
   check: async () => undefined,
-  checkAccount: async () => undefined,
-  forgive: async () => undefined,
+  checkAccount: async () => ({ forgive: async () => undefined }),
 };

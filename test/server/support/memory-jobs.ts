@@ -5,13 +5,20 @@ export interface StoredJob {
   readonly payload: unknown;
 }
 
-/** Jobs that are only remembered, for tests that ask what was stored. */
-export function memoryJobs(stored: StoredJob[] = []): Jobs & { readonly stored: readonly StoredJob[] } {
+/** Runs jobs of some kinds as soon as they are stored, by the name of the kind. */
+export type RunAtOnce = Readonly<Record<string, (payload: never) => Promise<void>>>;
+
+/** Jobs that are only remembered, for tests that ask what was stored; `runs` are done at once. */
+export function memoryJobs(
+  stored: StoredJob[] = [],
+  runs: () => RunAtOnce = () => ({}),
+): Jobs & { readonly stored: readonly StoredJob[] } {
   return {
     stored,
     check: () => undefined,
     async enqueue(name, payload, { id } = {}) {
       stored.push({ name, payload });
+      await runs()[name]?.(payload as never);
       return id ?? String(stored.length);
     },
     work: async () => undefined,

@@ -6,6 +6,7 @@ import { handlers as allHandlers } from '../../../packages/server/src/app/handle
 import type { Config } from '../../../packages/server/src/config/config.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { uploadLimit } from '../../../packages/server/src/domains/admin-settings/server-settings.ts';
+import { createSendLinkJob, sendLinkKind } from '../../../packages/server/src/domains/accounts/auth/send-link-job.ts';
 import { createSessionSource } from '../../../packages/server/src/domains/accounts/auth/session-source.ts';
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
@@ -30,7 +31,7 @@ export interface StartOptions {
 
 export interface TestServer extends ServedApp {
   readonly services: Services;
-  /** What was stored, in its order. Jobs do not run. */
+  /** What was stored, in its order. Jobs do not run, but those that send links do at once. */
   readonly jobs: readonly StoredJob[];
   readonly published: readonly PublishedEvent[];
   /** Moves the clock of the server, milliseconds. */
@@ -41,7 +42,9 @@ export interface TestServer extends ServedApp {
 export async function startServer(database: Database, options: StartOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shorui-server-'));
   const config = testConfig(folder, options.config);
-  const jobs = memoryJobs();
+  const jobs = memoryJobs([], () => ({
+    [sendLinkKind.name]: (payload) => sendLink.run(payload, undefined as never),
+  }));
   const realtime = memoryRealtime();
   let ahead = 0;
   const services: Services = {
@@ -56,6 +59,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     now: () => new Date(Date.now() + ahead),
     ...options.services,
   };
+  const sendLink = createSendLinkJob(services);
   database.connect({ jobs: services.jobs, realtime: services.realtime });
   const handlers = options.handlers ?? allHandlers;
   const served = await serveApp(services, {

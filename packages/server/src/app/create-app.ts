@@ -4,8 +4,10 @@ import { createCookies } from '../http/cookies.ts';
 import { createCsrf } from '../http/csrf.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Mounted } from '../http/handler.ts';
+import { createFailedTokens } from '../http/failed-tokens.ts';
 import { createInputReader } from '../http/input/read-input.ts';
 import { createUploadFolder, type UploadFolder } from '../http/input/upload-folder.ts';
+import { createKnownDevices } from '../http/known-devices.ts';
 import { matchHandlers } from '../http/match-handlers.ts';
 import { mount } from '../http/mount.ts';
 import type { CallListener } from '../http/observe.ts';
@@ -56,6 +58,8 @@ export function createApp(services: Services, options: AppOptions): App {
     cookies,
     csrf: createCsrf(config.secret, cookies),
     limits: options.limits ?? createRateLimits(services.database),
+    failedTokens: createFailedTokens(services.now),
+    devices: createKnownDevices(config.secret, cookies, services.now),
     input: createInputReader(options.uploadMaxBytes ?? (async () => config.uploadMaxBytes), uploads),
     uploads,
     openReplies,

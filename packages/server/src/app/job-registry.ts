@@ -1,5 +1,6 @@
 import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
+import { createSendLinkJob, sendLinkKind } from '../domains/accounts/auth/send-link-job.ts';
 import { cleanSessions } from '../domains/accounts/auth/sessions.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
@@ -12,12 +13,13 @@ const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const sa
 const sweepFilesKind = { name: 'sweep-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 
 /** Every kind of job, one line each. A job of a kind that is not here cannot be stored. */
-export const jobKinds: readonly JobKind[] = [sendMailKind, tidyKind, cleanSessionsKind, sweepFilesKind];
+export const jobKinds: readonly JobKind[] = [sendMailKind, sendLinkKind, tidyKind, cleanSessionsKind, sweepFilesKind];
 
 /** What a worker runs: a definition for every kind. */
 export function createJobDefinitions(services: Services, mail: MailTransport): readonly JobDefinition[] {
   return [
     createSendMailJob(mail),
+    createSendLinkJob(services),
     createTidyJob(services),
     {
       ...cleanSessionsKind,

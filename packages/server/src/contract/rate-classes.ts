@@ -10,6 +10,8 @@ export interface RateRule {
   readonly blockSeconds?: number;
   /** Counted over all processes of the service; the others by each process for itself. */
   readonly shared?: true;
+  /** Counted for each call of the class by itself; the others for all calls of the class together. */
+  readonly perCall?: true;
 }
 
 export const rateClasses = {
@@ -18,18 +20,22 @@ export const rateClasses = {
   /** Calls anybody may make. */
   open: [{ points: 120, seconds: 60, by: 'address' }],
   /**
-   * Passwords are guessed here: few by address, fewer by account from one address. For the account as a whole many more, and
-   * without a time of refusal on top: nobody is to lock a known user out from elsewhere.
+   * Calls that check a password: few by address, fewer by account from one address. For the account as a whole many more. When
+   * those are used up, devices and addresses that logged in to the account before have a count of their own, so that guesses of
+   * strangers do not lock the owner out.
    */
   login: [
     { points: 30, seconds: 60, by: 'address', shared: true },
     { points: 10, seconds: 900, by: 'account-address', blockSeconds: 900, shared: true },
     { points: 100, seconds: 3600, by: 'account', shared: true },
   ],
-  /** Calls that send a mail to an address somebody typed. */
+  /**
+   * Calls that send a mail to a typed address. No rule counts the account alone: anybody who knows an address could use it up. How
+   * many mails an address gets is limited by domains/accounts/auth/recent-links.ts.
+   */
   mail: [
     { points: 10, seconds: 600, by: 'address', shared: true },
-    { points: 5, seconds: 3600, by: 'account', shared: true },
+    { points: 5, seconds: 3600, by: 'account-address', shared: true, perCall: true },
   ],
   /** Uploads and exports. */
   heavy: [{ points: 60, seconds: 60, by: 'session' }],

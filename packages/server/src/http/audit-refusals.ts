@@ -5,6 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { ErrorCode } from '../errors/error-codes.ts';
 import type { Services } from '../services.ts';
+import { addressKey } from './address-key.ts';
 import { createRefusalBound } from './refusal-bound.ts';
 import type { SessionSource } from './session-source.ts';
 
@@ -47,7 +48,7 @@ const isKnown = ({ kind }: Actor): boolean => kind !== 'guest';
 /** By whom refusals are counted: a person, or the address of somebody unknown. */
 function callerKey({ actor, address }: AuditSource): string {
   if (actor.kind === 'user' || actor.kind === 'member') return `user ${actor.userId}`;
-  return actor.kind === 'admin' ? `admin ${actor.adminId}` : `address ${address ?? ''}`;
+  return actor.kind === 'admin' ? `admin ${actor.adminId}` : `address ${addressKey(address ?? '')}`;
 }
 
 /** Is it a refused access whatever it was after? */

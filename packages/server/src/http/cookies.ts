@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import type { Config } from '../config/config.ts';
 
-/** Cookies of the product by their names in the specification. */
-export type CookieName = 'token' | 'adminToken' | 'workspace' | 'XSRF-TOKEN';
+/** Cookies of the product; all but `device` (known-devices.ts) by their names in the specification. */
+export type CookieName = 'token' | 'adminToken' | 'workspace' | 'XSRF-TOKEN' | 'device';
 
 /** Cookies over the address of the request: names, flags and ages in one place. */
 export interface Cookies {

@@ -4,7 +4,14 @@ import type { Area, Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors/app-error.ts';
 import { nobody, type Caller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
+import type { FailedTokens } from './failed-tokens.ts';
 import type { SessionSource } from './session-source.ts';
+
+export interface CallerParts {
+  readonly sessions: SessionSource;
+  readonly cookies: Cookies;
+  readonly failedTokens: FailedTokens;
+}
 
 /** Longer values are no tokens of ours and are not looked up. */
 const longestToken = 256;
@@ -30,8 +37,7 @@ export function shownTokens(ctx: Context, cookies: Cookies): readonly string[] {
 export async function findCaller(
   ctx: Context,
   endpoint: Endpoint,
-  sessions: SessionSource,
-  cookies: Cookies,
+  { sessions, cookies, failedTokens }: CallerParts,
 ): Promise<Caller> {
   const { token, via } = tokenOf(ctx, cookies, endpoint.area);
   const open = endpoint.access === 'public' || endpoint.access === 'token';
@@ -40,14 +46,17 @@ export async function findCaller(
     throw new AppError('unauthenticated');
   }
   const kind = endpoint.area === 'admin' ? 'admin' : 'user';
+  failedTokens.check(ctx.ip, token);
   const found =
     token.length > longestToken
       ? undefined
       : await (kind === 'admin' ? sessions.findAdmin(token) : sessions.findUser(token));
   if (typeof found === 'object') {
+    failedTokens.succeeded(token);
     await sessions.touch(kind, found.sessionId);
     return { actor: found, token, via };
   }
+  failedTokens.failed(ctx.ip, token);
   if (open) return nobody;
   if (found === 'suspended') throw new AppError('suspended');
   if (via === 'cookie') cookies.clear(ctx, kind === 'admin' ? 'adminToken' : 'token');

@@ -13,15 +13,18 @@ import { checkReply } from './check-reply.ts';
 import type { Cookies } from './cookies.ts';
 import { crossOrigin } from './cross-origin.ts';
 import type { Csrf } from './csrf.ts';
+import type { FailedTokens } from './failed-tokens.ts';
 import { findCaller, findMember, shownTokens } from './find-caller.ts';
 import { guardEndpoint } from './guard-endpoint.ts';
 import type { HandlerRequest, Mounted } from './handler.ts';
 import type { Input, InputReader } from './input/read-input.ts';
 import type { UploadFolder } from './input/upload-folder.ts';
+import type { KnownDevices } from './known-devices.ts';
 import { maskUrl } from './mask-url.ts';
 import { observe, stateOf, type CallListener } from './observe.ts';
 import type { OpenReplies } from './open-replies.ts';
-import type { RateLimits } from './rate-limits.ts';
+import { rateAccountOf } from './rate-account.ts';
+import type { RateAccount, RateLimits, RateReceipt } from './rate-limits.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { createReplyControl, type ReplyState } from './reply-control.ts';
 import { routesOf, type Route } from './routes.ts';
@@ -35,6 +38,8 @@ export interface MountParts {
   readonly cookies: Cookies;
   readonly csrf: Csrf;
   readonly limits: RateLimits;
+  readonly failedTokens: FailedTokens;
+  readonly devices: KnownDevices;
   readonly input: InputReader;
   readonly uploads: UploadFolder;
   readonly openReplies: OpenReplies;
@@ -92,8 +97,9 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
   const actor = await admit(ctx, route, parts);
   try {
     const input = await parts.input.read(ctx, endpoint, { ...state, isFormTwin: route.isFormTwin });
-    await parts.limits.checkAccount(endpoint, accountOf(actor, input.body), ctx.ip);
-    await answer(ctx, mounted, actor, input, parts);
+    const account = rateAccountOf(ctx, endpoint, actor, input.body, parts);
+    const receipt = await parts.limits.checkAccount(endpoint, account);
+    await answer({ ctx, mounted, actor, input, account, receipt }, parts);
   } finally {
     if (endpoint.encoding === 'multipart' || endpoint.files !== undefined) await parts.uploads.sweep(state.requestId);
   }
@@ -103,7 +109,7 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
 async function admit(ctx: Context, { endpoint, method }: Route, parts: MountParts): Promise<Actor> {
   if (endpoint.area === 'service') return nobody.actor;
   const state = stateOf(ctx);
-  const caller = await findCaller(ctx, endpoint, parts.sessions, parts.cookies);
+  const caller = await findCaller(ctx, endpoint, parts);
   state.caller = caller;
   const isWorkspace = endpoint.access === 'workspace';
   const actor = isWorkspace ? await findMember(ctx, caller.actor, parts.sessions, parts.cookies) : caller.actor;
@@ -111,7 +117,7 @@ async function admit(ctx: Context, { endpoint, method }: Route, parts: MountPart
   state.caller = { ...caller, actor };
   if (method !== 'GET' || endpoint.changes === true) parts.csrf.check(ctx, caller);
   demand(guardEndpoint(endpoint, actor));
-  await parts.limits.check(endpoint, { address: ctx.ip, session: sessionKeyOf(actor), account: undefined });
+  await parts.limits.check(endpoint, { address: ctx.ip, session: sessionKeyOf(actor) });
   return actor;
 }
 
@@ -120,16 +126,18 @@ function sessionKeyOf(actor: Actor): string | undefined {
   return actor.kind === 'user' || actor.kind === 'member' ? `user ${actor.sessionId}` : undefined;
 }
 
-/** Whom an attempt is about: the user himself, or the account whose name a guest typed. */
-function accountOf(actor: Actor, body: unknown): string | undefined {
-  if (actor.kind === 'user' || actor.kind === 'member') return `user ${actor.userId}`;
-  if (actor.kind === 'admin') return `admin ${actor.adminId}`;
-  const { email, uid } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown; uid?: unknown };
-  const typed = typeof email === 'string' ? email : uid;
-  return typeof typed === 'string' ? `typed ${typed.trim().toLowerCase()}` : undefined;
+/** A call that was admitted and whose input is checked. */
+interface CheckedCall {
+  readonly ctx: Context;
+  readonly mounted: Mounted;
+  readonly actor: Actor;
+  readonly input: Input;
+  readonly account: RateAccount | undefined;
+  readonly receipt: RateReceipt;
 }
 
-async function answer(ctx: Context, mounted: Mounted, actor: Actor, input: Input, parts: MountParts): Promise<void> {
+async function answer(call: CheckedCall, parts: MountParts): Promise<void> {
+  const { ctx, mounted, actor, input, account, receipt } = call;
   const { services } = parts;
   const { requestId, locale } = stateOf(ctx);
   const reply = createReplyControl(ctx, parts.cookies, parts.csrf);
@@ -148,7 +156,10 @@ async function answer(ctx: Context, mounted: Mounted, actor: Actor, input: Input
       services.database.unitOfWork(source, work),
   } as unknown as HandlerRequest<Mounted['endpoint']>;
   const data = await mounted.handle(request);
-  if (reply.isForgiven()) await parts.limits.forgive(mounted.endpoint, accountOf(actor, input.body), ctx.ip);
+  if (reply.isForgiven()) {
+    await receipt.forgive();
+    if (account?.isNamed === true) parts.devices.remember(ctx, account.key);
+  }
   if (mounted.endpoint.area !== 'service') reply.finish();
   if (reply.isRaw()) return openRaw(ctx, reply, parts.openReplies);
   if (mounted.endpoint.replyKind === 'raw')

@@ -9,21 +9,36 @@ import { rateClasses, type RateClass, type RateRule } from '../contract/rate-cla
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { addressKey } from './address-key.ts';
 
-/** What a call is counted by. `account` is the user of the session, or the address that somebody types to log in. */
-export interface RateSubject {
+/** Who makes a call, as far as it is known before the body is read. */
+export interface RateCaller {
+  /** IPv4 or IPv6. */
   readonly address: string;
   readonly session: string | undefined;
-  readonly account: string | undefined;
+}
+
+/** The account that a call is about: that of the session, or the one that is named in the body. */
+export interface RateAccount {
+  readonly key: string;
+  readonly address: string;
+  /** By the body of the call, not by its session. */
+  readonly isNamed: boolean;
+  /** Did this device or address log in to the account before? Asked only when the count of the account is used up. */
+  readonly isKnownPlace: () => Promise<boolean>;
+}
+
+/** What a call has used up of the limits of an account. */
+export interface RateReceipt {
+  /** Takes it back: the password was right, so the call was no guess. */
+  forgive(): Promise<void>;
 }
 
 export interface RateLimits {
-  /** Counts the call by the rules of its class whose subject is known (those for accounts wait for `checkAccount`). Throws rate_limited. */
-  check(endpoint: Endpoint, subject: RateSubject): Promise<void>;
-  /** Counts by the rules for accounts, once it is known which one the call is about. */
-  checkAccount(endpoint: Endpoint, account: string | undefined, address: string): Promise<void>;
-  /** Takes the count of this call for the account back: it was no guess, the password was right. */
-  forgive(endpoint: Endpoint, account: string | undefined, address: string): Promise<void>;
+  /** Counts the call by the rules of its class for addresses and sessions. Throws rate_limited. */
+  check(endpoint: Endpoint, caller: RateCaller): Promise<void>;
+  /** Counts the call by the rules for accounts. Throws rate_limited. */
+  checkAccount(endpoint: Endpoint, account: RateAccount | undefined): Promise<RateReceipt>;
 }
 
 /** Table of the counts that all processes share; made by a migration. */
@@ -47,8 +62,9 @@ function rulesOf(endpoint: Endpoint): readonly RateRule[] {
 
 const isForAccounts = (rule: RateRule): boolean => rule.by === 'account' || rule.by === 'account-address';
 
-function accountKey({ by }: RateRule, account: string, address: string): string {
-  return by === 'account' ? account : `${account} from ${address}`;
+function accountKey(rule: RateRule, { name }: Endpoint, { key, address }: RateAccount): string {
+  const subject = rule.by === 'account' ? key : `${key} from ${addressKey(address)}`;
+  return rule.perCall === true ? `${name} ${subject}` : subject;
 }
 
 /**
@@ -70,22 +86,36 @@ export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize
       throw new AppError('rate_limited', { params: { seconds }, retryAfter: seconds });
     }
   };
+  /** Returns the key that was used: places known to the account have a count of their own beside that of everybody. */
+  const consumeAccount = async (rule: RateRule, key: string, account: RateAccount): Promise<string> => {
+    try {
+      await consume(rule, key);
+      return key;
+    } catch (error) {
+      if (rule.by !== 'account' || !(error instanceof AppError) || !(await account.isKnownPlace())) throw error;
+      const known = `${key} from a known place`;
+      await consume(rule, known);
+      return known;
+    }
+  };
   return {
-    async check(endpoint, subject) {
+    async check(endpoint, { address, session }) {
       for (const rule of rulesOf(endpoint)) {
         if (isForAccounts(rule)) continue;
-        await consume(rule, rule.by === 'session' ? (subject.session ?? subject.address) : subject.address);
+        await consume(rule, (rule.by === 'session' ? session : undefined) ?? addressKey(address));
       }
     },
-    async checkAccount(endpoint, account, address) {
-      if (account === undefined) return;
-      for (const rule of rulesOf(endpoint).filter(isForAccounts))
-        await consume(rule, accountKey(rule, account, address));
-    },
-    async forgive(endpoint, account, address) {
-      if (account === undefined) return;
-      for (const rule of rulesOf(endpoint).filter(isForAccounts))
-        await limiters.get(rule)?.reward(hash(accountKey(rule, account, address)), 1);
+    async checkAccount(endpoint, account) {
+      const used: { readonly rule: RateRule; readonly key: string }[] = [];
+      for (const rule of rulesOf(endpoint).filter(isForAccounts)) {
+        if (account === undefined) break;
+        used.push({ rule, key: await consumeAccount(rule, accountKey(rule, endpoint, account), account) });
+      }
+      return {
+        async forgive() {
+          for (const { rule, key } of used) await limiters.get(rule)?.reward(hash(key), 1);
+        },
+      };
     },
   };
 }

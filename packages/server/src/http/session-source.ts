@@ -11,6 +11,8 @@ export interface SessionSource {
   findMember(actor: UserActor, workspaceId: number): Promise<MemberActor | undefined>;
   /** Whose token it is or was, whatever became of session and account; undefined for one that is not known (any more). */
   identify(token: string): Promise<Actor | undefined>;
+  /** Did the account with this address or staff name log in from this address, or one that counts as the same (address-key.ts)? */
+  hasLoggedInFrom(kind: 'user' | 'admin', name: string, address: string): Promise<boolean>;
   /** The session was used. Called on every call; the source decides how often that is written down. */
   touch(kind: 'user' | 'admin', sessionId: number): Promise<void>;
 }

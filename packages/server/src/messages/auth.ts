@@ -26,6 +26,10 @@ export const authFieldWords = {
     jp: '推測されやすいパスワードです。別のパスワードを入力してください。',
     en: 'This password is easy to guess. Choose another one.',
   },
+  passwordIsAccount: {
+    jp: 'メールアドレスやログインIDと同じパスワードは使用できません。別のパスワードを入力してください。',
+    en: 'The password must not be the email address or login name. Choose another one.',
+  },
   passwordMismatch: {
     jp: 'パスワード（確認用）がパスワードと一致しません。',
     en: 'The confirmation is not the same as the password.',

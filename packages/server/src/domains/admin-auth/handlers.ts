@@ -69,7 +69,8 @@ const changePassword = handle(
     if (!(await services.passwords.verify(admin.password, body.password)))
       throw wrongPassword(locale, { kind: 'admin', ids: [admin.id], among: 'own' });
     if (body.new_password === body.password) throw fieldError('new_password', 'samePassword', locale);
-    const wanted = { field: 'new_password', password: body.new_password, confirmation: body.new_password_confirmation };
+    const { new_password, new_password_confirmation: confirmation } = body;
+    const wanted = { field: 'new_password', account: admin.uid, password: new_password, confirmation };
     demandNewPassword(wanted, locale);
     const password = await services.passwords.hash(body.new_password);
     const started = await unitOfWork(async (unit) => {

@@ -25,7 +25,7 @@ export async function createAdmin(services: Services, wanted: NewAdmin): Promise
   if (password.length < shortest || password.length > longest) {
     throw new AppError('invalid', { fields: { password: [`${shortest}-${longest}`] } });
   }
-  demandNewPassword({ field: 'password', password }, 'jp');
+  demandNewPassword({ field: 'password', account: wanted.uid, password }, 'jp');
   const hashed = await services.passwords.hash(password);
   await services.database.unitOfWork(commandSource('admin create'), async ({ models, audit, transaction }) => {
     const same = where(fn('lower', col('uid')), wanted.uid.toLowerCase());

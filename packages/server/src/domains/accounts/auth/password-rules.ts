@@ -16,14 +16,21 @@ export const wrongPassword = (locale: Locale, wanted: Wanted): AppError =>
 /** Values of a field for a new password and its repetition, by their names. */
 export interface NewPassword {
   readonly field: string;
+  /** Address or staff name that the password is for. */
+  readonly account: string;
   readonly password: string;
   readonly confirmation?: string;
 }
 
-/** Refuses a password that everybody tries first, and a repetition that differs; both at once. Its length the contract has checked. */
-export function demandNewPassword({ field, password, confirmation }: NewPassword, locale: Locale): void {
+/**
+ * Refuses a password that is easy to guess and a repetition that differs; both at once. The contract has checked the length.
+ * @throws {AppError} invalid, with the fields
+ */
+export function demandNewPassword({ field, account, password, confirmation }: NewPassword, locale: Locale): void {
   const fields: Record<string, string[]> = {};
   if (isCommonPassword(password)) fields[field] = [authFieldWords.commonPassword[locale]];
+  else if (password.trim().toLowerCase() === account.trim().toLowerCase())
+    fields[field] = [authFieldWords.passwordIsAccount[locale]];
   if (confirmation !== undefined && confirmation !== password)
     fields[`${field}_confirmation`] = [authFieldWords.passwordMismatch[locale]];
   if (Object.keys(fields).length > 0) throw new AppError('invalid', { fields: fields satisfies FieldErrors });

@@ -3,6 +3,7 @@ import type { AdminActor, UserActor } from '../../../access/actor.ts';
 import { readTime, type RowTime } from '../../../database/read-row.ts';
 import type { Found, SessionSource } from '../../../http/session-source.ts';
 import type { Services } from '../../../services.ts';
+import { hasLoggedInFrom } from './known-places.ts';
 import { loadMemberActor } from './load-member-actor.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -96,6 +97,7 @@ export function createSessionSource(services: Services): SessionSource {
       if (row === undefined) return undefined;
       return row.kind === 'admin' ? adminOf(row) : userOf(row);
     },
+    hasLoggedInFrom: (kind, name, address) => hasLoggedInFrom(database, kind, name, address),
     findMember: (actor, workspaceId) => loadMemberActor(database, actor, workspaceId),
     async touch(_kind, sessionId) {
       const now = services.now();

@@ -1,39 +1,22 @@
 import { checkResetToken, forgotPassword, resetPassword } from '../../../../contract/passwords.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
-import { linkTo } from '../../../../mail/links.ts';
 import { authWords } from '../../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
-import { findToken, issueToken, useToken } from '../one-time-tokens.ts';
+import { findToken, useToken } from '../one-time-tokens.ts';
 import { demandNewPassword } from '../password-rules.ts';
+import { sendLinkKind } from '../send-link-job.ts';
 import { setPassword } from '../set-password.ts';
 import { userSource } from '../user-source.ts';
 
-/** Answers alike whoever asks. Nobody's token is made too, so that the work, and with it the time, is the same. */
+/** The same work and the same reply for every address: whether somebody has it is looked up by the job. */
 export const forgotPasswordHandler = handle(forgotPassword, async (request) => {
   const { services, body, reply, locale } = request;
-  const found = await findUserByEmail(services.database.models, body.email);
-  const user = found?.suspended_at === null ? found : null;
+  const user = await findUserByEmail(services.database.models, body.email);
   await request.unitOfWork(async (unit) => {
-    const subject = user === null ? { email: body.email } : { email: user.email, userId: user.id };
-    const { secret, expiresAt } = await issueToken(unit, services.now(), { purpose: 'forgot', ...subject });
-    await unit.audit({
-      action: 'auth.forgotPassword',
-      subject: { kind: 'user', id: user?.id ?? null },
-      workspaceId: null,
-    });
-    if (user === null) return;
-    const isApplication = body.is_application ?? user.is_role_application;
-    await unit.mail({
-      template: 'forgot-password',
-      to: user.email,
-      locale: user.locale,
-      values: {
-        name: user.full_name || user.email,
-        url: linkTo(services.config.publicUrl, isApplication ? 'reset-password-application' : 'reset-password', secret),
-        minutes: Math.round((expiresAt.getTime() - services.now().getTime()) / 60_000),
-      },
-    });
+    const subject = { kind: 'user', id: user?.id ?? null };
+    await unit.audit({ action: 'auth.forgotPassword', subject, workspaceId: null });
+    await unit.enqueue(sendLinkKind.name, { purpose: 'forgot', locale, ...body });
   });
   reply.message(authWords.mailSent[locale]);
   return null;
@@ -53,8 +36,9 @@ export const resetPasswordHandler = handle(resetPassword, async (request) => {
   const token = await findToken(models, 'forgot', body.token, services.now());
   const user = token.user_id === null ? null : await models.User.findByPk(token.user_id);
   if (user === null) throw new AppError('gone');
-  demandNewPassword({ field: 'password', password: body.password, confirmation: body.password_confirmation }, locale);
-  const hashed = await services.passwords.hash(body.password);
+  const { password, password_confirmation: confirmation } = body;
+  demandNewPassword({ field: 'password', account: user.email, password, confirmation }, locale);
+  const hashed = await services.passwords.hash(password);
   await services.database.unitOfWork(userSource(source, user), async (unit) => {
     await useToken(unit, token, services.now());
     await setPassword(services, unit, user, hashed);

@@ -30,7 +30,7 @@ export const completeInvitedHandler = handle(
     if (known !== null && known.suspended_at !== null) {
       throw new AppError('suspended', { wanted: { kind: 'user', ids: [known.id], among: 'own' } });
     }
-    demandNewPassword({ field: 'password', password: body.password }, locale);
+    demandNewPassword({ field: 'password', account: invitation.email, password: body.password }, locale);
     const values = {
       password: await services.passwords.hash(body.password),
       last_name: body.last_name,

@@ -9,6 +9,7 @@ import { authWords } from '../../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
 import type { User } from '../../users/model.ts';
 import { beginUserSession, showUserSession } from '../begin-user-session.ts';
+import { wasHereBefore } from '../known-places.ts';
 import { lockUser } from '../lock-user.ts';
 import { issueToken } from '../one-time-tokens.ts';
 import { userSource } from '../user-source.ts';
@@ -104,18 +105,4 @@ async function enter({ services, source, body, reply }: Request, user: User): Pr
     return session;
   });
   return { ...noSession, ...showUserSession(reply, begun) };
-}
-
-/** Is this the first login, or was there one from this address or with this program? Sessions that are remembered tell. */
-async function wasHereBefore(models: Models, user: User, source: Request['source']): Promise<boolean> {
-  const sessions = await models.Session.findAll({
-    attributes: ['address', 'user_agent'],
-    where: { user_id: user.id, on_behalf_admin_id: null, ended_at: null },
-    order: [['id', 'DESC']],
-    limit: 50,
-  });
-  if (sessions.length === 0) return true;
-  return sessions.some(
-    ({ address, user_agent }) => address === source.address || user_agent === (source.userAgent?.slice(0, 512) ?? null),
-  );
 }

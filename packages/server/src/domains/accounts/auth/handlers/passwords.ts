@@ -24,8 +24,8 @@ export const changePasswordHandler = handle(changePassword, async (request) => {
   if (!(await services.passwords.verify(user.password, body.password)))
     throw wrongPassword(locale, { kind: 'user', ids: [actor.userId], among: 'own' });
   if (body.new_password === body.password) throw fieldError('new_password', 'samePassword', locale);
-  const wanted = { field: 'new_password', password: body.new_password, confirmation: body.new_password_confirmation };
-  demandNewPassword(wanted, locale);
+  const { new_password: password, new_password_confirmation: confirmation } = body;
+  demandNewPassword({ field: 'new_password', account: user.email, password, confirmation }, locale);
   const hashed = await services.passwords.hash(body.new_password);
   const started = await request.unitOfWork(async (unit) => {
     await setPassword(services, unit, await lockUser(unit, user), hashed);

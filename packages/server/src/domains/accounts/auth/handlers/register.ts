@@ -3,14 +3,14 @@ import type { ReplyOf } from '../../../../contract/endpoint.ts';
 import { readRegistration, register } from '../../../../contract/registration.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle, type HandlerRequest } from '../../../../http/handler.ts';
-import { linkTo } from '../../../../mail/links.ts';
 import { authWords } from '../../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
 import { beginUserSession, showUserSession } from '../begin-user-session.ts';
 import { missingFields } from '../missing-fields.ts';
-import { findToken, issueToken, useToken } from '../one-time-tokens.ts';
+import { findToken, useToken } from '../one-time-tokens.ts';
 import { demandNewPassword } from '../password-rules.ts';
 import { completeRegistration, isComplete, registerUser } from '../register-user.ts';
+import { findWaiting, sendRegistrationLink } from '../send-registration-link.ts';
 import { userSource } from '../user-source.ts';
 
 type Request = HandlerRequest<typeof register>;
@@ -20,51 +20,19 @@ export const registerHandler = handle(register, (request) =>
   request.body.token === undefined ? begin(request) : complete(request, request.body.token),
 );
 
-/** The address is not proven yet: nothing is made but a token, and the mail says what to do. */
+/** The address is not proven yet: only a token is made, and the mail says what to do. */
 async function begin(request: Request): Promise<Reply> {
   const { services, body, reply, locale } = request;
   const { email, password, token: _, ...form } = body;
   const missing = missingFields(body, isComplete(form) ? ['email', 'password'] : ['email'], locale);
   if (missing !== undefined || email === undefined) throw missing ?? new AppError('invalid');
-  if (password !== undefined) demandNewPassword({ field: 'password', password }, locale);
+  if (password !== undefined) demandNewPassword({ field: 'password', account: email, password }, locale);
   const hashed = password === undefined ? undefined : await services.passwords.hash(password);
+  const waiting = await findWaiting(services, email, password);
   const known = await findUserByEmail(services.database.models, email);
-  const now = services.now();
   await request.unitOfWork(async (unit) => {
-    const purpose = hashed === undefined ? 'register' : 'verify';
-    const payload = { ...form, ...(hashed === undefined ? {} : { password: hashed }) };
-    const { secret, expiresAt } = await issueToken(unit, now, {
-      purpose,
-      email,
-      payload: known === null ? payload : {},
-    });
     await unit.audit({ action: 'auth.register', subject: { kind: 'user', id: known?.id ?? null }, workspaceId: null });
-    const { publicUrl } = services.config;
-    if (known !== null)
-      return unit.mail({
-        template: 'already-registered',
-        to: known.email,
-        locale: known.locale,
-        values: {
-          name: known.full_name || known.email,
-          login_url: linkTo(publicUrl, known.is_role_application ? 'login-application' : 'login'),
-          reset_url: linkTo(publicUrl, 'forgot-password'),
-        },
-      });
-    const hours = Math.round((expiresAt.getTime() - now.getTime()) / 3_600_000);
-    const name = [form.last_name, form.first_name].filter(Boolean).join(' ') || email;
-    const to = { to: email, locale: form.locale ?? locale };
-    return purpose === 'register'
-      ? unit.mail({
-          ...to,
-          template: 'register-confirm',
-          values: { url: linkTo(publicUrl, 'register', secret), hours },
-        })
-      : unit.mail({
-          ...to,
-          template: 'verify-email',
-          values: { name, url: linkTo(publicUrl, 'verify', secret), hours },
-        });
+    await sendRegistrationLink(services, unit, { email, form, hashed, waiting, known, locale });
   });
   reply.message(authWords.mailSent[locale]);
   return { sent: true, session: null };
@@ -84,7 +52,8 @@ async function complete(request: Request, secret: string): Promise<Reply> {
   const needed = ['last_name', 'first_name', ...(isApplication ? [] : ['company_name'])];
   const missing = missingFields({ ...form, password }, [...needed, ...(user === null ? ['password'] : [])], locale);
   if (missing !== undefined) throw missing;
-  if (user === null && password !== undefined) demandNewPassword({ field: 'password', password }, locale);
+  if (user === null && password !== undefined)
+    demandNewPassword({ field: 'password', account: token.email ?? '', password }, locale);
   const hashed = user === null && password !== undefined ? await services.passwords.hash(password) : null;
   const begun = await services.database.unitOfWork(user === null ? source : userSource(source, user), async (unit) => {
     await useToken(unit, token, now);

@@ -1,14 +1,13 @@
-import { Op } from 'sequelize';
 import { checkCanVerifyEmail, resendVerifyEmail, verifyCode, verifyEmail } from '../../../../contract/registration.ts';
 import type { Endpoint } from '../../../../contract/endpoint.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle, type HandlerRequest } from '../../../../http/handler.ts';
-import { linkTo } from '../../../../mail/links.ts';
 import { authWords } from '../../../../messages/auth.ts';
 import { findUserByEmail } from '../../users/find-user-by-email.ts';
 import type { OneTimeToken } from '../model.ts';
-import { findToken, issueToken, useToken } from '../one-time-tokens.ts';
+import { findToken, useToken } from '../one-time-tokens.ts';
 import { registerUser, type RegistrationForm } from '../register-user.ts';
+import { sendLinkKind } from '../send-link-job.ts';
 
 type Request = Pick<HandlerRequest<Endpoint>, 'services' | 'reply' | 'locale' | 'unitOfWork'>;
 
@@ -51,47 +50,15 @@ export const checkCanVerifyEmailHandler = handle(checkCanVerifyEmail, async ({ s
   }
 });
 
-/** Answers alike whether anything waits for this address to be confirmed. A new link takes the place of the old. */
+/** The same work and the same reply for every address: whether anything waits for it is looked up by the job. */
 export const resendVerifyEmailHandler = handle(resendVerifyEmail, async (request) => {
   const { services, body, reply, locale } = request;
-  const { models } = services.database;
-  const now = services.now();
-  const email = body.email.toLowerCase();
-  const user = await findUserByEmail(models, email);
-  const waiting = await models.OneTimeToken.findOne({
-    where: {
-      email,
-      purpose: 'verify',
-      used_at: null,
-      created_at: { [Op.gt]: new Date(now.getTime() - 30 * 86_400_000) },
-    },
-    order: [['id', 'DESC']],
-  });
-  const isUnverified = user !== null && user.email_verified_at === null;
-  const payload = user === null ? waiting?.payload : undefined;
+  const user = await findUserByEmail(services.database.models, body.email);
   await request.unitOfWork(async (unit) => {
-    const subject = isUnverified ? { userId: user.id } : {};
-    const { secret } = await issueToken(unit, now, { purpose: 'verify', email, ...subject, payload: payload ?? {} });
-    await unit.audit({
-      action: 'auth.resendVerify',
-      subject: { kind: 'user', id: user?.id ?? null },
-      workspaceId: null,
-    });
-    if (!isUnverified && payload?.['password'] === undefined) return;
-    await unit.mail({
-      template: 'verify-email',
-      to: user?.email ?? email,
-      locale: user?.locale ?? (payload?.['locale'] === 'en' ? 'en' : locale),
-      values: {
-        name: nameOf(user === null ? payload : { last_name: user.last_name, first_name: user.first_name }) || email,
-        url: linkTo(services.config.publicUrl, 'verify', secret),
-        hours: 24,
-      },
-    });
+    const subject = { kind: 'user', id: user?.id ?? null };
+    await unit.audit({ action: 'auth.resendVerify', subject, workspaceId: null });
+    await unit.enqueue(sendLinkKind.name, { purpose: 'verify', email: body.email, locale });
   });
   reply.message(authWords.mailSent[locale]);
   return null;
 });
-
-const nameOf = (payload: Readonly<Record<string, unknown>> = {}): string =>
-  [payload['last_name'], payload['first_name']].filter((part) => typeof part === 'string' && part !== '').join(' ');

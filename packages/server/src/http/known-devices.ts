@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Context } from 'koa';
+import type { Cookies } from './cookies.ts';
+
+/** A browser keeps the marks of this many accounts, the newest first. */
+const mostMarks = 5;
+const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Browsers in which somebody logged in to an account before. Their cookie `device` holds a signature for each account, joined by
+ * dots. It opens nothing: it only keeps the browser's logins apart from those of strangers when guesses are counted.
+ */
+export interface KnownDevices {
+  has(ctx: Context, account: string): boolean;
+  /** Call it after a login with the right password. */
+  remember(ctx: Context, account: string): void;
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+export function createKnownDevices(secret: string, cookies: Cookies, now: () => Date): KnownDevices {
+  const sign = (account: string): string =>
+    createHmac('sha256', secret).update(`device ${account}`).digest('base64url').slice(0, 32);
+  const marksOf = (ctx: Context): readonly string[] => (cookies.read(ctx, 'device') ?? '').split('.', mostMarks);
+  return {
+    has(ctx, account) {
+      const wanted = sign(account);
+      return marksOf(ctx).some((given) => isSame(given, wanted));
+    },
+    remember(ctx, account) {
+      const mark = sign(account);
+      const others = marksOf(ctx).filter((given) => /^[\w-]{32}$/.test(given) && given !== mark);
+      const marks = [mark, ...others].slice(0, mostMarks);
+      cookies.write(ctx, 'device', marks.join('.'), new Date(now().getTime() + lifetimeMs));
+    },
+  };
+}
