@@ -98,6 +98,8 @@ eachDatabase('an access that a secret no longer opens', (own) => {
       new_password_confirmation: 'another good passphrase',
     };
     expect((await client.post('/v1/auth/change-password', wrong)).status).to.equal(400);
+    // It is written after the reply.
+    await server.app.settled();
     expect((await client.post('/v1/auth/check-password', { password: 'not this one' })).body.data).to.equal(false);
     expect((await staff.post('/admin/v1/auth/change-password', wrong)).status).to.equal(400);
     await server.app.settled();

@@ -101,6 +101,8 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     const { user } = await makeMember(own.database, { company: mine.company });
     const colleague = await loginAs(server, user, mine.company);
     await makeGroup(own.database, { company: mine.company, users: [user] });
+    // A token that was good before passes the limit that the stranger comes to.
+    expect((await colleague.get('/v1/auth/info')).status).to.equal(200);
     await clear();
     const stranger = server.client();
     stranger.bearer = 'no-such-token-of-anybody';
