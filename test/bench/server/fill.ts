@@ -12,6 +12,7 @@ export interface Rows {
 const instant = "'2026-01-05 00:00:00.000 +00:00'";
 const stamps = 'created_at, updated_at';
 const names = "substr('山田佐藤鈴木高橋田中渡辺伊藤中村小林加藤吉田山本', 2 * (i % 12) + 1, 2)";
+const first = "'名' || (i % 10007 * 7919 % 10007)";
 
 /** Columns and values by table, as both databases understand them. `i` is the id; `w` the workspace of the row. */
 const tables = (perWorkspace: number): readonly (readonly [table: string, columns: string, values: string])[] => {
@@ -21,21 +22,25 @@ const tables = (perWorkspace: number): readonly (readonly [table: string, column
   return [
     [
       'companies',
-      `name, name_kana, email, roles, favorites, type, plan_id, ${stamps}`,
+      `name, name_kana, email, search_text, sort_key, roles, favorites, type, plan_id, ${stamps}`,
       `'株式会社' || ${names} || i, 'カブシキガイシャ' || i, 'office' || i || '@company.example',
+       '株式会社' || ${names} || i || '\nかぶしきがいしゃ' || i || '\noffice' || i || '@company.example',
+       'かぶしきかいしや' || i || '\t株式会社' || ${names} || i,
        '["normal"]', '[]', i % 2, i % 4 + 1, ${rest}`,
     ],
     [
       'users',
-      `email, password, last_name, first_name, kana, email_verified_at, status, notification, ${stamps}`,
-      `'user' || i || '@people.example', 'x', ${names}, '名' || (i % 10007 * 7919 % 10007), 'ヤマダ' || i, ${instant},
+      `email, password, last_name, first_name, kana, search_text, sort_key, email_verified_at, status, notification, ${stamps}`,
+      `'user' || i || '@people.example', 'x', ${names}, ${first}, 'ヤマダ' || i,
+       ${names} || ${first} || '\nやまだ' || i || '\nuser' || i || '@people.example',
+       'やまた' || i || '\t' || ${names} || ' ' || ${first}, ${instant},
        i % 2, '{}', ${rest}`,
     ],
     ['members', `workspace_id, user_id, is_root, ${stamps}`, `${w}, i, ${root}, ${rest}`],
     [
       'groups',
-      `workspace_id, name, type, permissions, ${stamps}`,
-      `${w}, 'グループ' || i, CASE WHEN ${root} THEN 'leader' ELSE 'general' END, '[]', ${rest}`,
+      `workspace_id, name, search_text, sort_key, type, permissions, ${stamps}`,
+      `${w}, 'グループ' || i, 'ぐるーぷ' || i, 'くるうふ' || i, CASE WHEN ${root} THEN 'leader' ELSE 'general' END, '[]', ${rest}`,
     ],
     ['group_users', `workspace_id, group_id, user_id, ${stamps}`, `${w}, i, i, ${rest}`],
     [

@@ -99,7 +99,8 @@ eachDatabase('the company of a workspace', (own) => {
       seats: { used: 1, limit: 5 },
       storage: { used: 0, limit: 500_000_000 },
     });
-    expect((await client.get('/v1/plans/users')).body.data).to.deep.equal([{ id: root.id, full_name: root.full_name }]);
+    const seats = (await client.get('/v1/plans/users')).body.data;
+    expect(seats).to.deep.include({ items: [{ id: root.id, full_name: root.full_name }], total: 1 });
     const draft = await makePlan(own.database, { status: 1 });
     const shown = (await client.get('/v1/plans/list')).body.data.map(({ id }: { id: number }) => id);
     expect(shown).to.include(plan.id).and.not.include(draft.id);

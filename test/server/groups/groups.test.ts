@@ -1,4 +1,6 @@
 import { expect } from 'chai';
+import { addMembers } from '../support/add-members.ts';
+import { countRows } from '../support/count-rows.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeCategory, makeGroup, makeMember, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -41,7 +43,7 @@ eachDatabase('groups', (own) => {
       type: types.general,
       parent_id: null,
       permissions: ['leading', 'accept_document'],
-      users: [{ id: user.id, full_name: user.full_name }],
+      user_count: 1,
       actions: { update: true, delete: true },
     });
     expect(read.categories).to.deep.equal([
@@ -121,7 +123,7 @@ eachDatabase('groups', (own) => {
     await client.delete(`/v1/groups/${twin.id}`);
     const back = await client.post(`/v1/groups/${group.id}/restore`);
     expect(back.status, back.text).to.equal(200);
-    expect(back.body.data.users).to.have.length(1);
+    expect(back.body.data.user_count).to.equal(1);
     expect((await client.post(`/v1/groups/${group.id}/restore`)).status).to.equal(404);
   });
 
@@ -144,18 +146,100 @@ eachDatabase('groups', (own) => {
     ).to.equal(201);
   });
 
-  it('show their users, one or all', async () => {
-    const { company, client } = await scene();
-    const { user } = await makeMember(own.database, { company });
-    const group = await makeGroup(own.database, { company, name: '営業部', users: [user] });
-    await makeGroup(own.database, { company, name: '開発部' });
-    const all = (await client.get('/v1/groups/users')).body.data;
-    expect(all).to.have.length(2);
-    const one = (await client.get('/v1/groups/users', { query: { group_id: group.id } })).body.data;
-    expect(one).to.deep.equal([
-      { group: { id: group.id, name: '営業部', type: 4 }, users: [{ id: user.id, full_name: user.full_name }] },
+  it('show their users by page, of one group or of any, and find them by what was typed', async () => {
+    const { company, root, client } = await scene();
+    const [sales, development] = [
+      await makeGroup(own.database, { company, name: '営業部' }),
+      await makeGroup(own.database, { company, name: '開発部' }),
+    ];
+    const people = [
+      { last_name: '渡辺', first_name: '陽', kana: 'ワタナベ　ヨウ', groups: [sales] },
+      { last_name: '阿部', first_name: '葵', kana: 'アベ　アオイ', groups: [sales, development] },
+      { last_name: '角田', first_name: '蓮', kana: 'カクタ　レン', groups: [sales] },
+      { last_name: '五十嵐', first_name: '結', kana: null, groups: [development] },
+    ];
+    for (const { groups, ...values } of people) await makeMember(own.database, { company, groups, values });
+    const ask = async (query: Record<string, string | number>) =>
+      (await client.get('/v1/groups/users', { query })).body.data;
+    const names = ({ items }: { items: { full_name: string }[] }) => items.map(({ full_name }) => full_name);
+
+    const all = await ask({});
+    expect(all).to.deep.include({ page: 1, per_page: 20, total: 4 });
+    expect(names(all)).to.deep.equal(['阿部 葵', '角田 蓮', '渡辺 陽', '五十嵐 結']);
+    expect(all.items[0].groups).to.deep.equal([
+      { id: sales.id, name: '営業部', type: 4 },
+      { id: development.id, name: '開発部', type: 4 },
     ]);
+    const second = await ask({ group_id: sales.id, page: 2, per_page: 2 });
+    expect([names(second), second.total]).to.deep.equal([['渡辺 陽'], 3]);
+    for (const keyword of ['かくた', 'ｶｸﾀ', '角田 蓮', '角田蓮'])
+      expect(names(await ask({ keyword })), keyword).to.deep.equal(['角田 蓮']);
+    expect(await ask({ keyword: 'カクタ', group_id: development.id })).to.include({ total: 0 });
+    expect(names((await client.get('/v1/users/user-group')).body.data)).to.include(root.full_name);
+
     const other = await scene();
-    expect((await other.client.get('/v1/groups/users', { query: { group_id: group.id } })).status).to.equal(404);
+    expect((await other.client.get('/v1/groups/users', { query: { group_id: sales.id } })).status).to.equal(404);
+  });
+
+  it('are found by every spelling of their names', async () => {
+    const { company, client } = await scene();
+    await makeGroup(own.database, { company, name: 'ＡＢＣ部' });
+    await makeGroup(own.database, { company, name: 'アプリ開発' });
+    const find = async (keyword: string) =>
+      (await client.get('/v1/groups', { query: { keyword } })).body.data.items.map(
+        ({ name }: { name: string }) => name,
+      );
+    for (const keyword of ['ａｂｃ', 'ABC部', 'abc']) expect(await find(keyword), keyword).to.deep.equal(['ＡＢＣ部']);
+    for (const keyword of ['アプリ', 'ｱﾌﾟﾘ', 'あぷり'])
+      expect(await find(keyword), keyword).to.deep.equal(['アプリ開発']);
+    expect(await find('％')).to.deep.equal([]);
+  });
+
+  it('count members who left or whose accounts were deleted no longer, and again when they are back', async () => {
+    const { company, client } = await scene();
+    const group = await makeGroup(own.database, { company });
+    const members = [];
+    for (let each = 0; each < 3; each += 1) members.push(await makeMember(own.database, { company, groups: [group] }));
+    const [first, second] = members;
+    const counts = async () => [
+      (await client.get(`/v1/groups/${group.id}`)).body.data.user_count,
+      (await client.get('/v1/groups/tree')).body.data[0].user_count,
+      (await client.get('/v1/groups')).body.data.items[0].user_count,
+      (await client.get('/v1/groups/users', { query: { group_id: group.id } })).body.data.total,
+    ];
+    expect(await counts()).to.deep.equal([3, 3, 3, 3]);
+    await client.delete(`/v1/users/${first?.user.id ?? 0}`);
+    await own.database.write(async () => second?.user.destroy());
+    expect(await counts()).to.deep.equal([1, 1, 1, 1]);
+    await client.post(`/v1/users/${first?.user.id ?? 0}/restore`);
+    await own.database.write(async () => second?.user.restore());
+    expect(await counts()).to.deep.equal([3, 3, 3, 3]);
+  });
+
+  it('cost as many rows and queries with many members as with few', async () => {
+    const { company, root, client } = await scene();
+    const group = await makeGroup(own.database, { company, users: [root] });
+    const paths = [
+      '/v1/groups',
+      '/v1/groups/tree',
+      `/v1/groups/${group.id}`,
+      '/v1/groups/users',
+      `/v1/groups/users?group_id=${group.id}`,
+      '/v1/groups/joinable',
+      '/v1/users/list',
+      '/v1/users/user-group',
+      '/v1/users/all-active-user',
+      '/v1/plans/users',
+    ];
+    const cost = async () => {
+      const found: Record<string, { queries: number; rows: number }> = {};
+      for (const path of paths) found[path] = await countRows(own.database, () => client.get(path));
+      return found;
+    };
+    // A full page, so that neither of the two is shorter.
+    await addMembers(own.database, company, group, 20);
+    const few = await cost();
+    await addMembers(own.database, company, group, 500);
+    expect(await cost()).to.deep.equal(few);
   });
 });

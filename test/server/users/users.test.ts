@@ -53,8 +53,8 @@ eachDatabase('members of a workspace', (own) => {
     await own.models.User.update({ suspended_at: new Date() }, { where: { id: suzuki.id } });
     const client = await loginAs(server, sato, company);
     const { data } = (await client.get('/v1/users/all-active-user')).body;
-    expect(names(data)).to.include('佐藤 花子').and.not.include('鈴木 次郎');
-    const groups = (await client.get('/v1/users/user-group')).body.data as (Row & { groups: Row[] })[];
+    expect(names(data.items)).to.include('佐藤 花子').and.not.include('鈴木 次郎');
+    const groups = (await client.get('/v1/users/user-group')).body.data.items as (Row & { groups: Row[] })[];
     expect(groups.find(({ id }) => id === sato.id)?.groups).to.have.length(1);
   });
 

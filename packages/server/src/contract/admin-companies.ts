@@ -3,7 +3,7 @@ import { companyChanges, companyFacts, CompanySettings } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { companyRoles, companyTypes } from './enums/companies.ts';
-import { Named, PersonName } from './people.ts';
+import { Named, PersonName, pickQuery } from './people.ts';
 import { Id, IdParams, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
 
 /** A company as the staff sees it. */
@@ -70,8 +70,9 @@ export const listAllCompanies = defineEndpoint({
   path: '/admin/v1/companies/all',
   area: 'admin',
   access: 'admin',
-  summary: 'All companies by name, for select boxes',
-  reply: Type.Array(Named),
+  summary: 'Companies by name, for select boxes; a page, searched by what was typed',
+  query: Shape(pickQuery),
+  reply: listOf(Named),
 });
 
 export const readAdminCompany = defineEndpoint({

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { groupTypes, userPermissions } from './enums/people.ts';
-import { Actions, Emails, GroupSummary, Ids, PersonName } from './people.ts';
+import { Actions, Emails, GroupSummary, Ids, PersonName, PersonWithGroups, pickQuery } from './people.ts';
 import {
   Id,
   IdParams,
@@ -11,7 +11,6 @@ import {
   listOf,
   Nothing,
   Nullable,
-  pageQuery,
   Shape,
   Token,
   TypedPassword,
@@ -21,7 +20,7 @@ import { InviteReply } from './users.ts';
 
 export const GroupPermission = ChoiceOf(userPermissions);
 
-/** A group with all that its screen shows. */
+/** A group with all that its screen shows. Its users are a list of their own (`groups.users`). */
 export const Group = Shape({
   id: Id,
   name: Type.String(),
@@ -29,7 +28,7 @@ export const Group = Shape({
   parent_id: Nullable(Id),
   permissions: Type.Array(GroupPermission),
   categories: Type.Array(Shape({ id: Id, name: Type.String(), full_access: Type.Boolean() })),
-  users: Type.Array(PersonName),
+  user_count: Type.Integer(),
   version: Version,
   actions: Actions,
 });
@@ -64,7 +63,7 @@ export const listGroups = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Groups of the workspace, by name',
-  query: Shape({ keyword: Type.Optional(Line(100)), ...pageQuery }),
+  query: Shape(pickQuery),
   reply: listOf(Group),
 });
 
@@ -95,9 +94,9 @@ export const listGroupUsers = defineEndpoint({
   path: '/v1/groups/users',
   area: 'user',
   access: 'workspace',
-  summary: 'Users of one group, or of all with their groups',
-  query: Shape({ group_id: Type.Optional(Id) }),
-  reply: Type.Array(Shape({ group: GroupSummary, users: Type.Array(PersonName) })),
+  summary: 'Members of one group, or of any, by name, with their groups',
+  query: Shape({ group_id: Type.Optional(Id), ...pickQuery }),
+  reply: listOf(PersonWithGroups),
   errors: ['not_found'],
 });
 

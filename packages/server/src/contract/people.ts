@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { ChoiceOf } from './enums/choices.ts';
 import { groupTypes } from './enums/people.ts';
-import { Email, Id, Instant, Line, Nullable, Shape, Version } from './shapes.ts';
+import { Email, Id, Instant, Line, Nullable, pageQuery, Shape, Version } from './shapes.ts';
 
 /** Shapes of people and groups that several resources share. */
 
@@ -33,6 +33,13 @@ export type Member = Static<typeof Member>;
 /** Name and id, for lists to choose from. */
 export const PersonName = Shape({ id: Id, full_name: Type.String() });
 export type PersonName = Static<typeof PersonName>;
+
+/** The same with the groups of the person in the workspace. */
+export const PersonWithGroups = Shape({ id: Id, full_name: Type.String(), groups: Type.Array(GroupSummary) });
+export type PersonWithGroups = Static<typeof PersonWithGroups>;
+
+/** Query of a list to choose from: what was typed of the name, kana or address, and the page. */
+export const pickQuery = { keyword: Type.Optional(Line(100)), ...pageQuery };
 
 export const Named = Shape({ id: Id, name: Type.String() });
 export type Named = Static<typeof Named>;

@@ -2,8 +2,8 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { planTypes } from './enums/plans.ts';
-import { Id, Nullable, Shape } from './shapes.ts';
-import { PersonName } from './people.ts';
+import { PersonName, pickQuery } from './people.ts';
+import { Id, listOf, Nullable, Shape } from './shapes.ts';
 
 /** A plan as customers see it. `storage` in gigabytes (10^9 bytes); null: without a bound. */
 export const Plan = Shape({
@@ -45,9 +45,10 @@ export const listPlanUsers = defineEndpoint({
   path: '/v1/plans/users',
   area: 'user',
   access: 'workspace',
-  summary: 'Members who take a seat of the plan',
+  summary: 'Members who take a seat of the plan, by name',
   settings: true,
-  reply: Type.Array(PersonName),
+  query: Shape(pickQuery),
+  reply: listOf(PersonName),
 });
 
 export const checkPlanExpired = defineEndpoint({

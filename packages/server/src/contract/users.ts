@@ -1,21 +1,19 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Emails, Ids, Kana, Member, PersonLine, PersonName, Phone, GroupSummary } from './people.ts';
-import { WorkspaceChoice } from './session-user.ts';
 import {
-  Email,
-  Id,
-  IdParams,
-  Instant,
-  Line,
-  listOf,
-  Nothing,
-  Nullable,
-  pageQuery,
-  Shape,
-  Token,
-  Version,
-} from './shapes.ts';
+  Emails,
+  Ids,
+  Kana,
+  Member,
+  PersonLine,
+  PersonName,
+  PersonWithGroups,
+  Phone,
+  pickQuery,
+  GroupSummary,
+} from './people.ts';
+import { WorkspaceChoice } from './session-user.ts';
+import { Email, Id, IdParams, Instant, listOf, Nothing, Nullable, pageQuery, Shape, Token, Version } from './shapes.ts';
 
 /** Which mails and bells a user wants. */
 export const NotificationSettings = Shape({
@@ -50,7 +48,7 @@ export const listUsers = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Members of the workspace, by name; searched by name, kana and address',
-  query: Shape({ keyword: Type.Optional(Line(100)), group_id: Type.Optional(Id), ...pageQuery }),
+  query: Shape({ group_id: Type.Optional(Id), ...pickQuery }),
   reply: listOf(Member),
 });
 
@@ -60,8 +58,9 @@ export const listActiveUsers = defineEndpoint({
   path: '/v1/users/all-active-user',
   area: 'user',
   access: 'workspace',
-  summary: 'All members who can be chosen (assigned, asked to approve)',
-  reply: Type.Array(PersonName),
+  summary: 'Members who can be chosen (assigned, asked to approve), by name; a page, searched by what was typed',
+  query: Shape(pickQuery),
+  reply: listOf(PersonName),
 });
 
 export const listOwnCompanies = defineEndpoint({
@@ -188,8 +187,9 @@ export const listUsersWithGroups = defineEndpoint({
   path: '/v1/users/user-group',
   area: 'user',
   access: 'workspace',
-  summary: 'Members with their groups, for the group screens',
-  reply: Type.Array(Shape({ id: Id, full_name: Type.String(), groups: Type.Array(GroupSummary) })),
+  summary: 'Members with their groups, by name, for the group screens',
+  query: Shape(pickQuery),
+  reply: listOf(PersonWithGroups),
 });
 
 export const readUser = defineEndpoint({

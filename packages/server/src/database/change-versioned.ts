@@ -1,6 +1,7 @@
 import type { Model } from 'sequelize';
 import { AppError } from '../errors/app-error.ts';
 import type { UnitOfWork } from './database.ts';
+import { refolded } from './folded/folded-columns.ts';
 
 /** A row that people edit. `version` counts its changes. */
 export interface Versioned extends Model {
@@ -38,7 +39,10 @@ export async function changeVersioned<M extends Versioned>(
   const table = record.constructor as unknown as Table;
   const where = { id: record.id, version: seen };
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, record.get(name)]));
-  const [changed] = await table.update({ ...changes, version: seen + 1 }, { where, transaction });
+  const [changed] = await table.update(
+    { ...changes, ...refolded(record, changes), version: seen + 1 },
+    { where, transaction },
+  );
   if (changed === 0) throw await describeConflict(unit, record, kind);
   await record.reload({ transaction });
   return { before, after: { ...changes } };

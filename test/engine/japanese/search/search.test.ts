@@ -66,7 +66,19 @@ describe('the form for searches', () => {
 
 describe('the Japanese order', () => {
   it('compares base letters first, then voicing, size and length', () => {
-    const right = ['Abe', 'アベ', 'かあ', 'カー', 'かき', 'がき', 'ガキ大将', 'カク', 'びょういん', 'ビヨウドウ', '阿部'];
+    const right = [
+      'Abe',
+      'アベ',
+      'かあ',
+      'カー',
+      'かき',
+      'がき',
+      'ガキ大将',
+      'カク',
+      'びょういん',
+      'ビヨウドウ',
+      '阿部',
+    ];
     expect(sorted(right.toReversed())).to.deep.equal(right);
   });
 

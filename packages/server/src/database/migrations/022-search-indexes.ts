@@ -2,7 +2,7 @@ import type { QueryInterface } from 'sequelize';
 import type { Migration } from '../migration.ts';
 import { addPairs, dropPairs } from './020-list-indexes.ts';
 
-interface Searched {
+export interface Searched {
   /** Arguments of the function by their names: the columns, in the order of their types. */
   readonly columns: Readonly<Record<string, string>>;
   /** Of these, what is searched for a text. */
@@ -15,7 +15,7 @@ const type = `'type=' || type`;
 const plan = `'plan_id=' || coalesce(plan_id::text, '')`;
 const plansAndTypes = `ARRAY[${type}, ${plan}, ${type} || ${plan}]`;
 
-const searched: Readonly<Record<'users' | 'companies', Searched>> = {
+export const searched: Readonly<Record<'users' | 'companies', Searched>> = {
   users: {
     columns: {
       id: 'integer',
@@ -97,6 +97,22 @@ const rarestKeys = `
     WHERE place = 1 OR (place <= most AND coalesce(share, 0) < 0.05)
   $$`;
 
+/** The function of the keys of a table, and the index of them. PostgreSQL only. */
+export async function addSearchIndex({ sequelize }: QueryInterface, table: string, keys: Searched): Promise<void> {
+  await sequelize.query(createFunction(table, keys));
+  // Not only of living rows: as a list of them it would be read for anything. With a list of pending rows every search would
+  // read whatever was written since the last vacuum.
+  await sequelize.query(
+    `CREATE INDEX ${table}_search ON ${table} USING gin (${table}_search_keys(${Object.keys(keys.columns).join(', ')}))
+     WITH (fastupdate = off)`,
+  );
+}
+
+export async function dropSearchIndex(queries: QueryInterface, table: string, { columns }: Searched): Promise<void> {
+  await queries.removeIndex(table, `${table}_search`);
+  await queries.sequelize.query(`DROP FUNCTION ${table}_search_keys(${Object.values(columns).join(', ')})`);
+}
+
 /** Search for parts of texts together with filters, at a cost that does not grow with the table; on PostgreSQL. */
 export const searchIndexes: Migration = {
   name: '022-search-indexes',
@@ -106,23 +122,12 @@ export const searchIndexes: Migration = {
     await dropPairs(queries);
     await queries.removeIndex('companies', 'companies_roles');
     await sequelize.query(rarestKeys);
-    for (const [table, { columns, text, facts }] of Object.entries(searched)) {
-      await sequelize.query(createFunction(table, { columns, text, facts }));
-      // Not only of living rows: as a list of them it would be read for anything. With a list of pending rows every search would
-      // read whatever was written since the last vacuum.
-      await sequelize.query(
-        `CREATE INDEX ${table}_search ON ${table} USING gin (${table}_search_keys(${Object.keys(columns).join(', ')}))
-         WITH (fastupdate = off)`,
-      );
-    }
+    for (const [table, columns] of Object.entries(searched)) await addSearchIndex(queries, table, columns);
   },
   async down(queries: QueryInterface): Promise<void> {
     const { sequelize } = queries;
     if (sequelize.getDialect() !== 'postgres') return;
-    for (const [table, { columns }] of Object.entries(searched)) {
-      await queries.removeIndex(table, `${table}_search`);
-      await sequelize.query(`DROP FUNCTION ${table}_search_keys(${Object.values(columns).join(', ')})`);
-    }
+    for (const [table, columns] of Object.entries(searched)) await dropSearchIndex(queries, table, columns);
     await sequelize.query('DROP FUNCTION rarest_search_keys(text, text[], integer)');
     await sequelize.query('CREATE INDEX companies_roles ON companies USING gin ((roles::jsonb))');
     await addPairs(queries);

@@ -10,6 +10,7 @@ import { serverSettings } from './021-server-settings.ts';
 import { searchIndexes } from './022-search-indexes.ts';
 import { auditSubjectWorkspace } from './030-audit-subject-workspace.ts';
 import { endedSessions } from './031-ended-sessions.ts';
+import { foldedTexts } from './032-folded-texts.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -24,4 +25,5 @@ export const migrations: readonly Migration[] = [
   searchIndexes,
   auditSubjectWorkspace,
   endedSessions,
+  foldedTexts,
 ];

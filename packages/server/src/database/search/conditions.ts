@@ -1,3 +1,6 @@
+import { foldForSearch } from '@shorui/engine';
+import { searchPattern } from '../folded/folded-values.ts';
+
 /** A fact that rows are filtered by, as SQL over the columns of the one table that is searched. */
 export interface Fact {
   readonly sql: string;
@@ -8,6 +11,7 @@ export interface Fact {
 
 /** What rows are looked for by. */
 export interface Conditions {
+  /** As foldForSearch gives it. */
   readonly keyword: string | undefined;
   readonly facts: readonly Fact[];
   /** All of it, of living rows only. */
@@ -17,24 +21,20 @@ export interface Conditions {
   readonly replacements: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Facts, and a text that one of the columns contains as it is written, without regard to case; `%` and `_` are ordinary characters.
- */
-export function conditionsOf(
-  keyword: string | undefined,
-  columns: readonly string[],
-  facts: readonly Fact[],
-): Conditions {
+/** Facts, and a keyword that `search_text` contains; `%` and `_` are ordinary characters. A keyword of spaces is none. */
+export function conditionsOf(typed: string | undefined, facts: readonly Fact[]): Conditions {
+  const folded = foldForSearch(typed ?? '');
+  const keyword = folded === '' ? undefined : folded;
   // The escape character is named, since the databases differ in the one that they take for granted.
-  const contains = columns.map((column) => `lower(${column}) LIKE :pattern ESCAPE '!'`).join(' OR ');
-  const text = ['deleted_at IS NULL', ...(keyword === undefined ? [] : [`(${contains})`])].join(' AND ');
+  const contains = keyword === undefined ? [] : [`search_text LIKE :pattern ESCAPE '!'`];
+  const text = ['deleted_at IS NULL', ...contains].join(' AND ');
   return {
     keyword,
     facts,
     text,
     sql: [text, ...facts.map((fact) => fact.sql)].join(' AND '),
     replacements: Object.assign(
-      keyword === undefined ? {} : { pattern: `%${keyword.toLowerCase().replace(/[!%_]/g, '!$&')}%` },
+      keyword === undefined ? {} : { pattern: searchPattern(keyword) },
       ...facts.map(({ replacements = {} }) => replacements),
     ) as Record<string, unknown>,
   };

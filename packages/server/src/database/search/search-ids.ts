@@ -9,8 +9,6 @@ export interface SearchedTable {
   readonly name: 'users' | 'companies';
   /** Arguments of the function of its index. */
   readonly indexed: readonly string[];
-  /** Columns that are searched for a text. */
-  readonly text: readonly string[];
 }
 
 /** Parts that are looked up of a longer text. More would leave few rows less, and lists of frequent parts take long to read. */

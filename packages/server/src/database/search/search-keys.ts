@@ -10,9 +10,9 @@ const bits = [blockBits, 14, 18, 22, 26];
 const growth = 16;
 const longestPart = 3;
 
-/** The keys that a row has if a text of it contains this one: necessary, and for a text of up to three characters sufficient. */
+/** The keys that a row has if its folded text contains this one, folded too: necessary, and for a text of up to three characters sufficient. */
 export function partsOf(text: string): string[] {
-  const characters = [...text.toLowerCase()];
+  const characters = [...text];
   const length = Math.min(longestPart, characters.length);
   const parts = Array.from({ length: characters.length - length + 1 }, (_, at) =>
     characters.slice(at, at + length).join(''),

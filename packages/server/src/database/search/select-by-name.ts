@@ -20,7 +20,7 @@ export const selectIds = (ids: readonly number[]): Pick<Statement, 'where' | 'va
   values: { ids },
 });
 
-export const byName = 'name ASC, id ASC';
+export const byName = 'sort_key ASC, id ASC';
 
 /** First rows of the order that are read one by one: at least, in case, and at most: of more it takes longer than to find all that match. */
 const walked = { least: 2000, most: 5000 };
@@ -54,7 +54,7 @@ export async function selectByName<Row>(sequelize: Sequelize, page: NamedPage<Ro
     if (items.length === limit) return items;
   }
   const bound = await findBound(sequelize, page);
-  const where = bound === undefined ? newest.where : `name <= :bound AND ${newest.where}`;
+  const where = bound === undefined ? newest.where : `sort_key <= :bound AND ${newest.where}`;
   // The planner would read the whole table for the other columns of these few: what comes before seems so dear to it.
   const ids = await sequelize.query<{ id: number }>(
     `SELECT id FROM ${unordered(table, where)} ORDER BY ${byName} LIMIT ${limit} OFFSET ${offset}`,
@@ -79,16 +79,16 @@ async function findBound<Row>(
   const places = Array.from({ length: blocks }, (_, at) => Math.floor(((at + 0.5) * all) / blocks));
   const sample = unordered(table, `${keysOf(table)} && ARRAY[:blocks] AND ${newest.where}`);
   // By itself, so that the planner knows the name, and how many come before it.
-  const [last] = await sequelize.query<{ name: string }>(
-    `SELECT name FROM ${sample} ORDER BY ${byName} LIMIT 1 OFFSET ${end - 1}`,
+  const [last] = await sequelize.query<{ sort_key: string }>(
+    `SELECT sort_key FROM ${sample} ORDER BY ${byName} LIMIT 1 OFFSET ${end - 1}`,
     { replacements: { ...newest.values, blocks: [...new Set(places)].map(blockKey) }, type: QueryTypes.SELECT },
   );
-  return last?.name;
+  return last?.sort_key;
 }
 
 /** OFFSET 0: by itself the planner hopes to meet the first ones soon on a walk, and would make the keys of every row on it. */
 const unordered = ({ name }: SearchedTable, where: string): string =>
-  `(SELECT id, name FROM ${name} WHERE ${where} OFFSET 0) AS found`;
+  `(SELECT id, sort_key FROM ${name} WHERE ${where} OFFSET 0) AS found`;
 
 /** Which part of the rows match, as far as the newest tell. */
 const densityOf = ({ ids, last }: FoundIds): number => ids.length / (last - (ids.at(-1) ?? 0) + 1);

@@ -1,5 +1,6 @@
-import type { AdminCompanyRow, searchAdminCompanies } from '../../contract/admin-companies.ts';
-import type { BodyOf } from '../../contract/endpoint.ts';
+import type { AdminCompanyRow, listAllCompanies, searchAdminCompanies } from '../../contract/admin-companies.ts';
+import type { BodyOf, QueryOf } from '../../contract/endpoint.ts';
+import type { Named } from '../../contract/people.ts';
 import type { Page } from '../../contract/shapes.ts';
 import type { Database, Dialect } from '../../database/database.ts';
 import { readInstant, readJson, type RowJson, type RowTime } from '../../database/read-row.ts';
@@ -12,8 +13,7 @@ type Search = BodyOf<typeof searchAdminCompanies>;
 
 const table: SearchedTable = {
   name: 'companies',
-  indexed: ['id', 'type', 'plan_id', 'roles', 'name', 'name_kana', 'email'],
-  text: ['name', 'name_kana', 'email'],
+  indexed: ['id', 'type', 'plan_id', 'roles', 'search_text'],
 };
 
 const columns = `id, name, name_kana, email, type, roles, plan_id, created_at,
@@ -46,13 +46,19 @@ function factsOf({ type, plan_id, role }: NonNullable<Search['filters']>, dialec
 /** A page of companies with the numbers of their members. */
 export async function searchCompanies(database: Database, body: Search): Promise<Page<AdminCompanyRow>> {
   const { keyword, filters = {}, sort = 'newest' } = body;
-  const conditions = conditionsOf(keyword, table.text, factsOf(filters, database.dialect));
+  const conditions = conditionsOf(keyword, factsOf(filters, database.dialect));
   const page = await searchPage<Row>(database, { table, columns, order: sort }, conditions, body);
   const counts = await memberCounts(
     database.models,
     page.items.map(({ id }) => id),
   );
   return { ...page, items: page.items.map((row) => shown(row, counts.get(row.id) ?? 0)) };
+}
+
+/** A page of the names of companies, in the Japanese order, to choose from. */
+export function pickCompanies(database: Database, query: QueryOf<typeof listAllCompanies>): Promise<Page<Named>> {
+  const conditions = conditionsOf(query.keyword, []);
+  return searchPage<Named>(database, { table, columns: 'id, name', order: 'name' }, conditions, query);
 }
 
 function shown({ roles, plan_id, plan_name, created_at, ...row }: Row, memberCount: number): AdminCompanyRow {

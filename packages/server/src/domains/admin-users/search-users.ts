@@ -11,8 +11,7 @@ import { adminUserColumns, presentAdminUser, type AdminUserRow } from './present
 
 const table: SearchedTable = {
   name: 'users',
-  indexed: ['id', 'status', 'suspended_at', 'last_name', 'first_name', 'kana', 'email'],
-  text: ['last_name', 'first_name', 'kana', 'email'],
+  indexed: ['id', 'status', 'suspended_at', 'search_text'],
 };
 
 function factsOf({ company_id, status, suspended }: QueryOf<typeof searchAdminUsers>): Fact[] {
@@ -31,7 +30,7 @@ export async function searchUsers(
   database: Database,
   query: QueryOf<typeof searchAdminUsers>,
 ): Promise<Page<AdminUser>> {
-  const conditions = conditionsOf(query.keyword, table.text, factsOf(query));
+  const conditions = conditionsOf(query.keyword, factsOf(query));
   const list = { table, columns: adminUserColumns(database.dialect) };
   const page = await searchPage<AdminUserRow>(database, list, conditions, query);
   return { ...page, items: page.items.map(presentAdminUser) };

@@ -1,5 +1,6 @@
+import { Op } from 'sequelize';
 import type { UnitOfWork } from '../../database/database.ts';
-import { containsText } from '../../database/contains-text.ts';
+import { matchesKeyword } from '../../database/folded/folded-columns.ts';
 import { issueToken } from '../../domains/accounts/auth/one-time-tokens.ts';
 import { endUserSessions } from '../../domains/accounts/auth/sessions.ts';
 import { findUserByEmail } from '../../domains/accounts/users/find-user-by-email.ts';
@@ -40,9 +41,7 @@ export async function listUsers(services: Services, { keyword, companyId, limit 
   const users = await models.User.findAll({
     where: {
       ...ofCompany,
-      ...(keyword === undefined
-        ? {}
-        : containsText(models.User, ['last_name', 'first_name', 'kana', 'email'], keyword)),
+      ...(keyword === undefined ? {} : { [Op.and]: [matchesKeyword(models.User, keyword)] }),
     },
     include: [
       {

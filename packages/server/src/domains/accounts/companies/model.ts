@@ -8,6 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { CompanyRole } from '../../../access/actor.ts';
+import { foldedAttributes, keepFolded } from '../../../database/folded/folded-columns.ts';
 import { restorableOptions, tableOptions } from '../../../database/table-options.ts';
 import type { Plan } from '../../plans/model.ts';
 
@@ -47,6 +48,8 @@ export class Company extends Model<InferAttributes<Company>, InferCreationAttrib
   declare plan_id: CreationOptional<number | null>;
   /** Last day of the company's own trial of its plan in Japan, `YYYY-MM-DD`. */
   declare trial_ends_on: CreationOptional<string | null>;
+  declare search_text: CreationOptional<string>;
+  declare sort_key: CreationOptional<string>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -104,6 +107,7 @@ export function defineCompanyModels(sequelize: Sequelize): {
       referral_reason: { type: DataTypes.INTEGER },
       plan_id: { type: DataTypes.INTEGER },
       trial_ends_on: { type: DataTypes.DATEONLY },
+      ...foldedAttributes(),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },
@@ -111,6 +115,7 @@ export function defineCompanyModels(sequelize: Sequelize): {
     },
     restorableOptions(sequelize, 'Company', 'companies'),
   );
+  keepFolded(BoundCompany, { search: [['name'], ['name_kana'], ['email']], order: [['name_kana'], ['name']] });
 
   class BoundSettings extends CompanySettings {}
   BoundSettings.init(

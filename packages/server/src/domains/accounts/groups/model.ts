@@ -8,6 +8,7 @@ import {
   type Sequelize,
 } from 'sequelize';
 import type { GroupType, UserPermission } from '../../../access/actor.ts';
+import { foldedAttributes, keepFolded } from '../../../database/folded/folded-columns.ts';
 import { restorableOptions, tableOptions } from '../../../database/table-options.ts';
 import type { DocumentCategory } from '../../document-categories/model.ts';
 import type { User } from '../users/model.ts';
@@ -20,6 +21,8 @@ export class Group extends Model<InferAttributes<Group>, InferCreationAttributes
   declare name: string;
   declare type: GroupType;
   declare permissions: CreationOptional<UserPermission[]>;
+  declare search_text: CreationOptional<string>;
+  declare sort_key: CreationOptional<string>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -79,6 +82,7 @@ function defineGroup(sequelize: Sequelize): typeof Group {
       name: { type: DataTypes.STRING(255), allowNull: false },
       type: { type: DataTypes.STRING(20), allowNull: false },
       permissions: { type: DataTypes.JSON, allowNull: false, defaultValue: [] },
+      ...foldedAttributes(),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },
@@ -86,6 +90,7 @@ function defineGroup(sequelize: Sequelize): typeof Group {
     },
     restorableOptions(sequelize, 'Group', 'groups'),
   );
+  keepFolded(BoundGroup, { search: [['name']], order: [['name']] });
   return BoundGroup;
 }
 

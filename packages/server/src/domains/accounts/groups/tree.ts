@@ -27,16 +27,21 @@ export function depthOf(groups: readonly Placed[], id: number | null): number {
   return depth;
 }
 
-/** Levels below a group; 0 without any. */
+/** Levels below a group; 0 without any. Of groups that stand in a circle, each counts once. */
 export function heightOf(groups: readonly Placed[], id: number): number {
-  const children = groups.filter((group) => group.parent_id === id);
-  return children.length === 0 ? 0 : 1 + Math.max(...children.map((child) => heightOf(groups, child.id)));
+  const seen = new Set([id]);
+  let level: readonly number[] = [id];
+  for (let height = 0; ; height += 1) {
+    const parents = new Set<number | null>(level);
+    level = groups.filter((group) => parents.has(group.parent_id) && !seen.has(group.id)).map((group) => group.id);
+    if (level.length === 0) return height;
+    for (const each of level) seen.add(each);
+  }
 }
 
-/** The groups as a tree, children by name. A group whose parent is gone stands at the top. */
+/** The groups, given by name, as a tree. A group whose parent is gone stands at the top. */
 export function groupTree(groups: readonly Group[], userCounts: ReadonlyMap<number, number>): GroupNode[] {
-  const ids = new Set(groups.map(({ id }) => id));
-  const byParent = groupByParent(groups, ids);
+  const byParent = groupByParent(groups);
   const nodes = (parent: number | null): GroupNode[] =>
     (byParent.get(parent) ?? []).map((group) => ({
       id: group.id,
@@ -48,10 +53,8 @@ export function groupTree(groups: readonly Group[], userCounts: ReadonlyMap<numb
   return nodes(null);
 }
 
-function groupByParent(
-  groups: readonly Group[],
-  ids: ReadonlySet<number>,
-): ReadonlyMap<number | null, readonly Group[]> {
+function groupByParent(groups: readonly Group[]): ReadonlyMap<number | null, readonly Group[]> {
+  const ids = new Set(groups.map(({ id }) => id));
   const result = new Map<number | null, Group[]>();
   for (const group of groups) {
     const parent = group.parent_id !== null && ids.has(group.parent_id) ? group.parent_id : null;
@@ -59,6 +62,5 @@ function groupByParent(
     list.push(group);
     result.set(parent, list);
   }
-  for (const list of result.values()) list.sort((a, b) => a.name.localeCompare(b.name, 'ja') || a.id - b.id);
   return result;
 }

@@ -12,7 +12,7 @@ export async function companiesOfUser(
     where: { user_id: userId, removed_at: null },
     include: [{ association: 'company', required: true }],
     order: [
-      [{ model: models.Company, as: 'company' }, 'name', 'ASC'],
+      [{ model: models.Company, as: 'company' }, 'sort_key', 'ASC'],
       ['workspace_id', 'ASC'],
     ],
     ...(transaction === undefined ? {} : { transaction }),

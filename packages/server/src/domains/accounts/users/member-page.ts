@@ -1,5 +1,6 @@
 import { QueryTypes } from 'sequelize';
 import type { Page } from '../../../contract/shapes.ts';
+import { searchPattern } from '../../../database/folded/folded-values.ts';
 import { defaultPerPage, type PageQuery } from '../../../database/find-page.ts';
 import type { Models } from '../../../database/models.ts';
 import { readFlag, readTime, type RowFlag, type RowTime } from '../../../database/read-row.ts';
@@ -8,6 +9,10 @@ import type { ShownMember } from './present.ts';
 export interface MemberFilter extends PageQuery {
   readonly keyword?: string;
   readonly group_id?: number;
+  /** Only members of some group. */
+  readonly inAnyGroup?: boolean;
+  /** Without those whose accounts are suspended. */
+  readonly onlyActive?: boolean;
 }
 
 interface Row {
@@ -25,42 +30,52 @@ interface Row {
 
 const columns = `u.id, u.email, u.last_name, u.first_name, u.kana, u.phone, u.first_logged_in_at, u.version, m.is_root,
   m.created_at AS joined_at`;
-const living = `FROM members m JOIN users u ON u.id = m.user_id AND u.deleted_at IS NULL
-  WHERE m.workspace_id = :workspaceId AND m.removed_at IS NULL`;
-const hasText = ['last_name', 'first_name', 'kana', 'email']
-  .map((column) => `lower(u.${column}) LIKE :pattern ESCAPE '!'`)
-  .join(' OR ');
-const isInGroup = `EXISTS (SELECT 1 FROM group_users gu
-  WHERE gu.workspace_id = m.workspace_id AND gu.group_id = :groupId AND gu.user_id = m.user_id)`;
+/** What `list_key` is null for: members who were removed, and those whose accounts were deleted. */
+const listed = 'm.workspace_id = :workspaceId AND m.list_key IS NOT NULL';
+const order = 'ORDER BY m.list_key, m.user_id';
+/** The suspended are few: they are looked up in an index of their own. */
+const isActive = 'NOT EXISTS (SELECT 1 FROM users s WHERE s.id = m.user_id AND s.suspended_at IS NOT NULL)';
 
-/** A page of the living members of a workspace, by name. In plain SQL: it is called most, and models would double its cost. */
+const membership = (group: string): string => `EXISTS (SELECT 1 FROM group_users gu
+  ${group} gu.workspace_id = m.workspace_id AND gu.user_id = m.user_id)`;
+const isInGroup = membership('WHERE gu.group_id = :groupId AND');
+const isInAnyGroup = membership('JOIN groups g ON g.id = gu.group_id AND g.deleted_at IS NULL WHERE');
+
+/**
+ * A page of the members of a workspace in the Japanese order of their names. In plain SQL: it is called most, and models would double
+ * its cost. Without a keyword the number of all is counted in an index of the members alone.
+ */
 export async function memberPage(
   models: Models,
   workspaceId: number,
-  { page = 1, per_page = defaultPerPage, keyword, group_id }: MemberFilter,
+  { page = 1, per_page = defaultPerPage, keyword, group_id, inAnyGroup = false, onlyActive = false }: MemberFilter,
 ): Promise<Page<ShownMember>> {
   const { sequelize } = models.Member;
   if (sequelize === undefined) throw new Error('The members are bound to no database.');
-  const from = [
-    living,
-    ...(keyword === undefined ? [] : [`(${hasText})`]),
+  const conditions = [
+    listed,
+    ...(keyword === undefined ? [] : [`u.search_text LIKE :pattern ESCAPE '!'`]),
+    ...(onlyActive ? [isActive] : []),
     ...(group_id === undefined ? [] : [isInGroup]),
+    ...(inAnyGroup ? [isInAnyGroup] : []),
   ];
-  const matching = from.join(' AND ');
+  const searched = keyword === undefined ? 'members m' : 'members m JOIN users u ON u.id = m.user_id';
+  const from = `FROM ${searched} WHERE ${conditions.join(' AND ')}`;
   const replacements = {
     workspaceId,
-    pattern: `%${(keyword ?? '').toLowerCase().replace(/[!%_]/g, '!$&')}%`,
+    pattern: searchPattern(keyword ?? ''),
     groupId: group_id ?? 0,
     limit: per_page,
     offset: (page - 1) * per_page,
   };
   const options = { replacements, type: QueryTypes.SELECT } as const;
-  const order = 'ORDER BY u.last_name, u.first_name, u.id LIMIT :limit OFFSET :offset';
-  const [[counted], rows] = await Promise.all([
-    sequelize.query<{ total: number }>(`SELECT COUNT(*) AS total ${matching}`, options),
-    sequelize.query<Row>(`SELECT ${columns} ${matching} ${order}`, options),
+  // Within, so that users are not read for the rows before the page.
+  const found = `SELECT m.user_id, m.is_root, m.created_at, m.list_key ${from} ${order} LIMIT :limit OFFSET :offset`;
+  const [[count], rows] = await Promise.all([
+    sequelize.query<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, options),
+    sequelize.query<Row>(`SELECT ${columns} FROM (${found}) AS m JOIN users u ON u.id = m.user_id ${order}`, options),
   ]);
-  return { items: rows.map(shown), page, per_page, total: counted?.total ?? 0 };
+  return { items: rows.map(shown), page, per_page, total: count?.total ?? 0 };
 }
 
 function shown({ is_root, joined_at, first_logged_in_at, ...user }: Row): ShownMember {

@@ -7,6 +7,8 @@ import {
   type NonAttribute,
   type Sequelize,
 } from 'sequelize';
+import { foldedAttributes, keepFolded } from '../../../database/folded/folded-columns.ts';
+import { sortKeyLength } from '../../../database/folded/folded-values.ts';
 import { restorableOptions, tableOptions } from '../../../database/table-options.ts';
 import type { Company } from '../companies/model.ts';
 
@@ -36,6 +38,8 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   /** Which mails and bells the user wants, by name. */
   declare notification: CreationOptional<Record<string, boolean>>;
   declare locale: CreationOptional<'jp' | 'en'>;
+  declare search_text: CreationOptional<string>;
+  declare sort_key: CreationOptional<string>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -55,6 +59,8 @@ export class Member extends Model<InferAttributes<Member>, InferCreationAttribut
   declare user_id: number;
   declare is_root: CreationOptional<boolean>;
   declare removed_at: CreationOptional<Date | null>;
+  /** `sort_key` of the user; null: not listed (removed, or the account deleted). The database keeps it (migration 032). */
+  declare list_key: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
   declare user?: NonAttribute<User>;
@@ -98,6 +104,7 @@ function defineUser(sequelize: Sequelize): typeof User {
       payment_step: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       notification: { type: DataTypes.JSON, allowNull: false, defaultValue: {} },
       locale: { type: DataTypes.STRING(2), allowNull: false, defaultValue: 'jp' },
+      ...foldedAttributes(),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },
@@ -105,6 +112,10 @@ function defineUser(sequelize: Sequelize): typeof User {
     },
     restorableOptions(sequelize, 'User', 'users'),
   );
+  keepFolded(BoundUser, {
+    search: [['last_name', 'first_name'], ['kana'], ['email']],
+    order: [['kana'], ['last_name', 'first_name']],
+  });
   return BoundUser;
 }
 
@@ -121,6 +132,7 @@ export function defineUserModels(sequelize: Sequelize): {
       user_id: { type: DataTypes.INTEGER, allowNull: false },
       is_root: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       removed_at: { type: DataTypes.DATE },
+      list_key: { type: DataTypes.STRING(sortKeyLength) },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },
     },

@@ -5,7 +5,7 @@ import { groupTypeNumber } from '../groups/group-type.ts';
 import type { Group } from '../groups/model.ts';
 import type { User } from './model.ts';
 
-export function presentPerson(user: User): PersonName {
+export function presentPerson(user: Pick<User, 'id' | 'full_name'>): PersonName {
   return { id: user.id, full_name: user.full_name };
 }
 

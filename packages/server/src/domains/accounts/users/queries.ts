@@ -1,4 +1,4 @@
-import { fn, literal, Op, QueryTypes, where, type OrderItem } from 'sequelize';
+import { fn, literal, Op, QueryTypes, where } from 'sequelize';
 import type { LoadedMember } from '../../../access/loaders/load-member.ts';
 import type { Page } from '../../../contract/shapes.ts';
 import { findPage, type PageQuery } from '../../../database/find-page.ts';
@@ -37,33 +37,6 @@ export async function groupsByUser(
     result.set(user_id, groups);
   }
   return result;
-}
-
-/** Columns of a user that lists show or decide by: not his password, nor his settings. */
-const shownOfUser = [
-  'id',
-  'email',
-  'last_name',
-  'first_name',
-  'kana',
-  'phone',
-  'first_logged_in_at',
-  'suspended_at',
-  'version',
-];
-
-function byName(models: Models): OrderItem[] {
-  return ['last_name', 'first_name', 'id'].map((column) => [{ model: models.User, as: 'user' }, column, 'ASC']);
-}
-
-/** Every living member, by name; for lists to choose from. */
-export async function allMembers(models: Models, workspaceId: number): Promise<readonly LoadedMember[]> {
-  const rows = await models.Member.findAll({
-    where: { workspace_id: workspaceId, removed_at: null },
-    include: [{ model: models.User, as: 'user', attributes: shownOfUser, required: true }],
-    order: byName(models),
-  });
-  return rows as LoadedMember[];
 }
 
 /** An invitation of the workspace that can still be accepted; 404 for all others. */

@@ -8,19 +8,15 @@ import {
 import { handle } from '../../../http/handler.ts';
 import { businessList, provinceList } from '../../accounts/companies/handlers/index.ts';
 import { loadShownCompany } from '../load-shown.ts';
-import { searchCompanies } from '../search-companies.ts';
+import { pickCompanies, searchCompanies } from '../search-companies.ts';
 
 export const searchCompaniesHandler = handle(searchAdminCompanies, async ({ body, services }) =>
   searchCompanies(services.database, body),
 );
 
-export const allCompaniesHandler = handle(listAllCompanies, async ({ services }) => {
-  const companies = await services.database.models.Company.findAll({
-    attributes: ['id', 'name'],
-    order: ['name', 'id'],
-  });
-  return companies.map(({ id, name }) => ({ id, name }));
-});
+export const allCompaniesHandler = handle(listAllCompanies, async ({ query, services }) =>
+  pickCompanies(services.database, query),
+);
 
 export const readCompanyHandler = handle(readAdminCompany, async ({ params, services }) =>
   loadShownCompany(services.database.models, params.id),

@@ -8,7 +8,7 @@ import {
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { readSpace } from '../../files/space.ts';
 import { presentPerson } from '../../accounts/users/present.ts';
-import { allMembers } from '../../accounts/users/queries.ts';
+import { memberPage } from '../../accounts/users/member-page.ts';
 import { countSeats } from '../../accounts/users/seats.ts';
 import { isExpired } from '../is-expired.ts';
 import { planOf, trialOf } from '../plan-of.ts';
@@ -32,9 +32,9 @@ const current = handle(readCurrentPlan, async ({ actor, services }) => {
   return { ...presentPlan(plan), end_trial_date: await trialOf(models, actor.workspace.id, plan) };
 });
 
-const users = handle(listPlanUsers, async ({ actor, services }) => {
-  const members = await allMembers(services.database.models, actor.workspace.id);
-  return members.map(({ user }) => presentPerson(user));
+const users = handle(listPlanUsers, async ({ actor, query, services }) => {
+  const page = await memberPage(services.database.models, actor.workspace.id, query);
+  return { ...page, items: page.items.map(({ user }) => presentPerson(user)) };
 });
 
 const expired = handle(checkPlanExpired, async ({ actor, services }) => {

@@ -42,11 +42,10 @@ export const completeInvitedHandler = handle(
     };
     const begun = await services.database.unitOfWork(source, async (unit) => {
       const { models, transaction } = unit;
-      if (known !== null) await models.User.update(values, { where: { id: known.id }, transaction });
       const user =
         known === null
           ? await models.User.create({ email: invitation.email, locale, ...values }, { transaction })
-          : await loadUser(models, known.id, { transaction });
+          : await (await loadUser(models, known.id, { transaction })).update(values, { transaction });
       await acceptInvitation(unit, invitation, user, now);
       await unit.audit({
         action: 'users.register',

@@ -1,3 +1,4 @@
+import { Op, type Order } from 'sequelize';
 import { loadGroup } from '../../../../access/loaders/load-group.ts';
 import {
   listGroups,
@@ -6,71 +7,52 @@ import {
   readGroup,
   readGroupTree,
 } from '../../../../contract/groups.ts';
-import { containsText } from '../../../../database/contains-text.ts';
+import { matchesKeyword } from '../../../../database/folded/folded-columns.ts';
 import { findPage } from '../../../../database/find-page.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
+import { memberPage } from '../../users/member-page.ts';
 import { presentGroupSummary } from '../../users/present.ts';
-import { presentGroups, usersByGroup } from '../present.ts';
+import { presentWithGroups } from '../../users/with-groups.ts';
+import { countMembersOfGroups } from '../member-counts.ts';
+import { presentGroups } from '../present.ts';
 import { groupTree } from '../tree.ts';
+
+const byName = [
+  ['sort_key', 'ASC'],
+  ['id', 'ASC'],
+] satisfies Order;
 
 export const listGroupsHandler = handle(listGroups, async ({ actor, query, services }) => {
   const { models } = services.database;
   const { keyword } = query;
-  const page = await findPage(models.Group, query, {
-    where: {
-      workspace_id: actor.workspace.id,
-      ...(keyword === undefined ? {} : containsText(models.Group, ['name'], keyword)),
-    },
-    order: [
-      ['name', 'ASC'],
-      ['id', 'ASC'],
-    ],
-  });
+  const found = keyword === undefined ? [] : [matchesKeyword(models.Group, keyword)];
+  const where = { [Op.and]: [{ workspace_id: actor.workspace.id }, ...found] };
+  const page = await findPage(models.Group, query, { where, order: byName });
   return { ...page, items: await presentGroups(models, actor, page.items) };
 });
 
 export const readGroupTreeHandler = handle(readGroupTree, async ({ actor, services }) => {
   const { models } = services.database;
-  const groups = await models.Group.findAll({ where: { workspace_id: actor.workspace.id } });
-  const users = await usersByGroup(
-    models,
-    actor.workspace.id,
-    groups.map(({ id }) => id),
-  );
-  return groupTree(groups, new Map([...users].map(([id, list]) => [id, list.length])));
+  const groups = await models.Group.findAll({ where: { workspace_id: actor.workspace.id }, order: byName });
+  const ids = groups.map(({ id }) => id);
+  return groupTree(groups, await countMembersOfGroups(models, actor.workspace.id, ids));
 });
 
 export const listJoinableGroupsHandler = handle(listJoinableGroups, async ({ actor, services }) => {
   const groups = await services.database.models.Group.findAll({
     where: { workspace_id: actor.workspace.id, type: ['leader', 'manager', 'general'] },
-    order: [
-      ['name', 'ASC'],
-      ['id', 'ASC'],
-    ],
+    order: byName,
   });
   return groups.map(presentGroupSummary);
 });
 
 export const listGroupUsersHandler = handle(listGroupUsers, async ({ actor, query, services }) => {
   const { models } = services.database;
-  const workspaceId = actor.workspace.id;
-  const groups =
-    query.group_id === undefined
-      ? await models.Group.findAll({
-          where: { workspace_id: workspaceId },
-          order: [
-            ['name', 'ASC'],
-            ['id', 'ASC'],
-          ],
-        })
-      : [await loadGroup(models, workspaceId, query.group_id)];
-  const users = await usersByGroup(
-    models,
-    workspaceId,
-    groups.map(({ id }) => id),
-  );
-  return groups.map((group) => ({ group: presentGroupSummary(group), users: users.get(group.id) ?? [] }));
+  const { group_id: groupId } = query;
+  if (groupId !== undefined) await loadGroup(models, actor.workspace.id, groupId);
+  const page = await memberPage(models, actor.workspace.id, { ...query, inAnyGroup: groupId === undefined });
+  return { ...page, items: await presentWithGroups(models, actor.workspace.id, page.items) };
 });
 
 export const readGroupHandler = handle(readGroup, async ({ actor, params, services }) => {

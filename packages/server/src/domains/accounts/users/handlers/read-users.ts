@@ -12,8 +12,9 @@ import { handle } from '../../../../http/handler.ts';
 import { endUserSession } from '../../auth/sessions.ts';
 import { companiesOfUser } from '../companies-of-user.ts';
 import { memberPage } from '../member-page.ts';
-import { presentGroupSummary, presentMember, presentPerson } from '../present.ts';
-import { allMembers, groupsByUser } from '../queries.ts';
+import { presentMember, presentPerson } from '../present.ts';
+import { groupsByUser } from '../queries.ts';
+import { presentWithGroups } from '../with-groups.ts';
 
 export const listUsersHandler = handle(listUsers, async ({ actor, query, services }) => {
   const { models } = services.database;
@@ -26,9 +27,9 @@ export const listUsersHandler = handle(listUsers, async ({ actor, query, service
   return { ...page, items: page.items.map((member) => presentMember(member, groups.get(member.user.id) ?? [], actor)) };
 });
 
-export const listActiveUsersHandler = handle(listActiveUsers, async ({ actor, services }) => {
-  const members = await allMembers(services.database.models, actor.workspace.id);
-  return members.filter(({ user }) => user.suspended_at === null).map(({ user }) => presentPerson(user));
+export const listActiveUsersHandler = handle(listActiveUsers, async ({ actor, query, services }) => {
+  const page = await memberPage(services.database.models, actor.workspace.id, { ...query, onlyActive: true });
+  return { ...page, items: page.items.map(({ user }) => presentPerson(user)) };
 });
 
 export const listOwnCompaniesHandler = handle(listOwnCompanies, async ({ actor, services, reply, unitOfWork }) => {
@@ -54,18 +55,10 @@ export const readOwnUserHandler = handle(readOwnUser, async ({ actor, services }
   return { id, full_name, last_name, first_name, kana: user.kana ?? null, email, phone: user.phone ?? null, version };
 });
 
-export const listUsersWithGroupsHandler = handle(listUsersWithGroups, async ({ actor, services }) => {
+export const listUsersWithGroupsHandler = handle(listUsersWithGroups, async ({ actor, query, services }) => {
   const { models } = services.database;
-  const members = await allMembers(models, actor.workspace.id);
-  const groups = await groupsByUser(
-    models,
-    actor.workspace.id,
-    members.map(({ user_id }) => user_id),
-  );
-  return members.map(({ user }) => ({
-    ...presentPerson(user),
-    groups: (groups.get(user.id) ?? []).map(presentGroupSummary),
-  }));
+  const page = await memberPage(models, actor.workspace.id, query);
+  return { ...page, items: await presentWithGroups(models, actor.workspace.id, page.items) };
 });
 
 export const readUserHandler = handle(readUser, async ({ actor, params, services }) => {
