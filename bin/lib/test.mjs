@@ -1,11 +1,10 @@
 import './check-node.mjs';
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
 const { ensureInstalled, ensureNative, PrepareError, root, withLock } = await import('./prepare.mjs');
-const countFile = join(root, '.cache/test-counts.json');
-const program = (path) => join(root, 'node_modules', path);
+const { allTestFiles, keepWeights, readArguments, splitByWeight } = await import('./test-files.mjs');
+const { runMocha, runProgram } = await import('./test-processes.mjs');
 
 /** The last line, in the one form that machines read; then the end. */
 function finish(passed, failed, skipped = 0) {
@@ -13,16 +12,53 @@ function finish(passed, failed, skipped = 0) {
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
-function run(title, args, environment = {}) {
-  console.log(`== ${title}`);
-  const started = Date.now();
-  const { status } = spawnSync(process.execPath, args, {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...environment },
+async function timed(title, work) {
+  const started = performance.now();
+  const isGood = await work();
+  console.log(`== ${title}: ${isGood ? 'ok' : 'failed'} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
+  return isGood;
+}
+
+/** A check, whose findings are printed whole when it has ended: it runs beside others. */
+function check(title, program, ...args) {
+  return timed(title, async () => {
+    const { status, output } = await runProgram([join(root, 'node_modules', program), ...args], { capture: true });
+    if (status !== 0) console.log(output.trim());
+    return status === 0;
   });
-  console.log(`== ${title}: ${status === 0 ? 'ok' : 'failed'} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
-  return status === 0;
+}
+
+/** One PostgreSQL for all processes. Where it does not start, the tests that need it say so. */
+async function servePostgres() {
+  if (process.env.SHORUI_TEST_POSTGRES) return undefined;
+  const { startPostgres } = await import('../../test/support/postgres/start-postgres.mjs');
+  return startPostgres().catch(() => undefined);
+}
+
+/** The test files that depend on what was changed since the branch left main. */
+async function changedFiles() {
+  const program = ['--import', 'tsx', '--conditions', 'source', 'test/support/changed/print-changed-tests.ts'];
+  const { status, output } = await runProgram(program, { capture: true });
+  if (status === 0) return JSON.parse(output);
+  console.error(output.trim());
+  return finish(0, 1);
+}
+
+async function runTests(files, options, isWeighed) {
+  const seed = process.env.SHORUI_TEST_SEED ?? String(randomInt(2 ** 31));
+  console.log(`== tests: ${files.length} files. Random tests repeat with SHORUI_TEST_SEED=${seed}`);
+  const postgres = await servePostgres();
+  const environment = { SHORUI_TEST_SEED: seed, ...(postgres && { SHORUI_TEST_POSTGRES: postgres.url }) };
+  const parts = isWeighed ? [files] : splitByWeight(files);
+  const results = await Promise.all(parts.map((part, index) => runMocha(index, [...options, ...part], environment)));
+  await postgres?.stop();
+  if (isWeighed) keepWeights(Object.assign({}, ...results.map(({ seconds }) => seconds)));
+  return {
+    passed: results.reduce((sum, { passes }) => sum + passes, 0),
+    skipped: results.reduce((sum, { pending }) => sum + pending, 0),
+    failures: results.flatMap(({ failures }) => failures),
+    notRun: results.flatMap(({ notRun }) => notRun),
+  };
 }
 
 try {
@@ -36,24 +72,28 @@ try {
   finish(0, 1);
 }
 
-const checks = [
-  ['types', [program('typescript/bin/tsc'), '-b']],
-  ['lint', [program('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings']],
-  ['format', [program('oxfmt/bin/oxfmt'), '--check']],
-];
-for (const [title, args] of checks) if (!run(title, args)) finish(0, 1);
-
-mkdirSync(join(root, '.cache'), { recursive: true });
-rmSync(countFile, { force: true });
+const own = new Set(['--changed', '--weigh']);
 const given = process.argv.slice(2);
-const paths = given.some((argument) => argument.endsWith('.ts')) ? [] : ['test/**/*.test.ts'];
-const passed = run(
-  'tests',
-  [program('mocha/bin/mocha.js'), '--reporter', 'test/support/counting-reporter.cjs', ...given, ...paths],
-  {
-    SHORUI_TEST_COUNTS: countFile,
-  },
-);
-if (!existsSync(countFile)) finish(0, 1);
-const counts = JSON.parse(readFileSync(countFile, 'utf8'));
-finish(counts.passes, Math.max(counts.failures, passed ? 0 : 1), counts.pending);
+const isChanged = given.includes('--changed');
+const { files: named, options } = readArguments(given.filter((argument) => !own.has(argument)));
+const files = isChanged ? await changedFiles() : named.length > 0 ? named : allTestFiles();
+
+const checked = await Promise.all([
+  check('types', 'typescript/bin/tsc', '-b'),
+  check('lint', 'oxlint/bin/oxlint', '--type-aware', '--deny-warnings'),
+  check('format', 'oxfmt/bin/oxfmt', '--check'),
+]);
+if (checked.includes(false)) finish(0, checked.filter((isGood) => !isGood).length);
+
+let result;
+await timed('tests', async () => {
+  result = await runTests(files, options, given.includes('--weigh'));
+  console.log('');
+  return result.failures.length === 0;
+});
+for (const failure of result.failures) console.log(`  failed: ${failure}`);
+if (result.notRun.length > 0) {
+  console.log(`${result.notRun.length} tests of real files were not run because the files are absent:`);
+  for (const title of result.notRun) console.log(`  ${title}`);
+}
+finish(result.passed, result.failures.length, result.skipped);

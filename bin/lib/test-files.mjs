@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { root } from './prepare.mjs';
+
+const weightsFile = join(root, 'bin/lib/test-weights.json');
+/** Seconds of a file that is not in the list of weights; nearly all are much quicker than a second. */
+const usualWeight = 0.3;
+/** Below so many seconds of tests a second process costs more than it saves. */
+const worthTwo = 20;
+
+/** Options of mocha whose value is the next argument. */
+const withValue = new Set(['-g', '--grep', '-f', '--fgrep', '-t', '--timeout', '-s', '--slow', '-r', '--require']);
+
+function filesOf(path) {
+  if (!statSync(path).isDirectory()) return [relative(root, path)];
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => relative(root, join(path, name)))
+    .sort();
+}
+
+/** Takes paths of test files and of folders with them out of the arguments; the others are for mocha. */
+export function readArguments(given) {
+  const files = [];
+  const options = [];
+  given.forEach((argument, index) => {
+    const isValue = withValue.has(given[index - 1]);
+    const path = join(root, argument);
+    if (!isValue && !argument.startsWith('-') && existsSync(path)) files.push(...filesOf(path));
+    else options.push(argument);
+  });
+  return { files, options };
+}
+
+/** All test files of the project, by path. */
+export const allTestFiles = () => filesOf(join(root, 'test'));
+
+function readWeights() {
+  return existsSync(weightsFile) ? JSON.parse(readFileSync(weightsFile, 'utf8')) : {};
+}
+
+/**
+ * Cuts the files, in their order, into two lists that take about the same time. Neighbours use the same modules, so that each process
+ * loads only a part of the project.
+ */
+export function splitByWeight(files, weights = readWeights()) {
+  const weightOf = (file) => weights[file] ?? usualWeight;
+  const total = files.reduce((sum, file) => sum + weightOf(file), 0);
+  if (files.length < 2 || total < worthTwo) return [files];
+  let before = 0;
+  let cut = 0;
+  while (cut < files.length - 1 && before + weightOf(files[cut]) / 2 < total / 2) before += weightOf(files[cut++]);
+  cut = Math.max(cut, 1);
+  return [files.slice(0, cut), files.slice(cut)];
+}
+
+/** Keeps the seconds of those files that took a second or more. */
+export function keepWeights(seconds) {
+  const entries = Object.entries(seconds).filter(([, each]) => each >= 1);
+  const rounded = entries
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, each]) => [file, Math.round(each)]);
+  writeFileSync(weightsFile, `${JSON.stringify(Object.fromEntries(rounded), undefined, 2)}\n`);
+}

@@ -1,0 +1,89 @@
+import { expect } from 'chai';
+import { temporaryFolders } from '../support/temporary-folder.ts';
+import { FakeCheckout, startScript, type Outcome } from './fake-checkout.ts';
+
+const lastLine = ({ stdout }: Outcome): string => stdout.trimEnd().split('\n').at(-1) ?? '';
+const checks = ['oxfmt', 'oxlint', 'tsc'];
+
+describe('bin/test', () => {
+  const folder = temporaryFolders();
+
+  it('checks types, lint and format, then runs the tests in two processes over one PostgreSQL, and ends with the counts', () => {
+    const clone = new FakeCheckout(folder());
+    const outcome = startScript(clone, 'test');
+    expect(outcome.status, outcome.stderr).to.equal(0);
+    expect(lastLine(outcome)).to.equal('12 passed, 0 failed');
+    const log = clone.takeLog();
+    expect(log[0]).to.equal('npm');
+    expect(log.slice(1, 4).sort()).to.deep.equal(checks);
+    expect(log.slice(4)).to.deep.equal(['postgres', 'mocha.js', 'mocha.js']);
+    const environments = [1, 2].map((number) => clone.read(`tools/environment-${number}`));
+    expect(environments[0]).to.equal(environments[1]);
+    expect(environments[0]).to.match(/^postgres:\/\/fake \d+$/);
+    expect(outcome.stdout).to.include(`SHORUI_TEST_SEED=${environments[0]?.split(' ')[1]}`);
+    startScript(clone, 'test');
+    expect(clone.takeLog().slice(0, 3).sort()).to.deep.equal(checks);
+  });
+
+  it('runs the files that are named, with the options of mocha, and takes a seed', () => {
+    const clone = new FakeCheckout(folder());
+    startScript(clone, 'shorui');
+    clone.takeLines();
+    const env = { ...clone.environment, SHORUI_TEST_SEED: '7', SHORUI_TEST_POSTGRES: 'postgres://own' };
+    const outcome = startScript(clone, 'test', ['test/second.test.ts', '--grep', 'test/first.test.ts'], env);
+    expect(lastLine(outcome)).to.equal('6 passed, 0 failed');
+    expect(clone.takeLines().slice(3)).to.deep.equal([
+      'mocha.js --reporter test/support/run-reporter.cjs --grep test/first.test.ts test/second.test.ts',
+    ]);
+    expect(clone.read('tools/environment-2')).to.equal('postgres://own 7');
+  });
+
+  for (const step of checks) {
+    it(`runs no test when ${step} finds something, and shows it`, () => {
+      const clone = new FakeCheckout(folder());
+      clone.write(`tools/fail-${step}`, '');
+      const outcome = startScript(clone, 'test');
+      expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '0 passed, 1 failed']);
+      expect(outcome.stdout).to.include(`findings of ${step}`);
+      expect(clone.takeLog().slice(1).sort()).to.deep.equal(checks);
+    });
+  }
+
+  it('counts and names failing tests', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/failures', '');
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '12 passed, 2 failed']);
+    expect(outcome.stdout).to.include('failed: one (test/second.test.ts)');
+  });
+
+  it('counts a process that died as a failure, and names the test in which it did', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/killed', '');
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '9 passed, 1 failed']);
+    expect(outcome.stdout).to.include('by SIGKILL').and.include('a test');
+  });
+
+  it('counts a process that could not begin as a failure', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/no-counts', '');
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '0 passed, 2 failed']);
+  });
+
+  it('counts tests that were not run because real files are absent, and passes', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/no-real-files', '');
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([0, '12 passed, 0 failed']);
+    expect(outcome.stdout).to.include('2 tests of real files were not run');
+  });
+
+  it('ends with the same line when packages cannot be installed', () => {
+    const clone = new FakeCheckout(folder());
+    clone.npm('process.exit(1);');
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '0 passed, 1 failed']);
+  });
+});

@@ -1,0 +1,33 @@
+import { expect } from 'chai';
+import { allTestFiles, readArguments, splitByWeight } from '../../bin/lib/test-files.mjs';
+
+describe('the two processes of bin/test', () => {
+  it('get neighbouring files that take about the same time', () => {
+    const files = ['a', 'b', 'c', 'd', 'e', 'f'];
+    expect(splitByWeight(files, { a: 10, b: 10, c: 10, d: 10, e: 10, f: 10 })).to.deep.equal([
+      ['a', 'b', 'c'],
+      ['d', 'e', 'f'],
+    ]);
+    expect(splitByWeight(files, { a: 100 })).to.deep.equal([['a'], ['b', 'c', 'd', 'e', 'f']]);
+    expect(splitByWeight(files, { f: 100 })).to.deep.equal([['a', 'b', 'c', 'd', 'e'], ['f']]);
+  });
+
+  it('are one process for few tests', () => {
+    expect(splitByWeight(['a', 'b'], {})).to.deep.equal([['a', 'b']]);
+    expect(splitByWeight(['a'], { a: 100 })).to.deep.equal([['a']]);
+  });
+
+  it('run all files, each once', () => {
+    const files = allTestFiles();
+    expect(files).to.include('test/house/split-tests.test.ts');
+    const parts = splitByWeight(files);
+    expect(parts).to.have.length(2);
+    expect(parts.flat()).to.deep.equal(files);
+  });
+
+  it('take files and folders that are named, and leave options and their values to mocha', () => {
+    const { files, options } = readArguments(['test/house', '--grep', 'test/docs', '--bail']);
+    expect(files).to.include('test/house/docs.test.ts').and.to.not.include('test/docs/word.test.ts');
+    expect(options).to.deep.equal(['--grep', 'test/docs', '--bail']);
+  });
+});
