@@ -1,7 +1,7 @@
 // The reporter of bin/test: a dot for each test that passed, each failure at once. What it counted goes to the file named by
 // SHORUI_TEST_COUNTS, before each test too, so that bin/test can tell in which test a process died.
 const { writeFileSync } = require('node:fs');
-const { relative } = require('node:path');
+const path = require('node:path');
 const { reporters, Runner } = require('mocha');
 
 const { EVENT_HOOK_END, EVENT_RUN_END, EVENT_TEST_BEGIN, EVENT_TEST_END } = Runner.constants;
@@ -11,7 +11,7 @@ const file = process.env.SHORUI_TEST_COUNTS;
 function fileOf(runnable) {
   let at = runnable;
   while (at !== undefined && at.file === undefined) at = at.parent;
-  return at === undefined ? undefined : relative(process.cwd(), at.file);
+  return at === undefined ? undefined : path.relative(process.cwd(), at.file);
 }
 
 class RunReporter extends reporters.Base {
