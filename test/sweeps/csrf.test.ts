@@ -6,6 +6,7 @@ import { startServer, type TestServer } from '../server/support/start-server.ts'
 import type { TestClient } from '../server/support/test-client.ts';
 import { isChange, routesOf, sampleCall, send, titleOf } from './support/calls.ts';
 import { manyMinutes, RefusalLog } from './support/refusal-log.ts';
+import { databaseOf } from './support/spread.ts';
 import { Tally } from './support/tally.ts';
 
 const changes = routesOf(endpoints).filter(
@@ -37,7 +38,7 @@ eachDatabase('every change from a browser', (own) => {
     await server.close();
   });
 
-  for (const route of changes) {
+  for (const route of changes.filter((each) => databaseOf(each) === own.dialect)) {
     it(`${titleOf(route)} is refused without the token, with a wrong one and with somebody else's`, async () => {
       const browser = route.endpoint.area === 'admin' ? staff : customer;
       const kept = browser.cookies.get('XSRF-TOKEN') ?? '';

@@ -6,14 +6,21 @@ import { startServer, type TestServer } from '../server/support/start-server.ts'
 import type { TestClient } from '../server/support/test-client.ts';
 import { routesOf, sampleCall, send, titleOf, type Route } from './support/calls.ts';
 import { manyMinutes, RefusalLog } from './support/refusal-log.ts';
+import { databaseOf } from './support/spread.ts';
 import { Tally } from './support/tally.ts';
 
 const closed = routesOf(endpoints).filter(({ endpoint }) => ['login', 'workspace', 'admin'].includes(endpoint.access));
 const isAdminCall = ({ endpoint }: Route): boolean => endpoint.area === 'admin';
 
+/** A caller, and how each call of his is refused: with this status and code. */
+type Guest = readonly [who: string, client: TestClient, status: number, code: string];
+
 eachDatabase('every call that needs a session', (own) => {
+  const here = closed.filter((route) => databaseOf(route) === own.dialect);
   let server: TestServer;
-  let guests: readonly (readonly [string, TestClient, number, string])[];
+  let guests: readonly Guest[];
+  /** Sessions that were good once, by the area of the call. Refused calls change nothing of them. */
+  const ended: { user: readonly Guest[]; admin: readonly Guest[] } = { user: [], admin: [] };
   let user: TestClient;
   let admin: TestClient;
   let foreignId: number;
@@ -34,6 +41,8 @@ eachDatabase('every call that needs a session', (own) => {
       ['no token at all', bearer('%00'), 401, 'unauthenticated'],
       ['an endless token', bearer('x'.repeat(5000)), 401, 'unauthenticated'],
     ];
+    ended.user = await endSessions(false);
+    ended.admin = await endSessions(true);
   });
   after(async () => {
     tally.print();
@@ -46,10 +55,8 @@ eachDatabase('every call that needs a session', (own) => {
     return client;
   };
 
-  /** Sessions that were good once, of the area of the call. */
-  const ended = async (route: Route): Promise<readonly (readonly [string, TestClient, number, string])[]> => {
+  const endSessions = async (isAdmin: boolean): Promise<readonly Guest[]> => {
     const { database } = own;
-    const isAdmin = isAdminCall(route);
     const session = async () => {
       if (isAdmin) {
         const staff = await makeAdmin(database);
@@ -88,16 +95,16 @@ eachDatabase('every call that needs a session', (own) => {
     ];
   };
 
-  for (const route of closed) {
-    it(`${titleOf(route)} refuses whoever has none`, async () => {
+  for (const route of here) {
+    it(`${titleOf(route)} refuses callers without one`, async () => {
       const call = sampleCall(route.endpoint);
-      const wrongArea: readonly [string, TestClient, number, string] = [
+      const wrongArea: Guest = [
         'a session of the other area',
         isAdminCall(route) ? user : admin,
         401,
         'unauthenticated',
       ];
-      const known = [...(await ended(route)), wrongArea];
+      const known = [...(isAdminCall(route) ? ended.admin : ended.user), wrongArea];
       log.nextMinute();
       await log.take();
       for (const [who, client, status, code] of [...guests, ...known]) {
@@ -107,7 +114,7 @@ eachDatabase('every call that needs a session', (own) => {
         expect(reply.body.data, who).to.equal(null);
         if (client.bearer === undefined) expect(await log.take(), who).to.deep.equal([]);
         else {
-          // Whose token it was is known, though it lets him in no more, or only elsewhere.
+          // The token is known, though it is no longer valid, or only in the other area.
           const row = await log.takeOne(route.endpoint.name, reply, who);
           const isKnown = known.some(([each]) => each === who);
           const kind = isAdminCall(route) === (who !== wrongArea[0]) ? 'admin' : 'user';
@@ -118,7 +125,7 @@ eachDatabase('every call that needs a session', (own) => {
     });
   }
 
-  for (const route of closed.filter(({ endpoint }) => endpoint.access === 'workspace')) {
+  for (const route of here.filter(({ endpoint }) => endpoint.access === 'workspace')) {
     it(`${titleOf(route)} needs a workspace of which the user is a member`, async () => {
       const call = sampleCall(route.endpoint);
       log.nextMinute();

@@ -36,3 +36,12 @@ export const meantForDatabases: ReadonlySet<string> = new Set([
   'SQL',
   'a pattern for LIKE',
 ]);
+
+/** Those that could harm on the way to the router when they stand in a path, by name. */
+export const meantForPaths: ReadonlySet<string> = new Set([
+  'empty text',
+  'NUL',
+  'a lone surrogate',
+  'a path',
+  'percent escapes',
+]);
