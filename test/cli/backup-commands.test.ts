@@ -88,7 +88,7 @@ for (const dialect of dialects) {
       const found = await shorui(['check']);
       expect([found.code, found.stdout]).to.deep.equal([1, `どこからも参照されていないファイル：${key}（6バイト）\n`]);
       const english = await shorui(['check', '--quick'], { SHORUI_LANG: 'en' });
-      expect(english.stdout).to.equal(`A file that nothing refers to: ${key} (6 bytes)\n`);
+      expect(english.stdout).to.equal(`A file without any reference: ${key} (6 bytes)\n`);
       expect(english.stderr).to.contain('Found 1 problem.');
       const json = JSON.parse((await shorui(['check', '--json'])).stdout) as { readonly findings: unknown };
       expect(json.findings).to.deep.equal([{ kind: 'file_orphaned', key, size: 6 }]);

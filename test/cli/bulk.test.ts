@@ -28,7 +28,7 @@ describe('shorui bulk and shorui verify', () => {
     const checked = await run('verify out --workers 1');
     expect([checked.code, checked.stdout]).to.deep.equal([
       0,
-      '5 records (5 files) made again: all as in the ledger.\n',
+      '5 records (5 files) made again: all match the ledger.\n',
     ]);
     writeFileSync(join(cwd, 'out/株式会社3番.docx'), '');
     const changed = await run('verify out --workers 1');
@@ -85,7 +85,7 @@ describe('shorui bulk and shorui verify', () => {
     expect(stopped.stderr).to.include('Stopped at the errors of record 2.').and.include('out/errors.csv');
     const { code, stdout, stderr } = await run('bulk orders --answers a.jsonl -o out --workers 1 --resume');
     expect([code, stdout.split(',').slice(0, 2).join()]).to.deep.equal([1, '2 made, 1 failed']);
-    expect(stderr).to.include('Going on with the earlier run: 2 records done already.');
+    expect(stderr).to.include('Resuming the earlier run: 2 records done already.');
     expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(
       /^\uFEFFrecord,field,message,line,column\r\n2,会社名,/,
     );
@@ -122,7 +122,7 @@ describe('shorui bulk and shorui verify', () => {
     ]);
     expect(readFileSync(join(cwd, 'out/errors.csv'), 'utf8')).to.match(/\r\n2,会社名,[^,]+,4,1\r\n$/);
     const checked = await run('verify out --workers 1');
-    expect([checked.code, checked.stdout]).to.deep.equal([0, '2 records (1 file) made again: all as in the ledger.\n']);
+    expect([checked.code, checked.stdout]).to.deep.equal([0, '2 records (1 file) made again: all match the ledger.\n']);
     const plain = await run('bulk orders --answers a.csv -o plain --map 得意先=会社名');
     expect([plain.code, plain.stderr.includes('cp932')]).to.deep.equal([1, true]);
   });

@@ -1,35 +1,38 @@
 import type { ServerMessages } from './server-messages.ts';
 
 export const serverEn: ServerMessages = {
-  badConfig: 'The configuration is not right. Correct these environment variables and run this again.',
-  pending: (names) => `The tables of the database are old (waiting: ${names}). Run shorui migrate, then this again.`,
+  badConfig: 'The configuration is invalid. Correct these environment variables and run the command again.',
+  pending: (names) =>
+    `The database needs migrations (pending: ${names}). Run shorui migrate, then run the command again.`,
   noDatabase: (detail) =>
-    `The database cannot be reached (${detail}). Look at SHORUI_DATABASE_URL and whether the database runs.`,
-  portTaken: (port) => `Port ${port} is taken. Choose another by SHORUI_PORT.`,
-  listening: (url) => `Listening at ${url} (the API is described at ${url}/docs). Ctrl+C stops it.`,
-  working: 'Running jobs. Ctrl+C stops it.',
+    `The database cannot be reached (${detail}). Check SHORUI_DATABASE_URL and that the database is running.`,
+  portTaken: (port) => `Port ${port} is in use. Choose another with SHORUI_PORT.`,
+  listening: (url) => `Listening at ${url} (API documentation: ${url}/docs). Press Ctrl+C to stop.`,
+  working: 'Running jobs. Press Ctrl+C to stop.',
   stopping: 'Stopping …',
   stopped: 'Stopped.',
   migrate: {
     applied: (name) => `applied ${name}`,
-    takenBack: (name) => `took back ${name}`,
-    nothing: 'There is nothing to do.',
-    status: (applied, pending) => `${applied} applied, ${pending} waiting`,
-    unknown: (name, known) => `There is no migration "${name}". There are ${known}.`,
+    takenBack: (name) => `reverted ${name}`,
+    nothing: 'Nothing to do.',
+    status: (applied, pending) => `${applied} applied, ${pending} pending`,
+    unknown: (name, known) => `There is no migration "${name}". Available: ${known}.`,
   },
   seed: {
-    done: 'The demo was made.',
-    notEmpty: 'There is data already, so no demo was made.',
-    production: 'A server in production (SHORUI_MODE=production) takes no demo. Make staff by shorui admin create.',
-    logins: 'Logins of the demo',
+    done: 'Created the demo data.',
+    notEmpty: 'The database is not empty, so no demo data was created.',
+    production:
+      'Demo data cannot be created in production (SHORUI_MODE=production). Create staff accounts with shorui admin create.',
+    logins: 'Demo accounts',
     staff: 'staff',
-    password: (password) => `Password of all: ${password}`,
+    password: (password) => `Password of all accounts: ${password}`,
   },
   admin: {
-    created: (uid) => `Created the member of the staff ${uid}.`,
+    created: (uid) => `Created the staff account ${uid}.`,
     password: (password) => `Password: ${password} (shown only here)`,
-    taken: (uid) => `There is a member of the staff ${uid} already. Choose another login name.`,
-    badPassword: (detail) => `This password does not do (${detail}). Choose 8 to 128 characters that nobody guesses.`,
+    taken: (uid) => `The staff account ${uid} already exists. Choose another login name.`,
+    badPassword: (detail) =>
+      `This password cannot be used (${detail}). Choose 8 to 128 characters that are hard to guess.`,
   },
   user: {
     headings: ['ID', 'Email', 'Name', 'Companies', 'State'],
@@ -37,11 +40,11 @@ export const serverEn: ServerMessages = {
     suspendedSince: (time) => `suspended since ${time}`,
     none: 'There is no such user.',
     more: (limit) => `Only the first ${limit} are shown; --limit shows more.`,
-    unknown: (email) => `Nobody has the address ${email}. shorui user list shows the users.`,
+    unknown: (email) => `No user has the address ${email}. List the users with shorui user list.`,
     suspended: (email) => `Suspended ${email}. All of its sessions have ended.`,
     restored: (email) => `Restored ${email}.`,
-    unchanged: (email) => `${email} is so already.`,
+    unchanged: (email) => `${email} is already in that state.`,
     link: (email, until) =>
-      `A link by which ${email} chooses a new password. It works once, until ${until}. Hand it over safely.`,
+      `Use this link to choose a new password for ${email}. It works once, until ${until}. Hand it over safely.`,
   },
 };

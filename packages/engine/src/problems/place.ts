@@ -1,5 +1,5 @@
 /**
- * Where a problem stands. Every part is optional: a problem names all it knows, from the outside (file) inwards (characters).
+ * Where a problem is. Every part is optional: a problem names all it knows, from the outside (file) inwards (characters).
  * Paragraph, table, row, column, line, column and character numbers count from 1; repeat indices and offsets count from 0.
  */
 export interface Place {
@@ -22,11 +22,11 @@ export interface Place {
   question?: { id: number; name: string };
   /** Id and name of the field. */
   field?: { id: number; name: string };
-  /** Index of each repetition on the way in, outermost first. */
+  /** Index of each enclosing repetition, outermost first. */
   repeat?: readonly number[];
   /** Text outside the paragraphs, by its name in the file: `descr` of a picture, `dc:title` of the document's properties. */
   slot?: string;
-  /** The characters in question, exactly as they stand. */
+  /** The characters in question, exactly as they are in the text. */
   snippet?: string;
   /** Offset of the snippet in the paragraph's text, in UTF-16 units. */
   offset?: number;

@@ -83,7 +83,7 @@ export const repeatProperties = {
 
 export const FormRepeat = Type.Object(
   {
-    name: Type.String({ minLength: 1, description: 'くり返しの名前 / Name of the list in the data' }),
+    name: Type.String({ minLength: 1, description: '繰り返しの名前 / Name of the list in the data' }),
     ...repeatProperties,
     fields: Type.Array(FormField, { minItems: 1 }),
     totals: Type.Optional(Type.Array(FormTotal)),

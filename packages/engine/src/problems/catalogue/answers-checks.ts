@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** The engine's own checks of answers. `{field}` is what the user knows the field or question by. */
+/** The engine's own checks of answers. `{field}` is the name of the field or question that the user sees. */
 export const checkEntries = defineCatalogue({
   'answers.text-expected': {
     severity: 'error',
@@ -34,7 +34,7 @@ export const checkEntries = defineCatalogue({
   'answers.tick-expected': {
     severity: 'error',
     ja: { what: '{field}はチェックの有無で答えてください。', fix: 'true か false で入力します。' },
-    en: { what: 'Answer {field} by a tick or none.', fix: 'Give true or false.' },
+    en: { what: 'Answer {field} with a check mark or without one.', fix: 'Give true or false.' },
   },
   'answers.option-unknown': {
     severity: 'error',
@@ -44,17 +44,20 @@ export const checkEntries = defineCatalogue({
   'answers.list-expected': {
     severity: 'error',
     ja: { what: '{field}は繰り返しの一覧で答えてください。', fix: '1件ごとの回答を配列にします。' },
-    en: { what: 'Answer {field} by a list of repetitions.', fix: 'Give an array with the answers of each.' },
+    en: {
+      what: 'Answer {field} with a list of repetitions.',
+      fix: 'Give an array with the answers of each repetition.',
+    },
   },
   'answers.repetition-expected': {
     severity: 'error',
     ja: { what: '{field}のこの件は回答のまとまりではありません。', fix: '名前と値の組で答えてください。' },
-    en: { what: 'This repetition of {field} is no set of answers.', fix: 'Give names with their values.' },
+    en: { what: 'This repetition of {field} is not an object of answers.', fix: 'Give an object of names and values.' },
   },
   'answers.answers-expected': {
     severity: 'error',
     ja: { what: '回答が名前と値の組になっていません。', fix: '{"会社名": "…"} のような形で渡してください。' },
-    en: { what: 'The answers are not names with values.', fix: 'Give them as {"会社名": "…"}.' },
+    en: { what: 'The answers are not an object of names and values.', fix: 'Give them as {"会社名": "…"}.' },
   },
   'answers.unknown-name': {
     severity: 'error',
@@ -70,8 +73,8 @@ export const checkEntries = defineCatalogue({
     severity: 'error',
     ja: { what: '「{name}」は計算や転記で決まる項目で、回答できません。', fix: '回答から取り除いてください。' },
     en: {
-      what: '"{name}" is computed or shown from elsewhere and takes no answer.',
-      fix: 'Take it out of the answers.',
+      what: '"{name}" is computed or copied from another field and cannot be answered.',
+      fix: 'Remove it from the answers.',
     },
   },
   'answers.missing-operand': {
@@ -81,8 +84,8 @@ export const checkEntries = defineCatalogue({
       fix: '入力してください。0 のときは 0 と入力します。',
     },
     en: {
-      what: '{field} cannot be computed because "{operand}" is not answered.',
-      fix: 'Answer it, with 0 if it is none.',
+      what: '{field} cannot be computed because "{operand}" has no answer.',
+      fix: 'Answer it; enter 0 if there is none.',
     },
   },
   'answers.operand-not-a-number': {
@@ -102,7 +105,7 @@ export const checkEntries = defineCatalogue({
       what: '「{operand}」が計算できないため、{field}も計算できません。',
       fix: '先に「{operand}」の誤りを直してください。',
     },
-    en: { what: '{field} cannot be computed because "{operand}" cannot.', fix: 'Mend "{operand}" first.' },
+    en: { what: '{field} cannot be computed because "{operand}" cannot be computed.', fix: 'Fix "{operand}" first.' },
   },
   'answers.division-by-zero': {
     severity: 'error',
@@ -112,7 +115,7 @@ export const checkEntries = defineCatalogue({
   'answers.number-too-large': {
     severity: 'error',
     ja: { what: '数が大きすぎるため、{field}を計算できません。', fix: '入力した数値を確かめてください。' },
-    en: { what: '{field} cannot be computed because a number grows too large.', fix: 'Check the numbers entered.' },
+    en: { what: '{field} cannot be computed because a number becomes too large.', fix: 'Check the numbers entered.' },
   },
   'answers.formula-unreadable': {
     severity: 'error',
@@ -131,16 +134,19 @@ export const checkEntries = defineCatalogue({
       what: '{field}の計算式が参照する項目 @{id} がありません。',
       fix: 'アプリケーションの計算式を直してください。',
     },
-    en: { what: 'The formula of {field} refers to @{id}, which is no field.', fix: 'Correct it in the application.' },
+    en: {
+      what: 'The formula of {field} refers to @{id}, which is not a field.',
+      fix: 'Correct it in the application.',
+    },
   },
   'answers.circular': {
     severity: 'error',
     ja: {
-      what: '{field}の表示条件や計算式が、めぐりめぐって自分自身を参照しています。',
+      what: '{field}の表示条件や計算式が循環参照になっています。',
       fix: 'アプリケーションの条件や計算式を直してください。',
     },
     en: {
-      what: 'The conditions or the formula of {field} depend on themselves in a circle.',
+      what: 'The conditions or the formula of {field} are circular.',
       fix: 'Correct them in the application.',
     },
   },
@@ -151,7 +157,7 @@ export const checkEntries = defineCatalogue({
       fix: '繰り返しの設定を直してください。',
     },
     en: {
-      what: 'The question "{field}" is repeated inside itself and cannot be asked.',
+      what: 'The question "{field}" repeats itself and cannot be asked.',
       fix: 'Correct its repeat options.',
     },
   },

@@ -25,14 +25,14 @@ export const ruleEntries = defineCatalogue({
       fix: '正しい値に直してください（例：{example}）。',
     },
     en: {
-      what: 'The parameter "{param}" of the form rule "{name}" has a wrong value.',
-      fix: 'Give it a right one (for example {example}).',
+      what: 'The parameter "{param}" of the form rule "{name}" has an invalid value.',
+      fix: 'Give it a valid value (for example {example}).',
     },
   },
   'answers.reversed-rule-range': {
     severity: 'error',
     ja: { what: '入力ルール「{name}」の min が max より大きくなっています。', fix: 'min は max 以下にしてください。' },
-    en: { what: 'In the form rule "{name}", min is above max.', fix: 'Make min at most max.' },
+    en: { what: 'In the form rule "{name}", min is above max.', fix: 'Set min to max or less.' },
   },
   'answers.unknown-rule-param': {
     severity: 'error',
@@ -40,7 +40,7 @@ export const ruleEntries = defineCatalogue({
       what: '入力ルール「{name}」にパラメーター「{param}」はありません。',
       fix: '使えるのは {known} です。',
     },
-    en: { what: 'The form rule "{name}" has no parameter "{param}".', fix: 'It takes {known}.' },
+    en: { what: 'The form rule "{name}" has no parameter "{param}".', fix: 'Its parameters are {known}.' },
   },
   'answers.unknown-rule-param-near': {
     severity: 'error',

@@ -10,7 +10,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
     en: {
       what: 'The question "{name}" is never shown, whatever is answered.',
-      fix: 'Look at its conditions, and at those of the questions they are about.',
+      fix: 'Check its conditions and those of the questions that they refer to.',
     },
   },
   'application.analysis-option-unavailable': {
@@ -21,7 +21,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
     en: {
       what: 'The option "{option}" is never available, whatever is answered.',
-      fix: 'Look at its conditions, or delete it.',
+      fix: 'Check its conditions, or delete it.',
     },
   },
   'application.analysis-group-unreachable': {
@@ -32,7 +32,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
     en: {
       what: 'The field group "{name}" is never shown, whatever is answered.',
-      fix: 'Look at its conditions together with those of its question.',
+      fix: 'Check its conditions and those of its question.',
     },
   },
   'application.analysis-condition-never': {
@@ -48,7 +48,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
     en: {
       what: 'The conditions of "{name}" contradict one another and never hold: {conditions}.',
-      fix: 'Ask for any of them instead of all, or delete one.',
+      fix: 'Require any of them instead of all, or delete one.',
     },
   },
   'application.analysis-condition-always': {
@@ -58,7 +58,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
       fix: '条件が必要か確認してください。不要なら削除できます。',
     },
     en: {
-      what: 'The conditions of "{name}" always hold once what is required is answered.',
+      what: 'The conditions of "{name}" always hold once the required questions are answered.',
       fix: 'Check whether they are needed; otherwise they can be deleted.',
     },
   },
@@ -74,7 +74,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
       fix: '項目グループに入れるか、表示元の項目や質問を選んでください。',
     },
     en: {
-      what: 'The field "{name}" is not asked and shows no other value, so it stays empty.',
+      what: 'The field "{name}" is never asked and copies no other value, so it is always empty.',
       fix: 'Put it into a field group, or choose the field or question it shows.',
     },
   },
@@ -86,7 +86,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
     en: {
       what: 'The field "{name}" is asked but used in no file.',
-      fix: 'Place it on a file or write its tag into a template. For the record alone, make it a survey field.',
+      fix: 'Place it on a file or write its tag into a template. If it is only for your records, make it a survey field.',
     },
   },
   'application.analysis-loop-not-repeated': {
@@ -96,24 +96,24 @@ export const applicationAnalysisCatalogue = defineCatalogue({
       fix: '繰り返しの質問を選ぶか、繰り返しを外してください。',
     },
     en: {
-      what: '"{name}" is used for a loop but does not repeat.',
-      fix: 'Choose a repeat question, or take the loop out.',
+      what: '"{name}" is used for a loop but is not a repeat question.',
+      fix: 'Choose a repeat question, or remove the loop.',
     },
   },
   'application.analysis-formula-circle': {
     severity: 'warning',
     ja: { what: '計算式が循環しています：{names}。', fix: 'いずれかの計算式を直してください。' },
-    en: { what: 'Formulas go round in a circle: {names}.', fix: 'Correct one of the formulas.' },
+    en: { what: 'These formulas are circular: {names}.', fix: 'Correct one of the formulas.' },
   },
   'application.analysis-rule-circle': {
     severity: 'warning',
     ja: { what: 'ルールが循環しています：{names}。', fix: 'いずれかのルールの条件を直してください。' },
-    en: { what: 'Rules go round in a circle: {names}.', fix: 'Correct the conditions of one of them.' },
+    en: { what: 'These rules are circular: {names}.', fix: 'Correct the conditions of one of them.' },
   },
   'application.analysis-condition-circle': {
     severity: 'warning',
     ja: { what: '表示条件が循環しています：{names}。', fix: 'いずれかの条件を直してください。' },
-    en: { what: 'Conditions go round in a circle: {names}.', fix: 'Correct one of the conditions.' },
+    en: { what: 'These conditions are circular: {names}.', fix: 'Correct one of the conditions.' },
   },
   'application.analysis-later-question': {
     severity: 'warning',
@@ -123,7 +123,7 @@ export const applicationAnalysisCatalogue = defineCatalogue({
     },
     en: {
       what: 'The question "{name}" depends on "{later}", which is asked later.',
-      fix: 'Move "{later}" to the front, or change the condition.',
+      fix: 'Move "{later}" before it, or change the condition.',
     },
   },
   'application.analysis-group-empty': {

@@ -28,7 +28,7 @@ export const applicationEditCatalogue = defineCatalogue({
       fix: '画面を再読み込みして、対象が削除されていないか確認してください。',
     },
     en: {
-      what: 'The thing to change (id {id}) does not exist.',
+      what: 'The object to change (id {id}) does not exist.',
       fix: 'Load the application again; it may have been deleted.',
     },
   },
@@ -39,7 +39,7 @@ export const applicationEditCatalogue = defineCatalogue({
       fix: '存在するものを選び直してください。',
     },
     en: {
-      what: '"{name}" refers to id {id}, which does not exist there ({pointer}).',
+      what: '"{name}" refers to id {id}, which does not exist ({pointer}).',
       fix: 'Choose one that exists.',
     },
   },
@@ -55,7 +55,7 @@ export const applicationEditCatalogue = defineCatalogue({
       fix: '波括弧、前後の空白、this や else などの語を避けてください。',
     },
     en: {
-      what: 'No tag of a template can hold the name "{name}".',
+      what: 'The name "{name}" cannot be written in a tag.',
       fix: 'Avoid braces, spaces around the name, and words such as this or else.',
     },
   },
@@ -72,7 +72,7 @@ export const applicationEditCatalogue = defineCatalogue({
     },
     en: {
       what: 'The publish state cannot be changed by an update.',
-      fix: 'Change it by the publish operation.',
+      fix: 'Use the publish operation.',
     },
   },
   'application.edit-repeat-inside-itself': {
@@ -94,7 +94,7 @@ export const applicationEditCatalogue = defineCatalogue({
     },
     en: {
       what: 'The question "{name}" is already asked in another repetition.',
-      fix: 'A question stands in one list at most: move it instead.',
+      fix: 'A question can be in one list only. Move it instead.',
     },
   },
   'application.edit-min-over-max': {
@@ -104,14 +104,14 @@ export const applicationEditCatalogue = defineCatalogue({
       fix: '最小回数を最大回数以下にしてください。',
     },
     en: {
-      what: 'The least number of repetitions ({min}) is greater than the most ({max}).',
-      fix: 'Make the least number no greater than the most.',
+      what: 'The minimum number of repetitions ({min}) is greater than the maximum ({max}).',
+      fix: 'Set the minimum to the maximum or less.',
     },
   },
   'application.edit-cycle': {
     severity: 'error',
     ja: { what: '参照が循環しています：{names}。', fix: 'いずれかの参照を外してください。' },
-    en: { what: 'The references go round in a circle: {names}.', fix: 'Take one of them out.' },
+    en: { what: 'These references are circular: {names}.', fix: 'Remove one of them.' },
   },
   'application.edit-sort-unknown': {
     severity: 'error',
@@ -119,7 +119,10 @@ export const applicationEditCatalogue = defineCatalogue({
       what: '並べ替える対象（id {id}）がこの一覧にありません。',
       fix: '画面を再読み込みして、もう一度並べ替えてください。',
     },
-    en: { what: 'The thing to sort (id {id}) is not in this list.', fix: 'Load the application again and sort anew.' },
+    en: {
+      what: 'The object to sort (id {id}) is not in this list.',
+      fix: 'Load the application again and sort again.',
+    },
   },
   'application.edit-not-a-pdf': {
     severity: 'error',

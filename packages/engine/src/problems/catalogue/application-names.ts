@@ -9,7 +9,7 @@ export const nameEntries = defineCatalogue({
       fix: 'テンプレートと回答で区別できるように、どちらかの名前を変えてください。',
     },
     en: {
-      what: 'The name "{name}" stands for two things.',
+      what: 'The name "{name}" has two meanings.',
       fix: 'Rename one of them, so that templates and answers can tell them apart.',
     },
   },
@@ -20,7 +20,7 @@ export const nameEntries = defineCatalogue({
       fix: '{ } と改行やタブなどの制御文字を名前から取り除いてください。',
     },
     en: {
-      what: 'The name "{name}" has a character that no tag can hold: {found}.',
+      what: 'The name "{name}" has a character that cannot be written in a tag: {found}.',
       fix: 'Remove braces, line breaks, tabs and other control characters from the name.',
     },
   },
@@ -32,12 +32,12 @@ export const nameEntries = defineCatalogue({
   'application.invalid-name-reserved': {
     severity: 'error',
     ja: { what: '「{name}」はタグの書き方で別の意味を持つため、名前に使えません。', fix: '別の名前にしてください。' },
-    en: { what: '"{name}" has a meaning of its own in tags and cannot be a name.', fix: 'Choose another name.' },
+    en: { what: '"{name}" is a reserved word of tags and cannot be a name.', fix: 'Choose another name.' },
   },
   'application.name-needs-brackets': {
     severity: 'info',
     ja: { what: '名前「{name}」には空白や記号があります。', fix: 'テンプレートでは {tag} と書いてください。' },
-    en: { what: 'The name "{name}" has spaces or signs in it.', fix: 'In templates write {tag}.' },
+    en: { what: 'The name "{name}" contains spaces or symbols.', fix: 'In templates write {tag}.' },
   },
   'application.invalid-increment-prefix': {
     severity: 'error',
@@ -47,7 +47,7 @@ export const nameEntries = defineCatalogue({
     },
     en: {
       what: 'The prefix "{name}" of the increment tag cannot be used in tags.',
-      fix: 'Use a name without spaces or signs that does not end in a digit, such as 連番.',
+      fix: 'Use a name without spaces or symbols that does not end in a digit, such as 連番.',
     },
   },
   'application.invalid-increment-clash': {

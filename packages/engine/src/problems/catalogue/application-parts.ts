@@ -8,12 +8,15 @@ export const partEntries = defineCatalogue({
       what: '繰り返しの最小（{min}）が最大（{max}）より大きくなっています。',
       fix: 'min は max 以下にしてください。',
     },
-    en: { what: 'The least number of repetitions ({min}) is above the most ({max}).', fix: 'Make min at most max.' },
+    en: {
+      what: 'The minimum number of repetitions ({min}) is greater than the maximum ({max}).',
+      fix: 'Set min to max or less.',
+    },
   },
   'application.invalid-no-options': {
     severity: 'error',
     ja: { what: '選択式の質問に選択肢がありません。', fix: 'options に選択肢を一つ以上加えてください。' },
-    en: { what: 'A question to choose from has no options.', fix: 'Add at least one to options.' },
+    en: { what: 'A choice question has no options.', fix: 'Add at least one to options.' },
   },
   'application.invalid-no-repeat-options': {
     severity: 'error',
@@ -66,12 +69,12 @@ export const partEntries = defineCatalogue({
   'application.duplicate-option-text': {
     severity: 'warning',
     ja: { what: '選択肢の文字「{text}」が2回あり、見分けがつきません。', fix: 'どちらかの text を変えてください。' },
-    en: { what: 'Two options read "{text}" and cannot be told apart.', fix: 'Change one of the texts.' },
+    en: { what: 'Two options have the same text "{text}".', fix: 'Change one of the texts.' },
   },
   'application.invalid-field-without-options': {
     severity: 'error',
     ja: { what: '選んで答える項目に選択肢がありません。', fix: 'options に選択肢を一つ以上加えてください。' },
-    en: { what: 'A field to choose from has no options.', fix: 'Add at least one to options.' },
+    en: { what: 'A choice field has no options.', fix: 'Add at least one to options.' },
   },
   'application.field-options-idle': {
     severity: 'warning',
@@ -95,7 +98,7 @@ export const partEntries = defineCatalogue({
       fix: '使えるのは + - * / ( )、数字、@と項目の番号、空白です。',
     },
     en: {
-      what: 'The formula "{formula}" cannot be read from character {at} on.',
+      what: 'The formula "{formula}" is invalid from character {at} on.',
       fix: 'Use + - * / ( ), digits, spaces, and @ with the id of a field.',
     },
   },
@@ -117,7 +120,7 @@ export const partEntries = defineCatalogue({
       fix: '取り除くか、別のルールにしてください。',
     },
     en: {
-      what: 'The form rule "{name}" does not look at answers, so it does nothing on a field.',
+      what: 'The form rule "{name}" does not check answers, so it has no effect on a field.',
       fix: 'Remove it, or use another.',
     },
   },
@@ -127,7 +130,7 @@ export const partEntries = defineCatalogue({
       what: '条件「{operator}」に、比べる選択肢がありません。',
       fix: 'option_ids に選択肢の番号を加えてください。',
     },
-    en: { what: 'The condition "{operator}" names no options.', fix: 'Add the ids of options to option_ids.' },
+    en: { what: 'The condition "{operator}" has no options.', fix: 'Add the ids of options to option_ids.' },
   },
   'application.invalid-condition-count': {
     severity: 'error',
@@ -181,8 +184,8 @@ export const partEntries = defineCatalogue({
       fix: '{extension} で終わる名前にしてください。',
     },
     en: {
-      what: 'The name "{name}" of a file of the type "{type}" ends like another type.',
-      fix: 'Let it end in {extension}.',
+      what: 'The name "{name}" of a file of the type "{type}" has the extension of another type.',
+      fix: 'Use a name that ends in {extension}.',
     },
   },
   'application.invalid-duplicate-output': {
@@ -204,6 +207,6 @@ export const partEntries = defineCatalogue({
       what: 'ファイルがアップロードされていないため公開できません。',
       fix: 'files にファイルを加えるか、publish を 0 にしてください。',
     },
-    en: { what: 'It is published but has no file.', fix: 'Add a file to files, or set publish to 0.' },
+    en: { what: 'The application is published but has no file.', fix: 'Add a file to files, or set publish to 0.' },
   },
 });

@@ -5,7 +5,7 @@ export const referenceEntries = defineCatalogue({
   'application.invalid-duplicate-id': {
     severity: 'error',
     ja: { what: '番号 {id} が2回使われています。', fix: 'どちらかに、まだ使われていない番号を付けてください。' },
-    en: { what: 'The id {id} is given twice.', fix: 'Give one of them an id that was never used.' },
+    en: { what: 'The id {id} is used twice.', fix: 'Give one of them an unused id.' },
   },
   'application.invalid-last-id': {
     severity: 'error',
@@ -13,7 +13,7 @@ export const referenceEntries = defineCatalogue({
       what: '番号 {id} が last_id（{last}）より大きくなっています。',
       fix: 'last_id を {highest} 以上にしてください。',
     },
-    en: { what: 'The id {id} is above last_id, which is {last}.', fix: 'Make last_id at least {highest}.' },
+    en: { what: 'The id {id} is above last_id, which is {last}.', fix: 'Set last_id to {highest} or more.' },
   },
   'application.invalid-no-question': {
     severity: 'error',
@@ -84,7 +84,7 @@ export const referenceEntries = defineCatalogue({
     },
     en: {
       what: 'The question "{question}" is in two repeat lists.',
-      fix: 'A question can be in one repeat list only. Take it out of the other.',
+      fix: 'A question can be in one repeat list only. Remove it from one of them.',
     },
   },
   'application.invalid-repeat-cycle': {
@@ -93,16 +93,16 @@ export const referenceEntries = defineCatalogue({
       what: '繰り返しが自分自身を含んでいます（{chain}）。',
       fix: 'どこか一つの繰り返しから、外側の質問を外してください。',
     },
-    en: { what: 'A repetition contains itself ({chain}).', fix: 'Take the outer question out of one of the lists.' },
+    en: { what: 'A repetition contains itself ({chain}).', fix: 'Remove the outer question from one of the lists.' },
   },
   'application.invalid-folder-cycle': {
     severity: 'error',
     ja: { what: 'フォルダーが自分自身の中に入っています（{chain}）。', fix: 'parent_id を直してください。' },
-    en: { what: 'A folder lies inside itself ({chain}).', fix: 'Correct a parent_id.' },
+    en: { what: 'A folder is inside itself ({chain}).', fix: 'Correct a parent_id.' },
   },
   'application.invalid-category-cycle': {
     severity: 'error',
     ja: { what: 'カテゴリが自分自身の中に入っています（{chain}）。', fix: 'parent_id を直してください。' },
-    en: { what: 'A category lies inside itself ({chain}).', fix: 'Correct a parent_id.' },
+    en: { what: 'A category is inside itself ({chain}).', fix: 'Correct a parent_id.' },
   },
 });

@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** application.json that has not the shape of an application. `property` is its name, with the position in a list: `questions[0]`. */
+/** application.json that does not match the schema of an application. `property` is its name, with the position in a list: `questions[0]`. */
 export const structureEntries = defineCatalogue({
   'application.invalid-not-object': {
     severity: 'error',
@@ -41,7 +41,7 @@ export const structureEntries = defineCatalogue({
   'application.invalid-not-plain-value': {
     severity: 'error',
     ja: { what: '「{property}」に使えない種類の値です。', fix: '文字、数、true、false のいずれかにしてください。' },
-    en: { what: '"{property}" has a value of a wrong kind.', fix: 'Write text, a number, true or false.' },
+    en: { what: '"{property}" has a value of the wrong type.', fix: 'Write text, a number, true or false.' },
   },
   'application.invalid-missing': {
     severity: 'error',
@@ -115,12 +115,12 @@ export const structureEntries = defineCatalogue({
   'application.invalid-color': {
     severity: 'error',
     ja: { what: '「{value}」は色ではありません。', fix: '#1a2b3c のように、# と6桁で書いてください。' },
-    en: { what: '"{value}" is no color.', fix: 'Write # and six digits, such as #1a2b3c.' },
+    en: { what: '"{value}" is not a color.', fix: 'Write # and six digits, such as #1a2b3c.' },
   },
   'application.invalid-value': {
     severity: 'error',
     ja: { what: '「{property}」の値が正しくありません（{reason}）。', fix: '値を見直してください。' },
-    en: { what: 'The value of "{property}" is not right ({reason}).', fix: 'Correct it.' },
+    en: { what: 'The value of "{property}" is invalid ({reason}).', fix: 'Correct it.' },
   },
   'application.invalid-condition-subject': {
     severity: 'error',
@@ -129,7 +129,7 @@ export const structureEntries = defineCatalogue({
       fix: 'question_id（質問）、field_id（項目）、rule_id（ルール）のどれか一つを加えてください。',
     },
     en: {
-      what: 'This condition does not say what it looks at.',
+      what: 'This condition has no subject.',
       fix: 'Add one of question_id, field_id and rule_id.',
     },
   },
@@ -140,7 +140,7 @@ export const structureEntries = defineCatalogue({
       fix: 'question_id、field_id、rule_id のどれか一つだけにしてください。',
     },
     en: {
-      what: 'This condition looks at more than one thing ({subjects}).',
+      what: 'This condition has more than one subject ({subjects}).',
       fix: 'Keep only one of question_id, field_id and rule_id.',
     },
   },

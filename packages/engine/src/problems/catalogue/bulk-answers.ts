@@ -8,7 +8,7 @@ export const bulkAnswersEntries = defineCatalogue({
       what: '回答の形式が分かりません。',
       fix: '名前の終わりを .jsonl、.csv、.json のどれかにしてください。',
     },
-    en: { what: 'The format of the answers is not known.', fix: 'Let the name end in .jsonl, .csv or .json.' },
+    en: { what: 'The format of the answers is not known.', fix: 'Use a file name that ends in .jsonl, .csv or .json.' },
   },
   'bulk.column-unknown': {
     severity: 'error',
@@ -17,8 +17,8 @@ export const bulkAnswersEntries = defineCatalogue({
       fix: '列の名前を直すか --map 列=項目 を指定してください。使わない列は --map 列= で外せます。',
     },
     en: {
-      what: 'No question or field belongs to the column "{name}".',
-      fix: 'Correct the heading or give --map COLUMN=FIELD. Leave a column out with --map COLUMN=.',
+      what: 'The column "{name}" matches no question or field.',
+      fix: 'Correct the header or use --map COLUMN=FIELD. Use --map COLUMN= to ignore a column.',
     },
   },
   'bulk.column-unknown-nearest': {
@@ -28,24 +28,24 @@ export const bulkAnswersEntries = defineCatalogue({
       fix: '列の名前を直すか --map 列=項目 を指定してください。使わない列は --map 列= で外せます。',
     },
     en: {
-      what: 'No question or field belongs to the column "{name}". Did you mean "{nearest}"?',
-      fix: 'Correct the heading or give --map COLUMN=FIELD. Leave a column out with --map COLUMN=.',
+      what: 'The column "{name}" matches no question or field. Did you mean "{nearest}"?',
+      fix: 'Correct the header or use --map COLUMN=FIELD. Use --map COLUMN= to ignore a column.',
     },
   },
   'bulk.column-twice': {
     severity: 'error',
     ja: { what: '「{path}」には列「{name}」がすでに当てられています。', fix: 'どちらかの列を外してください。' },
-    en: { what: 'The column "{name}" already gives "{path}".', fix: 'Leave one of the columns out.' },
+    en: { what: 'The column "{name}" is already mapped to "{path}".', fix: 'Ignore one of the columns.' },
   },
   'bulk.map-unused': {
     severity: 'error',
     ja: { what: '--map の列「{name}」が見出しにありません。', fix: '見出しの行の名前をそのまま指定してください。' },
-    en: { what: 'The heading has no column "{name}" for --map.', fix: 'Give the name as it stands in the first line.' },
+    en: { what: 'The header has no column "{name}" for --map.', fix: 'Use a name from the first line.' },
   },
   'bulk.no-header': {
     severity: 'error',
     ja: { what: '見出しの行がありません。', fix: '1行目に質問や項目の名前を書いてください。' },
-    en: { what: 'There is no heading.', fix: 'Write the names of questions and fields into the first line.' },
+    en: { what: 'The header row is missing.', fix: 'Write the names of questions and fields in the first line.' },
   },
   'bulk.characters': {
     severity: 'error',
@@ -54,14 +54,14 @@ export const bulkAnswersEntries = defineCatalogue({
       fix: '文字コードを確かめてください。Excelの「CSV（コンマ区切り）」は --encoding cp932 です。',
     },
     en: {
-      what: 'There are characters that cannot be read.',
+      what: 'Some characters cannot be decoded.',
       fix: 'Check the encoding. "CSV (Comma delimited)" of Japanese Excel is --encoding cp932.',
     },
   },
   'bulk.csv-broken': {
     severity: 'error',
     ja: { what: 'CSVとして読めません（{detail}）。', fix: '引用符（"）の閉じ忘れがないか確かめてください。' },
-    en: { what: 'This is no CSV ({detail}).', fix: 'Look for a quote (") that is not closed.' },
+    en: { what: 'This is not valid CSV ({detail}).', fix: 'Look for a quote (") that is not closed.' },
   },
   'bulk.csv-cells': {
     severity: 'error',
@@ -69,21 +69,21 @@ export const bulkAnswersEntries = defineCatalogue({
       what: 'この行には値が{found}個ありますが、見出しは{expected}個です。',
       fix: 'コンマの数を確かめてください。',
     },
-    en: { what: 'The row has {found} values, the heading {expected}.', fix: 'Check the commas.' },
+    en: { what: 'The row has {found} values, the header {expected}.', fix: 'Check the commas.' },
   },
   'bulk.record-too-large': {
     severity: 'error',
     ja: { what: '1件の回答が上限の{limit}文字を超えています。', fix: '区切りが正しいか確かめてください。' },
-    en: { what: 'One record is longer than {limit} characters.', fix: 'Check what separates the records.' },
+    en: { what: 'One record is longer than {limit} characters.', fix: 'Check the record separators.' },
   },
   'bulk.json-structure': {
     severity: 'error',
     ja: { what: '回答の配列のこの場所に「{found}」は置けません。', fix: '[{…}, {…}] の形にしてください。' },
-    en: { what: '"{found}" cannot stand here in the array of answers.', fix: 'Write it as [{…}, {…}].' },
+    en: { what: 'Unexpected "{found}" in the array of answers.', fix: 'Write it as [{…}, {…}].' },
   },
   'bulk.json-unfinished': {
     severity: 'error',
     ja: { what: '回答の配列が途中で終わっています。', fix: 'ファイルが最後まであるか確かめてください。' },
-    en: { what: 'The array of answers is not closed.', fix: 'See whether the file is complete.' },
+    en: { what: 'The array of answers is not closed.', fix: 'Check that the file is complete.' },
   },
 });

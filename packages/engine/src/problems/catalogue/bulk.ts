@@ -1,7 +1,7 @@
 import { bulkAnswersEntries } from './bulk-answers.ts';
 import { defineCatalogue } from './entry.ts';
 
-/** Many sets of answers in one run: its folder, its ledger, going on with it and checking it. */
+/** Many sets of answers in one run: its folder, its ledger, resuming and verifying. */
 export const bulkCatalogue = defineCatalogue({
   ...bulkAnswersEntries,
   'bulk.exists': {
@@ -11,19 +11,19 @@ export const bulkCatalogue = defineCatalogue({
       fix: '続きから作成するには --resume を付け、初めから作成するには別のフォルダーを指定してください。',
     },
     en: {
-      what: 'There is the ledger of an earlier run here (ledger.jsonl).',
-      fix: 'Go on with it by --resume, or choose another folder to start anew.',
+      what: 'The folder contains the ledger of an earlier run (ledger.jsonl).',
+      fix: 'Continue it with --resume, or choose another folder for a new run.',
     },
   },
   'bulk.folder-not-empty': {
     severity: 'error',
     ja: { what: '出力フォルダーが空ではありません。', fix: '空のフォルダーか、まだないフォルダーを指定してください。' },
-    en: { what: 'The output folder is not empty.', fix: 'Choose an empty folder, or one that is not there yet.' },
+    en: { what: 'The output folder is not empty.', fix: 'Choose a folder that is empty or does not exist.' },
   },
   'bulk.zip-exists': {
     severity: 'error',
     ja: { what: 'このzipはすでにあります。', fix: '別の名前を指定するか、古いzipを移してください。' },
-    en: { what: 'The zip exists already.', fix: 'Choose another name, or move the old zip away.' },
+    en: { what: 'The zip exists already.', fix: 'Choose another name, or move the existing zip.' },
   },
   'bulk.in-use': {
     severity: 'error',
@@ -33,7 +33,7 @@ export const bulkCatalogue = defineCatalogue({
     },
     en: {
       what: 'Another run (process {pid}) is working in this folder.',
-      fix: 'Wait until it ends. If you are sure that it does not run any more, delete this file.',
+      fix: 'Wait until it ends. If you are sure that it no longer runs, delete this file.',
     },
   },
   'bulk.no-ledger': {
@@ -50,7 +50,10 @@ export const bulkCatalogue = defineCatalogue({
       what: '記録のこの行は読めません。',
       fix: '記録は書き換えられています。別のフォルダーに作成し直してください。',
     },
-    en: { what: 'This line of the ledger cannot be read.', fix: 'It was changed. Start anew in another folder.' },
+    en: {
+      what: 'This line of the ledger cannot be read.',
+      fix: 'The ledger was changed. Start a new run in another folder.',
+    },
   },
   'bulk.bundle-changed': {
     severity: 'error',
@@ -59,8 +62,8 @@ export const bulkCatalogue = defineCatalogue({
       fix: 'バンドルを元に戻すか、別のフォルダーに初めから作成してください。',
     },
     en: {
-      what: 'The bundle is not the one that the run began with. Going on would mix different documents.',
-      fix: 'Put the bundle back as it was, or start anew in another folder.',
+      what: 'The bundle has changed since the run started. Continuing would mix different documents.',
+      fix: 'Restore the bundle, or start a new run in another folder.',
     },
   },
   'bulk.answers-changed': {
@@ -70,8 +73,8 @@ export const bulkCatalogue = defineCatalogue({
       fix: '回答を元に戻すか、別のフォルダーに初めから作成してください。',
     },
     en: {
-      what: 'The answers are not those that the run began with. Going on would mix different documents.',
-      fix: 'Put the answers back as they were, or start anew in another folder.',
+      what: 'The answers have changed since the run started. Continuing would mix different documents.',
+      fix: 'Restore the answers, or start a new run in another folder.',
     },
   },
   'bulk.options-changed': {
@@ -81,8 +84,8 @@ export const bulkCatalogue = defineCatalogue({
       fix: '前回と同じ指定に --resume を付けて実行してください。',
     },
     en: {
-      what: 'Options differ from those that the run began with ({names}).',
-      fix: 'Give the same options as before together with --resume.',
+      what: 'The options differ from those the run started with ({names}).',
+      fix: 'Use the same options as before with --resume.',
     },
   },
   'bulk.engine-changed': {
@@ -92,8 +95,8 @@ export const bulkCatalogue = defineCatalogue({
       fix: '同じバージョンで続けるか、別のフォルダーに初めから作成してください。',
     },
     en: {
-      what: 'The run was begun by version {before}; this is {now}.',
-      fix: 'Go on with the same version, or start anew in another folder.',
+      what: 'The run was started by version {before}; this is version {now}.',
+      fix: 'Continue with the same version, or start a new run in another folder.',
     },
   },
   'bulk.cannot-write': {
@@ -103,8 +106,8 @@ export const bulkCatalogue = defineCatalogue({
       fix: '空き容量と権限を確かめ、--resume を付けて続けてください。',
     },
     en: {
-      what: 'It could not be written ({code}). What was made before is kept.',
-      fix: 'Check free space and permissions, then go on with --resume.',
+      what: 'It could not be written ({code}). Documents already made are kept.',
+      fix: 'Check free space and permissions, then continue with --resume.',
     },
   },
   'bulk.worker-failed': {
@@ -114,8 +117,8 @@ export const bulkCatalogue = defineCatalogue({
       fix: '--workers を減らし、--resume を付けて続けてください。',
     },
     en: {
-      what: 'A worker ended unexpectedly ({detail}). What was made before is kept.',
-      fix: 'Go on with --resume and fewer --workers.',
+      what: 'A worker ended unexpectedly ({detail}). Documents already made are kept.',
+      fix: 'Continue with --resume and fewer --workers.',
     },
   },
   'bulk.internal': {
@@ -129,30 +132,36 @@ export const bulkCatalogue = defineCatalogue({
       what: '{record}件目を作成し直したところ、記録と違う結果になりました。',
       fix: '別のフォルダーに初めから作成してください。',
     },
-    en: { what: 'Record {record}, made again, differs from the ledger.', fix: 'Start anew in another folder.' },
+    en: {
+      what: 'Record {record} differs from the ledger when it is made again.',
+      fix: 'Start a new run in another folder.',
+    },
   },
   'bulk.file-missing': {
     severity: 'error',
     ja: { what: '記録にあるファイルがありません。', fix: '--resume を付けて実行すると、作成し直せます。' },
-    en: { what: 'A file of the ledger is missing.', fix: 'Running the same command with --resume makes it again.' },
+    en: {
+      what: 'A file that the ledger lists is missing.',
+      fix: 'Run the same command with --resume to make it again.',
+    },
   },
   'bulk.file-changed': {
     severity: 'error',
     ja: { what: 'ファイルが作成後に変更されています。', fix: '--resume を付けて実行すると、作成し直せます。' },
     en: {
       what: 'The file was changed after it was made.',
-      fix: 'Running the same command with --resume makes it again.',
+      fix: 'Run the same command with --resume to make it again.',
     },
   },
   'bulk.file-extra': {
     severity: 'error',
     ja: { what: '記録にないファイルです。', fix: '別の場所に移すか、削除してください。' },
-    en: { what: 'The ledger does not have this file.', fix: 'Move it elsewhere or delete it.' },
+    en: { what: 'The ledger does not list this file.', fix: 'Move it elsewhere or delete it.' },
   },
   'bulk.unfinished': {
     severity: 'warning',
     ja: { what: 'この一括作成は途中です。', fix: '--resume を付けて続けてください。' },
-    en: { what: 'The run is not finished.', fix: 'Go on with --resume.' },
+    en: { what: 'The run is not finished.', fix: 'Continue with --resume.' },
   },
   'bulk.no-source': {
     severity: 'error',
@@ -160,6 +169,6 @@ export const bulkCatalogue = defineCatalogue({
       what: '記録に{what}の場所がありません。',
       fix: '確認するときにその場所を指定してください。',
     },
-    en: { what: 'The ledger does not say where the {what} is.', fix: 'Name its place when verifying.' },
+    en: { what: 'The ledger does not record where the {what} is.', fix: 'Give its path when verifying.' },
   },
 });

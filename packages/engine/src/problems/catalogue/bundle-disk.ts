@@ -27,8 +27,8 @@ export const diskEntries = defineCatalogue({
       fix: '別の場所を指定してください。',
     },
     en: {
-      what: 'It cannot be written: a file stands where a folder of the path should.',
-      fix: 'Choose another place.',
+      what: 'It cannot be written: part of the path is a file, not a folder.',
+      fix: 'Choose another path.',
     },
   },
   'bundle.cannot-read': {
@@ -54,7 +54,7 @@ export const diskEntries = defineCatalogue({
       fix: 'リンクの代わりにファイルそのものを置いてください。',
     },
     en: {
-      what: 'This symbolic link leads out of its folder.',
+      what: 'This symbolic link points outside its folder.',
       fix: 'Put the file itself there instead of a link.',
     },
   },
@@ -65,7 +65,7 @@ export const diskEntries = defineCatalogue({
       fix: '「..」や絶対パスを含まない名前にしてください。',
     },
     en: {
-      what: 'The output path "{path}" leads out of the output folder.',
+      what: 'The output path "{path}" is outside the output folder.',
       fix: 'Use a name without ".." that is not an absolute path.',
     },
   },

@@ -10,7 +10,7 @@ export const jsonEntries = defineCatalogue({
   'bundle.json-not-an-object': {
     severity: 'error',
     ja: { what: '全体が { } で囲まれていません。', fix: '名前と値の組を { } の中に書いてください。' },
-    en: { what: 'The whole is not an object in { }.', fix: 'Write names and values inside { }.' },
+    en: { what: 'The file is not a JSON object.', fix: 'Write names and values inside { }.' },
   },
   'bundle.json-empty': {
     severity: 'error',
@@ -41,12 +41,12 @@ export const jsonEntries = defineCatalogue({
   'bundle.json-single-quote': {
     severity: 'error',
     ja: { what: "文字が ' で囲まれています。", fix: '" で囲んでください。' },
-    en: { what: "Text stands in ' '.", fix: 'Use " " instead.' },
+    en: { what: 'Text is in single quotes.', fix: 'Use " " instead.' },
   },
   'bundle.json-trailing-comma': {
     severity: 'error',
     ja: { what: '最後の値の後に「,」があります。', fix: '「,」を取り除いてください。' },
-    en: { what: 'There is a "," after the last value.', fix: 'Remove it.' },
+    en: { what: 'There is a trailing comma.', fix: 'Remove it.' },
   },
   'bundle.json-comment': {
     severity: 'error',
@@ -74,7 +74,7 @@ export const jsonEntries = defineCatalogue({
   'bundle.json-bad-escape': {
     severity: 'error',
     ja: { what: '「{found}」という書き方はありません。', fix: '\\ そのものは \\\\ と書いてください。' },
-    en: { what: 'There is no escape "{found}".', fix: 'Write a backslash itself as \\\\.' },
+    en: { what: '"{found}" is not a valid escape.', fix: 'Write a backslash itself as \\\\.' },
   },
   'bundle.json-control-character': {
     severity: 'error',
@@ -87,7 +87,7 @@ export const jsonEntries = defineCatalogue({
   'bundle.json-bad-number': {
     severity: 'error',
     ja: { what: '数「{found}」の書き方が正しくありません。', fix: '0で始まる番号などは " " で囲んでください。' },
-    en: { what: 'The number "{found}" is not written rightly.', fix: 'Put codes that begin with 0 in " ".' },
+    en: { what: 'The number "{found}" is not a valid number.', fix: 'Write codes that begin with 0 as text in " ".' },
   },
   'bundle.json-duplicate-key': {
     severity: 'error',

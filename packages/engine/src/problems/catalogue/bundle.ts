@@ -24,8 +24,8 @@ export const bundleCatalogue = defineCatalogue({
       fix: 'この場所にファイルを置くか、path を直してください。',
     },
     en: {
-      what: 'The application names the file "{path}", but the bundle does not have it.',
-      fix: 'Put the file there, or correct the path.',
+      what: 'The application uses the file "{path}", but the bundle does not contain it.',
+      fix: 'Add the file, or correct the path.',
     },
   },
   'bundle.file-missing-near': {
@@ -35,7 +35,7 @@ export const bundleCatalogue = defineCatalogue({
       fix: '「{near}」の間違いではありませんか。',
     },
     en: {
-      what: 'The application names the file "{path}", but the bundle does not have it.',
+      what: 'The application uses the file "{path}", but the bundle does not contain it.',
       fix: 'Did you mean "{near}"?',
     },
   },
@@ -47,7 +47,7 @@ export const bundleCatalogue = defineCatalogue({
     },
     en: {
       what: 'Nothing in the application uses this file.',
-      fix: 'Add it to the files of the application, or take it out of the bundle.',
+      fix: 'Add it to the files of the application, or remove it from the bundle.',
     },
   },
   'bundle.name-twice': {

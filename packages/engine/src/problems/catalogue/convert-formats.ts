@@ -1,11 +1,11 @@
 import { defineCatalogue } from './entry.ts';
 
-/** What styles, lists and sections of a Word file say and its PDF does not show. */
+/** Settings of styles, lists and sections that the PDF does not show. */
 export const convertFormatsCatalogue = defineCatalogue({
   'convert.bar-tab': {
     severity: 'info',
     ja: { what: '縦線タブの線はPDFに出ません。', fix: '線が要るときは表か罫線にしてください。' },
-    en: { what: 'The stroke of a bar tab does not come into the PDF.', fix: 'Use a table or a border for the stroke.' },
+    en: { what: 'Bar tabs are not drawn in the PDF.', fix: 'Use a table or a border for the stroke.' },
   },
   'convert.border-art': {
     severity: 'info',
@@ -14,21 +14,21 @@ export const convertFormatsCatalogue = defineCatalogue({
       fix: '線の罫線に変えるか、枠を画像（PNG）で置いてください。',
     },
     en: {
-      what: 'A page border of pictures is a plain line in the PDF.',
+      what: 'A page border made of pictures is drawn as a plain line.',
       fix: 'Choose a border of lines, or place the frame as a picture (PNG).',
     },
   },
   'convert.bullet-picture': {
     severity: 'info',
     ja: { what: '図の行頭文字は、PDFでは「•」になります。', fix: '行頭文字を記号にしてください。' },
-    en: { what: 'A bullet that is a picture is • in the PDF.', fix: 'Choose a character as the bullet.' },
+    en: { what: 'A picture bullet is drawn as •.', fix: 'Choose a character as the bullet.' },
   },
   'convert.line-numbers': {
     severity: 'info',
     ja: { what: '行番号はPDFに出ません。', fix: '行番号が要るときは本文に書いてください。' },
     en: {
-      what: 'Line numbers do not come into the PDF.',
-      fix: 'Write the numbers into the text where they are needed.',
+      what: 'Line numbers are not drawn in the PDF.',
+      fix: 'Type the numbers in the text where they are needed.',
     },
   },
   'convert.mirrored-margins': {
@@ -38,7 +38,7 @@ export const convertFormatsCatalogue = defineCatalogue({
       fix: 'とじしろが要るときは印刷の設定で付けてください。',
     },
     en: {
-      what: 'Mirrored margins are those of odd pages on every page of the PDF.',
+      what: 'Mirrored margins are not supported: every page has the margins of an odd page.',
       fix: 'Add the binding margin when printing.',
     },
   },
@@ -46,7 +46,7 @@ export const convertFormatsCatalogue = defineCatalogue({
     severity: 'info',
     ja: { what: '番号の書式「{format}」は、PDFでは算用数字になります。', fix: 'ほかの番号の書式を選んでください。' },
     en: {
-      what: 'Numbers of the format "{format}" are Arabic figures in the PDF.',
+      what: 'Numbers in the format "{format}" are printed as Arabic numerals.',
       fix: 'Choose another number format.',
     },
   },
@@ -57,7 +57,7 @@ export const convertFormatsCatalogue = defineCatalogue({
       fix: '章番号が要るときはヘッダーかフッターに書いてください。',
     },
     en: {
-      what: 'The chapter number before page numbers does not come into the PDF.',
+      what: 'The chapter number before page numbers is not printed in the PDF.',
       fix: 'Write it into the header or footer.',
     },
   },
@@ -68,15 +68,15 @@ export const convertFormatsCatalogue = defineCatalogue({
       fix: '右から左の文字がなければ、段落の向きを左から右にしてください。',
     },
     en: {
-      what: 'A paragraph written from right to left is set from left to right.',
-      fix: 'Set its direction to left-to-right if it has no such letters.',
+      what: 'A right-to-left paragraph is laid out from left to right.',
+      fix: 'Set its direction to left-to-right if it has no right-to-left text.',
     },
   },
   'convert.text-direction': {
     severity: 'warning',
     ja: { what: '図形の文字の向き（{kind}）は、横書きで出ます。', fix: '横書きか縦書きにしてください。' },
     en: {
-      what: 'Text of the direction {kind} in a shape is set horizontally.',
+      what: 'Text of the direction {kind} in a shape is laid out horizontally.',
       fix: 'Use horizontal or vertical text.',
     },
   },
@@ -87,8 +87,8 @@ export const convertFormatsCatalogue = defineCatalogue({
       fix: '効果が要るときは太字や色にしてください。',
     },
     en: {
-      what: 'Effects of letters such as shadow, outline and glow do not come into the PDF; the letters do.',
-      fix: 'Use bold or a colour instead.',
+      what: 'Text effects such as shadow, outline and glow are not drawn in the PDF.',
+      fix: 'Use bold or a color instead.',
     },
   },
 });

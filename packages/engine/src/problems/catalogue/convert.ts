@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** What is in a Word file and does not come into its PDF, or not as Word shows it: one entry a feature. */
+/** Features of a Word file that its PDF lacks or shows differently: one entry per feature. */
 export const convertCatalogue = defineCatalogue({
   'convert.archival-cmyk': {
     severity: 'error',
@@ -9,29 +9,32 @@ export const convertCatalogue = defineCatalogue({
       fix: '画像をRGBにして保存し直すか、--pdfa を外してください。',
     },
     en: {
-      what: 'A CMYK picture keeps the file from being PDF/A.',
-      fix: 'Save the picture in RGB, or leave --pdfa out.',
+      what: 'A CMYK picture is not allowed in PDF/A.',
+      fix: 'Save the picture in RGB, or omit --pdfa.',
     },
   },
   'convert.chart': {
     severity: 'warning',
     ja: { what: 'グラフはPDFに出ません。', fix: 'グラフを画像（PNG）にして貼り付けてください。' },
-    en: { what: 'A chart does not come into the PDF.', fix: 'Paste the chart as a picture (PNG).' },
+    en: { what: 'A chart is not drawn in the PDF.', fix: 'Paste the chart as a picture (PNG).' },
   },
   'convert.comment': {
     severity: 'info',
     ja: { what: 'コメントはPDFに出ません。', fix: '残したい内容は本文か脚注に書いてください。' },
-    en: { what: 'A comment does not come into the PDF.', fix: 'Write what must stay into the text or a footnote.' },
+    en: {
+      what: 'Comments are not included in the PDF.',
+      fix: 'Move the text that must be printed into the body or a footnote.',
+    },
   },
   'convert.diagram': {
     severity: 'warning',
     ja: { what: 'SmartArtの図はPDFに出ません。', fix: '図を画像（PNG）にして貼り付けてください。' },
-    en: { what: 'A SmartArt diagram does not come into the PDF.', fix: 'Paste the diagram as a picture (PNG).' },
+    en: { what: 'A SmartArt diagram is not drawn in the PDF.', fix: 'Paste the diagram as a picture (PNG).' },
   },
   'convert.drawing': {
     severity: 'warning',
     ja: { what: 'この種類の図はPDFに出ません。', fix: '図を画像（PNG）にして貼り付けてください。' },
-    en: { what: 'A drawing of this kind does not come into the PDF.', fix: 'Paste the drawing as a picture (PNG).' },
+    en: { what: 'A drawing of this kind is not drawn in the PDF.', fix: 'Paste the drawing as a picture (PNG).' },
   },
   'convert.drop-cap': {
     severity: 'warning',
@@ -40,20 +43,20 @@ export const convertCatalogue = defineCatalogue({
       fix: 'ドロップキャップを「なし」にすると、Wordと同じ行になります。',
     },
     en: {
-      what: 'A drop cap is set as the first letters of its paragraph.',
-      fix: 'Without the drop cap the lines are as in Word.',
+      what: 'A drop cap is printed as ordinary letters of its paragraph.',
+      fix: 'Remove the drop cap to get the same lines as in Word.',
     },
   },
   'convert.element': {
     severity: 'warning',
     ja: { what: '「{name}」はPDFに出ません。', fix: '文字で書き直してください。' },
-    en: { what: '"{name}" does not come into the PDF.', fix: 'Write it as plain text.' },
+    en: { what: '"{name}" is not included in the PDF.', fix: 'Write it as plain text.' },
   },
   'convert.equation': {
     severity: 'warning',
     ja: { what: '数式は文字だけがPDFに出ます。', fix: '数式を画像（PNG）にして貼り付けてください。' },
     en: {
-      what: 'Of an equation only the characters come into the PDF.',
+      what: 'Only the characters of an equation are printed in the PDF.',
       fix: 'Paste the equation as a picture (PNG).',
     },
   },
@@ -64,7 +67,7 @@ export const convertCatalogue = defineCatalogue({
       fix: 'フィールドを文字に置き換えてください（Ctrl+Shift+F9）。',
     },
     en: {
-      what: 'What the field {kind} shows does not come into the PDF.',
+      what: 'The result of the field {kind} is not printed in the PDF.',
       fix: 'Turn the field into text (Ctrl+Shift+F9).',
     },
   },
@@ -75,14 +78,14 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Wordで開いて保存し直し、内容を本文に取り込んでください。',
     },
     en: {
-      what: 'Another file that the document takes in does not come into the PDF.',
+      what: 'A file that the document includes is not printed in the PDF.',
       fix: 'Open and save it in Word, so that it becomes part of the text.',
     },
   },
   'convert.ink': {
     severity: 'warning',
     ja: { what: '手書きのインクはPDFに出ません。', fix: '手書きの部分を画像（PNG）にして貼り付けてください。' },
-    en: { what: 'Ink does not come into the PDF.', fix: 'Paste the handwriting as a picture (PNG).' },
+    en: { what: 'Ink is not drawn in the PDF.', fix: 'Paste the handwriting as a picture (PNG).' },
   },
   'convert.link-scheme': {
     severity: 'info',
@@ -91,8 +94,8 @@ export const convertCatalogue = defineCatalogue({
       fix: 'リンク先は http、https、mailto、tel、ftp、file のどれかにしてください。',
     },
     en: {
-      what: 'A link to "{scheme}:" is no link in the PDF; its text is there.',
-      fix: 'Let links lead to http, https, mailto, tel, ftp or file addresses.',
+      what: 'A link to "{scheme}:" becomes plain text in the PDF.',
+      fix: 'Use http, https, mailto, tel, ftp or file addresses for links.',
     },
   },
   'convert.link-target': {
@@ -102,7 +105,7 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Wordでリンク先を選び直してください。',
     },
     en: {
-      what: 'The document has no bookmark "{name}", so what leads there is no link; its text is there.',
+      what: 'The document has no bookmark "{name}", so links to it become plain text.',
       fix: 'Choose the place again in Word.',
     },
   },
@@ -113,7 +116,7 @@ export const convertCatalogue = defineCatalogue({
       fix: 'リンクを解除して、テキストボックスごとに文章を入れてください。',
     },
     en: {
-      what: 'The text of linked text boxes stands in the first of them only.',
+      what: 'The text of linked text boxes is printed in the first box only.',
       fix: 'Break the link and give each text box its own text.',
     },
   },
@@ -123,18 +126,18 @@ export const convertCatalogue = defineCatalogue({
       what: '埋め込まれたオブジェクトはPDFに出ません。',
       fix: 'オブジェクトを画像（PNG）にして貼り付けてください。',
     },
-    en: { what: 'An embedded object does not come into the PDF.', fix: 'Paste the object as a picture (PNG).' },
+    en: { what: 'An embedded object is not drawn in the PDF.', fix: 'Paste the object as a picture (PNG).' },
   },
   'convert.picture-broken': {
     severity: 'warning',
     ja: { what: '画像{name}は壊れているため、PDFに出ません。', fix: '画像を入れ直してください。' },
-    en: { what: 'The picture {name} is broken and does not come into the PDF.', fix: 'Put the picture in again.' },
+    en: { what: 'The picture {name} is broken and is not drawn in the PDF.', fix: 'Insert the picture again.' },
   },
   'convert.picture-kind': {
     severity: 'warning',
     ja: { what: '{kind}形式の画像はPDFに出ません。', fix: 'PNGかJPEGの画像に差し替えてください。' },
     en: {
-      what: 'A picture of the kind {kind} does not come into the PDF.',
+      what: 'Pictures of the kind {kind} are not drawn in the PDF.',
       fix: 'Replace it with a PNG or JPEG picture.',
     },
   },
@@ -142,7 +145,7 @@ export const convertCatalogue = defineCatalogue({
     severity: 'warning',
     ja: { what: '文書の外にある画像{name}はPDFに出ません。', fix: '画像を文書に埋め込んでください。' },
     en: {
-      what: 'The picture {name} is outside the document and does not come into the PDF.',
+      what: 'The picture {name} is linked, not embedded, and is not drawn in the PDF.',
       fix: 'Embed the picture in the document.',
     },
   },
@@ -150,8 +153,8 @@ export const convertCatalogue = defineCatalogue({
     severity: 'warning',
     ja: { what: '画像{name}がファイルの中にないため、PDFに出ません。', fix: '画像を入れ直してください。' },
     en: {
-      what: 'The picture {name} is not in the file and does not come into the PDF.',
-      fix: 'Put the picture in again.',
+      what: 'The picture {name} is missing from the file and is not drawn in the PDF.',
+      fix: 'Insert the picture again.',
     },
   },
   'convert.picture-pixels': {
@@ -161,7 +164,7 @@ export const convertCatalogue = defineCatalogue({
       fix: '画像を小さくしてください。',
     },
     en: {
-      what: 'A picture of {width} by {height} pixels is larger than {limit} pixels and does not come into the PDF.',
+      what: 'A picture of {width} by {height} pixels is larger than {limit} pixels and is not drawn in the PDF.',
       fix: 'Make the picture smaller.',
     },
   },
@@ -183,8 +186,8 @@ export const convertCatalogue = defineCatalogue({
       fix: '行を低くするか、高さの固定や縦書きをやめて、行がページをまたげるようにしてください。',
     },
     en: {
-      what: 'A table row that is higher than a page is cut in the middle of its text, and goes on on the next page.',
-      fix: 'Make the row lower, or leave out its fixed height or vertical text, so that it breaks between lines.',
+      what: 'A table row that is taller than a page is cut in the middle of its text and continues on the next page.',
+      fix: 'Make the row shorter, or remove its fixed height or vertical text, so that it can break between lines.',
     },
   },
   'convert.shape': {
@@ -194,7 +197,7 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Wordの「図形」にある形かフリーフォームに替えるか、図形を画像（PNG）にして貼り付けてください。',
     },
     en: {
-      what: 'The outline of a shape "{kind}" does not come into the PDF as it is; its text does.',
+      what: 'The outline of the shape "{kind}" is not drawn exactly in the PDF; its text is.',
       fix: 'Use one of the shapes that Word offers, or a freeform, or paste the shape as a picture (PNG).',
     },
   },
@@ -205,8 +208,8 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Wordで図形を描き直すか、画像（PNG）にして貼り付けてください。',
     },
     en: {
-      what: 'The shape has a formula that cannot be read, "{formula}": its outline does not come into the PDF; its text does.',
-      fix: 'Draw the shape anew in Word, or paste it as a picture (PNG).',
+      what: 'The shape has a formula that cannot be read, "{formula}": its outline is not drawn in the PDF; its text is.',
+      fix: 'Draw the shape again in Word, or paste it as a picture (PNG).',
     },
   },
   'convert.shape-too-complex': {
@@ -216,7 +219,7 @@ export const convertCatalogue = defineCatalogue({
       fix: '図形を画像（PNG）にして貼り付けてください。',
     },
     en: {
-      what: 'The shape has more than {limit} points or formulas: its outline does not come into the PDF; its text does.',
+      what: 'The shape has more than {limit} points or formulas: its outline is not drawn in the PDF; its text is.',
       fix: 'Paste the shape as a picture (PNG).',
     },
   },
@@ -227,8 +230,8 @@ export const convertCatalogue = defineCatalogue({
       fix: '同じ形のUnicodeの文字に置き換えてください。',
     },
     en: {
-      what: 'The symbol {code} of the font {font} does not come into the PDF.',
-      fix: 'Replace it with a character of Unicode that looks the same.',
+      what: 'The symbol {code} of the font {font} is not printed in the PDF.',
+      fix: 'Replace it with a Unicode character that looks the same.',
     },
   },
   'convert.text-box-full': {
@@ -238,15 +241,15 @@ export const convertCatalogue = defineCatalogue({
       fix: 'Wordでテキストボックスを大きくするか、文字に合わせて大きさを変える設定にしてください。',
     },
     en: {
-      what: 'Text does not fit in its text box, and is cut off at the bottom.',
-      fix: 'Make the text box larger in Word, or let it grow with its text.',
+      what: 'Text does not fit its text box and is cut off at the bottom.',
+      fix: 'Make the text box larger in Word, or let it resize to fit its text.',
     },
   },
   'convert.too-deep': {
     severity: 'warning',
     ja: { what: '{limit}段を超えて入れ子になった表や図形はPDFに出ません。', fix: '入れ子を浅くしてください。' },
     en: {
-      what: 'Tables and shapes nested deeper than {limit} do not come into the PDF.',
+      what: 'Tables and shapes nested deeper than {limit} levels are not drawn in the PDF.',
       fix: 'Nest them less deeply.',
     },
   },
@@ -257,14 +260,14 @@ export const convertCatalogue = defineCatalogue({
       fix: '画像や行を小さくするか、表の行がページをまたげるようにしてください。',
     },
     en: {
-      what: 'Something that cannot be parted is taller than the page, and reaches past its foot.',
+      what: 'Content that cannot be split is taller than the page and extends past its bottom.',
       fix: 'Make the picture or the row smaller, or let rows of the table break across pages.',
     },
   },
   'convert.two-lines-in-one': {
     severity: 'warning',
     ja: { what: '割注と組み文字は、1行の文字として出ます。', fix: '1行の文字に直してください。' },
-    en: { what: 'Two lines in one are set as one line.', fix: 'Write them as one line.' },
+    en: { what: 'Two lines in one are printed as one line.', fix: 'Write them as one line.' },
   },
   'convert.word-art': {
     severity: 'warning',
@@ -273,7 +276,7 @@ export const convertCatalogue = defineCatalogue({
       fix: 'テキストボックスにするか、画像（PNG）にして貼り付けてください。',
     },
     en: {
-      what: 'The WordArt "{text}" does not come into the PDF.',
+      what: 'The WordArt "{text}" is not drawn in the PDF.',
       fix: 'Use a text box, or paste it as a picture (PNG).',
     },
   },
@@ -284,8 +287,8 @@ export const convertCatalogue = defineCatalogue({
       fix: '文字列の折り返しを「四角形」にすると、Wordと同じ行になります。',
     },
     en: {
-      what: 'Text that flows around the outline of a drawing flows around its box.',
-      fix: 'With square wrapping the lines are as in Word.',
+      what: 'Tight wrapping around a drawing is laid out as square wrapping.',
+      fix: 'Use square wrapping to get the same lines as in Word.',
     },
   },
 });

@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Problems met while a document is made from a bundle and answers. */
+/** Problems found while a document is made from a bundle and answers. */
 export const documentCatalogue = defineCatalogue({
   'document.file-missing': {
     severity: 'error',
@@ -14,7 +14,7 @@ export const documentCatalogue = defineCatalogue({
       fix: '先にauthorBundleでバンドルを用意してください。',
     },
     en: {
-      what: 'The file has only a template document, which was not written as a Word file yet.',
+      what: 'The file has only a template document, which was not yet written as a Word file.',
       fix: 'Prepare the bundle with authorBundle first.',
     },
   },
@@ -25,18 +25,18 @@ export const documentCatalogue = defineCatalogue({
       fix: 'compileのfontsに書体を渡してください（Nodeでは@shorui/engine/nodeが用意します）。',
     },
     en: {
-      what: 'There are no fonts to print on the PDF with.',
-      fix: 'Give compile its fonts (in Node, @shorui/engine/node brings them).',
+      what: 'No fonts were given for the PDF.',
+      fix: 'Pass fonts to compile (in Node, @shorui/engine/node includes them).',
     },
   },
   'document.form-nested-rows': {
     severity: 'error',
     ja: {
-      what: '「{name}」はくり返しの中のくり返しなので、PDFの行に並べられません。',
-      fix: '外側のくり返しの項目だけを置くか、Wordのひな形を使ってください。',
+      what: '「{name}」は繰り返しの中の繰り返しなので、PDFの行に並べられません。',
+      fix: '外側の繰り返しの項目だけを置くか、Wordのひな形を使ってください。',
     },
     en: {
-      what: '"{name}" repeats inside another repetition and cannot stand in rows of a PDF.',
+      what: '"{name}" repeats inside another repetition and cannot be placed in rows of a PDF.',
       fix: 'Place only fields of the outer list, or use a Word template.',
     },
   },
@@ -59,7 +59,7 @@ export const documentCatalogue = defineCatalogue({
   'document.only-unknown': {
     severity: 'error',
     ja: { what: '「{name}」というファイルはありません。', fix: '使えるのは{known}です。' },
-    en: { what: 'There is no file "{name}".', fix: 'There are {known}.' },
+    en: { what: 'There is no file "{name}".', fix: 'Available: {known}.' },
   },
   'document.block-not-word': {
     severity: 'error',
@@ -68,8 +68,8 @@ export const documentCatalogue = defineCatalogue({
       fix: 'Wordのファイルを指定するか、ブロックを付けずにファイルそのものについて調べてください。',
     },
     en: {
-      what: 'The file is no Word template, so it has no blocks.',
-      fix: 'Name a Word file, or ask about the file itself without a block.',
+      what: 'The file is not a Word template, so it has no blocks.',
+      fix: 'Name a Word file, or omit the block to ask about the file itself.',
     },
   },
   'document.answer': {

@@ -10,7 +10,7 @@ export interface EffectWords {
   readonly named: (kind: string, name: string) => string;
 }
 
-/** How the effects of an edit are said in each language. */
+/** Describes the effects of an edit in each language. */
 export const editWords: Record<Locale, EffectWords> = {
   ja: {
     kind: {

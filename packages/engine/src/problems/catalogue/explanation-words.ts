@@ -3,7 +3,7 @@ import type { Locale } from '../locale.ts';
 type FieldOperator = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte' | 'contains' | 'not_contains';
 type CountOperator = 'count_eq' | 'count_lt' | 'count_lte' | 'count_gt' | 'count_gte';
 
-/** How it is said why something shows or not. */
+/** Describes why something is shown or hidden. */
 export interface ExplanationWords {
   readonly question: (title: string) => string;
   readonly field: (label: string) => string;
@@ -91,7 +91,7 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     any: '次のどれかが成り立つ',
     ruleHolds: (name) => `ルール「${name}」が成り立つ`,
     ruleFails: (name) => `ルール「${name}」が成り立たない`,
-    circular: '条件がめぐりめぐって自分自身を参照しているため、成り立たないものとして扱います',
+    circular: '条件が循環参照になっているため、成り立たないものとして扱います',
     missing: (id) => `条件が参照するもの（id ${id}）がないため、成り立ちません`,
     noRepetition: 'その件はありません',
     options: (texts) => texts.map((text) => `「${text}」`).join(''),
@@ -114,7 +114,7 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     repetition: (thing, numbers) => `${thing}（${numbers.map((number) => `${number + 1}件目`).join('・')}）`,
     tagLoop: (source, count, index) =>
       count === 0
-        ? `「${source}」でくり返すものがありません`
+        ? `「${source}」で繰り返すものがありません`
         : `「${source}」は${count}件です（${index + 1}件目を見ています）`,
     tagHolds: (source) => `「${source}」の側が印字されます`,
     tagFails: (source) => `「${source}」の側は印字されません`,
@@ -133,8 +133,8 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     any: 'any of these holds',
     ruleHolds: (name) => `rule "${name}" holds`,
     ruleFails: (name) => `rule "${name}" does not hold`,
-    circular: 'the conditions depend on themselves in a circle and count as not holding',
-    missing: (id) => `what the condition refers to (id ${id}) does not exist, so it does not hold`,
+    circular: 'the conditions are circular and are treated as not holding',
+    missing: (id) => `the condition refers to id ${id}, which does not exist, so it does not hold`,
     noRepetition: 'there is no such repetition',
     options: (texts) => texts.map((text) => `"${text}"`).join(', '),
     chosen: (thing, options, several) => `in ${thing}, ${several ? 'one of ' : ''}${options} is chosen`,
@@ -156,12 +156,10 @@ export const explanationWords: Readonly<Record<Locale, ExplanationWords>> = {
     nowHidden: ' (hidden, so not answered)',
     repetition: (thing, numbers) => `${thing} (repetition ${numbers.map((number) => number + 1).join('.')})`,
     tagLoop: (source, count, index) =>
-      count === 0
-        ? `there is nothing to repeat for "${source}"`
-        : `"${source}" has ${count} (looking at number ${index + 1})`,
+      count === 0 ? `"${source}" has no repetitions` : `"${source}" has ${count} (this is number ${index + 1})`,
     tagHolds: (source) => `"${source}" is the branch that is printed`,
     tagFails: (source) => `"${source}" is not the branch that is printed`,
-    tagsOnly: 'it is a paragraph of tags alone and leaves nothing in the document',
+    tagsOnly: 'the paragraph contains only tags and is not printed',
     yes: '[yes]',
     no: '[no]',
   },

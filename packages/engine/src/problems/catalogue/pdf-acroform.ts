@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Problems with the form fields (AcroForm) of a PDF and with values for them, and what `inspect` could not look at. */
+/** Problems with the form fields (AcroForm) of a PDF and with values for them, and with what `inspect` could not examine. */
 export const pdfAcroformCatalogue = defineCatalogue({
   'pdf.form-tree': {
     severity: 'warning',
@@ -9,7 +9,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: 'フィールドの数と名前を確かめてください。足りないときは、作ったソフトでもう一度保存してください。',
     },
     en: {
-      what: 'The list of form fields has faults; only the fields that could be read are used.',
+      what: 'The list of form fields is damaged; only the fields that could be read are used.',
       fix: 'Check their number and names. If some are missing, save the file again in the program that made it.',
     },
   },
@@ -20,8 +20,8 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: '表示が「しばらくお待ちください」だけのときは、普通のPDFとして作り直してください。',
     },
     en: {
-      what: 'It holds an XFA form, which is not used: only its AcroForm fields are. A filled file has no XFA.',
-      fix: 'If the page only says "Please wait", make it again as a plain PDF.',
+      what: 'It contains an XFA form, which is ignored: only its AcroForm fields are used. A filled file has no XFA.',
+      fix: 'If the page only says "Please wait", create it again as a plain PDF.',
     },
   },
   'pdf.form-scripts': {
@@ -32,7 +32,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
     en: {
       what: 'Fields with scripts (calculation, format): {count}. Scripts are not run.',
-      fix: 'Give values for the fields that scripts would work out.',
+      fix: 'Give values for the fields that scripts would compute.',
     },
   },
   'pdf.form-no-fields': {
@@ -43,7 +43,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
     en: {
       what: 'It has no form fields that could be filled in.',
-      fix: 'Let shorui inspect propose places and draw the values with shorui overlay.',
+      fix: 'Use shorui inspect to propose places and shorui overlay to draw the values.',
     },
   },
   'pdf.form-unknown-field': {
@@ -52,7 +52,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       what: '「{name}」というフィールドはありません。',
       fix: 'shorui inspect で名前を確かめてください。',
     },
-    en: { what: 'There is no field "{name}".', fix: 'Look up the names with shorui inspect.' },
+    en: { what: 'There is no field "{name}".', fix: 'List the names with shorui inspect.' },
   },
   'pdf.form-unknown-field-near': {
     severity: 'error',
@@ -87,7 +87,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: '文字列、数、真偽値、またはその並びにしてください。',
     },
     en: {
-      what: 'This value cannot stand in a field ({kind}).',
+      what: 'This value cannot be written to a field ({kind}).',
       fix: 'Give a text, a number, true or false, or a list of texts.',
     },
   },
@@ -97,7 +97,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       what: '「{text}」は{length}文字です。このフィールドには{limit}文字まで入ります。',
       fix: '文字を減らしてください。',
     },
-    en: { what: '"{text}" has {length} characters; the field takes {limit}.', fix: 'Shorten it.' },
+    en: { what: '"{text}" has {length} characters; the field allows {limit}.', fix: 'Shorten it.' },
   },
   'pdf.form-text-cut': {
     severity: 'warning',
@@ -106,19 +106,19 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: '文字を減らしてください。印刷でも見えません。',
     },
     en: {
-      what: 'The value is in the field, but {rest} characters of it are not seen.',
-      fix: 'Shorten it: print does not show them either.',
+      what: 'The value is in the field, but {rest} of its characters are not visible.',
+      fix: 'Shorten it: they are not printed either.',
     },
   },
   'pdf.form-line-breaks': {
     severity: 'warning',
     ja: { what: '1行のフィールドなので、改行を空白に替えました。', fix: '改行を除いてください。' },
-    en: { what: 'The field has one line: line breaks became spaces.', fix: 'Take the line breaks out.' },
+    en: { what: 'The field has one line: line breaks became spaces.', fix: 'Remove the line breaks.' },
   },
   'pdf.form-button': {
     severity: 'error',
     ja: { what: 'ボタンには値を入れられません。', fix: 'この名前を値から外してください。' },
-    en: { what: 'A button holds no value.', fix: 'Take the name out of the values.' },
+    en: { what: 'A button has no value.', fix: 'Remove the name from the values.' },
   },
   'pdf.form-signature': {
     severity: 'error',
@@ -128,7 +128,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
     en: {
       what: 'A signature field cannot be filled in.',
-      fix: 'Take the name out of the values and sign with a program for signatures.',
+      fix: 'Remove the name from the values and sign with a signing program.',
     },
   },
   'pdf.form-password': {
@@ -138,14 +138,14 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: 'この名前を値から外してください。',
     },
     en: {
-      what: 'This is a password field: its value may not be kept in a file.',
-      fix: 'Take the name out of the values.',
+      what: 'This is a password field: its value must not be stored in a file.',
+      fix: 'Remove the name from the values.',
     },
   },
   'pdf.form-read-only': {
     severity: 'warning',
     ja: { what: '読み取り専用のフィールドに値を入れました。', fix: '入れてよいか確かめてください。' },
-    en: { what: 'The field is read-only; it was filled in nevertheless.', fix: 'Check that this is meant.' },
+    en: { what: 'The field is read-only; it was filled in anyway.', fix: 'Check that this is intended.' },
   },
   'pdf.form-required': {
     severity: 'warning',
@@ -175,7 +175,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: '署名のないファイルに記入してください。',
     },
     en: {
-      what: 'A certifying signature allows no changes: viewers will call it invalid.',
+      what: 'A certifying signature allows no changes: viewers will report it as invalid.',
       fix: 'Fill in a file without it.',
     },
   },
@@ -186,7 +186,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: 'shorui fill でフォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
     },
     en: {
-      what: 'A certifying signature allows filling in form fields only: what is drawn on pages makes it invalid for viewers.',
+      what: 'A certifying signature allows filling in form fields only: viewers will report it as invalid if anything is drawn on pages.',
       fix: 'Fill in its form fields with shorui fill, without flattening, or use a file without the signature.',
     },
   },
@@ -197,7 +197,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: 'shorui fill でフォームフィールドに記入する（固定はしない）か、署名のないファイルを使ってください。',
     },
     en: {
-      what: 'A certifying signature allows filling in form fields and annotations only: what is drawn on pages makes it invalid for viewers.',
+      what: 'A certifying signature allows filling in form fields and annotations only: viewers will report it as invalid if anything is drawn on pages.',
       fix: 'Fill in its form fields with shorui fill, without flattening, or use a file without the signature.',
     },
   },
@@ -219,7 +219,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: '候補を確かめ、足りない欄は手で加えてください。',
     },
     en: {
-      what: 'Page {page} holds too much; its proposals are not complete ({reason}).',
+      what: 'Page {page} has too much content; its proposals are incomplete ({reason}).',
       fix: 'Check them and add the fields that are missing.',
     },
   },
@@ -231,7 +231,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
     en: {
       what: 'Page {page} is only a picture (a scan): no fields can be proposed from its lines.',
-      fix: 'Measure the places and write them into the fields file.',
+      fix: 'Measure the positions and write them in the fields file.',
     },
   },
   'pdf.inspect-page': {

@@ -32,7 +32,7 @@ export const pdfFileCatalogue = defineCatalogue({
     },
     en: {
       what: 'The file is damaged: its pages cannot be found.',
-      fix: 'Upload it again or fetch it again from where it came.',
+      fix: 'Upload it again or download it again from its source.',
     },
   },
   'pdf.repaired': {
@@ -42,7 +42,7 @@ export const pdfFileCatalogue = defineCatalogue({
       fix: `できあがりを確かめてください。気になるときは、${saveAgain.ja}`,
     },
     en: {
-      what: 'The index of the file (its cross-reference) is damaged; it was read by looking through the file.',
+      what: 'The index of the file (its cross-reference) is damaged; it was rebuilt by scanning the file.',
       fix: `Check the result. If in doubt: ${saveAgain.en}`,
     },
   },
@@ -53,7 +53,7 @@ export const pdfFileCatalogue = defineCatalogue({
       fix: `ページ数を確かめてください。足りないときは、${saveAgain.ja}`,
     },
     en: {
-      what: 'The list of pages has faults; only the pages that could be read are used.',
+      what: 'The page tree is damaged; only the pages that could be read are used.',
       fix: `Check the number of pages. If some are missing: ${saveAgain.en}`,
     },
   },
@@ -100,12 +100,12 @@ export const pdfFileCatalogue = defineCatalogue({
   'pdf.stream-too-large': {
     severity: 'error',
     ja: { what: '展開すると大きすぎるデータが含まれています（上限{limit}バイト）。', fix: saveAgain.ja },
-    en: { what: 'It holds data too large to unpack (at most {limit} bytes).', fix: saveAgain.en },
+    en: { what: 'It contains data too large to decompress (at most {limit} bytes).', fix: saveAgain.en },
   },
   'pdf.bomb': {
     severity: 'error',
     ja: { what: '読むと異常に大きくなるように作られています。', fix: trusted.ja },
-    en: { what: 'It is made so that reading it would cost an abnormal amount.', fix: trusted.en },
+    en: { what: 'Reading it would take an abnormal amount of work.', fix: trusted.en },
   },
   'pdf.too-many-objects': {
     severity: 'error',

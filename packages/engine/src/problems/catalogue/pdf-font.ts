@@ -8,7 +8,7 @@ export const pdfFontCatalogue = defineCatalogue({
       what: '書体として読めないファイルです。',
       fix: 'TrueTypeかOpenTypeの書体（.ttf、.otf、.ttc）を置いてください。',
     },
-    en: { what: 'The file is not a font.', fix: 'Put a TrueType or OpenType font there (.ttf, .otf, .ttc).' },
+    en: { what: 'The file is not a font.', fix: 'Use a TrueType or OpenType font (.ttf, .otf, .ttc).' },
   },
   'pdf.font-broken': {
     severity: 'error',
@@ -16,7 +16,7 @@ export const pdfFontCatalogue = defineCatalogue({
       what: '書体のファイルが壊れています（{part}）。',
       fix: '書体を入手し直すか、別の書体を使ってください。',
     },
-    en: { what: 'The font file is broken ({part}).', fix: 'Get the font anew or use another one.' },
+    en: { what: 'The font file is broken ({part}).', fix: 'Download the font again or use another one.' },
   },
   'pdf.font-skipped': {
     severity: 'warning',
@@ -26,7 +26,7 @@ export const pdfFontCatalogue = defineCatalogue({
     },
     en: {
       what: 'The font file cannot be read and is not used ({part}).',
-      fix: 'Get the font anew or take it out of the folder.',
+      fix: 'Download the font again or remove it from the folder.',
     },
   },
   'pdf.font-folder': {
@@ -35,7 +35,7 @@ export const pdfFontCatalogue = defineCatalogue({
       what: '書体のフォルダーが読めません。',
       fix: 'フォルダーの場所と、読み取りが許されているかを確かめてください。',
     },
-    en: { what: 'The folder of fonts cannot be read.', fix: 'Check where it is and whether it may be read.' },
+    en: { what: 'The folder of fonts cannot be read.', fix: 'Check its path and permissions.' },
   },
   'pdf.font-folder-too-many': {
     severity: 'warning',
@@ -55,8 +55,8 @@ export const pdfFontCatalogue = defineCatalogue({
       fix: 'パッケージ{package}を入れ直してください。',
     },
     en: {
-      what: 'The font "{name}" that comes with the product is not there.',
-      fix: 'Install the package {package} again.',
+      what: 'The font "{name}" that is bundled with the product is missing.',
+      fix: 'Reinstall the package {package}.',
     },
   },
   'pdf.glyph-missing': {
@@ -132,7 +132,7 @@ export const pdfFontCatalogue = defineCatalogue({
       fix: 'この文字を消してください。「--missing-glyph fallback」を付けると、除いて印字します。',
     },
     en: {
-      what: 'The text holds a character that cannot be printed ({codePoint}).',
+      what: 'The text contains a character that cannot be printed ({codePoint}).',
       fix: 'Delete it. With --missing-glyph fallback it is left out.',
     },
   },
@@ -155,7 +155,7 @@ export const pdfFontCatalogue = defineCatalogue({
     },
     en: {
       what: '"{character}" ({codePoint}) is printed as "{replacement}".',
-      fix: 'Check whether this form will do.',
+      fix: 'Check whether this form is acceptable.',
     },
   },
   'pdf.glyph-kept': {
@@ -166,7 +166,7 @@ export const pdfFontCatalogue = defineCatalogue({
     },
     en: {
       what: '"{character}" ({codePoint}), a private-use or compatibility character, is printed as it is.',
-      fix: 'Check whether it has the form you meant.',
+      fix: 'Check whether it has the intended form.',
     },
   },
   'pdf.glyph-left-out': {

@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Problems met while values are drawn on the pages of a PDF form. */
+/** Problems found while values are drawn on the pages of a PDF form. */
 export const pdfFormCatalogue = defineCatalogue({
   'pdf.text-overflow': {
     severity: 'error',
@@ -9,7 +9,7 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: '文字を減らすか、欄を広げるか、overflow（condense・shrink・wrap・addendum）を見直してください。',
     },
     en: {
-      what: '"{text}" does not fit its box ({width} mm by {height} mm): at {scale} % width and {size} pt, {rest} characters are left.',
+      what: '"{text}" does not fit its box ({width} mm by {height} mm): at {scale} % width and {size} pt, {rest} characters remain.',
       fix: 'Shorten the text, enlarge the box, or change overflow (condense, shrink, wrap, addendum).',
     },
   },
@@ -36,8 +36,8 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: '西暦の升を使うか、日付を確かめてください。',
     },
     en: {
-      what: '"{text}" lies before 1873 and has no era here.',
-      fix: 'Use cells for a western year or check the date.',
+      what: '"{text}" is before 1873 and has no era.',
+      fix: 'Use cells for a Western year, or check the date.',
     },
   },
   'pdf.cells-not-a-number': {
@@ -48,7 +48,7 @@ export const pdfFormCatalogue = defineCatalogue({
   'pdf.cells-not-a-post-code': {
     severity: 'error',
     ja: { what: '「{text}」は郵便番号として読めません。', fix: '数字7桁で入れてください（例: 100-0001）。' },
-    en: { what: '"{text}" cannot be read as a post code.', fix: 'Write seven digits, such as 100-0001.' },
+    en: { what: '"{text}" cannot be read as a postal code.', fix: 'Write seven digits, such as 100-0001.' },
   },
   'pdf.cells-not-kana': {
     severity: 'error',
@@ -57,7 +57,7 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: 'カタカナ、英大文字、数字と「( ) - . /」だけで入れてください。',
     },
     en: {
-      what: '"{found}" in "{text}" cannot stand in the kana of a bank account.',
+      what: '"{found}" in "{text}" is not allowed in the kana of a bank account.',
       fix: 'Use only katakana, capital letters, digits and ( ) - . /.',
     },
   },
@@ -73,7 +73,7 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: 'position_xとposition_y（左上からのmm）、幅と高さを確かめてください。',
     },
     en: {
-      what: 'The box leaves the page ({width} mm by {height} mm), in part or as a whole.',
+      what: 'The box is partly or wholly outside the page ({width} mm by {height} mm).',
       fix: 'Check position_x and position_y (mm from the top left), the width and the height.',
     },
   },
@@ -106,32 +106,32 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: '行を減らすか、続紙（continuation）を設定してください。',
     },
     en: {
-      what: '"{name}" has {count} rows, and the form has room for {rows}.',
-      fix: 'Take away rows, or set a continuation page.',
+      what: '"{name}" has {count} rows, but the form has room for {rows}.',
+      fix: 'Remove rows, or set a continuation page.',
     },
   },
   'pdf.total-not-a-number': {
     severity: 'error',
     ja: { what: '「{name}」の合計に数でない値「{text}」があります。', fix: '数を入れてください。' },
-    en: { what: 'The sum of "{name}" meets "{text}", which is no number.', fix: 'Enter a number.' },
+    en: { what: 'The sum of "{name}" includes "{text}", which is not a number.', fix: 'Enter a number.' },
   },
   'pdf.not-text': {
     severity: 'error',
     ja: {
       what: 'この値は文字として印字できません。',
-      fix: '名前がくり返しやまとまりを指していないか確かめてください。',
+      fix: '名前が繰り返しやまとまりを指していないか確かめてください。',
     },
-    en: { what: 'This value cannot be printed as text.', fix: 'See whether the name stands for a list or a group.' },
+    en: { what: 'This value cannot be printed as text.', fix: 'Check whether the name refers to a list or a group.' },
   },
   'pdf.image-format': {
     severity: 'error',
     ja: { what: 'PDFに載せられる画像はPNGとJPEGです。', fix: 'PNGかJPEGに変換してください。' },
-    en: { what: 'A PDF takes pictures in PNG and JPEG.', fix: 'Convert the picture to PNG or JPEG.' },
+    en: { what: 'A PDF accepts PNG and JPEG pictures.', fix: 'Convert the picture to PNG or JPEG.' },
   },
   'pdf.image-broken': {
     severity: 'error',
     ja: { what: '画像が壊れていて読めません。', fix: '画像を開けるか確かめて、保存し直してください。' },
-    en: { what: 'The picture is broken.', fix: 'See whether it opens, and save it anew.' },
+    en: { what: 'The picture is broken.', fix: 'Check that it opens, and save it again.' },
   },
   'pdf.image-too-large': {
     severity: 'error',
@@ -153,13 +153,13 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: '画像を縮めるか、透明な部分のないPNGやJPEGで保存し直してください。',
     },
     en: {
-      what: 'The picture takes too much once it is unpacked ({size} bytes, at most {limit}).',
-      fix: 'Make it smaller, or save it as a JPEG or as a PNG without clear parts.',
+      what: 'The picture is too large when decompressed ({size} bytes, at most {limit}).',
+      fix: 'Make it smaller, or save it as a JPEG or as a PNG without transparency.',
     },
   },
   'pdf.addendum': {
     severity: 'info',
     ja: { what: '欄に入らないため、{reference}に書きました。', fix: '' },
-    en: { what: 'It did not fit and stands on {reference}.', fix: '' },
+    en: { what: 'It did not fit and is printed on {reference}.', fix: '' },
   },
 });

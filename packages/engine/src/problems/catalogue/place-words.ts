@@ -5,7 +5,7 @@ type Words = Record<
   (value: string | number) => string
 >;
 
-/** How a place is said in each language. */
+/** Describes a place in each language. */
 export const placeWords: Record<Locale, Words> = {
   ja: {
     paragraph: (n) => `段落${n}`,

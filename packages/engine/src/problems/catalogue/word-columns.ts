@@ -9,8 +9,8 @@ export const wordColumnsCatalogue = defineCatalogue({
       fix: '始まりのタグを繰り返す最初の列のセルに、終わりのタグを同じ行の最後の列のセルに書いてください。elseは使えません。',
     },
     en: {
-      what: 'The start and the end of a block with "columns=true" do not stand in one row of one table.',
-      fix: 'Put the start into the cell of the first column and the end into that of the last one, in the same row, without an else.',
+      what: 'The start and the end of a block with "columns=true" are not in the same row of a table.',
+      fix: 'Put the start in the cell of the first column and the end in that of the last column, in the same row, without an else.',
     },
   },
   'word.columns-merged': {
@@ -21,7 +21,7 @@ export const wordColumnsCatalogue = defineCatalogue({
     },
     en: {
       what: 'The columns of a block with "columns=true" begin or end in the middle of a merged cell in row {row}.',
-      fix: 'Let the merged cell lie wholly inside the columns, or the columns wholly inside the merged cell.',
+      fix: 'Put the merged cell wholly inside the columns, or the columns wholly inside the merged cell.',
     },
   },
 });

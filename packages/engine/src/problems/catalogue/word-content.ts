@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Problems with images, links and formatted text in the data, and with the places they are to stand in. */
+/** Problems with images, links and formatted text in the data, and with the places they are inserted into. */
 export const wordContentCatalogue = defineCatalogue({
   'word.image-unknown': {
     severity: 'error',
@@ -10,7 +10,7 @@ export const wordContentCatalogue = defineCatalogue({
     },
     en: {
       what: 'There is no image "{name}".',
-      fix: 'Put the image beside the data file (or in a folder there), or into files/images/ of the bundle.',
+      fix: 'Put the image next to the data file (or in a folder there), or into files/images/ of the bundle.',
     },
   },
   'word.image-unknown-nearest': {
@@ -21,7 +21,7 @@ export const wordContentCatalogue = defineCatalogue({
     },
     en: {
       what: 'There is no image "{name}". Did you mean "{nearest}"?',
-      fix: 'Correct the name, or put the image beside the data file (or in a folder there), or into files/images/ of the bundle.',
+      fix: 'Correct the name, or put the image next to the data file (or in a folder there), or into files/images/ of the bundle.',
     },
   },
   'word.image-format': {
@@ -35,7 +35,7 @@ export const wordContentCatalogue = defineCatalogue({
       what: '画像（{format}）が途中で切れているか、壊れています。',
       fix: '画像を保存し直して、もう一度入れてください。',
     },
-    en: { what: 'The image ({format}) is cut off or broken.', fix: 'Save the image again and put it in anew.' },
+    en: { what: 'The image ({format}) is cut off or broken.', fix: 'Save the image again and insert it again.' },
   },
   'word.image-too-large': {
     severity: 'error',
@@ -57,7 +57,7 @@ export const wordContentCatalogue = defineCatalogue({
       fix: 'スクリプトや外部への参照を取り除いて書き出すか、PNGにしてください。',
     },
     en: {
-      what: 'The SVG image holds something that may not go into a document ({what}).',
+      what: 'The SVG image contains something that is not allowed in a document ({what}).',
       fix: 'Export it without scripts and references to other files, or as PNG.',
     },
   },
@@ -68,7 +68,7 @@ export const wordContentCatalogue = defineCatalogue({
       fix: '古いWordなどでも開く場合は、fallbackにPNG画像を入れてください。',
     },
     en: {
-      what: 'The SVG image has no substitute: programs that do not know SVG show nothing.',
+      what: 'The SVG image has no fallback: programs without SVG support show nothing.',
       fix: 'Give a PNG image as its fallback if the document is opened in older programs.',
     },
   },
@@ -79,8 +79,8 @@ export const wordContentCatalogue = defineCatalogue({
       fix: '写真を正しい向きで保存し直してください。',
     },
     en: {
-      what: 'The photo is upright only by its camera data (Exif), which Word does not heed: it will look turned or mirrored.',
-      fix: 'Save the photo again in its right direction.',
+      what: 'The photo is rotated by its camera data (Exif), which Word ignores: it will appear rotated or mirrored.',
+      fix: 'Save the photo again in its final orientation.',
     },
   },
   'word.image-length': {
@@ -89,7 +89,10 @@ export const wordContentCatalogue = defineCatalogue({
       what: '画像の大きさ「{value}」が正しくありません。',
       fix: '幅や高さを0より大きく1000以下のミリメートルで書いてください。',
     },
-    en: { what: 'The size "{value}" of the image is not right.', fix: 'Write millimetres, above 0 and at most 1000.' },
+    en: {
+      what: 'The size "{value}" of the image is invalid.',
+      fix: 'Give millimeters, greater than 0 and at most 1000.',
+    },
   },
   'word.image-limited': {
     severity: 'info',
@@ -104,7 +107,7 @@ export const wordContentCatalogue = defineCatalogue({
     },
     en: {
       what: 'The line spacing of the paragraph is exact, so the upper part of the image may be hidden.',
-      fix: 'Give the paragraph of the image another line spacing than "exactly".',
+      fix: 'Use a line spacing other than "exactly" for the paragraph of the image.',
     },
   },
   'word.image-placeholder': {
@@ -136,7 +139,7 @@ export const wordContentCatalogue = defineCatalogue({
       fix: 'http、https、mailto、telのどれかで始まるアドレスか、「#」としおりの名前を指定してください。',
     },
     en: {
-      what: 'A link cannot lead to "{value}".',
+      what: 'A link cannot point to "{value}".',
       fix: 'Give an address that begins with http, https, mailto or tel, or "#" and the name of a bookmark.',
     },
   },
@@ -147,7 +150,7 @@ export const wordContentCatalogue = defineCatalogue({
       fix: 'タグをリンクの外に置いてください。',
     },
     en: {
-      what: 'A link cannot stand inside another link or a ruby; only its text was written.',
+      what: 'A link cannot be inside another link or a ruby; only its text was written.',
       fix: 'Put the tag outside the link.',
     },
   },
@@ -155,8 +158,8 @@ export const wordContentCatalogue = defineCatalogue({
     severity: 'warning',
     ja: { what: '書式付きテキストの「{name}」は使えないため、無視しました。', fix: '使える書式だけにしてください。' },
     en: {
-      what: '"{name}" is not known in formatted text and was left out.',
-      fix: 'Use only what formatted text knows.',
+      what: '"{name}" is not supported in formatted text and was omitted.',
+      fix: 'Use only the supported formatting.',
     },
   },
   'word.richtext-too-long': {
@@ -172,13 +175,13 @@ export const wordContentCatalogue = defineCatalogue({
     },
     en: {
       what: 'A page break has no effect inside a table, header, footer, footnote or text box.',
-      fix: 'Put the tag into a paragraph of the text.',
+      fix: 'Put the tag in a paragraph of the body.',
     },
   },
   'word.content-place': {
     severity: 'error',
     ja: { what: '画像や改ページは、ここには入れられません。', fix: '本文の段落にタグを置いてください。' },
-    en: { what: 'An image or a page break cannot stand here.', fix: 'Put the tag into a paragraph of the document.' },
+    en: { what: 'An image or a page break cannot be placed here.', fix: 'Put the tag in a paragraph of the document.' },
   },
   'word.slot-block': {
     severity: 'error',

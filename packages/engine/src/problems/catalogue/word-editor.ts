@@ -10,7 +10,7 @@ export const wordEditorCatalogue = defineCatalogue({
     },
     en: {
       what: 'The Word file has no block ({type}) at {path} of the template document.',
-      fix: 'Check whether the Word file was replaced, and make the template document anew.',
+      fix: 'Check whether the Word file was replaced, and create the template document again.',
     },
   },
   'word.editor-path-nearest': {
@@ -31,7 +31,7 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: 'ブロックを、Wordファイルと同じ入れ子に置いてください。',
     },
     en: {
-      what: 'Block {path} of the template document lies outside of block {outer}, in which it stands.',
+      what: 'Block {path} of the template document is outside block {outer}, which should contain it.',
       fix: 'Nest the blocks as the Word file does.',
     },
   },
@@ -42,8 +42,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '並べ替えはWordで行い、編集文書を作り直してください。',
     },
     en: {
-      what: 'Block {path} of the template document does not stand in the order of the Word file.',
-      fix: 'Change the order in Word and make the template document anew.',
+      what: 'Block {path} of the template document is not in the order of the Word file.',
+      fix: 'Change the order in Word, and create the template document again.',
     },
   },
   'word.editor-path-twice': {
@@ -54,7 +54,7 @@ export const wordEditorCatalogue = defineCatalogue({
     },
     en: {
       what: 'The template document has two blocks with the path {path}.',
-      fix: 'Remove one of them, or give the inserted block a path of its own.',
+      fix: 'Remove one of them, or give the inserted block its own path.',
     },
   },
   'word.editor-stale': {
@@ -64,8 +64,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '設定が正しいブロックに付いているか確かめ、編集文書を作り直してください。',
     },
     en: {
-      what: 'Block {path} reads differently from when the template document was made: the Word file has changed.',
-      fix: 'Check that the settings are on the right block, and make the template document anew.',
+      what: 'Block {path} has different text than when the template document was created: the Word file has changed.',
+      fix: 'Check that the settings are on the right block, and create the template document again.',
     },
   },
   'word.editor-stale-moved': {
@@ -75,8 +75,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '設定を{found}に移すか、編集文書を作り直してください。',
     },
     en: {
-      what: 'Block {path} reads differently from when the template document was made. Its text now stands at {found}.',
-      fix: 'Move the settings to {found}, or make the template document anew.',
+      what: 'Block {path} has different text than when the template document was created. Its text is now at {found}.',
+      fix: 'Move the settings to {found}, or create the template document again.',
     },
   },
   'word.editor-changed': {
@@ -86,8 +86,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '編集文書を作り直すと、画面と文書がそろいます。',
     },
     en: {
-      what: 'The Word file reads differently from the template document in {count} blocks.',
-      fix: 'Make the template document anew so that the editor shows what the file says.',
+      what: 'The text of {count} blocks differs between the Word file and the template document.',
+      fix: 'Make the template document anew so that the editor shows the current text.',
     },
   },
   'word.editor-child': {
@@ -97,8 +97,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '段落の並ぶところへ移してください。リストには項目、表には行、行にはセルだけを置けます。',
     },
     en: {
-      what: 'A block "{type}" cannot stand here, in a {outer}.',
-      fix: 'Move it to where paragraphs stand. A list holds items, a table rows, and a row cells.',
+      what: 'A block "{type}" is not allowed here, in a {outer}.',
+      fix: 'Move it to a place for paragraphs. A list contains items, a table rows, and a row cells.',
     },
   },
   'word.editor-passage': {
@@ -131,14 +131,14 @@ export const wordEditorCatalogue = defineCatalogue({
     },
     en: {
       what: 'Block {path} names rule {rule}, which the application does not have.',
-      fix: 'Choose a rule that there is, or remove it.',
+      fix: 'Choose an existing rule, or remove it.',
     },
   },
   'word.editor-loop-question': {
     severity: 'error',
     ja: {
       what: 'ブロック{path}は繰り返しますが、どの質問の回数かが指定されていません（questionId）。',
-      fix: 'くり返し質問、またはその中で聞く質問を選ぶか、繰り返しをやめてください。',
+      fix: '繰り返し質問、またはその中で聞く質問を選ぶか、繰り返しをやめてください。',
     },
     en: {
       what: 'Block {path} is to be looped, but no question says how often (questionId).',
@@ -159,8 +159,8 @@ export const wordEditorCatalogue = defineCatalogue({
   'word.editor-loop': {
     severity: 'error',
     ja: {
-      what: 'ブロック{path}を繰り返す質問（{question}）は、くり返し聞かれません。',
-      fix: 'くり返し質問、またはその中で聞く質問を選んでください。',
+      what: 'ブロック{path}を繰り返す質問（{question}）は、繰り返し聞かれません。',
+      fix: '繰り返し質問、またはその中で聞く質問を選んでください。',
     },
     en: {
       what: 'Block {path} is to be looped for question {question}, which is not asked repeatedly.',
@@ -174,8 +174,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '外側のブロックにルールを付けるか、引き継ぎをやめてください。',
     },
     en: {
-      what: 'Block {path} takes over rule {rule}, but no block around it has a rule.',
-      fix: 'Set the rule on a block around it, or do not take it over.',
+      what: 'Block {path} inherits rule {rule}, but no block around it has a rule.',
+      fix: 'Set the rule on a block around it, or do not inherit it.',
     },
   },
   'word.editor-inherit-other': {
@@ -185,8 +185,8 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '外側にあるルールを引き継ぐか、引き継ぎをやめてください。',
     },
     en: {
-      what: 'Block {path} takes over rule {rule}, but the blocks around it have {known}.',
-      fix: 'Take over a rule that a block around it has, or none.',
+      what: 'Block {path} inherits rule {rule}, but the blocks around it have {known}.',
+      fix: 'Inherit a rule that a block around it has, or none.',
     },
   },
   'word.editor-pattern': {
@@ -196,14 +196,14 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '使えるのは{known}です。文字そのものは\\を前に付けてください。',
     },
     en: {
-      what: 'The list pattern "{pattern}" has "{word}", which means nothing.',
-      fix: 'There are {known}. Put \\ before a letter that stands for itself.',
+      what: 'The list pattern "{pattern}" has the unknown word "{word}".',
+      fix: 'Available: {known}. Put \\ before a letter that stands for itself.',
     },
   },
   'word.editor-list-type': {
     severity: 'error',
     ja: { what: '「{value}」というリストの種類はありません。', fix: '使えるのは{known}です。' },
-    en: { what: 'There is no kind of list "{value}".', fix: 'There are {known}.' },
+    en: { what: '"{value}" is not a kind of list.', fix: 'Available: {known}.' },
   },
   'word.editor-image': {
     severity: 'error',
@@ -212,7 +212,7 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '例：width: "50mm"、fit: "contain"。',
     },
     en: {
-      what: 'The {name} "{value}" of the image block means nothing.',
+      what: 'The {name} "{value}" of the image block is invalid.',
       fix: 'For example width: "50mm", fit: "contain".',
     },
   },

@@ -18,7 +18,7 @@ export const wordFileCatalogue = defineCatalogue({
     },
     en: {
       what: 'The file is empty (0 bytes).',
-      fix: 'See whether saving or copying it stopped half-way, and save it again.',
+      fix: 'Check whether saving or copying was interrupted, and save it again.',
     },
   },
   'word.file-cut-off': {
@@ -29,7 +29,7 @@ export const wordFileCatalogue = defineCatalogue({
     },
     en: {
       what: 'The end of the file is missing: it is cut off or damaged.',
-      fix: 'Copy or download it again from where it came.',
+      fix: 'Copy or download it again from its source.',
     },
   },
   'word.ole-file': {
@@ -46,7 +46,7 @@ export const wordFileCatalogue = defineCatalogue({
   'word.not-a-word-file': {
     severity: 'error',
     ja: { what: 'zipファイルですが、Word文書ではありません。', fix: 'Wordで作った.docxファイルを指定してください。' },
-    en: { what: 'This is a zip file but not a Word document.', fix: 'Give a .docx file made by Word.' },
+    en: { what: 'This is a zip file but not a Word document.', fix: 'Use a .docx file made by Word.' },
   },
   'word.refused-kind': {
     severity: 'error',
@@ -72,7 +72,7 @@ export const wordFileCatalogue = defineCatalogue({
     },
     en: {
       what: 'The file is damaged (near byte {offset}).',
-      fix: 'Save it again or fetch it again from where it came.',
+      fix: 'Save it again or download it again from its source.',
     },
   },
   'word.zip-truncated': {
@@ -81,7 +81,7 @@ export const wordFileCatalogue = defineCatalogue({
       what: 'ファイルが途中で切れています（{name}）。',
       fix: 'もう一度アップロードするか、元のファイルから取り直してください。',
     },
-    en: { what: 'The file ends too early (in {name}).', fix: 'Upload it again or fetch it again from where it came.' },
+    en: { what: 'The file ends too early (in {name}).', fix: 'Upload it again or download it again from its source.' },
   },
   'word.zip-data': {
     severity: 'error',
@@ -130,7 +130,7 @@ export const wordFileCatalogue = defineCatalogue({
   'word.zip-bomb': {
     severity: 'error',
     ja: { what: '展開すると異常に大きくなります（{name}）。', fix: '信頼できる元のファイルを使ってください。' },
-    en: { what: 'It would unpack to an abnormal size ({name}).', fix: 'Use a file from a source you trust.' },
+    en: { what: 'Its decompressed size would be abnormal ({name}).', fix: 'Use a file from a source you trust.' },
   },
   'word.part-too-large': {
     severity: 'error',
@@ -168,7 +168,7 @@ export const wordFileCatalogue = defineCatalogue({
     ja: { what: '入れ子が深すぎます（上限{limit}段）。', fix: '表や図形の入れ子を減らしてください。' },
     en: {
       what: 'It is nested too deeply (at most {limit} levels).',
-      fix: 'Nest fewer tables and shapes in each other.',
+      fix: 'Reduce the nesting of tables and shapes.',
     },
   },
   'word.output-too-large': {
@@ -179,12 +179,15 @@ export const wordFileCatalogue = defineCatalogue({
     },
     en: {
       what: 'The finished document would be too large (at most {limit} bytes).',
-      fix: 'Repeat less or split the document.',
+      fix: 'Reduce the repetitions or split the document.',
     },
   },
   'word.too-many-iterations': {
     severity: 'error',
     ja: { what: '繰り返しが多すぎます（上限{limit}回）。', fix: '件数を減らすか、文書を分けてください。' },
-    en: { what: 'There are too many repetitions (at most {limit}).', fix: 'Repeat less or split the document.' },
+    en: {
+      what: 'There are too many repetitions (at most {limit}).',
+      fix: 'Reduce the repetitions or split the document.',
+    },
   },
 });

@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Problems of templates and data that would cost too much, and of data that is no plain data. */
+/** Problems of templates and data that would cost too much, and of data that is not plain data. */
 export const wordLimitsCatalogue = defineCatalogue({
   'word.xml-elements': {
     severity: 'error',
@@ -34,7 +34,10 @@ export const wordLimitsCatalogue = defineCatalogue({
   'word.blocks-too-deep': {
     severity: 'error',
     ja: { what: 'ブロックの入れ子が深すぎます（上限{limit}段）。', fix: '条件や繰り返しの入れ子を減らしてください。' },
-    en: { what: 'Blocks are nested too deeply (at most {limit} levels).', fix: 'Nest fewer conditions and loops.' },
+    en: {
+      what: 'Blocks are nested too deeply (at most {limit} levels).',
+      fix: 'Reduce the nesting of conditions and loops.',
+    },
   },
   'word.expression-too-deep': {
     severity: 'error',
@@ -44,7 +47,7 @@ export const wordLimitsCatalogue = defineCatalogue({
   'word.text-too-long': {
     severity: 'error',
     ja: { what: '「{name}」が作る文が長すぎます（上限{limit}文字）。', fix: '値を短くしてください。' },
-    en: { what: 'The text that "{name}" makes is too long (at most {limit} characters).', fix: 'Shorten the value.' },
+    en: { what: 'The text produced by "{name}" is too long (at most {limit} characters).', fix: 'Shorten the value.' },
   },
   'word.too-slow': {
     severity: 'error',
@@ -54,7 +57,7 @@ export const wordLimitsCatalogue = defineCatalogue({
     },
     en: {
       what: 'Stopped because it took too long (at most {limit} milliseconds).',
-      fix: 'Make the document smaller, repeat less, or allow more time.',
+      fix: 'Make the document smaller, reduce the repetitions, or allow more time.',
     },
   },
   'word.value-date': {
@@ -64,7 +67,7 @@ export const wordLimitsCatalogue = defineCatalogue({
       fix: '「2024-04-01」のような文字列で渡してください。',
     },
     en: {
-      what: '"{name}" is a Date object. It is not printed, because its day depends on the time zone.',
+      what: '"{name}" is a Date object. It is not printed, because its date depends on the time zone.',
       fix: 'Give a text such as "2024-04-01".',
     },
   },
@@ -75,7 +78,7 @@ export const wordLimitsCatalogue = defineCatalogue({
       fix: '一覧の入れ子をなくしてください。',
     },
     en: {
-      what: '"{name}" holds lists within lists too deeply, or itself, and cannot be printed.',
+      what: '"{name}" contains lists nested too deeply, or contains itself, and cannot be printed.',
       fix: 'Give a plain list.',
     },
   },

@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** What lint finds in a template besides what stops it from being compiled. */
+/** What lint finds in a template besides compile errors. */
 export const wordLintCatalogue = defineCatalogue({
   'word.lint-wide-braces': {
     severity: 'error',
@@ -19,7 +19,7 @@ export const wordLintCatalogue = defineCatalogue({
       what: '始まりの波かっこが一つしかないため、タグとして読まれません。',
       fix: '「{{」で始めてください。',
     },
-    en: { what: 'There is only one opening brace, so this is not read as a tag.', fix: 'Begin it with "{{".' },
+    en: { what: 'There is only one opening brace, so this is not read as a tag.', fix: 'Start it with "{{".' },
   },
   'word.lint-single-braces': {
     severity: 'warning',
@@ -29,7 +29,7 @@ export const wordLintCatalogue = defineCatalogue({
     },
     en: {
       what: 'Single braces are not read as a tag and will be printed as they are.',
-      fix: 'If a tag is meant, write it between "{{" and "}}".',
+      fix: 'If it is meant as a tag, write it between "{{" and "}}".',
     },
   },
   'word.lint-smart-quotes': {
@@ -47,7 +47,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '半角の空白にするか、取り除いてください。名前に空白がある場合は[会社　名]のように角かっこで囲んでください。',
     },
     en: {
-      what: 'The tag holds a full-width or otherwise special space ({name}).',
+      what: 'The tag contains a full-width or other special space ({name}).',
       fix: 'Use a plain space or remove it. If the name itself has a space, put it in brackets, such as [company name].',
     },
   },
@@ -58,7 +58,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '取り除いてください。文字を貼り付けたときに入ることがあります。',
     },
     en: {
-      what: 'The tag holds characters that cannot be seen ({codes}).',
+      what: 'The tag contains invisible characters ({codes}).',
       fix: 'Remove them. They often come with pasted text.',
     },
   },
@@ -88,7 +88,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: 'フィールドの外にタグを書くか、フィールドを文字に変換してください（Ctrl+Shift+F9）。',
     },
     en: {
-      what: 'A tag in the code of a field is not filled.',
+      what: 'A tag inside a field code is not filled.',
       fix: 'Write the tag outside the field, or turn the field into text (Ctrl+Shift+F9).',
     },
   },
@@ -99,7 +99,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: 'タグをフィールドの外に移すか、フィールドを消してタグだけにしてください。',
     },
     en: {
-      what: 'The tag stands in the text of a field ({field}) that Word works out anew, so what is filled in is lost when the document is opened.',
+      what: 'The tag is in the result of a field ({field}) that Word updates, so the filled value is lost when the document is opened.',
       fix: 'Move the tag out of the field, or remove the field.',
     },
   },
@@ -110,8 +110,8 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '値を入れる場合は、フィールドを「{{{name}}}」というタグに置き換えてください。',
     },
     en: {
-      what: 'There is a mail merge field "{name}". It is not filled and stays as it is.',
-      fix: 'If a value is to stand there, replace the field with the tag "{{{name}}}".',
+      what: 'There is a mail merge field "{name}". It is not filled and remains as it is.',
+      fix: 'If a value should be printed there, replace the field with the tag "{{{name}}}".',
     },
   },
   'word.lint-tag-deleted': {
@@ -121,7 +121,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '必要なタグであれば、Wordで変更を元に戻してください。',
     },
     en: {
-      what: 'A tag stands in text that a tracked change deletes. It counts as deleted.',
+      what: 'A tag is in text deleted by a tracked change. It is treated as deleted.',
       fix: 'If the tag is needed, reject the change in Word.',
     },
   },
@@ -132,8 +132,8 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '値を入れる場合は、タグに置き換えてください。',
     },
     en: {
-      what: 'This looks like a mark for filling in by hand ("{name}"). It will be printed as it is.',
-      fix: 'If a value is to stand there, replace it with a tag.',
+      what: 'This looks like a placeholder for handwriting ("{name}"). It will be printed as it is.',
+      fix: 'If a value should be printed there, replace it with a tag.',
     },
   },
   'word.lint-block-empty': {
@@ -159,8 +159,8 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '比べる項目の名前を書いてください。文字列の引用符を取ると項目の名前になります。',
     },
     en: {
-      what: 'This condition comes out the same whatever the values are.',
-      fix: 'Compare with the name of a field. Names stand without quotes.',
+      what: 'This condition has the same result for all values.',
+      fix: 'Compare with the name of a field. Write names without quotes.',
     },
   },
   'word.lint-option-unknown': {
@@ -182,7 +182,7 @@ export const wordLintCatalogue = defineCatalogue({
     },
     en: {
       what: '"{name}" is not a date, so "{helper}" cannot format it.',
-      fix: 'Use a field that holds a date, or leave out "{helper}".',
+      fix: 'Use a field that holds a date, or remove "{helper}".',
     },
   },
   'word.lint-not-a-number': {
@@ -193,7 +193,7 @@ export const wordLintCatalogue = defineCatalogue({
     },
     en: {
       what: '"{name}" is not a number, so "{helper}" cannot use it.',
-      fix: 'Use a field that holds a number, or leave out "{helper}".',
+      fix: 'Use a field that holds a number, or remove "{helper}".',
     },
   },
   'word.lint-picture-size': {
@@ -203,8 +203,8 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '「width=30」のように、幅か高さをミリメートルで指定してください。',
     },
     en: {
-      what: 'The picture has no size, so it gets that of its file.',
-      fix: 'Give a width or height in millimetres, such as "width=30".',
+      what: 'The picture has no size, so the size of its file is used.',
+      fix: 'Give a width or height in millimeters, such as "width=30".',
     },
   },
   'word.lint-label-twice': {
@@ -214,8 +214,8 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '番号ごとに別の名前を付けてください。',
     },
     en: {
-      what: 'The label "{label}" is given to more than one number. References get the first.',
-      fix: 'Give each number a label of its own.',
+      what: 'The label "{label}" is used by more than one number. References use the first.',
+      fix: 'Give each number its own label.',
     },
   },
   'word.lint-unsupported': {
@@ -225,8 +225,8 @@ export const wordLintCatalogue = defineCatalogue({
       fix: '値を入れる場合は、内容を文書に直接貼り付けてください。',
     },
     en: {
-      what: 'There is content of another file ({what}). It stays as it is, and tags in it are not filled.',
-      fix: 'To have it filled, paste its content into the document itself.',
+      what: 'There is content from another file ({what}). It remains as it is, and tags in it are not filled.',
+      fix: 'To fill it, paste its content into the document itself.',
     },
   },
   'word.lint-tag-elsewhere': {
@@ -236,7 +236,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: 'タグを本文、表、ヘッダー、フッター、脚注、テキストボックスのどれかに移してください。',
     },
     en: {
-      what: 'The tag stands where nothing is filled in, such as a chart or a comment.',
+      what: 'The tag is in a place that is not filled, such as a chart or a comment.',
       fix: 'Move it into the text, a table, a header, a footer, a note or a text box.',
     },
   },
@@ -247,7 +247,7 @@ export const wordLintCatalogue = defineCatalogue({
       fix: 'できた文書をWordで開き、目次を更新してください（F9）。',
     },
     en: {
-      what: 'There is a tag in a heading, and the document has a table of contents, which does not change by itself.',
+      what: 'There is a tag in a heading, and the document has a table of contents, which is not updated automatically.',
       fix: 'Open the finished document in Word and update the table of contents (F9).',
     },
   },

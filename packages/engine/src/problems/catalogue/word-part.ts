@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Problems with blocks and parts of a Word file that are asked for by their address. */
+/** Problems with blocks and parts of a Word file that are requested by their address. */
 export const wordPartCatalogue = defineCatalogue({
   'word.block-path': {
     severity: 'error',
@@ -10,13 +10,13 @@ export const wordPartCatalogue = defineCatalogue({
     },
     en: {
       what: 'The file has no block "{path}".',
-      fix: 'Check the path (near ones are {nearest}); shorui inspect shows them all.',
+      fix: 'Check the path (similar paths: {nearest}); shorui inspect lists them all.',
     },
   },
   'word.block-part': {
     severity: 'error',
     ja: { what: 'このファイルに「{name}」という部分はありません。', fix: '使えるのは{known}です。' },
-    en: { what: 'The file has no part "{name}".', fix: 'There are {known}.' },
+    en: { what: 'The file has no part "{name}".', fix: 'Available: {known}.' },
   },
   'word.editor-part': {
     severity: 'error',
@@ -37,7 +37,7 @@ export const wordPartCatalogue = defineCatalogue({
     },
     en: {
       what: 'The Word file has no part for a block "{type}".',
-      fix: 'Add one in Word first, and make the template document anew.',
+      fix: 'Add one in Word first, and create the template document again.',
     },
   },
   'word.editor-part-needed': {
@@ -47,7 +47,7 @@ export const wordPartCatalogue = defineCatalogue({
       fix: '「part」に次のどれかを書いてください：{known}',
     },
     en: {
-      what: 'It is not clear which part the block "{type}" stands in.',
+      what: 'It is not clear which part contains the block "{type}".',
       fix: 'Set "part" to one of these: {known}',
     },
   },
@@ -58,7 +58,7 @@ export const wordPartCatalogue = defineCatalogue({
       fix: '編集文書のいちばん外側に移してください。',
     },
     en: {
-      what: 'A block of the part "{name}" stands in a block of the part "{around}".',
+      what: 'A block of the part "{name}" is inside a block of the part "{around}".',
       fix: 'Move it to the top of the template document.',
     },
   },

@@ -31,7 +31,7 @@ export const wordTagCatalogue = defineCatalogue({
     },
     en: {
       what: 'The tag is not written correctly.',
-      fix: 'Write the name of a field, or the name of a function and its values. Put names with spaces or signs in brackets: [company name].',
+      fix: 'Write the name of a field, or the name of a function and its values. Put names with spaces or symbols in brackets: [company name].',
     },
   },
   'word.tag-quote': {
@@ -41,8 +41,8 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '文字は "有期" のように、前後を同じ半角の引用符で囲んでください。',
     },
     en: {
-      what: 'The quote ({sign}) at character {at} of the tag has no partner.',
-      fix: 'Put texts between two straight quotes of one kind, such as "有期".',
+      what: 'The quote ({sign}) at character {at} of the tag is not closed.',
+      fix: 'Put text between two straight quotes of the same kind, such as "有期".',
     },
   },
   'word.tag-bracket': {
@@ -53,7 +53,7 @@ export const wordTagCatalogue = defineCatalogue({
     },
     en: {
       what: 'The "{sign}" at character {at} of the tag has no "{missing}".',
-      fix: 'See that each bracket that opens also closes.',
+      fix: 'Close every bracket that is opened.',
     },
   },
   'word.tag-outer-brackets': {
@@ -63,8 +63,8 @@ export const wordTagCatalogue = defineCatalogue({
       fix: 'いちばん外側のかっこを外し、{{関数の名前 値}} のように書いてください。',
     },
     en: {
-      what: 'The whole tag stands in brackets.',
-      fix: 'Take off the outer brackets and write the name of the function first.',
+      what: 'The whole tag is in brackets.',
+      fix: 'Remove the outer brackets and write the name of the function first.',
     },
   },
   'word.tag-call': {
@@ -74,7 +74,7 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '関数の名前はかっこの中に書き、かっこの前に空白を置いてください。例：{{#if (eq 契約期間 "有期")}}',
     },
     en: {
-      what: 'The "(" at character {at} of the tag cannot stand there ("{name}(").',
+      what: 'The "(" at character {at} of the tag is not allowed there ("{name}(").',
       fix: 'Write the name of a function inside the brackets and a space before them, such as {{#if (eq a "b")}}.',
     },
   },
@@ -86,7 +86,7 @@ export const wordTagCatalogue = defineCatalogue({
     },
     en: {
       what: 'The sign "{sign}" at character {at} of the tag cannot be used.',
-      fix: 'Use a function in its place, such as ({helper} value value).',
+      fix: 'Use a function instead, such as ({helper} value value).',
     },
   },
   'word.tag-option': {
@@ -104,8 +104,8 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '「氏名.姓」のように、名前を「.」でつないでください。外側の項目は「../名前」と書きます。',
     },
     en: {
-      what: 'No name stands before or after the "{sign}" at character {at} of the tag.',
-      fix: 'Join names with ".", such as name.last. Names further out are written ../name.',
+      what: 'There is no name before or after the "{sign}" at character {at} of the tag.',
+      fix: 'Join names with ".", such as name.last. Write names of an outer scope as ../name.',
     },
   },
   'word.tag-sign': {
@@ -115,8 +115,8 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '値と値の間は半角の空白で区切ります。名前に記号がある場合は[売上,税込]のように角かっこで囲んでください。',
     },
     en: {
-      what: 'The sign "{sign}" at character {at} of the tag cannot stand there.',
-      fix: 'Separate values by spaces. Put names with signs in brackets, such as [a,b].',
+      what: 'The sign "{sign}" at character {at} of the tag is not allowed there.',
+      fix: 'Separate values with spaces. Put names with symbols in brackets, such as [a,b].',
     },
   },
   'word.tag-invisible': {
@@ -126,8 +126,8 @@ export const wordTagCatalogue = defineCatalogue({
       fix: 'タグを打ち直してください。shorui lint --fix でも取り除けます。',
     },
     en: {
-      what: 'The tag holds characters that cannot be seen ({codes}).',
-      fix: 'Type the tag anew, or let shorui lint --fix remove them.',
+      what: 'The tag contains invisible characters ({codes}).',
+      fix: 'Type the tag again, or use shorui lint --fix to remove them.',
     },
   },
   'word.tag-unsupported': {
@@ -184,7 +184,7 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '始まりと終わりのタグを、同じセルの中、同じ表の行、または表の外にそろえてください。',
     },
     en: {
-      what: 'The start and the end of "{name}" do not stand in the same text, cell or table.',
+      what: 'The start and the end of "{name}" are not in the same text, cell or table.',
       fix: 'Put both tags in one cell, in rows of one table, or both outside the table.',
     },
   },
@@ -195,7 +195,7 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '両方のタグをリンクの中、または外に置いてください。',
     },
     en: {
-      what: 'The start and the end of the block lie across a range such as a link ({name}).',
+      what: 'The start and the end of the block are on different sides of the edge of a range such as a link ({name}).',
       fix: 'Put both tags inside it or both outside.',
     },
   },
@@ -206,7 +206,7 @@ export const wordTagCatalogue = defineCatalogue({
       fix: '両方のタグをフィールドの中、または外に置いてください。フィールドを文字に変換することもできます（Ctrl+Shift+F9）。',
     },
     en: {
-      what: 'The start and the end of the block lie across a field of Word ({name}).',
+      what: 'The start and the end of the block are on different sides of the edge of a Word field ({name}).',
       fix: 'Put both tags inside the field or both outside, or turn the field into text (Ctrl+Shift+F9).',
     },
   },
@@ -226,7 +226,7 @@ export const wordTagCatalogue = defineCatalogue({
   'word.else-outside': {
     severity: 'error',
     ja: { what: '「else」がifやeachの外にあります。', fix: '「{{#if …}}」と「{{/if}}」の間に置いてください。' },
-    en: { what: '"else" stands outside of any block.', fix: 'Put it between "{{#if …}}" and "{{/if}}".' },
+    en: { what: '"else" is outside any block.', fix: 'Put it between "{{#if …}}" and "{{/if}}".' },
   },
   'word.else-twice': {
     severity: 'error',

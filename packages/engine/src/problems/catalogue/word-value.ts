@@ -10,7 +10,7 @@ export const wordValueCatalogue = defineCatalogue({
     },
     en: {
       what: 'There is no function "{name}".',
-      fix: "Look for a space in the name, or check the function's name.",
+      fix: "Check the function's name, or look for a space in the name.",
     },
   },
   'word.helper-unknown-nearest': {
@@ -58,7 +58,7 @@ export const wordValueCatalogue = defineCatalogue({
   'word.helper-choice': {
     severity: 'error',
     ja: { what: '「{name}」に「{value}」という指定はありません。', fix: '使えるのは{known}です。' },
-    en: { what: '"{name}" does not know "{value}".', fix: 'It knows {known}.' },
+    en: { what: '"{name}" does not support "{value}".', fix: 'Supported: {known}.' },
   },
   'word.reference-missing': {
     severity: 'error',
@@ -67,8 +67,8 @@ export const wordValueCatalogue = defineCatalogue({
       fix: '参照先の条項が省かれていないか、名前が同じか確かめてください。',
     },
     en: {
-      what: 'The number "{label}" that is referred to is not in the document.',
-      fix: 'See whether that article was left out, and whether the labels agree.',
+      what: 'The number "{label}" is referenced but is not in the document.',
+      fix: 'Check whether that article was omitted and whether the labels match.',
     },
   },
   'word.lookup-missing': {
@@ -105,7 +105,7 @@ export const wordValueCatalogue = defineCatalogue({
       fix: '「{{#each {list}}}」と「{{/each}}」の間に移してください。',
     },
     en: {
-      what: '"{name}" belongs to the repetition "{list}" but stands outside of it.',
+      what: '"{name}" belongs to the repetition "{list}" but is used outside it.',
       fix: 'Move it between "{{#each {list}}}" and "{{/each}}".',
     },
   },
@@ -116,8 +116,8 @@ export const wordValueCatalogue = defineCatalogue({
       fix: 'タグを打ち直してください。shorui lint --fix でも取り除けます。',
     },
     en: {
-      what: 'The name "{name}" in the tag holds characters that cannot be seen ({codes}), so the data does not have it.',
-      fix: 'Type the tag anew, or let shorui lint --fix remove them.',
+      what: 'The name "{name}" in the tag contains invisible characters ({codes}), so it is not found in the data.',
+      fix: 'Type the tag again, or use shorui lint --fix to remove them.',
     },
   },
   'word.name-missing': {

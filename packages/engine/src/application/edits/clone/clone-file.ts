@@ -24,7 +24,7 @@ function insertFile(draft: Draft, original: ApplicationFile, copy: ApplicationFi
   }
 }
 
-/** Copies a file with the fields placed on it. Both share one content unless the copy is given a path of its own. */
+/** Copies a file with the fields placed on it. Both share one content unless the copy is given its own path. */
 export function cloneFile(draft: Draft, id: number, path?: string): void {
   const { thing: file } = draft.find('file', id);
   const siblings = draft.list('file').filter(({ folder_id: folder }) => folder === file.folder_id);
