@@ -60,7 +60,7 @@ describe('shorui bulk and shorui verify', () => {
       '注文書_株式会社2番.pdf',
     ]);
     expect((await run('verify out --workers 1')).stdout).to.include(
-      '2 records (4 files) made again: all as in the ledger',
+      '2 records (4 files) made again: all match the ledger',
     );
     const other = await run(`${common} -o out --resume --format pdf`);
     expect([other.code, other.stderr.includes('--format')]).to.deep.equal([1, true]);

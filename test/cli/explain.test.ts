@@ -64,7 +64,7 @@ describe('shorui explain --block FILE#PATH', () => {
 
   it('tells which repetition it looks at, and what is answered there', async () => {
     const row = await block('employment-contract.docx#0.6.1.2.0', '--repetition', '2', '--lang', 'en');
-    expect(row.stdout).to.include('looking at number 2').and.include('支給方法').and.include('(repetition 2)');
+    expect(row.stdout).to.include('this is number 2').and.include('支給方法').and.include('(repetition 2)');
     const none = await block('employment-contract.docx#0.6.1.2.0', '--repetition', '9');
     expect([none.code, none.stdout.startsWith('×')]).to.deep.equal([0, true]);
   });

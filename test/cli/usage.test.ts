@@ -49,9 +49,9 @@ describe('the shorui command', () => {
       'a value that is not a choice',
       ['fill', 'x', '-d', 'x', '-o', 'y', '--missing', 'no'],
       '「no」は使えません',
-      'not take "no"',
+      '"no" is not a value',
     ],
-    ['too many arguments', ['inspect', 'a', 'b'], '引数が多すぎます', 'too many arguments'],
+    ['too many arguments', ['inspect', 'a', 'b'], '引数が多すぎます', 'Too many arguments'],
   ];
   for (const [name, argv, ja, en] of wrong) {
     it(`refuses ${name} in the user's language`, async () => {
