@@ -168,7 +168,8 @@ export const en: Messages = {
     missingArgument: (name) => `${name} is missing.`,
     missingOption: (name) => `The option ${name} is required.`,
     missingValue: (name) => `The option ${name} needs a value.`,
-    badChoice: (option, value, choices) => `"${value}" is not a value of the option ${option}. Its values are ${choices}.`,
+    badChoice: (option, value, choices) =>
+      `"${value}" is not a value of the option ${option}. Its values are ${choices}.`,
     tooMany: 'Too many arguments.',
     other: (detail) => `The command line is invalid: ${detail}`,
     help: 'See shorui --help, or shorui COMMAND --help.',
