@@ -36,6 +36,17 @@ describe('shorui fill of a PDF', () => {
     expect((await seePdf(flat))[0]?.text).to.include('山田太郎');
   });
 
+  it('refuses a text that its field does not show whole, and cuts it with --overflow cut', async () => {
+    const { form, data, out } = files({ name: '東京都千代田区霞が関'.repeat(20) });
+    const refused = await runCli(['fill', form, '-d', data, '-o', out]);
+    expect(refused.code).to.equal(1);
+    expect(refused.stderr).to.include('name').and.include('--overflow cut');
+    expect(existsSync(out)).to.equal(false);
+    const cut = await runCli(['fill', form, '-d', data, '-o', out, '--overflow', 'cut']);
+    expect(cut.code, cut.stderr).to.equal(0);
+    expect(existsSync(out)).to.equal(true);
+  });
+
   it('names a field that the form does not have, and writes nothing', async () => {
     const { form, data, out } = files({ nmae: '山田' });
     const result = await runCli(['fill', form, '-d', data, '-o', out]);

@@ -12,7 +12,7 @@ import {
   type GlyphPolicy,
   type Problem,
 } from '@shorui/engine/node';
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 import { gather } from '../input/gather.ts';
 import type { DataObject } from '../input/data-file.ts';
@@ -33,6 +33,7 @@ interface FillOptions {
   readonly missingGlyph: GlyphPolicy;
   readonly fonts?: string;
   readonly flatten?: boolean;
+  readonly overflow: 'error' | 'cut';
 }
 
 /** What is filled: a Word template, or a PDF as it is. */
@@ -67,11 +68,17 @@ async function fillForm(
   data: DataObject,
   options: FillOptions,
 ): Promise<void> {
-  const { missingGlyph, flatten = false } = options;
+  const { missingGlyph, flatten = false, overflow } = options;
   const fonts = await readFonts(context, options.fonts);
-  // What cannot stand in a field is told like any other value that does not fit.
+  // A value that no field takes is reported by the engine.
   const values = data as unknown as FormValues;
-  const filled = fillPdfForm(bytes, values, { fonts: fonts.library, missingGlyph, flatten, place: { file } });
+  const filled = fillPdfForm(bytes, values, {
+    fonts: fonts.library,
+    missingGlyph,
+    flatten,
+    overflow,
+    place: { file },
+  });
   if (filled.problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(filled.problems);
   await writeResults(context, [{ path: context.path(options.output), bytes: filled.bytes }]);
   printProblems(context, [...fonts.problems, ...filled.problems]);
@@ -120,6 +127,11 @@ export function defineFill(command: Command, context: CommandContext): void {
     .requiredOption('-o, --output <file>', 'document to write: .docx, or .pdf, which a Word template is turned into')
     .addOption(missingOption())
     .option('--flatten', 'PDF: draw the values into the pages and take the form fields out')
+    .addOption(
+      new Option('--overflow <mode>', 'PDF: a text that its field does not show whole: stop and list it, or cut it')
+        .choices(['error', 'cut'])
+        .default('error'),
+    )
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
     .addHelpText(

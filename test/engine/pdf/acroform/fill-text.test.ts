@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { bundledLibrary, fillPdfForm } from '../../../../packages/engine/src/node/index.ts';
 import { arrayOf, dictOf, openPdf, PdfRef, stringOf } from '../../../../packages/engine/src/pdf/read/index.ts';
 import { checkWithQpdf, runQpdf } from '../support/run-qpdf.ts';
 import { firstPage, inkRuns, objectOf, scale } from './see-form.ts';
@@ -52,14 +53,37 @@ describe('filling text fields', () => {
     expect(inkRuns(page, 100, 200, 0, 18).filter(([from]) => from > 12)).to.deep.equal([]);
   });
 
-  it('keeps a long text inside a field by narrowing and shrinking it, and tells what is not seen', async () => {
+  it('keeps a long text inside a field by narrowing and shrinking it', async () => {
     const file = formFile([widget('/FT/Tx/T(name)/DA(/KozMin 12 Tf 0 g)', '20 200 80 220')]);
     const narrowed = fill(file, { name: '東京都千代田区' });
     expect(narrowed.problems).to.deep.equal([]);
     const runs = inkRuns(await firstPage(narrowed.bytes), 200, 220, 15, 120);
     expect(runs.at(-1)?.[1]).to.be.lessThan(80);
-    expect(ids(fill(file, { name: '東京都千代田区'.repeat(9) }))).to.deep.equal(['pdf.form-text-cut']);
-    expect(ids(fill(file, { name: '東京都千代田区'.repeat(9) }, true))).to.deep.equal(['pdf.text-overflow']);
+  });
+
+  it('refuses a text that its field does not show whole, unless cutting it is allowed', async () => {
+    const file = formFile([widget('/FT/Tx/T(name)/DA(/KozMin 12 Tf 0 g)', '20 200 80 220')]);
+    const values = { name: '東京都千代田区'.repeat(9) };
+    for (const flatten of [false, true]) {
+      const refused = fill(file, values, flatten);
+      expect(ids(refused)).to.deep.equal(['pdf.form-text-overflow']);
+      expect(refused.bytes).to.equal(file);
+      const cut = fillPdfForm(file, values, { fonts: bundledLibrary(), flatten, overflow: 'cut' });
+      expect(cut.problems.map(({ id, severity }) => [id, severity])).to.deep.equal([['pdf.form-text-cut', 'warning']]);
+      expect(inkRuns(await firstPage(cut.bytes), 200, 220, 15, 120).at(-1)?.[1]).to.be.lessThan(81);
+    }
+  });
+
+  it('does not refuse an old value that its field does not show whole, unless it is flattened', () => {
+    const old = widget(`/FT/Tx/T(name)/V(${'abcdefghij '.repeat(12)})/DA(/Helv 12 Tf 0 g)`, '20 200 80 220');
+    const file = formFile([old, widget('/FT/Tx/T(other)', '20 100 120 120')], { form: '/NeedAppearances true' });
+    expect(ids(fill(file, { other: 'x' }))).to.deep.equal(['pdf.form-text-cut']);
+    expect(ids(fill(file, { other: 'x' }, true))).to.deep.equal(['pdf.form-text-overflow']);
+  });
+
+  it('warns of an invisible character in a value', () => {
+    const file = formFile([widget('/FT/Tx/T(name)')]);
+    expect(ids(fill(file, { name: '山\u200b田' }))).to.deep.equal(['pdf.glyph-invisible']);
   });
 
   it('keeps background and border, and turns with the widget', async () => {

@@ -66,7 +66,6 @@ describe('checking characters before they are drawn', () => {
       '\u{2a6d0}山\u{e01ef}\ufa19\ue000\u0000',
       'error pdf.glyph-missing',
       'error pdf.glyph-variant',
-      'error pdf.glyph-compatibility-standard',
       'error pdf.glyph-private',
       'error pdf.glyph-control',
     ]);
@@ -77,7 +76,6 @@ describe('checking characters before they are drawn', () => {
       '東〓〓\ufa19〓〓',
       'warning pdf.glyph-marked',
       'warning pdf.glyph-marked',
-      'warning pdf.glyph-kept',
       'warning pdf.glyph-marked',
       'warning pdf.glyph-marked',
     ]);

@@ -39,13 +39,35 @@ describe('a character that no font draws as it is meant, as ink', () => {
       const { page, ids } = await drawWith('mark', given);
       if (mark === null) {
         expect(inkOf(page).left).to.be.within(box.left, box.left + 1);
-        expect(ids).to.deep.equal(['pdf.glyph-kept']);
+        expect(ids).to.deep.equal([]);
       } else {
         expect(countDifferences(page, await drawOne(mark, {}))).to.equal(0);
         expect(ids).to.deep.equal(['pdf.glyph-marked']);
       }
     });
   }
+
+  it('is drawn as written by default where it is a compatibility ideograph that the fonts have', async () => {
+    const { page, ids } = await drawWith('error', '\u{fa19}田\u{fa1b}子');
+    expect(ids).to.deep.equal([]);
+    expect(page.text.trim()).to.equal('\u{fa19}田\u{fa1b}子');
+    expect(countDifferences(page, await drawOne('神田福子', {}))).to.be.greaterThan(10);
+  });
+
+  it('is worth a warning where it is invisible', async () => {
+    for (const [text, codePoint] of [
+      ['山\u200b田', 'U+200B'],
+      ['\ufeff山田', 'U+FEFF'],
+    ] as const) {
+      const style = { width: box.width, height: box.height };
+      const field = { name: '値', position_x: box.left, position_y: box.top, style };
+      const { problems } = await drawFields({ fields: [field] }, { 値: text });
+      expect(problems.map(({ id, params }) => [id, params['codePoint']])).to.deep.equal([
+        ['pdf.glyph-invisible', codePoint],
+      ]);
+    }
+    expect((await drawWith('error', '葛\u{e0100}城')).ids).to.deep.equal([]);
+  });
 
   it('leaves no gap where a control character is left out', async () => {
     const { page, ids } = await drawWith('fallback', '山\u0007田');

@@ -1,5 +1,9 @@
 import { expect } from 'chai';
-import type { FieldStyle, FormField } from '../../../../packages/engine/src/application/schema/index.ts';
+import {
+  FieldStyle as FieldStyleSchema,
+  type FieldStyle,
+  type FormField,
+} from '../../../../packages/engine/src/application/schema/index.ts';
 import { describeProblem } from '../../../../packages/engine/src/problems/index.ts';
 import type { SeenPage } from '../support/see-pdf.ts';
 import { onePageFile } from '../support/sample-pdfs.ts';
@@ -56,6 +60,14 @@ describe('a text in its box', () => {
     const height = (ink: { top: number; bottom: number }): number => ink.bottom - ink.top;
     expect(height(inkOf(narrow))).to.be.closeTo(height(plain), 0.15);
     expect(height(inkOf(small))).to.be.lessThan(height(plain) * 0.8);
+  });
+
+  it('is one line unless `multiline` says otherwise, as the schema says', async () => {
+    const text = '国'.repeat(20);
+    expect(lines(await drawOne(text, { font_size: 10 }))).to.deep.equal([text]);
+    expect(lines(await drawOne(text, { font_size: 10, multiline: true }))).to.have.length(2);
+    const multiline = JSON.stringify(FieldStyleSchema.properties.multiline);
+    expect(multiline).to.include('"default":false').and.not.include('as the box allows');
   });
 
   it('breaks into lines by kinsoku: no line begins with 、。」 or small kana, and none ends with 「', async () => {
@@ -148,6 +160,28 @@ describe('a text in its box', () => {
     expect(await at(200)).to.deep.equal(['pdf.field-off-page']);
   });
 
+  it('is worth a warning when it was made very narrow or small, by limits that can be set', async () => {
+    const squeezed = async (count: number, style: FieldStyle) => {
+      const field: FormField = {
+        name: '値',
+        position_x: box.left,
+        position_y: box.top,
+        style: { width: 40, height: 6, font_size: 10, ...style },
+      };
+      const { problems } = await drawFields({ fields: [field] }, { 値: '国'.repeat(count) });
+      return problems.map(({ id, severity, params }) => [id, severity, params['scale'], params['size']]);
+    };
+    // 40 mm are 113.4 pt: 15 characters of 10 pt take 75 % of their width, 18 take 62 %.
+    expect(await squeezed(15, {})).to.deep.equal([]);
+    expect(await squeezed(18, {})).to.deep.equal([['pdf.text-squeezed', 'warning', 62, 10]]);
+    expect(await squeezed(18, { warn_scale: 0.6 })).to.deep.equal([]);
+    expect(await squeezed(15, { warn_scale: 0.9 })).to.deep.equal([['pdf.text-squeezed', 'warning', 75, 10]]);
+    expect(await squeezed(20, { overflow: ['shrink'] })).to.deep.equal([['pdf.text-squeezed', 'warning', 100, 5.6]]);
+    expect(await squeezed(20, { overflow: ['shrink'], warn_font_size: 5 })).to.deep.equal([]);
+    // A small size that was asked for is no squeezing.
+    expect(await squeezed(5, { font_size: 4 })).to.deep.equal([]);
+  });
+
   it('is an error that names the field when nothing makes it fit', async () => {
     const problems = await problemsOf(() => drawOne('国'.repeat(200), { overflow: ['condense'] }));
     expect(problems.map(({ id, place }) => [id, place.slot])).to.deep.equal([['pdf.text-overflow', '値']]);
@@ -179,6 +213,14 @@ describe('a text in its box', () => {
 });
 
 describe('text that is read back from the page', () => {
+  it('has its no-break hyphens at the height of other hyphens', async () => {
+    for (const font of ['MS 明朝', 'MS ゴシック', 'Arial']) {
+      const [plain, joined] = [await drawOne('\u2010', { font }), await drawOne('\u2011', { font })];
+      expect(inkOf(joined), font).to.deep.equal(inkOf(plain));
+      expect(lines(joined)).to.deep.equal(['\u2011']);
+    }
+  });
+
   it('is exactly what was given, variants, surrogates and half-width kana included', async () => {
     const text = '葛\u{e0100}城𠮷①㈱～ｶﾞ〒―';
     expect(lines(await drawOne(text, { font_size: 12 }))).to.deep.equal([text]);

@@ -96,7 +96,7 @@ export const FieldStyle = Type.Object(
     rotation: Type.Optional(Type.Number({ description: '時計回りの角度 / Degrees clockwise about the centre' })),
     vertical: Type.Optional(Type.Boolean({ description: '縦書き / Vertical lines' })),
     multiline: Type.Optional(
-      Type.Boolean({ description: '複数行 / Lines break at the width; default: as the box allows' }),
+      Type.Boolean({ default: false, description: '箱の幅で折り返す / Lines break at the width of the box' }),
     ),
     kinsoku: Type.Optional(Type.Enum(kinsokuLevels, { default: 'strict', description: '禁則 / Line breaking' })),
     hanging: Type.Optional(Type.Boolean({ description: 'ぶら下げ / Hanging punctuation' })),
@@ -111,6 +111,18 @@ export const FieldStyle = Type.Object(
     ),
     min_scale: Type.Optional(Type.Number({ ...Share, description: '長体の下限。初期値0.6 / Narrowest scale' })),
     min_font_size: Type.Optional(Type.Number({ exclusiveMinimum: 0, description: '文字の下限 (pt)。初期値5' })),
+    warn_scale: Type.Optional(
+      Type.Number({
+        ...Share,
+        description: '長体がこれより狭いとき注意する。初期値0.7 / Warn of text narrower than this',
+      }),
+    ),
+    warn_font_size: Type.Optional(
+      Type.Number({
+        minimum: 0,
+        description: '縮めた文字がこれ (pt) より小さいとき注意する。初期値6 / Warn of shrunk text',
+      }),
+    ),
     cells: Type.Optional(FieldCells),
     checkbox: Type.Optional(Type.Enum(checkboxStyles)),
     line_width: Type.Optional(

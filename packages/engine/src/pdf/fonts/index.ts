@@ -14,6 +14,7 @@ export { createFontLibrary, type FontLibraryOptions } from './library/create-fon
 export type { FontSource } from './library/font-source.ts';
 export { likenessOf, type FontLikeness, type FontPitch } from './names/font-table.ts';
 export { kindOfName, type FontKind } from './names/kind-of-name.ts';
+export { checkInvisible } from './preflight/check-invisible.ts';
 export { checkGlyphs } from './preflight/check-glyphs.ts';
 export type { GlyphFinding, GlyphFindingKind } from './preflight/glyph-finding.ts';
 export { settleGlyphs, type GlyphPolicy, type SettledText, type SettleOptions } from './preflight/settle-glyphs.ts';

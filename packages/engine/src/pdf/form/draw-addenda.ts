@@ -52,7 +52,7 @@ export function drawAddenda(run: FormRun): void {
         () => '',
         () => {},
       );
-      // A line tells where it stands in its paragraph; here each stands below the one before.
+      // `top` of a line counts from its paragraph; here each line is placed below the one before.
       drawLines(context.canvas, context.codes, [line], { x: toPt(margin), y: y + line.top });
       y -= line.height;
     }

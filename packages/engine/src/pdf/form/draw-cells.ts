@@ -21,7 +21,7 @@ const faults: Readonly<Record<Exclude<CellFault['reason'], 'too_long'>, ProblemI
   not_kana: 'pdf.cells-not-kana',
 };
 
-function tellFault(entry: FormEntry, text: string, count: number, fault: CellFault, context: DrawContext): void {
+function reportFault(entry: FormEntry, text: string, count: number, fault: CellFault, context: DrawContext): void {
   const { place } = entry;
   const problem =
     fault.reason === 'too_long'
@@ -50,7 +50,7 @@ function drawCharacter(character: string, cell: Box, style: TextStyle, entry: Fo
 export function drawCells(entry: FormEntry, cells: FieldCells, text: string, box: Box, context: DrawContext): void {
   const boxes = cellBoxes(cells, box.width / ptPerMm, box.height / ptPerMm);
   const filled = fillCells(text, boxes.length, cells);
-  if (!filled.ok) return tellFault(entry, text, boxes.length, filled, context);
+  if (!filled.ok) return reportFault(entry, text, boxes.length, filled, context);
   const style = textStyle({ font_size: fieldDefaults.fontSize, ...entry.style }, context.fonts);
   for (const [index, character] of filled.cells.entries()) {
     const cell = boxes[index];

@@ -41,7 +41,7 @@ function drawContent(entry: FormEntry, box: Box, context: DrawContext): void {
   }
 }
 
-function tellOffPage(entry: FormEntry, box: Box, context: DrawContext): void {
+function reportOffPage(entry: FormEntry, box: Box, context: DrawContext): void {
   const { pageWidth, pageHeight } = context;
   const outside = Math.max(-box.left, rightOf(box) - pageWidth, -box.bottom, topOf(box) - pageHeight);
   if (outside <= toPt(slack)) return;
@@ -68,7 +68,7 @@ function turnedBox(box: Box, x: number, y: number, angle: number): Box {
 export function drawEntry(entry: FormEntry, context: DrawContext): void {
   const { width, height } = sizeOf(entry);
   const box = boxOf(entry.x, entry.y, width, height, context.pageHeight);
-  tellOffPage(entry, box, context);
+  reportOffPage(entry, box, context);
   const { rotation = 0 } = entry.style;
   if (rotation % 360 === 0) return drawContent(entry, box, context);
   const { canvas } = context;

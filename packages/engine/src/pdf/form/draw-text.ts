@@ -86,19 +86,36 @@ function drawFitted(fitted: FitResult, style: FieldStyle, box: Box, context: Dra
   drawLines(context.canvas, context.codes, fitted.lines, place);
 }
 
-function tellOverflow(entry: FormEntry, text: string, box: Box, tried: FitResult, context: DrawContext): void {
-  const { style, place } = entry;
-  const size = (style.font_size ?? fieldDefaults.fontSize) * tried.size;
+/** What messages say about how a text was made to fit: its first 30 characters, its width in %, its size in pt. */
+function fitParams({ style }: FormEntry, text: string, { scale, size }: FitResult): Record<string, string | number> {
+  const shown = Array.from(text);
+  return {
+    text: shown.length > 30 ? `${shown.slice(0, 30).join('')}…` : text,
+    scale: Math.round(scale * 100),
+    size: Math.round((style.font_size ?? fieldDefaults.fontSize) * size * 10) / 10,
+  };
+}
+
+function reportOverflow(entry: FormEntry, text: string, box: Box, tried: FitResult, context: DrawContext): void {
   context.report(
-    createProblem('pdf.text-overflow', place, {
-      text: text.length > 30 ? `${text.slice(0, 30)}…` : text,
+    createProblem('pdf.text-overflow', entry.place, {
+      ...fitParams(entry, text, tried),
       width: toMm(box.width),
       height: toMm(box.height),
-      scale: Math.round(tried.scale * 100),
-      size: Math.round(size * 10) / 10,
       rest: Array.from(tried.rest).length,
     }),
   );
+}
+
+/** Reports text that fits only because it was made so narrow or small that it may be hard to read. */
+function reportSqueezed(entry: FormEntry, text: string, fitted: FitResult, context: DrawContext): void {
+  const { warn_scale, warn_font_size, font_size } = entry.style;
+  const { scale, size } = fitted;
+  const isNarrow = scale < (warn_scale ?? fieldDefaults.warnScale);
+  const points = (font_size ?? fieldDefaults.fontSize) * size;
+  const isSmall = size < 1 && points < (warn_font_size ?? fieldDefaults.warnFontSize) - 1e-6;
+  if (!isNarrow && !isSmall) return;
+  context.report(createProblem('pdf.text-squeezed', entry.place, fitParams(entry, text, fitted)));
 }
 
 /**
@@ -109,13 +126,16 @@ export function drawText(entry: FormEntry, text: string, box: Box, context: Draw
   const { style } = entry;
   if (text === '') return;
   const fitted = fit(text, style, box, context);
-  if (fitted.fits) return drawFitted(fitted, style, box, context);
-  if (style.overflow?.includes('addendum') !== true) return tellOverflow(entry, text, box, fitted, context);
+  if (fitted.fits) {
+    reportSqueezed(entry, text, fitted, context);
+    return drawFitted(fitted, style, box, context);
+  }
+  if (style.overflow?.includes('addendum') !== true) return reportOverflow(entry, text, box, fitted, context);
   const reference = context.addendum({ entry, text });
   // The reference may be made as small as it takes: the text itself stands elsewhere.
   const short = fit(reference, { ...style, overflow: ['condense', 'shrink'], multiline: false }, box, context);
   if (short.fits) drawFitted(short, style, box, context);
-  else tellOverflow(entry, reference, box, short, context);
+  else reportOverflow(entry, reference, box, short, context);
 }
 
 /** Sets a text that has a place but no width: it begins, ends or stands in the middle there, by its alignment. */

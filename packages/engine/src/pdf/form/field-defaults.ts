@@ -4,10 +4,13 @@ import type { FieldStyle } from '../../application/schema/index.ts';
 export const fieldDefaults = {
   font: 'MS Mincho',
   fontSize: 10.5,
-  /** Lines stand this many type sizes apart. */
+  /** Height of a line in type sizes. */
   lineHeight: 1.3,
   minScale: 0.6,
   minFontSize: 5,
+  /** Text that was made narrower or smaller (pt) than this is hard to read, and is reported. */
+  warnScale: 0.7,
+  warnFontSize: 6,
   overflow: ['condense', 'shrink'],
   /** mm, of a mark without a size. */
   markSize: 4,

@@ -1,7 +1,7 @@
 import type { Place, Problem } from '../../problems/index.ts';
 import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import type { Codec } from '../../platform/codec.ts';
-import { tellCertifiedPages } from '../acroform/index.ts';
+import { reportCertifiedPages } from '../acroform/index.ts';
 import type { FontLibrary } from '../fonts/index.ts';
 import { PdfImageReader } from '../images/index.ts';
 import { openPdf } from '../read/index.ts';
@@ -40,5 +40,5 @@ export function prepareForm(bytes: Uint8Array, options: PrepareFormOptions): Pre
   const pdf = prepare(file, { codec });
   const images = new PdfImageReader(codec, withLimits(limits));
   const covers = new PageCovers(file);
-  return { pdf, fonts, codec, images, covers, place, problems: [...file.warnings, ...tellCertifiedPages(file)] };
+  return { pdf, fonts, codec, images, covers, place, problems: [...file.warnings, ...reportCertifiedPages(file)] };
 }

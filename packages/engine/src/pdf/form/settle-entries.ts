@@ -1,12 +1,9 @@
 import type { Problem } from '../../problems/index.ts';
-import { settleGlyphs, type FontLibrary, type GlyphPolicy } from '../fonts/index.ts';
+import { checkInvisible, settleGlyphs, type FontLibrary, type GlyphPolicy } from '../fonts/index.ts';
 import type { FormEntry } from './form-entry.ts';
 import { fontOf } from './text-items.ts';
 
-/**
- * Checks every character of every text before anything is drawn, and does with those that cannot be drawn what the policy
- * says.
- */
+/** Checks every character of every text before anything is drawn, and treats those that cannot be drawn by the policy. */
 export function settleEntries(
   entries: readonly FormEntry[],
   fonts: FontLibrary,
@@ -18,7 +15,7 @@ export function settleEntries(
     if (content.kind !== 'text') return entry;
     // Breaks are the layouter's, not characters to draw.
     const settled = settleGlyphs(content.text.replace(/\r\n?/g, '\n'), fontOf(style, fonts), policy, place);
-    problems.push(...settled.problems);
+    problems.push(...settled.problems, ...checkInvisible(content.text, place));
     return settled.text === content.text ? entry : { ...entry, content: { kind: 'text', text: settled.text } };
   });
 }

@@ -99,6 +99,17 @@ export const pdfAcroformCatalogue = defineCatalogue({
     },
     en: { what: '"{text}" has {length} characters; the field allows {limit}.', fix: 'Shorten it.' },
   },
+  'pdf.form-text-overflow': {
+    severity: 'error',
+    ja: {
+      what: '「{text}」が欄（幅{width}mm、高さ{height}mm）に入りません。{rest}文字が見えません。',
+      fix: '文字を減らしてください。見えない部分があってもよいときは --overflow cut を付けます。',
+    },
+    en: {
+      what: '"{text}" does not fit its field ({width} mm by {height} mm): {rest} characters of it would not be seen.',
+      fix: 'Shorten it. Use --overflow cut to accept that a part of it is not seen.',
+    },
+  },
   'pdf.form-text-cut': {
     severity: 'warning',
     ja: {

@@ -169,6 +169,17 @@ export const pdfFontCatalogue = defineCatalogue({
       fix: 'Check whether it has the intended form.',
     },
   },
+  'pdf.glyph-invisible': {
+    severity: 'warning',
+    ja: {
+      what: '見えない文字（{codePoint}）が含まれています。紙には何も印字されません。',
+      fix: '元のデータからこの文字を消してください。',
+    },
+    en: {
+      what: 'The text holds an invisible character ({codePoint}), which prints as nothing.',
+      fix: 'Delete it from the data.',
+    },
+  },
   'pdf.glyph-left-out': {
     severity: 'warning',
     ja: { what: '印字できない文字（{codePoint}）を除きました。', fix: '元のデータからこの文字を消してください。' },

@@ -13,6 +13,17 @@ export const pdfFormCatalogue = defineCatalogue({
       fix: 'Shorten the text, enlarge the box, or change overflow (condense, shrink, wrap, addendum).',
     },
   },
+  'pdf.text-squeezed': {
+    severity: 'warning',
+    ja: {
+      what: '「{text}」を長体{scale}%、{size}ptまで縮めて印字しました。読みにくいことがあります。',
+      fix: '文字を減らすか、欄を広げてください。注意を出す限度は warn_scale と warn_font_size で変えられます。',
+    },
+    en: {
+      what: '"{text}" was made narrower or smaller to fit ({scale} % width, {size} pt) and may be hard to read.',
+      fix: 'Shorten the text or enlarge the box. The limits of this warning are warn_scale and warn_font_size.',
+    },
+  },
   'pdf.cells-overflow': {
     severity: 'error',
     ja: {

@@ -5,9 +5,9 @@ import { DocumentFonts, type FontLibrary, type GlyphPolicy } from '../../fonts/i
 import type { PdfUpdate } from '../../write/index.ts';
 import { readFormObjects } from '../read/read-form.ts';
 import { certificationOf, readSignatures } from '../read/signatures.ts';
-import { tellCertification } from '../read/tell-certification.ts';
+import { reportCertification } from '../read/report-certification.ts';
 import { fillField } from './fill-field.ts';
-import { FillRun } from './fill-run.ts';
+import { FillRun, type OverflowPolicy } from './fill-run.ts';
 import { FieldFinder } from './find-fields.ts';
 import { flattenFields } from './flatten-fields.ts';
 import { flatValues, type FormValues } from './form-values.ts';
@@ -21,29 +21,31 @@ export interface FillAcroFormOptions {
   readonly flatten?: boolean;
   /** What a character does that no font has: `error` unless given. */
   readonly missingGlyph?: GlyphPolicy;
+  /** What a text does that its field does not show whole: an error (`error`, the default), or cut with a warning (`cut`). */
+  readonly overflow?: OverflowPolicy;
 }
 
-function tellSignatures(run: FillRun): void {
+function reportSignatures(run: FillRun): void {
   const { file } = run.update;
   const certified = certificationOf(file, () => run.objects);
-  const told = tellCertification(certified, run.flatten ? 'pages' : 'fields', file.place);
-  run.problems.push(...told);
+  const found = reportCertification(certified, run.flatten ? 'pages' : 'fields', file.place);
+  run.problems.push(...found);
   const isSigned = run.flatten && readSignatures(file, run.objects).length > 0;
   if (isSigned) run.problems.push(createProblem('pdf.form-flatten-signed', file.place));
 }
 
-function tellScripts(run: FillRun): void {
+function reportScripts(run: FillRun): void {
   const { fields, calculated } = run.objects.form;
   const count = Math.max(fields.filter(({ scripted }) => scripted).length, calculated);
   if (count > 0) run.problems.push(createProblem('pdf.form-scripts', run.update.file.place, { count }));
 }
 
 /** Fields that must have a value and have none, old or new. */
-function tellEmpty(run: FillRun, given: ReadonlyMap<string, unknown>): void {
+function reportEmpty(run: FillRun, given: ReadonlyMap<string, unknown>): void {
   for (const { field } of run.objects.nodes) {
     if (!field.required || field.type === 'button' || field.type === 'signature') continue;
     const value = given.has(field.name) ? given.get(field.name) : field.value;
-    if (value === undefined || value === null || value === '') run.tell('pdf.form-required', field.name);
+    if (value === undefined || value === null || value === '') run.report('pdf.form-required', field.name);
   }
 }
 
@@ -55,17 +57,17 @@ function tellEmpty(run: FillRun, given: ReadonlyMap<string, unknown>): void {
  * @throws ShoruiError `pdf.*` where a limit is passed
  */
 export function fillAcroForm(update: PdfUpdate, values: FormValues, options: FillAcroFormOptions): Problem[] {
-  const { codec, flatten = false, missingGlyph = 'error' } = options;
+  const { codec, flatten = false, missingGlyph = 'error', overflow = 'error' } = options;
   const objects = readFormObjects(update.file);
   const fonts = new DocumentFonts(update, { codec });
-  const run = new FillRun({ update, objects, library: options.fonts, fonts, missingGlyph, flatten });
+  const run = new FillRun({ update, objects, library: options.fonts, fonts, missingGlyph, flatten, overflow });
   run.problems.push(...objects.form.problems);
   const wanted = flatValues(values);
   if (objects.nodes.length === 0 && wanted.length > 0) {
     return [...run.problems, createProblem('pdf.form-no-fields', update.file.place)];
   }
-  tellScripts(run);
-  tellSignatures(run);
+  reportScripts(run);
+  reportSignatures(run);
   const finder = new FieldFinder(objects.nodes);
   const given = new Map<string, unknown>();
   for (const [name, value] of wanted) {
@@ -78,7 +80,7 @@ export function fillAcroForm(update: PdfUpdate, values: FormValues, options: Fil
       }
     }
   }
-  tellEmpty(run, given);
+  reportEmpty(run, given);
   if (objects.nodes.length === 0) return run.problems;
   const touched = new Set(given.keys());
   if (flatten || objects.form.needAppearances) redrawFields(run, touched);

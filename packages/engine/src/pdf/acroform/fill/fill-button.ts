@@ -52,7 +52,7 @@ export function setState(run: FillRun, field: AcroField, node: FieldNode, chosen
 /** Sets a check box or radio group by export value, state, label of the option, or yes and no. */
 export function fillButton(run: FillRun, field: AcroField, node: FieldNode, texts: readonly string[]): void {
   const { name } = field;
-  if (texts.length > 1) return run.tell('pdf.form-one-value', name, { count: texts.length });
+  if (texts.length > 1) return run.report('pdf.form-one-value', name, { count: texts.length });
   const states = buttonStates(run.update, node);
   const [text] = texts;
   if (text === undefined) return setState(run, field, node, undefined);
@@ -64,5 +64,5 @@ export function fillButton(run: FillRun, field: AcroField, node: FieldNode, text
   if (offWords.has(word)) return setState(run, field, node, undefined);
   const single = new Set(states.map(({ state }) => state)).size === 1;
   if (single && (onWords.has(word) || text === field.label)) return setState(run, field, node, states[0]);
-  run.tell('pdf.form-not-an-option', name, { value: text, options: listOptions(states.map(({ option }) => option)) });
+  run.report('pdf.form-not-an-option', name, { value: text, options: listOptions(states.map(({ option }) => option)) });
 }

@@ -26,19 +26,25 @@ function drawListWidget(
 }
 
 /** Draws a choice as it stands. `texts` are its values. */
-export function drawChoice(run: FillRun, field: AcroField, node: FieldNode, texts: readonly string[]): void {
+export function drawChoice(
+  run: FillRun,
+  field: AcroField,
+  node: FieldNode,
+  texts: readonly string[],
+  given = true,
+): void {
   const options = field.options ?? [];
   const chosen = texts.map((text) => options.findIndex(({ value }) => value === text));
   for (const widget of node.widgets) {
     if (!field.combo) drawListWidget(run, options, node, widget, new Set(chosen.filter((index) => index >= 0)));
-    else drawTextWidget(run, field, node, widget, options[chosen[0] ?? -1]?.label ?? texts[0] ?? '');
+    else drawTextWidget(run, field, node, widget, options[chosen[0] ?? -1]?.label ?? texts[0] ?? '', given);
   }
 }
 
 /** Sets a choice by export values or by what its options show; one that may be typed takes any text. */
 export function fillChoice(run: FillRun, field: AcroField, node: FieldNode, texts: readonly string[]): void {
   const { name, options = [] } = field;
-  if (texts.length > 1 && !field.multiple) return run.tell('pdf.form-one-value', name, { count: texts.length });
+  if (texts.length > 1 && !field.multiple) return run.report('pdf.form-one-value', name, { count: texts.length });
   const values: string[] = [];
   for (const text of texts) {
     const option = matchOption(text, options, [({ value }) => value, ({ label }) => label]);
@@ -46,7 +52,7 @@ export function fillChoice(run: FillRun, field: AcroField, node: FieldNode, text
     else if (field.combo && field.editable) values.push(text.replace(/\s*[\r\n]+\s*/g, ' '));
     else {
       const known = options.map(({ label }) => label);
-      return run.tell('pdf.form-not-an-option', name, { value: text, options: listOptions(known) });
+      return run.report('pdf.form-not-an-option', name, { value: text, options: listOptions(known) });
     }
   }
   if (!node.ref) return;

@@ -15,14 +15,18 @@ import { defaultAppearance } from './default-appearance.ts';
 
 const alignments = ['start', 'center', 'end'] as const;
 
+/** What happens to a text that a field does not show whole. */
+export type OverflowPolicy = 'error' | 'cut';
+
 export interface FillRunOptions {
   readonly update: PdfUpdate;
   readonly objects: FormObjects;
   readonly library: FontLibrary;
   readonly fonts: DocumentFonts;
   readonly missingGlyph: GlyphPolicy;
-  /** What does not fit its field is lost: fields will be drawn into the page. */
+  /** Fields are drawn into the page and taken out of the form. */
   readonly flatten: boolean;
+  readonly overflow: OverflowPolicy;
 }
 
 /** One filling of a form: what its fields share. */
@@ -33,6 +37,7 @@ export class FillRun implements FillRunOptions {
   readonly fonts: DocumentFonts;
   readonly missingGlyph: GlyphPolicy;
   readonly flatten: boolean;
+  readonly overflow: OverflowPolicy;
   readonly problems: Problem[] = [];
 
   constructor(options: FillRunOptions) {
@@ -42,13 +47,14 @@ export class FillRun implements FillRunOptions {
     this.fonts = options.fonts;
     this.missingGlyph = options.missingGlyph;
     this.flatten = options.flatten;
+    this.overflow = options.overflow;
   }
 
   placeOf(name: string): Place {
     return { ...this.update.file.place, slot: name };
   }
 
-  tell(id: ProblemId, name: string, params: ProblemParams = {}): void {
+  report(id: ProblemId, name: string, params: ProblemParams = {}): void {
     this.problems.push(createProblem(id, this.placeOf(name), params));
   }
 

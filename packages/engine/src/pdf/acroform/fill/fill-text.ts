@@ -1,4 +1,4 @@
-import { settleGlyphs } from '../../fonts/index.ts';
+import { checkInvisible, settleGlyphs } from '../../fonts/index.ts';
 import { PdfDict, PdfString } from '../../read/index.ts';
 import { Appearance } from '../appearance/appearance.ts';
 import { drawComb } from '../appearance/draw-comb.ts';
@@ -8,7 +8,7 @@ import { widgetFrame } from '../appearance/widget-frame.ts';
 import type { AcroField } from '../read/acro-field.ts';
 import type { FieldNode, WidgetNode } from '../read/form-node.ts';
 import type { FillRun } from './fill-run.ts';
-import { tellCut } from './tell-cut.ts';
+import { reportCut } from './report-cut.ts';
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
@@ -17,17 +17,17 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** A text that the field can hold, or undefined when it cannot, which is told. */
+/** The text as the field can hold it; undefined, and a report, when it cannot. */
 function fittingText(run: FillRun, field: AcroField, given: string): string | undefined {
   const { name, maxLength, multiline } = field;
   let text = given.replace(/\r\n?/g, '\n');
   if (!multiline && text.includes('\n')) {
-    run.tell('pdf.form-line-breaks', name);
+    run.report('pdf.form-line-breaks', name);
     text = text.trim().replace(/\s*\n\s*/g, ' ');
   }
   const length = graphemes(text).length;
   if (maxLength !== undefined && length > maxLength) {
-    run.tell('pdf.form-too-long', name, { text: Array.from(text).slice(0, 30).join(''), length, limit: maxLength });
+    run.report('pdf.form-too-long', name, { text: Array.from(text).slice(0, 30).join(''), length, limit: maxLength });
     return undefined;
   }
   return text;
@@ -40,6 +40,7 @@ export function drawTextWidget(
   node: FieldNode,
   widget: WidgetNode,
   text: string,
+  given = true,
 ): void {
   const frame = widgetFrame(run.update, widget);
   if (!frame || !widget.ref) return;
@@ -52,16 +53,17 @@ export function drawTextWidget(
   if (count !== undefined) drawComb(appearance, frame, graphemes(settled.text), Math.min(count, 1000), look);
   else {
     const rest = drawFieldText(appearance, frame, settled.text, look, field.multiline === true);
-    if (rest > 0) tellCut(run, field.name, settled.text, frame, look.size, rest);
+    if (rest > 0) reportCut(run, { name: field.name, text: settled.text, rest, given }, frame);
   }
   run.edit(widget.ref, { AP: PdfDict.of({ N: appearance.add(run.update, frame) }) });
 }
 
 /** Sets the value of a text field and draws it in all its widgets. */
 export function fillText(run: FillRun, field: AcroField, node: FieldNode, given: string): void {
-  if (field.password) return run.tell('pdf.form-password', field.name);
+  if (field.password) return run.report('pdf.form-password', field.name);
   const text = fittingText(run, field, given);
   if (text === undefined || !node.ref) return;
+  run.problems.push(...checkInvisible(text, run.placeOf(field.name)));
   // Viewers end lines in values with a carriage return. A rich text (RV) would be another value.
   run.edit(node.ref, { V: PdfString.fromText(text.replace(/\n/g, '\r')), RV: undefined });
   for (const widget of node.widgets) drawTextWidget(run, field, node, widget, text);

@@ -25,9 +25,9 @@ export function redrawFields(run: FillRun, touched: ReadonlySet<string>): void {
     if (touched.has(field.name) || field.password) continue;
     const texts = oldTexts(field);
     if (texts.length === 0 || (!form.needAppearances && isDrawn(run, node))) continue;
-    if (field.type === 'choice') drawChoice(run, field, node, texts);
+    if (field.type === 'choice') drawChoice(run, field, node, texts, false);
     else if (field.type === 'text') {
-      for (const widget of node.widgets) drawTextWidget(run, field, node, widget, texts[0] ?? '');
+      for (const widget of node.widgets) drawTextWidget(run, field, node, widget, texts[0] ?? '', false);
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Glyph } from '../glyph.ts';
 import { isBase, splitClusters, type Cluster } from './clusters.ts';
 import type { FontSource } from './font-source.ts';
 import { loadFace } from './load-face.ts';
-import { standIns } from './stand-ins.ts';
+import { standIns, twins } from './stand-ins.ts';
 
 /** How a chain's glyphs are to look where its fonts do not. */
 export interface ChainStyle {
@@ -108,13 +108,17 @@ export class SourceChain implements FontChain {
   }
 
   #glyphOf(codePoint: number, text: string, vertical: boolean): Glyph {
-    const face = this.#find((candidate) => candidate.glyphOf(codePoint) > 0);
+    const twin = twins.get(codePoint) ?? codePoint;
+    const face =
+      this.#find((candidate) => candidate.glyphOf(twin) > 0) ??
+      this.#find((candidate) => candidate.glyphOf(codePoint) > 0);
     const standIn = face ? undefined : standIns.get(codePoint);
     if (standIn) {
       const drawn = this.#glyphOf(standIn.codePoint, text, vertical);
       return standIn.over ? { ...drawn, over: standIn.over } : drawn;
     }
-    return this.#glyph(face ?? this.#face(0), face?.glyphOf(codePoint) ?? 0, text, vertical);
+    const glyph = face && (face.glyphOf(twin) || face.glyphOf(codePoint));
+    return this.#glyph(face ?? this.#face(0), glyph ?? 0, text, vertical);
   }
 
   #find(has: (face: FontFace) => boolean): SfntFace | undefined {

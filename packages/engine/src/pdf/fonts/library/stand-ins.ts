@@ -19,6 +19,12 @@ const table: readonly (readonly [symbols: string, drawn: string, over?: 'check' 
   ['⟡', '◇'],
 ];
 
+/**
+ * Characters that differ from another only in where lines may break. The font that draws the other one draws them too: the hyphens
+ * of another font are at another height.
+ */
+export const twins: ReadonlyMap<number, number> = new Map([[0x2011, 0x2010]]);
+
 /** Symbols of Word documents that Japanese fonts lack, by what looks the same. */
 export const standIns: ReadonlyMap<number, StandIn> = new Map(
   table.flatMap(([symbols, drawn, over]) =>

@@ -71,14 +71,15 @@ function problemOf(finding: GlyphFinding, policy: GlyphPolicy, place: Place): Pr
 }
 
 export interface SettleOptions {
-  /** Compatibility ideographs that the fonts draw are drawn as they are and not told: what is drawn was chosen by its author. */
+  /** Compatibility ideographs that the fonts have are drawn as written with the policy `fallback` too. */
   readonly keepsCompatibility?: boolean;
 }
 
 /**
  * Checks a text against the fonts and does what the policy says: the text to draw, and a problem for every character at fault:
- * errors with the policy `error`, else warnings. `place` names the record and the field; the character and its offset are added.
- * One that takes work to find may be given as a function, which is asked only when there is something to tell.
+ * errors with the policy `error`, else warnings. Compatibility ideographs that the fonts have, such as U+FA19 in a name, are
+ * drawn as written; only `fallback` replaces them. `place` names the record and the field; the character and its offset are
+ * added. A place that takes work to find may be a function, which is called only when there is a problem to report.
  */
 export function settleGlyphs(
   text: string,
@@ -88,9 +89,8 @@ export function settleGlyphs(
   { keepsCompatibility = false }: SettleOptions = {},
 ): SettledText {
   const found = checkGlyphs(text, chain);
-  const findings = keepsCompatibility
-    ? found.filter(({ kind, isDrawable }) => kind !== 'compatibility' || !isDrawable)
-    : found;
+  const isReplaced = policy === 'fallback' && !keepsCompatibility;
+  const findings = isReplaced ? found : found.filter(({ kind, isDrawable }) => kind !== 'compatibility' || !isDrawable);
   if (findings.length === 0) return { text, problems: [] };
   let settled = '';
   let end = 0;

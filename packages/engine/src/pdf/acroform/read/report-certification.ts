@@ -13,7 +13,7 @@ const warnings = {
  * A warning when a change goes beyond what a certification permits: values in form fields are permitted from 2 on; what is drawn
  * on pages never is (ISO 32000-1, 12.8.2.2, table 254).
  */
-export function tellCertification(
+export function reportCertification(
   certified: Certification | undefined,
   change: 'fields' | 'pages',
   place: Place,
@@ -28,9 +28,9 @@ function isSigned(file: PdfFile): boolean {
 }
 
 /** A warning when a file is certified, and its pages are going to be drawn on. */
-export function tellCertifiedPages(file: PdfFile): Problem[] {
+export function reportCertifiedPages(file: PdfFile): Problem[] {
   if (!file.catalog.has('Perms') && !isSigned(file)) return [];
-  return tellCertification(
+  return reportCertification(
     certificationOf(file, () => readFormObjects(file)),
     'pages',
     file.place,
