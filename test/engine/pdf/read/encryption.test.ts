@@ -6,7 +6,8 @@ import { dictOf } from '../../../../packages/engine/src/pdf/read/pdf-objects.ts'
 import { problemOf } from '../support/expect-problem.ts';
 import { contentOf } from '../support/read-text.ts';
 import { checkWithQpdf, runQpdf } from '../support/run-qpdf.ts';
-import { mark, twoPageFile } from '../support/sample-pdfs.ts';
+import { rc4File, type Rc4Options } from '../support/encrypt-pdf.ts';
+import { mark, sampleId, twoPageFile } from '../support/sample-pdfs.ts';
 import { seePdf } from '../support/see-pdf.ts';
 
 const ways: Readonly<Record<string, readonly string[]>> = {
@@ -53,6 +54,40 @@ describe('an encrypted PDF', () => {
       expect(problemOf(() => openPdf(bytes)).id).to.equal('pdf.password-needed');
     });
   }
+
+  const unusual: Readonly<Record<string, Rc4Options>> = {
+    'of revision 2 has a key of 128 bits': { version: 2, revision: 2, keyLength: 16, entries: '/Length 128' },
+    'of version 4 has a key of 40 bits': {
+      version: 4,
+      revision: 4,
+      keyLength: 5,
+      entries: '/Length 40/CF<</StdCF<</CFM/V2/Length 5>>>>/StmF/StdCF/StrF/StdCF',
+    },
+  };
+  for (const [name, options] of Object.entries(unusual)) {
+    it(`with an empty user password opens where its encryption ${name}`, async () => {
+      const bytes = rc4File('Open', options);
+      expect(contentOf(openPdf(bytes), 0)).to.include('(Open) Tj');
+      expect((await seePdf(startUpdate(openPdf(bytes)).build()))[0]?.text).to.equal('Open');
+      const locked = rc4File('Open', { ...options, password: 'secret' });
+      expect(problemOf(() => openPdf(locked)).id).to.equal('pdf.password-needed');
+    });
+  }
+
+  it('that encrypts only its attachments is read and filled in without their password', async () => {
+    const dict = [
+      '/Filter/Standard/V 4/R 4/Length 128/P -4/EFF/StdCF/StmF/Identity/StrF/Identity',
+      '/CF<</StdCF<</AuthEvent/EFOpen/CFM/AESV2/Length 16>>>>',
+      `/O<${'11'.repeat(32)}>/U<${'22'.repeat(32)}>`,
+    ].join('');
+    const bytes = twoPageFile({ trailer: `/Root 1 0 R/Encrypt<<${dict}>>${sampleId}` });
+    const file = openPdf(bytes);
+    expect([contentOf(file, 0), contentOf(file, 1)]).to.deep.equal([mark('One'), mark('Two')]);
+    const update = startUpdate(file, { codec: nodeCodec });
+    update.addToPage(0, { content: '0 0 10 10 re f' });
+    const again = openPdf(update.build());
+    expect(contentOf(again, 0)).to.include('0 0 10 10 re f');
+  });
 
   it('whose author allows no filling in can be read but not changed', async () => {
     const file = openPdf(await encrypt('', ['256', '--modify=none', '--']));

@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { isPdf } from '../../../../packages/engine/src/pdf/inspect/index.ts';
 import { openPdf, PdfRef, PdfStream, type PdfFile } from '../../../../packages/engine/src/pdf/read/index.ts';
 import { buildPdf, flate, join, latin1, stream, type BuildOptions } from '../support/build-pdf.ts';
 import { problemOf } from '../support/expect-problem.ts';
@@ -46,6 +47,19 @@ describe('opening a PDF', () => {
     expectTwoPages(twoPageFile({ junk: 'HTTP/1.1 200 OK\r\n\r\n', origin: 'header' }));
     expectTwoPages(twoPageFile({ junk: 'x'.repeat(1000), origin: 'header', xref: 'packed' }));
     expect(problemOf(() => openPdf(twoPageFile({ junk: 'x'.repeat(1025) }))).id).to.equal('pdf.not-a-pdf');
+  });
+
+  it('reads a file without its header, with a warning', () => {
+    const bytes = twoPageFile();
+    for (const cut of [9, 15]) {
+      const headless = bytes.slice(cut);
+      const file = openPdf(headless);
+      expect([contentOf(file, 0), contentOf(file, 1)]).to.deep.equal([mark('One'), mark('Two')]);
+      expect(warnings(file)).to.include('pdf.header-missing');
+      expect(isPdf(headless)).to.equal(true);
+    }
+    expect(isPdf(latin1('1 0 obj\nnothing more'))).to.equal(false);
+    expect(problemOf(() => openPdf(latin1('1 0 obj\nnothing more'))).id).to.equal('pdf.not-a-pdf');
   });
 
   it('reads linearized files', async () => {

@@ -2,7 +2,7 @@ import { formFieldsFormat, type FormField } from '../../application/schema/index
 import { createProblem, describeProblem, ShoruiError, type Problem } from '../../problems/index.ts';
 import type { Clock, Limits } from '../../platform/limits.ts';
 import { readFormObjects, readSignatures, type AcroField } from '../acroform/index.ts';
-import { openPdf, type PdfFile, type PdfPage } from '../read/index.ts';
+import { findHeader, openPdf, type PdfFile, type PdfPage } from '../read/index.ts';
 import type { InterpreterShared } from './content/interpreter-shared.ts';
 import { noMarks, type PageMarks } from './content/page-marks.ts';
 import { readPageMarks } from './content/read-page-marks.ts';
@@ -128,8 +128,7 @@ export function inspectPdf(bytes: Uint8Array, options: InspectPdfOptions = {}): 
   return reportOf(opened, options);
 }
 
-/** Is it a PDF by its content? Its header may stand a little into the file. */
+/** Is it a PDF by its content? Its header may be a little into the file, or missing. */
 export function isPdf(bytes: Uint8Array): boolean {
-  const head = String.fromCharCode(...bytes.subarray(0, 1029));
-  return head.includes('%PDF-');
+  return findHeader(bytes) !== undefined;
 }

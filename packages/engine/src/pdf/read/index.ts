@@ -1,5 +1,6 @@
 export type { Permissions } from './encryption/permissions.ts';
 export type { DecodedStream } from './filters/decode-stream.ts';
+export { findHeader } from './find-header.ts';
 export { PdfDict } from './objects/pdf-value.ts';
 export { PdfName } from './objects/pdf-name.ts';
 export { PdfRef } from './objects/pdf-ref.ts';

@@ -5,6 +5,7 @@ import { readEncryption } from './encryption/encryption-entries.ts';
 import { readPermissions, type Permissions } from './encryption/permissions.ts';
 import { createSecurity } from './encryption/security.ts';
 import type { DecodedStream } from './filters/decode-stream.ts';
+import { findHeader, type PdfHeader } from './find-header.ts';
 import { ObjectStore } from './object-store.ts';
 import { PdfDict, type PdfStream, type PdfValue } from './objects/pdf-value.ts';
 import { PdfRef } from './objects/pdf-ref.ts';
@@ -14,7 +15,6 @@ import { readPageTree } from './pages/read-page-tree.ts';
 import { PdfBudget } from './pdf-budget.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { arrayOf, dictOf, nameOf, stringOf } from './pdf-objects.ts';
-import { findText } from './syntax/cursor.ts';
 import type { FileLayout, XrefEntry } from './xref/file-layout.ts';
 import { findXref, kindFor } from './xref/find-xref.ts';
 import { addPacked, rebuildXref } from './xref/rebuild-xref.ts';
@@ -27,10 +27,10 @@ export interface OpenPdfOptions {
   readonly now?: Clock;
 }
 
-/** The header stands in the first bytes, at the latest here (ISO 32000-1, annex H, note 13). */
-const headerWithin = 1024;
-
-/** Decrypts the store if the file is encrypted and opens without a password. */
+/**
+ * Decrypts the store if the file is encrypted and opens without a password. Of a file that encrypts only its attachments nothing
+ * else needs the key.
+ */
 function unlock(store: ObjectStore, trailer: PdfDict, budget: PdfBudget): Permissions | undefined {
   const value = trailer.get('Encrypt');
   if (value === undefined) return undefined;
@@ -40,8 +40,11 @@ function unlock(store: ObjectStore, trailer: PdfDict, budget: PdfBudget): Permis
   if (!entries) return budget.refuse('pdf.encryption-unknown');
   const id = stringOf(store, arrayOf(store, trailer.get('ID'))?.[0])?.bytes ?? new Uint8Array();
   const key = emptyPasswordKey(entries, id);
-  if (!key) return budget.refuse('pdf.password-needed');
-  store.decryptWith(createSecurity(key, entries), value instanceof PdfRef ? value : undefined);
+  const isOpen = entries.strings === 'none' && entries.streams === 'none';
+  if (!key && !isOpen) return budget.refuse('pdf.password-needed');
+  const usable = key ? entries : { ...entries, filters: new Map() };
+  const security = createSecurity(key ?? new Uint8Array(), usable);
+  store.decryptWith(security, value instanceof PdfRef ? value : undefined);
   return readPermissions(entries.permissions);
 }
 
@@ -119,7 +122,7 @@ class OpenPdf implements PdfFile {
   readonly #budget: PdfBudget;
   #tree: PageTree | undefined;
 
-  constructor(bytes: Uint8Array, version: string, opened: Opened, budget: PdfBudget) {
+  constructor(bytes: Uint8Array, { version, missing }: PdfHeader, opened: Opened, budget: PdfBudget) {
     const { store, trailer, permissions, layout } = opened;
     this.bytes = bytes;
     this.place = budget.place;
@@ -133,6 +136,7 @@ class OpenPdf implements PdfFile {
     this.layout = { ...layout, entries, security, size: sizeOf(entries, trailer) };
     this.#store = store;
     this.#budget = budget;
+    if (missing) this.#warn('pdf.header-missing');
     if (layout.rebuilt) this.#warn('pdf.repaired');
   }
 
@@ -191,9 +195,8 @@ export function openPdf(bytes: Uint8Array, options: OpenPdfOptions = {}): PdfFil
   const budget = new PdfBudget(bytes.length, place, options.limits, options.now);
   const { fileBytes } = budget.limits;
   if (bytes.length > fileBytes) budget.refuse('pdf.file-too-large', { size: bytes.length, limit: fileBytes });
-  const header = findText(bytes, '%PDF-', 0, Math.min(bytes.length, headerWithin + 5));
-  if (header === -1) return budget.refuse('pdf.not-a-pdf');
-  const version = /^\d\.\d/.exec(String.fromCharCode(...bytes.subarray(header + 5, header + 8)))?.[0] ?? '1.4';
-  const opened = openByXref(bytes, header, budget) ?? openByScan(bytes, budget);
-  return new OpenPdf(bytes, version, opened, budget);
+  const header = findHeader(bytes);
+  if (!header) return budget.refuse('pdf.not-a-pdf');
+  const opened = openByXref(bytes, header.at, budget) ?? openByScan(bytes, budget);
+  return new OpenPdf(bytes, header, opened, budget);
 }

@@ -46,6 +46,17 @@ export const pdfFileCatalogue = defineCatalogue({
       fix: `Check the result. If in doubt: ${saveAgain.en}`,
     },
   },
+  'pdf.header-missing': {
+    severity: 'warning',
+    ja: {
+      what: 'ファイルの先頭に、PDFであることを示す印（%PDF）がありません。残りの内容から読みました。',
+      fix: `できあがりを確かめてください。気になるときは、${saveAgain.ja}`,
+    },
+    en: {
+      what: 'The header of the file (%PDF) is missing; it was read by the rest of its content.',
+      fix: `Check the result. If in doubt: ${saveAgain.en}`,
+    },
+  },
   'pdf.page-tree': {
     severity: 'warning',
     ja: {

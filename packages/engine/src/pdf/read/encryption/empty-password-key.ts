@@ -14,13 +14,12 @@ const padding = Uint8Array.from(
 const equal = (one: Uint8Array, two: Uint8Array): boolean =>
   one.length === two.length && one.every((byte, index) => byte === two[index]);
 
-/** Algorithm 2: the file key of revisions 2 to 4. */
-function fileKey(entries: EncryptionEntries, id: Uint8Array): Uint8Array {
+/** Algorithm 2: the file key of revisions 2 to 4, of `length` bytes. */
+function fileKey(entries: EncryptionEntries, id: Uint8Array, length: number): Uint8Array {
   const flags = new Uint8Array(4);
   new DataView(flags.buffer).setInt32(0, entries.permissions | 0, true);
   const bare = entries.revision >= 4 && !entries.encryptMetadata ? new Uint8Array(4).fill(0xff) : new Uint8Array();
   let hash = md5(joinBytes(padding, entries.owner.subarray(0, 32), flags, id, bare));
-  const length = entries.keyLength;
   if (entries.revision >= 3) for (let round = 0; round < 50; round++) hash = md5(hash.subarray(0, length));
   return hash.subarray(0, length);
 }
@@ -64,6 +63,9 @@ function strongKey(entries: EncryptionEntries): Uint8Array | undefined {
 /** The file key, if the empty user password opens the file: it then has at most an owner password. `id` is the first of ID. */
 export function emptyPasswordKey(entries: EncryptionEntries, id: Uint8Array): Uint8Array | undefined {
   if (entries.revision >= 5) return strongKey(entries);
-  const key = fileKey(entries, id);
-  return opensFile(entries, id, key) ? key : undefined;
+  for (const length of entries.keyLengths) {
+    const key = fileKey(entries, id, length);
+    if (opensFile(entries, id, key)) return key;
+  }
+  return undefined;
 }

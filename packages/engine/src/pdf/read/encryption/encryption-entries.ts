@@ -7,8 +7,8 @@ export type CryptMethod = 'none' | 'rc4' | 'aes-128' | 'aes-256';
 /** The entries of a file's encryption dictionary (ISO 32000-2, tables 20 and 21) that the standard handler needs. */
 export interface EncryptionEntries {
   readonly revision: number;
-  /** Bytes of the file key. */
-  readonly keyLength: number;
+  /** Bytes of the file key, as the standard has them; then those that writers have used instead. One opens the file. */
+  readonly keyLengths: readonly number[];
   readonly owner: Uint8Array;
   readonly user: Uint8Array;
   readonly userKey: Uint8Array;
@@ -36,13 +36,23 @@ function readFilters(objects: PdfObjects, dict: PdfDict): Map<string, CryptMetho
   return filters;
 }
 
-/** Bytes of the key that crypt filters of version 4 use: always 16, whatever Length says in files that mean bits or bytes. */
-function keyLength(version: number, revision: number, length: number | undefined): number {
-  if (version === 5) return 32;
-  if (version === 4) return 16;
-  if (version === 1 || revision === 2) return 5;
-  const bits = length ?? 40;
+/** Bytes by a Length, which is in bits, and in bytes in some files. */
+function bytesOf(length: number | undefined): number {
+  const bits = length !== undefined && length < 40 ? length * 8 : (length ?? 40);
   return bits >= 40 && bits <= 128 && bits % 8 === 0 ? bits / 8 : 5;
+}
+
+/**
+ * Bytes of the file key. The standard has 5 for version 1 and revision 2, 16 for version 4, and those of Length else; writers
+ * have taken Length, or that of the crypt filter, for all of these, and viewers open their files.
+ */
+function keyLengths(objects: PdfObjects, dict: PdfDict, version: number, revision: number): number[] {
+  if (version === 5) return [32];
+  const length = bytesOf(numberOf(objects, dict.get('Length')));
+  const filter = dictOf(objects, dictOf(objects, dict.get('CF'))?.get(nameOf(objects, dict.get('StmF')) ?? ''));
+  const ofFilter = bytesOf(numberOf(objects, filter?.get('Length')));
+  const standard = version === 4 ? 16 : version === 1 || revision === 2 ? 5 : length;
+  return [...new Set([standard, length, ofFilter, 16, 5])];
 }
 
 /** Reads an encryption dictionary; undefined when it is not of the standard handler, or of no version known. */
@@ -62,7 +72,7 @@ export function readEncryption(objects: PdfObjects, dict: PdfDict): EncryptionEn
   if (!strings || !streams) return undefined;
   return {
     revision,
-    keyLength: keyLength(version, revision, numberOf(objects, dict.get('Length'))),
+    keyLengths: keyLengths(objects, dict, version, revision),
     owner,
     user,
     userKey: stringOf(objects, dict.get('UE'))?.bytes ?? new Uint8Array(),
