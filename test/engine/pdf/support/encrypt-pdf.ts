@@ -42,7 +42,8 @@ export function rc4File(text: string, options: Rc4Options): Uint8Array {
   if (revision >= 3) for (let round = 0; round < 50; round++) key = md5(key.subarray(0, keyLength));
   key = key.subarray(0, keyLength);
   let user: Uint8Array = revision === 2 ? rc4(key, padding) : rc4(key, md5(padding, id));
-  for (let round = 1; revision > 2 && round <= 19; round++) {
+  const rounds = revision === 2 ? 0 : 19;
+  for (let round = 1; round <= rounds; round++) {
     user = rc4(
       key.map((byte) => byte ^ round),
       user,
