@@ -1,5 +1,5 @@
 import type { Codec } from '../platform/codec.ts';
-import type { Clock, Limits } from '../platform/limits.ts';
+import { withLimits, type Clock, type Limits } from '../platform/limits.ts';
 import { portableCodec } from '../platform/portable-codec.ts';
 import type { FontBase, FontLibrary, GlyphPolicy } from '../pdf/fonts/index.ts';
 import type { Metadata } from '../pdf/write/index.ts';
@@ -81,7 +81,7 @@ function setDocument(
     ...(limits && { limits }),
     ...(now && { clock: now }),
   });
-  const check = new GlyphCheck(fonts, missingGlyph);
+  const check = new GlyphCheck(fonts, missingGlyph, withLimits(limits).problems);
   const document = settleDocument(read, check, place);
   if (read.isCut && check.problems.length > 0) return undefined;
   const isStopped = check.problems.some(({ severity }) => severity === 'error');
@@ -119,5 +119,5 @@ export function convertDocument(bytes: Uint8Array | ZipArchive, options: Convert
   });
   const problems = [...document.problems, ...glyphProblems, ...placed(made.problems), ...drawn.problems];
   stopAtErrors(problems);
-  return { bytes: drawn.bytes, pages: made.pages.length, problems };
+  return { bytes: drawn.bytes, pages: made.pages.length, problems: problems.slice(0, withLimits(limits).problems) };
 }

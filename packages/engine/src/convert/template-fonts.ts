@@ -1,3 +1,4 @@
+import { defaultLimits } from '../platform/limits.ts';
 import type { Codec } from '../platform/codec.ts';
 import { FontBase, type FontChain, type FontLibrary, type Glyph } from '../pdf/fonts/index.ts';
 import { ShoruiError } from '../problems/index.ts';
@@ -28,7 +29,11 @@ function gather(marks: readonly Mark[], glyphs: Set<Glyph>, chains: Map<FontChai
 /** The glyphs of a template that is filled with nothing: those of the text that all its documents have. */
 function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterable<Glyph> {
   const { archive } = renderParts(template, {}, { missing: 'blank', conditions: { holds: () => false } });
-  const document = settleDocument(readDocument(archive, { codec: template.codec }), new GlyphCheck(fonts, 'mark'), {});
+  const document = settleDocument(
+    readDocument(archive, { codec: template.codec }),
+    new GlyphCheck(fonts, 'mark', defaultLimits.problems),
+    {},
+  );
   const glyphs = new Set<Glyph>();
   const chains = new Map<FontChain, number>();
   for (const { marks } of makePages(document, fonts).pages) gather(marks, glyphs, chains);

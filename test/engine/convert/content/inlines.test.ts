@@ -148,6 +148,17 @@ describe('reading what stands in a paragraph', () => {
     expect(ids(document)).to.deep.equal(['convert.equation']);
   });
 
+  it('reads the character of an extended symbol from the branch for other readers', () => {
+    const symbol = '<w16se:symEx w16se:font="Segoe UI Emoji" w16se:char="1F600"/>';
+    const choices = `<mc:Choice Requires="w16se">${symbol}</mc:Choice><mc:Fallback><w:t>☺</w:t></mc:Fallback>`;
+    const space = 'xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex"';
+    const document = readMade({
+      body: `<w:p><w:r><mc:AlternateContent ${space}>${choices}</mc:AlternateContent></w:r></w:p>`,
+    });
+    expect(shown(paragraphOf(document.sections[0]?.blocks[0]).content)).to.equal('☺');
+    expect(ids(document)).to.deep.equal([]);
+  });
+
   it('reads bookmarks in paragraphs and between them', () => {
     const bookmark = (name: string): string => `<w:bookmarkStart w:id="1" w:name="${name}"/><w:bookmarkEnd w:id="1"/>`;
     const body = `${bookmark('前')}<w:p>${bookmark('中')}${run('文')}${bookmark('_GoBack')}</w:p>`;

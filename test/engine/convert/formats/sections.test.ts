@@ -153,13 +153,19 @@ describe('sections of Word files', () => {
   });
 
   it('are under the settings of the document', () => {
-    expect(makeFormats()).to.include({ evenAndOddHeaders: false, defaultTab: 36, squeezesPunctuation: false });
+    expect(makeFormats()).to.include({
+      evenAndOddHeaders: false,
+      defaultTab: 36,
+      squeezesPunctuation: false,
+      balancesSpaces: false,
+    });
     const settings =
-      '<w:evenAndOddHeaders/><w:defaultTabStop w:val="840"/><w:characterSpacingControl w:val="compressPunctuation"/>';
+      '<w:evenAndOddHeaders/><w:defaultTabStop w:val="840"/><w:characterSpacingControl w:val="compressPunctuation"/><w:compat><w:balanceSingleByteDoubleByteWidth/></w:compat>';
     expect(makeFormats({ settings })).to.include({
       evenAndOddHeaders: true,
       defaultTab: 42,
       squeezesPunctuation: true,
+      balancesSpaces: true,
     });
   });
 });

@@ -41,12 +41,13 @@ function documentOf(blocks: readonly Block[], more: Partial<Section> = {}): Word
     evenAndOddHeaders: false,
     defaultTab: 42,
     squeezesPunctuation: true,
+    balancesSpaces: true,
     problems: [],
   };
 }
 
-function settle(document: WordDocument, policy: GlyphPolicy): { after: WordDocument; check: GlyphCheck } {
-  const check = new GlyphCheck(bundledLibrary(), policy);
+function settle(document: WordDocument, policy: GlyphPolicy, most = 1000): { after: WordDocument; check: GlyphCheck } {
+  const check = new GlyphCheck(bundledLibrary(), policy, most);
   return { after: settleDocument(document, check, { file: 'a.docx' }), check };
 }
 

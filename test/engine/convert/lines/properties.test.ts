@@ -18,6 +18,7 @@ const formats: fc.Arbitrary<Partial<ParagraphFormat>> = fc.record({
 const contexts: fc.Arbitrary<Partial<LayoutContext>> = fc.record({
   direction: fc.constantFrom('horizontal', 'vertical'),
   squeezesPunctuation: fc.boolean(),
+  balancesSpaces: fc.boolean(),
 });
 
 describe('any converted paragraph', () => {

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { bundledFonts } from '../../../../packages/engine/src/node/fonts/bundled-fonts.ts';
 import {
@@ -82,6 +84,16 @@ describe('the font library', () => {
     };
     for (const [family, names] of Object.entries(expected)) {
       for (const name of names) expect(familyOf(name), name).to.equal(family);
+    }
+  });
+
+  it('finds for each name in the guide the font that the guide promises', async () => {
+    const guide = await readFile(join(import.meta.dirname, '../../../../docs/word-to-pdf.md'), 'utf8');
+    const [, table = ''] = guide.split('| Wordファイルの書体 | PDFの書体 |');
+    const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^-].*) \| (.+) \|$/gm)];
+    expect(rows).to.have.length(6);
+    for (const [, names = '', family] of rows) {
+      for (const name of names.split('、')) expect(familyOf(name), name).to.equal(family);
     }
   });
 

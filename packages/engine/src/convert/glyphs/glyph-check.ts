@@ -2,22 +2,27 @@ import { settleGlyphs, type FontChain, type FontLibrary, type GlyphPolicy } from
 import type { Place, Problem } from '../../problems/index.ts';
 import type { TextFormat } from '../model/text-format.ts';
 
-/** Checks texts of one document against the fonts they are set in, and keeps what was found. */
+/** Checks the texts of a document against the fonts they are laid out in, and collects at most `most` problems. */
 export class GlyphCheck {
   readonly problems: Problem[] = [];
   readonly fonts: FontLibrary;
   readonly #policy: GlyphPolicy;
+  readonly #most: number;
   readonly #chains = new Map<TextFormat, FontChain>();
 
-  constructor(library: FontLibrary, policy: GlyphPolicy) {
+  constructor(library: FontLibrary, policy: GlyphPolicy, most: number) {
     this.fonts = library;
     this.#policy = policy;
+    this.#most = most;
   }
 
   /** The text as it is to be drawn. */
   settle(text: string, format: TextFormat, placeOf: () => Place): string {
     const settled = settleGlyphs(text, this.#chainOf(format), this.#policy, placeOf, { keepsCompatibility: true });
-    if (settled.problems.length > 0) this.problems.push(...settled.problems);
+    for (const problem of settled.problems) {
+      if (this.problems.length >= this.#most) break;
+      this.problems.push(problem);
+    }
     return settled.text;
   }
 

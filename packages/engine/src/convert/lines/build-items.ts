@@ -66,7 +66,7 @@ function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styl
   const styles = styleOf(format);
   switch (inline.kind) {
     case 'text':
-      pushText(list, inline.text, format, styles, link);
+      pushText(list, inline.text, format, styles, link, context.balancesSpaces);
       return;
     case 'tab':
       list.push({ kind: 'tab', style: styles.latin }, 1, format, link);
@@ -97,10 +97,15 @@ function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styl
   }
 }
 
-/** The items of a paragraph, its label before them. */
-export function buildItems(paragraph: Paragraph, context: LayoutContext, styleOf: StylesOf): ItemList {
+/** The items of `content`, the label of its paragraph before them. */
+export function buildItems(
+  label: Paragraph['label'],
+  content: Paragraph['content'],
+  context: LayoutContext,
+  styleOf: StylesOf,
+): ItemList {
   const list = new ItemList();
-  if (paragraph.label !== undefined) pushLabel(list, paragraph.label, styleOf(paragraph.label.format));
-  for (const inline of paragraph.content) pushInline(list, inline, context, styleOf);
+  if (label !== undefined) pushLabel(list, label, styleOf(label.format));
+  for (const inline of content) pushInline(list, inline, context, styleOf);
   return list;
 }

@@ -44,8 +44,8 @@ export function paragraphKey(
   { joinsAbove = false, joinsBelow = false }: FrameJoins,
 ): string | undefined {
   if (context.room !== undefined || floats.length > 0) return undefined;
-  const { chainOf, grid, direction, defaultTab, squeezesPunctuation } = context;
-  let key = `${keys.of(chainOf)} ${keys.of(grid)} ${direction} ${defaultTab} ${squeezesPunctuation} ${width} ${joinsAbove} ${joinsBelow} ${keys.of(format)} ${keys.of(mark)}`;
+  const { chainOf, grid, direction, defaultTab, squeezesPunctuation, balancesSpaces } = context;
+  let key = `${keys.of(chainOf)} ${keys.of(grid)} ${direction} ${defaultTab} ${squeezesPunctuation} ${balancesSpaces} ${width} ${joinsAbove} ${joinsBelow} ${keys.of(format)} ${keys.of(mark)}`;
   if (label) key += ` l${keys.of(label.format)}${label.suffix}${label.align}${label.text.length}:${label.text}`;
   for (const inline of content) {
     const own = inlineKey(inline);

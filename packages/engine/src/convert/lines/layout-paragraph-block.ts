@@ -1,6 +1,6 @@
 import { keepRuns } from '../../pdf/draw/index.ts';
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
-import type { FlowItem, KeptContent, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import type { FlowItem, Inline, KeptContent, LayoutContext, Mark, Paragraph } from '../model/index.ts';
 import { alignTexts } from './align-texts.ts';
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
@@ -22,8 +22,22 @@ function isLeftOver(lines: readonly Line[], index: number): boolean {
   return before?.end === 'page' || before?.end === 'column';
 }
 
-function breakOf(paragraph: Paragraph, before: Line | undefined): FlowItem['breakBefore'] {
-  if (before === undefined) return paragraph.format.pageBreakBefore ? 'page' : undefined;
+/** The page or column break that a numbered paragraph begins with, and what is behind it. */
+interface LeadingBreak {
+  readonly to: 'page' | 'column' | undefined;
+  readonly content: readonly Inline[];
+}
+
+/** Word prints the number of a paragraph that begins with a break behind the break, beside the text. */
+function leadingBreak({ label, content }: Paragraph): LeadingBreak {
+  const index = label === undefined ? -1 : content.findIndex(({ kind }) => kind !== 'bookmark');
+  const first = content[index];
+  if (first?.kind !== 'break' || first.to === 'line' || index === content.length - 1) return { to: undefined, content };
+  return { to: first.to, content: [...content.slice(0, index), ...content.slice(index + 1)] };
+}
+
+function breakOf(paragraph: Paragraph, leading: LeadingBreak['to'], before: Line | undefined): FlowItem['breakBefore'] {
+  if (before === undefined) return leading ?? (paragraph.format.pageBreakBefore ? 'page' : undefined);
   return before.end === 'page' || before.end === 'column' ? before.end : undefined;
 }
 
@@ -65,10 +79,20 @@ function layoutKept(
 ): readonly FlowItem[] {
   if (context.room || paragraph.floats.length > 0) return layoutAnew(paragraph, width, context, block, joins);
   const { format, mark, label } = paragraph;
-  const { chainOf, grid, direction, defaultTab, squeezesPunctuation } = context;
+  const { chainOf, grid, direction, defaultTab, squeezesPunctuation, balancesSpaces } = context;
   const { joinsAbove = false, joinsBelow = false } = joins;
   const look = [label?.text, label?.format, label?.suffix, label?.align];
-  const place = [chainOf, grid, direction, defaultTab, squeezesPunctuation, width, joinsAbove, joinsBelow];
+  const place = [
+    chainOf,
+    grid,
+    direction,
+    defaultTab,
+    squeezesPunctuation,
+    balancesSpaces,
+    width,
+    joinsAbove,
+    joinsBelow,
+  ];
   const given = [format, mark, ...look, ...place];
   // Only this function keeps anything with a content.
   const known = kept.find(given) as readonly FlowItem[] | undefined;
@@ -89,7 +113,8 @@ function layoutAnew(
   const { format } = paragraph;
   const styleOf = stylesOf(context);
   const frame = paragraphFrame(format, width, joins);
-  const list = buildItems(paragraph, context, styleOf);
+  const leading = leadingBreak(paragraph);
+  const list = buildItems(paragraph.label, leading.content, context, styleOf);
   const style = paragraphStyle(paragraph, width, context, styleOf, frame?.above ?? 0);
   const empty: InlineItem = { kind: 'text', text: '', style: style.endMark };
   const set = layoutParagraph({ items: list.length === 0 ? [empty] : list.items, style }).lines;
@@ -104,11 +129,11 @@ function layoutAnew(
   const items = lines.map((line, index): FlowItem => {
     const isFirst = index === 0;
     const isLast = index === lastSet;
-    const breakBefore = breakOf(paragraph, lines[index - 1]);
+    const breakBefore = breakOf(paragraph, leading.to, lines[index - 1]);
     const isSet = index <= lastSet;
     const item = {
       height: 0,
-      spaceBefore: isSet && isFirst ? format.spaceBefore : 0,
+      spaceBefore: isSet && isFirst && leading.to === undefined ? format.spaceBefore : 0,
       spaceAfter: isSet && isLast ? format.spaceAfter : 0,
       marks: nothing,
       whiteBelow: 0,

@@ -36,13 +36,33 @@ export function textItems(text: string, format: TextFormat, styles: TextStyles):
   });
 }
 
-/** Appends a text to the items of a paragraph. */
+const spaceRuns = / {2,}/g;
+
+/** The items of a text, those of two or more spaces in a row in `spaces`. */
+function balancedItems(text: string, format: TextFormat, styles: TextStyles, spaces: TextStyle): TextItem[] {
+  const items: TextItem[] = [];
+  let start = 0;
+  for (const { 0: run, index } of text.matchAll(spaceRuns)) {
+    if (index > start) items.push(...textItems(text.slice(start, index), format, styles));
+    items.push(textItem(run, spaces));
+    start = index + run.length;
+  }
+  if (start < text.length) items.push(...textItems(text.slice(start), format, styles));
+  return items;
+}
+
+/** Appends a text to the items of a paragraph; with `balancesSpaces`, each of several spaces in a row half an em wide. */
 export function pushText(
   list: ItemList,
   text: string,
   format: TextFormat,
   styles: TextStyles,
   link: string | undefined,
+  balancesSpaces = false,
 ): void {
-  for (const item of textItems(text, format, styles)) list.push(item, item.text.length, format, link);
+  const items =
+    balancesSpaces && text.includes('  ')
+      ? balancedItems(text, format, styles, styles.halfEmSpaces)
+      : textItems(text, format, styles);
+  for (const item of items) list.push(item, item.text.length, format, link);
 }

@@ -13,11 +13,15 @@ const SUB_RISE = -0.14;
 /** Lower-case letters of small caps. Word sets 12 pt ones at 9.5 to 10 pt. */
 const SMALL_CAPS = 0.8;
 
+const HALF_EM = 0.5;
+
 /** Looks of one format: for Latin and for East Asian characters, and for small capitals. */
 export interface TextStyles {
   readonly latin: TextStyle;
   readonly eastAsian: TextStyle;
   readonly smallCaps: TextStyle;
+  /** Latin, its spaces half an em wide whatever the font. */
+  readonly halfEmSpaces: TextStyle;
 }
 
 /** Finds the styles of formats; the same objects for the same format. */
@@ -70,12 +74,20 @@ function makeStyle(format: TextFormat, context: Setting, isEastAsian: boolean, p
   };
 }
 
+/** The style with as much space after each space as makes that half an em wide. */
+function withHalfEmSpaces(style: TextStyle): TextStyle {
+  const { chain, size, scale = 1, spacing = 0 } = style;
+  const advance = chain.shape(' ')[0]?.advance ?? HALF_EM;
+  return { ...style, spacing: spacing + (HALF_EM - advance) * size * scale };
+}
+
 class LazyStyles implements TextStyles {
   readonly #format: TextFormat;
   readonly #context: Setting;
   #latin: TextStyle | undefined;
   #eastAsian: TextStyle | undefined;
   #smallCaps: TextStyle | undefined;
+  #halfEmSpaces: TextStyle | undefined;
 
   constructor(format: TextFormat, context: Setting) {
     this.#format = format;
@@ -92,6 +104,10 @@ class LazyStyles implements TextStyles {
 
   get smallCaps(): TextStyle {
     return (this.#smallCaps ??= makeStyle(this.#format, this.#context, false, SMALL_CAPS));
+  }
+
+  get halfEmSpaces(): TextStyle {
+    return (this.#halfEmSpaces ??= withHalfEmSpaces(this.latin));
   }
 }
 

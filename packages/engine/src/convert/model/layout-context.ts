@@ -24,6 +24,8 @@ export interface LayoutContext {
   /** pt. */
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
+  /** Each of several spaces in a row is half an em wide. */
+  readonly balancesSpaces: boolean;
   readonly numbers: PageNumbers;
   /** Marks of footnotes that are counted anew on each page, by their keys: known when pages have been made once. */
   readonly noteTexts?: ReadonlyMap<string, string> | undefined;
@@ -50,14 +52,15 @@ export interface LayoutContext {
  * and gains keys has a shape of its own, which all that looks into it must learn anew.
  */
 export function holdingFloats(context: LayoutContext, letsFloatsOut: boolean): LayoutContext {
-  const { chainOf, direction, grid, defaultTab, squeezesPunctuation, numbers, noteTexts, room, tellCut } = context;
-  const { layoutBlocks } = context;
+  const { chainOf, direction, grid, defaultTab, squeezesPunctuation, balancesSpaces, numbers, noteTexts } = context;
+  const { room, tellCut, layoutBlocks } = context;
   return {
     chainOf,
     direction,
     grid,
     defaultTab,
     squeezesPunctuation,
+    balancesSpaces,
     numbers,
     noteTexts,
     room,

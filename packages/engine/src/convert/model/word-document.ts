@@ -16,6 +16,8 @@ export interface WordDocument {
   readonly defaultTab: number;
   /** Neighbouring punctuation is squeezed (`w:characterSpacingControl`). */
   readonly squeezesPunctuation: boolean;
+  /** Each of several spaces in a row is half an em wide. */
+  readonly balancesSpaces: boolean;
   readonly title?: string;
   readonly author?: string;
   readonly subject?: string;

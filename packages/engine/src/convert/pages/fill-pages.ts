@@ -5,6 +5,7 @@ import type { Band } from './band.ts';
 import { separatorMarks } from './note-area.ts';
 import { continueBand, openBand, type BandOpening } from './open-band.ts';
 import type { PageRun } from './page-run.ts';
+import { sectionBlocks } from './section-blocks.ts';
 import { SectionFiller } from './section-filler.ts';
 
 const opening: BandOpening = { isFirst: true, keepsTopSpace: true, left: [] };
@@ -66,7 +67,8 @@ export function fillPages(run: PageRun): void {
   let band: Band | undefined;
   for (const [index, section] of sections.entries()) {
     const begun = beginSection(run, sections, index, band);
-    band = new SectionFiller(run, { section, index, blocks: section.blocks }, begun).fill();
+    const blocks = sectionBlocks(section, sections[index + 1]);
+    band = new SectionFiller(run, { section, index, blocks }, begun).fill();
   }
   const [note] = endnotes;
   if (band && last && note) {

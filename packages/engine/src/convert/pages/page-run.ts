@@ -156,7 +156,7 @@ export class PageRun {
   }
 
   #contextOf({ page }: Section, numbers: PageNumbers): LayoutContext {
-    const { defaultTab, squeezesPunctuation } = this.document;
+    const { defaultTab, squeezesPunctuation, balancesSpaces } = this.document;
     const { direction, grid } = page;
     const { chainOf, totals } = this;
     return {
@@ -165,6 +165,7 @@ export class PageRun {
       ...(grid && { grid }),
       defaultTab,
       squeezesPunctuation,
+      balancesSpaces,
       numbers,
       layoutBlocks,
       tellCut: this.#tellCut,

@@ -78,6 +78,7 @@ export interface FormatSource {
   readonly evenAndOddHeaders: boolean;
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
+  readonly balancesSpaces: boolean;
   readonly defaultPage: PageSetup;
 }
 

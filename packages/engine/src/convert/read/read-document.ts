@@ -142,6 +142,7 @@ function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isW
     evenAndOddHeaders: formats.evenAndOddHeaders,
     defaultTab: formats.defaultTab,
     squeezesPunctuation: formats.squeezesPunctuation,
+    balancesSpaces: formats.balancesSpaces,
     ...readCoreProperties(stored, limits, file),
     ...(cut && { isCut: true }),
     problems: problems.problems,

@@ -5,13 +5,23 @@ import { cellGrid, type CellGrid, type GridCell } from './cell-grid.ts';
 import { columnWidths } from './column-widths.ts';
 import { EdgeChoice } from './edge-choice.ts';
 import { layCell, type CellContent } from './lay-cell.ts';
+import { plainHeights } from './row-heights.ts';
 import { TableFrame } from './table-frame.ts';
 import { TableRows } from './table-rows.ts';
 
-/** Length of the lines of text that runs down: what the stated heights of its rows leave; undefined where they state none. */
-function lineLength({ cell, row, rowSpan }: GridCell, table: Table, gaps: number): number | undefined {
-  const stated = table.rows.slice(row, row + rowSpan).reduce((sum, { height }) => sum + (height?.height ?? 0), 0);
-  return stated > 0 ? stated - cell.margins.top - cell.margins.bottom - gaps : undefined;
+/**
+ * Length of the lines of text that runs down in a cell, pt: what the rows of the cell leave, with `heights` the heights of rows
+ * without such text. Undefined where no row states a height: the text is then as long as it needs.
+ */
+function lineLength(
+  { cell, row, rowSpan }: GridCell,
+  table: Table,
+  heights: readonly number[],
+  gaps: number,
+): number | undefined {
+  if (!table.rows.slice(row, row + rowSpan).some(({ height }) => (height?.height ?? 0) > 0)) return undefined;
+  const height = heights.slice(row, row + rowSpan).reduce((sum, each) => sum + each, 0);
+  return height - cell.margins.top - cell.margins.bottom - gaps;
 }
 
 function widthsIn(table: Table, grid: CellGrid, width: number, context: LayoutContext): readonly number[] {
@@ -34,11 +44,19 @@ export function layoutTable(table: Table, width: number, context: LayoutContext,
   const edges = new EdgeChoice(table, grid);
   const frame = new TableFrame(table, grid, edges, widths, width);
   const contents = new Map<GridCell, CellContent>();
-  for (const placed of grid.cells) {
+  const lay = (placed: GridCell, length?: number): void => {
     const { left, right } = placed.cell.margins;
-    const box = frame.box(placed);
-    const length = lineLength(placed, table, box.gapAbove + box.gapBelow);
-    contents.set(placed, layCell(placed.cell, Math.max(1, box.width - left - right), length, context));
+    const width = Math.max(1, frame.box(placed).width - left - right);
+    contents.set(placed, layCell(placed.cell, width, length, context));
+  };
+  const turned = grid.cells.filter(({ cell }) => cell.direction !== undefined);
+  for (const placed of grid.cells) if (placed.cell.direction === undefined) lay(placed);
+  if (turned.length > 0) {
+    const heights = plainHeights(table, grid, (cell) => frame.needed(cell, contents.get(cell)?.height ?? 0));
+    for (const placed of turned) {
+      const { gapAbove, gapBelow } = frame.box(placed);
+      lay(placed, lineLength(placed, table, heights, gapAbove + gapBelow));
+    }
   }
   const { cellSpacing, rightToLeft } = table;
   const look = { grid, edges, lines: frame.lines, cellSpacing, rightToLeft };

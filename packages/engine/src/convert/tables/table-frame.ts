@@ -67,6 +67,12 @@ export class TableFrame {
     return { gapAbove, gapBelow, above: gapAbove + border + top, below: bottom + gapBelow };
   }
 
+  /** Height of a cell whose content is `content` pt high. */
+  needed(cell: GridCell, content: number): number {
+    const { above, below } = this.sides(cell);
+    return content + above + below;
+  }
+
   #gap(isOuter: boolean): number {
     const { cellSpacing } = this.#table;
     return isOuter ? cellSpacing : cellSpacing / 2;

@@ -54,18 +54,12 @@ export class TableRows {
     const { table, grid } = parts;
     this.#parts = parts;
     this.#merged = grid.cells.filter(({ rowSpan }) => rowSpan > 1);
-    this.#plain = plainHeights(table, grid, (cell) => this.#needed(cell, parts.contents.get(cell)?.height ?? 0));
+    this.#plain = plainHeights(table, grid, (cell) => parts.frame.needed(cell, parts.contents.get(cell)?.height ?? 0));
     this.#headers = headerRows(table);
   }
 
   items(): readonly FlowItem[] {
     return this.#itemsOf({ from: 0, to: this.#parts.table.rows.length, left: new Map() }, () => []);
-  }
-
-  /** Height of a cell whose content is `content` pt high. */
-  #needed(cell: GridCell, content: number): number {
-    const { above, below } = this.#parts.frame.sides(cell);
-    return content + above + below;
   }
 
   /** Items of the rows of a stretch; `tail` gives those behind it. */
@@ -117,11 +111,11 @@ export class TableRows {
 
   /** Where rows begin, counted from the top of the table; of rows outside of the stretch as they are without breaks. */
   #tops({ from, left }: Stretch): number[] {
-    const { table, contents } = this.#parts;
+    const { table, frame, contents } = this.#parts;
     const heights = [...this.#plain];
     stretchLastRows(heights, table, this.#merged, from, (cell) => {
       const items = cell.row < from ? (left.get(cell) ?? []) : undefined;
-      return this.#needed(cell, items ? stackHeight(items) : (contents.get(cell)?.height ?? 0));
+      return frame.needed(cell, items ? stackHeight(items) : (contents.get(cell)?.height ?? 0));
     });
     let top = 0;
     return [0, ...heights.map((height) => (top += height))];

@@ -50,6 +50,7 @@ export const plainContext: LayoutContext = {
   direction: 'horizontal',
   defaultTab: 42,
   squeezesPunctuation: false,
+  balancesSpaces: false,
   numbers: { page: '7', pages: '12', sectionPages: '3', inFormat: (field, format) => `${field} ${format}` },
   layoutBlocks: () => [],
 };

@@ -132,6 +132,7 @@ export function document(sections: readonly Section[], more: Partial<WordDocumen
     evenAndOddHeaders: false,
     defaultTab: 42,
     squeezesPunctuation: false,
+    balancesSpaces: false,
     problems: [],
     ...more,
   };

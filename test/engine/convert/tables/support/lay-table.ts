@@ -18,6 +18,7 @@ export const context: LayoutContext = {
   direction: 'horizontal',
   defaultTab: 42,
   squeezesPunctuation: false,
+  balancesSpaces: false,
   numbers: { page: '1', pages: '1', sectionPages: '1', inFormat: () => '1' },
   layoutBlocks: (blocks: readonly Block[], width: number) =>
     blocks.flatMap((block, number): readonly FlowItem[] => {

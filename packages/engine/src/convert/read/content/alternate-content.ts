@@ -2,7 +2,7 @@ import type { XmlElement, XmlPart } from '../../../word/xml/xml-element.ts';
 import { partAttribute } from './part-attribute.ts';
 
 /** Extensions that we can read, by the prefixes under which Word declares them (ECMA-376 part 3, 7.6). */
-const understood: ReadonlySet<string> = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'w16se', 'a14', 'v', 'c']);
+const understood: ReadonlySet<string> = new Set(['wps', 'wpg', 'wpc', 'wp14', 'w14', 'w15', 'a14', 'v', 'c']);
 
 /** The branch of `mc:AlternateContent` that is to be read; undefined when there is none. */
 export function chosenBranch(part: XmlPart, alternate: XmlElement): XmlElement | undefined {

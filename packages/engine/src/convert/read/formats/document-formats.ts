@@ -37,6 +37,7 @@ export class DocumentFormats implements FormatSource {
   readonly evenAndOddHeaders: boolean;
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
+  readonly balancesSpaces: boolean;
   readonly defaultPage: PageSetup;
   readonly formatNumber = formatNumber;
   readonly memory?: object;
@@ -58,6 +59,7 @@ export class DocumentFormats implements FormatSource {
     this.evenAndOddHeaders = settings.evenAndOddHeaders;
     this.defaultTab = settings.defaultTab;
     this.squeezesPunctuation = settings.squeezesPunctuation;
+    this.balancesSpaces = settings.balancesSpaces;
     this.defaultPage = readPageSetup(undefined, undefined, ground);
   }
 

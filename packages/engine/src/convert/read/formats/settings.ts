@@ -8,6 +8,8 @@ export interface DocumentSettings {
   /** pt. */
   readonly defaultTab: number;
   readonly squeezesPunctuation: boolean;
+  /** Each of several spaces in a row is half an em wide (`w:balanceSingleByteDoubleByteWidth`, 17.15.3.3). */
+  readonly balancesSpaces: boolean;
   /** The gutter is at the top of pages instead of their side. */
   readonly gutterAtTop: boolean;
   /** Inner and outer margins change sides on even pages. */
@@ -50,6 +52,7 @@ export function readSettings(part: XmlPart | undefined): DocumentSettings {
     evenAndOddHeaders: has(root, 'w:evenAndOddHeaders'),
     defaultTab: twips(value('w:defaultTabStop')) ?? 36,
     squeezesPunctuation: (value('w:characterSpacingControl') ?? '').startsWith('compressPunctuation'),
+    balancesSpaces: has(compat, 'w:balanceSingleByteDoubleByteWidth'),
     gutterAtTop: has(root, 'w:gutterAtTop'),
     mirrorsMargins: has(root, 'w:mirrorMargins'),
     ...(themeLanguage !== undefined && { themeLanguage }),

@@ -2,7 +2,7 @@ import { CL, isJapaneseClass } from '../classes/jlreq-class.ts';
 import { BREAK, type Cluster, SPACE, TAB, WIDE_SPACE } from '../clusters/cluster.ts';
 import type { Kinsoku } from '../paragraph-style.ts';
 import { mayBreakBetween } from './japanese-pairs.ts';
-import { kinsokuClassMap } from './kinsoku.ts';
+import { freedLineStarts, kinsokuClassMap } from './kinsoku.ts';
 import { EAST_ASIAN, LB } from './line-break-class.ts';
 import { unicodeBreakBefore } from './unicode-breaks.ts';
 
@@ -40,10 +40,31 @@ function isWordPart(lineBreakClass: number): boolean {
   return bare === LB.AL || bare === LB.HL || bare === LB.NU || bare === LB.AI || bare === LB.ID || bare === LB.CM;
 }
 
-function japaneseBreak(a: Cluster, b: Cluster, map: Uint8Array): number {
+const closingSigns: ReadonlySet<number> = new Set([LB.CL, LB.CP]);
+const otherSigns: ReadonlySet<number> = new Set([LB.EX, LB.NS, LB.PO, LB.IN]);
+
+/**
+ * Whether UAX #14 keeps a character off the start of a line that JLReq lets begin one: … and ‥, and signs that JLReq does not list
+ * (﹪ ︶ ﹐). Looser levels keep only closing brackets off.
+ */
+function isKeptOffStart({ jlreqClass, lineBreakClass }: Cluster, level: Kinsoku): boolean {
+  if (level === 'none' || (jlreqClass !== CL.ideograph && jlreqClass !== CL.inseparable)) return false;
+  const bare = lineBreakClass & CLASS_BITS;
+  return closingSigns.has(bare) || (level !== 'loose' && otherSigns.has(bare));
+}
+
+function japaneseBreak(a: Cluster, b: Cluster, map: Uint8Array, level: Kinsoku): number {
+  const isInseparable = a.jlreqClass === CL.inseparable && b.jlreqClass === CL.inseparable;
+  if (isKeptOffStart(b, level)) return isInseparable ? LAST_RESORT : NO_BREAK;
   const isPair = a.codePoint === b.codePoint || (isRepeatPart(a.codePoint) && isRepeatPart(b.codePoint));
   if (mayBreakBetween(map[a.jlreqClass] ?? 0, map[b.jlreqClass] ?? 0, isPair)) return MAY_BREAK;
-  return a.jlreqClass === CL.inseparable && b.jlreqClass === CL.inseparable ? LAST_RESORT : NO_BREAK;
+  return isInseparable ? LAST_RESORT : NO_BREAK;
+}
+
+/** Whether `b`, with a narrow glyph, may begin a line as if it were an ideograph: only after Japanese characters. */
+function isFreedStart(a: Cluster, b: Cluster, map: Uint8Array, starts: ReadonlySet<number>): boolean {
+  if (!starts.has(b.codePoint) || !isJapaneseClass(a.jlreqClass)) return false;
+  return mayBreakBetween(map[a.jlreqClass] ?? 0, CL.ideograph, false);
 }
 
 /**
@@ -52,6 +73,7 @@ function japaneseBreak(a: Cluster, b: Cluster, map: Uint8Array): number {
  */
 export function breakOpportunities(clusters: readonly Cluster[], level: Kinsoku, anywhere: boolean): Uint8Array {
   const map = kinsokuClassMap(level);
+  const starts = freedLineStarts(level);
   const classes = tailoredClasses(clusters, map);
   const found = new Uint8Array(clusters.length);
   for (let index = 1; index < clusters.length; index++) {
@@ -61,7 +83,9 @@ export function breakOpportunities(clusters: readonly Cluster[], level: Kinsoku,
     if (b.kind === TAB) {
       found[index] = a.kind === TAB ? MAY_BREAK : LAST_RESORT;
     } else if (isJapaneseClass(a.jlreqClass) && isJapaneseClass(b.jlreqClass)) {
-      found[index] = japaneseBreak(a, b, map);
+      found[index] = japaneseBreak(a, b, map, level);
+    } else if (isFreedStart(a, b, map, starts)) {
+      found[index] = MAY_BREAK;
     } else if (a.kind === TAB || unicodeBreakBefore(classes, index)) {
       found[index] = MAY_BREAK;
     } else if (isWordPart(a.lineBreakClass) && isWordPart(b.lineBreakClass)) {

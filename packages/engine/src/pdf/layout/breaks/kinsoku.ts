@@ -41,6 +41,26 @@ const freed: Readonly<Record<Kinsoku, readonly number[]>> = {
   ],
 };
 
+function pointsOf(characters: string): ReadonlySet<number> {
+  return new Set(Array.from(characters, (each) => each.codePointAt(0) ?? 0));
+}
+
+/**
+ * Characters before which lines may end after a Japanese character, whatever the width of their glyph, as CSS Text 3 section 5.2
+ * lists them: hyphens at the normal level and below; at the loose one also doubled ！ and ？, dots in a row, and postfixes.
+ */
+const freedStarts: Readonly<Record<Kinsoku, ReadonlySet<number>>> = {
+  strict: pointsOf(''),
+  normal: pointsOf('‐–'),
+  loose: pointsOf('‐–‼⁇⁈⁉․‥…⋯%¢°‰′″‵℃℉'),
+  none: pointsOf('‐–‼⁇⁈⁉․‥…⋯%¢°‰′″‵℃℉'),
+};
+
+/** Code points that may begin a line after a Japanese character at this level, even where their glyph is narrow. */
+export function freedLineStarts(level: Kinsoku): ReadonlySet<number> {
+  return freedStarts[level];
+}
+
 const CLASS_COUNT = 32;
 
 function classMap(level: Kinsoku): Uint8Array {

@@ -35,14 +35,16 @@ function griddedHeight(natural: number, pitch: number, isLoose: boolean): number
 }
 
 function ruledHeight(rule: LineHeight, natural: number, style: ParagraphStyle, isLoose: boolean): number {
-  const gridded = griddedHeight(natural, style.gridPitch ?? 0, isLoose);
+  const pitch = style.gridPitch ?? 0;
+  const gridded = griddedHeight(natural, pitch, isLoose);
   switch (rule.rule) {
     case 'exact':
       return rule.height;
     case 'atLeast':
       return Math.max(rule.height, gridded);
     case 'multiple':
-      return gridded * rule.factor;
+      // Word counts wide spacing in rows of the grid, whatever rows the text takes.
+      return rule.factor > 1 && pitch > 0 ? Math.max(gridded, pitch * rule.factor) : gridded * rule.factor;
   }
 }
 
@@ -82,7 +84,9 @@ export function lineMetrics(
     text = wider(text, raised(lastStyle, direction));
     if (lastStyle.emphasis !== undefined) full = wider(full, withMarks(lastStyle, direction));
   }
-  if (endMark !== undefined) {
+  // On a grid, a Latin mark behind text takes no rows of its own.
+  const isMarkIgnored = endMark?.looseGrid === true && (style.gridPitch ?? 0) > 0 && lastStyle !== undefined;
+  if (endMark !== undefined && !isMarkIgnored) {
     text = wider(text, raised(endMark, direction));
     isLoose &&= endMark.looseGrid === true;
   } else if (lastStyle === undefined && text.ascent + text.descent === 0) {
