@@ -79,7 +79,7 @@ eachDatabase('A worker', (own) => {
       const id = await server.services.jobs.enqueue('tidy', {}, { userId: root.id });
       await until('the end is told', () => stream.events.length > 0);
       expect(stream.events.map(({ type, data }) => [type, data])).to.deep.equal([
-        ['job', { id, name: 'tidy', status: 'done', done: 1 }],
+        ['job', { workspace_id: null, id, name: 'tidy', status: 'done', done: 1 }],
       ]);
       stream.leave();
     } finally {

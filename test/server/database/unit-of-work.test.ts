@@ -1,11 +1,15 @@
 import { expect } from 'chai';
 import type { JobOptions } from '../../../packages/server/src/jobs/jobs-port.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
-import type { RealtimeEvent } from '../../../packages/server/src/realtime/realtime-port.ts';
+import type { PublishedEvent, RealtimeEvent } from '../../../packages/server/src/realtime/realtime-port.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { sourceOf } from '../support/sources.ts';
 
 const source = sourceOf('山田太郎');
+const changed: PublishedEvent = {
+  type: 'records',
+  data: { workspace_id: 1, kind: 'memo', ids: [3], change: 'updated' },
+};
 const entry = (id: number) => ({ action: 'things.change', subject: { kind: 'thing', id }, workspaceId: 1 });
 
 /** Ports that write down what they are handed. */
@@ -14,9 +18,14 @@ class Ports {
     string,
     { readonly name: string; readonly payload: unknown; readonly options: JobOptions }
   >();
-  readonly published: { readonly userIds: readonly number[]; readonly event: RealtimeEvent }[] = [];
+  readonly published: {
+    readonly userIds: readonly number[];
+    readonly event: RealtimeEvent;
+    readonly id: string | undefined;
+  }[] = [];
   calls = 0;
   fail = false;
+  failEvents = false;
 
   readonly jobs = {
     check: (name: string) => {
@@ -31,9 +40,9 @@ class Ports {
     },
   };
   readonly realtime = {
-    publish: (userIds: readonly number[], event: RealtimeEvent) => {
-      this.published.push({ userIds, event });
-      return Promise.resolve();
+    publish: (userIds: readonly number[], event: RealtimeEvent, id?: string) => {
+      this.published.push({ userIds, event, id });
+      return this.failEvents ? Promise.reject(new Error('The streams do not answer.')) : Promise.resolve();
     },
   };
 }
@@ -56,7 +65,8 @@ eachDatabase('a unit of work', (own) => {
     const result = await own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
       await unit.enqueue('greet', { 名前: '花子' }, { runAt, attempts: 2 });
-      unit.publish([7, 8], { type: 'notification', data: 1 });
+      await unit.publish([7, 8], changed);
+      await unit.publish([], changed);
       expect([ports.calls, ports.published.length]).to.deep.equal([0, 0]);
       return '済';
     });
@@ -65,14 +75,33 @@ eachDatabase('a unit of work', (own) => {
     const [job] = ports.stored.values();
     expect(job).to.deep.include({ name: 'greet', payload: { 名前: '花子' } });
     expect(job?.options).to.deep.include({ runAt, attempts: 2 });
-    expect(ports.published).to.deep.equal([{ userIds: [7, 8], event: { type: 'notification', data: 1 } }]);
+    expect(ports.published.map(({ userIds, event }) => ({ userIds, event }))).to.deep.equal([
+      { userIds: [7, 8], event: changed },
+    ]);
+  });
+
+  it('keeps an event that could not be published, hands its jobs on all the same, and publishes it later under the same id', async () => {
+    ports.failEvents = true;
+    await own.database.unitOfWork(source, async (unit) => {
+      await unit.audit(entry(1));
+      await unit.publish([7], changed);
+      await unit.enqueue('greet', {});
+    });
+    expect(await countRows(own.database)).to.deep.equal({ audit: 1, outbox: 1 });
+    expect([...ports.stored.values()].map(({ name }) => name)).to.deep.equal(['greet']);
+    ports.failEvents = false;
+    expect(await own.database.sweepOutbox(0)).to.equal(1);
+    expect(await countRows(own.database)).to.deep.equal({ audit: 1, outbox: 0 });
+    const [first, second] = ports.published;
+    expect(second).to.deep.equal(first);
+    expect(second?.id).to.match(/^[0-9a-f-]{36}$/);
   });
 
   it('leaves nothing of itself when it fails at its end', async () => {
     const failing = own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
       await unit.enqueue('greet', {});
-      unit.publish([1], { type: 'notification', data: null });
+      await unit.publish([1], changed);
       throw new Error('no');
     });
     expect(await failing.catch((error: Error) => error.message)).to.equal('no');

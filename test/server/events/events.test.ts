@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { mostEventStreams } from '../../../packages/server/src/contract/events.ts';
+import { ApiError, createClient, readEvents } from '../../../packages/server/src/client/index.ts';
+import { mostEventStreams, userEvents } from '../../../packages/server/src/contract/events.ts';
 import { createJobStore } from '../../../packages/server/src/jobs/create-job-store.ts';
 import { createJobs } from '../../../packages/server/src/jobs/create-jobs.ts';
 import { createRealtime } from '../../../packages/server/src/realtime/create-realtime.ts';
@@ -163,6 +164,46 @@ eachDatabase('Streams of events', (own) => {
       ['job', { id, name: 'plain', status: 'running', done: 0.25, message: '4件中1件' }],
       ['job', { id, name: 'plain', status: 'done', done: 1 }],
     ]);
+  });
+
+  it('are typed in the client, which goes on after an interruption and ends with the session', async () => {
+    const { root, company } = await makeWorkspace(own.database);
+    const session = await loginAs(server, root, company);
+    const client = createClient({ baseUrl: server.url, token: session.bearer ?? '' });
+    const publish = (id: number): Promise<void> =>
+      realtime.publish([root.id], {
+        type: 'records',
+        data: { workspace_id: company.id, kind: 'memo', ids: [id], change: 'created' },
+      });
+    const heard: string[] = [];
+    let opened = 0;
+    let failure: unknown;
+    const reading = (async () => {
+      for await (const event of readEvents(client, userEvents, { retryMs: 1, onOpen: () => (opened += 1) })) {
+        if (event.type !== 'records') continue;
+        heard.push(`${event.data.kind} ${event.data.ids.join()} of ${event.data.workspace_id}`);
+        if (heard.length === 1) server.app.closeReplies();
+      }
+    })().catch((error: unknown) => (failure = error));
+    await until('it is open', () => opened === 1);
+    await realtime.publish([root.id], { type: 'unknown-kind', data: null });
+    await publish(1);
+    await until('it is open again', () => opened === 2);
+    await publish(2);
+    await until('both are heard', () => heard.length === 2);
+    expect(heard).to.deep.equal([`memo 1 of ${company.id}`, `memo 2 of ${company.id}`]);
+    expect((await session.post('/v1/auth/logout')).status).to.equal(200);
+    await reading;
+    expect(failure).to.be.instanceOf(ApiError);
+    expect((failure as ApiError).status).to.equal(401);
+  });
+
+  it('of the client end when they are told to', async () => {
+    const { bearer } = await loginAs(server, await makeUser(own.database));
+    const client = createClient({ baseUrl: server.url, token: bearer ?? '' });
+    const stop = new AbortController();
+    for await (const event of readEvents(client, userEvents, { signal: stop.signal, onOpen: () => stop.abort() }))
+      expect.fail(event.type);
   });
 
   it('end when the server stops', async () => {

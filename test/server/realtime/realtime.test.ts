@@ -1,10 +1,15 @@
 import { expect } from 'chai';
 import { createHub } from '../../../packages/server/src/realtime/hub.ts';
 import { createRealtime } from '../../../packages/server/src/realtime/create-realtime.ts';
-import type { DeliveredEvent, Realtime } from '../../../packages/server/src/realtime/realtime-port.ts';
+import type { DeliveredEvent, PublishedEvent, Realtime } from '../../../packages/server/src/realtime/realtime-port.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { sourceOf } from '../support/sources.ts';
 import { until } from '../support/until.ts';
+
+const changed = (id: number): PublishedEvent => ({
+  type: 'records',
+  data: { workspace_id: 5, kind: 'memo', ids: [id], change: 'updated' },
+});
 
 eachDatabase('Events', (own) => {
   const opened: Realtime[] = [];
@@ -122,18 +127,30 @@ eachDatabase('Events', (own) => {
       realtime,
     });
     const heard = listen(realtime, 1);
-    const failing = own.database.unitOfWork(sourceOf(), (unit) => {
-      unit.publish([1], { type: 'never', data: null });
-      return Promise.reject(new Error('no'));
+    const failing = own.database.unitOfWork(sourceOf(), async (unit) => {
+      await unit.publish([1], changed(1));
+      throw new Error('no');
     });
     await failing.catch(() => undefined);
     await own.database.unitOfWork(sourceOf(), async (unit) => {
-      unit.publish([1], { type: 'yes', data: null });
+      await unit.publish([1], changed(2));
       await unit.audit({ action: 'tests.publish', subject: { kind: 'test', id: null }, workspaceId: null });
       expect(heard).to.deep.equal([]);
     });
     await until('it is heard', () => heard.length > 0);
-    expect(heard.map(({ type }) => type)).to.deep.equal(['yes']);
+    expect(heard.map(({ type, data }) => ({ type, data }))).to.deep.equal([changed(2)]);
+    expect(await own.models.OutboxRow.count()).to.equal(0);
+  });
+
+  it('are delivered once however often they are published under one id, as after a crash', async () => {
+    const realtime = await open();
+    const heard = listen(realtime, 1);
+    for (const n of [1, 2, 2]) await realtime.publish([1], { type: 'a', data: n }, `event-${n}`);
+    await realtime.publish([1], { type: 'last', data: 3 });
+    await until('the last is heard', () => heard.some(({ type }) => type === 'last'));
+    expect(heard.map(({ data }) => data)).to.deep.equal([1, 2, 3]);
+    expect(heard[1]?.id).to.equal('event-2');
+    expect(listen(realtime, 1, 'event-1').map(({ data }) => data)).to.deep.equal([2, 3]);
   });
 
   if (own.dialect === 'postgres') {

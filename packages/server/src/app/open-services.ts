@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from './open-database.ts';
+import type { ProductEvent } from '../contract/event-kinds.ts';
 import { createInspector } from '../inspection/inspector.ts';
 import { createJobStore } from '../jobs/create-job-store.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
@@ -53,8 +54,9 @@ export async function openServices(config: Config, options: OpenServicesOptions)
       random: Math.random,
       warn,
       tell(userId, { id, name }, state) {
+        const event: ProductEvent = { type: 'job', data: { workspace_id: null, id, name, ...state } };
         realtime
-          .publish([userId], { type: 'job', data: { id, name, ...state } })
+          .publish([userId], event)
           .catch((error: unknown) => warn(error, 'The progress of a job could not be shown.'));
       },
     });

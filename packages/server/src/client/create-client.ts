@@ -19,7 +19,7 @@ export interface ClientOptions {
   /** Id of the workspace that calls are about; null leaves it to the cookie. */
   readonly workspace?: number | null;
   readonly locale?: 'jp' | 'en';
-  /** Milliseconds after which a call is given up; 60,000 unless given. */
+  /** Milliseconds after which a call is given up; 60,000 unless given. A download or event stream may go on for longer. */
   readonly timeoutMs?: number;
 }
 
@@ -72,8 +72,8 @@ export function createClient(options: ClientOptions): Client {
         ? undefined
         : JSON.stringify(input.body ?? {});
     const headers = headersOf(endpoint, body, { token, workspace, locale: options.locale, jar });
-    const limit = AbortSignal.timeout(options.timeoutMs ?? 60_000);
-    const signal = input.signal === undefined ? limit : AbortSignal.any([input.signal, limit]);
+    const limit = limitOf(endpoint, options.timeoutMs ?? 60_000);
+    const signal = input.signal === undefined ? limit.signal : AbortSignal.any([input.signal, limit.signal]);
     const response = await send(url, {
       method: endpoint.method,
       headers,
@@ -82,9 +82,11 @@ export function createClient(options: ClientOptions): Client {
       ...(jar === undefined ? {} : { credentials: jar.credentials }),
       ...(body === undefined ? {} : { body }),
     }).catch((cause: unknown) => {
+      limit.answered();
       if (input.signal?.aborted === true) throw cause;
       throw new ApiError({ status: 0, code: 'unreachable', message: 'The server could not be reached.', cause });
     });
+    limit.answered();
     jar?.keep(response);
     if (!response.ok) throw await toApiError(response);
     return response;
@@ -106,6 +108,14 @@ export function createClient(options: ClientOptions): Client {
       workspace = next;
     },
   };
+}
+
+/** Gives a call up after a time. Downloads and event streams may take longer: theirs ends with the headers of the reply. */
+function limitOf({ replyKind }: Endpoint, ms: number): { readonly signal: AbortSignal; answered(): void } {
+  if (replyKind !== 'raw') return { signal: AbortSignal.timeout(ms), answered: () => undefined };
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(new DOMException('The time is up.', 'TimeoutError')), ms);
+  return { signal: controller.signal, answered: () => clearTimeout(timer) };
 }
 
 function headersOf(

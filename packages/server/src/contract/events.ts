@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { eventKinds } from './event-kinds.ts';
 import { Shape } from './shapes.ts';
 
 /** Streams that one user may have open at once: tabs and devices. */
@@ -18,7 +19,11 @@ const stream = {
   errors: ['rate_limited'],
 } as const;
 
-const description = `Server-sent events: \`job\` (progress of one's own jobs: id, name, status running | retrying | done | dead, done 0 to 1, message), \`notification\`, and \`reset\` (events may be missing: load anew). A comment is sent every 15 seconds. After an interruption, send the id of the last event as Last-Event-ID or last_event_id and go on from there; two minutes are kept. The stream ends when the session ends. At most ${mostEventStreams} streams a user.`;
+const kinds = Object.entries(eventKinds).map(
+  ([kind, { properties }]) => `\`${kind}\` {${Object.keys(properties).join(', ')}}`,
+);
+
+const description = `Server-sent events: ${kinds.join(', ')}. \`workspace_id\` is the workspace that an event is about, null for the person alone. Open the stream first, then load what is shown: so nothing falls in between. \`reset\` says that events may be missing: load again. A comment is sent every 15 seconds. After an interruption, send the id of the last event as Last-Event-ID or last_event_id and go on from there; two minutes are kept. An event that arrives twice has the same id. The stream ends when the session ends. At most ${mostEventStreams} streams a user.`;
 
 export const userEvents = defineEndpoint({
   ...stream,

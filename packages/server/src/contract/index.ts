@@ -26,6 +26,7 @@ export * from './admin-users.ts';
 export * from './auth.ts';
 export * from './companies.ts';
 export * from './endpoint.ts';
+export * from './event-kinds.ts';
 export * from './events.ts';
 export * from './files.ts';
 export * from './groups.ts';

@@ -45,14 +45,12 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
   let ports: AfterCommit | undefined;
   const warn = (err: unknown, words: string): void => options.logger?.warn({ err }, words);
 
-  /** The commit stands, so nothing here may fail the caller: jobs wait for the sweep, and events are lost to the screens. */
+  /** The commit is done, so nothing here may fail the caller: what cannot be handed on now waits in the outbox for the sweep. */
   const afterCommit = async (unit: Unit): Promise<void> => {
     if (ports === undefined) return;
-    const { jobs, realtime } = ports;
-    const publishing = unit.events.map(({ userIds, event }) => realtime.publish(userIds, event));
-    for (const outcome of await Promise.allSettled([...publishing, handOn(unit.stored, models, jobs)])) {
-      if (outcome.status === 'rejected') warn(outcome.reason, 'What a unit of work asked for could not be handed on.');
-    }
+    await handOn(unit.stored, models, ports).catch((error: unknown) =>
+      warn(error, 'What a unit of work asked for could not be handed on yet.'),
+    );
   };
 
   return {
@@ -76,7 +74,7 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
       const before = new Date(now().getTime() - olderThanMs);
       for (let count = 0; ;) {
         const entries = await leftOver(models, before);
-        await handOn(entries, models, ports.jobs);
+        await handOn(entries, models, ports);
         count += entries.length;
         // Thousands may lie there after a restore: none waits for the next sweep.
         if (entries.length < mostLeftOver) return count;

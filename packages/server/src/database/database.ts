@@ -2,7 +2,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
 import type { JobOptions, Jobs } from '../jobs/jobs-port.ts';
 import type { MailRequest } from '../mail/templates/index.ts';
-import type { Realtime, RealtimeEvent } from '../realtime/realtime-port.ts';
+import type { PublishedEvent, Realtime } from '../realtime/realtime-port.ts';
 import type { Models } from './models.ts';
 
 /** What may be done within one unit of work. All of it happens when the transaction commits, or nothing of it. */
@@ -17,8 +17,11 @@ export interface UnitOfWork {
   readonly enqueue: (name: string, payload: unknown, options?: JobOptions) => Promise<void>;
   /** A mail by its template (mail/templates), by way of a job. `key` makes it one mail however often the work is retried. */
   mail(mail: MailRequest): Promise<void>;
-  /** An event to users' screens, published after the commit. */
-  readonly publish: (userIds: readonly number[], event: RealtimeEvent) => void;
+  /**
+   * An event to the streams of people (`staffChannel(id)` for the staff), by way of the outbox table: published after the commit, and by
+   * another process when this one dies in between. Each stream delivers it once.
+   */
+  readonly publish: (userIds: readonly number[], event: PublishedEvent) => Promise<void>;
 }
 
 export type Dialect = 'sqlite' | 'postgres';
@@ -45,9 +48,9 @@ export interface Database {
    * never for what a person does.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
-  /** From now on jobs and events are handed on after each commit. Until then jobs wait in the outbox and events go nowhere. */
+  /** From now on jobs and events are handed on after each commit. Until then they wait in the outbox. */
   connect(ports: AfterCommit): void;
-  /** Hands on the jobs that wait in the outbox for at least `olderThanMs`: those of a process that died. Gives their number. */
+  /** Hands on the jobs and events that wait in the outbox for at least `olderThanMs`: those of a process that died. Gives their number. */
   sweepOutbox(olderThanMs: number): Promise<number>;
   /** Rejects when the database does not answer. */
   ready(): Promise<void>;

@@ -8,10 +8,10 @@ import {
 } from 'sequelize';
 import { tableOptions } from './table-options.ts';
 
-/** A job that a committed unit of work asked for and that has not been handed to the jobs yet. */
+/** A job or an event that a committed unit of work asked for and that has not been handed on yet. */
 export class OutboxRow extends Model<InferAttributes<OutboxRow>, InferCreationAttributes<OutboxRow>> {
   declare id: CreationOptional<number>;
-  /** Becomes the id of the job: to hand it over twice makes one job. */
+  /** Becomes the id of the job or event: handed on twice, it counts once. */
   declare uuid: string;
   declare name: string;
   /** JSON. */

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Op } from 'sequelize';
-import type { JobOptions, Jobs } from '../jobs/jobs-port.ts';
+import type { JobOptions } from '../jobs/jobs-port.ts';
+import type { PublishedEvent } from '../realtime/realtime-port.ts';
+import type { AfterCommit } from './database.ts';
 import type { Models } from './models.ts';
 
-/** What a unit of work stores of a job. */
+/** What a unit of work stores of a job or an event. */
 export interface OutboxEntry {
   readonly uuid: string;
   readonly name: string;
@@ -11,7 +13,15 @@ export interface OutboxEntry {
   readonly options: string;
 }
 
-export function outboxEntry(name: string, payload: unknown, { id, ...options }: JobOptions): OutboxEntry {
+/** Name of the entries that are events; no kind of job has it, since it is not made of letters, digits and hyphens. */
+const eventName = 'event:publish';
+
+interface EventPayload {
+  readonly userIds: readonly number[];
+  readonly event: PublishedEvent;
+}
+
+export function jobEntry(name: string, payload: unknown, { id, ...options }: JobOptions): OutboxEntry {
   return {
     uuid: id ?? randomUUID(),
     name,
@@ -20,33 +30,48 @@ export function outboxEntry(name: string, payload: unknown, { id, ...options }: 
   };
 }
 
+export function eventEntry(userIds: readonly number[], event: PublishedEvent): OutboxEntry {
+  const payload: EventPayload = { userIds, event };
+  return { uuid: randomUUID(), name: eventName, payload: JSON.stringify(payload), options: '{}' };
+}
+
 function jobOptions({ uuid, options }: OutboxEntry): JobOptions {
   const stored = JSON.parse(options) as Omit<JobOptions, 'runAt'> & { readonly runAt?: string };
   const { runAt, ...rest } = stored;
   return { ...rest, id: uuid, ...(runAt === undefined ? {} : { runAt: new Date(runAt) }) };
 }
 
+async function handOnEntry(entry: OutboxEntry, { jobs, realtime }: AfterCommit): Promise<void> {
+  const payload = JSON.parse(entry.payload) as unknown;
+  if (entry.name === eventName) {
+    const { userIds, event } = payload as EventPayload;
+    await realtime.publish(userIds, event, entry.uuid);
+  } else {
+    await jobs.enqueue(entry.name, payload, jobOptions(entry));
+  }
+}
+
 /** Entries that are taken at once. */
 export const mostLeftOver = 500;
 
 /**
- * Hands jobs on and then forgets them, in their order. Whoever dies in between leaves them for the sweep, which hands them on
- * once more; the jobs know them by their ids, so each is one job.
+ * Hands jobs and events on and then forgets them, in their order; an event that fails holds up no job. A process that dies in between
+ * leaves them for the sweep, which hands them on once more: jobs and streams know them by their ids, so each counts once.
  */
-export async function handOn(
-  entries: readonly OutboxEntry[],
-  models: Models,
-  jobs: Pick<Jobs, 'enqueue'>,
-): Promise<void> {
+export async function handOn(entries: readonly OutboxEntry[], models: Models, ports: AfterCommit): Promise<void> {
   const handed: string[] = [];
-  try {
-    for (const entry of entries) {
-      await jobs.enqueue(entry.name, JSON.parse(entry.payload), jobOptions(entry));
+  let failure: { readonly error: unknown } | undefined;
+  for (const entry of entries) {
+    try {
+      await handOnEntry(entry, ports);
       handed.push(entry.uuid);
+    } catch (error) {
+      failure ??= { error };
+      if (entry.name !== eventName) break;
     }
-  } finally {
-    if (handed.length > 0) await models.OutboxRow.destroy({ where: { uuid: handed } });
   }
+  if (handed.length > 0) await models.OutboxRow.destroy({ where: { uuid: handed } });
+  if (failure !== undefined) throw failure.error;
 }
 
 /** Entries stored before `before`, the oldest first. */

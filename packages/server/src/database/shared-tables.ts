@@ -5,7 +5,7 @@
 export const sharedTables: Readonly<Record<string, string>> = {
   schema_migrations: 'which migrations were applied',
   file_objects: 'contents of files, each kept once for all workspaces that have it; reached through files',
-  outbox: 'jobs on their way; emptied at once',
+  outbox: 'jobs and events on their way; emptied at once',
   jobs: 'work of the house; nobody reaches it by an id',
   schedule_runs: 'when schedules ran',
   rate_limits: 'how often callers called lately, by hashes of who they are',

@@ -2,10 +2,9 @@ import type { Transaction } from 'sequelize';
 import { auditRow } from '../audit/audit-row.ts';
 import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
 import type { JobOptions } from '../jobs/jobs-port.ts';
-import type { RealtimeEvent } from '../realtime/realtime-port.ts';
 import type { AfterCommit, UnitOfWork } from './database.ts';
 import type { Models } from './models.ts';
-import { outboxEntry, type OutboxEntry } from './outbox.ts';
+import { eventEntry, jobEntry, type OutboxEntry } from './outbox.ts';
 
 /** Kind of the job that sends a mail. */
 export const mailJob = 'send-mail';
@@ -24,7 +23,6 @@ export class Unit implements UnitOfWork {
   readonly models: Models;
   readonly now: () => Date;
   readonly stored: OutboxEntry[] = [];
-  readonly events: { readonly userIds: readonly number[]; readonly event: RealtimeEvent }[] = [];
   readonly #options: UnitOptions;
 
   constructor(options: UnitOptions) {
@@ -41,20 +39,23 @@ export class Unit implements UnitOfWork {
   };
 
   readonly enqueue = async (name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {
-    const { jobs, models, transaction } = this.#options;
     // What the jobs would refuse is refused here, where the caller sees it and nothing is stored.
-    jobs?.check(name, payload);
-    const entry = outboxEntry(name, payload, options);
-    const at = this.now();
-    await models.OutboxRow.create({ ...entry, created_at: at, updated_at: at }, { transaction });
-    this.stored.push(entry);
+    this.#options.jobs?.check(name, payload);
+    await this.#store(jobEntry(name, payload, options));
   };
 
   readonly mail: UnitOfWork['mail'] = async (mail) => {
     await this.enqueue(mailJob, mail, mail.key === undefined ? {} : { key: mail.key });
   };
 
-  readonly publish = (userIds: readonly number[], event: RealtimeEvent): void => {
-    this.events.push({ userIds, event });
+  readonly publish: UnitOfWork['publish'] = async (userIds, event) => {
+    if (userIds.length > 0) await this.#store(eventEntry(userIds, event));
   };
+
+  async #store(entry: OutboxEntry): Promise<void> {
+    const { models, transaction } = this.#options;
+    const at = this.now();
+    await models.OutboxRow.create({ ...entry, created_at: at, updated_at: at }, { transaction });
+    this.stored.push(entry);
+  }
 }

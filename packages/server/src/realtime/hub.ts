@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { resetEvent, type DeliveredEvent } from './realtime-port.ts';
 
-/** Events of one process: who listens, and what was said lately. */
+/** Events of one process: who listens, and what was published in the last minutes. */
 export interface Hub {
   newId(): string;
+  /** To those who listen. An event that was delivered lately (the same id) is not delivered again. */
   deliver(userIds: readonly number[], event: DeliveredEvent): void;
   /** See Realtime. */
   readonly subscribe: (userId: number, listen: (event: DeliveredEvent) => void, after?: string) => () => void;
@@ -26,6 +27,7 @@ export function createHub(): Hub {
   const listeners = new Map<number, Set<(event: DeliveredEvent) => void>>();
   const prefix = randomBytes(6).toString('base64url');
   let said: Said[] = [];
+  let ids = new Set<string>();
   let count = 0;
   let isOpen = true;
 
@@ -33,6 +35,7 @@ export function createHub(): Hub {
   const forget = (now: number): void => {
     const from = said.findIndex(({ at }) => at > now - keepMs);
     said = from === -1 ? [] : said.slice(Math.max(from, said.length - keepEvents));
+    ids = new Set(said.map(({ event }) => event.id));
   };
   const missed = (userId: number, after: string): DeliveredEvent[] => {
     forget(performance.now());
@@ -47,9 +50,10 @@ export function createHub(): Hub {
   return {
     newId,
     deliver(userIds, event) {
-      if (!isOpen) return;
+      if (!isOpen || ids.has(event.id)) return;
       const now = performance.now();
       if (said.length >= keepEvents * 2 || (said[0]?.at ?? now) < now - keepMs * 2) forget(now);
+      ids.add(event.id);
       said.push({ users: new Set(userIds), event, at: now });
       for (const userId of new Set(userIds)) for (const listen of listeners.get(userId) ?? []) listen(event);
     },
@@ -65,6 +69,7 @@ export function createHub(): Hub {
     },
     reset() {
       said = [];
+      ids.clear();
       for (const own of listeners.values()) for (const listen of own) listen({ ...resetEvent, id: newId() });
     },
     close() {

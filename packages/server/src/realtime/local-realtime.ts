@@ -5,8 +5,8 @@ import type { Realtime } from './realtime-port.ts';
 export function createLocalRealtime(): Realtime {
   const hub = createHub();
   return {
-    publish(userIds, event) {
-      hub.deliver(userIds, { ...event, id: hub.newId() });
+    publish(userIds, event, id = hub.newId()) {
+      hub.deliver(userIds, { ...event, id });
       return Promise.resolve();
     },
     subscribe: hub.subscribe,

@@ -64,9 +64,9 @@ export async function createPostgresRealtime(options: PostgresRealtimeOptions): 
   };
 
   return {
-    publish(userIds, event) {
+    publish(userIds, event, id = hub.newId()) {
       if (userIds.length === 0) return Promise.resolve();
-      const message: Message = { users: userIds, event: { type: event.type, data: event.data, id: hub.newId() } };
+      const message: Message = { users: userIds, event: { type: event.type, data: event.data, id } };
       const sent = sending.then(() => send(JSON.stringify(message)));
       sending = sent.catch(() => undefined);
       return sent;

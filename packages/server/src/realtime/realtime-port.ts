@@ -1,6 +1,8 @@
-/** An event for the screens of one user. `data` is small plain JSON; anything large is fetched by its id. */
+import type { ProductEvent } from '../contract/event-kinds.ts';
+
+/** An event on its way to the streams of people. Code of the product publishes `ProductEvent`s, each of the shape of its kind. */
 export interface RealtimeEvent {
-  /** `notification`, `job`, later `chat`. */
+  /** A kind of contract/event-kinds.ts, or `sessions-changed`. */
   readonly type: string;
   readonly data: unknown;
 }
@@ -12,8 +14,11 @@ export interface DeliveredEvent extends RealtimeEvent {
 
 /** Takes events to the users' open streams, over all processes. */
 export interface Realtime {
-  /** To users by their ids; to a member of the staff by `staffChannel(adminId)`. */
-  publish(userIds: readonly number[], event: RealtimeEvent): Promise<void>;
+  /**
+   * To users by their ids; to a member of the staff by `staffChannel(adminId)`. With an `id`, publishing it again within two minutes
+   * changes nothing.
+   */
+  publish(userIds: readonly number[], event: RealtimeEvent, id?: string): Promise<void>;
   /**
    * Listens for one user until the returned function is called. With `after`, the id of the last event that he has seen, those since
    * then come first; when it is not known any more, one event `reset` says that some may be missing.
@@ -25,8 +30,11 @@ export interface Realtime {
 /** Staff have numbers below zero, so that they are never mixed up with users. */
 export const staffChannel = (adminId: number): number => -adminId;
 
-/** Events may be missing: screens load anew what they show. */
-export const resetEvent: RealtimeEvent = { type: 'reset', data: null };
+/** Events may be missing: screens load again what they show. */
+export const resetEvent: ProductEvent = { type: 'reset', data: { workspace_id: null } };
 
-/** Some of the user's sessions have ended; his streams look whether theirs has. Not passed on to screens. */
-export const sessionsChanged: RealtimeEvent = { type: 'sessions-changed', data: null };
+/** Some of the person's sessions have ended: the streams look whether theirs has. Not passed on to screens. */
+export const sessionsChanged = { type: 'sessions-changed', data: null } as const satisfies RealtimeEvent;
+
+/** What units of work publish. */
+export type PublishedEvent = ProductEvent | typeof sessionsChanged;

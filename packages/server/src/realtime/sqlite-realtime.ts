@@ -14,6 +14,7 @@ export interface SqliteRealtimeOptions {
 interface Message {
   readonly users: readonly number[];
   readonly event: RealtimeEvent;
+  readonly id?: string;
 }
 
 /** Milliseconds that an event lies in the table; servers read it within a second or so. */
@@ -43,9 +44,13 @@ export function createSqliteSender({ messages, now }: SqliteRealtimeOptions): Re
   // The order of publishing counts, not that of waiting.
   let sending: Promise<void> = Promise.resolve();
   return {
-    publish(users, event) {
+    publish(users, event, id) {
       if (users.length === 0) return Promise.resolve();
-      const message: Message = { users, event: { type: event.type, data: event.data } };
+      const message: Message = {
+        users,
+        event: { type: event.type, data: event.data },
+        ...(id === undefined ? {} : { id }),
+      };
       const sent = sending.then(() => send(JSON.stringify(message)));
       sending = sent.catch(() => undefined);
       return sent;
@@ -74,8 +79,8 @@ export function createSqliteReceiver({ messages, now, warn, pollMs = 1000 }: Sql
       });
       for (const { id, body } of rows) {
         lastId = id;
-        const { users, event } = JSON.parse(body) as Message;
-        await local.publish(users, event);
+        const { users, event, id: eventId } = JSON.parse(body) as Message;
+        await local.publish(users, event, eventId);
       }
       if (rows.length < batch) return;
     }

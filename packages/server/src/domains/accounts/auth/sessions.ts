@@ -56,7 +56,7 @@ export async function startSession(
 
 /** Ends sessions and, by way of the channel, their event streams; returns how many. `except` stays. */
 async function end(unit: UnitOfWork, channel: number, where: WhereOptions<Session>, except?: number): Promise<number> {
-  unit.publish([channel], sessionsChanged);
+  await unit.publish([channel], sessionsChanged);
   const others = except === undefined ? {} : { id: { [Op.ne]: except } };
   const [count] = await unit.models.Session.update(
     { ended_at: unit.now(), device_token: null },

@@ -1,0 +1,36 @@
+import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { Id, Nullable, Shape } from './shapes.ts';
+
+/** The workspace that an event is about; null: about the person alone. A screen ignores events of workspaces that it does not show. */
+const workspace = { workspace_id: Nullable(Id) };
+
+/** The shape of the data of every kind of event. Data is small: anything large is loaded by its id. */
+export const eventKinds = {
+  /** Progress and end of a job that the person started. `done`: 0 to 1. */
+  job: Shape({
+    ...workspace,
+    id: Type.String(),
+    name: Type.String(),
+    status: Type.Enum(['running', 'retrying', 'done', 'dead']),
+    done: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
+    message: Type.Optional(Type.String()),
+  }),
+  /** Records were changed: lists that show them load again. `kind` as in the contract, `memo`. */
+  records: Shape({
+    ...workspace,
+    kind: Type.String(),
+    ids: Type.Array(Id),
+    change: Type.Enum(['created', 'updated', 'deleted', 'restored']),
+  }),
+  /** Events may be missing: load again what is shown. */
+  reset: Shape(workspace),
+} as const satisfies Readonly<Record<string, TObject<{ workspace_id: TSchema }>>>;
+
+export type EventKind = keyof typeof eventKinds;
+export type EventData<K extends EventKind> = Static<(typeof eventKinds)[K]>;
+
+/** An event of the product: its kind, and data of the shape of that kind. */
+export type ProductEvent = { readonly [K in EventKind]: { readonly type: K; readonly data: EventData<K> } }[EventKind];
+
+/** An event as a stream delivers it. The id says where to go on after an interruption; the same id is the same event. */
+export type StreamedEvent = ProductEvent & { readonly id: string };
