@@ -74,6 +74,13 @@ export function inlineBounds(tags: readonly TemplateTag[]): InlineBound[] | Prob
   return lifted;
 }
 
+/** The bound of a tag between the children of its paragraph; or why it cannot be there. */
+export function boundInParagraph(tag: TemplateTag): InlineBound | Problem {
+  const bound = runBound(tag);
+  const lifted = lift(bound, tag, tag.paragraph.text.element);
+  return lifted ?? createProblem('word.block-crosses-element', tag.place, { name: bound.parent.name });
+}
+
 /** A place where a run is cut in two, wanted by a tag. */
 export interface RunSplit {
   readonly run: XmlElement;

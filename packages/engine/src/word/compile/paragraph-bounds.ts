@@ -29,13 +29,16 @@ export function tagPosition(tag: TemplateTag): TagPosition {
   return after ? 'middle' : 'last';
 }
 
-/** Where a block over whole paragraphs begins or ends. Null when the tag stands in the middle of text. */
-export function paragraphBound(tag: TemplateTag, side: 'open' | 'split' | 'close'): Bound | null {
+/**
+ * Where a block begins, changes branch or ends between paragraphs. Null when the tag is in the middle of text. `isOpenHere`:
+ * the block begins in the same paragraph.
+ */
+export function paragraphBound(tag: TemplateTag, side: 'open' | 'split' | 'close', isOpenHere: boolean): Bound | null {
   const { start, end } = tag.paragraph.text.element;
   const { order } = tag;
   switch (tagPosition(tag)) {
     case 'alone':
-      return { at: side === 'open' ? end : start, order };
+      return { at: side === 'open' || isOpenHere ? end : start, order };
     case 'first':
       return { at: start, order };
     case 'last':

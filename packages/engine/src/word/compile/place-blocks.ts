@@ -2,9 +2,10 @@ import { createProblem, type Problem } from '../../problems/index.ts';
 import { firstAtLeast } from '../sorted.ts';
 import { closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import type { Bound, Edits } from './edits.ts';
-import { inlineBounds, splitRuns, type RunSplit } from './inline-bounds.ts';
+import { boundInParagraph, inlineBounds, splitRuns, type RunSplit } from './inline-bounds.ts';
 import type { TagBlock } from './match-blocks.ts';
-import { paragraphBound, tagPosition, vanishes } from './paragraph-bounds.ts';
+import { joinParagraphs, type OpenParagraph } from './open-paragraphs.ts';
+import { paragraphBound } from './paragraph-bounds.ts';
 import { isTagsOnlyRow, rowBound, type RowContext } from './row-bounds.ts';
 import { buildBlock } from './tag-steps.ts';
 import type { PartTags, TemplateTag } from './template-tag.ts';
@@ -112,12 +113,12 @@ class BlockPlacer {
     );
   }
 
-  #add(block: TagBlock, bounds: readonly Bound[]): void {
+  #add(block: TagBlock, bounds: readonly Bound[], paragraphs: readonly OpenParagraph[] = []): void {
     const [open, ...splits] = bounds;
     const close = splits.pop();
     const { parsed } = block.open;
     const kind = parsed.kind === 'open' && parsed.block === 'each' ? 'repeat' : 'block';
-    const build = buildBlock(block, this.problems);
+    const build = joinParagraphs(this.#part, buildBlock(block, this.problems), paragraphs, kind === 'repeat');
     if (open && close) this.#edits.structure(open, splits, close, build, block.close.place, kind);
   }
 
@@ -135,36 +136,30 @@ class BlockPlacer {
     this.#add(block, bounds);
   }
 
-  #placeParagraphs(block: TagBlock, tags: readonly TemplateTag[], container: XmlElement): void {
-    if (tags.some((tag) => tagPosition(tag) === 'middle')) return this.#placeInMidParagraph(block, tags);
-    const bounds = tags.map((tag, index) => paragraphBound(tag, sideOf(index, tags.length)));
-    if (bounds.every((bound) => bound !== null)) {
-      this.containers.add(container);
-      this.#add(block, bounds);
-    }
-  }
-
   /**
-   * A block that begins or ends in the middle of a paragraph's text encloses the rest of that paragraph, the paragraphs in
-   * between, and the beginning of the last one.
+   * A tag at the beginning or the end of its paragraph, or alone in it, is a bound between paragraphs; one in the middle of text
+   * is a bound in its paragraph: the block encloses the rest of that paragraph, or the part of it before the tag.
    */
-  #placeInMidParagraph(block: TagBlock, tags: readonly TemplateTag[]): void {
-    // A paragraph that vanishes takes its half of the text with it: the other half would stand outside of any paragraph.
-    const alone = tags.find((tag) => vanishes(tag.paragraph));
-    if (alone) return this.#cross(block, alone);
+  #placeParagraphs(block: TagBlock, tags: readonly TemplateTag[], container: XmlElement): void {
     const bounds: Bound[] = [];
-    for (const tag of tags) {
-      const found = inlineBounds([tag]);
-      if (!Array.isArray(found)) {
-        this.problems.push(found);
+    const paragraphs: OpenParagraph[] = [];
+    for (const [index, tag] of tags.entries()) {
+      const between = paragraphBound(tag, sideOf(index, tags.length), tag.paragraph === block.open.paragraph);
+      paragraphs.push(between ? null : tag.paragraph.text.element);
+      if (between) {
+        bounds.push(between);
+        continue;
+      }
+      const inside = boundInParagraph(tag);
+      if ('id' in inside) {
+        this.problems.push(inside);
         return;
       }
-      const [bound] = found;
-      if (bound?.parent !== tag.paragraph.text.element) return this.#cross(block, tag);
-      if (bound.splits) this.#splits.push({ run: bound.splits, tag });
-      bounds.push(bound);
+      if (inside.splits) this.#splits.push({ run: inside.splits, tag });
+      bounds.push(inside);
     }
-    this.#add(block, bounds);
+    this.containers.add(container);
+    this.#add(block, bounds, paragraphs);
   }
 
   #placeRows(block: TagBlock, tags: readonly TemplateTag[], home: XmlElement, single: boolean): void {
