@@ -25,7 +25,7 @@ const end: Token = { kind: 'paragraph' };
 const ends = fc.array(fc.constant(end), { maxLength: 1 });
 
 /** Blocks in blocks, with ends of paragraphs in any place between their tags and texts. */
-export const anySplitBlocks: fc.Arbitrary<readonly Token[]> = fc.letrec<Trees>((tie) => ({
+export const anySplitBlocks: fc.Arbitrary<readonly Token[]> = fc.letrec<Trees>((tie: fc.LetrecTypedTie<Trees>) => ({
   tokens: fc.array(tie('piece'), { minLength: 1, maxLength: 4 }).map((pieces) => pieces.flat()),
   piece: fc.oneof(
     { maxDepth: 3, withCrossShrink: true },
@@ -85,153 +85,180 @@ export function paragraphsOf(tokens: readonly Token[]): Exclude<Token, { kind: '
   return paragraphs;
 }
 
-/**
- * The template as a program on text. `begin` and `end` are the ends of a paragraph of the template; a tag is `between` paragraphs
- * or inside one; `guard` is a paragraph that is left out when its blocks print nothing.
- */
-type Step =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'begin' | 'end' }
-  | { readonly kind: 'guard'; readonly steps: readonly Step[] }
-  | {
-      readonly kind: 'block';
-      readonly block: BlockName;
-      readonly name: string;
-      readonly sections: readonly { readonly steps: Step[]; readonly from: boolean }[];
-      /** Is the close tag inside a paragraph? */
-      readonly to: boolean;
-    };
-
+/** A tag or text with its place, or an edge of a paragraph. A guarded paragraph is left out when its blocks print nothing. */
 type Placed =
   | { readonly token: Token; readonly isInside: boolean }
   | { readonly edge: 'begin' | 'end'; readonly isGuarded: boolean };
 
-/** Puts the edges of paragraphs among the tokens, as an author means them: tags at an edge are outside of it. */
-function placeEdges(tokens: readonly Token[]): Placed[] {
-  const paragraphs = paragraphsOf(tokens);
+/** The tags of blocks that do not end in the paragraph where they begin. */
+function spanningTags(paragraphs: readonly (readonly Token[])[]): Set<Token> {
   const spanning = new Set<Token>();
-  const open: { token: Token; paragraph: number; own: Token[]; isSpanning: boolean }[] = [];
+  const open: { paragraph: number; tags: Token[]; isSpanning: boolean }[] = [];
   paragraphs.forEach((paragraph, index) => {
     for (const token of paragraph) {
       if (token.kind === 'text') continue;
-      if (token.kind === 'open') open.push({ token, paragraph: index, own: [], isSpanning: false });
-      const top = open.at(-1);
-      if (!top) continue;
-      top.own.push(token);
-      if (top.paragraph !== index) top.isSpanning = true;
-      if (token.kind === 'close') {
-        open.pop();
-        if (top.isSpanning) for (const each of top.own) spanning.add(each);
-      }
+      if (token.kind === 'open') open.push({ paragraph: index, tags: [], isSpanning: false });
+      const block = open.at(-1);
+      if (!block) continue;
+      block.tags.push(token);
+      if (block.paragraph !== index) block.isSpanning = true;
+      if (token.kind !== 'close') continue;
+      open.pop();
+      if (block.isSpanning) for (const tag of block.tags) spanning.add(tag);
     }
   });
+  return spanning;
+}
+
+/** Is all text of the paragraph in blocks that begin and end in it? */
+function isAllInBlocks(paragraph: readonly Token[]): boolean {
+  let depth = 0;
+  return paragraph.every(({ kind }) => {
+    if (kind === 'open') depth++;
+    else if (kind === 'close') depth--;
+    return kind !== 'text' || depth > 0;
+  });
+}
+
+/** Puts the edges of paragraphs among the tokens: tags of spanning blocks before the first text and after the last are outside. */
+function placeEdges(tokens: readonly Token[]): Placed[] {
+  const paragraphs = paragraphsOf(tokens);
+  const spanning = spanningTags(paragraphs);
+  const outside = (some: readonly Token[]): Placed[] =>
+    some.flatMap((token) => (spanning.has(token) ? [{ token, isInside: false }] : []));
   return paragraphs.flatMap((paragraph): Placed[] => {
-    const texts = paragraph.flatMap(({ kind }, index) => (kind === 'text' ? [index] : []));
-    const first = texts[0];
-    const last = texts.at(-1);
-    const place = (from: number, to: number, isInside: boolean): Placed[] =>
-      paragraph.slice(from, to).map((token) => ({ token, isInside: isInside || !spanning.has(token) }));
-    if (first === undefined || last === undefined) {
-      if (paragraph.length > 0)
-        return paragraph.filter((token) => spanning.has(token)).map((token) => ({ token, isInside: false }));
-      return [
-        { edge: 'begin', isGuarded: false },
-        { edge: 'end', isGuarded: false },
-      ];
-    }
-    const start = paragraph.findLastIndex((token, index) => index < first && spanning.has(token)) + 1;
-    const behind = paragraph.findIndex((token, index) => index > last && spanning.has(token));
+    const firstText = paragraph.findIndex(({ kind }) => kind === 'text');
+    if (firstText < 0 && paragraph.length > 0) return outside(paragraph);
+    const lastText = paragraph.findLastIndex(({ kind }) => kind === 'text');
+    const start = paragraph.findLastIndex((token, index) => index < firstText && spanning.has(token)) + 1;
+    const behind = paragraph.findIndex((token, index) => index > lastText && spanning.has(token));
     const stop = behind < 0 ? paragraph.length : behind;
-    let depth = 0;
-    const isGuarded = paragraph.every((token) => {
-      if (token.kind === 'open') depth++;
-      else if (token.kind === 'close') depth--;
-      return !spanning.has(token) && (token.kind !== 'text' || depth > 0);
-    });
+    const isGuarded =
+      paragraph.length > 0 && !paragraph.some((token) => spanning.has(token)) && isAllInBlocks(paragraph);
     return [
-      ...place(0, start, false).filter((each) => 'token' in each && spanning.has(each.token)),
+      ...outside(paragraph.slice(0, start)),
       { edge: 'begin', isGuarded },
-      ...place(start, stop, true),
+      ...paragraph.slice(start, stop).map((token) => ({ token, isInside: true })),
       { edge: 'end', isGuarded },
-      ...place(stop, paragraph.length, false).filter((each) => 'token' in each && spanning.has(each.token)),
+      ...outside(paragraph.slice(stop)),
     ];
   });
 }
 
-function program(placed: readonly Placed[]): Step[] {
+/** A part of a block that is printed or not; `isInside`: it begins inside a paragraph. */
+interface Section {
+  readonly steps: Step[];
+  readonly isInside: boolean;
+}
+
+interface BlockStep {
+  readonly kind: 'block';
+  readonly block: BlockName;
+  readonly name: string;
+  readonly sections: Section[];
+  /** Is the close tag inside a paragraph? */
+  readonly endsInside: boolean;
+}
+
+/** The template as a program on text. */
+type Step =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'begin' }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'guard'; readonly steps: readonly Step[] }
+  | BlockStep;
+
+function program(placed: readonly Placed[]): readonly Step[] {
   const stack: Step[][] = [[]];
-  const blocks: { block: BlockName; name: string; sections: { steps: Step[]; from: boolean }[] }[] = [];
+  const blocks: Omit<BlockStep, 'endsInside'>[] = [];
   const add = (step: Step): void => void stack.at(-1)?.push(step);
+  const beginSection = (isInside: boolean): void => {
+    const steps: Step[] = [];
+    blocks.at(-1)?.sections.push({ steps, isInside });
+    stack.push(steps);
+  };
   for (const each of placed) {
     if ('edge' in each) {
       if (each.isGuarded && each.edge === 'begin') stack.push([]);
       add({ kind: each.edge });
-      if (each.isGuarded && each.edge === 'end') {
-        const steps = stack.pop() ?? [];
-        add({ kind: 'guard', steps });
-      }
+      if (each.isGuarded && each.edge === 'end') add({ kind: 'guard', steps: stack.pop() ?? [] });
       continue;
     }
     const { token, isInside } = each;
     if (token.kind === 'text') add(token);
-    else if (token.kind === 'open') {
-      const section = { steps: [], from: isInside };
-      blocks.push({ block: token.block, name: token.name, sections: [section] });
-      stack.push(section.steps);
-    } else if (token.kind === 'else') {
-      stack.pop();
-      const section = { steps: [], from: isInside };
-      blocks.at(-1)?.sections.push(section);
-      stack.push(section.steps);
-    } else if (token.kind === 'close') {
-      stack.pop();
-      const block = blocks.pop();
-      if (block) add({ kind: 'block', ...block, to: isInside });
+    else if (token.kind !== 'paragraph') {
+      if (token.kind !== 'open') stack.pop();
+      else blocks.push({ kind: 'block', block: token.block, name: token.name, sections: [] });
+      if (token.kind !== 'close') beginSection(isInside);
+      else {
+        const block = blocks.pop();
+        if (block) add({ ...block, endsInside: isInside });
+      }
     }
   }
   return stack[0] ?? [];
 }
 
-/** The lines of the text that a reader expects. */
-export function expectedLines(tokens: readonly Token[], data: SplitData): string[] {
-  let lines: string[] = [];
-  let line: string | null = null;
-  let printed = 0;
-  const beInside = (isInside: boolean): void => {
-    if (isInside) line ??= '';
-    else if (line !== null) {
-      lines.push(line);
-      line = null;
-    }
-  };
-  const run = (steps: readonly Step[]): void => {
+class Printer {
+  readonly #data: SplitData;
+  lines: string[] = [];
+  /** Text of the open paragraph; null between paragraphs. */
+  #line: string | null = null;
+  #printed = 0;
+
+  constructor(data: SplitData) {
+    this.#data = data;
+  }
+
+  run(steps: readonly Step[]): void {
     for (const step of steps) {
-      if (step.kind === 'text') line = (line ?? '') + step.text;
-      else if (step.kind === 'begin') {
-        beInside(false);
-        beInside(true);
-      } else if (step.kind === 'end') beInside(false);
-      else if (step.kind === 'guard') {
-        const before = { lines: [...lines], line, printed };
-        run(step.steps);
-        if (printed === before.printed) ({ lines, line } = before);
-      } else {
-        const value = data[step.name];
-        const isTrue = Array.isArray(value) ? value.length > 0 : value === true;
-        const index = isTrue === (step.block !== 'unless') ? 0 : 1;
-        const times = index === 0 && Array.isArray(value) ? value.length : 1;
-        const section = step.sections[index];
-        beInside(step.sections[0]?.from === true);
-        for (let pass = 0; section && pass < times; pass++) {
-          printed++;
-          beInside(section.from);
-          run(section.steps);
-          beInside(step.sections[index + 1]?.from ?? step.to);
-        }
-        beInside(step.to);
+      if (step.kind === 'text') this.#line = (this.#line ?? '') + step.text;
+      else if (step.kind === 'block') this.#block(step);
+      else if (step.kind === 'guard') this.#guarded(step.steps);
+      else {
+        this.#be(false);
+        this.#be(step.kind === 'begin');
       }
     }
-  };
-  run(program(placeEdges(tokens)));
-  return lines;
+  }
+
+  /** Ends the open paragraph or begins one. */
+  #be(isInside: boolean): void {
+    if (isInside) this.#line ??= '';
+    else if (this.#line !== null) {
+      this.lines.push(this.#line);
+      this.#line = null;
+    }
+  }
+
+  #guarded(steps: readonly Step[]): void {
+    const { lines, length } = { lines: this.lines, length: this.lines.length };
+    const printed = this.#printed;
+    this.run(steps);
+    if (this.#printed === printed) this.lines = lines.slice(0, length);
+  }
+
+  #block({ block, name, sections, endsInside }: BlockStep): void {
+    const value = this.#data[name];
+    const isTrue = Array.isArray(value) ? value.length > 0 : value === true;
+    const index = isTrue === (block !== 'unless') ? 0 : 1;
+    const passes = index === 0 && Array.isArray(value) ? value.length : 1;
+    const section = sections[index];
+    this.#be(sections[0]?.isInside === true);
+    for (let pass = 0; pass < passes; pass++) {
+      if (!section) break;
+      this.#printed++;
+      this.#be(section.isInside);
+      this.run(section.steps);
+      this.#be(sections[index + 1]?.isInside ?? endsInside);
+    }
+    this.#be(endsInside);
+  }
+}
+
+/** The lines of text that a reader expects. */
+export function expectedLines(tokens: readonly Token[], data: SplitData): string[] {
+  const printer = new Printer(data);
+  printer.run(program(placeEdges(tokens)));
+  return printer.lines;
 }
