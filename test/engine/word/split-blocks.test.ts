@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
+import type { TemplateData } from '../../../packages/engine/src/index.ts';
 import { compileTemplate, renderTemplate } from '../../../packages/engine/src/node/index.ts';
 import { expectValid } from './support/check-package.ts';
 import { fill, fillBytes, problemsOf } from './support/fill.ts';
@@ -16,7 +17,7 @@ import {
 } from './support/split-blocks.ts';
 
 const lines = (...texts: string[]): string => texts.join('\n');
-const list = (count: number): object[] => Array.from({ length: count }, () => ({}));
+const list = (count: number): TemplateData[] => Array.from({ length: count }, () => ({}));
 
 /** Text with blocks in short: `/` is the end of a paragraph. */
 const paragraphs = (text: string): string =>
@@ -26,7 +27,7 @@ const paragraphs = (text: string): string =>
     .join('');
 
 describe('blocks that begin in one paragraph and end in another', () => {
-  const cases: readonly (readonly [template: string, data: Record<string, unknown>, text: string])[] = [
+  const cases: readonly (readonly [template: string, data: TemplateData, text: string])[] = [
     ['支払：{{#if c}}有り¶詳細¶{{/if}}¶以上', { c: true }, lines('支払：有り', '詳細', '以上')],
     ['支払：{{#if c}}有り¶詳細¶{{/if}}¶以上', { c: false }, lines('支払：', '以上')],
     ['{{#if c}}¶詳細¶前{{/if}}後¶以上', { c: true }, lines('詳細', '前後', '以上')],
@@ -61,7 +62,7 @@ describe('blocks that begin in one paragraph and end in another', () => {
   ];
   for (const [template, data, text] of cases)
     it(`${template} with ${JSON.stringify(data)}`, () => {
-      expect(fill(paragraphs(template), data as never)).to.equal(text);
+      expect(fill(paragraphs(template), data)).to.equal(text);
     });
 
   it('work around tables and in cells', () => {
@@ -148,7 +149,7 @@ describe('blocks split over paragraphs in any way', function () {
               .map((each) => paragraphXml(each, isSplit))
               .join(''),
           );
-          const { bytes } = renderTemplate(compileTemplate(source), data as never);
+          const { bytes } = renderTemplate(compileTemplate(source), data);
           expectValid(bytes, source);
           expect(linesOf(bytes)).to.equal(expectedLines(tokens, data).join('\n'));
         }),
@@ -166,7 +167,7 @@ describe('blocks split over paragraphs in any way', function () {
           .map((each) => paragraphXml(each, false, item))
           .join('');
         const source = richDocx({ body, numbering });
-        const { bytes } = renderTemplate(compileTemplate(source), data as never);
+        const { bytes } = renderTemplate(compileTemplate(source), data);
         expectValid(bytes, source);
         const xml = partOf(bytes);
         expect(textOf(bytes)).to.equal(expectedLines(tokens, data).join('\n'));

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { TemplateData } from '../../../../packages/engine/src/index.ts';
 
 /** One piece of a text with blocks: plain text, a tag of a block, or the end of a paragraph. */
 export type Token =
@@ -12,7 +13,7 @@ export type BlockName = 'if' | 'unless' | 'each';
 
 /** Values of the names that the blocks read. */
 export interface SplitData {
-  readonly [name: string]: boolean | readonly object[];
+  readonly [name: string]: boolean | readonly TemplateData[];
 }
 
 interface Trees {

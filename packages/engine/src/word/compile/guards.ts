@@ -2,7 +2,7 @@ import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import type { Edits } from './edits.ts';
 import { boundsAround, boundsInside } from './element-bounds.ts';
 import type { TagBlock } from './match-blocks.ts';
-import { endsSection } from './paragraph-bounds.ts';
+import { mayVanish } from './paragraph-bounds.ts';
 import { hasContent } from './tag-content.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
 import { writtenBlock } from './written-end.ts';
@@ -99,7 +99,7 @@ function blocksIn(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): re
 /** Is everything a reader sees of the paragraph inside blocks of its own? */
 export function isAllInBlocks(paragraph: TemplateParagraph, blocks: readonly TagBlock[]): boolean {
   const own = blocksIn(paragraph, blocks);
-  if (own.length === 0 || endsSection(paragraph.text.element)) return false;
+  if (own.length === 0 || !mayVanish(paragraph)) return false;
   const owned = new Set(own.flatMap((block) => [block.open, ...block.elses, block.close]));
   const foreign = paragraph.tags.some(
     (tag) => !owned.has(tag) && tag.parsed.kind !== 'value' && tag.parsed.kind !== 'comment',

@@ -12,9 +12,14 @@ export function endsSection(paragraph: XmlElement): boolean {
   return properties !== undefined && child(properties, 'w:sectPr') !== undefined;
 }
 
+/** May the element be left out? A ruby text may not: the characters below it need one, if only an empty one. */
+export function mayVanish({ text: { element } }: TemplateParagraph): boolean {
+  return element.name === 'w:p' && !endsSection(element);
+}
+
 /** Does the whole paragraph vanish because there is nothing in it but tags? */
 export function vanishes(paragraph: TemplateParagraph): boolean {
-  return isTagsOnly(paragraph) && !endsSection(paragraph.text.element);
+  return isTagsOnly(paragraph) && mayVanish(paragraph);
 }
 
 export function tagPosition(tag: TemplateTag): TagPosition {

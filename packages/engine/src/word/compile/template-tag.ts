@@ -2,7 +2,7 @@ import { createProblem, ShoruiError, type Place, type Problem } from '../../prob
 import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { atomAt, atomOffset, readParagraph, type ParagraphText } from '../read/paragraph-text.ts';
-import { findParagraphs, PlaceFinder } from '../read/places.ts';
+import { findTexts, PlaceFinder, rubySlot } from '../read/places.ts';
 import type { TextPartKind } from '../read/word-package.ts';
 import type { ParsedTag } from '../tags/expression.ts';
 import { parseTag } from '../tags/parse-tag.ts';
@@ -22,7 +22,7 @@ export interface TemplateTag {
   order: number;
 }
 
-/** A paragraph with at least one tag or escape. */
+/** A paragraph, or a ruby text in one, with at least one tag or escape. */
 export interface TemplateParagraph {
   readonly text: ParagraphText;
   readonly place: Place;
@@ -67,14 +67,16 @@ export function readTags(
   const broken: BrokenOpen[] = [];
   let places: PlaceFinder | undefined;
   let count = 0;
-  findParagraphs(part).forEach((element, index) => {
+  for (const { element, paragraph: host, number } of findTexts(part)) {
     const text = readParagraph(part, element);
     if (!text.text.includes('{{')) {
-      if (text.text.trim() !== '' || text.atoms.some((atom) => atom.kind === 'object')) others.push(element);
-      return;
+      if (element === host && (text.text.trim() !== '' || text.atoms.some((atom) => atom.kind === 'object')))
+        others.push(element);
+      continue;
     }
     if (!placeOf) places ??= new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
-    const place = places?.ofParagraph(element, index + 1) ?? placeOf?.(element) ?? file;
+    const hostPlace = places?.ofParagraph(host, number) ?? placeOf?.(host) ?? file;
+    const place = element === host ? hostPlace : { ...hostPlace, slot: rubySlot };
     const found = findTagSources(text.text, place, limits.tagCharacters, limits.tags - count);
     count += found.tags.length + found.problems.length;
     if (count > limits.tags)
@@ -104,7 +106,7 @@ export function readTags(
         });
     }
     paragraphs.push(paragraph);
-  });
+  }
   const all = paragraphs.flatMap((each) => each.tags).toSorted((a, b) => a.at - b.at);
   const { orphans, blocks } = findBrokenBlocks(all, broken);
   const tags = orphans.size === 0 ? all : all.filter((tag) => !orphans.has(tag));

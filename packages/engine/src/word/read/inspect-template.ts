@@ -50,6 +50,16 @@ export interface TemplateReport {
   readonly problems: readonly Problem[];
 }
 
+/** The ruby texts over characters of a paragraph. */
+function rubyTexts(part: XmlPart, paragraph: XmlElement): string[] {
+  const texts: string[] = [];
+  walk(paragraph, (element) => {
+    if (element.name === 'w:rt') texts.push(readParagraph(part, element).text);
+    return element === paragraph || element.name !== 'w:p';
+  });
+  return texts;
+}
+
 class PartInspector {
   readonly #part: XmlPart;
   readonly #maxTag: number;
@@ -94,7 +104,8 @@ class PartInspector {
 
   #paragraph(element: NonNullable<Block['element']>): Partial<BlockReport> {
     const { text } = readParagraph(this.#part, element);
-    const tags = findTagSources(text, {}, this.#maxTag).tags.map(({ raw }) => raw);
+    const texts = [text, ...rubyTexts(this.#part, element)];
+    const tags = texts.flatMap((each) => findTagSources(each, {}, this.#maxTag).tags.map(({ raw }) => raw));
     this.tags.push(...tags);
     const numbering = descend(element, 'w:pPr', 'w:numPr');
     const list = numbering && descend(numbering, 'w:numId');

@@ -12,7 +12,33 @@ export function findParagraphs(part: XmlPart): XmlElement[] {
   return found;
 }
 
-/** Says where paragraphs stand: number, position in a table, block path. */
+/** A text of a part that may hold tags: a paragraph, or the ruby text (`w:rt`) over characters of one. */
+export interface TextElement {
+  readonly element: XmlElement;
+  readonly paragraph: XmlElement;
+  /** Position of the paragraph in the part, from 1. */
+  readonly number: number;
+}
+
+/** `slot` of places in ruby texts: offsets count from the beginning of the ruby text, not of the paragraph. */
+export const rubySlot = 'ruby';
+
+/** Every text of a part in document order. A paragraph comes before the ruby texts in it. */
+export function findTexts(part: XmlPart): TextElement[] {
+  const found: TextElement[] = [];
+  const numbers = new Map<XmlElement, number>();
+  walk(part.root, (element) => {
+    if (element.name !== 'w:p' && element.name !== 'w:rt') return;
+    const paragraph = closest(element, 'w:p');
+    if (!paragraph) return;
+    const number = numbers.get(paragraph) ?? numbers.size + 1;
+    numbers.set(paragraph, number);
+    found.push({ element, paragraph, number });
+  });
+  return found;
+}
+
+/** Finds the places of paragraphs: number, position in a table, block path. */
 export class PlaceFinder {
   readonly #part: XmlPart;
   readonly #file: Place;

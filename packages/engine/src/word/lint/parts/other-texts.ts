@@ -9,9 +9,9 @@ import { allNodes, type TemplateLayer } from '../../editor/layer.ts';
 import type { LoopedStretch } from '../../editor/looped-stretches.ts';
 import { openTemplate } from '../../editor/open-template.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import type { StyleLists } from '../../read/block-tree.ts';
+import { buildBlockTree, type StyleLists } from '../../read/block-tree.ts';
 import { readParagraph } from '../../read/paragraph-text.ts';
-import { findParagraphs } from '../../read/places.ts';
+import { findParagraphs, findTexts, PlaceFinder, rubySlot } from '../../read/places.ts';
 import type { TextPartKind } from '../../read/word-package.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';
 import type { Codec, ZipArchive } from '../../zip/index.ts';
@@ -49,15 +49,33 @@ function spellSlots(slots: readonly TextSlot[], evidence: NameEvidence, limits: 
   return slots.flatMap(({ text, place }) => spellingOf(text, place, evidence, limits));
 }
 
-/** The alternative texts of a part. Their tags see the names around them, so they are given to be put among the others. */
+/** Spelling of the ruby texts of a part. Their tags are read with those of the paragraphs. */
+function spellRubies(part: XmlPart, kind: TextPartKind, evidence: NameEvidence, around: TextSurroundings): Finding[] {
+  const { styleLists, file, limits } = around;
+  let places: PlaceFinder | undefined;
+  return findTexts(part).flatMap(({ element, paragraph, number }) => {
+    if (element === paragraph) return [];
+    const { text } = readParagraph(part, element);
+    if (!looksLikeTag(text)) return [];
+    places ??= new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
+    return spellingOf(text, { ...places.ofParagraph(paragraph, number), slot: rubySlot }, evidence, limits);
+  });
+}
+
+/**
+ * The alternative and ruby texts of a part. Tags of alternative texts see the names around them, so they are returned to be put
+ * among the others.
+ */
 export function lintAltTexts(
   part: XmlPart,
   kind: TextPartKind,
   evidence: NameEvidence,
-  { styleLists, file, limits }: TextSurroundings,
+  surroundings: TextSurroundings,
 ): { readonly spelling: readonly Finding[]; readonly tags: readonly SlotTag[] } {
+  const { styleLists, file, limits } = surroundings;
   const { slots } = readAltTexts(part, kind, styleLists, file, limits, looksLikeTag);
-  return { spelling: spellSlots(slots, evidence, limits), tags: slots.flatMap(({ tags }) => tags) };
+  const spelling = [...spellSlots(slots, evidence, limits), ...spellRubies(part, kind, evidence, surroundings)];
+  return { spelling, tags: slots.flatMap(({ tags }) => tags) };
 }
 
 /** The texts of the document properties. */

@@ -10,10 +10,10 @@ import type { ZipArchive } from '../../zip/index.ts';
 /** A paragraph as lint sees it. */
 export interface LintParagraph {
   readonly text: ParagraphText;
-  /** Number in the part, from 1. */
+  /** Position of the paragraph in the part, from 1. */
   readonly number: number;
   readonly place: Place;
-  /** Stands in the copy of a text box that only old readers show. */
+  /** Is it in the copy of a text box that only old readers show? */
   readonly isFallback: boolean;
 }
 
