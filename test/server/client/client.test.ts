@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { ApiError, buildForm, buildUrl, createClient } from '../../../packages/server/src/client/index.ts';
-import { defineEndpoint, Id, IdParams, Shape } from '../../../packages/server/src/contract/index.ts';
+import { defineEndpoint, Id, IdParamsOf, Shape } from '../../../packages/server/src/contract/index.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { handle } from '../../../packages/server/src/http/handler.ts';
 import { nestFields } from '../../../packages/server/src/http/input/nest-fields.ts';
@@ -17,7 +17,7 @@ const show = defineEndpoint({
   method: 'GET',
   path: '/v1/notes/:id',
   access: 'workspace',
-  params: IdParams,
+  params: IdParamsOf('group'),
   query: Shape({ tags: Type.Optional(Type.Array(Type.String())) }),
   reply: Shape({ id: Id, workspace: Id, tags: Type.Array(Type.String()) }),
 });
@@ -44,7 +44,7 @@ const attach = defineEndpoint({
   method: 'PUT',
   path: '/v1/notes/:id/file',
   access: 'login',
-  params: IdParams,
+  params: IdParamsOf('group'),
   encoding: 'multipart',
   body: Shape({ title: Type.String(), marks: Type.Array(Shape({ at: Type.Integer() })) }),
   files: { file: { description: 'File', required: true, most: 1, maxBytes: 1000, types: [] } },

@@ -1,6 +1,13 @@
 import { expect } from 'chai';
 import { Type } from 'typebox';
-import { defineEndpoint, Id, IdParams, listOf, pageQuery, Shape } from '../../../packages/server/src/contract/index.ts';
+import {
+  defineEndpoint,
+  Id,
+  IdParamsOf,
+  listOf,
+  pageQuery,
+  Shape,
+} from '../../../packages/server/src/contract/index.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { errorCodes, type ErrorCode } from '../../../packages/server/src/errors/error-codes.ts';
 import { handle } from '../../../packages/server/src/http/handler.ts';
@@ -27,7 +34,7 @@ const show = defineEndpoint({
   name: 'things.show',
   method: 'GET',
   path: '/v1/things/:id',
-  params: IdParams,
+  params: IdParamsOf('group'),
   reply: Thing,
 });
 const newest = defineEndpoint({

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { Type } from 'typebox';
-import { defineEndpoint, Id, IdParams, Shape } from '../../../packages/server/src/contract/index.ts';
+import { defineEndpoint, Id, IdParamsOf, Shape } from '../../../packages/server/src/contract/index.ts';
 import { handle } from '../../../packages/server/src/http/handler.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { aUser } from '../support/fake-sessions.ts';
@@ -31,7 +31,7 @@ const apply = defineEndpoint({
   method: 'GET',
   path: '/v1/apply/:id',
   access: 'login',
-  params: IdParams,
+  params: IdParamsOf('group'),
   changes: true,
   aliases: [{ method: 'POST', path: '/v1/apply/:id' }],
 });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect } from 'chai';
 import { Type } from 'typebox';
-import { defineEndpoint, IdParams, Shape } from '../../../packages/server/src/contract/index.ts';
+import { defineEndpoint, IdParamsOf, Shape } from '../../../packages/server/src/contract/index.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { handle } from '../../../packages/server/src/http/handler.ts';
 import { createUploadFolder } from '../../../packages/server/src/http/input/upload-folder.ts';
@@ -46,7 +46,7 @@ const change = defineEndpoint({
   name: 'uploads.change',
   method: 'PUT',
   path: '/v1/uploads/:id',
-  params: IdParams,
+  params: IdParamsOf('group'),
   files: { any },
   body: Shape({ title: Type.String() }),
 });

@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { IdOf } from './ids.ts';
 import { csvQuery, Id, Instant, listOf, Nullable, pageQuery, Shape } from './shapes.ts';
 
 const ActorKind = Type.Union([
@@ -37,18 +38,18 @@ export type AuditEventView = Static<typeof AuditEventView>;
 const word = Type.String({ minLength: 1, maxLength: 64 });
 
 const filters = {
-  workspace_id: Type.Optional(Id),
+  workspace_id: Type.Optional(IdOf('company')),
   action: Type.Optional(word),
   subject_kind: Type.Optional(word),
   /** Together with `subject_kind`. */
   subject_id: Type.Optional(word),
   /** Refused calls that were after records of this workspace. */
-  subject_workspace_id: Type.Optional(Id),
+  subject_workspace_id: Type.Optional(IdOf('company')),
   actor_kind: Type.Optional(ActorKind),
   /** Together with `actor_kind`. */
   actor_id: Type.Optional(Id),
   /** Id of the member of the staff who acted as a user. */
-  on_behalf_id: Type.Optional(Id),
+  on_behalf_id: Type.Optional(IdOf('admin')),
   request_id: Type.Optional(word),
   /** From this time on. */
   from: Type.Optional(Instant),

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { SessionSummary } from './session-user.ts';
-import { Id, IdParams, Instant, Line, Nothing, Password, Shape, TypedPassword } from './shapes.ts';
+import { IdParamsOf } from './ids.ts';
+import { Id, Instant, Line, Nothing, Password, Shape, TypedPassword } from './shapes.ts';
 
 /** A member of the staff as he sees himself. */
 export const SessionAdmin = Shape({
@@ -79,7 +80,7 @@ export const endAdminSession = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'End one of the own sessions of the admin area',
-  params: IdParams,
+  params: IdParamsOf('session'),
   reply: Nothing,
   errors: ['not_found'],
 });
@@ -93,7 +94,7 @@ export const bridgeLogin = defineEndpoint({
   access: 'admin',
   summary: 'Get the token that opens the customer area as this user, once, within a minute',
   changes: true,
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: Shape({ token: Type.String(), url: Type.String(), expires_at: Instant }),
   errors: ['not_found', 'suspended'],
 });

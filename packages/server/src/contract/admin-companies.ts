@@ -3,8 +3,9 @@ import { companyChanges, companyFacts, CompanySettings } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { companyRoles, companyTypes } from './enums/companies.ts';
+import { IdOf, IdParamsOf } from './ids.ts';
 import { Named, PersonName, pickQuery } from './people.ts';
-import { Id, IdParams, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
+import { Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
 
 /** A company as the staff sees it. */
 export const AdminCompany = Shape({
@@ -53,7 +54,7 @@ export const searchAdminCompanies = defineEndpoint({
       Shape({
         type: Type.Optional(ChoiceOf(companyTypes)),
         role: Type.Optional(ChoiceOf(companyRoles)),
-        plan_id: Type.Optional(Nullable(Id)),
+        plan_id: Type.Optional(Nullable(IdOf('plan'))),
       }),
     ),
     sort: Type.Optional(
@@ -82,12 +83,12 @@ export const readAdminCompany = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'One company',
-  params: IdParams,
+  params: IdParamsOf('company'),
   reply: AdminCompany,
   errors: ['not_found'],
 });
 
-const plan = { plan_id: Type.Optional(Nullable(Id)) };
+const plan = { plan_id: Type.Optional(Nullable(IdOf('plan'))) };
 
 export const createAdminCompany = defineEndpoint({
   name: 'adminCompanies.create',
@@ -114,7 +115,7 @@ export const updateAdminCompany = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Change a company; what is not given stays',
-  params: IdParams,
+  params: IdParamsOf('company'),
   body: Shape({ ...companyChanges, ...plan, version: Version }),
   reply: AdminCompany,
   errors: ['invalid', 'not_found', 'conflict'],
@@ -127,7 +128,7 @@ export const deleteAdminCompany = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Delete a company; its users can no longer choose it. It can be restored',
-  params: IdParams,
+  params: IdParamsOf('company'),
   reply: Nothing,
   errors: ['not_found'],
 });
@@ -139,7 +140,7 @@ export const restoreAdminCompany = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Take the deletion of a company back',
-  params: IdParams,
+  params: IdParamsOf('company'),
   reply: AdminCompany,
   errors: ['not_found'],
 });
@@ -151,7 +152,7 @@ export const updateCompanyType = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Set the type of a company: general or test',
-  params: IdParams,
+  params: IdParamsOf('company'),
   body: Shape({ type: ChoiceOf(companyTypes) }),
   reply: AdminCompany,
   errors: ['not_found'],
@@ -164,7 +165,7 @@ export const updateCompanyRole = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Set the roles of a company',
-  params: IdParams,
+  params: IdParamsOf('company'),
   body: Shape({ role_id: Type.Array(ChoiceOf(companyRoles), { minItems: 1, maxItems: 2, uniqueItems: true }) }),
   reply: AdminCompany,
   errors: ['not_found'],

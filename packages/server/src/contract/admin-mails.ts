@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, listOf, Nullable, pageQuery, Shape } from './shapes.ts';
+import { IdParamsOf } from './ids.ts';
+import { Id, Instant, listOf, Nullable, pageQuery, Shape } from './shapes.ts';
 
 const MailStatus = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('refused')]);
 
@@ -57,7 +58,7 @@ export const showMail = defineEndpoint({
   ...staff,
   summary: 'Read a mail',
   description: 'The words are there in the outbox only. Reading a mail is written to the audit.',
-  params: IdParams,
+  params: IdParamsOf('mail'),
   reply: MailView,
 });
 

@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { largestUpload } from './files.ts';
-import { Email, Id, Instant, Nullable, Shape, Version } from './shapes.ts';
+import { IdOf } from './ids.ts';
+import { Email, Instant, Nullable, Shape, Version } from './shapes.ts';
 
 /** Mebibyte: an upload limit below it would keep ordinary papers out. */
 const leastUploadLimit = 1024 * 1024;
@@ -14,7 +15,7 @@ const settings = {
   /** Largest file that is taken, bytes; null: the limit of the configuration. */
   upload_max_bytes: Nullable(Type.Integer({ minimum: leastUploadLimit, maximum: largestUpload })),
   /** Plan of companies that sign up for document creation; null: the cheapest public plan that opens it. */
-  application_plan_id: Nullable(Id),
+  application_plan_id: Nullable(IdOf('plan')),
   /** Days of trial of these companies, the day of the sign-up included; null: without an end. */
   application_trial_days: Nullable(Type.Integer({ minimum: 1, maximum: 3650 })),
 };

@@ -3,7 +3,8 @@ import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { userStatuses } from './enums/people.ts';
 import { Named, Kana, PersonLine, Phone } from './people.ts';
-import { Email, Id, IdParams, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
+import { IdOf, IdParamsOf } from './ids.ts';
+import { Email, Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
 
 /** A customer's user as the staff sees him. */
 export const AdminUser = Shape({
@@ -36,7 +37,7 @@ export const searchAdminUsers = defineEndpoint({
     '`total` counts up to 10,000, with a keyword or filters up to 1,000: that many, or more. The pages end there. Narrow the search to see others.',
   query: Shape({
     keyword: Type.Optional(Line(100)),
-    company_id: Type.Optional(Id),
+    company_id: Type.Optional(IdOf('company')),
     status: Type.Optional(ChoiceOf(userStatuses)),
     suspended: Type.Optional(Type.Boolean()),
     ...pageQuery,
@@ -51,7 +52,7 @@ export const readAdminUser = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'One user',
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: AdminUser,
   errors: ['not_found'],
 });
@@ -63,7 +64,7 @@ export const updateAdminUser = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Change a user; suspending ends his sessions',
-  params: IdParams,
+  params: IdParamsOf('user'),
   body: Shape({
     last_name: Type.Optional(PersonLine),
     first_name: Type.Optional(PersonLine),
@@ -85,7 +86,7 @@ export const deleteAdminUser = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Delete a user; not the root user of a company. It can be restored',
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: Nothing,
   errors: ['not_found', 'in_use'],
 });
@@ -97,7 +98,7 @@ export const restoreAdminUser = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'Take the deletion of a user back',
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: AdminUser,
   errors: ['not_found', 'duplicate'],
 });

@@ -1,7 +1,8 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { SessionSummary, SessionUser, StartedSession, WorkspaceChoice } from './session-user.ts';
-import { Email, Id, IdParams, Instant, Line, Nothing, Nullable, Shape, Token, TypedPassword } from './shapes.ts';
+import { IdOf, IdParamsOf } from './ids.ts';
+import { Email, Id, Instant, Line, Nothing, Nullable, Shape, Token, TypedPassword } from './shapes.ts';
 
 const open = { area: 'user', access: 'public' } as const;
 const own = { area: 'user', access: 'login' } as const;
@@ -63,7 +64,7 @@ export const chooseWorkspace = defineEndpoint({
   path: '/v1/auth/workspace',
   ...own,
   summary: 'Choose the company to work in',
-  body: Shape({ company_id: Id }),
+  body: Shape({ company_id: IdOf('company') }),
   reply: WorkspaceChoice,
   errors: ['not_found'],
 });
@@ -95,7 +96,7 @@ export const endSession = defineEndpoint({
   path: '/v1/auth/sessions/:id',
   ...own,
   summary: 'End one of the own sessions',
-  params: IdParams,
+  params: IdParamsOf('session'),
   reply: Nothing,
   errors: ['not_found'],
   notOnBehalf: true,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
-import { Id, IdParams, Instant, Nothing, Nullable, Shape } from './shapes.ts';
+import { IdParamsOf } from './ids.ts';
+import { Id, Instant, Nothing, Nullable, Shape } from './shapes.ts';
 
 /** Bytes of the largest file that may be uploaded; a server may be set to less. */
 export const largestUpload = 100 * 1024 * 1024;
@@ -62,7 +63,7 @@ export const showFile = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'What is known of a file',
-  params: IdParams,
+  params: IdParamsOf('file'),
   reply: FileView,
   errors: ['not_found'],
   examples: { reply: file },
@@ -77,7 +78,7 @@ export const linkFile = defineEndpoint({
   summary: 'A link to download a file, for a few minutes',
   description:
     'Whoever has the link may download until it expires. `inline` shows in the browser what is safe to show.',
-  params: IdParams,
+  params: IdParamsOf('file'),
   body: Shape({
     disposition: Type.Optional(
       Type.Union([Type.Literal('attachment'), Type.Literal('inline')], { default: 'attachment' }),
@@ -120,7 +121,7 @@ export const deleteFile = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Delete a file; it can be restored for 30 days',
-  params: IdParams,
+  params: IdParamsOf('file'),
   reply: Nothing,
   errors: ['not_found', 'forbidden'],
 });
@@ -132,7 +133,7 @@ export const restoreFile = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Take back the deletion of a file',
-  params: IdParams,
+  params: IdParamsOf('file'),
   reply: FileView,
   errors: ['not_found', 'forbidden', 'limit_storage'],
   examples: { reply: file },

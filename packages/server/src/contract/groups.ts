@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { groupTypes, userPermissions } from './enums/people.ts';
-import { Actions, Emails, GroupSummary, Ids, PersonName, PersonWithGroups, pickQuery } from './people.ts';
+import { IdOf, IdParamsOf, IdsOf } from './ids.ts';
+import { Actions, Emails, GroupSummary, PersonName, PersonWithGroups, pickQuery } from './people.ts';
 import {
   Id,
-  IdParams,
   Instant,
   Line,
   listOf,
@@ -53,7 +53,9 @@ function nodeSchema(levels: number): ReturnType<typeof Type.Object> {
 }
 export const GroupTree = Type.Unsafe<GroupNode[]>(Type.Array(nodeSchema(groupTreeDepth)));
 
-const categoryGrants = Type.Array(Shape({ id: Id, full_access: Type.Boolean() }), { maxItems: 500 });
+const categoryGrants = Type.Array(Shape({ id: IdOf('document-category'), full_access: Type.Boolean() }), {
+  maxItems: 500,
+});
 const manage = { settings: true, plan: 'manage_group_user' } as const;
 
 export const listGroups = defineEndpoint({
@@ -95,7 +97,7 @@ export const listGroupUsers = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Members of one group, or of any, by name, with their groups',
-  query: Shape({ group_id: Type.Optional(Id), ...pickQuery }),
+  query: Shape({ group_id: Type.Optional(IdOf('group')), ...pickQuery }),
   reply: listOf(PersonWithGroups),
   errors: ['not_found'],
 });
@@ -107,7 +109,7 @@ export const readGroup = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'One group',
-  params: IdParams,
+  params: IdParamsOf('group'),
   reply: Group,
   errors: ['not_found'],
 });
@@ -115,10 +117,10 @@ export const readGroup = defineEndpoint({
 const groupBody = {
   name: Line(100),
   type: ChoiceOf(groupTypes),
-  parent_id: Type.Optional(Nullable(Id)),
+  parent_id: Type.Optional(Nullable(IdOf('group'))),
   permissions: Type.Optional(Type.Array(GroupPermission, { maxItems: 10, uniqueItems: true })),
   categories: Type.Optional(categoryGrants),
-  user_ids: Type.Optional(Ids(1000)),
+  user_ids: Type.Optional(IdsOf('user', 1000)),
 };
 
 export const createGroup = defineEndpoint({
@@ -142,7 +144,7 @@ export const updateGroup = defineEndpoint({
   access: 'workspace',
   summary: 'Change a group; members that are not given stay as they are',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('group'),
   body: Shape({
     name: Type.Optional(groupBody.name),
     type: Type.Optional(groupBody.type),
@@ -164,7 +166,7 @@ export const deleteGroup = defineEndpoint({
   access: 'workspace',
   summary: 'Delete a group without sub-groups; it can be restored',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('group'),
   reply: Nothing,
   errors: ['not_found', 'forbidden', 'in_use'],
 });
@@ -177,7 +179,7 @@ export const restoreGroup = defineEndpoint({
   access: 'workspace',
   summary: 'Take the deletion of a group back, with its users',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('group'),
   reply: Group,
   errors: ['not_found', 'forbidden', 'duplicate'],
 });
@@ -190,7 +192,7 @@ export const inviteToGroup = defineEndpoint({
   access: 'workspace',
   summary: 'Invite people to a group: members join at once, others get an invitation',
   ...manage,
-  body: Shape({ group_id: Id, emails: Emails }),
+  body: Shape({ group_id: IdOf('group'), emails: Emails }),
   reply: InviteReply,
   errors: ['not_found', 'forbidden', 'limit_members'],
   rate: 'heavy',
@@ -204,7 +206,7 @@ export const changeRootUser = defineEndpoint({
   access: 'workspace',
   summary: 'Hand the place of the root user on; confirmed by the password',
   notOnBehalf: true,
-  body: Shape({ user_id: Id, password: TypedPassword }),
+  body: Shape({ user_id: IdOf('user'), password: TypedPassword }),
   reply: Shape({ root_user_id: Id }),
   errors: ['forbidden', 'not_found', 'invalid'],
   rate: 'login',
@@ -229,7 +231,7 @@ export const requestGroup = defineEndpoint({
   access: 'workspace',
   summary: 'Ask to join a group; those who manage members get a mail',
   withoutGroup: true,
-  body: Shape({ group_id: Type.Optional(Id), message: Type.Optional(Line(500)) }),
+  body: Shape({ group_id: Type.Optional(IdOf('group')), message: Type.Optional(Line(500)) }),
   reply: Shape({ status: Type.Literal('waiting') }),
   errors: ['not_found', 'duplicate'],
   rate: 'mail',
@@ -257,7 +259,7 @@ export const confirmGroupRequest = defineEndpoint({
   access: 'login',
   summary: 'Accept a request to join (into the group asked for or another), or refuse it',
   params: hashParams,
-  body: Shape({ accept: Type.Optional(Type.Boolean({ default: true })), group_id: Type.Optional(Id) }),
+  body: Shape({ accept: Type.Optional(Type.Boolean({ default: true })), group_id: Type.Optional(IdOf('group')) }),
   reply: GroupRequest,
   errors: ['not_found', 'forbidden', 'gone'],
 });

@@ -51,4 +51,3 @@ export const Kana = Type.String({ minLength: 1, maxLength: 100, pattern: '^[ァ-
 export const PersonLine = Line(50);
 /** Addresses of people to invite, each once. */
 export const Emails = Type.Array(Email, { minItems: 1, maxItems: 100 });
-export const Ids = (most: number) => Type.Array(Id, { maxItems: most, uniqueItems: true });

@@ -2,10 +2,10 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /** Shapes that many resources share. Every string and list has a bound: nothing unbounded is read. */
 
-/** Ids are positive integers within what the columns hold (INTEGER of PostgreSQL, 32 bits). */
-export const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
-/** An id in a path or query arrives as text and is coerced by the check. */
-export const IdParams = Type.Object({ id: Id }, { additionalProperties: false });
+/** The largest id that the columns hold (INTEGER of PostgreSQL, 32 bits). */
+export const maxId = 2_147_483_647;
+/** An id in a reply, a positive integer. Requests say of which kind of record it is: IdOf in ids.ts. */
+export const Id = Type.Integer({ minimum: 1, maximum: maxId });
 export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
 /** Length 8-128; no rules of composition. */
 export const Password = Type.String({ minLength: 8, maxLength: 128 });

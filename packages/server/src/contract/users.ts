@@ -1,8 +1,8 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
+import { IdOf, IdParamsOf, IdsOf } from './ids.ts';
 import {
   Emails,
-  Ids,
   Kana,
   Member,
   PersonLine,
@@ -13,7 +13,7 @@ import {
   GroupSummary,
 } from './people.ts';
 import { WorkspaceChoice } from './session-user.ts';
-import { Email, Id, IdParams, Instant, listOf, Nothing, Nullable, pageQuery, Shape, Token, Version } from './shapes.ts';
+import { Email, Id, Instant, listOf, Nothing, Nullable, pageQuery, Shape, Token, Version } from './shapes.ts';
 
 /** Which mails and bells a user wants. */
 export const NotificationSettings = Shape({
@@ -48,7 +48,7 @@ export const listUsers = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Members of the workspace, by name; searched by name, kana and address',
-  query: Shape({ group_id: Type.Optional(Id), ...pickQuery }),
+  query: Shape({ group_id: Type.Optional(IdOf('group')), ...pickQuery }),
   reply: listOf(Member),
 });
 
@@ -124,7 +124,7 @@ export const inviteUsers = defineEndpoint({
   access: 'workspace',
   summary: 'Invite people by address; an open invitation takes a seat of the plan',
   ...manage,
-  body: Shape({ emails: Emails, group_ids: Type.Optional(Ids(50)) }),
+  body: Shape({ emails: Emails, group_ids: Type.Optional(IdsOf('group', 50)) }),
   reply: InviteReply,
   errors: ['limit_members', 'not_found'],
   rate: 'heavy',
@@ -150,7 +150,7 @@ export const cancelInvitation = defineEndpoint({
   access: 'workspace',
   summary: 'Take an open invitation back; its link is void and its seat free',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('invitation'),
   reply: Nothing,
   errors: ['not_found'],
 });
@@ -163,7 +163,7 @@ export const resendInvitation = defineEndpoint({
   access: 'workspace',
   summary: 'Send the mail of an open invitation again with a new link',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('invitation'),
   reply: Invitation,
   errors: ['not_found'],
   rate: 'heavy',
@@ -199,7 +199,7 @@ export const readUser = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'One member of the workspace',
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: Member,
   errors: ['not_found'],
 });
@@ -211,13 +211,13 @@ export const updateUser = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Change a member: his own data, or groups by those who manage members',
-  params: IdParams,
+  params: IdParamsOf('user'),
   body: Shape({
     last_name: Type.Optional(PersonLine),
     first_name: Type.Optional(PersonLine),
     kana: Type.Optional(Nullable(Kana)),
     phone: Type.Optional(Nullable(Phone)),
-    group_ids: Type.Optional(Ids(50)),
+    group_ids: Type.Optional(IdsOf('group', 50)),
     version: Version,
   }),
   reply: Member,
@@ -232,7 +232,7 @@ export const removeUser = defineEndpoint({
   access: 'workspace',
   summary: 'Remove a member from the workspace; the account stays, and he can be restored',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: Nothing,
   errors: ['not_found', 'forbidden'],
 });
@@ -245,7 +245,7 @@ export const restoreUser = defineEndpoint({
   access: 'workspace',
   summary: 'Take the removal of a member back',
   ...manage,
-  params: IdParams,
+  params: IdParamsOf('user'),
   reply: Member,
   errors: ['not_found', 'limit_members'],
 });

@@ -4,6 +4,7 @@ import type { AuditSource } from '../audit/audit-entry.ts';
 import { connectPostgres, connectSqlite, type Connection } from './connect.ts';
 import type { AfterCommit, Database, UnitOfWork } from './database.ts';
 import { joinTransactions } from './join-transactions.ts';
+import { keepWorkspace } from './keep-workspace.ts';
 import type { DefineModels } from './models.ts';
 import { handOn, leftOver, mostLeftOver } from './outbox.ts';
 import { Scope } from './scope.ts';
@@ -39,6 +40,7 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
   const { sequelize, dialect } = await connect(options);
   const now = options.now ?? (() => new Date());
   const models = defineModels(sequelize);
+  keepWorkspace(Object.values(models));
   const scope = new Scope();
   const queue = dialect === 'sqlite' ? new WriteQueue() : undefined;
   const transactor = new Transactor(scope, queue, joinTransactions(sequelize, scope, queue));

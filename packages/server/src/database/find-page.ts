@@ -8,7 +8,7 @@ export interface PageQuery {
   readonly per_page?: number;
 }
 
-type ListOptions<M extends Model> = Omit<FindOptions<Attributes<M>>, 'limit' | 'offset'> & {
+export type ListOptions<M extends Model> = Omit<FindOptions<Attributes<M>>, 'limit' | 'offset'> & {
   /** The order must be total (end in the id), or rows are shown twice or never. */
   readonly order: NonNullable<FindOptions<Attributes<M>>['order']>;
   /** Only of records that a row has at most one of: rows are counted as they are. */

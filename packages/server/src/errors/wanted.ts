@@ -1,15 +1,4 @@
-/** Kinds of records that a call can name and that are not everybody's to see. The words are those of the audit's subjects. */
-export type RecordKind =
-  | 'admin'
-  | 'company'
-  | 'document-category'
-  | 'file'
-  | 'group'
-  | 'group-request'
-  | 'invitation'
-  | 'link'
-  | 'session'
-  | 'user';
+import type { RecordKind } from '../contract/record-kinds.ts';
 
 /**
  * Records that a refused call was after, whether they exist or not. The reply never says more than its code; what is found of

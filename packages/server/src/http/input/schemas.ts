@@ -1,11 +1,13 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { TSchema } from '../../contract/endpoint.ts';
+import { recordKindKeyword } from '../../contract/ids.ts';
 
 export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
 
 /** One compiler for all schemas of the process; each schema is compiled when it is first needed and kept. */
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, useDefaults: true, code: { optimize: false } });
+ajv.addKeyword(recordKindKeyword);
 addFormats.default(ajv, ['email', 'date', 'date-time', 'time', 'uri', 'uuid']);
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 

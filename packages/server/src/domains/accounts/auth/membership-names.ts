@@ -1,4 +1,5 @@
 import type { MemberActor } from '../../../access/actor.ts';
+import { scoped } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
 import type { MembershipNames } from './present-session-user.ts';
 
@@ -14,8 +15,10 @@ export async function membershipNames(models: Models, member: MemberActor | unde
   const attributes = ['id', 'name'];
   return {
     company: company?.name ?? '',
-    groups: byId(await models.Group.findAll({ attributes, where: { id: groupIds } })),
-    categories: byId(await models.DocumentCategory.findAll({ attributes, where: { id: [...new Set(categoryIds)] } })),
+    groups: byId(await scoped(models.Group, member).findAll({ attributes, where: { id: groupIds } })),
+    categories: byId(
+      await scoped(models.DocumentCategory, member).findAll({ attributes, where: { id: [...new Set(categoryIds)] } }),
+    ),
   };
 }
 

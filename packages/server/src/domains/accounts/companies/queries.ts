@@ -1,4 +1,5 @@
 import { QueryTypes } from 'sequelize';
+import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
 import { presentPerson } from '../users/present.ts';
 import type { CompanyContext } from './present.ts';
@@ -26,8 +27,8 @@ export async function memberCounts(
 /** What a company is shown with beside its row. */
 export async function companyContext(models: Models, companyId: number): Promise<CompanyContext> {
   const counts = await memberCounts(models, [companyId]);
-  const root = await models.Member.findOne({
-    where: { workspace_id: companyId, is_root: true, removed_at: null },
+  const root = await scoped(models.Member, inWorkspace(companyId)).find({
+    where: { is_root: true, removed_at: null },
     include: [{ association: 'user', required: true }],
   });
   return {

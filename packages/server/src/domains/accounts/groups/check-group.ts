@@ -1,5 +1,6 @@
 import { Op } from 'sequelize';
 import type { MemberActor } from '../../../access/actor.ts';
+import { scoped } from '../../../access/scoped.ts';
 import { groupTreeDepth } from '../../../contract/groups.ts';
 import type { Models } from '../../../database/models.ts';
 import { AppError } from '../../../errors/app-error.ts';
@@ -28,7 +29,7 @@ export async function checkPlace(
 ): Promise<void> {
   const words = groupWords[locale];
   const workspaceId = actor.workspace.id;
-  const groups = await models.Group.findAll({ attributes: ['id', 'parent_id'], where: { workspace_id: workspaceId } });
+  const groups = await scoped(models.Group, actor).findAll({ attributes: ['id', 'parent_id'] });
   const { id, parentId } = place;
   if (parentId !== null) {
     if (!groups.some((group) => group.id === parentId)) {
@@ -38,9 +39,8 @@ export async function checkPlace(
     const levels = depthOf(groups, parentId) + (id === undefined ? 0 : heightOf(groups, id));
     if (levels > groupTreeDepth) throw fieldError('parent_id', words.tooDeep(groupTreeDepth + 1));
   }
-  const sameName = await models.Group.count({
+  const sameName = await scoped(models.Group, actor).count({
     where: {
-      workspace_id: workspaceId,
       parent_id: parentId,
       name: place.name,
       ...(id === undefined ? {} : { id: { [Op.ne]: id } }),

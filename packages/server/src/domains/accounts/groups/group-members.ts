@@ -1,4 +1,5 @@
 import type { MemberActor } from '../../../access/actor.ts';
+import { scoped } from '../../../access/scoped.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Models } from '../../../database/models.ts';
 import { groupWords } from '../../../messages/groups.ts';
@@ -13,25 +14,20 @@ export async function setUsersOfGroup(
   locale: 'jp' | 'en',
 ): Promise<readonly number[]> {
   const workspaceId = actor.workspace.id;
-  const members = await models.Member.count({
-    where: { workspace_id: workspaceId, user_id: [...userIds], removed_at: null },
-  });
+  const members = await scoped(models.Member, actor).count({ where: { user_id: [...userIds], removed_at: null } });
   if (members !== new Set(userIds).size) {
     throw new AppError('invalid', {
       fields: { user_ids: [groupWords[locale].unknownUsers] },
       wanted: { kind: 'user', ids: userIds, among: workspaceId },
     });
   }
-  const rows = await models.GroupUser.findAll({ where: { workspace_id: workspaceId, group_id: group.id } });
+  const places = scoped(models.GroupUser, actor);
+  const rows = await places.findAll({ where: { group_id: group.id } });
   const before = rows.map(({ user_id }) => user_id);
   const removed = before.filter((id) => !userIds.includes(id));
-  if (removed.length > 0) {
-    await models.GroupUser.destroy({ where: { workspace_id: workspaceId, group_id: group.id, user_id: removed } });
-  }
-  await models.GroupUser.bulkCreate(
-    userIds
-      .filter((id) => !before.includes(id))
-      .map((user_id) => ({ workspace_id: workspaceId, group_id: group.id, user_id })),
+  if (removed.length > 0) await places.destroy({ where: { group_id: group.id, user_id: removed } });
+  await places.createMany(
+    userIds.filter((id) => !before.includes(id)).map((user_id) => ({ group_id: group.id, user_id })),
     { ignoreDuplicates: true },
   );
   return before;
@@ -52,26 +48,18 @@ export async function setCategoriesOfGroup(
 ): Promise<readonly CategoryGrant[]> {
   const workspaceId = actor.workspace.id;
   const wanted = new Map(grants.map((grant) => [grant.id, grant]));
-  const known = await models.DocumentCategory.findAll({
-    attributes: ['id', 'workspace_id'],
-    where: { id: [...wanted.keys()] },
-  });
-  const usable = known.filter(({ workspace_id }) => workspace_id === null || workspace_id === workspaceId);
-  if (usable.length !== wanted.size) {
+  const usable = await scoped(models.DocumentCategory, actor).count({ where: { id: [...wanted.keys()] } });
+  if (usable !== wanted.size) {
     throw new AppError('invalid', {
       fields: { categories: [groupWords[locale].unknownCategories] },
       wanted: { kind: 'document-category', ids: [...wanted.keys()], among: workspaceId },
     });
   }
-  const rows = await models.GroupCategory.findAll({ where: { workspace_id: workspaceId, group_id: group.id } });
-  await models.GroupCategory.destroy({ where: { workspace_id: workspaceId, group_id: group.id } });
-  await models.GroupCategory.bulkCreate(
-    [...wanted.values()].map(({ id, full_access }) => ({
-      workspace_id: workspaceId,
-      group_id: group.id,
-      category_id: id,
-      full_access,
-    })),
+  const access = scoped(models.GroupCategory, actor);
+  const rows = await access.findAll({ where: { group_id: group.id } });
+  await access.destroy({ where: { group_id: group.id } });
+  await access.createMany(
+    [...wanted.values()].map(({ id, full_access }) => ({ group_id: group.id, category_id: id, full_access })),
   );
   return rows.map(({ category_id, full_access }) => ({ id: category_id, full_access }));
 }

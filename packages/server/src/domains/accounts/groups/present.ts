@@ -1,5 +1,6 @@
 import type { MemberActor } from '../../../access/actor.ts';
 import { mayManageGroup } from '../../../access/policies/member-management.ts';
+import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Group as GroupShape } from '../../../contract/groups.ts';
 import type { Models } from '../../../database/models.ts';
 import { groupTypeNumber } from './group-type.ts';
@@ -11,8 +12,8 @@ type CategoryShape = GroupShape['categories'][number];
 async function categoriesByGroup(models: Models, workspaceId: number, groupIds: readonly number[]) {
   const result = new Map<number, CategoryShape[]>(groupIds.map((id) => [id, []]));
   if (groupIds.length === 0) return result;
-  const rows = await models.GroupCategory.findAll({
-    where: { workspace_id: workspaceId, group_id: [...groupIds] },
+  const rows = await scoped(models.GroupCategory, inWorkspace(workspaceId)).findAll({
+    where: { group_id: [...groupIds] },
     include: [{ association: 'category', required: true }],
     order: [['category_id', 'ASC']],
   });

@@ -1,5 +1,6 @@
 import type { Static } from 'typebox';
 import type { GroupRequest as GroupRequestShape } from '../../../contract/groups.ts';
+import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
 import { presentGroupSummary } from '../users/present.ts';
 import type { User } from '../users/model.ts';
@@ -7,17 +8,18 @@ import type { GroupRequest } from './model.ts';
 
 /** Members who get the mail of a request: the root user and those whose groups hold the settings. */
 export async function membersWhoDecide(models: Models, workspaceId: number): Promise<readonly User[]> {
-  const groups = await models.Group.findAll({ where: { workspace_id: workspaceId } });
+  const workspace = inWorkspace(workspaceId);
+  const groups = await scoped(models.Group, workspace).findAll();
   const deciding = groups.filter(
     ({ type, permissions }) => permissions.includes('settings') || ['sub_root', 'manager', 'leader'].includes(type),
   );
-  const inGroups = await models.GroupUser.findAll({
+  const inGroups = await scoped(models.GroupUser, workspace).findAll({
     attributes: ['user_id'],
-    where: { workspace_id: workspaceId, group_id: deciding.map(({ id }) => id) },
+    where: { group_id: deciding.map(({ id }) => id) },
   });
   const ids = new Set(inGroups.map(({ user_id }) => user_id));
-  const members = await models.Member.findAll({
-    where: { workspace_id: workspaceId, removed_at: null },
+  const members = await scoped(models.Member, workspace).findAll({
+    where: { removed_at: null },
     include: [{ association: 'user', required: true }],
     order: [['user_id', 'ASC']],
   });
@@ -38,7 +40,7 @@ export async function presentRequest(
   const group =
     request.group_id === null
       ? null
-      : await models.Group.findOne({ where: { id: request.group_id, workspace_id: request.workspace_id } });
+      : await scoped(models.Group, inWorkspace(request.workspace_id)).find({ where: { id: request.group_id } });
   return {
     hash,
     status: request.status,

@@ -1,7 +1,8 @@
-import { loadGroups } from '../../../access/loaders/load-group.ts';
 import type { MemberActor } from '../../../access/actor.ts';
 import { demand } from '../../../access/decision.ts';
+import { loadAll } from '../../../access/load.ts';
 import { mayGrant, mayManageGroup } from '../../../access/policies/member-management.ts';
+import { scoped, type InWorkspace } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
 import type { Group } from '../groups/model.ts';
 
@@ -20,31 +21,29 @@ export async function setGroupsOfUser(
   userId: number,
   groupIds: readonly number[],
 ): Promise<readonly number[]> {
-  const workspaceId = actor.workspace.id;
-  const rows = await models.GroupUser.findAll({ where: { workspace_id: workspaceId, user_id: userId } });
+  const places = scoped(models.GroupUser, actor);
+  const rows = await places.findAll({ where: { user_id: userId } });
   const before = rows.map(({ group_id }) => group_id).sort((a, b) => a - b);
   const added = groupIds.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !groupIds.includes(id));
-  demandGroups(actor, await loadGroups(models, workspaceId, added));
-  const gone = await models.Group.findAll({ where: { workspace_id: workspaceId, id: removed } });
+  demandGroups(actor, await loadAll({ models }, 'group', { ids: added, actor }));
+  const gone = await scoped(models.Group, actor).findAll({ where: { id: removed } });
   demandGroups(actor, gone);
-  if (removed.length > 0) {
-    await models.GroupUser.destroy({ where: { workspace_id: workspaceId, user_id: userId, group_id: removed } });
-  }
-  await addToGroups(models, workspaceId, userId, added);
+  if (removed.length > 0) await places.destroy({ where: { user_id: userId, group_id: removed } });
+  await addToGroups(models, actor, userId, added);
   return before;
 }
 
 /** Puts a user into groups in which he may already be. */
 export async function addToGroups(
   models: Models,
-  workspaceId: number,
+  workspace: InWorkspace,
   userId: number,
   groupIds: readonly number[],
 ): Promise<void> {
   if (groupIds.length === 0) return;
-  await models.GroupUser.bulkCreate(
-    groupIds.map((group_id) => ({ workspace_id: workspaceId, group_id, user_id: userId })),
+  await scoped(models.GroupUser, workspace).createMany(
+    groupIds.map((group_id) => ({ group_id, user_id: userId })),
     { ignoreDuplicates: true },
   );
 }

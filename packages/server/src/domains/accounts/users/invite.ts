@@ -1,4 +1,5 @@
 import { col, fn, Op, where } from 'sequelize';
+import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import { linkTo } from '../../../mail/links.ts';
 import type { Services } from '../../../services.ts';
@@ -44,20 +45,14 @@ export async function inviteAll(services: Services, unit: UnitOfWork, options: I
 
 async function inviteOne(services: Services, unit: UnitOfWork, options: InviteOptions, email: string): Promise<void> {
   // One that ran out without an answer gives way to the new one.
-  await unit.models.Invitation.update(
+  const invitations = scoped(unit.models.Invitation, inWorkspace(options.workspaceId));
+  const open = { accepted_at: null, revoked_at: null };
+  await invitations.update(
     { revoked_at: services.now() },
-    {
-      where: {
-        [Op.and]: [
-          { workspace_id: options.workspaceId, accepted_at: null, revoked_at: null },
-          where(fn('lower', col('email')), email.toLowerCase()),
-        ],
-      },
-    },
+    { where: { [Op.and]: [open, where(fn('lower', col('email')), email.toLowerCase())] } },
   );
   const { secret, hash } = newSecret();
-  const invitation = await unit.models.Invitation.create({
-    workspace_id: options.workspaceId,
+  const invitation = await invitations.create({
     email,
     token_hash: hash,
     group_ids: [...options.groupIds],
@@ -111,9 +106,9 @@ async function takenAddresses(
 ): Promise<ReadonlyMap<string, SkipReason>> {
   const lower = emails.map((email) => email.toLowerCase());
   const members = await membersByEmail(models, workspaceId, emails);
-  const invitations = await models.Invitation.findAll({
+  const invitations = await scoped(models.Invitation, inWorkspace(workspaceId)).findAll({
     attributes: ['email'],
-    where: { [Op.and]: [openInvitations(workspaceId, now), where(fn('lower', col('email')), { [Op.in]: lower })] },
+    where: { [Op.and]: [openInvitations(now), where(fn('lower', col('email')), { [Op.in]: lower })] },
   });
   return new Map<string, SkipReason>([
     ...invitations.map(({ email }): [string, SkipReason] => [email.toLowerCase(), 'invited']),

@@ -1,3 +1,4 @@
+import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { Member } from './model.ts';
 
@@ -24,9 +25,10 @@ export async function joinWorkspace(
     await member.update({ removed_at: null, is_root: isRoot }, { transaction });
   }
   if (groupIds.length > 0) {
-    const groups = await models.Group.findAll({ where: { id: [...groupIds], workspace_id: workspaceId }, transaction });
-    const rows = groups.map((group) => ({ workspace_id: workspaceId, group_id: group.id, user_id: userId }));
-    await models.GroupUser.bulkCreate(rows, { ignoreDuplicates: true, transaction });
+    const workspace = inWorkspace(workspaceId);
+    const groups = await scoped(models.Group, workspace).findAll({ where: { id: [...groupIds] } });
+    const rows = groups.map((group) => ({ group_id: group.id, user_id: userId }));
+    await scoped(models.GroupUser, workspace).createMany(rows, { ignoreDuplicates: true });
   }
   return member;
 }

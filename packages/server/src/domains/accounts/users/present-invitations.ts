@@ -1,4 +1,5 @@
 import type { Static } from 'typebox';
+import { scoped, type InWorkspace } from '../../../access/scoped.ts';
 import type { Invitation as InvitationShape } from '../../../contract/users.ts';
 import type { Models } from '../../../database/models.ts';
 import type { Invitation } from './model.ts';
@@ -7,14 +8,11 @@ import { presentGroupSummary } from './present.ts';
 /** Invitations with the names of their groups and of who invited. Groups that have gone meanwhile are left out. */
 export async function presentInvitations(
   models: Models,
+  actor: InWorkspace,
   invitations: readonly Invitation[],
 ): Promise<Static<typeof InvitationShape>[]> {
-  const workspaceIds = [...new Set(invitations.map(({ workspace_id }) => workspace_id))];
   const groupIds = [...new Set(invitations.flatMap(({ group_ids }) => group_ids))];
-  const groups = await models.Group.findAll({
-    where: { id: groupIds, workspace_id: workspaceIds },
-    order: [['id', 'ASC']],
-  });
+  const groups = await scoped(models.Group, actor).findAll({ where: { id: groupIds }, order: [['id', 'ASC']] });
   const inviterIds = invitations.flatMap(({ invited_by }) => (invited_by === null ? [] : [invited_by]));
   const inviters = await models.User.findAll({ where: { id: inviterIds }, paranoid: false });
   const names = new Map(inviters.map((user) => [user.id, user.full_name]));

@@ -1,10 +1,10 @@
 import { fn, literal, Op, QueryTypes, where } from 'sequelize';
-import type { LoadedMember } from '../../../access/loaders/load-member.ts';
+import type { LoadedMember } from '../../../access/records.ts';
+import { inWorkspace, scoped, type InWorkspace } from '../../../access/scoped.ts';
 import type { Page } from '../../../contract/shapes.ts';
-import { findPage, type PageQuery } from '../../../database/find-page.ts';
+import type { PageQuery } from '../../../database/find-page.ts';
 import type { Models } from '../../../database/models.ts';
 import type { Group } from '../groups/model.ts';
-import { AppError } from '../../../errors/app-error.ts';
 import type { Invitation } from './model.ts';
 import { openInvitations } from './seats.ts';
 
@@ -39,25 +39,14 @@ export async function groupsByUser(
   return result;
 }
 
-/** An invitation of the workspace that can still be accepted; 404 for all others. */
-export async function loadInvitation(models: Models, workspaceId: number, id: number, now: Date): Promise<Invitation> {
-  const invitation = await models.Invitation.findOne({
-    where: { [Op.and]: [openInvitations(workspaceId, now), { id }] },
-  });
-  if (invitation === null) {
-    throw new AppError('not_found', { wanted: { kind: 'invitation', ids: [id], among: workspaceId } });
-  }
-  return invitation;
-}
-
 /** A page of the open invitations, newest first. */
 export function invitationPage(
   models: Models,
-  workspaceId: number,
+  actor: InWorkspace,
   now: Date,
   query: PageQuery,
 ): Promise<Page<Invitation>> {
-  return findPage(models.Invitation, query, { where: openInvitations(workspaceId, now), order: [['id', 'DESC']] });
+  return scoped(models.Invitation, actor).page(query, { where: openInvitations(now), order: [['id', 'DESC']] });
 }
 
 /** Living members by their address in lower case, of those given. */
@@ -67,8 +56,8 @@ export async function membersByEmail(
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, LoadedMember>> {
   const lower = emails.map((email) => email.toLowerCase());
-  const rows = (await models.Member.findAll({
-    where: { workspace_id: workspaceId, removed_at: null },
+  const rows = (await scoped(models.Member, inWorkspace(workspaceId)).findAll({
+    where: { removed_at: null },
     include: [
       { association: 'user', required: true, where: where(fn('lower', literal('"user"."email"')), { [Op.in]: lower }) },
     ],

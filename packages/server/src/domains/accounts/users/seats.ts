@@ -1,5 +1,6 @@
 import { Op, type WhereOptions } from 'sequelize';
 import { lockCompany } from '../../../access/loaders/load-company.ts';
+import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Invitation } from './model.ts';
@@ -12,8 +13,7 @@ export interface Seats {
 }
 
 /** Which invitations can still be accepted. */
-export const openInvitations = (workspaceId: number, now: Date): WhereOptions<Invitation> => ({
-  workspace_id: workspaceId,
+export const openInvitations = (now: Date): WhereOptions<Invitation> => ({
   accepted_at: null,
   revoked_at: null,
   expires_at: { [Op.gt]: now },
@@ -25,8 +25,9 @@ export async function countSeats(models: Models, workspaceId: number, now: Date)
     attributes: ['id'],
     include: [{ model: models.Plan, as: 'plan', attributes: ['limit_member'] }],
   });
-  const members = await models.Member.count({ where: { workspace_id: workspaceId, removed_at: null } });
-  const invited = await models.Invitation.count({ where: openInvitations(workspaceId, now) });
+  const workspace = inWorkspace(workspaceId);
+  const members = await scoped(models.Member, workspace).count({ where: { removed_at: null } });
+  const invited = await scoped(models.Invitation, workspace).count({ where: openInvitations(now) });
   return { used: members + invited, limit: company?.plan?.limit_member ?? undefined };
 }
 

@@ -1,7 +1,8 @@
 import type { MemberActor } from '../../../../access/actor.ts';
 import { demand } from '../../../../access/decision.ts';
-import { loadGroup } from '../../../../access/loaders/load-group.ts';
+import { load } from '../../../../access/load.ts';
 import { mayGrant, mayManageGroup } from '../../../../access/policies/member-management.ts';
+import { scoped } from '../../../../access/scoped.ts';
 import { createGroup, deleteGroup, restoreGroup, updateGroup } from '../../../../contract/groups.ts';
 import { changeVersioned } from '../../../../database/change-versioned.ts';
 import type { Models } from '../../../../database/models.ts';
@@ -28,7 +29,7 @@ export const createGroupHandler = handle(createGroup, async ({ actor, body, loca
   const group = await unitOfWork(async (unit) => {
     const { models } = unit;
     await checkPlace(models, actor, { name, parentId: parent_id }, locale);
-    const made = await models.Group.create({ workspace_id: actor.workspace.id, name, type, parent_id, permissions });
+    const made = await scoped(models.Group, actor).create({ name, type, parent_id, permissions });
     await setUsersOfGroup(models, actor, made, user_ids, locale);
     await setCategoriesOfGroup(models, actor, made, categories, locale);
     await unit.audit({
@@ -51,8 +52,7 @@ export const updateGroupHandler = handle(
     const changes = { ...rest, ...(typeNumber === undefined ? {} : { type: groupTypeOf(typeNumber) }) };
     const group = await unitOfWork(async (unit) => {
       const { models } = unit;
-      const found = await loadGroup(models, actor.workspace.id, params.id);
-      demand(mayManageGroup(actor, found));
+      const found = await load(unit, 'group', { id: params.id, actor, to: 'change' });
       if (changes.type !== undefined) demand(mayManageGroup(actor, { type: changes.type }));
       demand(mayGrant(actor, changes.permissions ?? found.permissions));
       const { name = found.name, parent_id: parentId = found.parent_id } = changes;
@@ -85,9 +85,8 @@ export const updateGroupHandler = handle(
 export const deleteGroupHandler = handle(deleteGroup, async ({ actor, locale, params, reply, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     const { models } = unit;
-    const group = await loadGroup(models, actor.workspace.id, params.id);
-    demand(mayManageGroup(actor, group));
-    const children = await models.Group.count({ where: { workspace_id: actor.workspace.id, parent_id: group.id } });
+    const group = await load(unit, 'group', { id: params.id, actor, to: 'delete' });
+    const children = await scoped(models.Group, actor).count({ where: { parent_id: group.id } });
     if (children > 0) throw new AppError('in_use');
     await group.destroy();
     await unit.audit({
@@ -104,16 +103,11 @@ export const deleteGroupHandler = handle(deleteGroup, async ({ actor, locale, pa
 export const restoreGroupHandler = handle(restoreGroup, async ({ actor, locale, params, services, unitOfWork }) => {
   const group = await unitOfWork(async (unit) => {
     const { models } = unit;
-    const found = await loadGroup(models, actor.workspace.id, params.id, { deleted: true });
+    const found = await load(unit, 'group', { id: params.id, actor, to: 'change', deleted: true });
     if (found.deleted_at === null) throw new AppError('not_found');
-    demand(mayManageGroup(actor, found));
     demand(mayGrant(actor, found.permissions));
     const parent =
-      found.parent_id === null
-        ? null
-        : await models.Group.findOne({
-            where: { workspace_id: actor.workspace.id, id: found.parent_id },
-          });
+      found.parent_id === null ? null : await scoped(models.Group, actor).find({ where: { id: found.parent_id } });
     const parentId = parent?.id ?? null;
     await checkPlace(models, actor, { id: found.id, name: found.name, parentId }, locale);
     await found.restore();

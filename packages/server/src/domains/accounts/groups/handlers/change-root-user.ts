@@ -1,6 +1,6 @@
 import { demand } from '../../../../access/decision.ts';
+import { load } from '../../../../access/load.ts';
 import { loadCompany, lockCompany } from '../../../../access/loaders/load-company.ts';
-import { loadMember } from '../../../../access/loaders/load-member.ts';
 import { loadUser } from '../../../../access/loaders/load-user.ts';
 import { mayChangeRootUser } from '../../../../access/policies/root-user.ts';
 import { changeRootUser } from '../../../../contract/groups.ts';
@@ -22,9 +22,9 @@ export const changeRootUserHandler = handle(
     await unitOfWork(async (unit) => {
       // Of two who hand the place on at once, the second finds himself no longer root.
       await lockCompany(unit.models, workspaceId);
-      const former = await loadMember(unit.models, workspaceId, actor.userId);
+      const former = await load(unit, 'user', { id: actor.userId, actor });
       if (!former.is_root) throw new AppError('forbidden');
-      const next = await loadMember(unit.models, workspaceId, body.user_id);
+      const next = await load(unit, 'user', { id: body.user_id, actor });
       if (next.user_id === former.user_id) {
         throw new AppError('invalid', { fields: { user_id: [groupWords[locale].sameRoot] } });
       }

@@ -1,8 +1,9 @@
-import type { UserActor } from '../../../../access/actor.ts';
+import type { MemberActor, UserActor } from '../../../../access/actor.ts';
 import { demand } from '../../../../access/decision.ts';
+import { load } from '../../../../access/load.ts';
 import { loadCompany } from '../../../../access/loaders/load-company.ts';
-import { loadGroup } from '../../../../access/loaders/load-group.ts';
-import { mayGrant, mayManageGroup, mayManageMembers } from '../../../../access/policies/member-management.ts';
+import { mayGrant, mayManageMembers } from '../../../../access/policies/member-management.ts';
+import { scoped } from '../../../../access/scoped.ts';
 import { confirmGroupRequest, readGroupRequest, requestGroup } from '../../../../contract/groups.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
@@ -12,7 +13,7 @@ import type { Services } from '../../../../services.ts';
 import { loadMemberActor } from '../../auth/load-member-actor.ts';
 import { hashSecret, newSecret } from '../../auth/secrets.ts';
 import { addToGroups } from '../../users/change-groups.ts';
-import type { GroupRequest } from '../model.ts';
+import type { Group, GroupRequest } from '../model.ts';
 import { membersWhoDecide, presentRequest } from '../requests.ts';
 
 export const requestGroupHandler = handle(
@@ -21,14 +22,15 @@ export const requestGroupHandler = handle(
     const workspaceId = actor.workspace.id;
     await unitOfWork(async (unit) => {
       const { models } = unit;
-      const group = body.group_id === undefined ? null : await loadGroup(models, workspaceId, body.group_id);
-      const waiting = { workspace_id: workspaceId, user_id: actor.userId, status: 'waiting' as const };
-      if ((await models.GroupRequest.count({ where: waiting })) > 0) {
+      const group = body.group_id === undefined ? null : await load(unit, 'group', { id: body.group_id, actor });
+      const requests = scoped(models.GroupRequest, actor);
+      const waiting = { user_id: actor.userId, status: 'waiting' as const };
+      if ((await requests.count({ where: waiting })) > 0) {
         throw new AppError('duplicate', { fields: { group_id: [groupWords[locale].alreadyRequested] } });
       }
       const { secret, hash } = newSecret();
       const message = body.message ?? '';
-      const request = await models.GroupRequest.create({ ...waiting, group_id: group?.id ?? null, hash, message });
+      const request = await requests.create({ ...waiting, group_id: group?.id ?? null, hash, message });
       const company = await loadCompany(models, workspaceId);
       for (const user of await membersWhoDecide(models, workspaceId)) {
         await unit.mail({
@@ -85,17 +87,16 @@ export const confirmGroupRequestHandler = handle(
       const groupId = body.group_id ?? found.group_id;
       const status = accept ? 'accepted' : 'refused';
       const decision = { status, decided_by: actor.userId, decided_at: services.now() } as const;
-      const [changed] = await models.GroupRequest.update(
+      const changed = await scoped(models.GroupRequest, member).update(
         { ...decision, ...(accept ? { group_id: groupId } : {}) },
-        { where: { id: found.id, workspace_id: found.workspace_id, status: 'waiting' } },
+        { where: { id: found.id, status: 'waiting' } },
       );
       if (changed === 0) throw new AppError('gone');
       if (accept) {
         if (groupId === null) throw new AppError('invalid', { fields: { group_id: [words.chooseGroup] } });
-        const group = await loadGroup(models, found.workspace_id, groupId);
-        demand(mayManageGroup(member, group));
+        const group = await load(unit, 'group', { id: groupId, actor: member, to: 'change' });
         demand(mayGrant(member, group.permissions));
-        await joinGroup(services, unit, found, group);
+        await joinGroup(services, unit, { request: found, group, member });
       }
       await unit.audit({
         action: accept ? 'groups.acceptRequest' : 'groups.refuseRequest',
@@ -111,27 +112,31 @@ export const confirmGroupRequestHandler = handle(
   },
 );
 
+interface Joining {
+  readonly request: GroupRequest;
+  readonly group: Group;
+  /** Who accepts. */
+  readonly member: MemberActor;
+}
+
 /** The one who asked comes into the group, out of those of people who wait, and gets a mail. */
 async function joinGroup(
   services: Services,
   unit: Parameters<Parameters<Services['database']['unitOfWork']>[1]>[0],
-  request: GroupRequest,
-  group: { readonly id: number; readonly name: string },
+  { request, group, member }: Joining,
 ): Promise<void> {
   const { models } = unit;
   const { workspace_id: workspaceId, user_id: userId } = request;
   const user = await models.User.findByPk(userId);
-  const isMember = await models.Member.count({
-    where: { workspace_id: workspaceId, user_id: userId, removed_at: null },
-  });
+  const isMember = await scoped(models.Member, member).count({ where: { user_id: userId, removed_at: null } });
   if (user === null || isMember === 0) throw new AppError('gone');
-  const waitingRooms = await models.Group.findAll({
+  const waitingRooms = await scoped(models.Group, member).findAll({
     attributes: ['id'],
-    where: { workspace_id: workspaceId, type: 'unassigned' },
+    where: { type: 'unassigned' },
   });
   const waitingIds = waitingRooms.map(({ id }) => id);
-  await models.GroupUser.destroy({ where: { workspace_id: workspaceId, user_id: userId, group_id: waitingIds } });
-  await addToGroups(models, workspaceId, userId, [group.id]);
+  await scoped(models.GroupUser, member).destroy({ where: { user_id: userId, group_id: waitingIds } });
+  await addToGroups(models, member, userId, [group.id]);
   const company = await loadCompany(models, workspaceId);
   await unit.mail({
     template: 'group-request-accepted',

@@ -1,7 +1,7 @@
 import { demand } from '../../../../access/decision.ts';
+import { load } from '../../../../access/load.ts';
 import { loadCompany } from '../../../../access/loaders/load-company.ts';
-import { loadGroup } from '../../../../access/loaders/load-group.ts';
-import { mayGrant, mayManageGroup } from '../../../../access/policies/member-management.ts';
+import { mayGrant } from '../../../../access/policies/member-management.ts';
 import { inviteToGroup } from '../../../../contract/groups.ts';
 import { handle } from '../../../../http/handler.ts';
 import { userWords } from '../../../../messages/users.ts';
@@ -15,12 +15,11 @@ export const inviteToGroupHandler = handle(
   async ({ actor, body, locale, reply, services, unitOfWork }) => {
     const workspaceId = actor.workspace.id;
     const done = await unitOfWork(async (unit) => {
-      const group = await loadGroup(unit.models, workspaceId, body.group_id);
-      demand(mayManageGroup(actor, group));
+      const group = await load(unit, 'group', { id: body.group_id, actor, to: 'change' });
       demand(mayGrant(actor, group.permissions));
       const company = await loadCompany(unit.models, workspaceId);
       const members = await membersByEmail(unit.models, workspaceId, body.emails);
-      for (const { user_id } of members.values()) await addToGroups(unit.models, workspaceId, user_id, [group.id]);
+      for (const { user_id } of members.values()) await addToGroups(unit.models, actor, user_id, [group.id]);
       const others = body.emails.filter((email) => !members.has(email.toLowerCase()));
       const result = await inviteAll(services, unit, {
         workspaceId,

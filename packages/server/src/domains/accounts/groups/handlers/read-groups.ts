@@ -1,5 +1,6 @@
-import { Op, type Order } from 'sequelize';
-import { loadGroup } from '../../../../access/loaders/load-group.ts';
+import type { Order } from 'sequelize';
+import { load } from '../../../../access/load.ts';
+import { scoped } from '../../../../access/scoped.ts';
 import {
   listGroups,
   listGroupUsers,
@@ -8,7 +9,6 @@ import {
   readGroupTree,
 } from '../../../../contract/groups.ts';
 import { matchesKeyword } from '../../../../database/folded/folded-columns.ts';
-import { findPage } from '../../../../database/find-page.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { memberPage } from '../../users/member-page.ts';
@@ -26,22 +26,21 @@ const byName = [
 export const listGroupsHandler = handle(listGroups, async ({ actor, query, services }) => {
   const { models } = services.database;
   const { keyword } = query;
-  const found = keyword === undefined ? [] : [matchesKeyword(models.Group, keyword)];
-  const where = { [Op.and]: [{ workspace_id: actor.workspace.id }, ...found] };
-  const page = await findPage(models.Group, query, { where, order: byName });
+  const where = keyword === undefined ? {} : matchesKeyword(models.Group, keyword);
+  const page = await scoped(models.Group, actor).page(query, { where, order: byName });
   return { ...page, items: await presentGroups(models, actor, page.items) };
 });
 
 export const readGroupTreeHandler = handle(readGroupTree, async ({ actor, services }) => {
   const { models } = services.database;
-  const groups = await models.Group.findAll({ where: { workspace_id: actor.workspace.id }, order: byName });
+  const groups = await scoped(models.Group, actor).findAll({ order: byName });
   const ids = groups.map(({ id }) => id);
   return groupTree(groups, await countMembersOfGroups(models, actor.workspace.id, ids));
 });
 
 export const listJoinableGroupsHandler = handle(listJoinableGroups, async ({ actor, services }) => {
-  const groups = await services.database.models.Group.findAll({
-    where: { workspace_id: actor.workspace.id, type: ['leader', 'manager', 'general'] },
+  const groups = await scoped(services.database.models.Group, actor).findAll({
+    where: { type: ['leader', 'manager', 'general'] },
     order: byName,
   });
   return groups.map(presentGroupSummary);
@@ -50,14 +49,14 @@ export const listJoinableGroupsHandler = handle(listJoinableGroups, async ({ act
 export const listGroupUsersHandler = handle(listGroupUsers, async ({ actor, query, services }) => {
   const { models } = services.database;
   const { group_id: groupId } = query;
-  if (groupId !== undefined) await loadGroup(models, actor.workspace.id, groupId);
+  if (groupId !== undefined) await load({ models }, 'group', { id: groupId, actor });
   const page = await memberPage(models, actor.workspace.id, { ...query, inAnyGroup: groupId === undefined });
   return { ...page, items: await presentWithGroups(models, actor.workspace.id, page.items) };
 });
 
 export const readGroupHandler = handle(readGroup, async ({ actor, params, services }) => {
   const { models } = services.database;
-  const group = await loadGroup(models, actor.workspace.id, params.id);
+  const group = await load({ models }, 'group', { id: params.id, actor });
   const [shown] = await presentGroups(models, actor, [group]);
   if (shown === undefined) throw new AppError('not_found');
   return shown;

@@ -1,7 +1,7 @@
 import type { MemberActor } from '../../../../access/actor.ts';
 import { demand } from '../../../../access/decision.ts';
-import { loadMember } from '../../../../access/loaders/load-member.ts';
-import { mayChangeMember, mayManageMembers, mayRemoveMember } from '../../../../access/policies/member-management.ts';
+import { load } from '../../../../access/load.ts';
+import { mayManageMembers } from '../../../../access/policies/member-management.ts';
 import { removeUser, restoreUser, updateUser } from '../../../../contract/users.ts';
 import { changeVersioned } from '../../../../database/change-versioned.ts';
 import type { Models } from '../../../../database/models.ts';
@@ -14,7 +14,7 @@ import { takeSeats } from '../seats.ts';
 import { userWords } from '../../../../messages/users.ts';
 
 async function show(models: Models, actor: MemberActor, userId: number) {
-  const member = await loadMember(models, actor.workspace.id, userId);
+  const member = await load({ models }, 'user', { id: userId, actor });
   const groups = await groupsByUser(models, actor.workspace.id, [userId]);
   return presentMember(member, groups.get(userId) ?? [], actor);
 }
@@ -24,8 +24,7 @@ export const updateUserHandler = handle(
   async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
     const { version, group_ids, ...changes } = body;
     await unitOfWork(async (unit) => {
-      const member = await loadMember(unit.models, actor.workspace.id, params.id);
-      demand(mayChangeMember(actor, { userId: member.user_id, isRoot: member.is_root }));
+      const member = await load(unit, 'user', { id: params.id, actor, to: 'change' });
       // A person's name and number are his own: colleagues who manage members change his groups.
       const isSelf = member.user_id === actor.userId;
       if (!isSelf && Object.keys(changes).length > 0) throw new AppError('forbidden');
@@ -53,8 +52,7 @@ export const updateUserHandler = handle(
 
 export const removeUserHandler = handle(removeUser, async ({ actor, locale, params, reply, services, unitOfWork }) => {
   await unitOfWork(async (unit) => {
-    const member = await loadMember(unit.models, actor.workspace.id, params.id);
-    demand(mayRemoveMember(actor, { userId: member.user_id, isRoot: member.is_root }));
+    const member = await load(unit, 'user', { id: params.id, actor, to: 'delete' });
     await member.update({ removed_at: services.now() });
     await unit.audit({
       action: 'users.remove',
@@ -70,7 +68,7 @@ export const removeUserHandler = handle(removeUser, async ({ actor, locale, para
 
 export const restoreUserHandler = handle(restoreUser, async ({ actor, params, services, unitOfWork }) => {
   await unitOfWork(async (unit) => {
-    const member = await loadMember(unit.models, actor.workspace.id, params.id, { deleted: true });
+    const member = await load(unit, 'user', { id: params.id, actor, deleted: true });
     demand(mayManageMembers(actor));
     if (member.removed_at === null) throw new AppError('not_found');
     await takeSeats(unit.models, actor.workspace.id, 1, services.now());

@@ -1,5 +1,5 @@
+import { load, loadAll } from '../../../../access/load.ts';
 import { loadCompany } from '../../../../access/loaders/load-company.ts';
-import { loadGroups } from '../../../../access/loaders/load-group.ts';
 import { loadUser } from '../../../../access/loaders/load-user.ts';
 import {
   acceptInvitation,
@@ -15,7 +15,8 @@ import { demandGroups } from '../change-groups.ts';
 import { companiesOfUser } from '../companies-of-user.ts';
 import { inviteAll, renewInvitation } from '../invite.ts';
 import { presentInvitations } from '../present-invitations.ts';
-import { invitationPage, loadInvitation } from '../queries.ts';
+import { invitationPage } from '../queries.ts';
+import { openInvitations } from '../seats.ts';
 import { userWords } from '../../../../messages/users.ts';
 
 export const inviteUsersHandler = handle(inviteUsers, async ({ actor, body, locale, reply, services, unitOfWork }) => {
@@ -23,7 +24,7 @@ export const inviteUsersHandler = handle(inviteUsers, async ({ actor, body, loca
   const groupIds = body.group_ids ?? [];
   const result = await unitOfWork(async (unit) => {
     const company = await loadCompany(unit.models, workspaceId);
-    demandGroups(actor, await loadGroups(unit.models, workspaceId, groupIds));
+    demandGroups(actor, await loadAll(unit, 'group', { ids: groupIds, actor }));
     const done = await inviteAll(services, unit, {
       workspaceId,
       companyName: company.name,
@@ -51,13 +52,14 @@ export const inviteUsersHandler = handle(inviteUsers, async ({ actor, body, loca
 
 export const listInvitationsHandler = handle(listInvitations, async ({ actor, query, services }) => {
   const { models } = services.database;
-  const page = await invitationPage(models, actor.workspace.id, services.now(), query);
-  return { ...page, items: await presentInvitations(models, page.items) };
+  const page = await invitationPage(models, actor, services.now(), query);
+  return { ...page, items: await presentInvitations(models, actor, page.items) };
 });
 
 export const cancelInvitationHandler = handle(cancelInvitation, async ({ actor, params, services, unitOfWork }) => {
   await unitOfWork(async (unit) => {
-    const invitation = await loadInvitation(unit.models, actor.workspace.id, params.id, services.now());
+    const where = openInvitations(services.now());
+    const invitation = await load(unit, 'invitation', { id: params.id, actor, where });
     await invitation.update({ revoked_at: services.now() });
     await unit.audit({
       action: 'users.cancelInvitation',
@@ -73,7 +75,8 @@ export const resendInvitationHandler = handle(
   resendInvitation,
   async ({ actor, locale, params, services, unitOfWork }) => {
     const invitation = await unitOfWork(async (unit) => {
-      const found = await loadInvitation(unit.models, actor.workspace.id, params.id, services.now());
+      const where = openInvitations(services.now());
+      const found = await load(unit, 'invitation', { id: params.id, actor, where });
       const company = await loadCompany(unit.models, actor.workspace.id);
       await renewInvitation(services, unit, { companyName: company.name, inviterName: actor.name, locale }, found);
       await unit.audit({
@@ -84,7 +87,7 @@ export const resendInvitationHandler = handle(
       });
       return found;
     });
-    const [shown] = await presentInvitations(services.database.models, [invitation]);
+    const [shown] = await presentInvitations(services.database.models, actor, [invitation]);
     if (shown === undefined) throw new AppError('not_found');
     return shown;
   },

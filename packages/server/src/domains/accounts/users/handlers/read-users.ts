@@ -1,4 +1,4 @@
-import { loadMember } from '../../../../access/loaders/load-member.ts';
+import { load } from '../../../../access/load.ts';
 import {
   listActiveUsers,
   listOwnCompanies,
@@ -63,7 +63,7 @@ export const listUsersWithGroupsHandler = handle(listUsersWithGroups, async ({ a
 
 export const readUserHandler = handle(readUser, async ({ actor, params, services }) => {
   const { models } = services.database;
-  const member = await loadMember(models, actor.workspace.id, params.id);
+  const member = await load({ models }, 'user', { id: params.id, actor });
   const groups = await groupsByUser(models, actor.workspace.id, [params.id]);
   return presentMember(member, groups.get(params.id) ?? [], actor);
 });

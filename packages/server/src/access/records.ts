@@ -1,0 +1,111 @@
+import type { RecordKind } from '../contract/record-kinds.ts';
+import type { Models } from '../database/models.ts';
+import type { Member, User } from '../domains/accounts/users/model.ts';
+import type { MemberActor } from './actor.ts';
+import type { Decision } from './decision.ts';
+import { workspacesOfUsers, type Found } from './loaders/workspaces-of-users.ts';
+import { mayChangeFile, mayReadFile } from './policies/file.ts';
+import { mayChangeMember, mayManageGroup, mayManageMembers, mayRemoveMember } from './policies/member-management.ts';
+
+/** Name of a model in `Models`. */
+export type ModelName = keyof Models;
+type RowOf<N extends ModelName> = InstanceType<Models[N]>;
+
+/**
+ * Whose the records of a kind are: `workspace` a company's, by a column of the row; `person` a user's or a member of the staff's;
+ * `staff` only the staff's to see; `shared` everybody's.
+ */
+export type Owner = 'workspace' | 'person' | 'staff' | 'shared';
+
+/** What a member wants with a record. */
+export type Purpose = 'read' | 'change' | 'delete';
+
+/** Who may read, change and delete a record of the own workspace. Without `read` every member; without the others as the one before. */
+export type Policies<R> = { readonly [P in Purpose]?: (actor: MemberActor, record: R) => Decision };
+
+interface Options<R> {
+  /** Column of the workspace; `workspace_id` unless given. */
+  readonly column?: 'workspace_id' | 'id';
+  /** Column that ids of calls are looked up by; `id` unless given. */
+  readonly key?: string;
+  /** Column of the time that ended it, where rows are not deleted (paranoid). */
+  readonly ended?: string;
+  /** Associations that are loaded with it, and without which it counts as gone. */
+  readonly include?: readonly string[];
+  /** Rows without a workspace are supplied by the staff to every workspace, to be read. */
+  readonly supplied?: boolean;
+  readonly policies?: Policies<R>;
+  /** The workspaces of records by id, where the column alone does not say them. */
+  readonly owners?: (models: Models, ids: number[]) => Promise<readonly Found[]>;
+}
+
+/** What the house knows of one kind of record. `R` is what its loader gives; it is never set. */
+export interface RecordRow<O extends Owner = Owner, R = unknown> extends Options<never> {
+  readonly model: ModelName;
+  readonly owner: O;
+  readonly loaded?: R;
+}
+
+const ofWorkspace = <N extends ModelName>(
+  model: N,
+  options: Options<RowOf<N>> = {},
+): RecordRow<'workspace', RowOf<N>> => ({ model, owner: 'workspace', ...options });
+
+const of = <O extends Exclude<Owner, 'workspace'>, N extends ModelName>(
+  owner: O,
+  model: N,
+): RecordRow<O, RowOf<N>> => ({
+  model,
+  owner,
+});
+
+/** A membership with its user. */
+export type LoadedMember = Member & { readonly user: User };
+
+const target = (member: Member) => ({ userId: member.user_id, isRoot: member.is_root });
+
+/** A user of the workspace is his membership, found by the id of the user. */
+const user: RecordRow<'workspace', LoadedMember> = {
+  model: 'Member',
+  owner: 'workspace',
+  key: 'user_id',
+  ended: 'removed_at',
+  include: ['user'],
+  owners: workspacesOfUsers,
+  policies: {
+    change: (actor: MemberActor, member: Member) => mayChangeMember(actor, target(member)),
+    delete: (actor: MemberActor, member: Member) => mayRemoveMember(actor, target(member)),
+  },
+};
+
+/**
+ * One row a kind of record. Loaders (`load`), the audit of refused calls (`findForeign`), the scope of workspaces (`scoped`) and the
+ * sweeps follow from it. The compiler asks for a row of every kind of the contract, and the tests for a record of every row.
+ */
+export const records = {
+  admin: of('staff', 'Admin'),
+  company: ofWorkspace('Company', { column: 'id' }),
+  'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
+  file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),
+  group: ofWorkspace('Group', { policies: { change: mayManageGroup } }),
+  'group-request': ofWorkspace('GroupRequest', { policies: { read: mayManageMembers } }),
+  invitation: ofWorkspace('Invitation', { policies: { read: mayManageMembers } }),
+  link: of('person', 'OneTimeToken'),
+  mail: of('staff', 'MailRow'),
+  plan: of('shared', 'Plan'),
+  session: of('person', 'Session'),
+  user,
+} as const satisfies Readonly<Record<RecordKind, RecordRow>>;
+
+/** Kinds that belong to workspaces: those that `load` finds for a member. */
+export type WorkspaceKind = {
+  [K in RecordKind]: (typeof records)[K] extends { readonly owner: 'workspace' } ? K : never;
+}[RecordKind];
+
+/** What the loader of a kind gives. */
+export type RecordOf<K extends RecordKind> = (typeof records)[K] extends RecordRow<Owner, infer R> ? R : never;
+
+/** Models whose rows without a workspace are everybody's to read. */
+export const suppliedModels: ReadonlySet<string> = new Set(
+  Object.values<RecordRow>(records).flatMap(({ model, supplied }) => (supplied === true ? [model] : [])),
+);

@@ -1,0 +1,20 @@
+/**
+ * Kinds of records that requests name by id. The words are those of the audit's subjects. `access/records.ts` has a row for each:
+ * the compiler asks for it, and for a test row that makes one in another workspace.
+ */
+export const recordKinds = [
+  'admin',
+  'company',
+  'document-category',
+  'file',
+  'group',
+  'group-request',
+  'invitation',
+  'link',
+  'mail',
+  'plan',
+  'session',
+  'user',
+] as const;
+
+export type RecordKind = (typeof recordKinds)[number];
