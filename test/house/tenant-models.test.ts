@@ -42,7 +42,7 @@ function tenantModels(files: readonly string[]): ReadonlySet<string> {
 /** Where a source reaches models of workspaces other than by `scoped(models.X, …)`. */
 function reached(source: string, tenants: ReadonlySet<string>): readonly string[] {
   const text = source
-    .replace(/\b(?:scoped|containsText)\(\s*[\w.]*\bmodels\.\w+/g, '')
+    .replace(/\b(?:scoped|matchesKeyword)\(\s*[\w.]*\bmodels\.\w+/g, '')
     .replace(/sequelize \} = \w*models\.\w+/g, '');
   const direct = [...text.matchAll(/\bmodels\.(\w+)/g)].map(([, name = '']) => name);
   const taken = [...text.matchAll(/\{([^{}]*)\} = [\w.]*\bmodels;/g)].flatMap(([, list = '']) =>

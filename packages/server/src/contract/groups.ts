@@ -4,18 +4,7 @@ import { ChoiceOf } from './enums/choices.ts';
 import { groupTypes, userPermissions } from './enums/people.ts';
 import { IdOf, IdParamsOf, IdsOf } from './ids.ts';
 import { Actions, Emails, GroupSummary, PersonName, PersonWithGroups, pickQuery } from './people.ts';
-import {
-  Id,
-  Instant,
-  Line,
-  listOf,
-  Nothing,
-  Nullable,
-  Shape,
-  Token,
-  TypedPassword,
-  Version,
-} from './shapes.ts';
+import { Id, Instant, Line, listOf, Nothing, Nullable, Shape, Token, TypedPassword, Version } from './shapes.ts';
 import { InviteReply } from './users.ts';
 
 export const GroupPermission = ChoiceOf(userPermissions);
