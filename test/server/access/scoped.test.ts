@@ -28,8 +28,8 @@ eachDatabase('scoped', (own) => {
   it('changes, deletes and restores rows of its workspace alone, and makes rows there', async () => {
     const { mine, group, theirs, groups } = await scene();
     const both = { where: { id: [group.id, theirs.id] } };
-    expect(await groups.update({ name: '総務' }, both)).to.equal(1);
-    expect((await theirs.reload()).name).to.equal('営業');
+    expect(await groups.update({ type: 'leader' }, both)).to.equal(1);
+    expect((await theirs.reload()).type).to.equal('general');
     expect(await groups.destroy(both)).to.equal(1);
     await own.models.Group.destroy({ where: { id: theirs.id } });
     await groups.restore(both);
