@@ -44,9 +44,44 @@ describe('Floating tables', () => {
     expect(picturesOf(made.pages[0])).to.have.length(1);
   });
 
-  it('go to the next page where they do not fit', () => {
-    const made = make(section([...paragraphs(9), table, paragraph('a')]));
-    expect(textsOf(made)).to.deep.equal([names(1, 9), ['a', 't', 't']]);
+  it('go to the next page where no row of them fits', () => {
+    const made = make(section([...paragraphs(10), table, paragraph('a')]));
+    expect(textsOf(made)).to.deep.equal([names(1, 10), ['a', 't', 't']]);
+    const kept = { ...table, rows: [{ ...row, height: { rule: 'atLeast', height: 15 } as const }, row] };
+    expect(textsOf(make(section([...paragraphs(9), kept, paragraph('a')])))).to.deep.equal([
+      names(1, 9),
+      ['a', 't', 't'],
+    ]);
+  });
+
+  it('are split over pages where some of their rows fit, and text flows around the rest', () => {
+    const long = { ...table, rows: Array.from({ length: 6 }, () => row) };
+    const made = make(section([...paragraphs(8), long, paragraph('あ'.repeat(40))]));
+    expect(textsOf(made)).to.deep.equal([
+      [...names(1, 8), 't', 't'],
+      ['あ'.repeat(12), 'あ'.repeat(12), 'あ'.repeat(12), 'あ'.repeat(4), 't', 't', 't', 't'],
+    ]);
+    expect(linesOf(made.pages[0]).filter(({ text }) => text === 't')).to.deep.equal([
+      { text: 't', x: 120, y: 100 },
+      { text: 't', x: 120, y: 110 },
+    ]);
+    const rest = linesOf(made.pages[1]).filter(({ text }) => text === 't');
+    expect(rest.map(({ x, y }) => [x, y])).to.deep.equal([
+      [120, 20],
+      [120, 30],
+      [120, 40],
+      [120, 50],
+    ]);
+  });
+
+  it('that are split have their header rows again on the next page, and their offset on the first only', () => {
+    const heading = { ...row, isHeader: true, cells: [plainCell([paragraph('h')])] };
+    const position = { ...table.position, vertical: { from: 'paragraph', offset: 10 } } as Table['position'];
+    const long = { ...table, rows: [heading, row, row, row], ...(position && { position }) };
+    const made = make(section([...paragraphs(7), long]));
+    const places = made.pages.map((page) => linesOf(page).map(({ text, y }) => `${text}@${y}`));
+    expect(places[0]?.slice(7)).to.deep.equal(['h@100', 't@110']);
+    expect(places[1]).to.deep.equal(['h@20', 't@30', 't@40']);
   });
 
   it('that no page can hold are set in the flow', () => {

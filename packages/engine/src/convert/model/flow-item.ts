@@ -1,5 +1,6 @@
 import type { Floating } from './block.ts';
 import type { Mark } from './mark.ts';
+import type { Sides } from './sides.ts';
 
 /** Parts of an item that had to be cut. */
 export interface CutItem {
@@ -15,6 +16,23 @@ export interface CutItem {
 export interface UprightPart {
   readonly width: number;
   readonly height: number;
+  readonly marks: readonly Mark[];
+  readonly behindText: boolean;
+  readonly order: number;
+}
+
+/**
+ * A part of a table that text flows around and that continues on the next page. Lengths are pt; its marks count from its top left.
+ */
+export interface FloatPart {
+  /** From the left edge of the page. */
+  readonly x: number;
+  /** From the top of its item, which itself has no height. */
+  readonly offset: number;
+  readonly width: number;
+  readonly height: number;
+  /** How far text stays away. */
+  readonly distance: Sides;
   readonly marks: readonly Mark[];
   readonly behindText: boolean;
   readonly order: number;
@@ -58,6 +76,8 @@ export interface FlowItem {
   readonly over?: readonly Mark[];
   /** Begins where the item does, which itself has no height: text stands beside it. */
   readonly upright?: UprightPart;
+  /** Placed where the item is; text flows around it. */
+  readonly floatPart?: FloatPart;
   /** Pulls a paragraph of the flow together for floats: number of the block it came from. */
   readonly block: number;
 }

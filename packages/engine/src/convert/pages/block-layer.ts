@@ -2,14 +2,17 @@ import type { LineRoom } from '../../pdf/layout/index.ts';
 import type { Block } from '../model/block.ts';
 import type { FlowItem } from '../model/flow-item.ts';
 import type { Table } from '../model/index.ts';
+import { holdingFloats } from '../model/layout-context.ts';
 import type { Band } from './band.ts';
 import type { JoinedBlock } from './block-joins.ts';
 import type { FloatPlacer } from './float-placer.ts';
 import { floatBox } from './floats/float-box.ts';
 import { atItsEdge, floatingTable } from './floats/floating-table.ts';
 import type { LaidBlock, Resume, RoomStretch } from './item-source.ts';
+import { fitSlack } from './flow-spots.ts';
 import type { SetBlock } from './layout-blocks.ts';
 import { tableExtent } from '../tables/index.ts';
+import { partedTable } from './parted-table.ts';
 import { stackItems } from './stack-items.ts';
 import { uprightItem } from './upright-item.ts';
 import { tableParts } from './upright-parts.ts';
@@ -106,6 +109,15 @@ export class BlockLayer {
     const anchor = { column: area.boxToPage(column), paragraph: at, line: at, isOddPage: true };
     const box = floatBox(floating, width, height, section.page, anchor);
     const needs = isHeld ? Math.max(0, box.y + height - at) : 0;
+    const laid = { number, block: table, column, width: column.width, stretches: [], isBound: true };
+    const offset = floating.vertical.offset ?? 0;
+    const room = column.textBottom - column.y;
+    if (isHeld && offset + height > room + fitSlack) {
+      const rows = context.layoutBlocks(content.blocks, width, holdingFloats(context, false));
+      const place = { x: box.x, offset, width, distance: floating.distance, block: number };
+      const parts = partedTable(rows, place, room, area.height);
+      if (parts) return { ...laid, items: parts, needs: 0 };
+    }
     const item: FlowItem = {
       height: 0,
       spaceBefore: 0,
@@ -116,6 +128,6 @@ export class BlockLayer {
       floats: [floating],
       block: number,
     };
-    return { number, block: table, items: [item], column, width: column.width, stretches: [], isBound: true, needs };
+    return { ...laid, items: [item], needs };
   }
 }

@@ -1,4 +1,4 @@
-import type { UprightPart } from '../model/flow-item.ts';
+import type { FloatPart, UprightPart } from '../model/flow-item.ts';
 import type { Floating } from '../model/index.ts';
 import type { Band } from './band.ts';
 import type { Obstacle } from './floats/float-field.ts';
@@ -56,6 +56,22 @@ export class FloatPlacer {
     const marks = placeMarks(part.marks, { x: x - part.width, y }, 'horizontal');
     const { width: height, height: width } = part;
     draft.addFloat({ floating: part, marks, obstacle: { x: column.x, y: top, width, height, wrap: 'square' } });
+  }
+
+  /** A part of a floating table, `top` pt down the flow of horizontal text. */
+  placePart(part: FloatPart, { draft, column }: Band, top: number): void {
+    if (draft.has(part)) return;
+    const { area } = draft.start;
+    const { x, offset, width, height, distance } = part;
+    const y = area.toPage(column.x, top).y + offset;
+    const around = {
+      x: x - distance.left,
+      y: y - distance.top,
+      width: width + distance.left + distance.right,
+      height: height + distance.top + distance.bottom,
+    };
+    const marks = placeMarks(part.marks, { x, y }, 'horizontal');
+    draft.addFloat({ floating: part, marks, obstacle: { ...area.boxToFlow(around), wrap: 'square' } });
   }
 
   #place(floating: Floating, band: Band, { top, number, isInCell = false }: AnchorItem): void {

@@ -1,5 +1,5 @@
 import type { Floating } from '../model/index.ts';
-import type { UprightPart } from '../model/flow-item.ts';
+import type { FloatPart, UprightPart } from '../model/flow-item.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
 import type { Mark } from '../model/mark.ts';
 import type { Section } from '../model/section.ts';
@@ -20,7 +20,7 @@ export interface Piece {
 
 /** A float at its place on the page. */
 export interface PlacedFloat {
-  readonly floating: Floating | UprightPart;
+  readonly floating: Floating | UprightPart | FloatPart;
   /** Already where they stand on the page. */
   readonly marks: readonly Mark[];
   readonly obstacle?: Obstacle;
@@ -77,7 +77,7 @@ export class PageDraft {
     return this.pieces.length === 0;
   }
 
-  has(floating: Floating | UprightPart): boolean {
+  has(floating: Floating | UprightPart | FloatPart): boolean {
     return this.floats.some((placed) => placed.floating === floating);
   }
 
@@ -87,7 +87,7 @@ export class PageDraft {
   }
 
   /** Takes off floats whose paragraph went to the next page. */
-  dropFloats(floatings: readonly (Floating | UprightPart)[]): void {
+  dropFloats(floatings: readonly (Floating | UprightPart | FloatPart)[]): void {
     if (floatings.length === 0) return;
     for (let index = this.floats.length - 1; index >= 0; index--) {
       const placed = this.floats[index];

@@ -112,6 +112,7 @@ export class SectionFiller {
     if (!entry.isRest) this.#parts = 0;
     const { block, number } = entry.laid;
     if (entry.item.upright) this.#floats.placeUpright(entry.item.upright, this.#band, y);
+    if (entry.item.floatPart) this.#floats.placePart(entry.item.floatPart, this.#band, y);
     const isInCell = block.kind === 'table' && !block.position;
     this.#floats.placeAll(entry.item.floats, this.#band, { top: y, number, isInCell });
   }

@@ -4,8 +4,8 @@ import { floatsBelow } from '../tables/index.ts';
 import { placeMarks } from './place-marks.ts';
 import { stackItems } from './stack-items.ts';
 
-/** Borders that close the first and the last row where a table is parted. */
-function closingMarks(rows: readonly FlowItem[], tops: readonly number[]): readonly Mark[] {
+/** Borders that close the first and the last row where a table is split over pages. */
+export function closingMarks(rows: readonly FlowItem[], tops: readonly number[]): readonly Mark[] {
   const above = placeMarks(rows[0]?.atBreak?.above ?? [], { x: 0, y: tops[0] ?? 0 }, 'horizontal');
   return [...above, ...placeMarks(rows.at(-1)?.atBreak?.below ?? [], { x: 0, y: tops.at(-1) ?? 0 }, 'horizontal')];
 }

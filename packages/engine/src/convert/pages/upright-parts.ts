@@ -50,8 +50,11 @@ function take(rows: readonly FlowItem[], room: number): Taken {
   return { first: [cut.parts[0]], rest: [cut.parts[1], ...behind], isTextCut: cut.isTextCut };
 }
 
-/** Parts the rows of a table so that each part is at most `room` pt high, with the header rows again above all but the first. */
-export function tableParts(rows: readonly FlowItem[], room: number): readonly TablePart[] {
+/**
+ * Splits the rows of a table so that each part is at most `room` pt high, the first one `firstRoom`, with the header rows again
+ * above all but the first.
+ */
+export function tableParts(rows: readonly FlowItem[], room: number, firstRoom = room): readonly TablePart[] {
   const parts: TablePart[] = [];
   let rest = rows;
   while (rest.length > 0) {
@@ -59,7 +62,9 @@ export function tableParts(rows: readonly FlowItem[], room: number): readonly Ta
     // Where they leave no room they are left out.
     const repeated = heightOf(header) < room / 2 ? header : [];
     const isLast = parts.length >= mostParts;
-    const taken = isLast ? { first: rest, rest: [], isTextCut: false } : take(rest, room - heightOf(repeated));
+    const taken = isLast
+      ? { first: rest, rest: [], isTextCut: false }
+      : take(rest, (parts.length > 0 ? room : firstRoom) - heightOf(repeated));
     parts.push({ rows: [...repeated, ...taken.first], isTextCut: taken.isTextCut });
     rest = taken.rest;
   }
