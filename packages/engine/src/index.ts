@@ -1,6 +1,7 @@
 export * from './answers/index.ts';
 export * from './answers/rules/index.ts';
 export * from './application/index.ts';
+export * from './barcode/index.ts';
 export * from './bulk/index.ts';
 export * from './bundle/index.ts';
 export * from './convert/index.ts';

@@ -1,3 +1,4 @@
+import { provideSymbolEncoder } from '../barcode/symbol-encoder.ts';
 import { readBundleZip as readBundleZipWith, writeBundleZip as writeBundleZipWith } from '../bundle/index.ts';
 import {
   convertDocument as convertDocumentWith,
@@ -24,11 +25,14 @@ import {
   renderTemplate as renderTemplateWith,
   writeZip as writeZipWith,
 } from '../word/index.ts';
+import { loadSymbolEncoder } from './symbol-encoder.ts';
 import { nodeCodec } from './node-codec.ts';
 
 // The functions of the pure entry that pack, unpack or take long, with Node's zlib and clock, and the fonts that come along, unless others are given.
 
 const now = (): number => performance.now();
+
+provideSymbolEncoder(loadSymbolEncoder);
 
 export const compile: typeof compileWith = (bundle, options) =>
   compileWith(bundle, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { barcodeKinds, nw7Checks, qrLevels } from '../../barcode/barcode-kind.ts';
 import { checkboxStyles } from './enums.ts';
 
 const Length = Type.Number({ minimum: 0 });
@@ -62,6 +63,29 @@ export const FieldCells = Type.Object(
 );
 export type FieldCells = Static<typeof FieldCells>;
 
+/** A value printed as a barcode. */
+export const FieldBarcode = Type.Object(
+  {
+    kind: Type.Enum(barcodeKinds, {
+      description: '種類。japan_postはカスタマバーコード / QR, Code 128, JAN (EAN), NW-7 (Codabar), Japan Post',
+    }),
+    level: Type.Optional(
+      Type.Enum(qrLevels, { default: 'M', description: 'QRコードの誤り訂正 / Error correction of a QR code' }),
+    ),
+    check: Type.Optional(
+      Type.Enum(nw7Checks, {
+        default: 'none',
+        description: 'NW-7に加えるチェックデジット / Check digit added to NW-7',
+      }),
+    ),
+    show_text: Type.Optional(
+      Type.Boolean({ default: false, description: '下に文字を添える / Print the value below the code' }),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type FieldBarcode = Static<typeof FieldBarcode>;
+
 /** Space inside the edges of a field, in mm: one number for all four, or by side. */
 export const FieldPadding = Type.Union([
   Length,
@@ -124,6 +148,7 @@ export const FieldStyle = Type.Object(
       }),
     ),
     cells: Type.Optional(FieldCells),
+    barcode: Type.Optional(FieldBarcode),
     checkbox: Type.Optional(Type.Enum(checkboxStyles)),
     line_width: Type.Optional(
       Type.Number({ minimum: 0, description: '線の太さ (pt)。初期値0.8 / Of circles and lines' }),

@@ -1,4 +1,5 @@
 import { createProblem } from '../../problems/index.ts';
+import { drawBarcode } from './draw-barcode.ts';
 import { drawCells } from './draw-cells.ts';
 import { drawMark, drawStrike } from './draw-check.ts';
 import type { DrawContext } from './draw-context.ts';
@@ -12,11 +13,11 @@ import { ptPerMm, toMm, toPt } from './units.ts';
 /** mm that a box may leave the page by without a word: boxes drawn around a whole page do. */
 const slack = 1;
 
-/** The size of a field in mm: that of its style, or one line, or the usual size of a mark. */
+/** The size of a field in mm: that of its style, or one line, or the usual size of a mark or a barcode. */
 function sizeOf({ style, content }: FormEntry): { width: number; height: number } {
   const line = ((style.font_size ?? fieldDefaults.fontSize) * fieldDefaults.lineHeight) / ptPerMm;
-  const isText = content.kind === 'text';
-  const usual = isText ? line : fieldDefaults.markSize;
+  const isText = content.kind === 'text' && !style.barcode;
+  const usual = isText ? line : style.barcode ? fieldDefaults.barcodeSize : fieldDefaults.markSize;
   return {
     width: style.width ?? (isText && !style.vertical ? 0 : usual),
     height: style.height ?? (isText && style.vertical ? 0 : usual),
@@ -34,6 +35,7 @@ function drawContent(entry: FormEntry, box: Box, context: DrawContext): void {
     case 'image':
       return drawPicture(context, inner, style, content.bytes, entry.place);
     case 'text': {
+      if (style.barcode) return drawBarcode(entry, style.barcode, content.text, inner, context);
       if (style.cells) return drawCells(entry, style.cells, content.text, inner, context);
       const along = style.vertical ? style.height : style.width;
       return (along === undefined ? drawFreeText : drawText)(entry, content.text, inner, context);

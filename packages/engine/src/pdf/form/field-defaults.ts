@@ -14,6 +14,8 @@ export const fieldDefaults = {
   overflow: ['condense', 'shrink'],
   /** mm, of a mark without a size. */
   markSize: 4,
+  /** mm, of a barcode without a size. */
+  barcodeSize: 20,
   /** pt, of circles and lines. */
   lineWidth: 0.8,
 } as const;

@@ -12,7 +12,8 @@ export function settleEntries(
 ): FormEntry[] {
   return entries.map((entry) => {
     const { content, style, place } = entry;
-    if (content.kind !== 'text') return entry;
+    // A barcode has no glyphs; the characters below it are digits, letters and signs.
+    if (content.kind !== 'text' || style.barcode) return entry;
     // Breaks are the layouter's, not characters to draw.
     const settled = settleGlyphs(content.text.replace(/\r\n?/g, '\n'), fontOf(style, fonts), policy, place);
     problems.push(...settled.problems, ...checkInvisible(content.text, place));

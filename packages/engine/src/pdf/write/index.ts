@@ -10,4 +10,4 @@ export type { AddedPage, EmptyPage, PageAddition } from './prepare/page-addition
 export { prepare, startUpdate, type PrepareOptions } from './prepare/prepare.ts';
 export type { PreparedPdf } from './prepare/prepared-pdf.ts';
 export { nameSyntax, stringSyntax, writeValue } from './write-value.ts';
-export { adler32, joinAdler32, wrapZlib, zlibStream } from './zlib.ts';
+export { adler32, joinAdler32, wrapZlib, zlibStream } from '../../platform/zlib.ts';

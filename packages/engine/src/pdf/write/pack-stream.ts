@@ -2,7 +2,7 @@ import type { Codec } from '../../platform/codec.ts';
 import { type PdfDict, PdfStream } from '../read/objects/pdf-value.ts';
 import { PdfName } from '../read/objects/pdf-name.ts';
 import type { StreamOptions } from './pdf-sink.ts';
-import { zlibStream } from './zlib.ts';
+import { zlibStream } from '../../platform/zlib.ts';
 
 /** Data below this many bytes gains nothing from being packed. */
 const worthPacking = 60;

@@ -1,5 +1,6 @@
 import { answersCatalogue } from './answers.ts';
 import { applicationCatalogue } from './application.ts';
+import { barcodeCatalogue } from './barcode.ts';
 import { bulkCatalogue } from './bulk.ts';
 import { bundleCatalogue } from './bundle.ts';
 import { convertFormatsCatalogue } from './convert-formats.ts';
@@ -15,6 +16,7 @@ import { wordCatalogue } from './word.ts';
 export const problemCatalogue = {
   ...applicationCatalogue,
   ...answersCatalogue,
+  ...barcodeCatalogue,
   ...bulkCatalogue,
   ...bundleCatalogue,
   ...convertCatalogue,

@@ -10,7 +10,7 @@ import { packStream } from '../pack-stream.ts';
 import { writeObject } from '../write-object.ts';
 import { writeValue } from '../write-value.ts';
 import { writeXrefStream } from '../write-xref.ts';
-import { zlibStream } from '../zlib.ts';
+import { zlibStream } from '../../../platform/zlib.ts';
 
 /** Objects of one object stream: a reader unpacks all of them to read one. */
 const mostPacked = 200;

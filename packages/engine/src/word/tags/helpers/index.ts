@@ -1,4 +1,5 @@
 import type { Helper } from '../helper.ts';
+import { barcodeHelpers } from './barcodes.ts';
 import { compareHelpers } from './compare.ts';
 import { contentHelpers } from './contents.ts';
 import { counterHelpers } from './counters.ts';
@@ -8,9 +9,15 @@ import { textHelpers } from './texts.ts';
 
 /** Every function that tags may call. Nothing else can be called. */
 export const helpers: ReadonlyMap<string, Helper> = new Map(
-  [...compareHelpers, ...numberHelpers, ...textHelpers, ...dateHelpers, ...counterHelpers, ...contentHelpers].map(
-    (helper) => [helper.name, helper],
-  ),
+  [
+    ...compareHelpers,
+    ...numberHelpers,
+    ...textHelpers,
+    ...dateHelpers,
+    ...counterHelpers,
+    ...contentHelpers,
+    ...barcodeHelpers,
+  ].map((helper) => [helper.name, helper]),
 );
 
 export const helperNames: ReadonlySet<string> = new Set(helpers.keys());

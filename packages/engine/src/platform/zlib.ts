@@ -1,10 +1,10 @@
-import type { Codec } from '../../platform/codec.ts';
+import type { Codec } from './codec.ts';
 
 /** The largest prime below 2^16, and how many bytes may be summed before the sums are brought below it (RFC 1950, 8.2). */
 const base = 65_521;
 const mostSummed = 3_800;
 
-/** Adler-32 of data. Given the sum of what stands before it, that of both together. */
+/** Adler-32 of data. Given the sum of the data before it, that of both together. */
 export function adler32(data: Uint8Array, before = 1): number {
   let low = before & 0xffff;
   let high = before >>> 16;
@@ -19,7 +19,7 @@ export function adler32(data: Uint8Array, before = 1): number {
   return ((high << 16) | low) >>> 0;
 }
 
-/** Adler-32 of two pieces of data one behind the other, from their own sums and the length of the second in bytes. */
+/** Adler-32 of two consecutive pieces of data, from their own sums and the length of the second in bytes. */
 export function joinAdler32(first: number, second: number, secondLength: number): number {
   const length = secondLength % base;
   const low = ((first & 0xffff) + (second & 0xffff) + base - 1) % base;

@@ -1,0 +1,21 @@
+/**
+ * Kinds of barcodes: QR code, Code 128, JAN (EAN-13 and EAN-8), NW-7 (Codabar), and the customer barcode of Japan Post
+ * (カスタマバーコード).
+ */
+export const barcodeKinds = ['qr', 'code128', 'jan', 'nw7', 'japan_post'] as const;
+export type BarcodeKind = (typeof barcodeKinds)[number];
+
+/** How much of a QR code may be damaged: about 7, 15, 25 or 30 % of it. */
+export const qrLevels = ['L', 'M', 'Q', 'H'] as const;
+export type QrLevel = (typeof qrLevels)[number];
+
+/** Check digits of NW-7: none, modulus 16, or 7DR (the remainder of a division by 7). */
+export const nw7Checks = ['none', 'mod16', '7dr'] as const;
+export type Nw7Check = (typeof nw7Checks)[number];
+
+export interface BarcodeOptions {
+  /** Error correction of a QR code; `M` unless given. */
+  readonly level?: QrLevel;
+  /** Check digit that is added to an NW-7 code; `none` unless given. */
+  readonly check?: Nw7Check;
+}
