@@ -75,6 +75,7 @@ const silent = new Set([
   'default',
   'description',
   'title',
+  'label',
   'examples',
   'patternProperties',
   '$id',

@@ -4,8 +4,11 @@ import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { companyRoles, companyTypes } from './enums/companies.ts';
 import { IdOf, IdParamsOf } from './ids.ts';
+import { labeled } from './label.ts';
 import { Named, PersonName, pickQuery } from './people.ts';
 import { Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
+
+const companyType = labeled('company.type', ChoiceOf(companyTypes));
 
 /** A company as the staff sees it. */
 export const AdminCompany = Shape({
@@ -52,7 +55,7 @@ export const searchAdminCompanies = defineEndpoint({
     keyword: Type.Optional(Line(100)),
     filters: Type.Optional(
       Shape({
-        type: Type.Optional(ChoiceOf(companyTypes)),
+        type: Type.Optional(companyType),
         role: Type.Optional(ChoiceOf(companyRoles)),
         plan_id: Type.Optional(Nullable(IdOf('plan'))),
       }),
@@ -100,8 +103,8 @@ export const createAdminCompany = defineEndpoint({
   body: Shape({
     ...companyChanges,
     ...plan,
-    name: Line(255),
-    type: Type.Optional(ChoiceOf(companyTypes)),
+    name: Line(255, { label: 'company.name' }),
+    type: Type.Optional(companyType),
     role_id: Type.Optional(Type.Array(ChoiceOf(companyRoles), { minItems: 1, maxItems: 2, uniqueItems: true })),
   }),
   reply: AdminCompany,
@@ -153,7 +156,7 @@ export const updateCompanyType = defineEndpoint({
   access: 'admin',
   summary: 'Set the type of a company: general or test',
   params: IdParamsOf('company'),
-  body: Shape({ type: ChoiceOf(companyTypes) }),
+  body: Shape({ type: companyType }),
   reply: AdminCompany,
   errors: ['not_found'],
 });

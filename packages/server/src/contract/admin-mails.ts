@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { IdParamsOf } from './ids.ts';
+import { labeled } from './label.ts';
 import { Id, Instant, listOf, Nullable, pageQuery, Shape } from './shapes.ts';
 
 const MailStatus = Type.Union([Type.Literal('waiting'), Type.Literal('sent'), Type.Literal('refused')]);
@@ -46,7 +47,7 @@ export const listMails = defineEndpoint({
     ...pageQuery,
     /** The whole address. */
     to: Type.Optional(Type.String({ minLength: 1, maxLength: 254 })),
-    status: Type.Optional(MailStatus),
+    status: Type.Optional(labeled('mail.status', MailStatus)),
   }),
   reply: listOf(MailSummary),
 });

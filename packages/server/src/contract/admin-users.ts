@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { userStatuses } from './enums/people.ts';
+import { labeled } from './label.ts';
 import { Named, Kana, PersonLine, Phone } from './people.ts';
 import { IdOf, IdParamsOf } from './ids.ts';
 import { Email, Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
@@ -38,7 +39,7 @@ export const searchAdminUsers = defineEndpoint({
   query: Shape({
     keyword: Type.Optional(Line(100)),
     company_id: Type.Optional(IdOf('company')),
-    status: Type.Optional(ChoiceOf(userStatuses)),
+    status: Type.Optional(labeled('user.status', ChoiceOf(userStatuses))),
     suspended: Type.Optional(Type.Boolean()),
     ...pageQuery,
   }),
@@ -71,7 +72,7 @@ export const updateAdminUser = defineEndpoint({
     kana: Type.Optional(Nullable(Kana)),
     phone: Type.Optional(Nullable(Phone)),
     email: Type.Optional(Email),
-    status: Type.Optional(ChoiceOf(userStatuses)),
+    status: Type.Optional(labeled('user.status', ChoiceOf(userStatuses))),
     suspended: Type.Optional(Type.Boolean()),
     version: Version,
   }),

@@ -16,6 +16,7 @@ import {
   similarPositions,
 } from './enums/companies.ts';
 import { favorites, jobDescriptions } from './enums/topics.ts';
+import { labeled } from './label.ts';
 import { Actions, Named, Kana, Phone } from './people.ts';
 import { Email, Id, Line, Nullable, Shape, Version } from './shapes.ts';
 
@@ -40,7 +41,7 @@ export type CompanySettings = Static<typeof CompanySettings>;
 
 /** Facts of a company that it says of itself; all but the name may be unknown. */
 export const companyFacts = {
-  name_kana: Nullable(Kana),
+  name_kana: labeled('company.name_kana', Nullable(Kana)),
   email: Nullable(Email),
   phone: Nullable(Phone),
   business_id: Nullable(ChoiceOf(businesses)),
@@ -72,7 +73,7 @@ export type Company = Static<typeof Company>;
 
 /** The facts as parts of a change: what is not given stays. */
 export const companyChanges = {
-  name: Type.Optional(Line(255)),
+  name: Type.Optional(Line(255, { label: 'company.name' })),
   ...Type.Partial(Shape(companyFacts)).properties,
   settings: Type.Optional(Type.Partial(CompanySettings, { additionalProperties: false })),
 };

@@ -3,6 +3,7 @@ import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
 import { groupTypes, userPermissions } from './enums/people.ts';
 import { IdOf, IdParamsOf, IdsOf } from './ids.ts';
+import { labeled } from './label.ts';
 import { Actions, Emails, GroupSummary, PersonName, PersonWithGroups, pickQuery } from './people.ts';
 import { Id, Instant, Line, listOf, Nothing, Nullable, Shape, Token, TypedPassword, Version } from './shapes.ts';
 import { InviteReply } from './users.ts';
@@ -104,9 +105,9 @@ export const readGroup = defineEndpoint({
 });
 
 const groupBody = {
-  name: Line(100),
-  type: ChoiceOf(groupTypes),
-  parent_id: Type.Optional(Nullable(IdOf('group'))),
+  name: Line(100, { label: 'group.name' }),
+  type: labeled('group.type', ChoiceOf(groupTypes)),
+  parent_id: Type.Optional(labeled('group.parent_id', Nullable(IdOf('group')))),
   permissions: Type.Optional(Type.Array(GroupPermission, { maxItems: 10, uniqueItems: true })),
   categories: Type.Optional(categoryGrants),
   user_ids: Type.Optional(IdsOf('user', 1000)),

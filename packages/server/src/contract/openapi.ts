@@ -1,6 +1,7 @@
 import { errorCodes } from '../errors/error-codes.ts';
 import { errorsOf } from './default-errors.ts';
 import type { Endpoint, FileField, Method, TSchema } from './endpoint.ts';
+import { labelOfField } from './label.ts';
 import { Envelope, ErrorEnvelope } from './shapes.ts';
 
 /** An example of a call, taken from a test. */
@@ -94,6 +95,29 @@ interface ObjectSchema {
   readonly required?: readonly string[];
 }
 
+type Loose = Readonly<Record<string, unknown>>;
+const isObject = (value: unknown): value is Loose =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The same schema with the label of every field as its title, in Japanese and English. `name`: of the field that has this schema. */
+function withTitles(schema: TSchema, name?: string): TSchema {
+  const { label: _label, properties, items, anyOf, ...rest } = schema as Loose;
+  const words = labelOfField(schema, []) ?? (name === undefined ? undefined : labelOfField(undefined, [name]));
+  return {
+    ...(words === undefined ? {} : { title: `${words.jp} / ${words.en}` }),
+    ...rest,
+    ...(isObject(properties)
+      ? {
+          properties: Object.fromEntries(
+            Object.entries(properties).map(([member, each]) => [member, withTitles(each as TSchema, member)]),
+          ),
+        }
+      : {}),
+    ...(items === undefined ? {} : { items: isObject(items) ? withTitles(items) : items }),
+    ...(Array.isArray(anyOf) ? { anyOf: anyOf.map((each) => withTitles(each as TSchema)) } : {}),
+  };
+}
+
 /** Members of the path that this address has (aliases may leave some out) and of the query; the workspace as a header. */
 function parameters(endpoint: Endpoint, path: string): readonly Json[] {
   const inPath = new Set([...path.matchAll(/:(\w+)/g)].map((match) => match[1]));
@@ -105,7 +129,7 @@ function parameters(endpoint: Endpoint, path: string): readonly Json[] {
         name,
         in: place,
         required: place === 'path' || required.includes(name),
-        schema: member,
+        schema: withTitles(member, name),
       }));
   };
   const header = { name: 'X-Workspace', in: 'header', required: false, schema: { type: 'integer', minimum: 1 } };
@@ -124,7 +148,9 @@ function requestBody(endpoint: Endpoint, example: Example | undefined): Json | u
   if (endpoint.body === undefined) return undefined;
   return {
     required: true,
-    content: { 'application/json': { schema: endpoint.body, ...(shown === undefined ? {} : { example: shown }) } },
+    content: {
+      'application/json': { schema: withTitles(endpoint.body), ...(shown === undefined ? {} : { example: shown }) },
+    },
   };
 }
 
@@ -139,7 +165,7 @@ function formSchema({ body, files = {} }: Endpoint): Json {
   return {
     type: 'object',
     properties: {
-      ...properties,
+      ...Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, withTitles(each, name)])),
       ...Object.fromEntries(Object.entries(files).map(([name, field]) => [name, fileSchema(field)])),
     },
     required: [...required, ...Object.entries(files).flatMap(([name, field]) => (field.required ? [name] : []))],
@@ -154,7 +180,7 @@ function success(endpoint: Endpoint, example: Example | undefined): Json {
       description: 'Done',
       content: {
         'application/json': {
-          schema: Envelope(endpoint.reply),
+          schema: Envelope(withTitles(endpoint.reply)),
           ...(data === undefined ? {} : { example: { success: true, data, message: '' } }),
         },
       },

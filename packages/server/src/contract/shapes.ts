@@ -1,3 +1,4 @@
+import type { LabelKey } from '../messages/labels.ts';
 import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /** Shapes that many resources share. Every string and list has a bound: nothing unbounded is read. */
@@ -29,8 +30,9 @@ export const pageQuery = {
 /** Query of every export: the encoding of the CSV. UTF-8 with a byte order mark unless given; CP932 is for older Japanese programs. */
 export const csvQuery = { encoding: Type.Optional(Type.Enum(['utf8', 'cp932'])) };
 
-/** Text of one line that a person typed: 1 to `maxLength` characters. */
-export const Line = (maxLength = 255) => Type.String({ minLength: 1, maxLength });
+/** Text of one line that a person typed: 1 to `maxLength` characters. `label`: where the name of the field does not say what it is. */
+export const Line = (maxLength = 255, options: { readonly label?: LabelKey } = {}) =>
+  Type.String({ minLength: 1, maxLength, ...options });
 /** An object without other members than these. */
 export const Shape = <P extends TProperties>(properties: P) => Type.Object(properties, { additionalProperties: false });
 export const Nullable = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()]);

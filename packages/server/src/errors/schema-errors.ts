@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
-import { fieldLabels } from '../messages/fields.ts';
+import type { TSchema } from 'typebox';
+import { labelOfField } from '../contract/label.ts';
 import { unnamedField, validationWords } from '../messages/validation.ts';
 import type { FieldErrors } from './app-error.ts';
 import { fillWords } from './fill-words.ts';
@@ -13,11 +14,10 @@ const mostFields = 100;
 
 const words: Readonly<Record<string, { readonly jp: string; readonly en: string }>> = validationWords;
 
-/** Label of the field at the end of a path, `users[0].email` by `email`. */
-export function labelOf(path: string, locale: Locale): string {
-  const name = /([^.[\]]+)(\[\d+\])*$/.exec(path)?.[1] ?? '';
-  const label = Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;
-  return (label ?? unnamedField)[locale];
+/** Label of the field at a path, `users[0].email`: that of the schema, else that of its name; "this field" without either. */
+export function labelOf(path: string, locale: Locale, schema?: TSchema): string {
+  const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
+  return (labelOfField(schema, parts) ?? unnamedField)[locale];
 }
 
 /** One message of the table for the field at a path. */
@@ -124,8 +124,11 @@ function isMoreSaid(union: ErrorObject, all: readonly ErrorObject[], error: Erro
   return (error.params as Params)['type'] === 'null' && all.some((each) => each !== error && each !== union);
 }
 
-/** Complaints of a schema as messages by path of the field, in the words of the table. Each path says each thing once. */
-export function toFieldErrors(errors: readonly ErrorObject[], locale: Locale): FieldErrors {
+/**
+ * Complaints of a schema as messages by path of the field, in the words of the table. Each path says each thing once. Fields have the
+ * labels that `schema` carries.
+ */
+export function toFieldErrors(errors: readonly ErrorObject[], locale: Locale, schema?: TSchema): FieldErrors {
   const byPath = new Map<string, Set<string>>();
   // Unions are looked at within a bound: their number of complaints is the caller's to choose.
   const considered = errors.slice(0, mostFields * 4);
@@ -140,7 +143,7 @@ export function toFieldErrors(errors: readonly ErrorObject[], locale: Locale): F
     const message = fillWords(template, {
       ...plainParams(error.params as Params),
       ...shown,
-      field: labelOf(path, locale),
+      field: labelOf(path, locale, schema),
     });
     if (byPath.size >= mostFields && !byPath.has(path)) continue;
     byPath.set(path, (byPath.get(path) ?? new Set()).add(message));

@@ -1,6 +1,9 @@
 import type { Words } from './validation.ts';
 
-/** Labels of fields by their name in the contract, as screens show them. A field without one is called "this field". */
+/**
+ * Labels of fields by their name in the contract, as screens show them; for names that mean the same everywhere. Others (`name`,
+ * `parent_id`) carry a label of messages/labels.ts in their schema. A field with neither is called "this field".
+ */
 export const fieldLabels: Readonly<Record<string, Words>> = {
   id: { jp: 'ID', en: 'ID' },
   uid: { jp: 'ログインID', en: 'Login ID' },
@@ -12,7 +15,6 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   new_password: { jp: '新しいパスワード', en: 'New password' },
   token: { jp: 'トークン', en: 'Token' },
   code: { jp: '確認コード', en: 'Code' },
-  name: { jp: '名前', en: 'Name' },
   full_name: { jp: '氏名', en: 'Full name' },
   first_name: { jp: '名', en: 'First name' },
   last_name: { jp: '姓', en: 'Last name' },
@@ -29,9 +31,6 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   user_id: { jp: 'ユーザー', en: 'User' },
   user_ids: { jp: 'ユーザー', en: 'Users' },
   role_id: { jp: '権限', en: 'Role' },
-  type: { jp: '種別', en: 'Type' },
-  status: { jp: 'ステータス', en: 'Status' },
-  title: { jp: 'タイトル', en: 'Title' },
   content: { jp: '内容', en: 'Content' },
   page: { jp: 'ページ', en: 'Page' },
   per_page: { jp: '表示件数', en: 'Items per page' },
@@ -40,7 +39,6 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   is_application: { jp: '申込種別', en: 'Kind of account' },
   locale: { jp: '言語', en: 'Language' },
   company_name_kana: { jp: '会社名（カナ）', en: 'Company name (kana)' },
-  name_kana: { jp: '会社名（カナ）', en: 'Company name (kana)' },
   size: { jp: '会社規模', en: 'Company size' },
   legal_form: { jp: '法人形態', en: 'Legal form' },
   applicant_form: { jp: '申込者の形態', en: 'Form of the applicant' },
@@ -60,7 +58,6 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   mail_chat: { jp: 'チャットのメール通知', en: 'Mails about chats' },
   mail_news: { jp: 'お知らせのメール通知', en: 'Mails with news' },
   emails: { jp: 'メールアドレス', en: 'Email addresses' },
-  parent_id: { jp: '親グループ', en: 'Parent group' },
   permissions: { jp: '権限', en: 'Permissions' },
   categories: { jp: 'カテゴリ', en: 'Categories' },
   category_id: { jp: 'カテゴリ', en: 'Category' },

@@ -30,7 +30,7 @@ export function checkInput(endpoint: Endpoint, raw: RawInput, locale: Locale): C
   const fields = new Map<string, readonly string[]>();
   const check = (schema: TSchema, value: unknown): unknown => {
     const found = checkSchema(schema, value);
-    if (found.length > 0) merge(fields, toFieldErrors(found, locale));
+    if (found.length > 0) merge(fields, toFieldErrors(found, locale, schema));
     return value;
   };
   const query = endpoint.query === undefined ? {} : check(endpoint.query, coerce(raw.query, endpoint.query));

@@ -8,6 +8,8 @@ export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
 /** One compiler for all schemas of the process; each schema is compiled when it is first needed and kept. */
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, useDefaults: true, code: { optimize: false } });
 ajv.addKeyword(recordKindKeyword);
+// Labels of fields (contract/label.ts) check nothing.
+ajv.addKeyword('label');
 addFormats.default(ajv, ['email', 'date', 'date-time', 'time', 'uri', 'uuid']);
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 

@@ -1,0 +1,18 @@
+import type { Words } from './validation.ts';
+
+/**
+ * Labels of fields whose name alone does not say what they are: the parent of a group is no parent of a folder. A schema of the
+ * contract carries the key (`label` in contract/label.ts); fields without one have the label of their name (messages/fields.ts).
+ */
+export const labels = {
+  'company.name': { jp: '会社名', en: 'Company name' },
+  'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },
+  'company.type': { jp: '会社の種類', en: 'Kind of company' },
+  'group.name': { jp: 'グループ名', en: 'Group name' },
+  'group.parent_id': { jp: '親グループ', en: 'Parent group' },
+  'group.type': { jp: 'グループの種類', en: 'Kind of group' },
+  'mail.status': { jp: '送信状況', en: 'Delivery status' },
+  'user.status': { jp: '利用状況', en: 'Status of the user' },
+} as const satisfies Readonly<Record<string, Words>>;
+
+export type LabelKey = keyof typeof labels;
