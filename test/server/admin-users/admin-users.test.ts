@@ -90,7 +90,11 @@ eachDatabase('users as the staff sees them', (own) => {
 
   it('are deleted and restored; the root user of a company stays', async () => {
     const { root } = await makeWorkspace(own.database);
-    expect((await staff.delete(`/admin/v1/users/${root.id}`)).body.code).to.equal('in_use');
+    const refused = await staff.call('DELETE', `/admin/v1/users/${root.id}`, { headers: { 'accept-language': 'en' } });
+    expect([refused.body.code, refused.body.message]).to.deep.equal([
+      'in_use',
+      'It cannot be deleted because of a company whose root user it is.',
+    ]);
     const user = await makeUser(own.database);
     expect((await staff.delete(`/admin/v1/users/${user.id}`)).status).to.equal(200);
     expect((await staff.get(`/admin/v1/users/${user.id}`)).status).to.equal(404);

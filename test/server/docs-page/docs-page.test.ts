@@ -54,6 +54,12 @@ describe('the page of the API', () => {
     });
   }
 
+  it('is what the address of the server alone leads to', async () => {
+    const reply = await fetch(`${served.url}/`, { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).to.deep.equal([302, '/docs']);
+    expect((await fetch(`${served.url}/`)).url).to.equal(`${served.url}/docs`);
+  });
+
   it('shows names as code, and nothing over the list', async () => {
     const { page, problems } = await open();
     await page.goto(`${served.url}/docs`);

@@ -94,7 +94,8 @@ eachDatabase('groups', (own) => {
     const path = [];
     for (; node !== undefined; node = node.children[0]) path.push(node.name);
     expect(path).to.deep.equal(['1', '2', '3', '4', '5', '6']);
-    expect((await client.delete(`/v1/groups/${levels[2].id}`)).body.code).to.equal('in_use');
+    const { body } = await client.delete(`/v1/groups/${levels[2].id}`);
+    expect([body.code, body.message]).to.deep.equal(['in_use', '下位グループがあるため削除できません。']);
     expect((await client.delete(`/v1/groups/${levels[5].id}`)).status).to.equal(200);
   });
 

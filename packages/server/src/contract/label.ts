@@ -22,7 +22,7 @@ interface FieldSchema {
  * `path` has the names of members and numbers of list items, `['users', '0', 'email']`.
  */
 export function labelOfField(schema: TSchema | undefined, path: readonly string[]): Words | undefined {
-  const carried = schema === undefined ? undefined : carriedLabel(schema as FieldSchema, path);
+  const carried = schema === undefined ? undefined : carriedLabel(schema, path);
   if (carried !== undefined) return labels[carried];
   const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
   return Object.hasOwn(fieldLabels, name) ? fieldLabels[name] : undefined;

@@ -31,6 +31,13 @@ export const metrics = defineEndpoint({
   errors: ['unauthenticated', 'forbidden'],
 });
 
+export const home = defineEndpoint({
+  ...service,
+  name: 'service.home',
+  path: '/',
+  summary: 'To the documentation, until there are screens',
+});
+
 export const docsPage = defineEndpoint({
   ...service,
   name: 'service.docs',
@@ -46,4 +53,4 @@ export const docsAsset = defineEndpoint({
   params: Type.Object({ file: Type.Enum(['openapi.json', 'page.js', 'page.css']) }, { additionalProperties: false }),
 });
 
-export const serviceEndpoints = [health, ready, metrics, docsPage, docsAsset] as const;
+export const serviceEndpoints = [health, ready, metrics, home, docsPage, docsAsset] as const;

@@ -1,12 +1,16 @@
 import { errorCodes, type ErrorCode } from './error-codes.ts';
+import type { Words } from '../messages/validation.ts';
 import type { Wanted } from './wanted.ts';
 
 /** Messages by path of the field: `users[0].email` to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
+/** Values for the places of a message. Words are shown in the language of the caller. */
+export type ErrorParams = Readonly<Record<string, string | number | Words>>;
+
 export interface AppErrorOptions {
   /** Values for the places in the message, `{name}`. */
-  readonly params?: Readonly<Record<string, string | number>>;
+  readonly params?: ErrorParams;
   readonly fields?: FieldErrors;
   /** For the log, never for the user. */
   readonly cause?: unknown;
@@ -22,7 +26,7 @@ const busySeconds = 2;
 /** An error that a user is told: a code of errorCodes, values for its words, messages by field. */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: ErrorParams;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
   readonly wanted: Wanted | undefined;

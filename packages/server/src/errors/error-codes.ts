@@ -84,7 +84,11 @@ export const errorCodes = {
     jp: 'プランのストレージ上限（{limit}）に達しています。',
     en: 'The plan allows {limit} of storage; it is full.',
   },
-  in_use: { status: 409, jp: '使用中のため削除できません。', en: 'It is in use and cannot be deleted.' },
+  in_use: {
+    status: 409,
+    jp: '{holder}があるため削除できません。',
+    en: 'It cannot be deleted because of {holder}.',
+  },
   gone: { status: 410, jp: 'このリンクは無効です。', en: 'This link is no longer valid.' },
   link_used: {
     status: 410,

@@ -1,4 +1,5 @@
 import { AppError } from './app-error.ts';
+import { inUse } from './in-use.ts';
 import { databaseCode, isLostConnection } from './lost-connection.ts';
 
 /** Errors of libraries by their names, which say what the caller is to be told. Anything else is ours: server_error. */
@@ -25,6 +26,7 @@ export function toAppError(error: unknown): AppError {
   const isOfDatabase = name.startsWith('Sequelize') || !/^E[A-Z]+$/.test(code);
   const isLost = isOfDatabase && isLostConnection(error);
   if (known === 'busy' || isLost || busyCodes.has(code)) return new AppError('busy', { cause: error });
+  if (known === 'in_use') return inUse('references', error);
   if (known !== undefined) return new AppError(known, { cause: error });
   return new AppError('server_error', { cause: error });
 }

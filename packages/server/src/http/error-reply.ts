@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import type { ErrorEnvelope } from '../contract/shapes.ts';
-import type { AppError } from '../errors/app-error.ts';
+import type { AppError, ErrorParams } from '../errors/app-error.ts';
 import { errorCodes } from '../errors/error-codes.ts';
 import { fillWords } from '../errors/fill-words.ts';
 import type { Locale } from './locale.ts';
@@ -11,12 +11,18 @@ export function errorEnvelope(error: AppError, locale: Locale, requestId: string
   return {
     success: false,
     data: null,
-    message: fillWords(errorCodes[error.code][locale], error.params),
+    message: fillWords(errorCodes[error.code][locale], paramsIn(error.params, locale)),
     code: error.code,
     rid: requestId,
     ...(errors === undefined ? {} : { errors }),
     ...(error.code === 'need_workspace' ? { needWorkspace: true as const } : {}),
   };
+}
+
+function paramsIn(params: ErrorParams, locale: Locale): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' ? value[locale] : value]),
+  );
 }
 
 function copyFields(fields: NonNullable<AppError['fields']>): Record<string, string[]> {

@@ -10,11 +10,15 @@ export function heldPermissions(membership: Membership): ReadonlySet<UserPermiss
   return new Set(membership.groups.flatMap((group) => group.permissions));
 }
 
-/** Root passes; so does `settings`, and whoever holds one of the needed ones. */
+/** Root, and members with the permission `settings`: they pass wherever a user permission is asked for. */
+export function holdsSettings(membership: Membership): boolean {
+  return membership.isRoot || heldPermissions(membership).has('settings');
+}
+
+/** Does the member hold one of the needed permissions, or pass without? */
 export function hasPermission(membership: Membership, needed: readonly UserPermission[]): boolean {
-  if (membership.isRoot) return true;
   const held = heldPermissions(membership);
-  return held.has('settings') || needed.some((name) => held.has(name));
+  return holdsSettings(membership) || needed.some((name) => held.has(name));
 }
 
 /** A member with a group of the sub-root type. */
@@ -24,7 +28,7 @@ export function isSubRoot(membership: Membership): boolean {
 
 /** May the member open the settings of the company, its groups and users? */
 export function unlocksSettings(membership: Membership): boolean {
-  return membership.isRoot || hasPermission(membership, []) || hasSettingsGroup(membership);
+  return holdsSettings(membership) || hasSettingsGroup(membership);
 }
 
 /** A group of one of the three types. */

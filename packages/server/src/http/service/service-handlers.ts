@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { docsAsset, docsPage, health, metrics as metricsEndpoint, ready } from '../../contract/service.ts';
+import { docsAsset, docsPage, health, home, metrics as metricsEndpoint, ready } from '../../contract/service.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../handler.ts';
 import type { DocsPages } from './docs-pages.ts';
@@ -46,6 +46,11 @@ export function serviceHandlers(parts: ServiceParts): readonly Mounted[] {
       demandMetricsReader(request);
       request.reply.header('Cache-Control', 'no-store');
       request.reply.raw(await parts.metrics.text(), parts.metrics.contentType);
+    }),
+    handle(home, async ({ reply }) => {
+      reply.status(302);
+      reply.header('Location', '/docs');
+      reply.raw('', 'text/plain; charset=utf-8');
     }),
     handle(docsPage, async ({ reply }) => sendAsset(reply, parts.docs, 'page.html')),
     handle(docsAsset, async ({ reply, params }) => sendAsset(reply, parts.docs, params.file)),

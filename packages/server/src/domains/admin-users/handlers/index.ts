@@ -8,6 +8,7 @@ import {
 } from '../../../contract/admin-users.ts';
 import { changeVersioned } from '../../../database/change-versioned.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { inUse } from '../../../errors/in-use.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { dropTokens } from '../../accounts/auth/one-time-tokens.ts';
 import { endUserSessions } from '../../accounts/auth/sessions.ts';
@@ -56,7 +57,7 @@ const remove = handle(deleteAdminUser, async ({ params, unitOfWork }) => {
       where: { user_id: user.id, is_root: true, removed_at: null },
       include: [{ association: 'company', required: true }],
     });
-    if (roots > 0) throw new AppError('in_use');
+    if (roots > 0) throw inUse('rootOfCompany');
     await endUserSessions(unit, user.id);
     await user.destroy();
     await unit.audit({

@@ -7,6 +7,7 @@ import { createGroup, deleteGroup, restoreGroup, updateGroup } from '../../../..
 import { changeVersioned } from '../../../../database/change-versioned.ts';
 import type { Models } from '../../../../database/models.ts';
 import { AppError } from '../../../../errors/app-error.ts';
+import { inUse } from '../../../../errors/in-use.ts';
 import { handle } from '../../../../http/handler.ts';
 import { groupWords } from '../../../../messages/groups.ts';
 import { checkPlace } from '../check-group.ts';
@@ -87,7 +88,7 @@ export const deleteGroupHandler = handle(deleteGroup, async ({ actor, locale, pa
     const { models } = unit;
     const group = await load(unit, 'group', { id: params.id, actor, to: 'delete' });
     const children = await scoped(models.Group, actor).count({ where: { parent_id: group.id } });
-    if (children > 0) throw new AppError('in_use');
+    if (children > 0) throw inUse('lowerGroups');
     await group.destroy();
     await unit.audit({
       action: 'groups.delete',
