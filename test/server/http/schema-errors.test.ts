@@ -76,6 +76,7 @@ const silent = new Set([
   'description',
   'title',
   'label',
+  'x-record-kind',
   'examples',
   'patternProperties',
   '$id',
