@@ -8,7 +8,7 @@ import type { ZipArchive } from '../word/zip/index.ts';
 import { drawDocument } from './draw/index.ts';
 import { GlyphCheck } from './glyphs/glyph-check.ts';
 import { placeProblems } from './glyphs/paragraph-places.ts';
-import { settleDocument } from './glyphs/settle-document.ts';
+import { substituteMissingGlyphs } from './glyphs/substitute-missing-glyphs.ts';
 import type { WordDocument } from './model/word-document.ts';
 import { makePages } from './pages/index.ts';
 import { readDocument } from './read/read-document.ts';
@@ -60,7 +60,7 @@ function stopAtErrors(problems: readonly Problem[]): void {
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
 }
 
-interface SetDocument {
+interface LaidOutDocument {
   readonly document: WordDocument;
   /** Characters that cannot be drawn. */
   readonly glyphs: readonly Problem[];
@@ -68,12 +68,12 @@ interface SetDocument {
 }
 
 /** Undefined where something is to be told of a document that was not read whole. */
-function setDocument(
+function layoutDocument(
   bytes: Uint8Array | ZipArchive,
   { fonts, codec = portableCodec, missingGlyph = 'fallback', file, limits, now }: ConvertOptions,
   place: Place,
   isWhole: boolean,
-): SetDocument | undefined {
+): LaidOutDocument | undefined {
   const read = readDocument(bytes, {
     codec,
     whole: isWhole,
@@ -82,15 +82,15 @@ function setDocument(
     ...(now && { clock: now }),
   });
   const check = new GlyphCheck(fonts, missingGlyph, withLimits(limits).problems);
-  const document = settleDocument(read, check, place);
+  const document = substituteMissingGlyphs(read, check, place);
   if (read.isCut && check.problems.length > 0) return undefined;
   const isStopped = check.problems.some(({ severity }) => severity === 'error');
   const made = isStopped ? { pages: [], problems: [] } : makePages(document, fonts);
   return read.isCut && made.problems.length > 0 ? undefined : { document, glyphs: check.problems, made };
 }
 
-function whole(bytes: Uint8Array | ZipArchive, options: ConvertOptions, place: Place): SetDocument {
-  const set = setDocument(bytes, options, place, true);
+function whole(bytes: Uint8Array | ZipArchive, options: ConvertOptions, place: Place): LaidOutDocument {
+  const set = layoutDocument(bytes, options, place, true);
   if (!set) throw new TypeError('a document that is read whole is not cut');
   return set;
 }
@@ -106,7 +106,7 @@ export function convertDocument(bytes: Uint8Array | ZipArchive, options: Convert
   const placed = (problems: readonly Problem[]): readonly Problem[] =>
     placeProblems(problems, bytes, { codec, place, ...(limits && { limits }) });
   // What is told has a place, which only who reads a document whole knows.
-  const { document, glyphs, made } = setDocument(bytes, options, place, false) ?? whole(bytes, options, place);
+  const { document, glyphs, made } = layoutDocument(bytes, options, place, false) ?? whole(bytes, options, place);
   const glyphProblems = placed(glyphs);
   stopAtErrors(glyphProblems);
   const drawn = drawDocument(made.pages, {

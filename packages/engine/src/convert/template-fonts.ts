@@ -4,7 +4,7 @@ import { FontBase, type FontChain, type FontLibrary, type Glyph } from '../pdf/f
 import { ShoruiError } from '../problems/index.ts';
 import { renderParts, type CompiledTemplate } from '../word/index.ts';
 import { GlyphCheck } from './glyphs/glyph-check.ts';
-import { settleDocument } from './glyphs/settle-document.ts';
+import { substituteMissingGlyphs } from './glyphs/substitute-missing-glyphs.ts';
 import type { Mark } from './model/mark.ts';
 import { makePages } from './pages/index.ts';
 import { readDocument } from './read/read-document.ts';
@@ -29,7 +29,7 @@ function gather(marks: readonly Mark[], glyphs: Set<Glyph>, chains: Map<FontChai
 /** The glyphs of a template that is filled with nothing: those of the text that all its documents have. */
 function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterable<Glyph> {
   const { archive } = renderParts(template, {}, { missing: 'blank', conditions: { holds: () => false } });
-  const document = settleDocument(
+  const document = substituteMissingGlyphs(
     readDocument(archive, { codec: template.codec }),
     new GlyphCheck(fonts, 'mark', defaultLimits.problems),
     {},

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { readDocument } from '../../../../packages/engine/src/convert/read/read-document.ts';
 import { cutParagraphs } from '../../../../packages/engine/src/convert/read/plain/cut-paragraphs.ts';
-import { KeptContent } from '../../../../packages/engine/src/convert/model/kept-content.ts';
-import { ShapeMemory } from '../../../../packages/engine/src/convert/read/plain/shape-memory.ts';
+import { ContentCache } from '../../../../packages/engine/src/convert/model/content-cache.ts';
+import { ParagraphTemplateCache } from '../../../../packages/engine/src/convert/read/plain/paragraph-template-cache.ts';
 import type { FormatSource } from '../../../../packages/engine/src/convert/read/format-source.ts';
 import type { TextFormat } from '../../../../packages/engine/src/convert/model/text-format.ts';
 import { withLimits } from '../../../../packages/engine/src/platform/limits.ts';
@@ -107,7 +107,9 @@ describe('paragraphs of known shapes', () => {
   it('take no longer in a part where nothing ends', () => {
     const xml = `${rootTag}${'<w:p w:rsidR="1"><w:r><w:t>'.repeat(200_000)}</w:p></w:document>`;
     const start = performance.now();
-    expect(cutParagraphs(xml, 'a.xml', new ShapeMemory(rootTag), {}, withLimits({})).paragraphs.size).to.equal(0);
+    expect(
+      cutParagraphs(xml, 'a.xml', new ParagraphTemplateCache(rootTag), {}, withLimits({})).paragraphs.size,
+    ).to.equal(0);
     expect(performance.now() - start).to.be.below(20_000);
   });
 
@@ -129,26 +131,26 @@ describe('the memory of shapes', () => {
     paragraph: () => ({ format: {}, text: format, mark: format }),
     run: () => format,
   } as unknown as FormatSource;
-  const cut = (memory: ShapeMemory, body: string): number =>
+  const cut = (memory: ParagraphTemplateCache, body: string): number =>
     cutParagraphs(`${rootTag}${body}</w:document>`, 'word/document.xml', memory, {}, limits).paragraphs.size;
 
   it('keeps contents from the second time on, and forgets those that are not asked for', () => {
-    const memory = new ShapeMemory(rootTag);
+    const memory = new ParagraphTemplateCache(rootTag);
     const { paragraphs } = cutParagraphs(`<w:p>${text('一')}</w:p>`, 'a.xml', memory, {}, limits);
     const [first] = paragraphs.values();
-    const placed = first?.shape.place(formats, {});
+    const placed = first?.template.place(formats, {});
     if (!placed) throw new Error('not placed');
     const ask = (content: string): unknown => memory.content(placed, [content], () => undefined);
-    expect(ask('一')).not.to.be.instanceOf(KeptContent);
+    expect(ask('一')).not.to.be.instanceOf(ContentCache);
     const known = ask('一');
-    expect(known).to.be.instanceOf(KeptContent);
+    expect(known).to.be.instanceOf(ContentCache);
     expect(ask('一')).to.equal(known);
     for (let count = 0; count < 3000; count++) ask(`${count}`.padStart(60, '名'));
     expect(ask('一')).not.to.equal(known);
   });
 
   it('learns no more shapes than it may', () => {
-    const memory = new ShapeMemory(rootTag);
+    const memory = new ParagraphTemplateCache(rootTag);
     const many = Array.from({ length: 2500 }, (_, index) => `<w:p w:rsidR="${index}">${text('一')}</w:p>`);
     expect(cut(memory, many.join(''))).to.equal(2000);
     expect(cut(memory, many.join(''))).to.equal(2000);
@@ -156,6 +158,6 @@ describe('the memory of shapes', () => {
 
   it('learns no shape that is longer than it may be', () => {
     const long = `<w:p>${text('一').repeat(1000)}</w:p>`;
-    expect(cut(new ShapeMemory(rootTag), long)).to.equal(0);
+    expect(cut(new ParagraphTemplateCache(rootTag), long)).to.equal(0);
   });
 });

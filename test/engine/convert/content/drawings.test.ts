@@ -169,7 +169,7 @@ describe('reading drawings', () => {
     expect(textOf(boxOf(floatOf(anchor(content))).blocks)).to.equal('中');
   });
 
-  it('takes colours of shapes from the theme and the style', () => {
+  it('takes colors of shapes from the theme and the style', () => {
     const theme: ExtraPart = {
       name: 'theme/theme1.xml',
       kind: 'theme',

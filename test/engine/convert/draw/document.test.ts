@@ -40,7 +40,7 @@ function picture(more: Partial<Picture> = {}): Mark {
   };
 }
 
-function colour(seen: SeenPage | undefined, x: number, y: number): string {
+function color(seen: SeenPage | undefined, x: number, y: number): string {
   const at = (y * (seen?.width ?? 0) + x) * 4;
   return Array.from(seen?.pixels.subarray(at, at + 3) ?? [], (part) => (part > 127 ? '1' : '0')).join('');
 }
@@ -51,16 +51,16 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
   it('draws a picture in its size', async () => {
     const { bytes } = draw([page(picture())]);
     const [seen] = await seePdf(bytes);
-    expect([25, 55].flatMap((y) => [25, 55].map((x) => colour(seen, x, y)))).to.deep.equal([red, green, blue, black]);
-    expect(colour(seen, 65, 30)).to.equal(white);
+    expect([25, 55].flatMap((y) => [25, 55].map((x) => color(seen, x, y)))).to.deep.equal([red, green, blue, black]);
+    expect(color(seen, 65, 30)).to.equal(white);
     expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
   it('mirrors a picture that is flipped', async () => {
     const [across] = await seePdf(draw([page(picture({ flippedAcross: true }))]).bytes);
-    expect([25, 55].flatMap((y) => [25, 55].map((x) => colour(across, x, y)))).to.deep.equal([green, red, black, blue]);
+    expect([25, 55].flatMap((y) => [25, 55].map((x) => color(across, x, y)))).to.deep.equal([green, red, black, blue]);
     const [down] = await seePdf(draw([page(picture({ flippedDown: true }))]).bytes);
-    expect([25, 55].flatMap((y) => [25, 55].map((x) => colour(down, x, y)))).to.deep.equal([blue, black, red, green]);
+    expect([25, 55].flatMap((y) => [25, 55].map((x) => color(down, x, y)))).to.deep.equal([blue, black, red, green]);
   });
 
   it('draws shapes, and turns marks by any angle', async () => {
@@ -80,14 +80,14 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     };
     const { bytes } = draw([page(triangle)]);
     const [seen] = await seePdf(bytes);
-    expect([colour(seen, 28, 28), colour(seen, 55, 55), colour(seen, 40, 20)]).to.deep.equal([red, white, blue]);
+    expect([color(seen, 28, 28), color(seen, 55, 55), color(seen, 40, 20)]).to.deep.equal([red, white, blue]);
     expect(await checkWithQpdf(bytes)).to.equal('');
     const around = { kind: 'rotated', x: 20, y: 20, width: 40, height: 40, marks: [triangle] } as const;
     const [half] = await seePdf(draw([page({ ...around, degrees: 180 })]).bytes);
-    expect([colour(half, 28, 28), colour(half, 52, 52)]).to.deep.equal([white, red]);
+    expect([color(half, 28, 28), color(half, 52, 52)]).to.deep.equal([white, red]);
     // A quarter clockwise: what was at the left top comes to the right top.
     const [quarter] = await seePdf(draw([page({ ...around, degrees: 90 })]).bytes);
-    expect([colour(quarter, 28, 52), colour(quarter, 52, 28)]).to.deep.equal([white, red]);
+    expect([color(quarter, 28, 52), color(quarter, 52, 28)]).to.deep.equal([white, red]);
   });
 
   it('mixes white or black into the fill of parts of a shape that say so', async () => {
@@ -120,22 +120,22 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
 
   it('cuts off what is cropped and turns about the middle', async () => {
     const [cropped] = await seePdf(draw([page(picture({ crop: { left: 0.5, top: 0, right: 0, bottom: 0 } }))]).bytes);
-    expect([colour(cropped, 25, 25), colour(cropped, 55, 25), colour(cropped, 25, 55)]).to.deep.equal([
+    expect([color(cropped, 25, 25), color(cropped, 55, 25), color(cropped, 25, 55)]).to.deep.equal([
       green,
       green,
       black,
     ]);
-    expect(colour(cropped, 65, 30)).to.equal(white);
+    expect(color(cropped, 65, 30)).to.equal(white);
     const [turned] = await seePdf(draw([page(picture({ rotation: 90 }))]).bytes);
-    expect([25, 55].flatMap((y) => [25, 55].map((x) => colour(turned, x, y)))).to.deep.equal([blue, red, black, green]);
+    expect([25, 55].flatMap((y) => [25, 55].map((x) => color(turned, x, y)))).to.deep.equal([blue, red, black, green]);
   });
 
   it('strokes around a picture, turned with it', async () => {
     const outline = edge('single', 4, 'ff00ff');
     const [upright] = await seePdf(draw([page(picture({ outline }))]).bytes);
-    expect([colour(upright, 40, 20), colour(upright, 25, 25)]).to.deep.equal(['101', red]);
+    expect([color(upright, 40, 20), color(upright, 25, 25)]).to.deep.equal(['101', red]);
     const [turned] = await seePdf(draw([page(picture({ outline, rotation: 45 }))]).bytes);
-    expect([colour(turned, 40, 20), colour(turned, 26, 26)]).to.deep.equal([red, '101']);
+    expect([color(turned, 40, 20), color(turned, 26, 26)]).to.deep.equal([red, '101']);
   });
 
   it('puts a picture in once, however often it is shown', () => {
@@ -173,7 +173,7 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     expect(dictOf(file, file.catalog.get('ViewerPreferences'))?.get('DisplayDocTitle')).to.equal(true);
   });
 
-  it('makes PDF/A-2b when asked to: marked, with a colour profile and all fonts in it', async () => {
+  it('makes PDF/A-2b when asked to: marked, with a color profile and all fonts in it', async () => {
     const { bytes } = draw([page(linesMark('保存', 10, 10))], { archival: true, metadata: { title: '保存' } });
     const file = openPdf(bytes);
     expect(Buffer.from(bytes).toString('latin1')).to.include('<pdfaid:part>2</pdfaid:part>');
@@ -182,7 +182,7 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
   });
 
   it('refuses a CMYK picture in a PDF/A', () => {
-    // A frame of 8 by 8 pixels in four colours and a scan without data: enough for its header to be read.
+    // A frame of 8 by 8 pixels in four colors and a scan without data: enough for its header to be read.
     const jpeg = Uint8Array.of(
       0xff,
       0xd8,

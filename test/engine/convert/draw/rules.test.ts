@@ -78,7 +78,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     ['wave', 1],
   ];
   for (const [pattern, strokes] of patterns) {
-    it(`draws a ${pattern} rule across and down, in its colour`, () => {
+    it(`draws a ${pattern} rule across and down, in its color`, () => {
       for (const mark of [
         rule(20, 50, 120, 50, edge(pattern, 1, '0000ff')),
         rule(20, 10, 20, 90, edge(pattern, 1, '0000ff')),
@@ -113,17 +113,17 @@ describe('pages drawn as PDF: rules and boxes', () => {
       const [seen] = await seePdf(draw([page({ kind: 'box', shape, ...at })]).bytes, scale);
       if (seen) pictures.push(seen);
     }
-    const colour = (seen: SeenPage | undefined, x: number, y: number): number[] => {
+    const color = (seen: SeenPage | undefined, x: number, y: number): number[] => {
       const from = (y * scale * (seen?.width ?? 0) + x * scale) * 4;
       return Array.from(seen?.pixels.subarray(from, from + 3) ?? []);
     };
     const [rectangle, round, ellipse] = pictures;
-    for (const seen of pictures) expect(new Set(colour(seen, 50, 40))).to.deep.equal(new Set([204]));
-    for (const seen of pictures) expect(new Set(colour(seen, 50, 20)).size).to.equal(2);
-    expect(new Set(colour(rectangle, 20, 20)).size).to.equal(2);
-    expect(colour(round, 20, 20)).to.deep.equal([255, 255, 255]);
-    expect(new Set(colour(round, 27, 27))).to.deep.equal(new Set([204]));
-    expect(colour(ellipse, 24, 24)).to.deep.equal([255, 255, 255]);
+    for (const seen of pictures) expect(new Set(color(seen, 50, 40))).to.deep.equal(new Set([204]));
+    for (const seen of pictures) expect(new Set(color(seen, 50, 20)).size).to.equal(2);
+    expect(new Set(color(rectangle, 20, 20)).size).to.equal(2);
+    expect(color(round, 20, 20)).to.deep.equal([255, 255, 255]);
+    expect(new Set(color(round, 27, 27))).to.deep.equal(new Set([204]));
+    expect(color(ellipse, 24, 24)).to.deep.equal([255, 255, 255]);
   });
 
   it('keeps rules above the shading beside them, and below what lies over them', async () => {

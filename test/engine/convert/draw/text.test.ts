@@ -26,7 +26,7 @@ describe('pages drawn as PDF: text', () => {
     ]);
   });
 
-  it('shows lines that follow each other as one text, and a colour once', () => {
+  it('shows lines that follow each other as one text, and a color once', () => {
     const red = { color: 'c00000' };
     const { bytes } = draw([
       page(linesMark('赤い字', 10, 10, { style: red }), linesMark('も赤い', 10, 30, { style: red })),

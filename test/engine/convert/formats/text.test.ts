@@ -162,7 +162,7 @@ describe('text formats of Word files', () => {
     ];
     // Word computes with whole steps of lightness: each channel may be off by one.
     for (const [attributes, expected] of colors) {
-      it(`resolve the colour ${attributes}`, () => {
+      it(`resolve the color ${attributes}`, () => {
         const found = run(`<w:color ${attributes}/>`, { theme })?.color ?? '';
         for (const at of [0, 2, 4])
           expect(Number.parseInt(found.slice(at, at + 2), 16)).to.be.closeTo(

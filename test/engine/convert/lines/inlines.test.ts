@@ -76,7 +76,7 @@ describe('inlines of a converted paragraph', () => {
     expect(small.map(({ size }) => size)).to.deep.equal([10, 8, 8, 10]);
   });
 
-  it('are white without a colour on a dark background, and keep a colour they have', () => {
+  it('are white without a color on a dark background, and keep a color they have', () => {
     const colors = glyphsOf([
       textRun('一', { background: '000080' }),
       textRun('二', { background: 'ffff00' }),

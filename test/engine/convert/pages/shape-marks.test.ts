@@ -18,7 +18,7 @@ const paths = (marks: readonly Mark[]): PathMark[] => marks.flatMap((mark) => (m
 const tipOf = (mark: PathMark | undefined): unknown => mark?.paths[0]?.steps[0];
 
 describe('Lines with heads', () => {
-  it('are rules that end before their heads, which have their colour', () => {
+  it('are rules that end before their heads, which have their color', () => {
     const [rule, head, ...rest] = marksOf({ shape: 'line', lineEnds: { end: triangle } });
     expect(rest).to.deep.equal([]);
     expect(rule).to.include({ kind: 'rule', x1: 0, y1: 0 });
@@ -52,7 +52,7 @@ describe('Lines with heads', () => {
     expect(head).to.deep.include({ outline });
   });
 
-  it('are black with black heads where they say no colour', () => {
+  it('are black with black heads where they say no color', () => {
     const plain = { pattern: 'single', width: 1, space: 0 } as const;
     expect(marksOf({ shape: 'line', outline: plain, lineEnds: { start: triangle } })[1]).to.include({ fill: '000000' });
   });

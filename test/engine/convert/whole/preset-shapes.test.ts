@@ -14,7 +14,7 @@ const form = (name: string, rest: string): string =>
 const fileOf = (runs: string): Uint8Array =>
   makeWordFile(`<w:p>${runs}</w:p><w:sectPr><w:pgSz w:w="2800" w:h="2400"/></w:sectPr>`);
 
-/** Colours of the shape without a line, at places in parts of its box. */
+/** Colors of the shape without a line, at places in parts of its box. */
 async function seen(name: string, ...places: readonly (readonly [x: number, y: number])[]): Promise<string[]> {
   const [page] = await seePdf(convertDocument(fileOf(form(name, `${solid(fill)}<a:ln><a:noFill/></a:ln>`))).bytes, 2);
   return places.map(([x, y]) => {

@@ -30,7 +30,7 @@ const fileOf = (second: string): Uint8Array =>
       '<w:textDirection w:val="tbRl"/></w:sectPr>',
   );
 
-/** Boxes of the page where a colour is seen, pt: left, top, right and bottom. */
+/** Boxes of the page where a color is seen, pt: left, top, right and bottom. */
 async function boxesOf(file: Uint8Array, ...colors: readonly string[]): Promise<(number[] | undefined)[]> {
   const { bytes, problems } = convertDocument(file);
   expect(problems).to.deep.equal([]);

@@ -1,7 +1,7 @@
 /** Brightness (0 to 255) below which automatic text on a shading is white. */
 const DARK = 60;
 
-/** Colour of automatic text on a background `rrggbb`: white where that is dark, undefined (black) otherwise. */
+/** Color of automatic text on a background `rrggbb`: white where that is dark, undefined (black) otherwise. */
 export function automaticColor(background: string | undefined): string | undefined {
   if (background === undefined) return undefined;
   const value = Number.parseInt(background, 16);

@@ -1,12 +1,12 @@
 import { keepRuns } from '../../pdf/draw/index.ts';
 import { type InlineItem, type Line, layoutParagraph } from '../../pdf/layout/index.ts';
-import type { FlowItem, Inline, KeptContent, LayoutContext, Mark, Paragraph } from '../model/index.ts';
+import type { FlowItem, Inline, ContentCache, LayoutContext, Mark, Paragraph } from '../model/index.ts';
 import { alignTexts } from './align-texts.ts';
 import { buildItems } from './build-items.ts';
 import { headingTarget } from './heading-target.ts';
 import { joinSides } from './join-sides.ts';
-import { keptLines } from './kept-lines.ts';
-import { knownParagraphs, paragraphKey } from './known-paragraphs.ts';
+import { linesKeptWithNext } from './lines-kept-with-next.ts';
+import { paragraphCache, paragraphKey } from './paragraph-cache.ts';
 import { LineMarks } from './line-marks.ts';
 import { type FrameJoins, paragraphFrame } from './paragraph-frame.ts';
 import { paragraphStyle } from './paragraph-style.ts';
@@ -57,10 +57,10 @@ export function layoutParagraphBlock(
   if (kept?.content === content) return layoutKept(paragraph, kept, width, context, block, joins);
   const key = paragraphKey(paragraph, width, context, joins);
   if (key === undefined) return layoutAnew(paragraph, width, context, block, joins);
-  const known = knownParagraphs.find(key);
+  const known = paragraphCache.find(key);
   if (known) return inBlock(known, block);
   const items = layoutAnew(paragraph, width, context, block, joins);
-  knownParagraphs.keep(key, items);
+  paragraphCache.keep(key, items);
   return items;
 }
 
@@ -71,7 +71,7 @@ function inBlock(items: readonly FlowItem[], block: number): readonly FlowItem[]
 /** Lines of a content that documents share are kept with it. */
 function layoutKept(
   paragraph: Paragraph,
-  kept: KeptContent,
+  kept: ContentCache,
   width: number,
   context: LayoutContext,
   block: number,
@@ -121,7 +121,7 @@ function layoutAnew(
   const { textAlignment } = format;
   const isAligned = textAlignment !== undefined && context.direction === 'horizontal';
   const lines = isAligned ? set.map((line) => alignTexts(line, textAlignment)) : set;
-  const kept = keptLines(lines, format);
+  const kept = linesKeptWithNext(lines, format);
   const marksOf = new LineMarks(list, context.direction, format.lineHeight.rule === 'exact');
   const hasGrid = style.gridPitch !== undefined;
   const last = lines.length - 1;

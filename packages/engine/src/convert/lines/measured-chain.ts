@@ -1,6 +1,6 @@
 import type { FontChain, FontFace, Glyph, ShapeOptions } from '../../pdf/fonts/index.ts';
 import { foldFontName } from '../../pdf/fonts/names/fold-font-name.ts';
-import { knownWidths } from './known-widths.ts';
+import { fontWidths } from './font-widths.ts';
 
 /**
  * Glyphs narrowed or widened alike, so that a word is in one width; capitals and digits each have their own, since fonts differ in
@@ -95,6 +95,6 @@ function inCell(glyph: Glyph, advance: number, scale: number): Glyph {
 
 /** The chain with the advances of the font of this name, where these are known; else the chain itself. */
 export function measuredChain(chain: FontChain, name: string, bold: boolean, italic: boolean): FontChain {
-  const advances = knownWidths(name, bold, italic);
+  const advances = fontWidths(name, bold, italic);
   return advances === undefined ? chain : new MeasuredChain(chain, name, advances);
 }

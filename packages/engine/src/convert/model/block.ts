@@ -3,7 +3,7 @@ import type { Edge, Edges } from './edge.ts';
 import type { FloatAxis } from './float-axis.ts';
 import type { Freeform } from './freeform.ts';
 import type { Inline } from './inline.ts';
-import type { KeptContent } from './kept-content.ts';
+import type { ContentCache } from './content-cache.ts';
 import type { LineEnds } from './line-end.ts';
 import type { ParagraphFormat } from './paragraph-format.ts';
 import type { Picture } from './picture.ts';
@@ -32,7 +32,7 @@ export interface Paragraph {
   /** Path of its block, for messages: `0.3.1`. */
   readonly path: string;
   /** Where `content` is kept from one document to the next. */
-  readonly kept?: KeptContent;
+  readonly kept?: ContentCache;
   /** It was not met before as far as anyone remembers: its lines are not worth keeping. */
   readonly isMetFirst?: boolean;
 }

@@ -17,7 +17,7 @@ export type {
   TextRun,
   UprightRun,
 } from './inline.ts';
-export type { KeptContent } from './kept-content.ts';
+export type { ContentCache } from './content-cache.ts';
 export type { LineEnd, LineEnds } from './line-end.ts';
 export type { LayoutContext, PageNumbers } from './layout-context.ts';
 export type {

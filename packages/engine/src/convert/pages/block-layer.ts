@@ -9,7 +9,7 @@ import type { FloatPlacer } from './float-placer.ts';
 import { floatBox } from './floats/float-box.ts';
 import { atItsEdge, floatingTable } from './floats/floating-table.ts';
 import type { LaidBlock, Resume, RoomStretch } from './item-source.ts';
-import { fitSlack } from './flow-spots.ts';
+import { fitSlack } from './placement-finder.ts';
 import type { SetBlock } from './layout-blocks.ts';
 import { tableExtent } from '../tables/index.ts';
 import { partedTable } from './parted-table.ts';

@@ -3,7 +3,7 @@ import type { FlowItem } from '../model/flow-item.ts';
 import type { LayoutContext, PageNumbers } from '../model/layout-context.ts';
 import type { PageParts, Section } from '../model/section.ts';
 import { stackItems } from './stack-items.ts';
-import { WatchedNumbers } from './watched-numbers.ts';
+import { TrackedPageNumbers } from './tracked-page-numbers.ts';
 
 /** A header or footer set for one page. */
 export interface LaidPart {
@@ -34,7 +34,7 @@ export class HeaderSetter {
   set(blocks: readonly Block[], width: number, context: LayoutContext, numbers: PageNumbers): LaidPart {
     const known = this.#known.get(blocks);
     if (known?.width === width) return known.part;
-    const watched = new WatchedNumbers(numbers);
+    const watched = new TrackedPageNumbers(numbers);
     const { room: _, ...around } = context;
     const items = context.layoutBlocks(blocks, width, { ...around, direction: 'horizontal', numbers: watched });
     const { height } = stackItems(items);

@@ -7,7 +7,7 @@ import type { LaidPart } from './header-parts.ts';
 import { FloatField, type Obstacle } from './floats/float-field.ts';
 import type { NoteArea } from './note-area.ts';
 import type { TextArea } from './text-area.ts';
-import type { WatchedNumbers } from './watched-numbers.ts';
+import type { TrackedPageNumbers } from './tracked-page-numbers.ts';
 
 /** Something of the flow at its place in the flow of the page, pt. */
 export interface Piece {
@@ -42,7 +42,7 @@ export interface PageDraftStart {
   readonly number: number;
   readonly isFirstOfSection: boolean;
   readonly area: TextArea;
-  readonly numbers: WatchedNumbers;
+  readonly numbers: TrackedPageNumbers;
   readonly context: LayoutContext;
   readonly header?: LaidPart;
   readonly footer?: LaidPart;

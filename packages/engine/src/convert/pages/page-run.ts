@@ -11,7 +11,7 @@ import { layoutBlock, layoutBlocks, type SetBlock } from './layout-blocks.ts';
 import { PageDraft, type PlacedFloat } from './page-draft.ts';
 import { stackItems } from './stack-items.ts';
 import { TextArea } from './text-area.ts';
-import { WatchedNumbers } from './watched-numbers.ts';
+import { TrackedPageNumbers } from './tracked-page-numbers.ts';
 
 /** How many pages there are: all, and of each section. Guessed when pages are made for the first time. */
 export interface Totals {
@@ -74,7 +74,7 @@ export class PageRun {
     const starts = isFirstOfSection && !isBlank ? numbering.start : undefined;
     const number = starts ?? this.lastNumber + 1;
     const numbers = this.#numbersOf(section, sectionIndex, number, this.totals);
-    const watched = new WatchedNumbers(numbers);
+    const watched = new TrackedPageNumbers(numbers);
     const context = this.#contextOf(section, watched);
     const page = { isFirst: isFirstOfSection, isEven: this.document.evenAndOddHeaders && number % 2 === 0 };
     const header = isBlank

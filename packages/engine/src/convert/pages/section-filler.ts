@@ -6,7 +6,7 @@ import type { Band } from './band.ts';
 import { BlockLayer } from './block-layer.ts';
 import type { ColumnFill } from './column-fill.ts';
 import { FloatPlacer } from './float-placer.ts';
-import { fitSlack, FlowSpots, type FlowSpot } from './flow-spots.ts';
+import { fitSlack, PlacementFinder, type Placement } from './placement-finder.ts';
 import { ItemSource, type Entry, type LaidBlock, type SourceState } from './item-source.ts';
 import { openBand } from './open-band.ts';
 import type { PageDraft } from './page-draft.ts';
@@ -38,7 +38,7 @@ export class SectionFiller {
   readonly #section: Section;
   readonly #sectionIndex: number;
   readonly #source: ItemSource;
-  readonly #spots: FlowSpots;
+  readonly #placements: PlacementFinder;
   readonly #floats: FloatPlacer;
   #band: Band;
   /** What was when the band began; undefined where it began with other blocks, so that it cannot be set again. */
@@ -55,7 +55,7 @@ export class SectionFiller {
     this.#floats = new FloatPlacer(run);
     const layer = new BlockLayer(this.#floats, run.setBlock);
     this.#source = new ItemSource(blocks, (joined, number, resume) => layer.lay(this.#band, joined, number, resume));
-    this.#spots = new FlowSpots(run);
+    this.#placements = new PlacementFinder(run);
     const mayRestart = band.isEmpty && band.start.notes === undefined;
     this.#bandState = mayRestart ? this.#stateOf(band.column.notes.left) : undefined;
   }
@@ -96,7 +96,7 @@ export class SectionFiller {
       this.#openNext(breakBefore, 'hard');
       return;
     }
-    const spot = this.#spots.find(entry, this.#band);
+    const spot = this.#placements.find(entry, this.#band);
     if (spot.fits) this.#commit(entry, spot);
     else this.#overflow(entry, spot);
   }
@@ -105,7 +105,7 @@ export class SectionFiller {
     return kind === 'column' ? this.#column.isEmpty : this.#band.isEmpty && this.#draft.isEmpty;
   }
 
-  #commit(entry: Entry, { y, repeated, notes }: FlowSpot): void {
+  #commit(entry: Entry, { y, repeated, notes }: Placement): void {
     const column = this.#column;
     column.add(entry, y, repeated, notes);
     this.#emptyColumns = 0;
@@ -117,7 +117,7 @@ export class SectionFiller {
     this.#floats.placeAll(entry.item.floats, this.#band, { top: y, number, isInCell });
   }
 
-  #overflow(entry: Entry, spot: FlowSpot): void {
+  #overflow(entry: Entry, spot: Placement): void {
     const column = this.#column;
     const parts = this.#split(entry, spot);
     if (parts) {
@@ -138,7 +138,7 @@ export class SectionFiller {
       return;
     }
     if (this.#cut(entry, spot)) return;
-    const forced = this.#spots.forced(entry, this.#band);
+    const forced = this.#placements.forced(entry, this.#band);
     if (forced.y + entry.item.height > column.bottom + fitSlack) {
       this.#run.tell('convert.too-tall', entry.laid.block.path);
     }
@@ -146,16 +146,16 @@ export class SectionFiller {
   }
 
   /** Places the first part of an item here and leaves the second to the next column. */
-  #placeParts(entry: Entry, spot: FlowSpot, parts: readonly [FlowItem, FlowItem]): void {
+  #placeParts(entry: Entry, spot: Placement, parts: readonly [FlowItem, FlowItem]): void {
     this.#parts++;
     this.#source.putBack([{ ...entry, item: parts[1], isRest: true }]);
     const first = { ...entry, item: parts[0] };
-    this.#commit(first, { ...this.#spots.forced(first, this.#band, spot.y), repeated: spot.repeated });
+    this.#commit(first, { ...this.#placements.forced(first, this.#band, spot.y), repeated: spot.repeated });
     this.#openNext('column', 'full');
   }
 
   /** Cuts an item that is higher than a whole column; false where there is nothing to cut. */
-  #cut(entry: Entry, spot: FlowSpot): boolean {
+  #cut(entry: Entry, spot: Placement): boolean {
     const { item, laid } = entry;
     if (spot.room <= 0 || item.height <= spot.room + fitSlack || this.#parts > mostParts) return false;
     const cut = item.cut?.(spot.room);
@@ -168,7 +168,7 @@ export class SectionFiller {
   }
 
   /** The parts of an item of which the first fits here. */
-  #split({ item }: Entry, { room }: FlowSpot): readonly [FlowItem, FlowItem] | undefined {
+  #split({ item }: Entry, { room }: Placement): readonly [FlowItem, FlowItem] | undefined {
     if (item.split === undefined || room <= 0 || this.#parts > mostParts) return undefined;
     const parts = item.split(room);
     if (!parts || parts[0].height <= 0 || parts[0].height > room + fitSlack) return undefined;

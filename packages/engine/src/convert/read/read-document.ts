@@ -21,9 +21,9 @@ import { readSections } from './content/read-sections.ts';
 import type { Reading } from './content/reading.ts';
 import { readRelationships } from './content/relationships.ts';
 import { createFormatSource, readFormatParts } from './formats/index.ts';
-import { readKeptPart } from './formats/kept-parts.ts';
+import { readCachedPart } from './formats/part-cache.ts';
 import { cutMainPart } from './plain/cut-main-part.ts';
-import { NotPlain } from './plain/not-plain.ts';
+import { FastPathUnsupported } from './plain/fast-path-unsupported.ts';
 
 export interface ReadDocumentOptions {
   /** What unpacks the file; that which runs everywhere when absent. */
@@ -64,7 +64,7 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
           ...(options.file !== undefined && { file: options.file }),
         })
       : bytes;
-  const parts = findTextParts(stored, limits, file, readKeptPart);
+  const parts = findTextParts(stored, limits, file, readCachedPart);
   const archive = new AcceptedArchive(
     stored,
     parts.map(({ name }) => name),
@@ -78,12 +78,12 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
     return readOpened(opened, false);
   } catch (error) {
     // What is wrong in a document that is cut is told by who reads it whole.
-    if (error instanceof NotPlain || error instanceof ShoruiError) return readOpened(opened, true);
+    if (error instanceof FastPathUnsupported || error instanceof ShoruiError) return readOpened(opened, true);
     throw error;
   }
 }
 
-/** @throws NotPlain where it is to be read whole */
+/** @throws FastPathUnsupported where it is to be read whole */
 function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isWhole: boolean): WordDocument {
   const main = parts[0]?.name ?? '';
   const relationships = [...readRelationships(stored, main, limits, file).values()];
@@ -93,7 +93,7 @@ function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isW
   const formats = createFormatSource(formatParts, (id, part, element, params) => {
     const source = sources.get(part);
     // A shape, which stands in no place.
-    if (cut && !source && part.name === main) throw new NotPlain();
+    if (cut && !source && part.name === main) throw new FastPathUnsupported();
     const place = element && source?.place(element);
     problems.add(id, place ?? { ...file, part: part.name }, params);
   });
@@ -114,7 +114,7 @@ function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isW
     problems,
     pictures: new PictureStore(archive, limits, codec),
     notes,
-    ...(cut && { shapes: cut.shapes }),
+    ...(cut && { paragraphTemplates: cut.templates }),
     styleLists: () => (styleLists ??= readStyleLists(archive, limits, file)),
   };
   const openPart = (name: string, kind: TextPartKind): PartSource => {

@@ -2,7 +2,7 @@ import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
 import type { WordDocument } from '../../model/word-document.ts';
-import { readKeptPart } from '../formats/kept-parts.ts';
+import { readCachedPart } from '../formats/part-cache.ts';
 import { elementText } from './element-text.ts';
 import { readRelationships } from './relationships.ts';
 import { nameTable } from './name-table.ts';
@@ -23,7 +23,7 @@ export function readCoreProperties(archive: ZipArchive, limits: Budget, file: Pl
   const relationships = [...readRelationships(archive, '', limits, file).values()];
   const name = relationships.find(({ kind }) => kind === 'core-properties')?.target ?? 'docProps/core.xml';
   if (!archive.has(name)) return found;
-  const part = readKeptPart(archive, name, limits, file);
+  const part = readCachedPart(archive, name, limits, file);
   for (const each of part.root.children) {
     const property = names[each.name.slice(each.name.indexOf(':') + 1)];
     const text = elementText(part, each).trim();

@@ -6,7 +6,7 @@ import { findParagraphs, PlaceFinder } from '../../../word/read/places.ts';
 import type { TextPartKind } from '../../../word/read/word-package.ts';
 import { closest, type XmlElement, type XmlPart } from '../../../word/xml/xml-element.ts';
 import type { CutParagraph } from '../plain/cut-paragraphs.ts';
-import { NotPlain } from '../plain/not-plain.ts';
+import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
 import type { Reading } from './reading.ts';
 import { readRelationships, type Relationship, type Relationships } from './relationships.ts';
 
@@ -60,11 +60,11 @@ export class PartSource {
 
   /**
    * Where something stands that is in a paragraph, or between paragraphs.
-   * @throws NotPlain in a part that is cut
+   * @throws FastPathUnsupported in a part that is cut
    */
   place(element: XmlElement): Place {
     // Of a part that is cut nobody knows where things stand.
-    if (this.#cut) throw new NotPlain();
+    if (this.#cut) throw new FastPathUnsupported();
     const paragraph = closest(element, 'w:p');
     const { finder, numbers } = this.#found();
     if (!paragraph) return { ...this.reading.file, part: this.part.name };

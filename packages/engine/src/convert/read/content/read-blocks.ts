@@ -2,7 +2,7 @@ import { child, type XmlElement } from '../../../word/xml/xml-element.ts';
 import type { Block, Paragraph } from '../../model/block.ts';
 import { presentChildren } from './alternate-content.ts';
 import { FrameGatherer } from './frames.ts';
-import { NotPlain } from '../plain/not-plain.ts';
+import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
 import { readCutParagraph } from '../plain/read-cut-paragraph.ts';
 import { partAttribute } from './part-attribute.ts';
 import { readParagraph, type Carried } from './read-paragraph.ts';
@@ -61,7 +61,7 @@ export class BlockList {
     const cut = this.#story.source.cutParagraph(element);
     if (cut) {
       // What a hidden mark leaves over would have to be put before it.
-      if (this.#carried) throw new NotPlain();
+      if (this.#carried) throw new FastPathUnsupported();
       this.#push(readCutParagraph(cut, this.#story));
       return;
     }

@@ -4,7 +4,7 @@ import type { StyleLists } from '../../../word/read/block-tree.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
 import type { FormatSource } from '../format-source.ts';
 import type { Theme } from '../formats/theme.ts';
-import type { ShapeMemory } from '../plain/shape-memory.ts';
+import type { ParagraphTemplateCache } from '../plain/paragraph-template-cache.ts';
 import type { DocumentSettings } from './document-settings.ts';
 import type { NoteList } from './notes.ts';
 import type { PictureStore } from './picture-store.ts';
@@ -22,8 +22,8 @@ export interface Reading {
   readonly problems: ProblemList;
   readonly pictures: PictureStore;
   readonly notes: NoteList;
-  /** Where the main part is cut: the shapes of its paragraphs. */
-  readonly shapes?: ShapeMemory;
+  /** Where the main part is cut: the templates of its paragraphs. */
+  readonly paragraphTemplates?: ParagraphTemplateCache;
   /** Which list each paragraph style puts its paragraphs in, for block paths. */
   readonly styleLists: () => StyleLists;
 }

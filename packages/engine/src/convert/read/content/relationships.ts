@@ -1,7 +1,7 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
-import { readKeptPart } from '../formats/kept-parts.ts';
+import { readCachedPart } from '../formats/part-cache.ts';
 import { partAttribute } from './part-attribute.ts';
 
 export interface Relationship {
@@ -34,7 +34,7 @@ export function readRelationships(archive: ZipArchive, part: string, limits: Bud
   const name = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
   const found = new Map<string, Relationship>();
   if (!archive.has(name)) return found;
-  const list = readKeptPart(archive, name, limits, file);
+  const list = readCachedPart(archive, name, limits, file);
   for (const each of list.root.children) {
     const id = partAttribute(list, each, 'Id');
     const target = partAttribute(list, each, 'Target');

@@ -25,7 +25,7 @@ function fromHue(low: number, high: number, hue: number): number {
   return turn < 2 / 3 ? low + (high - low) * 6 * (2 / 3 - turn) : low;
 }
 
-/** The same colour with another lightness: what tint and shade of a theme colour mean (ECMA-376 part 1, 17.3.2.6). */
+/** The same color with another lightness: what tint and shade of a theme color mean (ECMA-376 part 1, 17.3.2.6). */
 function withLightness(color: string, change: (lightness: number) => number): string {
   const [red, green, blue] = channels(color);
   const most = Math.max(red, green, blue);
@@ -47,7 +47,7 @@ function part(text: string | undefined): number | undefined {
   return text !== undefined && /^[0-9a-f]{1,2}$/i.test(text) ? Number.parseInt(text, 16) / 255 : undefined;
 }
 
-/** A theme colour, darkened by `shade` or lightened by `tint` (two hexadecimal digits each). */
+/** A theme color, darkened by `shade` or lightened by `tint` (two hexadecimal digits each). */
 export function shadeColor(color: string, tint: string | undefined, shade: string | undefined): string {
   const darker = part(shade);
   const lighter = part(tint);
@@ -55,7 +55,7 @@ export function shadeColor(color: string, tint: string | undefined, shade: strin
   return lighter === undefined ? shaded : withLightness(shaded, (lightness) => lightness * lighter + (1 - lighter));
 }
 
-/** Mixes `color` into `ground`: 0 is all ground, 1 all colour. */
+/** Mixes `color` into `ground`: 0 is all ground, 1 all color. */
 export function blendColors(color: string, ground: string, amount: number): string {
   const over = channels(color);
   const under = channels(ground);
@@ -63,7 +63,7 @@ export function blendColors(color: string, ground: string, amount: number): stri
   return hex([mix(0), mix(1), mix(2)]);
 }
 
-/** Attribute names of a colour and of its theme colour. */
+/** Attribute names of a color and of its theme color. */
 interface ColorNames {
   readonly value: string;
   readonly theme: string;
@@ -85,7 +85,7 @@ export const fillNames: ColorNames = {
 };
 export const textColorNames: ColorNames = { ...colorNames, value: 'val' };
 
-/** `rrggbb` or `auto`; undefined where the attributes name none. The theme's colour wins (17.3.2.6). */
+/** `rrggbb` or `auto`; undefined where the attributes name none. The theme's color wins (17.3.2.6). */
 export function readColor(values: AttributeValues, names: ColorNames, theme: Theme): string | undefined {
   const themed = values.get(names.theme);
   const color = themed === undefined ? undefined : theme.color(themed);

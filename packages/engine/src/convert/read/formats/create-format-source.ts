@@ -2,16 +2,16 @@ import { attribute } from '../../../word/xml/attributes.ts';
 import { descend } from '../../../word/xml/xml-element.ts';
 import type { FormatReport, FormatSource } from '../format-source.ts';
 import { DocumentFormats } from './document-formats.ts';
-import { FormatMemory, memoryOf } from './format-memory.ts';
+import { FormatCache, formatCacheOf } from './format-cache.ts';
 import type { FormatParts } from './format-parts.ts';
 import { Numbering } from './numbering.ts';
 import { readSettings } from './settings.ts';
 import { Styles } from './styles.ts';
 import { readTheme } from './theme.ts';
 
-/** A format source that also knows the colours of the theme, for drawings. */
+/** A format source that also knows the colors of the theme, for drawings. */
 export interface ThemedFormatSource extends FormatSource {
-  /** `rrggbb` of a theme colour by its name in Word (`text1`, `accent2`) or in the scheme (`tx1`, `dk1`, `accent2`). */
+  /** `rrggbb` of a theme color by its name in Word (`text1`, `accent2`) or in the scheme (`tx1`, `dk1`, `accent2`). */
   themeColor(name: string): string | undefined;
 }
 
@@ -24,17 +24,17 @@ const plainLanguage = 'ja-JP';
  */
 export function createFormatSource(parts: FormatParts, report: FormatReport = () => undefined): ThemedFormatSource {
   return new DocumentFormats(
-    memoryOf(parts, () => readMemory(parts)),
+    formatCacheOf(parts, () => readMemory(parts)),
     report,
     parts.styles !== undefined,
   );
 }
 
-function readMemory({ styles, numbering, settings, theme }: FormatParts): FormatMemory {
+function readMemory({ styles, numbering, settings, theme }: FormatParts): FormatCache {
   const known = readSettings(settings);
   const language = styles && descend(styles.root, 'w:docDefaults', 'w:rPrDefault', 'w:rPr', 'w:lang');
   const stated = styles && language && attribute(styles.xml, language, 'eastAsia');
   const colors = readTheme(theme, known, known.themeLanguage ?? stated ?? plainLanguage);
   const sheet = new Styles(styles, colors);
-  return new FormatMemory(sheet, new Numbering(numbering, sheet, colors), known, colors);
+  return new FormatCache(sheet, new Numbering(numbering, sheet, colors), known, colors);
 }

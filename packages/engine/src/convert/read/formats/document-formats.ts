@@ -5,7 +5,7 @@ import type { TextFormat } from '../../model/text-format.ts';
 import type { FormatReport, FormatSource, ResolvedParagraph, Surroundings, TableStyle } from '../format-source.ts';
 import { CellStyles, groundOf, type CellGround } from './cell-styles.ts';
 import { presentEdges } from './edges.ts';
-import type { FormatMemory, RunResult } from './format-memory.ts';
+import type { FormatCache, RunResult } from './format-cache.ts';
 import { labelLook, labelText } from './list-label.ts';
 import { ListCounters } from './list-counters.ts';
 import type { ListLevel } from './numbering.ts';
@@ -41,14 +41,14 @@ export class DocumentFormats implements FormatSource {
   readonly defaultPage: PageSetup;
   readonly formatNumber = formatNumber;
   readonly memory?: object;
-  readonly #memory: FormatMemory;
+  readonly #memory: FormatCache;
   readonly #theme: Theme;
   readonly #formats: Formats;
   readonly #counters = new ListCounters();
   readonly #report: FormatReport;
 
   /** @param isKept whether the memory outlasts the document */
-  constructor(memory: FormatMemory, report: FormatReport, isKept: boolean) {
+  constructor(memory: FormatCache, report: FormatReport, isKept: boolean) {
     const { theme, formats, ground } = memory;
     this.#memory = memory;
     if (isKept) this.memory = memory;

@@ -2,7 +2,7 @@ import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
 import type { XmlPart } from '../../../word/xml/xml-element.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
-import { readKeptPart } from './kept-parts.ts';
+import { readCachedPart } from './part-cache.ts';
 
 /** The parts of a document that say how it looks. */
 export interface FormatParts {
@@ -28,7 +28,7 @@ export function readFormatParts(
   for (const { kind, target, isOutside } of relationships) {
     const known = kinds.find((each) => each === kind);
     if (!known || isOutside || found[known] || !archive.has(target)) continue;
-    found[known] = readKeptPart(archive, target, limits, file);
+    found[known] = readCachedPart(archive, target, limits, file);
   }
   return found;
 }

@@ -16,7 +16,7 @@ export interface DocumentSettings {
   readonly mirrorsMargins: boolean;
   /** Language of East Asian theme fonts. */
   readonly themeLanguage?: string;
-  /** Names of the colour scheme by those that documents use. */
+  /** Names of the color scheme by those that documents use. */
   readonly colorMapping: ReadonlyMap<string, string>;
   /** 15 from Word 2013 on; 12 (Word 2007) where the file does not say. */
   readonly compatibilityMode: number;

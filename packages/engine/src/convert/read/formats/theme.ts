@@ -3,7 +3,7 @@ import { child, descend, type XmlElement, type XmlPart } from '../../../word/xml
 import type { DocumentSettings } from './settings.ts';
 import { ownValue } from './own-value.ts';
 
-/** Fonts and colours that a document names by their place in its theme (ECMA-376 part 1, 20.1.6). */
+/** Fonts and colors that a document names by their place in its theme (ECMA-376 part 1, 20.1.6). */
 export interface Theme {
   /** Font for a name such as `minorHAnsi` or `majorEastAsia`. */
   font(name: string): string | undefined;
@@ -19,7 +19,7 @@ const scripts: readonly (readonly [language: RegExp, script: string])[] = [
   [/^zh\b/i, 'Hans'],
 ];
 
-/** Names of WordprocessingML (17.18.97) to those of the colour scheme, through the mapping of the settings. */
+/** Names of WordprocessingML (17.18.97) to those of the color scheme, through the mapping of the settings. */
 const mapped: Readonly<Record<string, string>> = {
   bg1: 'bg1',
   bg2: 'bg2',
@@ -84,7 +84,7 @@ function schemeColor(part: XmlPart, name: string, settings: DocumentSettings): s
   if (slot === undefined && !Object.hasOwn(schemeNames, name)) return undefined;
   const entry = slot === undefined ? name : (settings.colorMapping.get(slot) ?? ownValue(plainMapping, slot) ?? slot);
   const color = scheme && child(scheme, ownValue(schemeNames, entry) ?? `a:${entry}`)?.children[0];
-  // A system colour (such as the window's) carries what it was when the file was saved.
+  // A system color (such as the window's) carries what it was when the file was saved.
   const value = color && attribute(part.xml, color, color.name === 'a:sysClr' ? 'lastClr' : 'val');
   return value !== undefined && /^[0-9a-f]{6}$/i.test(value) ? value.toLowerCase() : undefined;
 }

@@ -5,13 +5,13 @@ import { decodePart } from '../../../word/xml/decode-part.ts';
 import { readXml } from '../../../word/xml/read-xml.ts';
 import type { XmlPart } from '../../../word/xml/xml-element.ts';
 import { cutParagraphs, type CutParagraph } from './cut-paragraphs.ts';
-import { shapeMemoryOf, type ShapeMemory } from './shape-memory.ts';
+import { paragraphTemplateCacheOf, type ParagraphTemplateCache } from './paragraph-template-cache.ts';
 
 /** The main part without its plain paragraphs. */
 export interface CutMain {
   readonly part: XmlPart;
   readonly paragraphs: ReadonlyMap<number, CutParagraph>;
-  readonly shapes: ShapeMemory;
+  readonly templates: ParagraphTemplateCache;
 }
 
 /** The prefix would mean something else further in. */
@@ -35,8 +35,8 @@ export function cutMainPart(
   const start = xml.indexOf('<w:document ');
   const end = xml.indexOf('>', start) + 1;
   if (start < 0 || xml.slice(0, start).trim() !== '' || xml.includes('<!') || xml.includes('<?')) return undefined;
-  const shapes = shapeMemoryOf(memory, xml.slice(start, end));
-  const cut = cutParagraphs(xml, name, shapes, place, limits);
+  const templates = paragraphTemplateCacheOf(memory, xml.slice(start, end));
+  const cut = cutParagraphs(xml, name, templates, place, limits);
   if (cut.paragraphs.size === 0 || mayHoldChanges(cut.xml) || (cut.xml.match(otherPrefix)?.length ?? 0) > 1)
     return undefined;
   try {
@@ -45,7 +45,7 @@ export function cutMainPart(
       xmlDepth: limits.xmlDepth - deepest,
       xmlElements: limits.xmlElements - cut.elements,
     };
-    return { part: readXml(name, cut.xml, place, bounds), paragraphs: cut.paragraphs, shapes };
+    return { part: readXml(name, cut.xml, place, bounds), paragraphs: cut.paragraphs, templates };
   } catch (error) {
     if (error instanceof ShoruiError) return undefined;
     throw error;

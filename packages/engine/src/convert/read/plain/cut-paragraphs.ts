@@ -1,11 +1,11 @@
 import type { Budget } from '../../../platform/limits.ts';
 import type { Place } from '../../../problems/index.ts';
-import type { ParagraphShape } from './paragraph-shape.ts';
-import type { ShapeMemory } from './shape-memory.ts';
+import type { ParagraphTemplate } from './paragraph-template.ts';
+import type { ParagraphTemplateCache } from './paragraph-template-cache.ts';
 
 /** A paragraph that was cut out. */
 export interface CutParagraph {
-  readonly shape: ParagraphShape;
+  readonly template: ParagraphTemplate;
   /** As they are written in XML. */
   readonly texts: readonly string[];
 }
@@ -77,10 +77,16 @@ function takeApart(
 }
 
 /**
- * Cuts paragraphs of known shapes out of the XML of a part in which nothing but elements and text stands, and learns those that
- * are not known. What is left is what documents of one template have in common, and paragraphs that hold more than text.
+ * Cuts paragraphs of known templates out of the XML of a part in which nothing but elements and text stands, and learns those that
+ * are not known. What is left is what documents of one Word template have in common, and paragraphs that hold more than text.
  */
-export function cutParagraphs(xml: string, name: string, memory: ShapeMemory, place: Place, limits: Budget): CutPart {
+export function cutParagraphs(
+  xml: string,
+  name: string,
+  memory: ParagraphTemplateCache,
+  place: Place,
+  limits: Budget,
+): CutPart {
   const paragraphs = new Map<number, CutParagraph>();
   const starts = new TagFinder(xml, '<w:p');
   const texts = new TagFinder(xml, '<w:t');
@@ -97,17 +103,17 @@ export function cutParagraphs(xml: string, name: string, memory: ShapeMemory, pl
     const end = closed + 6;
     const isEmpty = xml.charCodeAt(xml.indexOf('>', start) - 1) === slash;
     const parts = isEmpty ? undefined : takeApart(xml, start, end, texts);
-    const shape = parts && shapeOf(parts.pieces, xml, start, end);
-    if (!parts || !shape) continue;
+    const template = parts && templateOf(parts.pieces, xml, start, end);
+    if (!parts || !template) continue;
     left += xml.slice(from, start);
-    paragraphs.set(left.length, { shape, texts: parts.texts });
+    paragraphs.set(left.length, { template, texts: parts.texts });
     left += standIn;
-    elements += shape.elements;
+    elements += template.elements;
     from = end;
   }
   return { xml: left + xml.slice(from), paragraphs, elements };
 
-  function shapeOf(pieces: readonly string[], whole: string, start: number, end: number): ParagraphShape | null {
+  function templateOf(pieces: readonly string[], whole: string, start: number, end: number): ParagraphTemplate | null {
     const known = memory.find(pieces);
     return known === undefined ? memory.learn(pieces, whole.slice(start, end), name, place, limits) : known;
   }

@@ -1,15 +1,15 @@
 import { notCharacter, otherReference } from '../../../word/xml/plain-xml.ts';
-import { KeptContent } from '../../model/kept-content.ts';
+import { ContentCache } from '../../model/content-cache.ts';
 import type { Inline } from '../../model/inline.ts';
 import type { ListLabel, Paragraph } from '../../model/block.ts';
 import type { ResolvedParagraph } from '../format-source.ts';
 import type { Story } from '../content/story.ts';
 import type { CutParagraph } from './cut-paragraphs.ts';
-import { NotPlain } from './not-plain.ts';
+import { FastPathUnsupported } from './fast-path-unsupported.ts';
 
 const noFloats: Paragraph['floats'] = [];
 
-/** Of a class, so that V8 does not take those of each document for as long-lived as what is kept of the template: see docs/convert.md. */
+/** Of a class, so that V8 does not take those of each document for as long-lived as what is kept of the Word template: see docs/convert.md. */
 class PlainParagraph implements Paragraph {
   readonly kind = 'paragraph';
   readonly format: Paragraph['format'];
@@ -18,15 +18,15 @@ class PlainParagraph implements Paragraph {
   declare readonly content: Paragraph['content'];
   declare readonly floats: Paragraph['floats'];
   declare readonly path: string;
-  declare readonly kept?: KeptContent;
+  declare readonly kept?: ContentCache;
   declare readonly isMetFirst?: boolean;
 
   constructor(
     { format, mark }: ResolvedParagraph,
-    found: KeptContent | readonly Inline[],
+    found: ContentCache | readonly Inline[],
     label: ListLabel | undefined,
   ) {
-    const isKept = found instanceof KeptContent;
+    const isKept = found instanceof ContentCache;
     this.format = format;
     this.mark = mark;
     if (label) this.label = label;
@@ -39,25 +39,25 @@ class PlainParagraph implements Paragraph {
   }
 }
 
-/** @throws NotPlain for a text that somebody who knows all of XML must look at */
+/** @throws FastPathUnsupported for a text that somebody who knows all of XML must look at */
 function checkText(text: string): void {
-  if (notCharacter.test(text) || text.includes(']]>')) throw new NotPlain();
-  if (text.includes('&') && otherReference.test(text)) throw new NotPlain();
+  if (notCharacter.test(text) || text.includes(']]>')) throw new FastPathUnsupported();
+  if (text.includes('&') && otherReference.test(text)) throw new FastPathUnsupported();
 }
 
 /**
  * A paragraph that was cut out, where it stands, its number counted.
- * @throws NotPlain where what stands before it reaches into it
+ * @throws FastPathUnsupported where what stands before it reaches into it
  */
-export function readCutParagraph({ shape, texts }: CutParagraph, story: Story): Paragraph {
+export function readCutParagraph({ template, texts }: CutParagraph, story: Story): Paragraph {
   const { source, around, fields, bookmarks } = story;
-  const { formats, limits, file, shapes } = source.reading;
+  const { formats, limits, file, paragraphTemplates: templates } = source.reading;
   limits.checkTime?.(file);
-  if (!shapes || !fields.isEmpty || bookmarks.length > 0) throw new NotPlain();
-  const placed = shape.place(formats, around);
-  if (!placed) throw new NotPlain();
+  if (!templates || !fields.isEmpty || bookmarks.length > 0) throw new FastPathUnsupported();
+  const placed = template.place(formats, around);
+  if (!placed) throw new FastPathUnsupported();
   const { resolved } = placed;
-  const found = shapes.content(placed, texts, checkText);
+  const found = templates.content(placed, texts, checkText);
   const label = resolved.numbering && formats.nextLabel(resolved.numbering, resolved);
   return new PlainParagraph(resolved, found, label);
 }

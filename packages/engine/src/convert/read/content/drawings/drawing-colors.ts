@@ -2,10 +2,10 @@ import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-e
 import { partAttribute } from '../part-attribute.ts';
 import { nameTable } from '../name-table.ts';
 
-/** `rrggbb` of a colour of the theme by its name there (`accent1`, `tx1`). */
+/** `rrggbb` of a color of the theme by its name there (`accent1`, `tx1`). */
 export type ThemeColor = (name: string) => string | undefined;
 
-/** Colours of DrawingML by name that documents use (ECMA-376 part 1, 20.1.10.48). */
+/** Colors of DrawingML by name that documents use (ECMA-376 part 1, 20.1.10.48). */
 const presets = nameTable<string>({
   black: '000000',
   white: 'ffffff',
@@ -89,7 +89,7 @@ function fromHsl([hue, saturation, lightness]: readonly [number, number, number]
 
 const limit = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Changes of a colour that are heeded (ECMA-376 part 1, 20.1.2.3); amounts are parts of 1. */
+/** Changes of a color that are heeded (ECMA-376 part 1, 20.1.2.3); amounts are parts of 1. */
 function changed(channels: Channels, name: string, amount: number): Channels {
   const mix = (toward: number): Channels => {
     const [red, green, blue] = channels;
@@ -108,7 +108,7 @@ function changed(channels: Channels, name: string, amount: number): Channels {
       return fromHsl([hue, saturation, limit(lightness + amount)]);
     case 'a:satMod':
       return fromHsl([hue, limit(saturation * amount), lightness]);
-    // There is no transparency on paper of one colour: what lets the paper through is mixed with white.
+    // There is no transparency on paper of one color: what lets the paper through is mixed with white.
     case 'a:alpha':
       return mix(1);
     default:
@@ -132,7 +132,7 @@ function ownColor(part: XmlPart, color: XmlElement, theme: ThemeColor): string |
   }
 }
 
-/** `rrggbb` of a colour element with its changes; undefined for one that cannot be told. */
+/** `rrggbb` of a color element with its changes; undefined for one that cannot be told. */
 export function readDrawingColor(part: XmlPart, color: XmlElement, theme: ThemeColor): string | undefined {
   const own = ownColor(part, color, theme);
   if (own === undefined || color.children.length === 0) return own;
@@ -146,7 +146,7 @@ export function readDrawingColor(part: XmlPart, color: XmlElement, theme: ThemeC
 
 const colorNames = new Set(['a:srgbClr', 'a:sysClr', 'a:prstClr', 'a:schemeClr', 'a:scrgbClr', 'a:hslClr']);
 
-/** The colour element in a fill (`a:solidFill`; of a gradient its first stop), or in a reference to a style. */
+/** The color element in a fill (`a:solidFill`; of a gradient its first stop), or in a reference to a style. */
 export function colorElement(fill: XmlElement): XmlElement | undefined {
   const direct = fill.children.find(({ name }) => colorNames.has(name));
   if (direct) return direct;

@@ -9,8 +9,8 @@ import { linkAddress } from '../link-address.ts';
 import { isTrue, partAttribute, wholeNumber } from '../part-attribute.ts';
 import type { Story } from '../story.ts';
 import { anchorAxes, horizontalExtent, verticalExtent } from './anchor-axes.ts';
-import { nothingDrawn, type Drawn } from './drawn.ts';
-import { inLine } from './in-line.ts';
+import { nothingDrawn, type DrawingContent } from './drawing-content.ts';
+import { layoutInlineDrawing } from './inline-drawing.ts';
 import { leavesCell } from './leaves-cell.ts';
 import { outlineSlack } from './outline-slack.ts';
 import { placeMembers } from './place-members.ts';
@@ -68,7 +68,7 @@ export function readDrawing(
   story: Story,
   paragraph: ParagraphFormat,
   around: string | undefined,
-): Drawn {
+): DrawingContent {
   const { part } = story.source;
   const frame = drawing.children.find(({ name }) => name === 'wp:inline' || name === 'wp:anchor');
   const data = frame && descend(frame, 'a:graphic', 'a:graphicData');
@@ -84,7 +84,7 @@ export function readDrawing(
   });
   const link = clickTarget(frame, story) ?? around;
   if (frame.name === 'wp:inline') {
-    return inLine(members, width, height, paragraph, link, horizontalExtent(story.page, 'margin'));
+    return layoutInlineDrawing(members, width, height, paragraph, link, horizontalExtent(story.page, 'margin'));
   }
 
   const axes = anchorAxes(part, frame, story.page);

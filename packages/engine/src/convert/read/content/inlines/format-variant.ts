@@ -37,7 +37,7 @@ export function unfitted(format: TextFormat): TextFormat {
   return formatVariant(format, 'unfitted', ({ spacing: _spacing, scale: _scale, ...rest }) => rest);
 }
 
-/** With the colour and underline of `plain`. */
+/** With the color and underline of `plain`. */
 export function withLookOf(format: TextFormat, plain: TextFormat): TextFormat {
   const { color, underline } = plain;
   return formatVariant(format, `look ${JSON.stringify([color, underline])}`, (each) => {

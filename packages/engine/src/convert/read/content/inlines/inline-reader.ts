@@ -3,7 +3,7 @@ import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-e
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';
 import { chosenBranch } from '../alternate-content.ts';
-import { drawnIn } from '../drawings/drawn-in.ts';
+import { readDrawingElement } from '../drawings/read-drawing-element.ts';
 import { elementText } from '../element-text.ts';
 import { printField } from '../fields/print-field.ts';
 import { linkAddress } from '../link-address.ts';
@@ -284,7 +284,7 @@ export class InlineReader {
   }
 
   #drawing(element: XmlElement, format: TextFormat): void {
-    const { pictures, floats } = drawnIn(element, this.#story, this.#paragraph.format, this.#target);
+    const { pictures, floats } = readDrawingElement(element, this.#story, this.#paragraph.format, this.#target);
     for (const { picture, link } of pictures) {
       this.list.push({ kind: 'picture', picture, format, ...(link !== undefined && { link }) });
     }

@@ -4,9 +4,9 @@ export interface Pixels {
   readonly height: number;
   /** Red, green and blue of each pixel, or with `palette` its number there. */
   readonly data: Uint8Array;
-  /** Red, green and blue of up to 256 colours. */
+  /** Red, green and blue of up to 256 colors. */
   readonly palette?: Uint8Array;
-  /** Number of the colour that lets the paper through. */
+  /** Number of the color that lets the paper through. */
   readonly transparent?: number;
 }
 

@@ -4,7 +4,7 @@ import { isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
 const fileHeader = 14;
 const infoHeader = 40;
 
-/** Kinds of packing: none, and none with the places of the colours said beside. */
+/** Kinds of packing: none, and none with the places of the colors said beside. */
 const plain = 0;
 const withMasks = 3;
 
@@ -17,7 +17,7 @@ interface Header {
   readonly height: number;
   readonly isUpsideDown: boolean;
   readonly bits: number;
-  /** Where the pixels and the colours begin. */
+  /** Where the pixels and the colors begin. */
   readonly data: number;
   readonly colors: number;
   readonly colorCount: number;
@@ -54,7 +54,7 @@ function copyColors(from: Uint8Array, start: number, step: number, count: number
   }
 }
 
-/** Numbers of colours of a row, 1, 4 or 8 bits each. */
+/** Numbers of colors of a row, 1, 4 or 8 bits each. */
 function copyNumbers(from: Uint8Array, start: number, bits: number, count: number, to: Uint8Array, at: number): void {
   const mask = 2 ** bits - 1;
   for (let index = 0; index < count; index++) {
@@ -81,7 +81,7 @@ export function readBmp(bytes: Uint8Array): Pixels | TooLarge | undefined {
     else copyColors(bytes, start, bits / 8, width, data, index * length);
   }
   if (!hasPalette) return { width, height, data };
-  // Numbers without a colour are black.
+  // Numbers without a color are black.
   const palette = new Uint8Array(2 ** bits * 3);
   copyColors(bytes, colors, 4, colorCount, palette, 0);
   return { width, height, data, palette };

@@ -7,8 +7,8 @@ import { linkAddress } from '../../link-address.ts';
 import { isTrue, partAttribute } from '../../part-attribute.ts';
 import type { Story } from '../../story.ts';
 import { horizontalExtent, verticalExtent } from '../anchor-axes.ts';
-import { type Drawn } from '../drawn.ts';
-import { inLine } from '../in-line.ts';
+import { type DrawingContent } from '../drawing-content.ts';
+import { layoutInlineDrawing } from '../inline-drawing.ts';
 import { leavesCell } from '../leaves-cell.ts';
 import { placeMembers } from '../place-members.ts';
 import { vmlAxes } from './vml-axes.ts';
@@ -99,9 +99,9 @@ export function readVml(
   story: Story,
   paragraph: ParagraphFormat,
   around: string | undefined,
-): Drawn {
+): DrawingContent {
   const { source } = story;
-  const pictures: Drawn['pictures'][number][] = [];
+  const pictures: DrawingContent['pictures'][number][] = [];
   const floats: Floating[] = [];
   const shapes = presentChildren(source.part, holder).filter(({ name }) => isVmlShape(name));
   if (holder.name === 'w:object' && !shapes.some((shape) => child(shape, 'v:imagedata'))) {
@@ -125,7 +125,7 @@ export function readVml(
       );
       continue;
     }
-    const drawn = inLine(members, width, height, paragraph, link, horizontalExtent(story.page, 'margin'));
+    const drawn = layoutInlineDrawing(members, width, height, paragraph, link, horizontalExtent(story.page, 'margin'));
     pictures.push(...drawn.pictures);
     floats.push(...drawn.floats);
   }

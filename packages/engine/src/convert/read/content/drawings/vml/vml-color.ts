@@ -1,6 +1,6 @@
 import { presetColor } from '../drawing-colors.ts';
 
-/** `rrggbb` of a colour of VML: `#f00`, `#ff0000`, `red`, each perhaps with an index behind (`red [3213]`). */
+/** `rrggbb` of a color of VML: `#f00`, `#ff0000`, `red`, each perhaps with an index behind (`red [3213]`). */
 export function vmlColor(value: string | undefined): string | undefined {
   const text = (value ?? '').trim().split(/\s+/)[0]?.toLowerCase() ?? '';
   const long = /^#([0-9a-f]{6})$/.exec(text)?.[1];

@@ -9,7 +9,7 @@ function endsPage(line: Line | undefined): boolean {
 }
 
 /** For each line whether it must stand on one page with the next one. The last one answers for the next paragraph. */
-export function keptLines(lines: readonly Line[], format: ParagraphFormat): boolean[] {
+export function linesKeptWithNext(lines: readonly Line[], format: ParagraphFormat): boolean[] {
   const kept = lines.map((_, index) => (index === lines.length - 1 ? format.keepWithNext : format.keepLines));
   if (format.widowControl && !format.keepLines) {
     let first = 0;

@@ -24,9 +24,9 @@ const silent: ReadonlySet<string> = new Set([
 ]);
 const simple: ReadonlySet<string> = new Set(['w:tab', 'w:br', 'w:cr']);
 
-/** A shape in one place: its formats there. */
-export interface PlacedShape {
-  readonly shape: ParagraphShape;
+/** A template in one place: its formats there. */
+export interface PlacedTemplate {
+  readonly template: ParagraphTemplate;
   readonly around: Surroundings;
   readonly resolved: ResolvedParagraph;
   /** In the order of the steps. */
@@ -59,14 +59,14 @@ function countElements(element: XmlElement): number {
 
 /**
  * A paragraph without its texts: its properties, and runs that hold nothing but text, tabs and breaks. All paragraphs that are
- * written alike but for their texts have one shape.
+ * written alike but for their texts have one template.
  */
-export class ParagraphShape {
+export class ParagraphTemplate {
   readonly elements: number;
   readonly #part: XmlPart;
   readonly #properties: XmlElement | undefined;
   readonly #steps: readonly Step[];
-  readonly #placed: PlacedShape[] = [];
+  readonly #placed: PlacedTemplate[] = [];
 
   private constructor(part: XmlPart, paragraph: XmlElement, steps: readonly Step[]) {
     this.#part = part;
@@ -75,21 +75,21 @@ export class ParagraphShape {
     this.elements = countElements(paragraph);
   }
 
-  /** The shape of a paragraph; undefined for one that holds anything else, or does more than to stand where it stands. */
-  static of(part: XmlPart, paragraph: XmlElement): ParagraphShape | undefined {
+  /** The template of a paragraph; undefined for one that holds anything else, or does more than to stand where it stands. */
+  static of(part: XmlPart, paragraph: XmlElement): ParagraphTemplate | undefined {
     const properties = child(paragraph, 'w:pPr');
     if (properties && (child(properties, 'w:sectPr') ?? child(properties, 'w:framePr'))) return undefined;
     if (mayHoldChanges(part.xml.slice(paragraph.start, paragraph.end))) return undefined;
     const steps = stepsOf(part, paragraph);
-    return steps && new ParagraphShape(part, paragraph, steps);
+    return steps && new ParagraphTemplate(part, paragraph, steps);
   }
 
   get texts(): number {
     return this.#steps.filter(({ kind }) => kind === 'text').length;
   }
 
-  /** The shape among these surroundings; undefined where its mark or one of its runs is hidden. */
-  place(formats: FormatSource, around: Surroundings): PlacedShape | undefined {
+  /** The template among these surroundings; undefined where its mark or one of its runs is hidden. */
+  place(formats: FormatSource, around: Surroundings): PlacedTemplate | undefined {
     const known = this.#placed.find((each) => each.around.cell === around.cell && each.around.grid === around.grid);
     if (known) return known;
     const part = this.#part;
@@ -102,12 +102,12 @@ export class ParagraphShape {
       if (!format) return undefined;
       found.push(format);
     }
-    const placed = { shape: this, around, resolved, formats: found };
+    const placed = { template: this, around, resolved, formats: found };
     this.#placed.push(placed);
     return placed;
   }
 
-  /** What a paragraph of this shape holds. Texts as they are written in XML. */
+  /** What a paragraph of this template holds. Texts as they are written in XML. */
   content(texts: readonly string[], formats: readonly TextFormat[]): readonly Inline[] {
     const list = new InlineList();
     let next = 0;

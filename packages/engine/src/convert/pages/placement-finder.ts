@@ -10,7 +10,7 @@ import type { PageRun } from './page-run.ts';
 export const fitSlack = 0.05;
 
 /** Where an item would come to stand. pt in the flow of the page. */
-export interface FlowSpot {
+export interface Placement {
   readonly y: number;
   readonly repeated: readonly FlowItem[];
   readonly notes: FittedNotes;
@@ -40,14 +40,14 @@ function uprightTop({ width, height }: UprightPart, { draft, column }: Band, y: 
 }
 
 /** Finds where items stand in a column. */
-export class FlowSpots {
+export class PlacementFinder {
   readonly #run: PageRun;
 
   constructor(run: PageRun) {
     this.#run = run;
   }
 
-  find(entry: Entry, band: Band): FlowSpot {
+  find(entry: Entry, band: Band): Placement {
     const { column } = band;
     const { item, laid, index } = entry;
     const start = column.y + column.gapAbove(entry.isRest ? 0 : item.spaceBefore);
@@ -63,7 +63,7 @@ export class FlowSpots {
   }
 
   /** Where an item stands that is placed whatever room there is: at the top of the column, or where it was to be parted. */
-  forced(entry: Entry, band: Band, at?: number): FlowSpot {
+  forced(entry: Entry, band: Band, at?: number): Placement {
     const { column } = band;
     const start = column.y + column.gapAbove(entry.isRest ? 0 : entry.item.spaceBefore);
     const y = at ?? start;

@@ -50,7 +50,7 @@ function areSameLimits(one: ReadingLimits, other: ReadingLimits): boolean {
  * The part that an entry of an archive holds: the same object for the same bytes, so that what is made from it can be kept by it.
  * The documents that one template gives have the same styles, numbering, settings and theme, byte for byte.
  */
-export function keptPart(entry: ZipEntry, limits: ReadingLimits, read: () => XmlPart): XmlPart {
+export function cachedPart(entry: ZipEntry, limits: ReadingLimits, read: () => XmlPart): XmlPart {
   const index = kept.findIndex((each) => isSameEntry(each.entry, entry) && areSameLimits(each.limits, limits));
   const known = kept[index];
   if (known) {
@@ -71,8 +71,8 @@ export function keptPart(entry: ZipEntry, limits: ReadingLimits, read: () => Xml
  * Reads a part as `readPart` does, one that documents of one template have in common.
  * @throws ShoruiError `word.part-missing`, `word.xml-*`
  */
-export function readKeptPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
+export function readCachedPart(archive: ZipArchive, name: string, limits: Budget, file: Place): XmlPart {
   const read = (): XmlPart => readPart(archive, name, limits, file);
   const entry = archive.entries.find((each) => each.name === name);
-  return entry ? keptPart(entry, limits, read) : read();
+  return entry ? cachedPart(entry, limits, read) : read();
 }

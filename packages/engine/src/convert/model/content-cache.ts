@@ -14,7 +14,7 @@ const mostWays = 4;
  * What a paragraph holds, one object for all documents in which it is written alike, and what was made of it. Nothing here depends
  * on the document in which it was met first. What is made is for the step that makes it: here it is only kept.
  */
-export class KeptContent {
+export class ContentCache {
   readonly content: readonly Inline[];
   /** Fonts that have all its characters, so that it is drawn as it is. */
   drawableIn: FontLibrary | undefined;

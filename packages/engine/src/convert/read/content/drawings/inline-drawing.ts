@@ -1,6 +1,6 @@
 import type { ParagraphFormat } from '../../../model/paragraph-format.ts';
 import { blankPicture } from './blank-picture.ts';
-import type { Drawn } from './drawn.ts';
+import type { DrawingContent } from './drawing-content.ts';
 import type { Member } from './member.ts';
 import { placeMembers } from './place-members.ts';
 
@@ -11,14 +11,14 @@ const noDistance = { top: 0, bottom: 0, left: 0, right: 0 };
  * and they are laid over it: where the paragraph begins, ends or is centred, for they nearly always stand alone in it.
  * `textWidth` is that of the text of the page, pt.
  */
-export function inLine(
+export function layoutInlineDrawing(
   members: readonly Member[],
   width: number,
   height: number,
   paragraph: ParagraphFormat,
   link: string | undefined,
   textWidth: number,
-): Drawn {
+): DrawingContent {
   const linked = link === undefined ? {} : { link };
   const [only] = members;
   if (!only) return { pictures: [], floats: [] };

@@ -61,7 +61,7 @@ export function paragraphKey(
  * Paragraphs as they were set, by their keys: most text of a form is the same in all documents that are made from it. A paragraph
  * is kept from the second time on, so that names and dates do not push it out; the one longest not asked for goes first.
  */
-class KnownParagraphs {
+class ParagraphCache {
   readonly #known = new Map<string, readonly FlowItem[]>();
   #characters = 0;
   #seen = new Set<string>();
@@ -98,4 +98,4 @@ class KnownParagraphs {
 }
 
 /** Of the process: what is kept depends on the key alone, so no document can tell what was set before it. */
-export const knownParagraphs = new KnownParagraphs();
+export const paragraphCache = new ParagraphCache();

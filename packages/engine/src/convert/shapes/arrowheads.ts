@@ -14,7 +14,7 @@ const overlap = 0.05;
 /** The heads of a path, and what is left of its lines before them. */
 export interface Headed {
   readonly paths: readonly ShapePath[];
-  /** In the colour of the line: filled, or stroked with its width. */
+  /** In the color of the line: filled, or stroked with its width. */
   readonly heads: readonly ShapePath[];
 }
 

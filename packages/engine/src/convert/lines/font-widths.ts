@@ -15,7 +15,7 @@ function rowsOf(table: WidthTable, bold: boolean, italic: boolean): readonly str
  * Advances (em) by character in the font of this name, for those characters that are known; undefined for a font that is not.
  * Characters that are not in it have the advance that they have in any font: a kanji is an em wide.
  */
-export function knownWidths(name: string, bold: boolean, italic: boolean): ReadonlyMap<string, number> | undefined {
+export function fontWidths(name: string, bold: boolean, italic: boolean): ReadonlyMap<string, number> | undefined {
   const table = byName.get(foldFontName(name));
   if (table === undefined) return undefined;
   const widths = rowsOf(table, bold, italic).flatMap((row) => row.split(' ').map((width) => Number(width) / 1000));

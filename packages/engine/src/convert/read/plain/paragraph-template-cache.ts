@@ -2,37 +2,37 @@ import { ShoruiError, type Place } from '../../../problems/index.ts';
 import { readXml } from '../../../word/xml/read-xml.ts';
 import { copiedText } from '../../../platform/copied-text.ts';
 import type { Budget } from '../../../platform/limits.ts';
-import { KeptContent } from '../../model/kept-content.ts';
+import { ContentCache } from '../../model/content-cache.ts';
 import type { Inline } from '../../model/inline.ts';
-import type { PlacedShape } from './paragraph-shape.ts';
-import { ParagraphShape } from './paragraph-shape.ts';
+import type { PlacedTemplate } from './paragraph-template.ts';
+import { ParagraphTemplate } from './paragraph-template.ts';
 
-/** Shapes that are remembered for the documents of one template, and UTF-16 units of their XML. Longer ones are not. */
-const mostShapes = 2000;
-const mostShapeLength = 512 * 1024;
-const longestShape = 16 * 1024;
+/** Templates that are remembered for the documents of one Word template, and UTF-16 units of their XML. Longer ones are not. */
+const mostTemplates = 2000;
+const mostTemplateLength = 512 * 1024;
+const longestTemplate = 16 * 1024;
 
 /** Characters of texts, and a share for each, that are remembered twice: for the documents at hand, and for those before. */
 const mostCharacters = 60_000;
 const share = 20;
 
-/** A way through the pieces of XML between texts. A piece that ends a paragraph leads to its shape; null where it has none. */
+/** A way through the pieces of XML between texts. A piece that ends a paragraph leads to its template; null where it has none. */
 interface Junction {
   readonly ways: Map<string, Junction>;
-  shape?: ParagraphShape | null;
+  template?: ParagraphTemplate | null;
 }
 
-/** The shapes of paragraphs of one template by how they are written, and the contents that were met in them. */
-export class ShapeMemory {
+/** The templates of paragraphs of one template by how they are written, and the contents that were met in them. */
+export class ParagraphTemplateCache {
   readonly #start: Junction = { ways: new Map() };
-  readonly #numbers = new WeakMap<PlacedShape, number>();
+  readonly #numbers = new WeakMap<PlacedTemplate, number>();
   readonly #rootTag: string;
   #nextNumber = 0;
-  #shapes = 0;
+  #templates = 0;
   #length = 0;
   /** Undefined for what was met once. */
-  #recent = new Map<string, KeptContent | undefined>();
-  #earlier = new Map<string, KeptContent | undefined>();
+  #recent = new Map<string, ContentCache | undefined>();
+  #earlier = new Map<string, ContentCache | undefined>();
   #characters = 0;
 
   /** @param rootTag start tag of the part's root: it declares the prefixes */
@@ -40,21 +40,22 @@ export class ShapeMemory {
     this.#rootTag = rootTag;
   }
 
-  /** The shape of a paragraph by its pieces; undefined when it was not met yet, null when it has none. */
-  find(pieces: readonly string[]): ParagraphShape | null | undefined {
+  /** The template of a paragraph by its pieces; undefined when it was not met yet, null when it has none. */
+  find(pieces: readonly string[]): ParagraphTemplate | null | undefined {
     let junction: Junction | undefined = this.#start;
     for (const piece of pieces) {
       junction = junction.ways.get(piece);
       if (!junction) return undefined;
     }
-    return junction.shape;
+    return junction.template;
   }
 
-  /** Reads the shape of a paragraph that was not met yet. */
-  learn(pieces: readonly string[], xml: string, name: string, place: Place, limits: Budget): ParagraphShape | null {
-    if (this.#shapes >= mostShapes || this.#length >= mostShapeLength || xml.length > longestShape) return null;
-    const shape = this.#read(xml, name, place, limits);
-    const fits = shape !== undefined && shape.texts === pieces.length - 1 ? shape : null;
+  /** Reads the template of a paragraph that was not met yet. */
+  learn(pieces: readonly string[], xml: string, name: string, place: Place, limits: Budget): ParagraphTemplate | null {
+    if (this.#templates >= mostTemplates || this.#length >= mostTemplateLength || xml.length > longestTemplate)
+      return null;
+    const template = this.#read(xml, name, place, limits);
+    const fits = template !== undefined && template.texts === pieces.length - 1 ? template : null;
     let junction = this.#start;
     for (const piece of pieces) {
       let next = junction.ways.get(piece);
@@ -62,17 +63,17 @@ export class ShapeMemory {
       junction = next;
       this.#length += piece.length;
     }
-    junction.shape = fits;
-    this.#shapes++;
+    junction.template = fits;
+    this.#templates++;
     return fits;
   }
 
-  #read(xml: string, name: string, place: Place, limits: Budget): ParagraphShape | undefined {
+  #read(xml: string, name: string, place: Place, limits: Budget): ParagraphTemplate | undefined {
     try {
       const part = readXml(name, `${this.#rootTag}${xml}</w:document>`, place, limits);
       const [paragraph] = part.root.children;
       return paragraph?.name === 'w:p' && part.root.children.length === 1
-        ? ParagraphShape.of(part, paragraph)
+        ? ParagraphTemplate.of(part, paragraph)
         : undefined;
     } catch (error) {
       // Whoever reads the whole part will say what is wrong with it.
@@ -82,14 +83,14 @@ export class ShapeMemory {
   }
 
   /**
-   * What a paragraph of a shape with these texts holds: the same object from the second time on, as long as it is remembered, so
+   * What a paragraph of a template with these texts holds: the same object from the second time on, as long as it is remembered, so
    * that names and dates, which are met once, cost no more than their own text.
    */
   content(
-    placed: PlacedShape,
+    placed: PlacedTemplate,
     texts: readonly string[],
     check: (text: string) => void,
-  ): KeptContent | readonly Inline[] {
+  ): ContentCache | readonly Inline[] {
     let number = this.#numbers.get(placed);
     if (number === undefined) this.#numbers.set(placed, (number = this.#nextNumber++));
     const key = `${number} ${texts.length === 1 ? (texts[0] ?? '') : texts.join('<')}`;
@@ -102,14 +103,14 @@ export class ShapeMemory {
     const wasMet = this.#recent.has(key) || this.#earlier.has(key);
     if (!wasMet) {
       this.#keep(key, undefined);
-      return placed.shape.content(texts, placed.formats);
+      return placed.template.content(texts, placed.formats);
     }
-    const content = new KeptContent(placed.shape.content(texts.map(copiedText), placed.formats));
+    const content = new ContentCache(placed.template.content(texts.map(copiedText), placed.formats));
     this.#keep(key, content);
     return content;
   }
 
-  #keep(key: string, content: KeptContent | undefined): void {
+  #keep(key: string, content: ContentCache | undefined): void {
     if (!this.#recent.has(key)) this.#characters += key.length + share;
     if (this.#characters > mostCharacters) {
       this.#earlier = this.#recent;
@@ -121,18 +122,18 @@ export class ShapeMemory {
 }
 
 /** Memories by what resolves the formats of a template's documents, and by root tag. */
-const memories = new WeakMap<object, Map<string, ShapeMemory>>();
-/** Root tags of one template that are remembered: documents of one template have one. */
+const memories = new WeakMap<object, Map<string, ParagraphTemplateCache>>();
+/** Root tags of one template that are remembered: documents of one Word template have one. */
 const mostRootTags = 8;
 
 /** The memory of documents with this root tag whose formats `formats` resolves, read under the limits that it was read under. */
-export function shapeMemoryOf(formats: object, rootTag: string): ShapeMemory {
+export function paragraphTemplateCacheOf(formats: object, rootTag: string): ParagraphTemplateCache {
   let byTag = memories.get(formats);
   if (!byTag) memories.set(formats, (byTag = new Map()));
   let memory = byTag.get(rootTag);
   if (!memory) {
     if (byTag.size >= mostRootTags) byTag.clear();
-    byTag.set(copiedText(rootTag), (memory = new ShapeMemory(copiedText(rootTag))));
+    byTag.set(copiedText(rootTag), (memory = new ParagraphTemplateCache(copiedText(rootTag))));
   }
   return memory;
 }

@@ -116,7 +116,7 @@ class DocumentSettler {
  * Looks at every character of a document before it is set, and puts in the place of those that cannot be drawn what the
  * policy of the check says. What is found stands in the check; in the main text with the path of its block.
  */
-export function settleDocument(document: WordDocument, check: GlyphCheck, place: Place): WordDocument {
+export function substituteMissingGlyphs(document: WordDocument, check: GlyphCheck, place: Place): WordDocument {
   const main = new DocumentSettler(check, place, true);
   const other = new DocumentSettler(check, place, false);
   const sections = mapSame(document.sections, (section): Section => {

@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { GlyphCheck } from '../../../../packages/engine/src/convert/glyphs/glyph-check.ts';
-import { settleDocument } from '../../../../packages/engine/src/convert/glyphs/settle-document.ts';
+import { substituteMissingGlyphs } from '../../../../packages/engine/src/convert/glyphs/substitute-missing-glyphs.ts';
 import type {
   Block,
   Inline,
@@ -48,7 +48,7 @@ function documentOf(blocks: readonly Block[], more: Partial<Section> = {}): Word
 
 function settle(document: WordDocument, policy: GlyphPolicy, most = 1000): { after: WordDocument; check: GlyphCheck } {
   const check = new GlyphCheck(bundledLibrary(), policy, most);
-  return { after: settleDocument(document, check, { file: 'a.docx' }), check };
+  return { after: substituteMissingGlyphs(document, check, { file: 'a.docx' }), check };
 }
 
 describe('characters of a Word file that cannot be drawn', () => {

@@ -22,7 +22,7 @@ export interface RunResult {
 }
 
 /** What was resolved from the parts that say how a document looks: nothing in it depends on the rest of the document. */
-export class FormatMemory {
+export class FormatCache {
   readonly theme: Theme;
   readonly formats: Formats;
   readonly ground: PageGround;
@@ -71,14 +71,14 @@ export class FormatMemory {
 
 interface Remembered {
   readonly parts: FormatParts;
-  readonly memory: FormatMemory;
+  readonly memory: FormatCache;
 }
 
 /** By the styles part, which goes with what keeps it. */
 const remembered = new WeakMap<object, Remembered>();
 
 /** The memory of documents with these very parts; made when there is none yet. */
-export function memoryOf(parts: FormatParts, make: () => FormatMemory): FormatMemory {
+export function formatCacheOf(parts: FormatParts, make: () => FormatCache): FormatCache {
   const { styles, numbering, settings, theme } = parts;
   if (!styles) return make();
   const known = remembered.get(styles);
