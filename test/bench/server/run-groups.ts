@@ -91,7 +91,7 @@ const text = `## Groups and members of a large workspace
 
 One workspace with ${members.toLocaleString('en')} members and ${groups} groups, every member in the first group and one other. Median of ${repeats} calls over HTTP, one at a
 time, with session and checks; then \`/healthz\`, the longest of ${paths.length} calls, each while ten of the calls above it are under way. Load
-before the start ${load.toFixed(1)}. Run: \`node --import tsx --conditions source test/bench/server/run-groups.ts\`.
+before the start ${load.toFixed(1)}. Run: \`node --import tsx --conditions @shorui/source test/bench/server/run-groups.ts\`.
 
 | call | SQLite | PostgreSQL |
 | --- | --- | --- |

@@ -11,7 +11,13 @@ import { sourceOf } from '../support/sources.ts';
 eachDatabase('a change of a version that was seen', (own) => {
   const rename = (who: string, record: Company, name: string, seen = record.version) =>
     own.database.unitOfWork(sourceOf(who), async (unit) => {
-      const change = await changeVersioned(unit, { record, kind: 'company', seen, changes: { name } });
+      const change = await changeVersioned(unit, {
+        record,
+        kind: 'company',
+        workspaceId: record.id,
+        seen,
+        changes: { name },
+      });
       await unit.audit({
         action: 'companies.update',
         subject: { kind: 'company', id: record.id },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { enumSchema } from './enum-schema.ts';
 import { Actions, Named } from './people.ts';
-import { Email, Id, Instant, Nullable, Shape, Version } from './shapes.ts';
+import { Email, Id, Instant, Nullable, Shape } from './shapes.ts';
 
 /** A group as the session of its user carries it: with all that decides what he may do. */
 export const SessionGroup = Shape({
@@ -52,7 +52,6 @@ export const SessionUser = Shape({
   /** The member of the staff who acts as this user, for the banner. */
   on_behalf: Nullable(Shape({ admin_id: Id, admin_name: Type.String() })),
   session_id: Id,
-  version: Version,
 });
 export type SessionUser = Static<typeof SessionUser>;
 

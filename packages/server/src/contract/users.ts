@@ -89,7 +89,6 @@ export const readOwnUser = defineEndpoint({
     kana: Nullable(Type.String()),
     email: Email,
     phone: Nullable(Type.String()),
-    version: Version,
   }),
 });
 

@@ -1,4 +1,4 @@
-import type { Model } from 'sequelize';
+import { Op, type Model } from 'sequelize';
 import { AppError } from '../errors/app-error.ts';
 import type { UnitOfWork } from './database.ts';
 import { refolded } from './folded/folded-columns.ts';
@@ -20,8 +20,14 @@ type Changes<M extends Model> = Partial<Omit<M['_attributes'], 'id' | 'version' 
 
 export interface VersionedChange<M extends Versioned> {
   readonly record: M;
-  /** Name of its kind in the audit, where the one who changed it before stands. */
+  /** Its kind in the audit, and its id there unless that is the id of the row. The audit knows who changed it before. */
   readonly kind: string;
+  readonly subjectId?: number;
+  /**
+   * Whose lines of the audit may name that person: nobody learns of somebody who worked in another workspace. `all` for what only
+   * the staff change.
+   */
+  readonly workspaceId: number | 'all';
   /** The version that the person looked at. */
   readonly seen: number;
   readonly changes: Changes<M>;
@@ -33,7 +39,7 @@ export interface VersionedChange<M extends Versioned> {
  */
 export async function changeVersioned<M extends Versioned>(
   unit: UnitOfWork,
-  { record, kind, seen, changes }: VersionedChange<M>,
+  { record, seen, changes, ...origin }: VersionedChange<M>,
 ): Promise<{ readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }> {
   const { transaction } = unit;
   const table = record.constructor as unknown as Table;
@@ -43,17 +49,26 @@ export async function changeVersioned<M extends Versioned>(
     { ...changes, ...refolded(record, changes), version: seen + 1 },
     { where, transaction },
   );
-  if (changed === 0) throw await describeConflict(unit, record, kind);
+  if (changed === 0) throw await describeConflict(unit, record, origin);
   await record.reload({ transaction });
   return { before, after: { ...changes } };
 }
 
-async function describeConflict(unit: UnitOfWork, record: Versioned, kind: string): Promise<AppError> {
+async function describeConflict(
+  unit: UnitOfWork,
+  record: Versioned,
+  { kind, subjectId = record.id, workspaceId }: Pick<VersionedChange<Versioned>, 'kind' | 'subjectId' | 'workspaceId'>,
+): Promise<AppError> {
   const { transaction } = unit;
   const current = await record.reload({ transaction }).catch(() => undefined);
   if (current === undefined) return new AppError('not_found');
   const last = await unit.models.AuditEvent.findOne({
-    where: { subject_kind: kind, subject_id: String(record.id) },
+    where: {
+      subject_kind: kind,
+      subject_id: String(subjectId),
+      action: { [Op.notLike]: '%.refused' },
+      ...(workspaceId === 'all' ? {} : { workspace_id: workspaceId }),
+    },
     order: [['id', 'DESC']],
     transaction,
   });

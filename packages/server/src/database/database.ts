@@ -3,6 +3,7 @@ import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
 import type { JobOptions, Jobs } from '../jobs/jobs-port.ts';
 import type { MailRequest } from '../mail/templates/index.ts';
 import type { PublishedEvent, Realtime } from '../realtime/realtime-port.ts';
+import type { LockName } from './lock-by-name.ts';
 import type { Models } from './models.ts';
 
 /** What may be done within one unit of work. All of it happens when the transaction commits, or nothing of it. */
@@ -13,6 +14,11 @@ export interface UnitOfWork {
   readonly now: () => Date;
   /** One audit event; a unit of work that changes rows writes at least one. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  /**
+   * Waits until no other unit of work holds this name in the workspace, and holds it to the end. First of all, before anything is
+   * read that the decision depends on (docs/database.md, "Decide, then write").
+   */
+  readonly lock: (workspaceId: number, name: LockName) => Promise<void>;
   /** A job, by way of the outbox table. */
   readonly enqueue: (name: string, payload: unknown, options?: JobOptions) => Promise<void>;
   /** A mail by its template (mail/templates), by way of a job. `key` makes it one mail however often the work is retried. */

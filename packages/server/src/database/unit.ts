@@ -3,6 +3,7 @@ import { auditRow } from '../audit/audit-row.ts';
 import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
 import type { JobOptions } from '../jobs/jobs-port.ts';
 import type { AfterCommit, UnitOfWork } from './database.ts';
+import { lockByName, type LockName } from './lock-by-name.ts';
 import type { Models } from './models.ts';
 import { eventEntry, jobEntry, type OutboxEntry } from './outbox.ts';
 
@@ -36,6 +37,12 @@ export class Unit implements UnitOfWork {
   readonly audit = async (entry: AuditEntry): Promise<void> => {
     const { source, models, transaction } = this.#options;
     await models.AuditEvent.create(auditRow(source, entry, this.now()), { transaction });
+  };
+
+  readonly lock = async (workspaceId: number, name: LockName): Promise<void> => {
+    const { sequelize } = this.models.AuditEvent;
+    if (sequelize === undefined) throw new Error('The models are bound to no database.');
+    await lockByName(sequelize, this.transaction, workspaceId, name);
   };
 
   readonly enqueue = async (name: string, payload: unknown, options: JobOptions = {}): Promise<void> => {

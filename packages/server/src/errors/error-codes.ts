@@ -89,6 +89,11 @@ export const errorCodes = {
     jp: '{holder}があるため削除できません。',
     en: 'It cannot be deleted because of {holder}.',
   },
+  plan_in_use: {
+    status: 409,
+    jp: 'このプランは{companies}社が利用しているため削除できません。先に各社のプランを変更してください。',
+    en: '{companies} companies are on this plan, so it cannot be deleted. Move them to another plan first.',
+  },
   gone: { status: 410, jp: 'このリンクは無効です。', en: 'This link is no longer valid.' },
   link_used: {
     status: 410,

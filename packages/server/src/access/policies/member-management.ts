@@ -17,13 +17,27 @@ export function mayChangeMember(
   return mayManageMembers(actor);
 }
 
-/** The root user stays until somebody else is root; nobody removes himself. */
+/** The root user stays until somebody else is root; nobody removes himself. See mayMoveMember too. */
 export function mayRemoveMember(
   actor: MemberActor,
   target: { readonly userId: number; readonly isRoot: boolean },
 ): Decision {
   if (target.isRoot || target.userId === actor.userId) return denied();
   return mayManageMembers(actor);
+}
+
+/**
+ * A member leaves all his groups when he is removed, and comes back into them: the actor must be one who may fill each of them. So only
+ * root and sub-root remove a sub-root, or take one back.
+ */
+export function mayMoveMember(actor: MemberActor, groups: readonly { readonly type: string }[]): Decision {
+  const refused = groups.map((group) => mayManageGroup(actor, group)).find((decision) => !decision.allowed);
+  return refused ?? mayManageMembers(actor);
+}
+
+/** Nobody but the root user puts himself into a group or takes himself out of one. `userIds`: who is added or removed. */
+export function mayMoveUsers(actor: MemberActor, userIds: Iterable<number>): Decision {
+  return actor.membership.isRoot || !new Set(userIds).has(actor.userId) ? allowed : denied();
 }
 
 /** Groups of the sub-root type give nearly everything: only root and sub-root make, change or fill them. */

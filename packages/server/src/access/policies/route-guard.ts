@@ -70,6 +70,8 @@ const widgets = [
 export function defaultPath(visitor: Omit<Visitor, 'loggedIn' | 'adminLoggedIn' | 'workspaceId'>): string {
   const { membership, isRoleApplication, planPermissions } = visitor;
   if (membership === undefined) return '/workspace';
+  // The guards of pages and of calls allow nothing else to one who waits for a group.
+  if (mustAskForGroup(membership)) return '/request-group';
   const plan = (name: string): boolean => planAllowsUser(planPermissions, name, isRoleApplication);
   const user = (): boolean => hasPermission(membership, ['accept_from_ls']);
   // Their dashboard is the list of applications; without this rule they would be sent around in a circle.

@@ -11,6 +11,7 @@ import { searchIndexes } from './022-search-indexes.ts';
 import { auditSubjectWorkspace } from './030-audit-subject-workspace.ts';
 import { endedSessions } from './031-ended-sessions.ts';
 import { foldedTexts } from './032-folded-texts.ts';
+import { decidedOnce } from './033-decided-once.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -26,4 +27,5 @@ export const migrations: readonly Migration[] = [
   auditSubjectWorkspace,
   endedSessions,
   foldedTexts,
+  decidedOnce,
 ];

@@ -43,7 +43,13 @@ const update = handle(updateAdminSettings, async ({ body, locale, reply, service
     // Two first changes at a time make one row; the version decides between them.
     await models.ServerSettings.bulkCreate([{ id: settingsId }], { ignoreDuplicates: true, transaction });
     const record = await models.ServerSettings.findByPk(settingsId, { transaction, rejectOnEmpty: true });
-    const changed = await changeVersioned(unit, { record, kind: 'server_settings', seen: version, changes });
+    const changed = await changeVersioned(unit, {
+      record,
+      kind: 'server_settings',
+      workspaceId: 'all',
+      seen: version,
+      changes,
+    });
     const subject = { kind: 'server_settings', id: settingsId };
     await unit.audit({ action: 'adminSettings.update', subject, workspaceId: null, ...changed });
   });

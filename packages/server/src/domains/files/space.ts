@@ -1,5 +1,6 @@
 import { col, fn, literal, Op, type Transaction } from 'sequelize';
 import type { Database } from '../../database/database.ts';
+import { planOf } from '../plans/plan-of.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /** Bytes of a gigabyte as plans count them. */
@@ -16,10 +17,7 @@ export interface Space {
 
 /** Gigabytes of the plan; null: without a bound. */
 async function plannedGigabytes({ models }: Database, workspaceId: number, transaction: Transaction | null) {
-  const company = await models.Company.findByPk(workspaceId, { attributes: ['plan_id'], paranoid: false, transaction });
-  if (company === null || company.plan_id === null) return null;
-  const plan = await models.Plan.findByPk(company.plan_id, { attributes: ['storage'], paranoid: false, transaction });
-  return plan?.storage ?? null;
+  return (await planOf(models, workspaceId, transaction))?.storage ?? null;
 }
 
 const asBytes = (gigabytes: number | null): number | null =>

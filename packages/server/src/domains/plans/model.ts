@@ -1,12 +1,27 @@
 import {
   DataTypes,
   Model,
+  QueryTypes,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
 import { restorableOptions } from '../../database/table-options.ts';
+import { AppError } from '../../errors/app-error.ts';
+
+/**
+ * A plan is kept as long as a company has it, deleted companies too, for they can be restored.
+ * @throws {AppError} plan_in_use with the number of companies
+ */
+async function demandUnused(sequelize: Sequelize, planId: number): Promise<void> {
+  const [row] = await sequelize.query<{ readonly companies: number }>(
+    'SELECT COUNT(*) AS companies FROM companies WHERE plan_id = :planId',
+    { replacements: { planId }, type: QueryTypes.SELECT },
+  );
+  const companies = row?.companies ?? 0;
+  if (companies > 0) throw new AppError('plan_in_use', { params: { companies } });
+}
 
 /** What a workspace may do and how much of it: flags of features, seats, storage. */
 export class Plan extends Model<InferAttributes<Plan>, InferCreationAttributes<Plan>> {
@@ -55,5 +70,10 @@ export function definePlanModels(sequelize: Sequelize): { readonly Plan: typeof 
     },
     restorableOptions(sequelize, 'Plan', 'plans'),
   );
+  // Whatever deletes a plan: a company that has it would lose what it pays for.
+  BoundPlan.addHook('beforeDestroy', async (plan) => demandUnused(sequelize, plan.get('id') as number));
+  BoundPlan.addHook('beforeBulkDestroy', () => {
+    throw new Error('Plans are deleted one by one, for each must be unused.');
+  });
   return { Plan: BoundPlan };
 }

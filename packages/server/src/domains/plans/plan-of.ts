@@ -1,11 +1,22 @@
+import type { Transaction } from 'sequelize';
 import type { Models } from '../../database/models.ts';
 import type { Plan } from './model.ts';
 
-/** The plan of a company; null without one, or when it was deleted. */
-export async function planOf(models: Models, companyId: number): Promise<Plan | null> {
-  const company = await models.Company.findByPk(companyId, { attributes: ['plan_id'] });
+/**
+ * Joins the plan `p` of a company `c`, in SQL. A plan that was deleted counts as long as a company has it: without its flags and
+ * limits everything would be open.
+ */
+export const joinPlan = 'LEFT JOIN plans p ON p.id = c.plan_id';
+
+/** The plan of a company, as its flags, seats and storage are decided by; null without one. Also one that was deleted (joinPlan). */
+export async function planOf(
+  models: Models,
+  companyId: number,
+  transaction: Transaction | null = null,
+): Promise<Plan | null> {
+  const company = await models.Company.findByPk(companyId, { attributes: ['plan_id'], paranoid: false, transaction });
   const planId = company?.plan_id ?? null;
-  return planId === null ? null : models.Plan.findByPk(planId);
+  return planId === null ? null : models.Plan.findByPk(planId, { paranoid: false, transaction });
 }
 
 /** Last day on which a company may use its plan on trial: that of the plan or the company's own, whichever comes first; null: no end. */

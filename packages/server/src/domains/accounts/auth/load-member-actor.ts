@@ -9,6 +9,7 @@ import type {
   WorkspaceRights,
 } from '../../../access/actor.ts';
 import type { Database } from '../../../database/database.ts';
+import { joinPlan } from '../../plans/plan-of.ts';
 import { readFlag, readJson, type RowFlag, type RowJson } from '../../../database/read-row.ts';
 
 interface WorkspaceRow {
@@ -30,7 +31,7 @@ const workspaceQuery = `
   SELECT m.is_root, c.roles, p.id AS plan_id, p.features
   FROM members m
   JOIN companies c ON c.id = m.workspace_id AND c.deleted_at IS NULL
-  LEFT JOIN plans p ON p.id = c.plan_id AND p.deleted_at IS NULL
+  ${joinPlan}
   WHERE m.workspace_id = :workspaceId AND m.user_id = :userId AND m.removed_at IS NULL`;
 
 const groupQuery = `

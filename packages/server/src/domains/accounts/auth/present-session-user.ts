@@ -45,7 +45,6 @@ export function presentSessionUser(
     on_behalf:
       actor.onBehalf === undefined ? null : { admin_id: actor.onBehalf.adminId, admin_name: actor.onBehalf.adminName },
     session_id: actor.sessionId,
-    version: user.version,
     ...(member === undefined ? withoutWorkspace(user, actor) : withinWorkspace(user, actor, member, names)),
   };
 }

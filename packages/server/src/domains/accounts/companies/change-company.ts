@@ -21,7 +21,13 @@ export async function changeCompany(
   company: Company,
   { facts, settings, seen }: CompanyChange,
 ): Promise<{ readonly before: Values; readonly after: Values }> {
-  const changed = await changeVersioned(unit, { record: company, kind: 'company', seen, changes: facts });
+  const changed = await changeVersioned(unit, {
+    record: company,
+    kind: 'company',
+    workspaceId: company.id,
+    seen,
+    changes: facts,
+  });
   if (settings === undefined) return changed;
   const row = await loadCompanySettings(unit.models, company.id);
   const before = Object.fromEntries(Object.keys(settings).map((name) => [name, row.get(name)]));

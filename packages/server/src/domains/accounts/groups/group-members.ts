@@ -2,10 +2,14 @@ import type { MemberActor } from '../../../access/actor.ts';
 import { scoped } from '../../../access/scoped.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Models } from '../../../database/models.ts';
+import { demandOthers } from '../users/change-groups.ts';
 import { groupWords } from '../../../messages/groups.ts';
 import type { Group } from './model.ts';
 
-/** Makes these the users of a group; gives the ids before. Only living members of the workspace can be in one. */
+/**
+ * Makes these the users of a group; gives the ids before. Only living members of the workspace can be in one, and nobody but the root
+ * user changes whether he is.
+ */
 export async function setUsersOfGroup(
   models: Models,
   actor: MemberActor,
@@ -24,10 +28,14 @@ export async function setUsersOfGroup(
   const places = scoped(models.GroupUser, actor);
   const rows = await places.findAll({ where: { group_id: group.id } });
   const before = rows.map(({ user_id }) => user_id);
-  const removed = before.filter((id) => !userIds.includes(id));
+  const wanted = new Set(userIds);
+  const present = new Set(before);
+  const removed = before.filter((id) => !wanted.has(id));
+  const added = [...wanted].filter((id) => !present.has(id));
+  demandOthers(actor, [...added, ...removed], 'user_ids', locale);
   if (removed.length > 0) await places.destroy({ where: { group_id: group.id, user_id: removed } });
   await places.createMany(
-    userIds.filter((id) => !before.includes(id)).map((user_id) => ({ group_id: group.id, user_id })),
+    added.map((user_id) => ({ group_id: group.id, user_id })),
     { ignoreDuplicates: true },
   );
   return before;

@@ -39,18 +39,25 @@ export function heightOf(groups: readonly Placed[], id: number): number {
   }
 }
 
-/** The groups, given by name, as a tree. A group whose parent is gone stands at the top. */
+/** The groups, given by name, as a tree. A group whose parent is gone is at the top, and one of each circle that was stored. */
 export function groupTree(groups: readonly Group[], userCounts: ReadonlyMap<number, number>): GroupNode[] {
   const byParent = groupByParent(groups);
-  const nodes = (parent: number | null): GroupNode[] =>
-    (byParent.get(parent) ?? []).map((group) => ({
-      id: group.id,
-      name: group.name,
-      type: groupTypeNumber(group.type),
-      user_count: userCounts.get(group.id) ?? 0,
-      children: nodes(group.id),
-    }));
-  return nodes(null);
+  const shown = new Set<number>();
+  const nodes = (level: readonly Group[]): GroupNode[] =>
+    level.flatMap((group) => {
+      if (shown.has(group.id)) return [];
+      shown.add(group.id);
+      return [
+        {
+          id: group.id,
+          name: group.name,
+          type: groupTypeNumber(group.type),
+          user_count: userCounts.get(group.id) ?? 0,
+          children: nodes(byParent.get(group.id) ?? []),
+        },
+      ];
+    });
+  return [...nodes(byParent.get(null) ?? []), ...nodes(groups)];
 }
 
 function groupByParent(groups: readonly Group[]): ReadonlyMap<number | null, readonly Group[]> {

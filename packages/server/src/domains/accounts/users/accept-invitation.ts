@@ -32,6 +32,8 @@ export async function findInvitation(
 
 /** The user joins the company that invited him, once, and gets the groups of the invitation, which held his seat. */
 export async function acceptInvitation(unit: UnitOfWork, invitation: Invitation, user: User, now: Date): Promise<void> {
+  // Of two who are the first to accept, the second finds a root user.
+  await unit.lock(invitation.workspace_id, 'members');
   const [changed] = await unit.models.Invitation.update(
     { accepted_at: now, user_id: user.id },
     { where: { id: invitation.id, accepted_at: null, revoked_at: null }, transaction: unit.transaction },

@@ -1,9 +1,11 @@
 import type { MemberActor } from '../../../access/actor.ts';
 import { demand } from '../../../access/decision.ts';
 import { loadAll } from '../../../access/load.ts';
-import { mayGrant, mayManageGroup } from '../../../access/policies/member-management.ts';
+import { mayGrant, mayManageGroup, mayMoveUsers } from '../../../access/policies/member-management.ts';
 import { scoped, type InWorkspace } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { userWords } from '../../../messages/users.ts';
 import type { Group } from '../groups/model.ts';
 
 /** May the actor put people into these groups? Nobody gives away more than he has. */
@@ -12,6 +14,15 @@ export function demandGroups(actor: MemberActor, groups: readonly Group[]): void
     demand(mayManageGroup(actor, group));
     demand(mayGrant(actor, group.permissions));
   }
+}
+
+/**
+ * Nobody but the root user changes his own groups, by whatever call.
+ * @throws {AppError} forbidden with words at the field
+ */
+export function demandOthers(actor: MemberActor, userIds: readonly number[], field: string, locale: 'jp' | 'en'): void {
+  if (!mayMoveUsers(actor, userIds).allowed)
+    throw new AppError('forbidden', { fields: { [field]: [userWords[locale].ownGroups] } });
 }
 
 /** Makes these the groups of a user; gives the ids before. Groups that stay need no right, so that one who lacks it can still save. */

@@ -28,7 +28,7 @@ interface Row {
   readonly joined_at: RowTime;
 }
 
-const columns = `u.id, u.email, u.last_name, u.first_name, u.kana, u.phone, u.first_logged_in_at, u.version, m.is_root,
+const columns = `u.id, u.email, u.last_name, u.first_name, u.kana, u.phone, u.first_logged_in_at, m.version, m.is_root,
   m.created_at AS joined_at`;
 /** What `list_key` is null for: members who were removed, and those whose accounts were deleted. */
 const listed = 'm.workspace_id = :workspaceId AND m.list_key IS NOT NULL';
@@ -70,7 +70,7 @@ export async function memberPage(
   };
   const options = { replacements, type: QueryTypes.SELECT } as const;
   // Within, so that users are not read for the rows before the page.
-  const found = `SELECT m.user_id, m.is_root, m.created_at, m.list_key ${from} ${order} LIMIT :limit OFFSET :offset`;
+  const found = `SELECT m.user_id, m.is_root, m.created_at, m.version, m.list_key ${from} ${order} LIMIT :limit OFFSET :offset`;
   const [[count], rows] = await Promise.all([
     sequelize.query<{ total: number }>(`SELECT COUNT(*) AS total ${from}`, options),
     sequelize.query<Row>(`SELECT ${columns} FROM (${found}) AS m JOIN users u ON u.id = m.user_id ${order}`, options),
@@ -78,10 +78,11 @@ export async function memberPage(
   return { items: rows.map(shown), page, per_page, total: count?.total ?? 0 };
 }
 
-function shown({ is_root, joined_at, first_logged_in_at, ...user }: Row): ShownMember {
+function shown({ is_root, joined_at, first_logged_in_at, version, ...user }: Row): ShownMember {
   return {
     is_root: readFlag(is_root),
     created_at: readTime(joined_at),
+    version,
     user: {
       ...user,
       full_name: [user.last_name, user.first_name].filter((part) => part !== '').join(' '),

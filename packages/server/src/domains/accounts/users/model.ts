@@ -59,6 +59,8 @@ export class Member extends Model<InferAttributes<Member>, InferCreationAttribut
   declare user_id: number;
   declare is_root: CreationOptional<boolean>;
   declare removed_at: CreationOptional<Date | null>;
+  /** Counts the changes of the member within this workspace. */
+  declare version: CreationOptional<number>;
   /** `sort_key` of the user; null: not listed (removed, or the account deleted). The database keeps it (migration 032). */
   declare list_key: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
@@ -132,6 +134,7 @@ export function defineUserModels(sequelize: Sequelize): {
       user_id: { type: DataTypes.INTEGER, allowNull: false },
       is_root: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
       removed_at: { type: DataTypes.DATE },
+      version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       list_key: { type: DataTypes.STRING(sortKeyLength) },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },

@@ -1,5 +1,5 @@
 import type { MemberActor } from '../../../access/actor.ts';
-import { mayChangeMember, mayManageMembers, mayRemoveMember } from '../../../access/policies/member-management.ts';
+import { mayChangeMember, mayManageMembers, mayMoveMember, mayRemoveMember } from '../../../access/policies/member-management.ts';
 import type { GroupSummary, Member, PersonName } from '../../../contract/people.ts';
 import { groupTypeNumber } from '../groups/group-type.ts';
 import type { Group } from '../groups/model.ts';
@@ -17,9 +17,10 @@ export function presentGroupSummary(group: Pick<Group, 'id' | 'name' | 'type'>):
 export interface ShownMember {
   readonly is_root: boolean;
   readonly created_at: Date;
+  readonly version: number;
   readonly user: Pick<
     User,
-    'id' | 'full_name' | 'last_name' | 'first_name' | 'kana' | 'email' | 'phone' | 'first_logged_in_at' | 'version'
+    'id' | 'full_name' | 'last_name' | 'first_name' | 'kana' | 'email' | 'phone' | 'first_logged_in_at'
   >;
 }
 
@@ -44,11 +45,11 @@ export function presentMember(
     groups: groups.map(presentGroupSummary),
     first_logged_in_at: user.first_logged_in_at?.toISOString() ?? null,
     joined_at: member.created_at.toISOString(),
-    version: user.version,
+    version: member.version,
     actions: {
       update: mayChangeMember(actor, target).allowed,
       change_groups: mayManageMembers(actor).allowed,
-      remove: mayRemoveMember(actor, target).allowed,
+      remove: mayRemoveMember(actor, target).allowed && mayMoveMember(actor, groups).allowed,
       make_root: actor.membership.isRoot && !member.is_root,
     },
   };

@@ -2,6 +2,7 @@ import { Op, type WhereOptions } from 'sequelize';
 import { lockCompany } from '../../../access/loaders/load-company.ts';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
+import { planOf } from '../../plans/plan-of.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { Invitation } from './model.ts';
 
@@ -21,14 +22,11 @@ export const openInvitations = (now: Date): WhereOptions<Invitation> => ({
 
 /** Seats of the plan that are taken. An open invitation holds one, so that whoever accepts finds a place. */
 export async function countSeats(models: Models, workspaceId: number, now: Date): Promise<Seats> {
-  const company = await models.Company.findByPk(workspaceId, {
-    attributes: ['id'],
-    include: [{ model: models.Plan, as: 'plan', attributes: ['limit_member'] }],
-  });
+  const plan = await planOf(models, workspaceId);
   const workspace = inWorkspace(workspaceId);
   const members = await scoped(models.Member, workspace).count({ where: { removed_at: null } });
   const invited = await scoped(models.Invitation, workspace).count({ where: openInvitations(now) });
-  return { used: members + invited, limit: company?.plan?.limit_member ?? undefined };
+  return { used: members + invited, limit: plan?.limit_member ?? undefined };
 }
 
 /**

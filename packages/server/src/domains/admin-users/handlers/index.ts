@@ -32,7 +32,13 @@ const update = handle(updateAdminUser, async ({ body, params, services, unitOfWo
     }
     const since = found.suspended_at ?? services.now();
     const changes = { ...facts, ...(suspended === undefined ? {} : { suspended_at: suspended ? since : null }) };
-    const { before, after } = await changeVersioned(unit, { record: found, kind: 'user', seen: version, changes });
+    const { before, after } = await changeVersioned(unit, {
+      record: found,
+      kind: 'user',
+      workspaceId: 'all',
+      seen: version,
+      changes,
+    });
     // Links that lie in the mailbox of the old address, and one that would set yet another address.
     if (facts.email !== undefined && facts.email !== before['email'])
       await dropTokens(unit, found.id, ['forgot', 'verify', 'complete', 'change-email']);
@@ -52,6 +58,8 @@ const update = handle(updateAdminUser, async ({ body, params, services, unitOfWo
 const remove = handle(deleteAdminUser, async ({ params, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     const user = await loadUser(unit.models, params.id);
+    const places = await unit.models.Member.findAll({ where: { user_id: user.id }, order: [['workspace_id', 'ASC']] });
+    for (const place of places) await unit.lock(place.workspace_id, 'members');
     // A company without its root user could not be managed by anybody.
     const roots = await unit.models.Member.count({
       where: { user_id: user.id, is_root: true, removed_at: null },

@@ -29,6 +29,7 @@ export const createGroupHandler = handle(createGroup, async ({ actor, body, loca
   demand(mayGrant(actor, permissions));
   const group = await unitOfWork(async (unit) => {
     const { models } = unit;
+    await unit.lock(actor.workspace.id, 'groups');
     await checkPlace(models, actor, { name, parentId: parent_id }, locale);
     const made = await scoped(models.Group, actor).create({ name, type, parent_id, permissions });
     await setUsersOfGroup(models, actor, made, user_ids, locale);
@@ -53,12 +54,19 @@ export const updateGroupHandler = handle(
     const changes = { ...rest, ...(typeNumber === undefined ? {} : { type: groupTypeOf(typeNumber) }) };
     const group = await unitOfWork(async (unit) => {
       const { models } = unit;
+      await unit.lock(actor.workspace.id, 'groups');
       const found = await load(unit, 'group', { id: params.id, actor, to: 'change' });
       if (changes.type !== undefined) demand(mayManageGroup(actor, { type: changes.type }));
       demand(mayGrant(actor, changes.permissions ?? found.permissions));
       const { name = found.name, parent_id: parentId = found.parent_id } = changes;
       await checkPlace(models, actor, { id: found.id, name, parentId }, locale);
-      const { before, after } = await changeVersioned(unit, { record: found, kind: 'group', seen: version, changes });
+      const { before, after } = await changeVersioned(unit, {
+        record: found,
+        kind: 'group',
+        workspaceId: actor.workspace.id,
+        seen: version,
+        changes,
+      });
       const lists = {
         ...(user_ids === undefined ? {} : { user_ids: await setUsersOfGroup(models, actor, found, user_ids, locale) }),
         ...(categories === undefined
@@ -86,6 +94,7 @@ export const updateGroupHandler = handle(
 export const deleteGroupHandler = handle(deleteGroup, async ({ actor, locale, params, reply, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     const { models } = unit;
+    await unit.lock(actor.workspace.id, 'groups');
     const group = await load(unit, 'group', { id: params.id, actor, to: 'delete' });
     const children = await scoped(models.Group, actor).count({ where: { parent_id: group.id } });
     if (children > 0) throw inUse('lowerGroups');
@@ -104,6 +113,7 @@ export const deleteGroupHandler = handle(deleteGroup, async ({ actor, locale, pa
 export const restoreGroupHandler = handle(restoreGroup, async ({ actor, locale, params, services, unitOfWork }) => {
   const group = await unitOfWork(async (unit) => {
     const { models } = unit;
+    await unit.lock(actor.workspace.id, 'groups');
     const found = await load(unit, 'group', { id: params.id, actor, to: 'change', deleted: true });
     if (found.deleted_at === null) throw new AppError('not_found');
     demand(mayGrant(actor, found.permissions));

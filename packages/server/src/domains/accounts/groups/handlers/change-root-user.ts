@@ -1,6 +1,6 @@
 import { demand } from '../../../../access/decision.ts';
 import { load } from '../../../../access/load.ts';
-import { loadCompany, lockCompany } from '../../../../access/loaders/load-company.ts';
+import { loadCompany } from '../../../../access/loaders/load-company.ts';
 import { loadUser } from '../../../../access/loaders/load-user.ts';
 import { mayChangeRootUser } from '../../../../access/policies/root-user.ts';
 import { changeRootUser } from '../../../../contract/groups.ts';
@@ -21,7 +21,7 @@ export const changeRootUserHandler = handle(
       throw wrongPassword(locale, { kind: 'user', ids: [actor.userId], among: 'own' });
     await unitOfWork(async (unit) => {
       // Of two who hand the place on at once, the second finds himself no longer root.
-      await lockCompany(unit.models, workspaceId);
+      await unit.lock(workspaceId, 'members');
       const former = await load(unit, 'user', { id: actor.userId, actor });
       if (!former.is_root) throw new AppError('forbidden');
       const next = await load(unit, 'user', { id: body.user_id, actor });

@@ -12,7 +12,7 @@ import { groupWords } from '../../../../messages/groups.ts';
 import type { Services } from '../../../../services.ts';
 import { loadMemberActor } from '../../auth/load-member-actor.ts';
 import { hashSecret, newSecret } from '../../auth/secrets.ts';
-import { addToGroups } from '../../users/change-groups.ts';
+import { addToGroups, demandOthers } from '../../users/change-groups.ts';
 import type { Group, GroupRequest } from '../model.ts';
 import { membersWhoDecide, presentRequest } from '../requests.ts';
 
@@ -22,6 +22,7 @@ export const requestGroupHandler = handle(
     const workspaceId = actor.workspace.id;
     await unitOfWork(async (unit) => {
       const { models } = unit;
+      await unit.lock(workspaceId, 'group-requests');
       const group = body.group_id === undefined ? null : await load(unit, 'group', { id: body.group_id, actor });
       const requests = scoped(models.GroupRequest, actor);
       const waiting = { user_id: actor.userId, status: 'waiting' as const };
@@ -94,6 +95,7 @@ export const confirmGroupRequestHandler = handle(
       if (changed === 0) throw new AppError('gone');
       if (accept) {
         if (groupId === null) throw new AppError('invalid', { fields: { group_id: [words.chooseGroup] } });
+        demandOthers(member, [found.user_id], 'group_id', locale);
         const group = await load(unit, 'group', { id: groupId, actor: member, to: 'change' });
         demand(mayGrant(member, group.permissions));
         await joinGroup(services, unit, { request: found, group, member });

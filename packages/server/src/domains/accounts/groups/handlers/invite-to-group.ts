@@ -5,7 +5,7 @@ import { mayGrant } from '../../../../access/policies/member-management.ts';
 import { inviteToGroup } from '../../../../contract/groups.ts';
 import { handle } from '../../../../http/handler.ts';
 import { userWords } from '../../../../messages/users.ts';
-import { addToGroups } from '../../users/change-groups.ts';
+import { addToGroups, demandOthers } from '../../users/change-groups.ts';
 import { inviteAll } from '../../users/invite.ts';
 import { membersByEmail } from '../../users/queries.ts';
 
@@ -19,7 +19,9 @@ export const inviteToGroupHandler = handle(
       demand(mayGrant(actor, group.permissions));
       const company = await loadCompany(unit.models, workspaceId);
       const members = await membersByEmail(unit.models, workspaceId, body.emails);
-      for (const { user_id } of members.values()) await addToGroups(unit.models, actor, user_id, [group.id]);
+      const ids = [...members.values()].map(({ user_id }) => user_id);
+      demandOthers(actor, ids, 'emails', locale);
+      for (const user_id of ids) await addToGroups(unit.models, actor, user_id, [group.id]);
       const others = body.emails.filter((email) => !members.has(email.toLowerCase()));
       const result = await inviteAll(services, unit, {
         workspaceId,

@@ -1,13 +1,17 @@
 import type { MemberActor } from '../../../../access/actor.ts';
 import { demand } from '../../../../access/decision.ts';
 import { load } from '../../../../access/load.ts';
-import { mayManageMembers } from '../../../../access/policies/member-management.ts';
+import { loadUser } from '../../../../access/loaders/load-user.ts';
+import { mayManageMembers, mayMoveMember } from '../../../../access/policies/member-management.ts';
+import type { BodyOf } from '../../../../contract/endpoint.ts';
 import { removeUser, restoreUser, updateUser } from '../../../../contract/users.ts';
 import { changeVersioned } from '../../../../database/change-versioned.ts';
+import type { UnitOfWork } from '../../../../database/database.ts';
 import type { Models } from '../../../../database/models.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
-import { setGroupsOfUser } from '../change-groups.ts';
+import { demandOthers, setGroupsOfUser } from '../change-groups.ts';
+import type { Member } from '../model.ts';
 import { presentMember } from '../present.ts';
 import { groupsByUser } from '../queries.ts';
 import { takeSeats } from '../seats.ts';
@@ -17,6 +21,21 @@ async function show(models: Models, actor: MemberActor, userId: number) {
   const member = await load({ models }, 'user', { id: userId, actor });
   const groups = await groupsByUser(models, actor.workspace.id, [userId]);
   return presentMember(member, groups.get(userId) ?? [], actor);
+}
+
+async function groupsOf(models: Models, { workspace_id, user_id }: Member) {
+  return (await groupsByUser(models, workspace_id, [user_id])).get(user_id) ?? [];
+}
+
+type OwnData = Omit<BodyOf<typeof updateUser>, 'version' | 'group_ids'>;
+
+/** Changes a person's account, which all his companies share; gives what it was. */
+async function changeOwnData(unit: UnitOfWork, userId: number, changes: OwnData) {
+  if (Object.keys(changes).length === 0) return {};
+  const user = await loadUser(unit.models, userId, { transaction: unit.transaction, lock: true });
+  const before = Object.fromEntries(Object.keys(changes).map((name) => [name, user.get(name)]));
+  await user.update({ ...changes, version: user.version + 1 }, { transaction: unit.transaction });
+  return before;
 }
 
 export const updateUserHandler = handle(
@@ -30,19 +49,26 @@ export const updateUserHandler = handle(
       if (!isSelf && Object.keys(changes).length > 0) throw new AppError('forbidden');
       if (group_ids !== undefined) {
         demand(mayManageMembers(actor));
-        if (isSelf && !actor.membership.isRoot) {
-          throw new AppError('forbidden', { fields: { group_ids: [userWords[locale].ownGroups] } });
-        }
+        demandOthers(actor, [member.user_id], 'group_ids', locale);
       }
-      const changed = await changeVersioned(unit, { record: member.user, kind: 'user', seen: version, changes });
+      // A member has a version of his own: that of the account would tell of changes in other companies.
+      await changeVersioned(unit, {
+        record: member,
+        kind: 'user',
+        subjectId: member.user_id,
+        workspaceId: actor.workspace.id,
+        seen: version,
+        changes: {},
+      });
+      const before = await changeOwnData(unit, member.user_id, changes);
       const groupsBefore =
         group_ids === undefined ? undefined : await setGroupsOfUser(unit.models, actor, member.user_id, group_ids);
       await unit.audit({
         action: 'users.update',
         subject: { kind: 'user', id: member.user_id },
         workspaceId: actor.workspace.id,
-        before: { ...changed.before, ...(groupsBefore === undefined ? {} : { group_ids: groupsBefore }) },
-        after: { ...changed.after, ...(group_ids === undefined ? {} : { group_ids }) },
+        before: { ...before, ...(groupsBefore === undefined ? {} : { group_ids: groupsBefore }) },
+        after: { ...changes, ...(group_ids === undefined ? {} : { group_ids }) },
       });
     });
     reply.message(userWords[locale].saved);
@@ -52,7 +78,9 @@ export const updateUserHandler = handle(
 
 export const removeUserHandler = handle(removeUser, async ({ actor, locale, params, reply, services, unitOfWork }) => {
   await unitOfWork(async (unit) => {
+    await unit.lock(actor.workspace.id, 'members');
     const member = await load(unit, 'user', { id: params.id, actor, to: 'delete' });
+    demand(mayMoveMember(actor, await groupsOf(unit.models, member)));
     await member.update({ removed_at: services.now() });
     await unit.audit({
       action: 'users.remove',
@@ -69,7 +97,7 @@ export const removeUserHandler = handle(removeUser, async ({ actor, locale, para
 export const restoreUserHandler = handle(restoreUser, async ({ actor, params, services, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     const member = await load(unit, 'user', { id: params.id, actor, deleted: true });
-    demand(mayManageMembers(actor));
+    demand(mayMoveMember(actor, await groupsOf(unit.models, member)));
     if (member.removed_at === null) throw new AppError('not_found');
     await takeSeats(unit.models, actor.workspace.id, 1, services.now());
     await member.update({ removed_at: null });

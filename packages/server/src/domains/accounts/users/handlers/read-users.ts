@@ -51,8 +51,8 @@ export const listOwnCompaniesHandler = handle(listOwnCompanies, async ({ actor, 
 export const readOwnUserHandler = handle(readOwnUser, async ({ actor, services }) => {
   const user = await services.database.models.User.findByPk(actor.userId);
   if (user === null) throw new AppError('unauthenticated');
-  const { id, full_name, last_name, first_name, email, version } = user;
-  return { id, full_name, last_name, first_name, kana: user.kana ?? null, email, phone: user.phone ?? null, version };
+  const { id, full_name, last_name, first_name, email } = user;
+  return { id, full_name, last_name, first_name, kana: user.kana ?? null, email, phone: user.phone ?? null };
 });
 
 export const listUsersWithGroupsHandler = handle(listUsersWithGroups, async ({ actor, query, services }) => {

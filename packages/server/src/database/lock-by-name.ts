@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
+
+/**
+ * What is decided by looking at other rows than the one that is written, by workspace:
+ * `groups` the tree and its names, `members` who is a member and who is root, `group-requests` who waits for an answer.
+ */
+export type LockName = 'groups' | 'members' | 'group-requests';
+
+/** Key of the lock: the first 64 bits of a SHA-256, as a signed number in decimal. */
+export const lockKey = (workspaceId: number, name: LockName): string =>
+  createHash('sha256').update(`${workspaceId}:${name}`).digest().readBigInt64BE().toString();
+
+/**
+ * Waits until no other unit of work holds the name in this workspace, and holds it until the transaction ends. On SQLite writers wait
+ * in one queue anyway.
+ */
+export async function lockByName(
+  sequelize: Sequelize,
+  transaction: Transaction,
+  workspaceId: number,
+  name: LockName,
+): Promise<void> {
+  if (sequelize.getDialect() !== 'postgres') return;
+  await sequelize.query(`SELECT pg_advisory_xact_lock(${lockKey(workspaceId, name)})`, {
+    type: QueryTypes.SELECT,
+    transaction,
+  });
+}
