@@ -1,5 +1,10 @@
 import type { MemberActor } from '../../../access/actor.ts';
-import { mayChangeMember, mayManageMembers, mayMoveMember, mayRemoveMember } from '../../../access/policies/member-management.ts';
+import {
+  mayChangeMember,
+  mayManageMembers,
+  mayMoveMember,
+  mayRemoveMember,
+} from '../../../access/policies/member-management.ts';
 import type { GroupSummary, Member, PersonName } from '../../../contract/people.ts';
 import { groupTypeNumber } from '../groups/group-type.ts';
 import type { Group } from '../groups/model.ts';
