@@ -18,13 +18,13 @@ export interface ConvertOptions {
   /** Name of the Word file, for problems. */
   readonly file?: string;
   /**
-   * What a character does that no font has: its standard form or 〓 stands in, and it is told (`fallback`, the default), 〓
-   * stands in (`mark`), or nothing is made (`error`).
+   * What to do about a character that no font has: draw its standard form or 〓 and report it (`fallback`, the default),
+   * draw 〓 (`mark`), or make no PDF (`error`).
    */
   readonly missingGlyph?: GlyphPolicy;
   /** Make a PDF/A-2b, for long keeping. */
   readonly archival?: boolean;
-  /** What the PDF says about itself, in place of what the Word file says. Without dates it has none. */
+  /** Metadata of the PDF, in place of that of the Word file. Without dates it has none. */
   readonly metadata?: Metadata;
   /** Subsets of fonts that documents have in common: see `FontBase`. */
   readonly fontBase?: FontBase;
@@ -67,7 +67,7 @@ interface LaidOutDocument {
   readonly made: ReturnType<typeof makePages>;
 }
 
-/** Undefined where something is to be told of a document that was not read whole. */
+/** Undefined where a problem must be reported for a document that was not read whole. */
 function layoutDocument(
   bytes: Uint8Array | ZipArchive,
   { fonts, codec = portableCodec, missingGlyph = 'fallback', file, limits, now }: ConvertOptions,
@@ -96,7 +96,7 @@ function whole(bytes: Uint8Array | ZipArchive, options: ConvertOptions, place: P
 }
 
 /**
- * Sets a Word file as Word prints it, and gives the PDF. The same file, fonts and options give the same bytes.
+ * Lays out a Word file as Word prints it, and returns the PDF. The same file, fonts and options give the same bytes.
  * @throws {ShoruiError} `word.*` for what is no Word file, is broken, locked or past a limit; `pdf.glyph-*` for characters when
  * asked to stop at them; `convert.archival-cmyk`
  */
@@ -105,7 +105,7 @@ export function convertDocument(bytes: Uint8Array | ZipArchive, options: Convert
   const place: Place = options.file === undefined ? {} : { file: options.file };
   const placed = (problems: readonly Problem[]): readonly Problem[] =>
     placeProblems(problems, bytes, { codec, place, ...(limits && { limits }) });
-  // What is told has a place, which only who reads a document whole knows.
+  // Problems have places, which are known only when a document is read whole.
   const { document, glyphs, made } = layoutDocument(bytes, options, place, false) ?? whole(bytes, options, place);
   const glyphProblems = placed(glyphs);
   stopAtErrors(glyphProblems);

@@ -46,7 +46,7 @@ function makeBase(template: CompiledTemplate, fonts: FontLibrary, codec: Codec):
   try {
     return new FontBase(templateGlyphs(template, fonts), { codec });
   } catch (error) {
-    // A template that cannot be filled with nothing has no subset of its own; what is wrong with it is told of its documents.
+    // A template that cannot be filled with nothing has no subset of its own; what is wrong with it is reported for its documents.
     if (error instanceof ShoruiError) return undefined;
     throw error;
   }

@@ -17,7 +17,7 @@ const styles: ExtraPart = {
 };
 const rootTag = '<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">';
 
-/** All that a document says, but for where it keeps it. */
+/** All content of a document, without where it is kept. */
 function said(value: unknown): string {
   return JSON.stringify(value, (key, each: unknown) => {
     if (['path', 'kept', 'isCut', 'isMetFirst'].includes(key)) return undefined;
@@ -49,7 +49,7 @@ describe('paragraphs of known shapes', () => {
     'attributes with brackets': `<w:p w:rsidR="a>b">${text('値')}</w:p><w:p>${text('x', '<w:t w:y=">">')}</w:p><w:p>${text('y')}</w:p>`,
   };
   for (const [name, body] of Object.entries(bodies)) {
-    it(`say what they say when they are read whole: ${name}`, () => {
+    it(`hold what they hold when they are read whole: ${name}`, () => {
       expectSame(makeWordFile(body, [styles]), true);
     });
   }
@@ -70,7 +70,7 @@ describe('paragraphs of known shapes', () => {
     });
   }
 
-  it('stand in tables that hold nothing of the file but what they say', () => {
+  it('are in tables that hold nothing of the file but their content', () => {
     const body = `<w:tbl><w:tr><w:tc><w:p>${text('一')}</w:p></w:tc></w:tr></w:tbl><w:p/>`;
     const [table] = readDocument(makeWordFile(body, [styles])).sections[0]?.blocks ?? [];
     expect(Object.getOwnPropertyDescriptor(table, 'path')).to.include({ value: '' });
@@ -120,7 +120,7 @@ describe('paragraphs of known shapes', () => {
   });
 
   for (const { name, bytes } of realWordFiles()) {
-    it(`say what they say when they are read whole: ${name}`, () => expectSame(bytes, true));
+    it(`hold what they hold when they are read whole: ${name}`, () => expectSame(bytes, true));
   }
 });
 
@@ -134,7 +134,7 @@ describe('the memory of shapes', () => {
   const cut = (memory: ParagraphTemplateCache, body: string): number =>
     cutParagraphs(`${rootTag}${body}</w:document>`, 'word/document.xml', memory, {}, limits).paragraphs.size;
 
-  it('keeps contents from the second time on, and forgets those that are not asked for', () => {
+  it('keeps contents from the second time on, and forgets those that are not requested', () => {
     const memory = new ParagraphTemplateCache(rootTag);
     const { paragraphs } = cutParagraphs(`<w:p>${text('一')}</w:p>`, 'a.xml', memory, {}, limits);
     const [first] = paragraphs.values();

@@ -94,7 +94,7 @@ describe('reading drawings', () => {
     ]);
   });
 
-  it('tells pictures outside of the document', () => {
+  it('reports pictures outside of the document', () => {
     const outside = [{ id: 'rId1', kind: 'image', target: 'https://example.jp/a.png' }];
     const document = readMade({ body: `<w:p>${inline(picture())}</w:p>`, outside });
     expect(document.problems[0]).to.deep.include({
@@ -103,13 +103,13 @@ describe('reading drawings', () => {
     });
   });
 
-  it('reads on which sides of it text stands', () => {
+  it('reads on which sides of it text is', () => {
     const wrap = (sides: string): Floating =>
       floatOf(anchor(picture(), undefined, `<wp:wrapSquare wrapText="${sides}"/>`));
     expect([wrap('bothSides').sides, wrap('left').sides]).to.deep.equal([undefined, 'left']);
   });
 
-  it('tells text that flows around an outline which is not the box', () => {
+  it('reports text that flows around an outline which is not the box', () => {
     const point = (x: number, y: number): string => `<wp:lineTo x="${x}" y="${y}"/>`;
     const outlined = (...points: readonly string[]): readonly string[] => {
       const wrap = `<wp:wrapTight><wp:wrapPolygon><wp:start x="0" y="0"/>${points.join('')}</wp:wrapPolygon></wp:wrapTight>`;
@@ -119,7 +119,7 @@ describe('reading drawings', () => {
     expect(outlined(point(10_800, 21_600), point(21_600, 0))).to.deep.equal(['convert.wrap-outline']);
   });
 
-  it('reads where an anchored picture stands and how text keeps away', () => {
+  it('reads where an anchored picture is and how text keeps away', () => {
     const found = floatOf(anchor(picture(), column + line, '<wp:wrapTight/>', ' behindDoc="1"'));
     expect(found).to.deep.include({
       width: 100,
@@ -187,7 +187,7 @@ describe('reading drawings', () => {
     expect([plain.fill, plain.outline]).to.deep.equal([undefined, undefined]);
   });
 
-  it('reads lines; shapes without a formula keep their text and are told', () => {
+  it('reads lines; shapes without a formula keep their text and are reported', () => {
     const arrow = anchor(
       shape(
         'straightConnector1',
@@ -248,7 +248,7 @@ describe('reading drawings', () => {
     expect(found.floats[0]).to.deep.include({ width: 100, wrap: 'none', vertical: { from: 'line', offset: 0 } });
   });
 
-  it('tells charts, diagrams and other drawings, and keeps their room', () => {
+  it('reports charts, diagrams and other drawings, and keeps their room', () => {
     const document = readMade({
       body: [inline('<c:chart r:id="x"/>'), inline('<dgm:relIds/>'), inline('<w14:contentPart/>'), inline('<x/>')]
         .map((each) => `<w:p>${each}</w:p>`)

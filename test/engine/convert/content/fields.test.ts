@@ -4,7 +4,7 @@ import { field, ids, paragraphOf, readBody, readLine, readMade, run, shown } fro
 const line = (content: string): string => shown(readLine(content).content);
 
 describe('reading fields', () => {
-  it('leaves the numbers of pages to the page maker, with the format that is asked for', () => {
+  it('leaves the numbers of pages to the page maker, with the format that is requested', () => {
     expect(line(field('PAGE', run('9')) + run('/') + field(' NUMPAGES ', run('9')))).to.equal('<page>/<pages>');
     expect(line(field('PAGE \\* DBCHAR \\* MERGEFORMAT', run('９')))).to.equal('<page decimalFullWidth>');
     expect(line(field('PAGE \\* ROMAN'))).to.equal('<page upperRoman>');
@@ -27,7 +27,7 @@ describe('reading fields', () => {
     expect(line(field('XE "索引"') + run('本文'))).to.equal('本文');
   });
 
-  it('reads fields whose code is parted over runs and that stand in each other', () => {
+  it('reads fields whose code is split over runs and that are in each other', () => {
     const parted =
       '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>NUM</w:instrText></w:r>' +
       '<w:r><w:instrText>PAGES</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
@@ -35,7 +35,7 @@ describe('reading fields', () => {
     expect(line(field('QUOTE', run('全') + field('NUMPAGES', run('3')) + run('頁')))).to.equal('全<pages>頁');
   });
 
-  it('makes links of HYPERLINK and of references that ask for it', () => {
+  it('makes links of HYPERLINK and of references that require it', () => {
     const { content } = readLine(
       field('HYPERLINK "https://example.jp/a" \\o "説明" \\t "_blank"', run('a')) +
         field('HYPERLINK \\l "_Toc1"', run('b') + field('PAGEREF _Toc1 \\h', run('3'))) +
@@ -109,7 +109,7 @@ describe('reading fields', () => {
     expect(line(field('MACROBUTTON NoMacro [ここに 入力]'))).to.equal('[ここに 入力]');
   });
 
-  it('tells fields that Word sets itself and for which nothing is stored', () => {
+  it('reports fields that Word sets itself and for which nothing is stored', () => {
     const document = readMade({ body: `<w:p>${field('LISTNUM')}</w:p>` });
     expect(document.problems[0]).to.deep.include({ id: 'convert.field', params: { kind: 'LISTNUM' } });
   });

@@ -22,7 +22,7 @@ const drawn = (form: Custom, look = solid('ff0000')): string =>
   anchored(shape(custom(form) + look, paragraph('中の文字')));
 
 describe('reading freeforms', () => {
-  it('takes their paths, with what they say of fill and stroke', () => {
+  it('takes their paths, with what they specify for fill and stroke', () => {
     const paths =
       `<a:path w="900" h="600">${move(0, 0)}${to(900, 300)}<a:cubicBezTo>${point(1, 2)}${point(3, 4)}${point(5, 6)}</a:cubicBezTo>` +
       `<a:quadBezTo>${point(1, 2)}${point(3, 4)}</a:quadBezTo><a:arcTo wR="10" hR="20" stAng="0" swAng="5400000"/><a:close/></a:path>` +
@@ -67,7 +67,7 @@ describe('reading freeforms', () => {
     expect(freeform?.paths[0]?.steps[0]?.numbers).to.deep.equal([{ value: own + 2 }, known('hd2')]);
   });
 
-  it('tells what it cannot read and where, and keeps the text', () => {
+  it('reports what it cannot read and where, and keeps the text', () => {
     const told = (form: Custom): unknown => {
       const { floats, document } = floatsOf(drawn(form));
       const box = boxOf(floats[0]);
@@ -86,7 +86,7 @@ describe('reading freeforms', () => {
     expect(told({ guides: guide('a', 'x'.repeat(90)) })).to.deep.equal(broken('x'.repeat(60)));
   });
 
-  it('tells shapes with points or formulas without end', () => {
+  it('reports shapes with points or formulas without end', () => {
     const told = (form: Custom): unknown =>
       floatsOf(drawn(form)).document.problems.map(({ id, params }) => [id, params]);
     const many = [['convert.shape-too-complex', { limit: 50_000 }]];
@@ -96,7 +96,7 @@ describe('reading freeforms', () => {
     expect(told({ paths: `<a:path>${to(1, 1).repeat(5_000)}</a:path>` })).to.deep.equal([]);
   });
 
-  it('says nothing of a form that would not be seen', () => {
+  it('reports nothing for a form that would not be seen', () => {
     const form = { guides: guide('a', 'log 2') };
     expect(ids(floatsOf(drawn(form, '<a:noFill/><a:ln><a:noFill/></a:ln>')).document)).to.deep.equal([]);
     expect(ids(floatsOf(drawn(form, `<a:noFill/>${line(1)}`)).document)).to.deep.equal(['convert.shape-broken']);

@@ -3,7 +3,7 @@ import { ids, paragraph, paragraphOf, readBody, readLine, readMade, run, shown }
 
 const r = (inner: string): string => `<w:r>${inner}</w:r>`;
 
-describe('reading what stands in a paragraph', () => {
+describe('reading what is in a paragraph', () => {
   it('joins runs that look alike and parts those that do not', () => {
     const { content } = readLine(run('甲は') + run('乙に') + run('支払う', '<w:b/>'));
     expect(content.map((each) => each.kind === 'text' && [each.text, each.format.bold])).to.deep.equal([
@@ -65,7 +65,7 @@ describe('reading what stands in a paragraph', () => {
     expect(content[0]?.kind === 'text' && content[0].format.fonts.eastAsia).to.equal('ＭＳ 明朝');
   });
 
-  it('tells a symbol of which nobody knows what it shows', () => {
+  it('reports a symbol whose character is not known', () => {
     const document = readMade({ body: `<w:p>${r('<w:sym w:font="Webdings" w:char="F0FF"/>')}</w:p>` });
     expect(document.problems[0]).to.deep.include({ id: 'convert.symbol', params: { font: 'Webdings', code: 'F0FF' } });
   });
@@ -135,7 +135,7 @@ describe('reading what stands in a paragraph', () => {
     expect(readBody(body).map((block) => shown(paragraphOf(block).content))).to.deep.equal(['見', '次']);
   });
 
-  it('goes on in the next paragraph where only the mark is hidden', () => {
+  it('continues in the next paragraph where only the mark is hidden', () => {
     const body = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('見出し')}</w:p>${paragraph('本文')}`;
     expect(readBody(body).map((block) => shown(paragraphOf(block).content))).to.deep.equal(['見出し本文']);
   });
@@ -165,7 +165,7 @@ describe('reading what stands in a paragraph', () => {
     expect(shown(paragraphOf(readBody(body)[0]).content)).to.equal('#前#中文');
   });
 
-  it('tells comments, imported files and what it does not know, each with its place', () => {
+  it('reports comments, imported files and what it does not know, each with its place', () => {
     const body = `<w:p>${r('<w:commentReference w:id="0"/>')}${r('<w:dayLong/>')}</w:p><w:altChunk r:id="x"/>`;
     const { problems } = readMade({ body, options: { file: 'a.docx' } });
     expect(problems.map(({ id, place }) => [id, place.paragraph])).to.deep.equal([

@@ -18,7 +18,7 @@ const old = (value: string): string =>
   `<w:r><w:pict><v:rect style="position:absolute;width:9pt;height:9pt" o:allowincell="${value}"/></w:pict></w:r>`;
 
 describe('reading whether what floats is laid out in its cell', () => {
-  it('heeds what is said in documents of Word 2010 and before', () => {
+  it('applies what is specified in documents of Word 2010 and before', () => {
     expect([leaves(drawing('0'), 14), leaves(drawing('0')), leaves(drawing('1'), 14)]).to.deep.equal([
       true,
       true,

@@ -17,7 +17,7 @@ const gradient = Buffer.from(
 const little = (value: number, count: number): number[] =>
   Array.from({ length: count }, (_, index) => Math.floor(value / 256 ** index) & 0xff);
 
-/** A BMP with rows as they stand in the file. */
+/** A BMP with rows as they are in the file. */
 function bmp(
   width: number,
   height: number,
@@ -76,7 +76,7 @@ describe('pictures that PDF does not know', () => {
     expect(colorsOf(readBmp(bmp(2, 1, 8, colors, [1, 7, 0, 0])))).to.deep.equal(['ffffff', '000000']);
   });
 
-  it('are not unpacked when they say that they are enormous, or are cut off', () => {
+  it('are not unpacked when they specify that they are enormous, or are cut off', () => {
     expect(readBmp(bmp(60_000, 60_000, 24, [], []))).to.deep.equal({ width: 60_000, height: 60_000 });
     expect(readBmp(bmp(2, 2, 24, [], [1, 2, 3]))).to.equal(undefined);
     expect(readBmp(bmp(-5, 2, 24, [], [1, 2, 3]))).to.deep.equal({ width: -5, height: 2 });

@@ -46,7 +46,7 @@ describe('reading sections, headers and notes', () => {
     expect(sections[2]?.page.width).to.be.closeTo(595.3, 0.01);
   });
 
-  it('has one section when the body says nothing of any', () => {
+  it('has one section when the body specifies nothing for any', () => {
     expect(readMade({ body: paragraph('一') }).sections).to.have.length(1);
     expect(readMade({ body: '' }).sections[0]?.blocks).to.deep.equal([]);
   });
@@ -114,7 +114,7 @@ describe('reading sections, headers and notes', () => {
     expect(reference?.kind === 'note' && reference.footnote).to.equal('2');
   });
 
-  it('numbers notes as settings and sections ask, anew where a section asks for it', () => {
+  it('numbers notes as settings and sections require, and restarts where a section requires it', () => {
     const own =
       '<w:footnotePr><w:numFmt w:val="aiueo"/><w:numStart w:val="2"/><w:numRestart w:val="eachSect"/></w:footnotePr>';
     const document = readMade({
@@ -165,7 +165,7 @@ describe('reading sections, headers and notes', () => {
     expect(textOf(document.footnotes.get('1') ?? [])).to.equal('*1');
   });
 
-  it('reads which notes are counted anew on each page', () => {
+  it('reads which notes are counted again on each page', () => {
     const document = readMade({
       body: `<w:p>${refer('footnote', 1)}</w:p>`,
       parts: [

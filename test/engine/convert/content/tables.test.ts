@@ -96,7 +96,7 @@ describe('reading tables', () => {
     expect(second?.borders.right).to.equal(undefined);
   });
 
-  it('reads how the text of a cell stands', () => {
+  it('reads how the text of a cell is', () => {
     const directions = ['tbRlV', 'tbRl', 'btLr', 'lrTb'].map((value) =>
       cell('a', `<w:textDirection w:val="${value}"/>`),
     );
@@ -121,7 +121,7 @@ describe('reading tables', () => {
     expect(tableOf(readBody(body)[0]).indent).to.equal(10);
   });
 
-  it('reads where a table stands that text flows around', () => {
+  it('reads where a table is that text flows around', () => {
     const { position } = read(
       row(cell('a')),
       '<w:tblpPr w:leftFromText="140" w:vertAnchor="page" w:horzAnchor="margin" w:tblpXSpec="right" w:tblpY="1000"/>',
@@ -133,7 +133,7 @@ describe('reading tables', () => {
     });
   });
 
-  it('takes width, layout and position from the style where the table says nothing', () => {
+  it('takes width, layout and position from the style where the table specifies nothing', () => {
     const said = '<w:tblW w:w="2000" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblpPr w:tblpX="400"/>';
     const styles = {
       name: 'styles.xml',

@@ -112,7 +112,7 @@ describe('reading forms of shapes of older Word', () => {
     ]);
   });
 
-  it('rounds corners as much as they say', () => {
+  it('rounds corners as much as they specify', () => {
     const corners = (more: string): unknown =>
       boxOf(floatsOf(pict(`<v:roundrect ${style(9, 9)}${more}/>`)).floats[0]).preset?.adjustments.get(1);
     expect([corners(' arcsize="16384f"'), corners(' arcsize=".5"'), corners(' arcsize="10%"')]).to.deep.equal([
@@ -126,7 +126,7 @@ describe('reading forms of shapes of older Word', () => {
     expect([ends(arc), ends(arc, 1)]).to.deep.equal(['m0,50 c50,0 c100,50 l50,50 x', 'm0,50 c50,0 c100,50']);
   });
 
-  it('tells what it cannot read', () => {
+  it('reports what it cannot read', () => {
     const told = (inner: string): unknown =>
       floatsOf(pict(inner)).document.problems.map(({ id, params }) => [id, Object.values(params)[0]]);
     expect(told(shape('m@4,0e'))).to.deep.equal([['convert.shape-broken', '@4']]);

@@ -79,7 +79,7 @@ describe('reading drawings of older Word', () => {
     });
   });
 
-  it('is read only where nothing newer says the same', () => {
+  it('is read only where nothing newer specifies the same', () => {
     const old = pict('<v:rect style="position:absolute;width:10pt;height:10pt"/>').replace(/<\/?w:r>/g, '');
     const { floats } = readLine(
       `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing/></mc:Choice><mc:Fallback>${old}</mc:Fallback></mc:AlternateContent></w:r>` +
@@ -88,7 +88,7 @@ describe('reading drawings of older Word', () => {
     expect(floats).to.have.length(1);
   });
 
-  it('tells WordArt and objects without a picture', () => {
+  it('reports WordArt and objects without a picture', () => {
     const document = readMade({
       body:
         `<w:p>${pict('<v:shape style="position:absolute;width:10pt;height:10pt"><v:textpath string="社外秘"/></v:shape>')}</w:p>` +

@@ -70,7 +70,7 @@ describe('reading whole Word files', () => {
     expect((process.cpuUsage().user - user) / 1_000).to.be.below(3_000);
   });
 
-  it('tells no more problems than the limits allow', () => {
+  it('reports no more problems than the limits allow', () => {
     const body = '<w:p><w:r><w:dayLong/></w:r></w:p>'.repeat(50);
     expect(readMade({ body, options: { limits: { problems: 10 } } }).problems).to.have.length(10);
   });

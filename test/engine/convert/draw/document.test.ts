@@ -47,7 +47,7 @@ function color(seen: SeenPage | undefined, x: number, y: number): string {
 
 const [red, green, blue, black, white] = ['100', '010', '001', '000', '111'];
 
-describe('pages drawn as PDF: pictures and what the file says of itself', () => {
+describe('pages drawn as PDF: pictures and metadata', () => {
   it('draws a picture in its size', async () => {
     const { bytes } = draw([page(picture())]);
     const [seen] = await seePdf(bytes);
@@ -90,7 +90,7 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     expect([color(quarter, 28, 52), color(quarter, 52, 28)]).to.deep.equal([white, red]);
   });
 
-  it('mixes white or black into the fill of parts of a shape that say so', async () => {
+  it('mixes white or black into the fill of parts of a shape that require it', async () => {
     const square = (x: number, tone?: number): ShapePath => ({
       steps: [
         { to: 'move', x, y: 0 },
@@ -149,7 +149,7 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     ).to.have.length(1);
   });
 
-  it('leaves a broken picture out and says where it is', () => {
+  it('leaves a broken picture out and reports where it is', () => {
     const { problems, bytes } = draw(
       [page(picture({ bytes: fourSquares().subarray(0, 30) }), linesMark('他', 10, 10))],
       {
@@ -162,7 +162,7 @@ describe('pages drawn as PDF: pictures and what the file says of itself', () => 
     expect(openPdf(bytes).pages()).to.have.length(1);
   });
 
-  it('says title, author and language, and no date', () => {
+  it('has title, author and language, and no date', () => {
     const metadata = { title: '契約書', author: '山田', language: 'ja' };
     const file = openPdf(draw([page()], { metadata }).bytes);
     const info = dictOf(file, file.trailer.get('Info'));

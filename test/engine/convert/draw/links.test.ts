@@ -67,7 +67,7 @@ describe('pages drawn as PDF: links and outline', () => {
     expect(arrayOf(file, other?.get('Dest'))?.[0]).to.deep.equal(file.pages()[2]?.ref);
   });
 
-  it('tells of links that lead nowhere, once a target, and of those that would run something', () => {
+  it('reports links that lead nowhere, once a target, and those that would run something', () => {
     const { bytes, problems } = draw([page(link('#無い'), link('#無い', 100), link('javascript:alert(1)', 150))]);
     expect(annotations(openPdf(bytes))).to.deep.equal([]);
     expect(problems.map(({ id, params }) => [id, params])).to.deep.equal([

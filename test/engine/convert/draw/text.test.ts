@@ -4,7 +4,7 @@ import { seePdf } from '../../pdf/support/see-pdf.ts';
 import { contentOf, draw, linesMark, page } from './support.ts';
 
 describe('pages drawn as PDF: text', () => {
-  it('shows lines where they stand, as text that reads exactly', async () => {
+  it('shows lines where they are, as text that reads exactly', async () => {
     const { bytes, problems } = draw([
       page(linesMark('株式会社髙橋商店と𠮷野家', 20, 20), linesMark('ABC 123', 20, 50)),
     ]);
@@ -14,7 +14,7 @@ describe('pages drawn as PDF: text', () => {
     expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
-  it('makes pages of the sizes that are asked for, in order', async () => {
+  it('makes pages of the sizes that are requested, in order', async () => {
     const { bytes } = draw([
       { width: 300, height: 200, marks: [linesMark('一', 10, 10)] },
       { width: 100, height: 400, marks: [linesMark('二', 10, 10)] },
@@ -89,7 +89,7 @@ describe('pages drawn as PDF: text', () => {
     );
     const dark = (seen: typeof right, x: number, y: number): boolean =>
       (seen?.pixels[(y * seen.width + x) * 4] ?? 255) < 100;
-    // What was top left comes to lie top right, or bottom left.
+    // What was top left ends up top right, or bottom left.
     expect(dark(right, 65, 15)).to.equal(true);
     expect(dark(right, 55, 15)).to.equal(false);
     expect(dark(left, 55, 85)).to.equal(true);
@@ -109,7 +109,7 @@ describe('pages drawn as PDF: text', () => {
     expect(seen?.text).to.equal('後');
   });
 
-  it('gives the same bytes for the same pages', () => {
+  it('returns the same bytes for the same pages', () => {
     const pages = [page(linesMark('同じ文書', 10, 10))];
     expect(draw(pages, { metadata: { title: '題' } }).bytes).to.deep.equal(
       draw(pages, { metadata: { title: '題' } }).bytes,

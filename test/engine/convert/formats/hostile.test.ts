@@ -110,7 +110,7 @@ function checkValues(value: unknown): void {
 }
 
 describe('formats of broken Word files', () => {
-  it('are made of finite numbers, texts and truth values, whatever the properties say', () => {
+  it('are made of finite numbers, texts and truth values, whatever the properties specify', () => {
     fc.assert(
       fc.property(properties, (xml) => {
         const formats = makeFormats({

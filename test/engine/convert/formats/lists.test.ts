@@ -62,7 +62,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['第一条', '1.1']);
   });
 
-  it('never begin a level again, or only after a far outer one, where it says so', () => {
+  it('never begin a level again, or only after a far outer one, where it requires it', () => {
     const items: readonly Item[] = [
       [1, 0],
       [1, 1],
@@ -79,7 +79,7 @@ describe('labels of lists in Word files', () => {
     expect(afterFirst[6]).to.equal('（ア）');
   });
 
-  it('go on counting in another list of the same definition, unless it starts on its own', () => {
+  it('continue counting in another list of the same definition, unless it starts on its own', () => {
     const second = '<w:num w:numId="2"><w:abstractNumId w:val="5"/></w:num>';
     const restarted =
       '<w:num w:numId="3"><w:abstractNumId w:val="5"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>';
@@ -104,7 +104,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['①', '①.1']);
   });
 
-  it('follow a definition that stands for a numbering style', () => {
+  it('follow a definition that names a numbering style', () => {
     const numbering =
       `<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="Articles"/>${level(0, 'decimal', '%1)')}</w:abstractNum>` +
       '<w:abstractNum w:abstractNumId="2"><w:numStyleLink w:val="Articles"/></w:abstractNum>' +
@@ -123,7 +123,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['1)', '2)']);
   });
 
-  it('end where definitions stand for each other in a circle', () => {
+  it('end where definitions refer to each other in a circle', () => {
     const numbering =
       '<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="A"/><w:numStyleLink w:val="A"/></w:abstractNum>' +
       '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>';
@@ -155,7 +155,7 @@ describe('labels of lists in Word files', () => {
     expect(one('o', 'Courier New')?.format.fonts.ascii).to.equal('Courier New');
   });
 
-  it('look like the paragraph mark with what the level says', () => {
+  it('look like the paragraph mark with what the level specifies', () => {
     const numbering = outline.replace(
       '<w:lvlText w:val="第%1条"/>',
       '<w:suff w:val="space"/><w:lvlText w:val="第%1条"/><w:lvlJc w:val="right"/><w:rPr><w:b/></w:rPr>',
@@ -171,7 +171,7 @@ describe('labels of lists in Word files', () => {
     expect(paragraph.mark.bold).to.equal(false);
   });
 
-  it('pad with zeros where a newer format asks for them', () => {
+  it('pad with zeros where a newer format requires them', () => {
     const custom =
       '<mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice>' +
       '<mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>';
@@ -216,7 +216,7 @@ describe('labels of lists in Word files', () => {
     });
   });
 
-  it('tell of bullets that are pictures and of formats that are not known', () => {
+  it('report bullets that are pictures and formats that are not known', () => {
     const told: unknown[] = [];
     const numbering =
       `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '', '<w:lvlPicBulletId w:val="0"/>')}${level(1, 'thaiLetters', '%2')}</w:abstractNum>` +

@@ -21,7 +21,7 @@ const lines: DocumentGrid = { kind: 'lines', linePitch: 18, characterSpace: 0 };
 const cells: DocumentGrid = { kind: 'linesAndCharacters', linePitch: 18, characterSpace: -0.5 };
 
 describe('paragraph formats of Word files', () => {
-  it('take defaults of Word where the file says nothing', () => {
+  it('take defaults of Word where the file specifies nothing', () => {
     expect(format('')).to.deep.equal({
       align: 'start',
       startIndent: 0,
@@ -89,7 +89,7 @@ describe('paragraph formats of Word files', () => {
     expect(format('<w:spacing w:beforeLines="0" w:before="160"/>', '', lines).spaceBefore).to.equal(8);
   });
 
-  it('take automatic spacing as 5 pt where the document asks for plain spacing', () => {
+  it('take automatic spacing as 5 pt where the document requires plain spacing', () => {
     const settings = '<w:compat><w:doNotUseHTMLParagraphAutoSpacing/></w:compat>';
     expect(format('<w:spacing w:beforeAutospacing="1"/>', '', undefined, { settings }).spaceBefore).to.equal(5);
   });
@@ -122,7 +122,7 @@ describe('paragraph formats of Word files', () => {
       expect(format('<w:ind w:leftChars="200" w:left="0"/>').startIndent).to.equal(21);
     });
 
-    it('count anew what a style says, since twips there are stale', () => {
+    it('count again what a style specifies, since twips there are stale', () => {
       const found = format('<w:pStyle w:val="BigStale"/>', stale + bigStale);
       expect(found).to.deep.include({ startIndent: 10.5, firstIndent: 14 });
     });
@@ -176,7 +176,7 @@ describe('paragraph formats of Word files', () => {
     ).not.to.have.property('borders');
   });
 
-  it('let the end indent follow a character grid unless the paragraph says no', () => {
+  it('let the end indent follow a character grid unless the paragraph turns this off', () => {
     expect(format('', '', cells).adjustsEndIndent).to.equal(true);
     expect(format('<w:adjustRightInd w:val="0"/>', '', cells)).not.to.have.property('adjustsEndIndent');
     expect(format('', '', lines)).not.to.have.property('adjustsEndIndent');
@@ -189,7 +189,7 @@ describe('paragraph formats of Word files', () => {
     expect(found.text.size).to.equal(10.5);
   });
 
-  it('are one object where they are equal, whatever order their properties stand in', () => {
+  it('are one object where they are equal, whatever order their properties are in', () => {
     const formats = makeFormats({ styles: defaults });
     const one = written('<w:pPr><w:keepNext/><w:jc w:val="left"/></w:pPr>');
     const other = written('<w:pPr><w:jc w:val="start"/><w:keepNext w:val="1"/></w:pPr>');
@@ -198,7 +198,7 @@ describe('paragraph formats of Word files', () => {
     expect(first).to.equal(formats.paragraph(one.part, one.element, {}));
   });
 
-  it('tell of bar tabs and of text from right to left', () => {
+  it('report bar tabs and text from right to left', () => {
     const told: string[] = [];
     const { part, element } = written('<w:pPr><w:bidi/><w:tabs><w:tab w:val="bar" w:pos="300"/></w:tabs></w:pPr>');
     makeFormats({}, (id) => told.push(id)).paragraph(part, element, {});

@@ -9,7 +9,7 @@ const entryOf = (text: string, name = 'word/styles.xml') => {
 };
 const partOf = (text: string) => scanXml('word/styles.xml', `<w:styles>${text}</w:styles>`);
 
-describe('parts that say how a document looks', () => {
+describe('parts that specify how a document looks', () => {
   it('are one object for the same bytes', () => {
     const first = cachedPart(entryOf('same bytes'), limits, () => partOf('one'));
     expect(cachedPart(entryOf('same bytes'), limits, () => partOf('two'))).to.equal(first);
@@ -39,7 +39,7 @@ describe('parts that say how a document looks', () => {
     expect(cachedPart(entryOf('oldest'), limits, () => partOf('again'))).not.to.equal(first);
   });
 
-  it('are told again when they cannot be read', () => {
+  it('are reported again when they cannot be read', () => {
     const fail = (): never => {
       throw new RangeError('broken');
     };

@@ -16,7 +16,7 @@ const margins = (more: string): string =>
   `${paper}<w:pgMar w:left="1701" w:right="1701" w:header="851" w:footer="992" ${more}/>`;
 
 describe('sections of Word files', () => {
-  it('are Letter with margins of an inch where the file says nothing', () => {
+  it('are Letter with margins of an inch where the file specifies nothing', () => {
     const { part } = written('<w:p/>');
     const formats = makeFormats();
     expect(formats.section(part, undefined)).to.deep.equal({
@@ -71,7 +71,7 @@ describe('sections of Word files', () => {
       ]);
     });
 
-    it('stand along the height of the page in vertical text', () => {
+    it('are along the height of the page in vertical text', () => {
       const found = page(`${room}<w:textDirection w:val="tbRl"/>`);
       expect(found.direction).to.equal('vertical');
       expect(page(`${room}<w:textDirection w:val="btLr"/>`).direction).to.equal('vertical');
@@ -124,7 +124,7 @@ describe('sections of Word files', () => {
     expect(page('<w:pgBorders><w:top w:val="none"/></w:pgBorders>')).not.to.have.property('borders');
   });
 
-  it('say where they begin, and how pages are numbered', () => {
+  it('specify where they begin, and how pages are numbered', () => {
     expect(
       section(
         '<w:type w:val="oddPage"/><w:titlePg/><w:pgNumType w:start="3" w:fmt="numberInDash"/><w:vAlign w:val="both"/>',
@@ -134,7 +134,7 @@ describe('sections of Word files', () => {
     expect(page('<w:vAlign w:val="both"/>').verticalAlign).to.equal('spread');
   });
 
-  it('tell of what pages do not show', () => {
+  it('report what pages do not show', () => {
     const told: string[] = [];
     section(
       '<w:textDirection w:val="tbLrV"/><w:lnNumType w:countBy="1"/><w:pgNumType w:chapStyle="1" w:fmt="thaiLetters"/>' +

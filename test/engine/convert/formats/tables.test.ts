@@ -29,7 +29,7 @@ function table(properties: string, styles = normal + grid): TableStyle {
 const place = (row: number, column: number, rows = 4, columns = 4): CellPlace => ({ row, column, rows, columns });
 
 describe('table styles of Word files', () => {
-  it('take margins of Word where nothing says any', () => {
+  it('take margins of Word where nothing specifies any', () => {
     expect(table('', '')).to.deep.include({
       borders: {},
       margins: { top: 0, bottom: 0, left: 5.75, right: 5.75 },
@@ -53,7 +53,7 @@ describe('table styles of Word files', () => {
     });
   });
 
-  it('let the table itself say otherwise, side by side', () => {
+  it('let the table itself specify otherwise, side by side', () => {
     const found = table(
       `<w:tblStyle w:val="Grid"/><w:jc w:val="right"/><w:tblInd w:w="-100" w:type="dxa"/><w:tblCellSpacing w:w="20" w:type="dxa"/>` +
         `<w:tblBorders>${edge('top', 12)}<w:insideV w:val="nil"/></w:tblBorders><w:tblCellMar><w:left w:w="0" w:type="dxa"/></w:tblCellMar>`,
@@ -109,7 +109,7 @@ describe('table styles of Word files', () => {
       });
     }
 
-    it('count bands in the sizes that the table says', () => {
+    it('count bands in the sizes that the table specifies', () => {
       const look = '<w:tblLook w:val="0400"/><w:tblStyleRowBandSize w:val="2"/>';
       const found = [0, 1, 2, 3].map((row) => typeAt(look, place(row, 0)));
       expect(found).to.deep.equal(['band1Horz', 'band1Horz', 'band2Horz', 'band2Horz']);
@@ -174,7 +174,7 @@ describe('table styles of Word files', () => {
       expect(inCell(24, 1)[0]).to.equal(12);
     });
 
-    it('hide size and alignment of the default style where the document does not ask for these', () => {
+    it('hide size and alignment of the default style where the document does not require these', () => {
       expect(inCell(24, 1, '', '')).to.deep.equal([9, false, 'center', 3]);
     });
 
@@ -184,7 +184,7 @@ describe('table styles of Word files', () => {
     });
   });
 
-  it('let lines in cells keep to the line grid only where the document says so', () => {
+  it('let lines in cells keep to the line grid only where the document requires it', () => {
     const inCell = (settings: string): boolean => {
       const formats = makeFormats({ settings });
       const { part } = written('<w:p/>');

@@ -14,7 +14,7 @@ function style(id: string, kind: string, content: string, attributes = ''): stri
 }
 
 describe('text formats of Word files', () => {
-  it('take defaults of Word where the file says nothing', () => {
+  it('take defaults of Word where the file specifies nothing', () => {
     expect(run('')).to.deep.equal({
       fonts: { ascii: 'Times New Roman', highAnsi: 'Times New Roman', eastAsia: 'ＭＳ 明朝' },
       size: 10,
@@ -58,7 +58,7 @@ describe('text formats of Word files', () => {
   }
 
   const unset = ['underline', 'emphasis', 'scale', 'spacing', 'rise', 'script', 'color', 'background', 'border'];
-  it('leave out what takes a property back or says nothing that can be drawn', () => {
+  it('leave out what takes a property back or specifies nothing that can be drawn', () => {
     const format = run(
       '<w:u w:val="none"/><w:em w:val="none"/><w:w w:val="100"/><w:spacing w:val="0"/><w:position w:val="0"/>' +
         '<w:vertAlign w:val="baseline"/><w:color w:val="auto"/><w:highlight w:val="none"/><w:bdr w:val="nil"/>' +
@@ -137,7 +137,7 @@ describe('text formats of Word files', () => {
     const fonts =
       '<w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi" w:eastAsiaTheme="minorEastAsia" w:eastAsia="別の書体"/>';
 
-    it('name the font of the language of the settings, Japanese where these say nothing', () => {
+    it('name the font of the language of the settings, Japanese where these specify nothing', () => {
       const chinese = '<w:themeFontLang w:val="en-US" w:eastAsia="zh-CN"/>';
       expect(run(fonts, { theme })?.fonts).to.deep.equal({ ascii: 'Century', highAnsi: 'Century', eastAsia: '游明朝' });
       expect(run(fonts, { theme, settings: chinese })?.fonts.eastAsia).to.equal('等线');
@@ -173,7 +173,7 @@ describe('text formats of Word files', () => {
     }
   });
 
-  it('tell of effects that are not drawn, each time they are asked for', () => {
+  it('report effects that are not drawn, each time they are requested', () => {
     const told: string[] = [];
     const formats = makeFormats({}, (id, { name }) => told.push(`${id} ${name}`));
     const { part, element } = written('<w:rPr><w:shadow/></w:rPr>');

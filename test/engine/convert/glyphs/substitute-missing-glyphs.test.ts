@@ -72,7 +72,7 @@ describe('characters of a Word file that cannot be drawn', () => {
     expect(block).to.deep.equal(paragraph('1', text('渡邉と〓')));
   });
 
-  it('tells errors when asked to stop', () => {
+  it('reports errors when asked to stop', () => {
     const { check } = settle(documentOf([paragraph('0', text(rare))]), 'error');
     expect(check.problems.map(({ severity }) => severity)).to.deep.equal(['error']);
   });

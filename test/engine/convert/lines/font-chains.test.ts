@@ -33,7 +33,7 @@ describe('fonts of converted text', () => {
     expect(fontChains(library)({ ...format, bold: true }, false).face.weight).to.equal(700);
   });
 
-  it('take the room of the font that is named, whichever stands in', () => {
+  it('take the room of the font that is named, whichever replaces it', () => {
     expect(widthOf('A1 i,', formatOf('Times New Roman'))).to.equal(722 + 500 + 250 + 278 + 250);
     expect(widthOf('A1 i,', formatOf('ＴＩＭＥＳ ＮＥＷ ＲＯＭＡＮ'))).to.equal(2000);
     expect(widthOf('A1 i,', formatOf('Arial'))).to.equal(667 + 556 + 278 + 222 + 278);
@@ -60,7 +60,7 @@ describe('fonts of converted text', () => {
     expect(glyph?.cell).to.equal(undefined);
   });
 
-  it('stand in the middle of the room that they take', () => {
+  it('are in the middle of the room that they take', () => {
     const style = { chain: fontChains(library)(formatOf('Times New Roman'), false), size: 10 };
     const { lines } = layoutParagraph({ items: [{ kind: 'text', text: 'AV', style }], style: { width: 100 } });
     const [first, second] = lines[0]?.glyphs ?? [];

@@ -30,7 +30,7 @@ describe('inlines of a converted paragraph', () => {
     expect(subscript?.cross).to.be.closeTo(-1.4, 0.001);
   });
 
-  it('line up by their tops, middles or lower ends where the paragraph says so', () => {
+  it('line up by their tops, middles or lower ends where the paragraph requires it', () => {
     const content = [
       textRun('文', { size: 20 }),
       textRun('a'),
@@ -62,12 +62,12 @@ describe('inlines of a converted paragraph', () => {
     }
   });
 
-  it('print numbers of pages in the format that the field asks for', () => {
+  it('print numbers of pages in the format that the field requires', () => {
     const content = [{ kind: 'field', field: 'page', format: plainText, numberFormat: 'upperRoman' }] as const;
     expect(textOf(itemsOf(paragraphOf(content), 40)[0])).to.equal('page upperRoman');
   });
 
-  it('are capitals where the format says so, small ones for small letters', () => {
+  it('are capitals where the format requires it, small ones for small letters', () => {
     const all = glyphsOf([textRun('Abc社', { caps: 'all' })]);
     expect(all.map(({ glyph }) => glyph.text).join('')).to.equal('ABC社');
     expect(all.map(({ size }) => size)).to.deep.equal([10, 10, 10, 10]);
@@ -85,7 +85,7 @@ describe('inlines of a converted paragraph', () => {
     expect(colors).to.deep.equal(['ffffff', undefined, 'ff0000']);
   });
 
-  it('have their background and border behind them, one box for neighbours that look alike', () => {
+  it('have their background and border behind them, one box for neighbors that look alike', () => {
     const edge = { pattern: 'single', width: 0.5, space: 0 } as const;
     const content = [
       textRun('一'),
@@ -105,7 +105,7 @@ describe('inlines of a converted paragraph', () => {
     expect(box?.height).to.be.closeTo(13, 0.001);
   });
 
-  it('have a link area on each line that they stand on', () => {
+  it('have a link area on each line that they are on', () => {
     const items = itemsOf(paragraphOf([textRun('一二三四五六七八'), textRun('九十壱弐', {}, 'https://example.jp/')]));
     const links = items.map((item) => marksOfKind(item, 'link').map(({ x, width, target }) => [x, width, target]));
     expect(links).to.deep.equal([[[80, 20, 'https://example.jp/']], [[0, 20, 'https://example.jp/']]]);
@@ -119,7 +119,7 @@ describe('inlines of a converted paragraph', () => {
     expect(marksOfKind(alone, 'target').map((mark) => mark.bookmark)).to.deep.equal(['end']);
   });
 
-  it('are pictures that stand on the baseline and make their line higher', () => {
+  it('are pictures that are on the baseline and make their line higher', () => {
     const [item] = itemsOf(paragraphOf([textRun('図'), { kind: 'picture', picture, format: plainText }]));
     const [mark] = marksOfKind(item, 'picture');
     expect(item?.height).to.be.greaterThan(41);
@@ -158,7 +158,7 @@ describe('inlines of a converted paragraph', () => {
     expect(added.every(({ size, cross }) => size === 5 && cross > 8)).to.equal(true);
   });
 
-  it('are fitted to a width, and never parted at a hyphen that must not break', () => {
+  it('are fitted to a width, and never split at a hyphen that must not break', () => {
     const fit: Inline = { kind: 'fit', text: '氏名', width: 60, format: plainText };
     expect(glyphsOf([fit]).map(({ along }) => along)).to.deep.equal([0, 50]);
     const items = itemsOf(paragraphOf('AAA BBB\u2011CCC'), 5);

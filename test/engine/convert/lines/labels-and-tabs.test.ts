@@ -28,7 +28,7 @@ describe('labels and tabs of a converted paragraph', () => {
     expect(placesOf([textRun('甲')], hanging, labelOf({ text: '第一二条' }))).to.deep.equal([0, 10, 20, 30, 42]);
   });
 
-  it('put a space or nothing after a label that asks for it', () => {
+  it('put a space or nothing after a label that requires it', () => {
     expect(placesOf([textRun('甲')], {}, labelOf({ suffix: 'space' }))).to.deep.equal([0, 5, 10, 20]);
     expect(placesOf([textRun('甲')], {}, labelOf({ suffix: 'nothing' }))).to.deep.equal([0, 5, 10, 15]);
   });
@@ -68,7 +68,7 @@ describe('labels and tabs of a converted paragraph', () => {
     expect(placesOf([tab, textRun('12.5')], at('decimal'))).to.deep.equal([90, 95, 100, 105]);
   });
 
-  it('stand in the middle of the line with the white of the tab where the paragraph is centred', () => {
+  it('are in the middle of the line with the white of the tab where the paragraph is centred', () => {
     expect(placesOf([textRun('甲')], { align: 'center' }, labelOf())).to.deep.equal([124, 129, 134, 166]);
     expect(placesOf([textRun('甲')], { align: 'end' }, labelOf())).to.deep.equal([248, 253, 258, 290]);
   });

@@ -15,7 +15,7 @@ function heightOf(text: string, format: Partial<TextFormat>, isGridded = false):
 }
 
 describe('heights of converted lines', () => {
-  it('are those of the font that the document names, whichever stands in for it', () => {
+  it('are those of the font that the document names, whichever replaces it', () => {
     expect(heightOf('文', named('ＭＳ 明朝', 10.5))).to.equal(13.65);
     expect(heightOf('文', named('MS Gothic', 10.5))).to.equal(13.65);
     expect(heightOf('文', named('メイリオ', 10))).to.equal(19.5);
@@ -41,7 +41,7 @@ describe('heights of converted lines', () => {
     expect(heightOf('Agenda 表', named('ＭＳ 明朝', 20), true)).to.equal(36);
   });
 
-  it('keep out of the grid where the paragraph or an exact height says so', () => {
+  it('keep out of the grid where the paragraph or an exact height requires it', () => {
     expect(heightsOf(itemsOf(paragraphOf('文', { snapToGrid: false }), 10, { grid }))).to.deep.equal([13]);
     const exact = { lineHeight: { rule: 'exact', height: 15 } } as const;
     expect(heightsOf(itemsOf(paragraphOf('文', exact), 10, { grid }))).to.deep.equal([15]);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { paragraphOf, itemsOf, plainContext, plainFormat, textRun } from './support/paragraphs.ts';
 import { layoutParagraphBlock } from '../../../../packages/engine/src/convert/lines/index.ts';
 
-describe('paragraphs that were set before', () => {
+describe('paragraphs that were laid out before', () => {
   const setTimes = (times: number, text: string): unknown[] =>
     Array.from({ length: times }, () => itemsOf({ ...paragraphOf(text), format: plainFormat }));
 
@@ -13,7 +13,7 @@ describe('paragraphs that were set before', () => {
     expect(third).to.equal(second);
   });
 
-  it('are set anew when text, width, format or fonts are others', () => {
+  it('are laid out again when text, width, format or fonts are others', () => {
     const text = '本契約は、双方が記名押印した時に効力を生ずる。';
     setTimes(3, text);
     const paragraph = { ...paragraphOf(text), format: plainFormat };
@@ -28,7 +28,7 @@ describe('paragraphs that were set before', () => {
     ).to.deep.equal(itemsOf(paragraph));
   });
 
-  it('print the page number of where they stand', () => {
+  it('print the page number of where they are', () => {
     const field = { kind: 'field', field: 'page', format: textRun('').format } as const;
     const pageOf = (page: string): string => {
       const numbers = { ...plainContext.numbers, page };

@@ -14,7 +14,7 @@ describe('the frame of a converted paragraph', () => {
     expect(items.every(({ marks }) => marks[0]?.kind === 'box')).to.equal(true);
   });
 
-  it('stands off the text on the first and last line, and beside all of them', () => {
+  it('keeps its distance from the text above the first and below the last line, and beside all of them', () => {
     const items = itemsOf(paragraphOf(text, { borders: box }), 10);
     expect(items.map(({ height }) => height)).to.deep.equal([18, 13, 18]);
     expect(linesMarkOf(items[0])?.y).to.equal(5);
@@ -30,7 +30,7 @@ describe('the frame of a converted paragraph', () => {
     expect(marksOfKind(itemsOf(paragraphOf('文', hanging))[0], 'rule')[0]?.x1).to.equal(-4.5);
   });
 
-  it('is one with those of neighbours that join it', () => {
+  it('is one with those of neighbors that join it', () => {
     const format = { borders: { ...box, between: edge }, spaceBefore: 6, spaceAfter: 8 };
     const set = (joins: { joinsAbove?: boolean; joinsBelow?: boolean }) =>
       layoutParagraphBlock(paragraphOf('文', format), 100, plainContext, 0, joins)[0];

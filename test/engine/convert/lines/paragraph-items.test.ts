@@ -27,12 +27,12 @@ describe('a converted paragraph', () => {
     expect(keptOf(five, {})).to.deep.equal([false, false, false, false, false]);
   });
 
-  it('keeps all lines, and the next paragraph, where it asks for them', () => {
+  it('keeps all lines, and the next paragraph, where it requires them', () => {
     expect(keptOf(five.slice(0, 30), { keepLines: true })).to.deep.equal([true, true, false]);
     expect(keptOf(five.slice(0, 20), { keepWithNext: true })).to.deep.equal([false, true]);
   });
 
-  it('goes on with a new page or column after a break inside it', () => {
+  it('continues with a new page or column after a break inside it', () => {
     const items = itemsOf(paragraphOf([textRun('一'), pageBreak(), textRun('二'), pageBreak('column'), textRun('三')]));
     expect(items.map(({ breakBefore }) => breakBefore)).to.deep.equal([undefined, 'page', 'column']);
     expect(textsOf(items)).to.deep.equal(['一', '二', '三']);
@@ -51,12 +51,12 @@ describe('a converted paragraph', () => {
     expect(items.map(({ keepWithNext }) => keepWithNext)).to.deep.equal([false, false]);
   });
 
-  it('begins a page where it asks to', () => {
+  it('begins a page where it requires one', () => {
     const items = itemsOf(paragraphOf(five.slice(0, 20), { pageBreakBefore: true }));
     expect(items.map(({ breakBefore }) => breakBefore)).to.deep.equal(['page', undefined]);
   });
 
-  it('tells each footnote with the line in which its mark stands', () => {
+  it('reports each footnote with the line in which its mark is', () => {
     const note: NoteRun = { kind: 'note', text: '1', footnote: 'n1', format: { ...plainText, script: 'super' } };
     const items = itemsOf(paragraphOf([textRun(five.slice(0, 12)), note, textRun(five.slice(0, 10))]));
     expect(items.map(({ footnotes }) => footnotes)).to.deep.equal([[], ['n1'], []]);

@@ -14,7 +14,7 @@ import {
 } from './support/paper.ts';
 
 describe('Breaks between pages', () => {
-  it('go on on the next page where no line fits any more', () => {
+  it('continue on the next page where no line fits any more', () => {
     const made = make(section(paragraphs(23)));
     expect(textsOf(made)).to.deep.equal([names(1, 10), names(11, 20), names(21, 23)]);
     expect(made.pages[0]).to.include({ width: 200, height: 140 });
@@ -23,7 +23,7 @@ describe('Breaks between pages', () => {
     expect(made.problems).to.deep.equal([]);
   });
 
-  it('stand between lines of a paragraph', () => {
+  it('are between lines of a paragraph', () => {
     const made = make(section([paragraph('a|b|c|d|e|f|g|h|i|j|k|l')]));
     expect(textsOf(made).map((lines) => lines.length)).to.deep.equal([10, 2]);
   });
@@ -56,7 +56,7 @@ describe('Breaks between pages', () => {
     expect(textsOf(made)).to.deep.equal([names(1, 5), names(1, 10, 'k'), names(11, 12, 'k')]);
   });
 
-  it('come where the author asks for them', () => {
+  it('come where the author puts them', () => {
     const made = make(
       section([
         paragraph('a', { pageBreakBefore: true }),
@@ -72,7 +72,7 @@ describe('Breaks between pages', () => {
     expect(textsOf(made)).to.deep.equal([['a'], [], ['b']]);
   });
 
-  it('go on behind a paragraph that ends with one, without an empty line', () => {
+  it('continue behind a paragraph that ends with one, without an empty line', () => {
     const made = make(section([paragraph([run('a'), breakTo('page')]), paragraph('b')]));
     expect(placesOf(made.pages[1])).to.deep.equal(['b@20']);
   });
@@ -97,7 +97,7 @@ describe('Space between paragraphs', () => {
     expect(placesOf(made.pages[0])).to.deep.equal(['a@20', 'b@36', 'c@54']);
   });
 
-  it('is none between paragraphs of one style that ask for it', () => {
+  it('is none between paragraphs of one style that require it', () => {
     const format = { contextualSpacing: true, spaceBefore: 5, spaceAfter: 5 };
     const made = make(section([paragraph('a', format), paragraph('b', format), paragraph('c', { styleId: 'Other' })]));
     expect(placesOf(made.pages[0])).to.deep.equal(['a@25', 'b@35', 'c@50']);
@@ -120,7 +120,7 @@ describe('Space between paragraphs', () => {
 });
 
 describe('What does not fit', () => {
-  it('stands on a page of its own and is told', () => {
+  it('is on a page of its own and is reported', () => {
     const tall = paragraph('t', { lineHeight: { rule: 'exact', height: 150 } });
     const made = make(section([paragraph('a'), tall, paragraph('b')]));
     expect(textsOf(made)).to.deep.equal([['a'], ['t'], ['b']]);

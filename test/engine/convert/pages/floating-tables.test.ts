@@ -26,7 +26,7 @@ describe('Floating tables', () => {
     path: '1',
   };
 
-  it('stand beside the text', () => {
+  it('are beside the text', () => {
     const made = make(section([table, paragraph('あ'.repeat(30))]));
     const lines = linesOf(made.pages[0]);
     expect(lines.filter(({ text }) => text === 't').map(({ x, y }) => [x, y])).to.deep.equal([

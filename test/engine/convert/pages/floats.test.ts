@@ -3,7 +3,7 @@ import type { Floating } from '../../../../packages/engine/src/convert/model/ind
 import { box, float, none, picturesOf } from './support/floats.ts';
 import { breakTo, linesOf, make, names, paragraph, paragraphs, placesOf, section, textsOf } from './support/paper.ts';
 
-/** Where a picture stands that is anchored in the third of four lines. */
+/** Where a picture is that is anchored in the third of four lines. */
 function placeOf(more: Partial<Floating>): number[] | undefined {
   const made = make(section([...paragraphs(2), paragraph('a', {}, [float(more)]), paragraph('b')]));
   return picturesOf(made.pages[0])[0];
@@ -17,11 +17,11 @@ describe('Text beside a float in the middle', () => {
     return linesOf(pages[0]).map(({ text, x, y }) => `${text.length}@${x},${y}`);
   };
 
-  it('stands on both sides of it where there is an inch on each, line by line', () => {
+  it('is on both sides of it where there is an inch on each, line by line', () => {
     expect(set({})).to.deep.equal(['9@20,20', '9@105,20', '9@20,30', '9@105,30', '4@20,40', '1@20,50']);
   });
 
-  it('stands on one side where the float says so, or on the wider one', () => {
+  it('is on one side where the float requires it, or on the wider one', () => {
     expect(set({ sides: 'left' }).slice(0, 3)).to.deep.equal(['9@20,20', '9@20,30', '20@20,40']);
     expect(set({ sides: 'right' }).slice(0, 3)).to.deep.equal(['9@105,20', '9@105,30', '20@20,40']);
     expect(set({ sides: 'largest' })[0]).to.equal('9@20,20');
@@ -32,7 +32,7 @@ describe('Text beside a float in the middle', () => {
     expect(narrow.slice(0, 2)).to.deep.equal(['11@90,20', '11@90,30']);
   });
 
-  it('makes way for what is turned as it stands', () => {
+  it('flows around what is turned as it is', () => {
     const picture = { bytes: new Uint8Array(), part: 'a.png', width: 70, height: 10, rotation: 90 };
     const turned = { content: { kind: 'picture', picture }, width: 70, height: 10 } as const;
     // Turned it is 10 pt wide from 30 pt on, and 70 pt high.
@@ -44,7 +44,7 @@ describe('Text beside a float in the middle', () => {
     expect(lines[0]).to.equal('15@60,20');
   });
 
-  it('goes on below where a line is broken', () => {
+  it('continues below where a line is broken', () => {
     expect(set({}, 'あい|うえ')).to.deep.equal(['2@20,20', '2@20,30', '1@20,40']);
   });
 
@@ -104,7 +104,7 @@ describe('Floats', () => {
     expect(linesOf(made.pages[1])[0]).to.deep.equal({ text: 'a', x: 60, y: 20 });
   });
 
-  it('stand behind or before the text, in their order', () => {
+  it('are behind or before the text, in their order', () => {
     const words = box({ fill: 'ffff00' });
     const floats = [
       float({ content: { ...words, fill: '000003' }, order: 3 }),
@@ -126,20 +126,20 @@ describe('Floats', () => {
 describe('Text around floats', () => {
   const long = 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめも';
 
-  it('stands beside them', () => {
+  it('is beside them', () => {
     const made = make(section([paragraph(long, {}, [float({ wrap: 'square', distance: { ...none, right: 8 } })])]));
     const lines = linesOf(made.pages[0]);
     expect(lines.map(({ x }) => x)).to.deep.equal([68, 68, 20]);
     expect(lines.map(({ text }) => text.length)).to.deep.equal([14, 14, 7]);
   });
 
-  it('of the paragraphs behind stands beside them too', () => {
+  it('of the paragraphs behind is beside them too', () => {
     const floats = [float({ wrap: 'square', height: 15, horizontal: { from: 'column', align: 'end' } })];
     const made = make(section([paragraph('a', {}, floats), paragraph(long)]));
     expect(linesOf(made.pages[0]).map(({ text }) => text.length)).to.deep.equal([1, 15, 20]);
   });
 
-  it('stands below those that it may not stand beside, and those that leave no inch', () => {
+  it('is below those that it may not be beside, and those that leave no inch', () => {
     const below = make(section([paragraph('a', {}, [float({ wrap: 'topAndBottom' })]), paragraph('b')]));
     expect(placesOf(below.pages[0])).to.deep.equal(['a@40', 'b@50']);
     const wide = make(section([paragraph('a', {}, [float({ wrap: 'square', width: 100 })])]));
@@ -147,7 +147,7 @@ describe('Text around floats', () => {
     expect(linesOf(wide.pages[0])[0]?.x).to.equal(20);
   });
 
-  it('before their paragraph makes way for them', () => {
+  it('before their paragraph flows around them', () => {
     const page = { from: 'page', offset: 20 } as const;
     const anchored = paragraph('z', {}, [float({ wrap: 'square', vertical: page, horizontal: page })]);
     const made = make(section([paragraph('a'), paragraph('b'), paragraph('c'), anchored]));
@@ -155,7 +155,7 @@ describe('Text around floats', () => {
     expect(picturesOf(made.pages[0])).to.deep.equal([[20, 20]]);
   });
 
-  it('that makes way for one may lead its paragraph to the next page, and comes to an end', () => {
+  it('that flows around one may lead its paragraph to the next page, and comes to an end', () => {
     const top = { from: 'margin', offset: 0 } as const;
     const anchored = paragraph('z', {}, [float({ wrap: 'topAndBottom', height: 30, vertical: top })]);
     const made = make(section([...paragraphs(9), anchored]));
@@ -163,7 +163,7 @@ describe('Text around floats', () => {
     expect(made.pages.flatMap(picturesOf)).to.have.length(1);
   });
 
-  it('goes on at full width on the next page', () => {
+  it('continues at full width on the next page', () => {
     const side = { from: 'margin', align: 'start' } as const;
     const floats = [float({ wrap: 'square', height: 200, vertical: side })];
     const made = make(section([...paragraphs(8), paragraph(long.repeat(2), {}, floats)]));
@@ -192,7 +192,7 @@ describe('Text around floats', () => {
     ).to.deep.equal(names(1, 12));
   });
 
-  it('makes way for floats of headers', () => {
+  it('flows around floats of headers', () => {
     const header = [paragraph('h', {}, [float({ wrap: 'square', height: 50, vertical: { from: 'page', offset: 0 } })])];
     const made = make(section([paragraph('a|b|c|d')], {}, { headers: { default: header } }));
     expect(
@@ -218,7 +218,7 @@ describe('Text around floats', () => {
     expect(picturesOf(pages[0])).to.deep.equal([[20, 83]]);
   });
 
-  it('in vertical sections makes way too', () => {
+  it('in vertical sections flows around it too', () => {
     const right = { from: 'margin', align: 'end' } as const;
     const floats = [
       float({ wrap: 'square', width: 20, height: 28, horizontal: right, vertical: { from: 'margin', offset: 0 } }),

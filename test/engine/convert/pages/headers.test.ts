@@ -16,7 +16,7 @@ import {
 } from './support/paper.ts';
 
 describe('Headers and footers', () => {
-  it('stand at their distances from the edges of the page', () => {
+  it('are at their distances from the edges of the page', () => {
     const made = make(
       section([paragraph('a')], {}, { headers: { default: [paragraph('h')] }, footers: { default: [paragraph('f')] } }),
     );
@@ -68,7 +68,7 @@ describe('Page numbers', () => {
     expect(textsOf(made).map(([foot]) => foot)).to.deep.equal(['1/3/2', '2/3/2', '3/3/1']);
   });
 
-  it('begin where the section says, in its format', () => {
+  it('begin where the section specifies, in its format', () => {
     const numbering = { start: 8, format: 'lowerRoman' };
     const made = make(section(paragraphs(15), {}, { footers, numbering }));
     expect(textsOf(made).map(([foot]) => foot)).to.deep.equal(['viii/2/2', 'ix/2/2']);
@@ -87,7 +87,7 @@ describe('Page numbers', () => {
     expect(textsOf(made)[1]).to.deep.equal(['2a', 'b']);
   });
 
-  it('of even pages are told by the number that is printed', () => {
+  it('of even pages are reported by the number that is printed', () => {
     const headers = { default: [paragraph('odd')], even: [paragraph('even')] };
     const sections = [section([paragraph('a')], paper, { headers, numbering: { start: 2, format: 'decimal' } })];
     const made = makeDocument(document(sections, { evenAndOddHeaders: true }));

@@ -54,7 +54,7 @@ describe('What floats in a cell', () => {
     expect(picturesOf(pages[0])).to.deep.equal([[25, 33]]);
   });
 
-  it('stays in a text box whatever it says, and is not lost there', () => {
+  it('stays in a text box whatever it specifies, and is not lost there', () => {
     const inner = table(plainCell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
     const shape = float({ content: box({ blocks: [inner], insets: none }), width: 90, height: 60 });
     const { pages } = make(section([paragraph('あ', {}, [shape])]));

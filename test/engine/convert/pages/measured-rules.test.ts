@@ -13,7 +13,7 @@ describe('Measured rules of Word', () => {
     const balanced = settingsPart('<w:compat><w:balanceSingleByteDoubleByteWidth/></w:compat>');
     const plain = settingsPart('<w:compat/>');
 
-    /** Width of what stands between the first and the last character of a line, each an em wide, pt. */
+    /** Width of what is between the first and the last character of a line, each an em wide, pt. */
     function between(text: string, latin: string, size: number, settings = balanced): number {
       const [line] = placedLines(pagesOf(`<w:p>${run(text, font(latin, size))}</w:p>`, [settings])).flat();
       const places = line?.characters ?? [];
@@ -25,7 +25,7 @@ describe('Measured rules of Word', () => {
       expect(between('円   氏', 'Century', 12)).to.be.closeTo(3 * 6, 0.001);
     });
 
-    it('are as wide as the font says where one stands alone, or where the document does not balance widths', () => {
+    it('are as wide as the font specifies where one is alone, or where the document does not balance widths', () => {
       expect(between('円 氏', 'Times New Roman', 12)).to.be.closeTo(3, 0.001);
       expect(between('円  氏', 'Times New Roman', 12, plain)).to.be.closeTo(6, 0.001);
       expect(between('円  氏', 'Century', 12, plain)).to.be.closeTo(2 * 12 * 0.278, 0.001);

@@ -24,7 +24,7 @@ function makeNoted(sections: readonly Section[], notes: Record<string, readonly 
 const noted = (name: string, ...keys: readonly string[]): Block => paragraph([run(name), ...keys.map(noteMark)]);
 
 describe('Footnotes', () => {
-  it('stand at the foot of the page below a rule of two inches', () => {
+  it('are at the foot of the page below a rule of two inches', () => {
     const made = makeNoted([section([noted('a', '1'), paragraph('b')])], { 1: [paragraph('note')] });
     expect(placesOf(made.pages[0])).to.deep.equal(['a1@20', 'b@30', 'note@110']);
     const rule = made.pages[0]?.marks.find((mark) => mark.kind === 'rule');
@@ -40,7 +40,7 @@ describe('Footnotes', () => {
     expect(textsOf(fits)).to.deep.equal([['p3', 'p4', 'p5', 'p6', 'p7', 'a1', 'x', 'y'], ['b']]);
   });
 
-  it('that are long go on on the next page', () => {
+  it('that are long continue on the next page', () => {
     const made = makeNoted([section([...paragraphs(4), noted('a', '1'), ...paragraphs(2, {}, 'q')])], {
       1: [paragraph(names(1, 6, 'n').join('|'))],
     });
@@ -74,7 +74,7 @@ describe('Footnotes', () => {
     expect(textsOf(made)).to.deep.equal([names(1, 6), ['a12', 'b', 'n1', 'n2', 'n3']]);
   });
 
-  it('stand at the foot of their column', () => {
+  it('are at the foot of their column', () => {
     const made = makeNoted([section([noted('a', '1'), ...paragraphs(10)], twoColumns)], { 1: [paragraph('n')] });
     const lines = linesOf(made.pages[0]);
     expect(lines.find(({ text }) => text === 'n')).to.deep.equal({ text: 'n', x: 20, y: 110 });
@@ -82,7 +82,7 @@ describe('Footnotes', () => {
     expect(lines.find(({ text }) => text === 'p7')).to.include({ x: 110, y: 20 });
   });
 
-  it('of sections on one page stand together', () => {
+  it('of sections on one page are together', () => {
     const made = makeNoted([section([noted('a', '1')]), section([noted('b', '2')], {}, { start: 'continuous' })], {
       1: [paragraph('n1')],
       2: [paragraph('n2')],
@@ -92,7 +92,7 @@ describe('Footnotes', () => {
   });
 });
 
-describe('Footnotes that are counted anew on each page', () => {
+describe('Footnotes that are counted again on each page', () => {
   const restarting = (key: string): Inline => ({
     kind: 'note',
     text: key,
@@ -121,13 +121,13 @@ describe('Footnotes that are counted anew on each page', () => {
 });
 
 describe('Endnotes', () => {
-  it('stand behind the last section below a rule', () => {
+  it('are behind the last section below a rule', () => {
     const made = makeDocument(document([section(paragraphs(2))], { endnotes: [paragraph('e1'), paragraph('e2')] }));
     expect(placesOf(made.pages[0])).to.deep.equal(['p1@20', 'p2@30', 'e1@54', 'e2@64']);
     expect(made.pages[0]?.marks.filter(({ kind }) => kind === 'rule')).to.have.length(1);
   });
 
-  it('go on on the next page with their rule', () => {
+  it('continue on the next page with their rule', () => {
     const made = makeDocument(document([section(paragraphs(9))], { endnotes: [paragraph('e1')] }));
     expect(textsOf(made)).to.deep.equal([names(1, 9), ['e1']]);
     expect(made.pages[1]?.marks[0]?.kind).to.equal('rule');

@@ -82,7 +82,7 @@ function rowsOf(
 }
 
 describe('Rows on pages', () => {
-  it('stand below the header rows again on each page', () => {
+  it('are below the header rows again on each page', () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ name: `r${index + 1}`, height: 30 }));
     const { pages } = rowsOf([], [{ name: 'h', height: 10 }], rows);
     expect(pages).to.deep.equal([
@@ -100,17 +100,17 @@ describe('Rows on pages', () => {
     expect(pages).to.deep.equal([['h@20+60', 'a@80+40'], ['b@20+40']]);
   });
 
-  it('are parted where they may be', () => {
+  it('are split where they may be', () => {
     const { pages } = rowsOf(paragraphs(7), [], [{ name: 'r', height: 50, splits: true }]);
     expect(pages).to.deep.equal([['r>@90+30'], ['>r@20+20']]);
   });
 
-  it('go to the next page where they may not be parted', () => {
+  it('go to the next page where they may not be split', () => {
     const { pages } = rowsOf(paragraphs(7), [], [{ name: 'r', height: 50 }]);
     expect(pages).to.deep.equal([[], ['r@20+50']]);
   });
 
-  it('that are taller than pages are parted again and again, below their header rows', () => {
+  it('that are taller than pages are split again and again, below their header rows', () => {
     const { pages, run } = rowsOf([], [{ name: 'h', height: 20 }], [{ name: 'r', height: 200, splits: true }]);
     expect(pages).to.deep.equal([
       ['h@20+20', 'r>@40+80'],
@@ -120,7 +120,7 @@ describe('Rows on pages', () => {
     expect(run.problems).to.deep.equal([]);
   });
 
-  it('that are too tall and cannot be parted are told', () => {
+  it('that are too tall and cannot be split are reported', () => {
     const { pages, run } = rowsOf([paragraph('a')], [], [{ name: 'r', height: 130 }]);
     expect(pages).to.deep.equal([[], ['r@20+130']]);
     expect(run.problems.map(({ id, place }) => [id, place.path])).to.deep.equal([['convert.too-tall', 'T']]);

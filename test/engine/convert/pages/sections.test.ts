@@ -23,7 +23,7 @@ describe('Columns', () => {
     expect(places[10]).to.deep.equal({ text: 'p11', x: 110, y: 20 });
   });
 
-  it('are as high as each other above a section that goes on on the page', () => {
+  it('are as high as each other above a section that continues on the page', () => {
     const made = make(section(paragraphs(7), twoColumns), section([paragraph('z')], {}, { start: 'continuous' }));
     expect(made.pages).to.have.length(1);
     expect(linesOf(made.pages[0]).slice(3, 6)).to.deep.equal([
@@ -57,7 +57,7 @@ describe('Columns', () => {
     expect(rules?.[0]).to.include({ x1: 100, x2: 100, y1: 20, y2: 120 });
   });
 
-  it('of other widths set the rest of a paragraph anew', () => {
+  it('of other widths set the rest of a paragraph again', () => {
     const columns = {
       columns: [
         { width: 80, space: 20 },
@@ -84,7 +84,7 @@ describe('Sections', () => {
     ]);
   });
 
-  it('go on below the last one with other columns and margins', () => {
+  it('continue below the last one with other columns and margins', () => {
     const margins = { ...paper.margins, left: 40 };
     const columns = { columns: [{ width: 140, space: 0 }], hasLine: false };
     const made = make(
@@ -97,12 +97,12 @@ describe('Sections', () => {
     ]);
   });
 
-  it('that go on begin a page where the paper changes', () => {
+  it('that continue begin a page where the paper changes', () => {
     const made = make(section([paragraph('a')]), section([paragraph('b')], { height: 160 }, { start: 'continuous' }));
     expect(textsOf(made)).to.deep.equal([['a'], ['b']]);
   });
 
-  it('that go on carry what no longer fits to the next page', () => {
+  it('that continue carry what no longer fits to the next page', () => {
     const made = make(section(paragraphs(8)), section(paragraphs(6, {}, 'q'), {}, { start: 'continuous' }));
     expect(textsOf(made)).to.deep.equal([[...names(1, 8), 'q1', 'q2'], names(3, 6, 'q')]);
   });
@@ -125,7 +125,7 @@ describe('Sections', () => {
     expect(textsOf(even)).to.deep.equal([['a'], ['b']]);
   });
 
-  it('stand in the middle or at the foot of the page, or spread over it', () => {
+  it('are in the middle or at the foot of the page, or spread over it', () => {
     const yOf = (verticalAlign: 'center' | 'bottom' | 'spread', count = 2): string[] =>
       placesOf(make(section(paragraphs(count), { verticalAlign })).pages[0]);
     expect(yOf('center')).to.deep.equal(['p1@60', 'p2@70']);

@@ -52,7 +52,7 @@ describe('Lines with heads', () => {
     expect(head).to.deep.include({ outline });
   });
 
-  it('are black with black heads where they say no color', () => {
+  it('are black with black heads where they specify no color', () => {
     const plain = { pattern: 'single', width: 1, space: 0 } as const;
     expect(marksOf({ shape: 'line', outline: plain, lineEnds: { start: triangle } })[1]).to.include({ fill: '000000' });
   });
@@ -86,7 +86,7 @@ describe('Lines with heads', () => {
 });
 
 describe('Freeforms', () => {
-  it('leave their text the room that they say', () => {
+  it('leave their text the room that they specify', () => {
     const steps = [{ to: 'move', numbers: [0, 0] }] as const;
     const path = { left: 0, top: 0, width: 1, height: 1, isFilled: true, isStroked: true, steps };
     const at = { from: 'page', offset: 0 } as const;

@@ -45,7 +45,7 @@ function strokes(page: Page | undefined): string[] {
   );
 }
 
-describe('Tables that go on on the next page', () => {
+describe('Tables that continue on the next page', () => {
   it('close cells over several rows at its foot and open them at its top', () => {
     const rows = [
       row([cell('a', { merge: 'start' }), cell('x')], exact(60)),
@@ -66,7 +66,7 @@ describe('Tables that go on on the next page', () => {
     expect(strokes(one.pages[0])).to.not.include('20-100@50');
   });
 
-  it('take a line of such a cell along that would stand over the foot of the page', () => {
+  it('take a line of such a cell along that would be over the foot of the page', () => {
     const rows = [
       row([cell(lines('m', 8), { merge: 'start' }), cell('x')], { height: { rule: 'atLeast', height: 45 } }),
       row([cell('', { merge: 'continue' }), cell('y')], { height: { rule: 'atLeast', height: 40 } }),
@@ -82,7 +82,7 @@ describe('Tables that go on on the next page', () => {
     expect(placesOf(pages[1]).at(-1)).to.equal('end@60');
   });
 
-  it('part rows whose cells stand in the middle beside long text', () => {
+  it('part rows whose cells are in the middle beside long text', () => {
     const made = make(
       section([
         ...paragraphs(6),
@@ -126,7 +126,7 @@ describe('What floats in a cell', () => {
   const held = (more: Parameters<typeof float>[0], words = 'あ'.repeat(14)): Cell =>
     cell('', { blocks: [paragraph(words, {}, [float(more)])] });
 
-  it('stands from the cell, and its text makes way', () => {
+  it('is from the cell, and its text flows around it', () => {
     const { pages } = make(
       section([table([row([cell('a'), held({ wrap: 'square', width: 40, height: 15 })])], { grid: [40, 120] })]),
     );
@@ -141,7 +141,7 @@ describe('What floats in a cell', () => {
     ]);
   });
 
-  it('makes the cell as high as itself, where text makes way for it', () => {
+  it('makes the cell as high as itself, where text flows around it', () => {
     const wide = { grid: [120] };
     const wrapped = make(section([table([row([held({ wrap: 'square', height: 50 }, 'x')])], wide), paragraph('end')]));
     expect(placesOf(wrapped.pages[0]).at(-1)).to.equal('end@70');
@@ -149,7 +149,7 @@ describe('What floats in a cell', () => {
     expect(placesOf(free.pages[0]).at(-1)).to.equal('end@30');
   });
 
-  it('has its text below it where there is no inch beside it, or none may stand there', () => {
+  it('has its text below it where there is no inch beside it, or none may be there', () => {
     const places = (more: Parameters<typeof float>[0], grid: readonly number[]): string[] => {
       const { pages } = make(
         section([table([row([held({ height: 15, ...more }, 'あ|い')])], { grid }), paragraph('end')]),
@@ -178,7 +178,7 @@ describe('What floats in a cell', () => {
     expect(order(false)).to.deep.equal(['eeeeee', 'lines', 'cccccc']);
   });
 
-  it('stands in text boxes and notes as well', () => {
+  it('is in text boxes and notes as well', () => {
     const inner = paragraph('x', {}, [float({ wrap: 'square' })]);
     const boxed = float({ content: box({ blocks: [inner] }), width: 100, height: 60, wrap: 'square' });
     const { pages } = make(section([paragraph('a', {}, [boxed])]));
@@ -190,7 +190,7 @@ describe('What floats in a cell', () => {
 });
 
 describe('Footnotes in turned cells', () => {
-  it('stand at the foot of the page', () => {
+  it('are at the foot of the page', () => {
     const noted = cell('', { direction: 'vertical', blocks: [paragraph([run('a'), noteMark('1')])] });
     const made = makeDocument(
       document([section([table([row([noted], { height: { rule: 'atLeast', height: 40 } })])])], {

@@ -30,7 +30,7 @@ describe('Text boxes', () => {
     expect(made.problems).to.deep.equal([]);
   });
 
-  it('cut off text that does not fit, which is told', () => {
+  it('cut off text that does not fit, which is reported', () => {
     const blocks = paragraphs(3);
     const made = make(section([paragraph('a', {}, [float({ content: box({ blocks }) })])]));
     const cut = made.pages[0]?.marks.find(({ kind }) => kind === 'clipped');

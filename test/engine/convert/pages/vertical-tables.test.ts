@@ -28,7 +28,7 @@ const rows = (count: number, more: Partial<Row> = {}): Row[] =>
   Array.from({ length: count }, (_, index) => row([cell(`r${index + 1}`)], index === 0 ? more : {}));
 
 describe('Tables of vertical sections', () => {
-  it('stand upright where the text has come to: rows go down, columns to the right, and their text is horizontal', () => {
+  it('are upright where the text has come to: rows go down, columns to the right, and their text is horizontal', () => {
     const { pages } = made(paragraph('前'), table([row([cell('a'), cell('b')]), row([cell('c'), cell('d')])]));
     expect(linesOf(pages[0])).to.deep.equal([
       { text: '前', x: 180, y: 20 },
@@ -53,7 +53,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('have the text go on below them', () => {
+  it('have the text continue below them', () => {
     const { pages } = made(table([row([cell('a')])]), paragraph('い'.repeat(45)));
     expect(linesOf(pages[0]).map(({ text, x, y }) => [text.length, x, y])).to.deep.equal([
       [11, 180, 30],
@@ -64,7 +64,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('hold what floats in their cells, which counts from its cell; the text of the cell makes way for it', () => {
+  it('hold what floats in their cells, which counts from its cell; the text of the cell flows around it', () => {
     const anchored = float({
       wrap: 'topAndBottom',
       width: 12,
@@ -93,14 +93,14 @@ describe('Tables of vertical sections', () => {
     expect(picturesOf(pages[0])).to.deep.equal([[7, 33]]);
   });
 
-  it('go on in the next page where they are higher than it, with their header rows', () => {
+  it('continue in the next page where they are higher than it, with their header rows', () => {
     const pages = textsOf(made(table(rows(24, { isHeader: true })), paragraph('後')));
     expect(pages.map((texts) => texts.length)).to.deep.equal([10, 10, 7]);
     expect(pages[1]?.slice(0, 2)).to.deep.equal(['r1', 'r11']);
     expect(pages[2]).to.deep.equal(['後', 'r1', 'r20', 'r21', 'r22', 'r23', 'r24']);
   });
 
-  it('part a row that may be parted, and keep rows together that are to stay', () => {
+  it('part a row that may be split, and keep rows together that are to stay', () => {
     const high = row([cell('a|b|c')]);
     const parted = textsOf(made(table([...rows(8), high])));
     expect(parted.map((texts) => texts.slice(-2))).to.deep.equal([['a', 'b'], ['c']]);
@@ -127,7 +127,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('stand beside each other where there is room', () => {
+  it('are beside each other where there is room', () => {
     const { pages } = made(table([row([cell('a')])]), table([row([cell('b')])]));
     expect(linesOf(pages[0])).to.deep.equal([
       { text: 'a', x: 150, y: 20 },
@@ -142,7 +142,7 @@ describe('Tables of vertical sections', () => {
     expect(linesOf(pages[0]).map(({ text }) => text)).to.include('注');
   });
 
-  it('stand upright where they float too', () => {
+  it('are upright where they float too', () => {
     const position = {
       horizontal: { from: 'margin', offset: 10 },
       vertical: { from: 'paragraph', offset: 20 },

@@ -17,7 +17,7 @@ import {
   twoColumns,
 } from './support/paper.ts';
 
-describe('Frames of neighbouring paragraphs', () => {
+describe('Frames of adjacent paragraphs', () => {
   const edge = { pattern: 'single', width: 1, space: 2 } as const;
   const borders = { top: edge, bottom: edge, left: edge, right: edge };
 
@@ -99,7 +99,7 @@ describe('Pages of any document', () => {
     expect(makeDocument(made)).to.deep.equal(makeDocument(made));
   });
 
-  it('are told as they are finished', () => {
+  it('are reported as they are finished', () => {
     const counts: number[] = [];
     makePages(document([section(paragraphs(25))]), bundledLibrary(), { onPage: (count) => counts.push(count) });
     expect(counts).to.deep.equal([1, 2, 3]);

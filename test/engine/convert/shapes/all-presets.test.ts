@@ -52,7 +52,7 @@ describe('preset shapes', () => {
         expect(Math.min(...down), place).to.be.above(-0.7);
         expect(Math.max(...down), place).to.be.below(height + 0.7);
         const wide = Math.max(...across) - Math.min(...across);
-        // An arc is a quarter of an ellipse where nothing else is said.
+        // An arc is a quarter of an ellipse where nothing else is specified.
         expect(wide, place).to.be.above(width * (name === 'arc' ? 0.4 : 0.55));
       }
     }
@@ -105,7 +105,7 @@ describe('preset shapes', () => {
     );
   });
 
-  it('have as many teeth as their name says', () => {
+  it('have as many teeth as their name specifies', () => {
     for (const [name, teeth] of [
       ['gear6', 6],
       ['gear9', 9],

@@ -27,7 +27,7 @@ describe('heads of lines', () => {
     ]);
   });
 
-  it('stand at the start too, looking the other way', () => {
+  it('are at the start too, looking the other way', () => {
     const { paths, heads } = withHeads([straight], { start: head('stealth', 5, 2), end: head('triangle') }, 2);
     expect(points(heads[1])).to.deep.equal([
       [0, 0],
@@ -48,7 +48,7 @@ describe('heads of lines', () => {
     expect(points(heads[0])[1]).to.deep.equal([94, 3]);
   });
 
-  it('that are round or square stand around the end, and the line goes to it', () => {
+  it('that are round or square are around the end, and the line goes to it', () => {
     for (const kind of ['oval', 'diamond'] as const) {
       const { paths, heads } = withHeads([straight], { end: head(kind, 5, 3) }, 2);
       const places = points(heads[0]);
@@ -100,7 +100,7 @@ describe('heads of lines', () => {
     expect([gone.paths[0]?.steps, gone.heads.length]).to.deep.equal([[], 2]);
   });
 
-  it('stand at every open line of a shape, and at no closed one', () => {
+  it('are at every open line of a shape, and at no closed one', () => {
     const both = stroked(move(0, 0), line(50, 0), line(50, 50), { to: 'close' }, move(60, 0), line(90, 0), move(0, 0));
     const { paths, heads } = withHeads([both], { end: head('triangle') }, 2);
     expect(heads.map((each) => points(each)[0])).to.deep.equal([[90, 0]]);

@@ -47,7 +47,7 @@ function ends({ paths }: DrawnShape, number = 0): string[] {
 }
 
 describe('freeforms', () => {
-  it('calculate their guides as the standard says', () => {
+  it('calculate their guides as the standard specifies', () => {
     const degrees = (value: number): number => value * 60_000;
     const cases: readonly (readonly [GuideOperator, number, number, number, number])[] = [
       ['*/', 6, 4, 3, 8],
@@ -146,7 +146,7 @@ describe('freeforms', () => {
     expect(curve?.to === 'curve' && [curve.x1, Math.round(curve.y1), curve.y2]).to.deep.equal([0, 13, 0]);
   });
 
-  it('keep what is said of fill, stroke and tone of a path', () => {
+  it('keep what is specified for fill, stroke and tone of a path', () => {
     const { paths } = draw({ paths: [path([], { isFilled: false }), path([], { isStroked: false, tone: 0.4 })] });
     expect(paths).to.deep.equal([
       { steps: [], isFilled: false, isStroked: true },

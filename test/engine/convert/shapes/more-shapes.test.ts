@@ -22,7 +22,7 @@ const ends = ({ paths }: DrawnShape, number = 0): string =>
 const room = ({ text }: DrawnShape): number[] => [text.left, text.top, text.right, text.bottom].map(round);
 
 describe('preset shapes with parts', () => {
-  it('have corners as round as they say, or cut', () => {
+  it('have corners as round as they specify, or cut', () => {
     expect(ends(draw('roundRect', [[1, 50_000]]))).to.equal('m0,30 c30,0 l70,0 c100,30 l100,30 c70,60 l30,60 c0,30 x');
     expect(room(draw('roundRect'))).to.deep.equal([2.9, 2.9, 97.1, 57.1]);
     expect(ends(draw('snip2DiagRect', [[2, 10_000]]))).to.equal('m0,0 l94,0 l100,6 l100,60 l6,60 l0,54 x');

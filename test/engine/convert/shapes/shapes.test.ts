@@ -41,7 +41,7 @@ function round(value: number): number {
 const first = (drawn: DrawnShape): string[] => ends(drawn.paths[0]?.steps ?? []);
 
 describe('preset shapes', () => {
-  it('stand in their box, whatever it and their adjustments are', () => {
+  it('are in their box, whatever it and their adjustments are', () => {
     const size = fc.integer({ min: 1, max: 500 });
     const adjustments = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 200_000 })));
     for (const name of names.split(' ')) {
@@ -67,7 +67,7 @@ describe('preset shapes', () => {
     }
   });
 
-  it('are what their formulas say', () => {
+  it('are what their formulas specify', () => {
     expect(first(draw('triangle'))).to.deep.equal(['0,60', '50,0', '100,60']);
     expect(first(draw('diamond'))).to.deep.equal(['0,30', '50,0', '100,30', '50,60']);
     expect(first(draw('rightArrow'))).to.deep.equal(['0,15', '70,15', '70,0', '100,30', '70,60', '70,45', '0,45']);
@@ -77,7 +77,7 @@ describe('preset shapes', () => {
     expect(first(draw('star5'))).to.include('50,0');
   });
 
-  it('of callouts point where they are told to, from the side that is nearest', () => {
+  it('of callouts point where their adjustments lead, from the side that is nearest', () => {
     const below = first(
       draw('wedgeRectCallout', 120, 60, [
         [1, -20_000],

@@ -16,7 +16,7 @@ function strokes(item: Pick<FlowItem, 'marks'> | undefined): string[] {
 }
 
 describe('borders of a table', () => {
-  it('are those of the table outside and between, in one stroke where cells go on in each other', () => {
+  it('are those of the table outside and between, in one stroke where cells continue in each other', () => {
     const [first] = lay([row([cell('a'), cell('b')])], { borders: { top: thin, bottom: thin, betweenColumns: thin } });
     expect(strokes(first)).to.deep.equal(['40,0-40,10.5 0.5', '0,0-100,0 0.5', '0,10.5-100,10.5 0.5']);
   });
@@ -31,7 +31,7 @@ describe('borders of a table', () => {
     expect(strokes(first)).to.deep.equal(['0,0-0,10 2']);
   });
 
-  it('of two neighbours are the wider, and of two as wide the darker', () => {
+  it('of two neighbors are the wider, and of two as wide the darker', () => {
     const between = (right: Edge, left: Edge): string[] =>
       strokes(lay([row([cell('a', { borders: { right } }), cell('b', { borders: { left } })])])[0]);
     expect(between(thin, wide)).to.deep.equal(['40,0-40,10 2']);
@@ -53,7 +53,7 @@ describe('borders of a table', () => {
     expect(strokes(items[2])).to.deep.equal(['40,0-40,10.5 0.5', '40,0-100,0 0.5']);
   });
 
-  it('from corner to corner stand over the whole cell, over several rows too', () => {
+  it('from corner to corner are over the whole cell, over several rows too', () => {
     const rows = [
       row([cell('a', { merge: 'start', borders: { falling: thin } }), cell('b', { borders: { rising: wide } })]),
       row([cell('', { merge: 'continue' }), cell('c')]),
@@ -64,7 +64,7 @@ describe('borders of a table', () => {
     expect(strokes(second)).to.deep.equal(['20,0-40,10 0.5']);
   });
 
-  it('stand around each cell where there is space between cells, and around the table', () => {
+  it('are around each cell where there is space between cells, and around the table', () => {
     const all = { top: wide, bottom: wide, left: wide, right: wide, between: thin, betweenColumns: thin };
     const [first] = lay([row([cell('a')])], { grid: [40], cellSpacing: 4, borders: all });
     expect(strokes(first)).to.deep.equal([
@@ -79,7 +79,7 @@ describe('borders of a table', () => {
     ]);
   });
 
-  it('close cells that go on on the next page', () => {
+  it('close cells that continue on the next page', () => {
     const borders = { top: thin, between: thin, bottom: wide };
     const rows = [row([cell('a', { merge: 'start' }), cell('b')]), row([cell('', { merge: 'continue' }), cell('c')])];
     const [first, second] = lay(rows, { borders });

@@ -16,8 +16,8 @@ function names(...items: readonly (FlowItem | undefined)[]): string[] {
 const exact = (height: number) => ({ height: { rule: 'exact', height } }) as const;
 const atLeast = (height: number) => ({ height: { rule: 'atLeast', height } }) as const;
 
-describe('rows that are parted', () => {
-  it('align what is in each part anew', () => {
+describe('rows that are split', () => {
+  it('align what is in each part again', () => {
     const [item] = lay([row([cell('a', { align: 'center' }), cell('bcdef'), cell('g', { align: 'bottom' })])], {
       grid: [40, 60, 20],
     });
@@ -33,7 +33,7 @@ describe('rows that are parted', () => {
     expect(names(...(item?.split?.(15) ?? []))).to.deep.equal(['x', 'yza']);
   });
 
-  it('stay whole where the text of a cell would stand below while another has some above', () => {
+  it('stay whole where the text of a cell would be below while another has some above', () => {
     const low = { ...cell('xyz'), margins: { top: 8, bottom: 0, left: 0, right: 0 } };
     const [item] = lay([row([low, cell('abc')])]);
     expect(item?.split?.(15)).to.equal(undefined);
@@ -84,7 +84,7 @@ describe('rows that are parted', () => {
     expect(clips[1]).to.include({ height: 30 });
   });
 
-  it('are cut between lines where they are higher than a page and say that they stay whole', () => {
+  it('are cut between lines where they are higher than a page and specify that they stay whole', () => {
     const [item] = lay([row([cell('abcdef'), cell('g')], { cantSplit: true })]);
     expect(item?.split).to.equal(undefined);
     const cut = item?.cut?.(35);
@@ -100,7 +100,7 @@ describe('rows that are parted', () => {
   });
 });
 
-describe('what stands in cells', () => {
+describe('what is in cells', () => {
   it('has its footnotes told with the row, in turned text too', () => {
     const [item] = lay([row([cell('aB', { direction: 'vertical' }), cell('C')])]);
     expect(item?.footnotes.toSorted()).to.deep.equal(['B', 'C']);
@@ -123,7 +123,7 @@ describe('cells over several rows', () => {
     row([cell('', { merge: 'continue' }), cell('z')]),
   ];
 
-  it('draw a line that lies over two rows with the second, above whose background it stands', () => {
+  it('draw a line that lies over two rows with the second, above whose background it is', () => {
     const items = lay(rows);
     expect(names(...items)).to.deep.equal(['eax', 'eby', 'ecz']);
     expect(boxes(items[1]?.marks)).to.include('b@0,-5');

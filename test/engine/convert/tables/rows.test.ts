@@ -9,12 +9,12 @@ describe('rows of a table', () => {
     expect(boxes(items[0]?.marks)).to.deep.equal(['a@0,0', 'b@40,0', 'c@40,10']);
   });
 
-  it('stand mirrored in a table that runs from right to left', () => {
+  it('are mirrored in a table that runs from right to left', () => {
     const [item] = lay([row([cell('a'), cell('b')])], { rightToLeft: true });
     expect(boxes(item?.marks)).to.deep.equal(['a@160,0', 'b@100,0']);
   });
 
-  it('clip what an exact height does not hold, and are not parted then', () => {
+  it('clip what an exact height does not hold, and are not split then', () => {
     const [item] = lay([row([cell('abc'), cell('d')], { height: { rule: 'exact', height: 15 } })]);
     expect(item?.height).to.equal(15);
     expect(item?.marks[0]).to.include({ kind: 'clipped', width: 40, height: 15 });
@@ -29,14 +29,14 @@ describe('rows of a table', () => {
     expect(heights(lay(rows))).to.deep.equal([10, 40]);
   });
 
-  it('stand at the bottom or in the middle where the cell says so', () => {
+  it('are at the bottom or in the middle where the cell requires it', () => {
     const [item] = lay([row([cell('a', { align: 'bottom' }), cell('bcd')])]);
     expect(boxes(item?.marks)).to.include('a@0,20');
     const [middle] = lay([row([cell('a', { align: 'center' }), cell('bcd')])]);
     expect(boxes(middle?.marks)).to.include('a@0,10');
   });
 
-  it('lose nothing when they are parted, whatever room there is', () => {
+  it('lose nothing when they are split, whatever room there is', () => {
     const [item] = lay([row([cell('abcdef'), cell('ghi')])]);
     const names = (marks: readonly Mark[] = []): string[] => boxes(marks).map((each) => each.slice(0, 1));
     for (let room = 10; room < 60; room += 3) {

@@ -17,7 +17,7 @@ function lines(items: readonly FlowItem[]): number[] {
 const two = [row([cell('a', { width: 40 }), cell('b', { width: 60 })])];
 
 describe('columns of a table', () => {
-  it('are as wide as the grid says in a fixed table whose cells say nothing', () => {
+  it('are as wide as the grid specifies in a fixed table whose cells specify nothing', () => {
     expect(lines(lay([row([cell('a'), cell('b')])], { borders }))).to.deep.equal([0, 40, 100]);
   });
 
@@ -42,7 +42,7 @@ describe('columns of a table', () => {
     expect(lines(lay(wide, { borders }))).to.deep.equal([0, 100, 400]);
   });
 
-  it('are left out where a row says so, and joined under a cell that spans them', () => {
+  it('are left out where a row requires it, and joined under a cell that spans them', () => {
     const rows = [row([cell('a')], { skippedBefore: 1 }), row([cell('b', { span: 2 })])];
     const items = lay(rows, { borders });
     expect(lines(items)).to.deep.equal([40, 100]);

@@ -110,7 +110,7 @@ describe('documents of one template', () => {
     }
   });
 
-  it('say characters as they were given that the template has not', async () => {
+  it('keep characters that the template lacks as they were given', async () => {
     const template = compileTemplate(contract());
     for (const name of names) {
       const { bytes, problems } = convertTemplate(template, data(name));
@@ -148,7 +148,7 @@ describe('documents of one template', () => {
   });
 });
 
-describe('Word files that nobody here wrote', () => {
+describe('Word files from elsewhere', () => {
   for (const { name, bytes } of realWordFiles()) {
     it(`look the same the second time: ${name}`, () => {
       const first = convertDocument(bytes).bytes;

@@ -37,7 +37,7 @@ describe('compound lines of shapes', () => {
     expect(across(full, ...places)).to.deep.equal([paper, ink, paper, fill, ink, fill]);
   });
 
-  it('are thick and thin on the sides that they say', async () => {
+  it('are thick and thin on the sides that they specify', async () => {
     const places = [-2.6, -0.5, 1.2, 2.4];
     expect(across(await shown(form('flowChartTerminator', compound('thickThin'))), ...places)).to.deep.equal([
       ink,
@@ -67,7 +67,7 @@ describe('compound lines of shapes', () => {
     }
   });
 
-  it('are three strokes where they say so', async () => {
+  it('are three strokes where they require it', async () => {
     const seen = across(await shown(form('roundRect', compound('tri'))), -2.5, -1.5, 0, 1.5, 2.5);
     expect(seen).to.deep.equal([ink, paper, ink, paper, ink]);
   });

@@ -24,7 +24,7 @@ function textOf(blocks: readonly Block[]): string {
   return texts.join('').replace(white, '');
 }
 
-/** The first characters of `wanted` that do not follow each other in `text`, where others may stand between; empty if all do. */
+/** The first characters of `wanted` that do not follow each other in `text`, where others may be between; empty if all do. */
 function firstMissing(wanted: string, text: string): string {
   let at = 0;
   let index = 0;
@@ -46,12 +46,12 @@ async function expectWholeText(word: Uint8Array, pdf: Uint8Array): Promise<void>
   const { sections } = readDocument(word, { codec: nodeCodec });
   const wanted = textOf(sections.flatMap(({ blocks }) => blocks));
   const seen = (await seePdf(pdf)).map(({ text }) => text.replace(white, '')).join('');
-  // Hyphens that may be seen at line ends only are no text, and PDFium says U+FFFE for hyphens there.
+  // Hyphens that may be seen at line ends only are no text, and PDFium gives U+FFFE for hyphens there.
   const plain = (text: string): string => text.replace(/[\u00ad\ufffe]/gu, '');
   expect(firstMissing(plain(wanted), plain(seen))).to.equal('');
 }
 
-/** What the files have that is told: the box on the first page of the proposal is lower than its two lines on the grid. */
+/** What is reported for the files: the box on the first page of the proposal is lower than its two lines on the grid. */
 const known: Readonly<Record<string, readonly string[]>> = { proposal: ['convert.text-box-full'] };
 
 describe('Word files of the fixtures as PDF', () => {
@@ -105,7 +105,7 @@ describe('Word files of the fixtures as PDF', () => {
   });
 });
 
-describe('Word files that nobody here wrote', () => {
+describe('Word files from elsewhere', () => {
   for (const { name, bytes } of realWordFiles()) {
     it(`become sound PDFs with their whole text: ${name}`, async () => {
       const converted = convertDocument(bytes, { file: name });

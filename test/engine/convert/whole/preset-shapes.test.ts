@@ -39,7 +39,7 @@ describe('preset shapes as PDF', () => {
     expect(blank).to.deep.equal([]);
   });
 
-  it('tell of a name that none has', () => {
+  it('report a name that none has', () => {
     const { problems } = convertDocument(fileOf(form('unheardOf', solid(fill))));
     expect(problems.map(({ id, params }) => [id, params])).to.deep.equal([['convert.shape', { kind: 'unheardOf' }]]);
   });

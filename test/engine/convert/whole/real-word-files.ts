@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../../../../../shared/real-inputs');
 
-/** Word files that nobody here wrote, where they are at hand; none elsewhere. */
+/** Word files from elsewhere, where they are at hand; none elsewhere. */
 export function realWordFiles(): { readonly name: string; readonly bytes: Uint8Array }[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

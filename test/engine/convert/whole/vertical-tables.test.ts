@@ -52,7 +52,7 @@ async function boxesOf(file: Uint8Array, ...colors: readonly string[]): Promise<
 }
 
 describe('tables of vertical Word files as PDF', () => {
-  it('stand upright at the right of the page, with what floats in a cell where Word has it', async () => {
+  it('are upright at the right of the page, with what floats in a cell where Word has it', async () => {
     const file = fileOf(`<w:p>${red(10, 15, 'wrapNone')}<w:r><w:t>二</w:t></w:r></w:p>`);
     // The cells fill 130 to 250 pt across and 50 to 100 pt down; the second one begins at 190 pt.
     expect(await boxesOf(file, 'ddeeff', 'ff0000')).to.deep.equal([

@@ -40,7 +40,7 @@ function runsThrough({ x1, y1, x2, y2, edge }: RuleMark, { x, y, width, height }
 }
 
 /**
- * Draws marks in their order, but for two things that are gathered first as far as nothing comes to lie over them: lines of
+ * Draws marks in their order, but for two things that are gathered first as far as nothing ends up over them: lines of
  * text, which are one text of the stream, and rules, which are joined at their ends.
  */
 class MarkDrawer {
@@ -151,7 +151,7 @@ class MarkDrawer {
     canvas.restore();
   }
 
-  /** Draws what may come to lie under something. */
+  /** Draws what may end up under something. */
   #makeRoom(box: Box): void {
     this.#finishLines();
     if (this.#rules.some((rule) => runsThrough(rule, box))) this.#finishRules();

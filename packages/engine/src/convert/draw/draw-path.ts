@@ -17,7 +17,7 @@ function trace(canvas: Canvas, steps: readonly PathStep[], left: number, top: nu
   }
 }
 
-/** A color with white or black mixed into it: `tone` says how much, -1 to 1. */
+/** A color with white or black mixed into it: `tone` specifies how much, -1 to 1. */
 function toned(color: string, tone: number): string {
   const end = tone > 0 ? 255 : 0;
   return [0, 2, 4]

@@ -102,8 +102,8 @@ function segmentStrokes(segment: RuleSegment, ends: RuleEnds): Stroke[] {
 }
 
 /**
- * Draws rules that stand on one page: those that go on in each other as one, their corners closed, double ones meeting stroke
- * by stroke. Looks are drawn in the order in which they are first met.
+ * Draws rules that are on one page: those that continue in each other as one, their corners closed, double ones meeting stroke
+ * by stroke. Looks are drawn in the order in which they are first seen.
  */
 export function drawRules(canvas: Canvas, rules: readonly RuleMark[], frame: Frame): void {
   if (rules.length === 0) return;

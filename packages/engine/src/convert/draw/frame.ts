@@ -17,7 +17,7 @@ export interface PageArea {
   readonly top: number;
 }
 
-/** The matrix that turns marks a quarter, so that the box they fill comes to lie where the mark says. */
+/** The matrix that turns marks a quarter, so that the box they fill ends up where the mark specifies. */
 export function turnMatrix({ turn, x, y, width, height }: TurnedMark, { top }: Frame): Matrix {
   return turn === 'right' ? [0, -1, 1, 0, x + width, top - y] : [0, 1, -1, 0, x, top - y - height];
 }

@@ -37,7 +37,7 @@ export class PageSheet {
     };
   }
 
-  /** The name of a picture among the page's resources; undefined when it cannot be shown, which is told. */
+  /** The name of a picture among the page's resources; undefined when it cannot be shown, which is reported. */
   pictureName(picture: Picture): string | undefined {
     const ref = this.run.pictureRef(picture);
     if (!ref) return undefined;

@@ -4,10 +4,10 @@ import type { RuleSegment } from './rule-segment.ts';
 /** A rule ends at another when they are nearer than half their widths and this, pt. */
 const nearness = 0.1;
 
-/** Which rules stand across at the end of one. */
+/** Which rules cross the end of one. */
 interface Crossing {
   readonly strokes: EdgeStrokes;
-  /** It goes on to smaller, or to larger, places along itself. */
+  /** It continues to smaller, or to larger, places along itself. */
   readonly before: boolean;
   readonly after: boolean;
 }

@@ -22,7 +22,7 @@ export interface Targets {
   readonly headings: readonly Heading[];
 }
 
-/** Finds where bookmarks and headings stand. Of bookmarks of one name the first counts, as in Word. */
+/** Finds where bookmarks and headings are. Of bookmarks of one name the first counts, as in Word. */
 export function findTargets(pages: readonly Page[]): Targets {
   const bookmarks = new Map<string, Target>();
   const headings: Heading[] = [];

@@ -36,7 +36,7 @@ function problemOf(run: DocumentRun, target: string): Problem | undefined {
   return createProblem('convert.link-scheme', place, { scheme: named });
 }
 
-/** Picks the links that lead somewhere. Others are told, each place they would lead to once. */
+/** Picks the links that lead somewhere. Others are reported, each place they would lead to once. */
 export class LinkCheck {
   readonly #run: DocumentRun;
   readonly #known = new Map<string, boolean>();
@@ -62,7 +62,7 @@ function actionOf(run: DocumentRun, target: string, pages: readonly PdfRef[]): R
   return { A: PdfDict.of({ S: PdfName.of('URI'), URI: new PdfString(asciiUri(target)) }) };
 }
 
-/** Sets the annotations of links (ISO 32000-1, 12.5.6.5). */
+/** Writes the annotations of links (ISO 32000-1, 12.5.6.5). */
 export function writeLinks(run: DocumentRun, links: readonly OpenLink[], pages: readonly PdfRef[]): void {
   for (const { ref, link } of links) {
     const { area, target } = link;

@@ -16,7 +16,7 @@ export interface ParagraphPlacesOptions {
   readonly place: Place;
 }
 
-/** Where the paragraphs of the main text of a Word file stand, by the paths of their blocks. */
+/** Where the paragraphs of the main text of a Word file are, by the paths of their blocks. */
 function readPlaces(
   bytes: Uint8Array | ZipArchive,
   { codec, limits: given, place }: ParagraphPlacesOptions,

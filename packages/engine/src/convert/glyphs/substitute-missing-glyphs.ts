@@ -20,7 +20,7 @@ function mapSame<Item>(items: readonly Item[], change: (item: Item) => Item): re
   return changed ?? items;
 }
 
-/** Checks the texts of a document, and gives the document as it is to be drawn. */
+/** Checks the texts of a document, and returns the document as it is to be drawn. */
 class DocumentSettler {
   readonly #check: GlyphCheck;
   readonly #place: () => Place;
@@ -60,7 +60,7 @@ class DocumentSettler {
   }
 
   #paragraph(paragraph: Paragraph): Paragraph {
-    // Its path is found when it is told: nearly never, and it takes the paths of all blocks.
+    // Its path is found when it is reported: nearly never, and it takes the paths of all blocks.
     const place = this.#isMain ? (): Place => ({ ...this.#place(), path: paragraph.path }) : this.#place;
     const content = this.#content(paragraph, place);
     const floats = mapSame(paragraph.floats, this.#floating);
@@ -114,7 +114,7 @@ class DocumentSettler {
 
 /**
  * Looks at every character of a document before it is set, and puts in the place of those that cannot be drawn what the
- * policy of the check says. What is found stands in the check; in the main text with the path of its block.
+ * policy of the check specifies. What is found is in the check; in the main text with the path of its block.
  */
 export function substituteMissingGlyphs(document: WordDocument, check: GlyphCheck, place: Place): WordDocument {
   const main = new DocumentSettler(check, place, true);

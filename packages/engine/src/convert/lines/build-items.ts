@@ -31,7 +31,7 @@ function noteText({ text, restarted }: NoteRun, { noteTexts }: LayoutContext): s
   return (restarted === undefined ? undefined : noteTexts?.get(restarted)) ?? text;
 }
 
-/** A picture stands on the baseline; in vertical lines it stands upright with the axis through its middle. */
+/** A picture is on the baseline; in vertical lines it is upright with the axis through its middle. */
 function pictureBox({ picture }: PictureRun, style: TextStyle, direction: LayoutContext['direction']): BoxItem {
   const { width, height } = picture;
   if (direction === 'horizontal') return { kind: 'box', width, ascent: height, descent: 0, style };

@@ -98,7 +98,7 @@ function usual(folded: string): FontExtent {
   return eastAsianName.test(folded) && !latinGothic.test(folded) ? usualEastAsian : usualLatin;
 }
 
-/** Extent of the font that a document names, whichever font stands in for it here. */
+/** Extent of the font that a document names, whichever font replaces it here. */
 export function extentOfFont(name: string): FontExtent {
   const folded = foldFontName(name);
   const found = known.get(folded);
@@ -112,7 +112,7 @@ export function extentOfFont(name: string): FontExtent {
 const maxKnown = 10_000;
 
 /**
- * Word sets East Asian text in an East Asian font 1.3 times as high as the font says, half of the rest above and half below
+ * Word sets East Asian text in an East Asian font 1.3 times as high as the font specifies, half of the rest above and half below
  * (measured by many: MS Mincho 1.3, Meiryo 1.95). Latin text of the same font has the plain height.
  */
 const eastAsianFactor = 1.3;

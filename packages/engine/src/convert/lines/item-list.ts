@@ -1,7 +1,7 @@
 import type { InlineItem } from '../../pdf/layout/index.ts';
 import type { Picture, TextFormat } from '../model/index.ts';
 
-/** Neighbouring items that share a link, or a background and border. */
+/** Adjacent items that share a link, or a background and border. */
 export interface ItemStretch {
   readonly first: number;
   last: number;

@@ -14,7 +14,7 @@ function joined(left: FlowItem, right: FlowItem, above: number): FlowItem {
   };
 }
 
-/** Lines at both sides of a float are one item: they stand on one page. The same list where there are none. */
+/** Lines at both sides of a float are one item: they are on one page. The same list where there are none. */
 export function joinSides(items: FlowItem[], lines: readonly Line[]): FlowItem[] {
   if (!lines.some(({ top }, index) => index > 0 && lines[index - 1]?.top === top)) return items;
   const rows: FlowItem[] = [];

@@ -14,7 +14,7 @@ import { stylesOf } from './text-styles.ts';
 
 const nothing: readonly never[] = [];
 
-/** Whether the line stands only because the paragraph ends with a page break: its mark stays on the page before. */
+/** Whether the line exists only because the paragraph ends with a page break: its mark stays on the page before. */
 function isLeftOver(lines: readonly Line[], index: number): boolean {
   const line = lines[index];
   const before = lines[index - 1];
@@ -43,7 +43,7 @@ function breakOf(paragraph: Paragraph, leading: LeadingBreak['to'], before: Line
 
 /**
  * A paragraph as items of the flow, one a line, in a column of `width` pt. `block` is its number in the flow. Neighbours in one
- * frame with it are told by `joins`.
+ * frame with it are in `joins`.
  */
 export function layoutParagraphBlock(
   paragraph: Paragraph,

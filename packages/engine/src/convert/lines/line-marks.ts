@@ -41,7 +41,7 @@ export class LineMarks {
     return marks;
   }
 
-  /** Keys of the footnotes whose marks stand in the line. */
+  /** Keys of the footnotes whose marks are in the line. */
   footnotesOf(line: Line): readonly string[] {
     const { footnotes } = this.#list;
     if (footnotes.length === 0) return [];

@@ -8,7 +8,7 @@ function endsPage(line: Line | undefined): boolean {
   return line?.end === 'page' || line?.end === 'column';
 }
 
-/** For each line whether it must stand on one page with the next one. The last one answers for the next paragraph. */
+/** For each line whether it must be on one page with the next one. The last one answers for the next paragraph. */
 export function linesKeptWithNext(lines: readonly Line[], format: ParagraphFormat): boolean[] {
   const kept = lines.map((_, index) => (index === lines.length - 1 ? format.keepWithNext : format.keepLines));
   if (format.widowControl && !format.keepLines) {

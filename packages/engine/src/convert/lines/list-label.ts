@@ -6,10 +6,10 @@ import type { TextStyles } from './text-styles.ts';
 
 /** A bullet: neither letter nor number. */
 const bullet = /^[^\p{L}\p{N}]+$/u;
-/** Bullets stand in a symbol font in Word, whichever font they take here: the room of Wingdings above and below the baseline, em. */
+/** Bullets are in a symbol font in Word, whichever font they take here: the room of Wingdings above and below the baseline, em. */
 const bulletRoom = { ascent: 0.898, descent: 0.211, looseGrid: true };
 
-/** Items of the label, a bullet without the height of the font that stands in for its own. */
+/** Items of the label, a bullet without the height of the font that replaces its own. */
 function labelItems({ text, format }: ListLabel, styles: TextStyles): TextItem[] {
   const items = textItems(text, format, styles);
   return bullet.test(text) ? items.map((item) => ({ ...item, style: { ...item.style, ...bulletRoom } })) : items;
@@ -36,7 +36,7 @@ function labelWidth({ text, format }: ListLabel, styles: TextStyles): number {
   return width;
 }
 
-/** How far the label begins from its position, pt: it may stand before it or across it. */
+/** How far the label begins from its position, pt: it may be before it or across it. */
 export function labelShift(label: ListLabel, styles: TextStyles): number {
   switch (label.align) {
     case 'start':

@@ -23,7 +23,7 @@ const WIDEST = 1.25;
 
 /**
  * A chain whose characters take the room that they take in the font which the document names, so that lines end where they
- * do in Word. The glyphs of the font that stands in are narrowed or widened, and stand in the middle of their cells.
+ * do in Word. The glyphs of the substitute font are narrowed or widened, and centered in their cells.
  */
 class MeasuredChain implements FontChain {
   readonly #chain: FontChain;

@@ -8,7 +8,7 @@ const mostCharacters = 50_000;
 const share = 20;
 /** Longer keys, in UTF-16 units, are not looked up. */
 const longestKey = 4000;
-/** Keys that are remembered from the first time they are asked for, twice that at most. */
+/** Keys that are remembered from the first time they are requested, twice that at most. */
 const mostSeen = 1000;
 
 const keys = new IdentityKeys();
@@ -58,8 +58,8 @@ export function paragraphKey(
 }
 
 /**
- * Paragraphs as they were set, by their keys: most text of a form is the same in all documents that are made from it. A paragraph
- * is kept from the second time on, so that names and dates do not push it out; the one longest not asked for goes first.
+ * Paragraphs as they were laid out, by their keys: most text of a form is the same in all documents that are made from it. A paragraph
+ * is kept from the second time on, so that names and dates do not push it out; the one longest not requested goes first.
  */
 class ParagraphCache {
   readonly #known = new Map<string, readonly FlowItem[]>();
@@ -97,5 +97,5 @@ class ParagraphCache {
   }
 }
 
-/** Of the process: what is kept depends on the key alone, so no document can tell what was set before it. */
+/** Of the process: what is kept depends on the key alone, so no document can tell what was laid out before it. */
 export const paragraphCache = new ParagraphCache();

@@ -1,6 +1,6 @@
 import type { Edge, Mark, ParagraphFormat } from '../model/index.ts';
 
-/** Whether the neighbours of a paragraph stand in one frame with it: they have the same borders, background and indents. */
+/** Whether the neighbors of a paragraph are in one frame with it: they have the same borders, background and indents. */
 export interface FrameJoins {
   readonly joinsAbove?: boolean;
   readonly joinsBelow?: boolean;
@@ -11,7 +11,7 @@ export interface ParagraphFrame {
   /** Room that the upper border and its white take, and the lower one. */
   readonly above: number;
   readonly below: number;
-  /** Marks that stand under those of an item of this height, and over them. */
+  /** Marks that are under those of an item of this height, and over them. */
   under(item: FramedItem): readonly Mark[];
   over(item: FramedItem): readonly Mark[];
 }
@@ -46,7 +46,7 @@ class Frame implements ParagraphFrame {
     this.#bottom = joinsBelow ? undefined : borders.bottom;
     this.above = roomOf(this.#top);
     this.below = roomOf(this.#bottom);
-    // A frame goes on through the white between the paragraphs in it.
+    // A frame continues through the white between the paragraphs in it.
     this.#overAbove = joinsAbove ? format.spaceBefore : 0;
     this.#overBelow = joinsBelow ? format.spaceAfter : 0;
   }

@@ -54,7 +54,7 @@ interface KeptStyle {
   readonly style: MarkedStyle;
 }
 
-/** By the text styles of a library and grid, and by format: cells of a table, and documents of a template, ask for the same. */
+/** By the text styles of a library and grid, and by format: cells of a table, and documents of a template, require the same. */
 const kept = new WeakMap<StylesOf, WeakMap<ParagraphFormat, KeptStyle[]>>();
 /** Widths and marks of one format that are kept. */
 const mostKept = 32;

@@ -26,7 +26,7 @@ function smallCaps(text: string, styles: TextStyles): TextItem[] {
   return items;
 }
 
-/** A text in the fonts of its characters, in capitals where the format asks for them. */
+/** A text in the fonts of its characters, in capitals where the format requires them. */
 export function textItems(text: string, format: TextFormat, styles: TextStyles): TextItem[] {
   const written = text.includes('\u2011') ? text.replace(noBreakHyphen, joinedHyphen) : text;
   const cased = format.caps === 'all' ? written.toUpperCase() : written;

@@ -2,7 +2,7 @@ import { emTop } from '../../pdf/layout/clusters/em-box.ts';
 import type { Direction, Line, PlacedGlyph, TextStyle } from '../../pdf/layout/index.ts';
 import type { ItemStretch } from './item-list.ts';
 
-/** Where a stretch of items stands in a line, pt from the start of the measure and the top of the line. */
+/** Where a stretch of items is in a line, pt from the start of the measure and the top of the line. */
 export interface StretchBox {
   /** Number of the stretch. */
   readonly stretch: number;

@@ -4,7 +4,7 @@ import { automaticColor } from './automatic-color.ts';
 import { extentOfFont, lineExtent } from './font-extents.ts';
 
 /**
- * Size of superscript and subscript, and how far they stand off the baseline, as parts of the size of the run. Word prints 8 pt
+ * Size of superscript and subscript, and how far they are off the baseline, as parts of the size of the run. Word prints 8 pt
  * for 12 pt, and 7 pt for 10.5 pt.
  */
 const SCRIPT_SIZE = 0.66;
@@ -127,7 +127,7 @@ function createStylesOf(context: Setting): StylesOf {
   };
 }
 
-/** The styles of formats where the context has them stand. */
+/** The styles of formats in this context. */
 export function stylesOf({ chainOf, grid }: LayoutContext): StylesOf {
   let byGrid = known.get(chainOf);
   if (byGrid === undefined) {
@@ -143,7 +143,7 @@ export function stylesOf({ chainOf, grid }: LayoutContext): StylesOf {
   return found;
 }
 
-/** Style of a paragraph's end: its mark is East Asian where the run says so, or where both fonts are one. */
+/** Style of a paragraph's end: its mark is East Asian where the run requires it, or where both fonts are one. */
 export function endMarkStyle(mark: TextFormat, styles: TextStyles): TextStyle {
   return mark.fonts.hint === 'eastAsia' && extentOfFont(mark.fonts.eastAsia).isEastAsian
     ? styles.eastAsian

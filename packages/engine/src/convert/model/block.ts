@@ -16,7 +16,7 @@ export interface ListLabel {
   readonly text: string;
   readonly format: TextFormat;
   readonly suffix: 'tab' | 'space' | 'nothing';
-  /** Where the label stands beside its position. */
+  /** Where the label is beside its position. */
   readonly align: 'start' | 'center' | 'end';
 }
 
@@ -33,7 +33,7 @@ export interface Paragraph {
   readonly path: string;
   /** Where `content` is kept from one document to the next. */
   readonly kept?: ContentCache;
-  /** It was not met before as far as anyone remembers: its lines are not worth keeping. */
+  /** It is seen for the first time: its lines are not worth keeping. */
   readonly isMetFirst?: boolean;
 }
 
@@ -117,7 +117,7 @@ export interface TextBox {
   readonly blocks: readonly Block[];
 }
 
-/** Something that stands at a place of the page, anchored in a paragraph (ECMA-376 part 1, 20.4.2.3). Lengths are pt. */
+/** Something that is at a place of the page, anchored in a paragraph (ECMA-376 part 1, 20.4.2.3). Lengths are pt. */
 export interface Floating {
   readonly content: { readonly kind: 'picture'; readonly picture: Picture } | TextBox;
   readonly width: number;
@@ -126,13 +126,13 @@ export interface Floating {
   readonly vertical: FloatAxis<'page' | 'margin' | 'paragraph' | 'line' | 'topMargin' | 'bottomMargin'>;
   /** How text keeps away: not at all (`none`), around the box (`square`), or above and below only (`topAndBottom`). */
   readonly wrap: 'none' | 'square' | 'topAndBottom';
-  /** On which side of it text stands where there is room: on both when absent. */
+  /** On which side of it text is where there is room: on both when absent. */
   readonly sides?: 'left' | 'right' | 'largest';
   readonly distance: Sides;
   readonly behindText: boolean;
   /** Order among those before, or behind, the text. */
   readonly order: number;
-  /** Anchored in a cell, it stands where the page would place it, and not in its cell. */
+  /** Anchored in a cell, it is where the page would place it, and not in its cell. */
   readonly leavesCell?: boolean;
   readonly link?: string;
 }

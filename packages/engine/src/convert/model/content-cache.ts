@@ -12,7 +12,7 @@ const mostWays = 4;
 
 /**
  * What a paragraph holds, one object for all documents in which it is written alike, and what was made of it. Nothing here depends
- * on the document in which it was met first. What is made is for the step that makes it: here it is only kept.
+ * on the document in which it was first seen. What is made is for the step that makes it: here it is only kept.
  */
 export class ContentCache {
   readonly content: readonly Inline[];

@@ -26,7 +26,7 @@ export interface Edge {
   readonly strokes?: readonly Stroke[];
   /** `rrggbb`; absent for automatic. */
   readonly color?: string;
-  /** Between the border and what it stands around, pt. */
+  /** Between the border and what it is around, pt. */
   readonly space: number;
 }
 

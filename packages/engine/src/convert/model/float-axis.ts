@@ -1,4 +1,4 @@
-/** Where a floating thing stands along one side of the page. */
+/** Where a floating thing is along one side of the page. */
 export interface FloatAxis<From extends string> {
   readonly from: From;
   /** pt, from the start of what it counts from. */

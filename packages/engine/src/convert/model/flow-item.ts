@@ -10,7 +10,7 @@ export interface CutItem {
 }
 
 /**
- * What stands upright in vertical text, which goes on below it: a table. Lengths are pt on the page; its marks count from its top
+ * What is upright in vertical text, which continues below it: a table. Lengths are pt on the page; its marks count from its top
  * left there.
  */
 export interface UprightPart {
@@ -39,7 +39,7 @@ export interface FloatPart {
 }
 
 /**
- * A stretch of the flow that stands on one page: a line of a paragraph, a row of a table. The page maker stacks them. Lengths
+ * A stretch of the flow that is on one page: a line of a paragraph, a row of a table. The page maker stacks them. Lengths
  * are pt along the flow; marks count from the top left of the item (spaces before and after not included).
  */
 export interface FlowItem {
@@ -50,31 +50,31 @@ export interface FlowItem {
   readonly marks: readonly Mark[];
   /** Part of the height, at its end, that is white and may fall off the end of a page (rows of a line grid). 0 when absent. */
   readonly whiteBelow?: number;
-  /** Must stand on one page with the next item: widows and orphans, keep lines, keep with next. */
+  /** Must be on one page with the next item: widows and orphans, keep lines, keep with next. */
   readonly keepWithNext: boolean;
   /** Begins a page or column whatever room is left. */
   readonly breakBefore?: 'page' | 'column';
-  /** Footnotes whose marks stand in it. */
+  /** Footnotes whose marks are in it. */
   readonly footnotes: readonly string[];
-  /** Anchored in it: placed when the page knows where the item stands. */
+  /** Anchored in it: placed when the page knows where the item is. */
   readonly floats: readonly Floating[];
   /** Drawn again above this item when it is the first of its table on a page (header rows); their height counts. */
   readonly repeated?: readonly FlowItem[];
   /**
-   * Parts it so that the first part is at most `room` high; undefined where it cannot be parted there. Absent for what is never
-   * parted.
+   * Splits it so that the first part is at most `room` high; undefined where it cannot be split there. Absent for what is never
+   * split.
    */
   readonly split?: (room: number) => readonly [FlowItem, FlowItem] | undefined;
-  /** Parts what is higher than a page where it is never parted otherwise: in the middle of text, if need be. */
+  /** Splits what is higher than a page where it is never split otherwise: in the middle of text, if need be. */
   readonly cut?: (room: number) => CutItem | undefined;
-  /** Drawn too where the item is the first, or the last, of its table in a column: borders of cells that go on over the break. */
+  /** Drawn too where the item is the first, or the last, of its table in a column: borders of cells that continue over the break. */
   readonly atBreak?: { readonly above: readonly Mark[]; readonly below: readonly Mark[] };
   /** This item and those of its block behind it as they are when it is the first of a column; absent where they are the same. */
   readonly afterBreak?: () => readonly FlowItem[];
   /** What floats in a cell, note or text box behind its text, and before it; counted as the marks are. */
   readonly under?: readonly Mark[];
   readonly over?: readonly Mark[];
-  /** Begins where the item does, which itself has no height: text stands beside it. */
+  /** Begins where the item does, which itself has no height: text is beside it. */
   readonly upright?: UprightPart;
   /** Placed where the item is; text flows around it. */
   readonly floatPart?: FloatPart;

@@ -1,4 +1,4 @@
-/** A number of a freeform: as it stands, or the value at a place in the list of its values. */
+/** A number of a freeform: as it is, or the value at a place in the list of its values. */
 export type FreeformNumber = number | { readonly value: number };
 
 /** Formulas of guides (ECMA-376 part 1, 20.1.9.11), by the names that files give them. */

@@ -42,7 +42,7 @@ export interface UprightRun extends Styled {
   readonly text: string;
 }
 
-/** A picture that stands in the line. */
+/** A picture that is in the line. */
 export interface PictureRun extends Styled {
   readonly kind: 'picture';
   readonly picture: Picture;
@@ -65,7 +65,7 @@ export interface NoteRun extends Styled {
   readonly text: string;
   /** Key of `WordDocument.footnotes`; absent for the mark in the note itself and for endnotes. */
   readonly footnote?: string;
-  /** Key of the footnote that the mark is of, where these are counted anew on each page: then `text` is only a guess. */
+  /** Key of the footnote that the mark is of, where these are counted again on each page: then `text` is only a guess. */
   readonly restarted?: string;
 }
 

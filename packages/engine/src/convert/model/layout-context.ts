@@ -11,11 +11,11 @@ export interface PageNumbers {
   readonly page: string;
   readonly pages: string;
   readonly sectionPages: string;
-  /** The same in a format of numbering, for fields that ask for one. */
+  /** The same in a format of numbering, for fields that require one. */
   readonly inFormat: (field: 'page' | 'pages' | 'sectionPages', format: string) => string;
 }
 
-/** What the setting of blocks needs to know of where they stand. */
+/** What the layout of blocks depends on besides the blocks. */
 export interface LayoutContext {
   /** The font chain for characters of a format, `japanese` for East Asian ones. The same chain for the same format. */
   readonly chainOf: (format: TextFormat, japanese: boolean) => FontChain;
@@ -27,15 +27,15 @@ export interface LayoutContext {
   /** Each of several spaces in a row is half an em wide. */
   readonly balancesSpaces: boolean;
   readonly numbers: PageNumbers;
-  /** Marks of footnotes that are counted anew on each page, by their keys: known when pages have been made once. */
+  /** Marks of footnotes that are counted again on each page, by their keys: known when pages have been made once. */
   readonly noteTexts?: ReadonlyMap<string, string> | undefined;
   /**
-   * Where lines may stand because of floats; asked with the top of a line counted from the top of the paragraph, and how many
-   * lines stand on that height before it. Absent where nothing floats.
+   * Where lines may be because of floats; asked with the top of a line counted from the top of the paragraph, and how many
+   * lines are on that height before it. Absent where nothing floats.
    */
   readonly room?: ((top: number, height: number, part?: number) => LineRoom) | undefined;
   /**
-   * What floats stands where the blocks do, and text makes way for it there: in cells, notes and text boxes. Elsewhere the page
+   * Floats are placed where their blocks are, and text flows around them there: in cells, notes and text boxes. Elsewhere the page
    * places it.
    */
   readonly holdsFloats?: boolean | undefined;
@@ -43,13 +43,13 @@ export interface LayoutContext {
   readonly letsFloatsOut?: boolean | undefined;
   /** Told of the path of the first block of a text box in which text is cut off. */
   readonly tellCut?: ((path: string) => void) | undefined;
-  /** Sets blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
+  /** Lays out blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
   readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
 }
 
 /**
- * The context with floats held where the blocks stand. Written out, since there is one for each cell: to V8 an object that is spread
- * and gains keys has a shape of its own, which all that looks into it must learn anew.
+ * The context with floats held where the blocks are. Written out, since there is one for each cell: to V8 an object that is spread
+ * and gains keys has a shape of its own, which all that looks into it must learn again.
  */
 export function holdingFloats(context: LayoutContext, letsFloatsOut: boolean): LayoutContext {
   const { chainOf, direction, grid, defaultTab, squeezesPunctuation, balancesSpaces, numbers, noteTexts } = context;

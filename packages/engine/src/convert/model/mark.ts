@@ -5,7 +5,7 @@ import type { ShapePath } from './shape-path.ts';
 
 /**
  * Things on a page, at places in pt from the top left, y downwards. Before a page is made, the same marks count from the top
- * left of what they belong to, and text of a vertical section stands as if it were horizontal; `placeMarks` moves and turns them.
+ * left of what they belong to, and text of a vertical section is as if it were horizontal; `placeMarks` moves and turns them.
  */
 export interface LinesMark {
   readonly kind: 'lines';
@@ -54,7 +54,7 @@ export interface LinkMark {
   readonly target: string;
 }
 
-/** Where a bookmark, or a heading of the outline, stands. */
+/** Where a bookmark, or a heading of the outline, is. */
 export interface TargetMark {
   readonly kind: 'target';
   readonly x: number;

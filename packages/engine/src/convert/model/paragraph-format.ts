@@ -1,7 +1,7 @@
 import type { Alignment, LineHeight, TabStop } from '../../pdf/layout/index.ts';
 import type { Edges } from './edge.ts';
 
-/** How a paragraph is set: what styles, numbering, table style and the paragraph itself say, all resolved. Lengths are pt. */
+/** How a paragraph is set: what styles, numbering, table style and the paragraph itself specify, all resolved. Lengths are pt. */
 export interface ParagraphFormat {
   readonly align: Alignment;
   /** Indents at the start and end of lines, character units already turned into pt. */

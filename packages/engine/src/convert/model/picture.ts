@@ -2,7 +2,7 @@ import type { Edge } from './edge.ts';
 
 /** A picture of the document. */
 export interface Picture {
-  /** The file of the picture: PNG or JPEG. Pictures of other kinds are told as not supported, and are not here. */
+  /** The file of the picture: PNG or JPEG. Pictures of other kinds are reported as not supported, and are not here. */
   readonly bytes: Uint8Array;
   /** Name of its part: pictures of one part are embedded once. */
   readonly part: string;

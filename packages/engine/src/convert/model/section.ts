@@ -19,7 +19,7 @@ export interface Columns {
   readonly hasLine: boolean;
 }
 
-/** Headers or footers of a section by the pages they stand on; what earlier sections hand down is already here. */
+/** Headers or footers of a section by the pages they are on; what earlier sections hand down is already here. */
 export interface PageParts {
   readonly default?: readonly Block[];
   readonly first?: readonly Block[];

@@ -1,6 +1,6 @@
 import type { Sides } from './sides.ts';
 
-/** Where a table that text flows around stands (`w:tblpPr`); as for `Floating`. */
+/** Where a table that text flows around is (`w:tblpPr`); as for `Floating`. */
 export interface TablePosition {
   readonly horizontal: {
     readonly from: 'page' | 'margin' | 'column';

@@ -10,7 +10,7 @@ export interface FontNames {
   readonly hint?: 'eastAsia';
 }
 
-/** How characters look: what styles, numbering and the run itself say, all resolved. Objects that are equal are the same object. */
+/** How characters look: what styles, numbering and the run itself specify, all resolved. Objects that are equal are the same object. */
 export interface TextFormat {
   readonly fonts: FontNames;
   /** pt. */

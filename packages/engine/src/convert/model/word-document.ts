@@ -7,14 +7,14 @@ export interface WordDocument {
   /** At least one. */
   readonly sections: readonly Section[];
   readonly footnotes: ReadonlyMap<string, readonly Block[]>;
-  /** Footnotes that are counted anew on each page: in which format, and from what number on. */
+  /** Footnotes that are counted again on each page: in which format, and from what number on. */
   readonly restartedNotes?: ReadonlyMap<string, { readonly format: string; readonly start: number }>;
   /** Stand behind the last block; empty when there are none. */
   readonly endnotes: readonly Block[];
   readonly evenAndOddHeaders: boolean;
   /** pt between default tab stops. */
   readonly defaultTab: number;
-  /** Neighbouring punctuation is squeezed (`w:characterSpacingControl`). */
+  /** Adjacent punctuation is squeezed (`w:characterSpacingControl`). */
   readonly squeezesPunctuation: boolean;
   /** Each of several spaces in a row is half an em wide. */
   readonly balancesSpaces: boolean;

@@ -36,7 +36,7 @@ function breaksFor(placed: readonly PlacedEntry[], height: number, count: number
 }
 
 /**
- * Makes the columns of a band as high as each other, as Word does above a section that goes on on the same page. Columns that
+ * Makes the columns of a band as high as each other, as Word does above a section that continues on the same page. Columns that
  * the author broke, that have notes or floats, or differ in width, stay.
  */
 export function balanceColumns(band: Band): void {

@@ -16,17 +16,17 @@ const columnLine: Edge = { pattern: 'single', width: 0.5, space: 0 };
 export interface BandStart {
   readonly top: number;
   readonly bottom: number;
-  /** Space that the item above the band asks for below. */
+  /** Space that the item above the band requires below. */
   readonly after: number;
   /** Space above the first item counts. */
   readonly keepsTopSpace: boolean;
   /** Height of the line with the rule above notes. */
   readonly separator: number;
-  /** Notes of the band above, when those of this one stand below them. */
+  /** Notes of the band above, when those of this one are below them. */
   readonly notes?: NoteArea;
 }
 
-/** Marks of an item between its neighbours in a column: at the ends of it, cells that go on elsewhere are closed. */
+/** Marks of an item between its neighbors in a column: at the ends of it, cells that continue elsewhere are closed. */
 function marksBetween({ item, laid }: Entry, before: Entry | undefined, after: Entry | undefined): readonly Mark[] {
   const { marks, atBreak } = item;
   if (!atBreak) return marks;
@@ -51,7 +51,7 @@ function placesIn({ start }: PageDraft, section: Section): { readonly x: number;
   return columnPlaces(section.page, area).map(({ x, width }) => ({ x: x + shift, width }));
 }
 
-/** What one section fills of one page: columns side by side. Several stand on a page where sections go on on it. */
+/** What one section fills of one page: columns side by side. Several are on a page where sections continue on it. */
 export class Band {
   readonly draft: PageDraft;
   readonly start: BandStart;
@@ -95,7 +95,7 @@ export class Band {
     return this.columns.every(({ isEmpty }) => isEmpty);
   }
 
-  /** End of its longest column, and the space asked for below it. */
+  /** End of its longest column, and the space requested below it. */
   get end(): { readonly y: number; readonly after: number } {
     let end = { y: this.start.top, after: this.start.after };
     for (const { y, after, isEmpty } of this.columns) if (!isEmpty && y >= end.y) end = { y, after };
@@ -120,7 +120,7 @@ export class Band {
     return column;
   }
 
-  /** Hands what stands in the columns to the page. */
+  /** Hands what is in the columns to the page. */
   close(): void {
     const { draft } = this;
     for (const column of this.columns) {

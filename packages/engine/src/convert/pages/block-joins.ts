@@ -3,7 +3,7 @@ import type { Block, Paragraph } from '../model/block.ts';
 import type { Edge, Edges } from '../model/edge.ts';
 import type { ParagraphFormat } from '../model/paragraph-format.ts';
 
-/** A block as it is set between its neighbours. */
+/** A block as it is set between its neighbors. */
 export interface JoinedBlock {
   readonly block: Block;
   readonly joins: FrameJoins;
@@ -35,7 +35,7 @@ function leftOf({ format }: Paragraph): number {
 }
 
 /**
- * Whether two paragraphs stand in one frame (ECMA-376 part 1, 17.3.1.24: the same borders), which Word draws only when they
+ * Whether two paragraphs are in one frame (ECMA-376 part 1, 17.3.1.24: the same borders), which Word draws only when they
  * have the same indents too.
  */
 function sharesFrame(one: Block | undefined, other: Block | undefined): boolean {
@@ -49,7 +49,7 @@ function isOfStyle(block: Block | undefined, styleId: string): boolean {
   return block?.kind === 'paragraph' && block.format.styleId === styleId;
 }
 
-/** The block at `index`, without the spaces that its neighbours take away, and how its frame goes on in theirs. */
+/** The block at `index`, without the spaces that its neighbors take away, and how its frame continues in theirs. */
 export function joinBlock(blocks: readonly Block[], index: number): JoinedBlock | undefined {
   const block = blocks[index];
   if (block === undefined || block.kind === 'table') return block && { block, joins: apart };
@@ -65,7 +65,7 @@ export function joinBlock(blocks: readonly Block[], index: number): JoinedBlock 
   return { block: { ...block, format: spacedFormat(format, spaceBefore, spaceAfter) }, joins };
 }
 
-/** Formats without the spaces that neighbours take away: the same object for the same one, since lines are kept by it. */
+/** Formats without the spaces that neighbors take away: the same object for the same one, since lines are kept by it. */
 const spaced = new WeakMap<ParagraphFormat, ParagraphFormat[]>();
 
 function spacedFormat(format: ParagraphFormat, spaceBefore: number, spaceAfter: number): ParagraphFormat {

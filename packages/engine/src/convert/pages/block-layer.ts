@@ -30,7 +30,7 @@ function spaceBeforeOf(block: Block): number {
   return block.kind === 'paragraph' ? block.format.spaceBefore : 0;
 }
 
-/** Sets blocks of the text for the column where they are to stand. */
+/** Lays out blocks of the text for the column where they are to be. */
 export class BlockLayer {
   readonly #floats: FloatPlacer;
   readonly #setBlock: SetBlock;
@@ -77,7 +77,7 @@ export class BlockLayer {
     return { items, usesPage: numbers.usesPage };
   }
 
-  /** A table of vertical text: an item for each of its parts, which stand in a column each. */
+  /** A table of vertical text: an item for each of its parts, which are in a column each. */
   #uprightTable(table: Table, { joins }: JoinedBlock, { column, draft, context }: Band, number: number): LaidBlock {
     const { numbers, area } = draft.start;
     numbers.usesPage = false;
@@ -87,7 +87,7 @@ export class BlockLayer {
     const rows = this.#setBlock({ block: upright, joins }, area.height, around, number);
     const parts = tableParts(rows, column.width);
     for (const part of parts) this.#floats.tellParting(part, column.width, table.path);
-    // What begins at the right stands at the end of its room.
+    // What begins at the right is at the end of its room.
     const place = { block: number, start: table.rightToLeft ? area.height - width : 0, width };
     const items = parts.map((part, index) => uprightItem(part.rows, place, index > 0));
     const isBound = numbers.usesPage;

@@ -29,7 +29,7 @@ export interface ColumnStart {
   readonly bottom: number;
   /** Space above the first item counts: after a break that the author made, and in the middle of a page. */
   readonly keepsTopSpace: boolean;
-  /** Space that what stands above asks for below. */
+  /** Space that what is above requires below. */
   readonly after: number;
   readonly notes: NoteArea;
   readonly field: { readonly isEmpty: boolean };
@@ -45,7 +45,7 @@ export class ColumnFill {
   readonly notes: NoteArea;
   readonly placed: PlacedEntry[] = [];
   readonly #field: { readonly isEmpty: boolean };
-  /** End of the last item, and the space that it asks for below. */
+  /** End of the last item, and the space that it requires below. */
   y: number;
   after: number;
 
@@ -65,7 +65,7 @@ export class ColumnFill {
     return !this.#field.isEmpty;
   }
 
-  /** Nothing of the text stands in it. */
+  /** Nothing of the text is in it. */
   get isEmpty(): boolean {
     return this.placed.length === 0;
   }
@@ -75,7 +75,7 @@ export class ColumnFill {
     return this.bottom - this.notes.height;
   }
 
-  /** White between what stands last and an item that asks for `spaceBefore` above. */
+  /** White between what is last and an item that requires `spaceBefore` above. */
   gapAbove(spaceBefore: number): number {
     return this.isEmpty && !this.keepsTopSpace ? 0 : spaceBetween(this.after, spaceBefore);
   }

@@ -2,7 +2,7 @@ import type { WordDocument } from '../model/word-document.ts';
 import { formatNumber } from '../read/formats/numbers/index.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** Marks of the footnotes that are counted anew on each page, by their keys, as they came to stand. */
+/** Marks of the footnotes that are counted again on each page, by their keys, as they were placed. */
 export function countNotes(
   drafts: readonly PageDraft[],
   restarted: NonNullable<WordDocument['restartedNotes']>,

@@ -10,7 +10,7 @@ import { SectionFiller } from './section-filler.ts';
 
 const opening: BandOpening = { isFirst: true, keepsTopSpace: true, left: [] };
 
-/** Whether a section can go on on the page on which the one before it ended: only on paper of the same size. */
+/** Whether a section can continue on the page on which the one before it ended: only on paper of the same size. */
 function goesOnOn(band: Band, { page }: Section): boolean {
   const before = band.section.page;
   return before.width === page.width && before.height === page.height && before.direction === page.direction;

@@ -6,13 +6,13 @@ import type { PageRun } from './page-run.ts';
 import { placeMarks } from './place-marks.ts';
 import type { TablePart } from './upright-parts.ts';
 
-/** Where the paragraph or row stands that floats are anchored in. */
+/** The place of the paragraph or row in which floats are anchored. */
 export interface AnchorItem {
   /** Its top in the flow of the page, pt. */
   readonly top: number;
   /** Number of its block. */
   readonly number: number;
-  /** Anchored in a cell: only what is in the cell would make way. */
+  /** Anchored in a cell: only what is in the cell would flow around it. */
   readonly isInCell?: boolean;
 }
 
@@ -27,7 +27,7 @@ export class FloatPlacer {
     this.#run = run;
   }
 
-  /** Whether a float came to stand in text that was set before it; asked once. */
+  /** Whether a float was placed in text that was laid out before it; asked once. */
   takeConflict(): boolean {
     const had = this.#hasConflict;
     this.#hasConflict = false;
@@ -41,7 +41,7 @@ export class FloatPlacer {
     }
   }
 
-  /** Tells of a part of a table that does not go into `room` pt whole. */
+  /** Reports a part of a table that does not go into `room` pt whole. */
   tellParting({ rows, isTextCut }: TablePart, room: number, path: string): void {
     const height = rows.reduce((sum, row) => sum + row.height, 0);
     if (isTextCut) this.#run.tell('convert.row-cut', path);
@@ -85,14 +85,14 @@ export class FloatPlacer {
     const placed = obstacle && !isInCell ? { ...look, obstacle } : look;
     draft.addFloat(placed);
     if (obstacle && !isInCell && stepsOn(obstacle, band, number)) {
-      // The text before it is set again around it; the float stays where it is, so that this comes to an end.
+      // The text before it is laid out again around it; the float stays where it is, so that this comes to an end.
       this.#run.settledFloats.add(floating);
       this.#hasConflict = true;
     }
   }
 }
 
-/** Whether an obstacle stands in paragraphs that are already placed. Rows of tables do not make way. */
+/** Whether an obstacle is in paragraphs that are already placed. Rows of tables do not flow around it. */
 function stepsOn({ x, y, width, height }: Obstacle, { columns }: Band, number: number): boolean {
   return columns.some((column) => {
     if (x >= column.x + column.width - slack || x + width <= column.x + slack) return false;

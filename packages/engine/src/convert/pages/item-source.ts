@@ -5,24 +5,24 @@ import { joinBlock, type JoinedBlock } from './block-joins.ts';
 
 type Room = (top: number, height: number, part?: number) => LineRoom;
 
-/** Where the lines of a block from `from` pt on were set: made anew each time, since it is asked from the first line on. */
+/** Where the lines of a block from `from` pt on were laid out: made again each time, since it is asked from the first line on. */
 export interface RoomStretch {
   readonly from: number;
   readonly makeRoom: () => Room;
 }
 
-/** A block that was set for one column. */
+/** A block that was laid out for one column. */
 export interface LaidBlock {
   readonly number: number;
   readonly block: Block;
   readonly items: readonly FlowItem[];
-  /** The column that it was set for. */
+  /** The column that it was laid out for. */
   readonly column: object;
   readonly width: number;
   readonly stretches: readonly RoomStretch[];
-  /** It prints the number of its page, or its lines make way for floats: it is set anew when it comes to stand elsewhere. */
+  /** It prints the number of its page, or its lines flow around floats: it is laid out again when it is placed elsewhere. */
   readonly isBound: boolean;
-  /** Room that must be left where its first item stands, pt: for what floats beside it. */
+  /** Room that must be left where its first item is, pt: for what floats beside it. */
   readonly needs: number;
 }
 
@@ -32,11 +32,11 @@ export interface Entry {
   readonly laid: LaidBlock;
   /** Number of the item in its block. */
   readonly index: number;
-  /** What was left of an item that was parted. */
+  /** What was left of an item that was split. */
   readonly isRest: boolean;
 }
 
-/** From which item on a block is to be set again, and where its items before that one stand. */
+/** From which item on a block is to be laid out again, and where its items before that one are. */
 export interface Resume {
   readonly index: number;
   readonly top: number;
@@ -46,7 +46,7 @@ export interface Resume {
 export interface ColumnView {
   readonly width: number;
   readonly hasFloats: boolean;
-  /** Nothing stands in it yet. */
+  /** Nothing is in it yet. */
   readonly isEmpty: boolean;
 }
 
@@ -63,7 +63,7 @@ export class ItemSource {
   readonly #blocks: readonly Block[];
   readonly #lay: LayBlock;
   #next = 0;
-  /** Entries that were set, the next one last. */
+  /** Entries that were laid out, the next one last. */
   #stack: Entry[] = [];
 
   constructor(blocks: readonly Block[], lay: LayBlock) {
@@ -115,7 +115,7 @@ export class ItemSource {
     return laid.isBound || laid.width !== column.width || column.hasFloats;
   }
 
-  /** What is behind the entry in the stack comes later in the document, and is set again after it. */
+  /** What is behind the entry in the stack comes later in the document, and is laid out again after it. */
   #layAgain({ laid, index }: Entry): void {
     const joined = joinBlock(this.#blocks, laid.number);
     if (joined === undefined) return;

@@ -9,7 +9,7 @@ import { spaceBetween } from './space-between.ts';
 
 export type SetBlock = typeof layoutBlock;
 
-/** Sets one block. `number` is its number in the flow. */
+/** Lays out one block. `number` is its number in the flow. */
 export function layoutBlock(
   { block, joins }: JoinedBlock,
   width: number,
@@ -21,8 +21,8 @@ export function layoutBlock(
 }
 
 /**
- * Sets blocks one below the other in `width` pt. The spaces of the items are to be added up: where Word takes the larger of two
- * neighbours' spaces, what the second asks for above is already less what the first has below.
+ * Lays out blocks one below the other in `width` pt. The spaces of the items are to be added up: where Word takes the larger of two
+ * neighbors' spaces, what the second requires above is already less what the first has below.
  */
 export function layoutBlocks(blocks: readonly Block[], width: number, context: LayoutContext): readonly FlowItem[] {
   const floats = context.holdsFloats && haveFloats(blocks) ? new StoryFloats(width, context.letsFloatsOut) : undefined;
@@ -52,7 +52,7 @@ export function layoutBlocks(blocks: readonly Block[], width: number, context: L
   return items;
 }
 
-/** What stands above an item besides the space below the one before it. */
+/** What is above an item besides the space below the one before it. */
 function spaceAbove(items: readonly FlowItem[], after: number, before: number): number {
   return items.length === 0 ? before : spaceBetween(after, before) - after;
 }

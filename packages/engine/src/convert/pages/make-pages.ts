@@ -28,8 +28,8 @@ function areSame(one: Totals, other: Totals): boolean {
 }
 
 /**
- * Sets a document on pages. It always comes to an end: what is higher than a page stands on a page of its own and reaches past
- * its foot, which is told.
+ * Lays out a document on pages. It always comes to an end: what is higher than a page is on a page of its own and reaches past
+ * its foot, which is reported.
  */
 export function makePages(document: WordDocument, library: FontLibrary, options: MakePagesOptions = {}): MadePages {
   const chainOf = fontChains(library);

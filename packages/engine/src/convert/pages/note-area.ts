@@ -5,7 +5,7 @@ import type { Mark } from '../model/mark.ts';
 const separatorLength = 144;
 const separatorStroke = 0.5;
 
-/** Notes that come to stand below an item, and what of the last one goes on in the next column. */
+/** Notes that are placed below an item, and what of the last one continues in the next column. */
 export interface FittedNotes {
   readonly items: readonly FlowItem[];
   readonly left: readonly FlowItem[];
@@ -18,7 +18,7 @@ function heightOf({ spaceBefore, height, spaceAfter }: FlowItem): number {
   return spaceBefore + height + spaceAfter;
 }
 
-/** The rule above notes; it goes over the whole column above what went on from the column before. */
+/** The rule above notes; it goes over the whole column above what continued from the column before. */
 export function separatorMarks(width: number, height: number, isContinued: boolean): Mark[] {
   const x2 = isContinued ? width : Math.min(separatorLength, width);
   const edge = { pattern: 'single', width: separatorStroke, space: 0 } as const;
@@ -29,7 +29,7 @@ export function separatorMarks(width: number, height: number, isContinued: boole
 export class NoteArea {
   readonly items: FlowItem[] = [];
   readonly separator: number;
-  /** What did not fit and goes on in the next column. */
+  /** What did not fit and continues in the next column. */
   left: readonly FlowItem[] = [];
   height = 0;
   isContinued = false;
@@ -40,7 +40,7 @@ export class NoteArea {
   }
 
   /**
-   * Which parts of notes fit in `room` pt. Each note begins below the line with its mark; only the last one may go on in the
+   * Which parts of notes fit in `room` pt. Each note begins below the line with its mark; only the last one may continue in the
    * next column. Undefined when that cannot be, unless it `mustFit`.
    */
   fit(notes: readonly (readonly FlowItem[])[], room: number, mustFit: boolean): FittedNotes | undefined {

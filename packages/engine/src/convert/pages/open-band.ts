@@ -28,7 +28,7 @@ export function openBand(
   return band;
 }
 
-/** The band of a section that goes on below another on the same page. */
+/** The band of a section that continues below another on the same page. */
 export function continueBand(above: Band, section: Section): Band {
   const { draft, start } = above;
   const { y, after } = above.end;

@@ -16,7 +16,7 @@ export function pageBorders({ start }: PageDraft): RuleMark[] {
   return rulesAround(edges, area.boxToPage({ x: 0, y: 0, width: area.width, height: area.height }), -1);
 }
 
-/** Rules at the sides of a box; `inwards` is 1 where they stand in it and -1 where they stand around it. */
+/** Rules at the sides of a box; `inwards` is 1 where they are in it and -1 where they are around it. */
 function rulesAround(edges: Edges, box: Box, inwards: 1 | -1): RuleMark[] {
   const away = (edge: Edge | undefined): number => (edge ? (edge.space + edge.width / 2) * inwards : 0);
   const left = box.x + away(edges.left);

@@ -21,7 +21,7 @@ export interface Piece {
 /** A float at its place on the page. */
 export interface PlacedFloat {
   readonly floating: Floating | UprightPart | FloatPart;
-  /** Already where they stand on the page. */
+  /** Already where they are on the page. */
   readonly marks: readonly Mark[];
   readonly obstacle?: Obstacle;
 }
@@ -56,7 +56,7 @@ export class PageDraft {
   /** Of the text, and of what stays at its place when the text is moved down to align it: notes and lines of columns. */
   readonly pieces: Piece[] = [];
   readonly fixedPieces: Piece[] = [];
-  /** Keys of the footnotes whose marks stand on it, in their order. */
+  /** Keys of the footnotes whose marks are on it, in their order. */
   readonly footnotes: string[] = [];
   readonly noteColumns: NoteColumn[] = [];
   readonly floats: PlacedFloat[] = [];

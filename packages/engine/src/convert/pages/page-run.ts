@@ -17,7 +17,7 @@ import { TrackedPageNumbers } from './tracked-page-numbers.ts';
 export interface Totals {
   readonly pages: number;
   readonly sections: readonly number[];
-  /** Marks of footnotes that are counted anew on each page. */
+  /** Marks of footnotes that are counted again on each page. */
   readonly noteTexts?: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ export class PageRun {
   readonly setBlock: SetBlock;
   readonly drafts: PageDraft[] = [];
   readonly problems: Problem[] = [];
-  /** Floats whose page is settled, since text before them was set around them. */
+  /** Floats whose page is settled, since text before them was laid out around them. */
   readonly settledFloats = new Set<object>();
   readonly #headers = new HeaderSetter();
   readonly #tellCut = (path: string): void => this.tell('convert.text-box-full', path);

@@ -12,7 +12,7 @@ interface Box extends PagePoint {
   readonly height: number;
 }
 
-/** The box that a box of the flow takes on the page when the flow is turned: lines run down, and stand from right to left. */
+/** The box that a box of the flow takes on the page when the flow is turned: lines run down, and are from right to left. */
 function turnBox({ x, y, width, height }: Box, at: PagePoint): Box {
   return { x: at.x - y - height, y: at.y + x, width: height, height: width };
 }
@@ -73,7 +73,7 @@ function turn(mark: Mark, at: PagePoint): Mark {
         edge: mark.edge,
       };
     case 'picture': {
-      // A picture stands upright: along the line it takes its height.
+      // A picture is upright: along the line it takes its height.
       const { width } = mark.picture;
       return { ...mark, x: at.x - mark.y - width, y: at.y + mark.x };
     }
@@ -92,7 +92,7 @@ function turn(mark: Mark, at: PagePoint): Mark {
 }
 
 /**
- * Marks of the flow as they stand on the page. `at` is where the flow's origin comes to lie: the top left of horizontal text,
+ * Marks of the flow as they are on the page. `at` is where the flow's origin ends up: the top left of horizontal text,
  * the top right of vertical text, whose flow is turned there (x' = at.x - y, y' = at.y + x).
  */
 export function placeMarks(marks: readonly Mark[], at: PagePoint, direction: 'horizontal' | 'vertical'): Mark[] {

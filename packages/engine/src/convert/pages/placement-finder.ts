@@ -9,7 +9,7 @@ import type { PageRun } from './page-run.ts';
 /** Sums of many heights may be off by this, pt: a twentieth of what Word can tell apart. */
 export const fitSlack = 0.05;
 
-/** Where an item would come to stand. pt in the flow of the page. */
+/** Where an item would be placed, pt in the flow of the page. */
 export interface Placement {
   readonly y: number;
   readonly repeated: readonly FlowItem[];
@@ -17,7 +17,7 @@ export interface Placement {
   readonly fits: boolean;
   /** Left for the item, notes not counted. */
   readonly room: number;
-  /** It had to make way for a float. */
+  /** It had to flow around a float. */
   readonly isPushed: boolean;
 }
 
@@ -34,12 +34,12 @@ function tableStretch({ grid, align, indent, rows }: Table, { x, width }: Column
   return { x: x + indent - (rows[0]?.cells[0]?.margins.left ?? 0), width: taken };
 }
 
-/** Where a part of a table stands upright, at the start of the lines, free of what floats there. */
+/** Where a part of a table is upright, at the start of the lines, free of what floats there. */
 function uprightTop({ width, height }: UprightPart, { draft, column }: Band, y: number): number {
   return draft.field.find({ x: column.x, width: height }, y, width, height).y;
 }
 
-/** Finds where items stand in a column. */
+/** Finds where items are in a column. */
 export class PlacementFinder {
   readonly #run: PageRun;
 
@@ -62,7 +62,7 @@ export class PlacementFinder {
     return { y, repeated, notes: notes ?? noNotes, fits: notes !== undefined, room, isPushed: y - above > start };
   }
 
-  /** Where an item stands that is placed whatever room there is: at the top of the column, or where it was to be parted. */
+  /** Where an item is that is placed whatever room there is: at the top of the column, or where it was to be split. */
   forced(entry: Entry, band: Band, at?: number): Placement {
     const { column } = band;
     const start = column.y + column.gapAbove(entry.isRest ? 0 : entry.item.spaceBefore);
@@ -73,7 +73,7 @@ export class PlacementFinder {
     return { y, repeated, notes, fits: true, room, isPushed: false };
   }
 
-  /** Header rows stand again above the first row of their table in a column. */
+  /** Header rows are repeated above the first row of their table in a column. */
   #repeatedFor({ item, laid }: Entry, column: ColumnFill): readonly FlowItem[] {
     const { repeated } = item;
     if (repeated === undefined || column.placed.at(-1)?.entry.laid.block === laid.block) return [];
@@ -84,7 +84,7 @@ export class PlacementFinder {
   #free({ laid, index }: Entry, { draft, column }: Band, y: number, height: number): number {
     if (draft.field.isEmpty || height === 0) return y;
     if (laid.block.kind === 'paragraph') return draft.field.find(column, y, height).y;
-    // Rows below the first stand below it.
+    // Rows below the first are below it.
     const stretch = tableStretch(laid.block, column);
     return index > 0 && !column.isEmpty ? y : draft.field.find(stretch, y, height, stretch.width).y;
   }

@@ -12,7 +12,7 @@ import { openBand } from './open-band.ts';
 import type { PageDraft } from './page-draft.ts';
 import type { PageRun } from './page-run.ts';
 
-/** Items that cannot be parted any further are not tried for ever. */
+/** Items that cannot be split any further are not tried for ever. */
 const mostParts = 10_000;
 
 /** How a column comes to be opened: by the author's break, or because the one before is full. */
@@ -41,7 +41,7 @@ export class SectionFiller {
   readonly #placements: PlacementFinder;
   readonly #floats: FloatPlacer;
   #band: Band;
-  /** What was when the band began; undefined where it began with other blocks, so that it cannot be set again. */
+  /** What was when the band began; undefined where it began with other blocks, so that it cannot be laid out again. */
   #bandState: BandState | undefined;
   /** Columns opened since something was placed: what floats may fill a page, but not all pages. */
   #emptyColumns = 0;
@@ -60,7 +60,7 @@ export class SectionFiller {
     this.#bandState = mayRestart ? this.#stateOf(band.column.notes.left) : undefined;
   }
 
-  /** Sets an item before the blocks. `block` is that which it belongs to. */
+  /** Lays out an item before the blocks. `block` is that which it belongs to. */
   beginWith(item: FlowItem, block: Block): void {
     const { column } = this.#band;
     const { width } = column;
@@ -69,7 +69,7 @@ export class SectionFiller {
     this.#bandState = undefined;
   }
 
-  /** Places all blocks; gives the band that the section ends in. */
+  /** Places all blocks; returns the band that the section ends in. */
   fill(): Band {
     for (;;) {
       const entry = this.#source.take(this.#column);
@@ -128,7 +128,7 @@ export class SectionFiller {
       this.#carryOver(entry);
       return;
     }
-    // Notes that go on grow less with each column, and only the first band of a page begins at its top.
+    // Notes that continue grow less with each column, and only the first band of a page begins at its top.
     const mayMove = column.notes.items.length > 0 || column.top > 0;
     if (mayMove || (spot.isPushed && this.#emptyColumns < 2)) {
       this.#source.putBack([entry]);
@@ -176,7 +176,7 @@ export class SectionFiller {
     return repeated && !parts[1].repeated ? [parts[0], { ...parts[1], repeated }] : parts;
   }
 
-  /** Takes with the item those that must stand with it, unless they fill the column. */
+  /** Moves the items that must stay with the item along with it, unless they fill the column. */
   #carryOver(entry: Entry): void {
     const column = this.#column;
     let cut = column.placed.length;
@@ -212,7 +212,7 @@ export class SectionFiller {
     return { source: this.#source.save(), floats: this.#draft.floats.length, left };
   }
 
-  /** Sets the band again, now that a float is known to stand in what was set before it; false where that cannot be. */
+  /** Lays out the band again, now that a float is known to be in what was laid out before it; false where that cannot be. */
   #restartBand(): boolean {
     if (this.#bandState === undefined) return false;
     const { source, floats, left } = this.#bandState;

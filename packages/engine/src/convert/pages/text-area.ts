@@ -13,7 +13,7 @@ export interface Box {
 const leastHeight = 36;
 
 /**
- * Where the text of a page stands. In the flow x runs along the lines and y across them; the flow begins at `origin`: the top
+ * Where the text of a page is. In the flow x runs along the lines and y across them; the flow begins at `origin`: the top
  * left of the area, in vertical text its top right.
  */
 export class TextArea {
@@ -24,7 +24,7 @@ export class TextArea {
   /** Across them. */
   readonly height: number;
 
-  /** `header` and `footer` are the heights of what stands in them: what does not fit in the margins pushes the text. */
+  /** `header` and `footer` are the heights of what is in them: what does not fit in the margins pushes the text. */
   constructor(setup: PageSetup, header: number, footer: number) {
     const { margins, direction } = setup;
     const pushedTop = setup.fixedTop || header === 0 ? 0 : setup.header + header;
@@ -60,7 +60,7 @@ export class TextArea {
   }
 }
 
-/** Where the columns of a section stand along the line of its text area. */
+/** Where the columns of a section are along the line of its text area. */
 export function columnPlaces(setup: PageSetup, area: TextArea): { readonly x: number; readonly width: number }[] {
   const { columns } = setup.columns;
   if (columns.length < 2) return [{ x: 0, width: area.width }];

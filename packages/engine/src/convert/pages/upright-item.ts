@@ -13,12 +13,12 @@ export function closingMarks(rows: readonly FlowItem[], tops: readonly number[])
 interface UprightTable {
   /** Its number in the flow. */
   readonly block: number;
-  /** Where it begins in the room that its rows were set for, and how wide it is, pt. */
+  /** Where it begins in the room that its rows were laid out for, and how wide it is, pt. */
   readonly start: number;
   readonly width: number;
 }
 
-/** Rows that stand upright in vertical text, as an item of its flow; `isNext` where rows before these stand in the column before. */
+/** Rows that are upright in vertical text, as an item of its flow; `isNext` where rows before these are in the column before. */
 export function uprightItem(
   rows: readonly FlowItem[],
   { block, start, width }: UprightTable,

@@ -2,10 +2,10 @@ import type { FlowItem } from '../model/flow-item.ts';
 
 const slack = 0.05;
 
-/** Rows that cannot be parted any further are not tried for ever. */
+/** Rows that cannot be split any further are not tried for ever. */
 const mostParts = 10_000;
 
-/** Rows of a table that stand together, one below the other. */
+/** Rows of a table that are together, one below the other. */
 export interface TablePart {
   readonly rows: readonly FlowItem[];
   /** A row was cut through its text. */
@@ -14,7 +14,7 @@ export interface TablePart {
 
 const heightOf = (items: readonly FlowItem[]): number => items.reduce((sum, { height }) => sum + height, 0);
 
-/** How many rows fit into `room` pt, without those that must stand with one that does not. */
+/** How many rows fit into `room` pt, without those that must be with one that does not. */
 function fitting(rows: readonly FlowItem[], room: number): number {
   let count = 0;
   for (let height = 0; count < rows.length; count++) {
@@ -33,7 +33,7 @@ interface Taken {
   readonly isTextCut: boolean;
 }
 
-/** The rows that fit into `room` pt, the last one parted if it may be; at least something of the first. */
+/** The rows that fit into `room` pt, the last one split if it may be; at least something of the first. */
 function take(rows: readonly FlowItem[], room: number): Taken {
   const count = fitting(rows, room);
   const first = rows.slice(0, count);

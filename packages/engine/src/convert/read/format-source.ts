@@ -7,15 +7,15 @@ import type { ParagraphFormat } from '../model/paragraph-format.ts';
 import type { DocumentGrid, PageSetup, Section } from '../model/section.ts';
 import type { TextFormat } from '../model/text-format.ts';
 
-/** What a table style says for one cell, by its place in the table (`w:tblLook`, `w:cnfStyle`, first row, banding, …). */
+/** What a table style specifies for one cell, by its place in the table (`w:tblLook`, `w:cnfStyle`, first row, banding, …). */
 export interface CellStyle {
-  /** Its borders at this place; what it says of paragraphs and text stays with the object, which is handed on as it is. */
+  /** Its borders at this place; what it specifies for paragraphs and text stays with the object, which is handed on as it is. */
   readonly borders: CellEdges;
   readonly background?: string;
   readonly align?: 'top' | 'center' | 'bottom';
 }
 
-/** What a table's own properties and its style say together. */
+/** What a table's own properties and its style specify together. */
 export interface TableStyle {
   readonly borders: Edges;
   readonly margins: Sides;
@@ -23,7 +23,7 @@ export interface TableStyle {
   readonly indent?: number;
   readonly align?: 'start' | 'center' | 'end';
   readonly cellSpacing?: number;
-  /** What the style says of width, layout and position of the table, as it stands in the part of the styles. */
+  /** What the style specifies for width, layout and position of the table, as it is in the part of the styles. */
   readonly shape: { readonly part: XmlPart | undefined; readonly elements: ReadonlyMap<string, XmlElement> };
   readonly rowBand: number;
   readonly columnBand: number;
@@ -57,11 +57,11 @@ export interface ResolvedParagraph {
 export interface FormatSource {
   /** The same object for documents whose formats are resolved alike, for what is kept by it; undefined where there is none. */
   readonly memory?: object;
-  /** `properties` is `w:pPr` or undefined; `cell` what the table style says around it; `grid` that of the section. */
+  /** `properties` is `w:pPr` or undefined; `cell` what the table style specifies around it; `grid` that of the section. */
   paragraph(part: XmlPart, properties: XmlElement | undefined, around: Surroundings): ResolvedParagraph;
   /** `properties` is `w:rPr` or undefined. Undefined when the run is hidden (`w:vanish`). */
   run(part: XmlPart, properties: XmlElement | undefined, paragraph: ResolvedParagraph): TextFormat | undefined;
-  /** Counts on and gives the label, in document order of the body; undefined for level texts that print nothing. */
+  /** Counts on and returns the label, in document order of the body; undefined for level texts that print nothing. */
   nextLabel(
     numbering: { readonly numberingId: string; readonly level: number },
     paragraph: ResolvedParagraph,
@@ -83,8 +83,8 @@ export interface FormatSource {
 }
 
 /**
- * Told of something that is said in the file and is not set (`convert.*`), at the element whose format was asked for: every time it
- * is asked for, so that each place can be told. Without an element it is of the whole part.
+ * Called for something that the file specifies and the PDF does not show (`convert.*`), at the element whose format was requested: every time it
+ * is requested, so that each place can be reported. Without an element it is of the whole part.
  */
 export type FormatReport = (
   id: ProblemId,

@@ -33,7 +33,7 @@ export interface ReadDocumentOptions {
   readonly clock?: Clock;
   /** Name of the file for problems. */
   readonly file?: string;
-  /** Read it so that the places of paragraphs are known, though nothing may be told of them. */
+  /** Read it so that the places of paragraphs are known, though nothing may be reported about them. */
   readonly whole?: boolean;
 }
 
@@ -49,7 +49,7 @@ interface Opened {
 
 /**
  * Reads a Word file as it is to be set: tracked changes accepted, hidden text left out, styles, numbers and notes resolved. What
- * is in it and is not set is told in `problems`.
+ * is in it and is not set is reported in `problems`.
  * @throws ShoruiError `word.*` for a file that is broken, not a Word file, or past the limits
  */
 export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocumentOptions = {}): WordDocument {
@@ -77,7 +77,7 @@ export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocume
   try {
     return readOpened(opened, false);
   } catch (error) {
-    // What is wrong in a document that is cut is told by who reads it whole.
+    // What is wrong in a document that is cut is reported when it is read whole.
     if (error instanceof FastPathUnsupported || error instanceof ShoruiError) return readOpened(opened, true);
     throw error;
   }
@@ -92,7 +92,7 @@ function readOpened({ stored, archive, parts, codec, limits, file }: Opened, isW
   const sources = new Map<XmlPart, PartSource>();
   const formats = createFormatSource(formatParts, (id, part, element, params) => {
     const source = sources.get(part);
-    // A shape, which stands in no place.
+    // A paragraph template, which has no place.
     if (cut && !source && part.name === main) throw new FastPathUnsupported();
     const place = element && source?.place(element);
     problems.add(id, place ?? { ...file, part: part.name }, params);

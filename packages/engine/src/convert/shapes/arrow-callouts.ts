@@ -17,7 +17,7 @@ function arrowOf(frame: ShapeFrame, plain: number, widest: number, longest: numb
   return { shaft, half: short * part, head: short * frame.part(3, plain, longest / short) };
 }
 
-/** An arrow from where the box ends to the tip; `along` gives the place of something that far before the tip. */
+/** An arrow from where the box ends to the tip; `along` returns the place of something that far before the tip. */
 function tip({ shaft, half, head }: Arrow, middle: number, start: number, along: (back: number) => number): Point[] {
   return [
     [start, middle - shaft],

@@ -124,7 +124,7 @@ export function withHeads(paths: readonly ShapePath[], { start, end }: LineEnds,
     const steps = stretchesOf(path.steps).flatMap((stretch) => {
       if (stretch.isClosed) return stepsOf(stretch);
       const atEnd = ended(stretch, end, stretch);
-      // Of a line that its first head covers whole nothing is left to draw; the other head stands where the line began.
+      // Of a line that its first head covers whole nothing is left to draw; the other head is where the line began.
       return stepsOf(reversed(ended(reversed(atEnd), start, reversed(stretch))));
     });
     const line = { ...path, steps, isFilled: false };

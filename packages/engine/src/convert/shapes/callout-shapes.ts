@@ -16,7 +16,7 @@ function tipOf(frame: ShapeFrame): Tip {
   const [offX, offY] = [width * frame.signed(1, -20_833), height * frame.signed(2, 62_500)];
   const isUpright = Math.abs(offY) * width > Math.abs(offX) * height;
   const side: Side = isUpright ? (offY > 0 ? 'bottom' : 'top') : offX > 0 ? 'right' : 'left';
-  // The foot of the tip stands in the half of the side that is nearer to it, on the twelfths 2 to 5 or 7 to 10.
+  // The foot of the tip is in the half of the side that is nearer to it, on the twelfths 2 to 5 or 7 to 10.
   const first = (isUpright ? offX : offY) > 0 ? 7 : 2;
   const length = (isUpright ? width : height) / 12;
   return { at: [middleX + offX, middleY + offY], side, from: first * length, to: (first + 3) * length };

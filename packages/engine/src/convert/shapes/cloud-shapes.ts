@@ -23,7 +23,7 @@ const bulges: readonly Bulge[] = [
   [4_345, 5_945, -14_809_710, 9_151_131],
 ];
 
-/** Where bulges go on inside of the cloud: a place, and the arc from there. */
+/** Where bulges continue inside of the cloud: a place, and the arc from there. */
 const inside: readonly (readonly [x: number, y: number, bulge: Bulge])[] = [
   [4_693, 26_177, [4_345, 5_945, 5_204_520, 1_585_770]],
   [6_928, 34_899, [4_360, 5_918, 4_416_628, 686_848]],

@@ -7,7 +7,7 @@ import { transposed } from './transposed.ts';
 const dark = -0.2;
 
 /**
- * A band that comes from the right, bends round at the left and goes on to the right as an arrow. Adjustments: width of the band
+ * A band that comes from the right, bends round at the left and continues to the right as an arrow. Adjustments: width of the band
  * and of its head, and length of the head.
  */
 const bentRight: DrawShape = (frame) => {

@@ -6,7 +6,7 @@ import { ellipseRoom, ShapeFrame, type DrawnShape, type TextRoom } from './shape
 
 type Drawn = Pick<TextBox, 'preset' | 'freeform' | 'flippedAcross' | 'flippedDown'>;
 
-/** A shape with formulas at a size in pt, mirrored where it says so; undefined for those without. */
+/** A shape with formulas at a size in pt, mirrored where it requires it; undefined for those without. */
 export function drawnShape(
   { preset, freeform, flippedAcross, flippedDown }: Drawn,
   width: number,

@@ -2,7 +2,7 @@ import type { PathStep } from '../model/shape-path.ts';
 import { stretchesOf, type Stretch } from './open-path.ts';
 import type { Point } from './shape-frame.ts';
 
-/** How far straight pieces may be from the curve that they stand for, pt: less than paper shows. */
+/** How far straight pieces may be from the curve that they represent, pt: less than paper shows. */
 const tolerance = 0.02;
 /** Straight pieces that a curve is divided into at most, and all curves of a path together unless they are as many. */
 const [most, mostInAll] = [200, 50_000];

@@ -5,7 +5,7 @@ import { filled, roomOf, stroked, type DrawShape } from './shape-frame.ts';
 /** What lies behind something else: black mixed in. */
 const dark = -0.2;
 
-/** A ribbon whose middle stands higher than its ends. Adjustments: by how much, and how wide the middle is. */
+/** A ribbon whose middle is higher than its ends. Adjustments: by how much, and how wide the middle is. */
 const raised: DrawShape = (frame) => {
   const { width, height, middleX } = frame;
   const lower = height * frame.part(1, 16_667, 1 / 3);
@@ -99,7 +99,7 @@ const betweenHeads: DrawShape = (frame) => {
   const bend = width / 32;
   const head = short * frame.part(2, 50_000, (width / 2 - bend) / short);
   const [lower, rise] = [(height * stepPart) / 2, (height * stepPart) / 4];
-  // The left half stands as much above the middle of the box as the right one below.
+  // The left half is as much above the middle of the box as the right one below.
   const [up, down] = [middleY - lower, middleY + lower];
   const around = (): PathBuilder =>
     new PathBuilder()

@@ -63,7 +63,7 @@ interface Widths {
   readonly shaft: number;
 }
 
-/** A head that begins at an angle stands across the line from the middle to its tip. */
+/** A head that begins at an angle lies across the line from the middle to its tip. */
 function footOf(rings: Rings, { half, shaft }: Widths, angle: number, tip: number): HeadFoot {
   const middle = rings.at(half, angle);
   const out: Point = [Math.cos(tip), Math.sin(tip)];
@@ -72,7 +72,7 @@ function footOf(rings: Rings, { half, shaft }: Widths, angle: number, tip: numbe
   return { outside: beside(half), inside: beside(-half), outer: at(shaft), inner: at(-shaft) };
 }
 
-/** How an arrow goes round: clockwise or not, with a head at its start too or not, and where it goes when nothing is said. */
+/** How an arrow goes round: clockwise or not, with a head at its start too or not, and where it goes by default. */
 interface Round {
   readonly way: 1 | -1;
   readonly hasTwo: boolean;

@@ -44,7 +44,7 @@ export class ShapeFrame {
   }
 }
 
-/** Where text stands in a shape: from the left and top of its box, pt. */
+/** Where text is in a shape: from the left and top of its box, pt. */
 export interface TextRoom {
   readonly left: number;
   readonly top: number;

@@ -1,6 +1,6 @@
 import { polygon, roomOf, type DrawShape } from './shape-frame.ts';
 
-/** A trapezoid. Adjustments: how far the left and the right end of the top stand in from those of the foot. */
+/** A trapezoid. Adjustments: how far the left and the right end of the top are inset from those of the foot. */
 const leaning: DrawShape = (frame) => {
   const { width, height, short } = frame;
   const most = width / short / 2;

@@ -20,7 +20,7 @@ export interface CellGrid {
 
 type Open = { -readonly [Key in keyof GridCell]: GridCell[Key] };
 
-/** Puts the cells of all rows into the grid. A cell that goes on a merge which nobody began stands for itself. */
+/** Puts the cells of all rows into the grid. A cell that continues a merge that was never begun is an ordinary cell. */
 export function cellGrid({ rows, grid }: Table): CellGrid {
   const cells: Open[] = [];
   const squares: (Open | undefined)[][] = [];

@@ -33,7 +33,7 @@ function stretch(widths: number[], { column, span }: GridCell, width: number): v
     widths[index] = total > 0 ? ((widths[index] ?? 0) * width) / total : width / span;
 }
 
-/** Least and most width that the contents of each column ask for. */
+/** Least and most width that the contents of each column require. */
 function contentWidths(
   grid: CellGrid,
   context: LayoutContext,
@@ -59,7 +59,7 @@ function scaled(widths: readonly number[], total: number): number[] {
   return now > 0 ? widths.map((width) => (width * total) / now) : widths.map(() => total / Math.max(1, widths.length));
 }
 
-/** Width that the table asks for, pt; undefined when it leaves it to its columns. */
+/** Width that the table requires, pt; undefined when it leaves it to its columns. */
 function statedWidth({ width }: Table, room: number): number | undefined {
   if (width.kind === 'auto') return undefined;
   return width.kind === 'part' ? width.value * room : width.value;
@@ -75,7 +75,7 @@ function fitWords(widths: readonly number[], least: readonly number[], most: num
   return fitted.map((width, index) => width - (width - Math.min(width, least[index] ?? 0)) * part);
 }
 
-/** Columns as their cells prefer; those about which no cell says anything as stored in the grid. */
+/** Columns as their cells prefer; those about which no cell specifies anything as stored in the grid. */
 function preferredWidths(table: Table, grid: CellGrid, wished: readonly (number | undefined)[]): number[] {
   const widths = wished.map((width, index) => Math.max(narrowest, width ?? table.grid[index] ?? narrowest));
   if (wished.every((width) => width !== undefined)) return widths;
@@ -84,7 +84,7 @@ function preferredWidths(table: Table, grid: CellGrid, wished: readonly (number 
   return widths;
 }
 
-/** Does anybody say how wide the columns are? A grid alone counts where it is more than a remainder. */
+/** Is any column width specified? A grid alone counts where it is more than a remainder. */
 function knowsWidths(table: Table, grid: CellGrid, wished: readonly (number | undefined)[], room: number): boolean {
   if (table.layout === 'fixed' || wished.some((width) => width !== undefined && width > 0)) return true;
   const spans = grid.cells.some(({ cell, span }) => span > 1 && cell.width !== undefined);
@@ -95,7 +95,7 @@ function knowsWidths(table: Table, grid: CellGrid, wished: readonly (number | un
  * Widths of the columns of a table, pt (ECMA-376 part 1, 17.18.87). `room` is that of the text around it, `available` what lies
  * behind the start of the table. Columns have the width that their widest cell prefers. A table that fits its contents is as wide
  * as it states (else not wider than what is available), all columns by the same factor, and no word is cut in two for it. Columns
- * about which nothing is said share the room by their contents.
+ * about which nothing is specified share the room by their contents.
  */
 export function columnWidths(
   table: Table,

@@ -2,7 +2,7 @@ import type { Block, Paragraph } from '../model/block.ts';
 import type { LayoutContext } from '../model/layout-context.ts';
 import type { Mark } from '../model/mark.ts';
 
-/** Wide enough for any line to stand without a break, pt: longer than the longest paper that Word knows (22 inches). */
+/** Wide enough for any line to need no break, pt: longer than the longest paper that Word knows (22 inches). */
 const endless = 20_000;
 
 /** Characters between which a line never breaks: Latin words, numbers. */
@@ -62,8 +62,8 @@ export function narrowestContent(blocks: readonly Block[], context: LayoutContex
 }
 
 /**
- * Whether the content surely fits in `width` pt without parting a word, by a guess that no word exceeds: a full type size for each
- * of its characters. Cheap, and never wrong when it says yes.
+ * Whether the content surely fits in `width` pt without splitting a word, by a guess that no word exceeds: a full type size for each
+ * of its characters. Cheap, and never wrong when it answers yes.
  */
 export function surelyFits(blocks: readonly Block[], width: number): boolean {
   return blocks.every((block) => {

@@ -4,7 +4,7 @@ import type { CellGrid, GridCell } from './cell-grid.ts';
 
 type Side = 'top' | 'bottom' | 'left' | 'right';
 
-/** Strokes of a pattern: of two neighbours' borders the one with more ink is drawn. */
+/** Strokes of a pattern: of two neighbors' borders the one with more ink is drawn. */
 const strokes: Partial<Record<Edge['pattern'], number>> = { double: 3, triple: 5, thick: 2 };
 
 function weight({ pattern, width }: Edge): number {
@@ -59,7 +59,7 @@ export class EdgeChoice {
     return this.#side(cell, side, isOuter);
   }
 
-  /** As `of`, where there is space between cells: then the borders of the table stand around all of them. */
+  /** As `of`, where there is space between cells: then the borders of the table are around all of them. */
   ofSpaced(cell: GridCell, side: Side): Edge | undefined {
     return this.#side(cell, side, false);
   }

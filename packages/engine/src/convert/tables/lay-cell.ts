@@ -9,7 +9,7 @@ export interface CellContent {
   readonly items: readonly FlowItem[];
   /** From the top of the first item's space to the end of the last one's, pt; of text that is turned, its length. */
   readonly height: number;
-  /** Length of the lines for which turned text was set, pt. */
+  /** Length of the lines for which turned text was laid out, pt. */
   readonly measure: number;
 }
 
@@ -37,14 +37,14 @@ function fitted(blocks: readonly Block[], width: number, context: LayoutContext)
   );
 }
 
-/** What a cell does not take over from what stands around the table. */
+/** What a cell does not take over from what is around the table. */
 function withoutSurroundings(around: LayoutContext): LayoutContext {
   const { room: _, holdsFloats: _held, letsFloatsOut: _out, ...context } = around;
   return context;
 }
 
 /**
- * Sets the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
+ * Lays out the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
  * as long as it takes without a break where `length` is undefined.
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {
@@ -54,7 +54,7 @@ export function layCell(cell: Cell, width: number, length: number | undefined, a
   const context = isFree ? around : withoutSurroundings(around);
   if (!cell.direction) {
     const blocks = cell.fitText ? fitted(cell.blocks, width, context) : cell.blocks;
-    // Vertical text is turned on the page, where what floats stands upright: the page places it.
+    // Vertical text is turned on the page, where what floats is upright: the page places it.
     const inner = context.direction === 'horizontal' ? holdingFloats(context, letsFloatsOut) : context;
     const items = context.layoutBlocks(blocks, Math.max(1, width), inner);
     return { items, height: stackHeight(items), measure: width };

@@ -36,7 +36,7 @@ export function tableExtent(table: Table, width: number, context: LayoutContext)
 
 /**
  * A table as items of the flow, one a row, in a column of `width` pt. `block` is its number in the flow. Rows that are not header
- * rows carry these in `repeated`; rows that may be parted have `split`; all may be cut where they are higher than a page.
+ * rows carry these in `repeated`; rows that may be split have `split`; all may be cut where they are higher than a page.
  */
 export function layoutTable(table: Table, width: number, context: LayoutContext, block: number): readonly FlowItem[] {
   const grid = cellGrid(table);

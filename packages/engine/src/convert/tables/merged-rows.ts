@@ -5,13 +5,13 @@ import type { PlacedItem } from './row-layout.ts';
 /** Two heights that differ by less are the same, pt. */
 const slack = 0.01;
 
-/** What of a cell over several rows stands in each of these. */
+/** What of a cell over several rows is in each of these. */
 export interface MergedPart {
   readonly items: readonly PlacedItem[];
   readonly overhang: number;
 }
 
-/** A cell over several rows, from the row `from` on: where its content stands below the top of that row. */
+/** A cell over several rows, from the row `from` on: where its content is below the top of that row. */
 export interface MergedPlaces {
   readonly placed: readonly PlacedItem[];
   readonly parts: readonly MergedPart[];

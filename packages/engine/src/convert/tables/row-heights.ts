@@ -1,10 +1,10 @@
 import type { Table } from '../model/index.ts';
 import type { CellGrid, GridCell } from './cell-grid.ts';
 
-/** Height that a cell asks for, pt. */
+/** Height that a cell requires, pt. */
 export type HeightOf = (cell: GridCell) => number;
 
-/** Heights of the rows, pt: at least what is stated, and what the cells that stand in one row only need. */
+/** Heights of the rows, pt: at least what is stated, and what the cells that are in one row only need. */
 export function plainHeights(table: Table, grid: CellGrid, heightOf: HeightOf): number[] {
   const heights = table.rows.map(({ height }) => height?.height ?? 0);
   for (const cell of grid.cells) {

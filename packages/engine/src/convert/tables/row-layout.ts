@@ -13,27 +13,27 @@ export interface TurnedText {
   readonly items: readonly FlowItem[];
   readonly marks: readonly Mark[];
   readonly from: number;
-  /** Height of the cell that it was set for, pt. */
+  /** Height of the cell that it was laid out for, pt. */
   readonly height: number;
-  /** Only a part of it stands in this row. */
+  /** Only a part of it is in this row. */
   readonly isCut: boolean;
 }
 
-/** The part of a cell that stands in one row. Lengths are pt, from the top left of the row. */
+/** The part of a cell that is in one row. Lengths are pt, from the top left of the row. */
 export interface RowCell {
   readonly placed: GridCell;
   readonly x: number;
   readonly width: number;
-  /** White between the cell and its neighbours above and below. */
+  /** White between the cell and its neighbors above and below. */
   readonly gapAbove: number;
   readonly gapBelow: number;
   /** Space above the content: gap, border and margin; and below: margin and gap. */
   readonly above: number;
   readonly below: number;
   readonly items: readonly PlacedItem[];
-  /** The items stand at the top, and are moved as the cell aligns them when the row is drawn; others are where they belong. */
+  /** The items are at the top, and are moved as the cell aligns them when the row is drawn; others are where they belong. */
   readonly isAligned: boolean;
-  /** How far items of the next row stand up into this one. */
+  /** How far items of the next row reach up into this one. */
   readonly overhang: number;
   readonly turned?: TurnedText;
 }

@@ -23,7 +23,7 @@ function between({ tops }: TableLook, from: number, to: number): number {
   return (tops[to] ?? 0) - (tops[from] ?? 0);
 }
 
-/** Text that is turned: what of it stands in this row. */
+/** Text that is turned: what of it is in this row. */
 function turnedMarks({ turned, x, width }: RowCell, height: number): readonly Mark[] {
   if (!turned || turned.marks.length === 0) return [];
   if (!turned.isCut) return turned.marks;
@@ -42,7 +42,7 @@ function contentMarks(cell: RowCell, row: RowLayout, look: TableLook): Mark[] {
   for (const mark of turnedMarks(cell, row.height)) marks.push(mark);
   for (const { item, y } of items) for (const mark of place(item.over, y)) marks.push(mark);
   if (!row.isExact || marks.length === 0) return marks;
-  // Rows of a fixed height cut off what is in them; items of a cell over several rows stand up into those before.
+  // Rows of a fixed height cut off what is in them; items of a cell over several rows reach up into those before.
   const up = items.reduce((most, { y }) => Math.max(most, -y), 0);
   const more = between(look, row.index + 1, placed.row + placed.rowSpan);
   return [{ kind: 'clipped', x, y: -up, width: cell.width, height: row.height + more + up, marks }];
@@ -69,7 +69,7 @@ function diagonalMarks({ placed, x, width }: RowCell, row: RowLayout, look: Tabl
   ];
 }
 
-/** Neighbouring pieces of one border as one stroke. */
+/** Adjacent pieces of one border as one stroke. */
 function across(y: number, look: TableLook, edgeOf: (column: number) => Edge | undefined): Mark[] {
   const marks: Mark[] = [];
   let [from, edge] = [0, edgeOf(0)];
@@ -98,7 +98,7 @@ function borderMarks({ index, height }: RowLayout, look: TableLook): Mark[] {
   return marks;
 }
 
-/** Borders of cells that go on in the row above or below: drawn where a page begins or ends there. */
+/** Borders of cells that continue in the row above or below: drawn where a page begins or ends there. */
 export function breakMarks({ index, height, cells }: RowLayout, look: TableLook): FlowItem['atBreak'] {
   if (look.cellSpacing > 0 || !cells.some(({ placed }) => placed.rowSpan > 1)) return undefined;
   const { edges, grid } = look;

@@ -5,7 +5,7 @@ import { endOf } from './row-layout.ts';
 const slack = 0.01;
 
 /**
- * What is lower than half an inch is a line of text, pt: a row is not parted so that such a line stands below while another cell
+ * What is lower than half an inch is a line of text, pt: a row is not split so that such a line is below while another cell
  * has text above. Pictures and rows of tables are.
  */
 const tall = 36;
@@ -21,7 +21,7 @@ export interface RowParts {
   readonly isTextCut: boolean;
 }
 
-/** How many items of a cell fit into `room` pt, without parting what must stay together. */
+/** How many items of a cell fit into `room` pt, without splitting what must stay together. */
 function fitting({ items, below }: RowCell, room: number): number {
   let count = 0;
   while (count < items.length) {
@@ -111,9 +111,9 @@ function hasTurned({ cells }: RowLayout): boolean {
 }
 
 /**
- * Parts a row between lines of its cells, and tables in them between or in their rows. Undefined where nothing would stand above
- * or below, and for rows that stay whole: fixed heights, text that runs down, and rows that say so. With `force`, where a row is
- * higher than a page, the last two are parted too. What the row states as its least height and its first part did not take is
+ * Splits a row between lines of its cells, and tables in them between or in their rows. Undefined where nothing would be above
+ * or below, and for rows that stay whole: fixed heights, text that runs down, and rows that require it. With `force`, where a row is
+ * higher than a page, the last two are split too. What the row states as its least height and its first part did not take is
  * left to the second.
  */
 export function splitRow(row: RowLayout, room: number, force = false): RowParts | undefined {

@@ -2,7 +2,7 @@ import type { Table } from '../model/index.ts';
 import type { CellGrid, GridCell } from './cell-grid.ts';
 import type { EdgeChoice } from './edge-choice.ts';
 
-/** Where a cell stands in its row, and the white in it and around it, pt. */
+/** Where a cell is in its row, and the white in it and around it, pt. */
 export interface CellBox {
   readonly x: number;
   readonly width: number;
@@ -13,7 +13,7 @@ export interface CellBox {
   readonly below: number;
 }
 
-/** Where the table begins, pt from the start of the room: its first column stands out by the margin of its cells. */
+/** Where the table begins, pt from the start of the room: its first column extends beyond that by the margin of its cells. */
 function startOf(table: Table, total: number, width: number): number {
   if (table.align === 'center') return (width - total) / 2;
   if (table.align === 'end') return width - total;

@@ -35,13 +35,13 @@ function headerRows({ rows }: Table): number {
   return first < 0 ? 0 : first;
 }
 
-/** Word keeps a row with the next one when its first paragraph asks for it. */
+/** Word keeps a row with the next one when its first paragraph requires it. */
 function keepsWithNext(table: Table, row: number): boolean {
   const first = table.rows[row]?.cells[0]?.blocks[0];
   return row < table.rows.length - 1 && first?.kind === 'paragraph' && first.format.keepWithNext;
 }
 
-/** Makes rows of a table into items of the flow: all of them, and anew those that a page break changes. */
+/** Makes rows of a table into items of the flow: all of them, and again those that a page break changes. */
 export class TableRows {
   readonly #parts: TableParts;
   readonly #merged: readonly GridCell[];
@@ -172,7 +172,7 @@ export class TableRows {
     return shareOut(items, above + leadOf(cell.cell.align, free), heights);
   }
 
-  /** What cells that go on over the top of `row` have not yet shown there. */
+  /** What cells that continue over the top of `row` have not yet shown there. */
   #leftAt(
     row: number,
     tops: readonly number[],
@@ -187,7 +187,7 @@ export class TableRows {
     return left;
   }
 
-  /** The first row from `row` on over whose top no cell goes on. */
+  /** The first row from `row` on over whose top no cell continues. */
   #endOfMerges(row: number): number {
     const { grid, table } = this.#parts;
     const goesOn = (at: number): boolean => {

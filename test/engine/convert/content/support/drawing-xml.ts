@@ -55,7 +55,7 @@ export function boxOf(floating: Floating | undefined): TextBox {
   return floating.content;
 }
 
-/** Where things stand and how they are turned and mirrored: `x,y w×h 90° across`. */
+/** Where things are and how they are turned and mirrored: `x,y w×h 90° across`. */
 export function standing({ content, horizontal, vertical, width, height }: Floating): string {
   const round = (value: number | undefined): number => Math.round((value ?? 0) * 100) / 100 + 0;
   const thing = content.kind === 'picture' ? content.picture : content;

@@ -152,7 +152,7 @@ export interface SetLine {
   readonly y: number;
 }
 
-/** Lines of text of a page where they stand, in the order in which they are drawn; of vertical ones the right edge and the top. */
+/** Lines of text of a page where they are, in the order in which they are drawn; of vertical ones the right edge and the top. */
 export function linesOf(page: Pick<Page, 'marks'> | undefined): SetLine[] {
   const round = (value: number): number => Math.round(value * 100) / 100 + 0;
   return (page?.marks ?? []).flatMap((mark) => {

@@ -60,7 +60,7 @@ function verticalStretch(from: Floating['vertical']['from'], setup: PageSetup, a
 }
 
 /**
- * Where a float of this size stands on the page. What goes with its paragraph is kept on the page, as Word keeps it; with an
+ * Where a float of this size is on the page. What goes with its paragraph is kept on the page, as Word keeps it; with an
  * alignment to a paragraph or line, which have no end, it begins there.
  */
 export function floatBox(floating: Floating, width: number, height: number, setup: PageSetup, anchor: Anchor): Box {

@@ -1,18 +1,18 @@
 import type { LineRoom } from '../../../pdf/layout/index.ts';
 import type { Box } from '../text-area.ts';
 
-/** Lines narrower than an inch do not stand beside a float: Word sets them below it. pt. */
+/** Lines narrower than an inch are not placed beside a float: Word places them below it. pt. */
 const leastRoom = 72;
 const slack = 0.01;
 
 /** What keeps text away, in the flow of its page, distances included. */
 export interface Obstacle extends Box {
   readonly wrap: 'square' | 'topAndBottom';
-  /** On which side of it text may stand: on both when absent. */
+  /** On which side of it text may be: on both when absent. */
   readonly sides?: 'left' | 'right' | 'largest';
 }
 
-/** Where a line or row may stand: at `y`, in one of the rooms there. */
+/** Where a line or row may be: at `y`, in one of the rooms there. */
 export interface Spot {
   readonly y: number;
   readonly rooms: readonly LineRoom[];
@@ -23,7 +23,7 @@ interface Column {
   readonly width: number;
 }
 
-/** From where to where an obstacle keeps text away: to the end of the column on sides where no text is to stand. */
+/** From where to where an obstacle keeps text away: to the end of the column on sides where no text is to be. */
 function barOf({ x, width, sides }: Obstacle, column: Column): { readonly from: number; readonly to: number } {
   const [from, to] = [x - column.x, x + width - column.x];
   if (sides === 'left') return { from, to: column.width };
@@ -69,7 +69,7 @@ export class FloatField {
     );
   }
 
-  /** The first place at `y` or below where something of this height and at least `least` pt wide stands free. */
+  /** The first place at `y` or below where something of this height and at least `least` pt wide is free. */
   find(column: Column, y: number, height: number, least = Math.min(leastRoom, column.width)): Spot {
     let top = y;
     // Each turn passes the end of at least one obstacle.

@@ -11,13 +11,13 @@ function widthOf({ width, grid }: Table, columnWidth: number): number {
   return stored > 0 ? stored : columnWidth;
 }
 
-/** The table where its edge stands at the start of its room, not the text of its first cell. */
+/** The table where its edge is at the start of its room, not the text of its first cell. */
 export function atItsEdge(table: Table): Table {
   return { ...table, indent: table.rows[0]?.cells[0]?.margins.left ?? 0, align: 'start' };
 }
 
 /**
- * A table that text flows around (`w:tblpPr`) as a float that holds it. It stands upright in vertical
+ * A table that text flows around (`w:tblpPr`) as a float that holds it. It is upright in vertical
  * text too. The same float for the same table.
  */
 export function floatingTable(table: Table, columnWidth: number): Floating {

@@ -43,7 +43,7 @@ export interface FloatPlacement {
   readonly cut: number;
 }
 
-/** Sets a float and finds where it stands on the page. `context` is that of its page. */
+/** Lays out a float and finds where it is on the page. `context` is that of its page. */
 export function placeFloat(
   floating: Floating,
   anchor: Anchor,

@@ -5,7 +5,7 @@ import { placeMarks } from '../place-marks.ts';
 import type { Box } from '../text-area.ts';
 import { textBoxMarks, type DrawFloats, type FloatLook } from './text-box-marks.ts';
 
-/** Where a paragraph stands that something is anchored in: in the coordinates of its cell, note or text box, pt. */
+/** Where a paragraph is that something is anchored in: in the coordinates of its cell, note or text box, pt. */
 export interface StoryAnchor {
   readonly x: number;
   readonly width: number;
@@ -29,7 +29,7 @@ function down({ vertical }: Floating, { paragraph }: StoryAnchor): number {
   return Math.max(0, (isOfText ? paragraph : 0) + (vertical.offset ?? 0));
 }
 
-/** What floats in turned text of a cell or text box: it stands upright, and counts from the inside of that (pt). */
+/** What floats in turned text of a cell or text box: it is upright, and counts from the inside of that (pt). */
 export const uprightFloats: DrawFloats = (items, { x, y, width }, context) => {
   const floats = items.flatMap((item) => item.floats);
   const upright: LayoutContext = { ...context, direction: 'horizontal', holdsFloats: true };
@@ -45,7 +45,7 @@ export function floatLook(floating: Floating, context: LayoutContext): FloatLook
 }
 
 /**
- * Sets a float where its story stands: in a cell Word counts from the cell whatever the float says it counts from (`layoutInCell`,
+ * Lays out a float where its story is: in a cell Word counts from the cell whatever the float is positioned from (`layoutInCell`,
  * ECMA-376 part 1, 20.4.2.3). Of alignments down the page only the start is known before the cell has its height.
  */
 export function storyFloat(floating: Floating, anchor: StoryAnchor, context: LayoutContext): StoryFloat {

@@ -27,12 +27,12 @@ export class StoryFloats {
     this.#letsOut = letsOut;
   }
 
-  /** End of the lowest thing that text makes way for. */
+  /** End of the lowest thing that text flows around. */
   get end(): number {
     return this.#end;
   }
 
-  /** Places what is anchored in a paragraph; gives the context in which its lines make way, `top` pt down. */
+  /** Places what is anchored in a paragraph; returns the context in which its lines flow around it, `top` pt down. */
   hold({ floats }: Paragraph, top: number, context: LayoutContext): LayoutContext {
     for (const floating of floats) {
       if (this.#leaves(floating)) continue;
@@ -44,7 +44,7 @@ export class StoryFloats {
     return { ...context, room: this.#field.roomFrom({ x: 0, width: this.#width }, top) };
   }
 
-  /** An item of a block that would stand at `y`, with the white above it after which it stands free, beside floats or below. */
+  /** An item of a block that would be at `y`, with the white above it after which it is free, beside floats or below. */
   makeWay(item: FlowItem, block: Block, y: number): FlowItem {
     const lower = this.#shift(block, y, item.height);
     if (lower <= 0) return item;

@@ -39,7 +39,7 @@ export type DrawFloats = (
   context: LayoutContext,
 ) => { readonly under: readonly Mark[]; readonly over: readonly Mark[] };
 
-/** Sets the text of a box, and draws it. `width` and `height` are those of the box, pt. */
+/** Lays out the text of a box, and draws it. `width` and `height` are those of the box, pt. */
 export function textBoxMarks(
   box: TextBox,
   { width, height }: { readonly width: number; readonly height: number },

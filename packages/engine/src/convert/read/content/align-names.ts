@@ -1,7 +1,7 @@
 import type { FloatAxis } from '../../model/index.ts';
 import { nameTable } from './name-table.ts';
 
-/** Where something stands in what its axis counts from: the names that pictures, VML shapes and frames share. */
+/** Where something is in what its axis counts from: the names that pictures, VML shapes and frames share. */
 export const alignNames = nameTable<NonNullable<FloatAxis<string>['align']>>({
   left: 'start',
   top: 'start',

@@ -15,7 +15,7 @@ export interface DocumentSettings {
   readonly endnotes: NoteNumbering;
 }
 
-/** What `w:footnotePr` or `w:endnotePr` says. */
+/** What `w:footnotePr` or `w:endnotePr` specifies. */
 export function noteNumbering(part: XmlPart, properties: XmlElement | undefined): NoteNumbering {
   const format = childValue(part, properties, 'w:numFmt');
   const start = wholeNumber(childValue(part, properties, 'w:numStart'), 0, 1_000_000);
@@ -27,7 +27,7 @@ export function noteNumbering(part: XmlPart, properties: XmlElement | undefined)
   };
 }
 
-/** A file that does not say is one of Word 2007. */
+/** A file that does not specify it is one of Word 2007. */
 const oldest = 12;
 
 function compatibilityOf(part: XmlPart): number {

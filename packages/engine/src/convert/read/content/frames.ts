@@ -26,14 +26,14 @@ function verticalAxis(value: Attributes): Floating['vertical'] {
   return axis(from, value('yAlign'), value('y'));
 }
 
-/** Paragraphs of a frame without a width follow its place: the text in the middle of the room stands for the frame there. */
+/** Paragraphs of a frame without a width follow its place: the text in the middle of the room represents the frame there. */
 function alignedAs(paragraph: Paragraph, align: FloatAxis<string>['align']): Paragraph {
   const to = align === 'center' ? 'center' : align === 'end' || align === 'outside' ? 'end' : undefined;
   return to === undefined ? paragraph : { ...paragraph, format: { ...paragraph.format, align: to } };
 }
 
 /**
- * Gathers the paragraphs of text frames (`w:framePr`, ECMA-376 part 1, 17.3.1.11): neighbours with the same properties are one
+ * Gathers the paragraphs of text frames (`w:framePr`, ECMA-376 part 1, 17.3.1.11): neighbors with the same properties are one
  * frame, which floats beside the paragraph after it. A drop cap is set as the first letters of that paragraph, and told.
  */
 export class FrameGatherer {
@@ -66,7 +66,7 @@ export class FrameGatherer {
     return true;
   }
 
-  /** A paragraph that is in no frame, with the frames that stood before it. */
+  /** A paragraph that is in no frame, with the frames that were before it. */
   attach(paragraph: Paragraph): Paragraph {
     this.#close();
     const initial = this.#initial;

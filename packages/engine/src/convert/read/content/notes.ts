@@ -5,11 +5,11 @@ export type NoteKind = 'footnote' | 'endnote';
 
 /** A reference to a note, counted. */
 export interface NoteReference {
-  /** What stands in the text; empty where the document has a mark of its own there. */
+  /** What is in the text; empty where the document has a mark of its own there. */
   readonly text: string;
   /** Key of the note among the footnotes. */
   readonly footnote?: string;
-  /** Key of a footnote that is counted anew on each page. */
+  /** Key of a footnote that is counted again on each page. */
   readonly restarted?: string;
 }
 
@@ -21,13 +21,13 @@ interface Count {
   next: number;
 }
 
-/** Formats of a document that does not say (ECMA-376 part 1, 17.11.17 and 17.11.18). */
+/** Formats of a document that does not specify it (ECMA-376 part 1, 17.11.17 and 17.11.18). */
 const plainFormats = { footnote: 'decimal', endnote: 'lowerRoman' };
 
 /** The notes of a document in the order in which the text refers to them. */
 export class NoteList {
   readonly footnotes = new Map<string, readonly Block[]>();
-  /** Footnotes that are counted anew on each page. */
+  /** Footnotes that are counted again on each page. */
   readonly restarted = new Map<string, { readonly format: string; readonly start: number }>();
   readonly endnotes: Block[] = [];
   readonly #settings: Readonly<Record<NoteKind, NoteNumbering>>;
@@ -51,7 +51,7 @@ export class NoteList {
     this.#reader = reader;
   }
 
-  /** What a section says of its notes holds from here on. */
+  /** What a section specifies for its notes holds from here on. */
   enterSection(own: Readonly<Record<NoteKind, NoteNumbering>>): void {
     for (const kind of ['footnote', 'endnote'] as const) {
       const count = this.#counts[kind];

@@ -10,19 +10,19 @@ import { FastPathUnsupported } from '../plain/fast-path-unsupported.ts';
 import type { Reading } from './reading.ts';
 import { readRelationships, type Relationship, type Relationships } from './relationships.ts';
 
-/** Where the blocks and paragraphs of a part stand. */
+/** Where the blocks and paragraphs of a part are. */
 interface Places {
   readonly finder: PlaceFinder;
   readonly paths: ReadonlyMap<XmlElement, string>;
   readonly numbers: ReadonlyMap<XmlElement, number>;
 }
 
-/** A part that holds text, with what is known of it. What few documents need is found when it is asked for. */
+/** A part that holds text, with what is known of it. What few documents need is found when it is requested. */
 export class PartSource {
   readonly part: XmlPart;
   readonly kind: TextPartKind;
   readonly reading: Reading;
-  /** Paragraphs that were cut out, by the offset of what stands for them. */
+  /** Paragraphs that were cut out, by the offset of what represents them. */
   readonly #cut: ReadonlyMap<number, CutParagraph> | undefined;
   #relationships: Relationships | undefined;
   #places: Places | undefined;
@@ -40,7 +40,7 @@ export class PartSource {
     return this.#cut !== undefined;
   }
 
-  /** What an element stands for that is a cut paragraph. */
+  /** The cut paragraph that an element represents. */
   cutParagraph({ start }: XmlElement): CutParagraph | undefined {
     return this.#cut?.get(start);
   }
@@ -53,17 +53,17 @@ export class PartSource {
 
   /** Path of a paragraph or table among the blocks of its part; empty where it is not one of them. */
   path(element: XmlElement): string {
-    // Where anything is told of such a document it is read again as a whole.
+    // Where anything is reported for such a document it is read again as a whole.
     if (this.#cut) return '';
     return this.#found().paths.get(element) ?? '';
   }
 
   /**
-   * Where something stands that is in a paragraph, or between paragraphs.
+   * Where something is that is in a paragraph, or between paragraphs.
    * @throws FastPathUnsupported in a part that is cut
    */
   place(element: XmlElement): Place {
-    // Of a part that is cut nobody knows where things stand.
+    // Places in a part that is cut are not known.
     if (this.#cut) throw new FastPathUnsupported();
     const paragraph = closest(element, 'w:p');
     const { finder, numbers } = this.#found();

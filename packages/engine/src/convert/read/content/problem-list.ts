@@ -6,7 +6,7 @@ import {
   type ProblemParams,
 } from '../../../problems/index.ts';
 
-/** What is told of a document: each thing once for its place, and no more than `most`. */
+/** What is reported for a document: each thing once for its place, and no more than `most`. */
 export class ProblemList {
   readonly problems: Problem[] = [];
   readonly #told = new Set<string>();

@@ -85,7 +85,7 @@ export class BlockList {
     if (table) this.#blocks.push(table);
   }
 
-  /** Nothing follows that hidden marks could join with: what they hold stands by itself. */
+  /** Nothing follows that hidden marks could join with: what they hold is by itself. */
   #joined(element: XmlElement, { content, floats }: Carried): Paragraph {
     const { source, around } = this.#story;
     const { format, mark } = source.reading.formats.paragraph(source.part, child(element, 'w:pPr'), around);

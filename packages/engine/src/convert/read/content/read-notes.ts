@@ -20,7 +20,7 @@ function notesById({ part }: PartSource, kind: NoteKind): ReadonlyMap<string, Xm
   return found;
 }
 
-/** Reads notes as they are referred to. `open` gives the part of a kind; `page` that of the section that is being read. */
+/** Reads notes as they are referred to. `open` returns the part of a kind; `page` that of the section that is being read. */
 export function noteReader(open: (kind: TextPartKind) => PartSource | undefined, page: () => PageSetup): NoteReader {
   const found = new Map<NoteKind, { source: PartSource; notes: ReadonlyMap<string, XmlElement> } | undefined>();
   return (kind, id, mark): readonly Block[] | undefined => {

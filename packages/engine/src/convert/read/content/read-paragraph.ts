@@ -15,7 +15,7 @@ export interface Carried {
   readonly floats: Floating[];
 }
 
-/** A paragraph that was read; without `paragraph` its mark is hidden, and what it holds goes on in the next. */
+/** A paragraph that was read; without `paragraph` its mark is hidden, and what it holds continues in the next. */
 export interface ReadParagraph {
   readonly paragraph?: Paragraph;
   readonly carried?: Carried;
@@ -33,7 +33,7 @@ function withPositionStops(format: ParagraphFormat, aligns: ReadonlySet<string>,
   return { ...format, tabs: stops.filter(({ align }) => aligns.has(align === 'end' ? 'right' : align)) };
 }
 
-/** Is the mark at the end of the paragraph hidden? Only a mark that says so itself, or whose style does. */
+/** Is the mark at the end of the paragraph hidden? Only a mark that requires it itself, or whose style does. */
 function hidesMark(properties: XmlElement | undefined, resolved: ResolvedParagraph, story: Story): boolean {
   const mark = properties && child(properties, 'w:rPr');
   if (!mark) return false;

@@ -99,7 +99,7 @@ class SectionReader {
   }
 }
 
-/** The sections of the body with their blocks, headers and footers. `enterPage` hears of each section's page before it is read. */
+/** The sections of the body with their blocks, headers and footers. `enterPage` is called with each section's page before it is read. */
 export function readSections(
   source: PartSource,
   headers: HeaderParts,

@@ -12,12 +12,12 @@ export const deepestNesting = 24;
 /** Text that is read from its start to its end: the body, a header, a note, a text box. */
 export interface Story {
   readonly source: PartSource;
-  /** Page of the section that it stands in. */
+  /** Page of the section that it is in. */
   readonly page: PageSetup;
   readonly around: Surroundings;
-  /** Fields go on over paragraphs, but not out of the story. */
+  /** Fields continue over paragraphs, but not out of the story. */
   readonly fields: FieldStack;
-  /** Names of bookmarks that stood between blocks, for the next paragraph. */
+  /** Names of bookmarks that were between blocks, for the next paragraph. */
   readonly bookmarks: string[];
   /** Tables and text boxes around it. */
   readonly depth: number;

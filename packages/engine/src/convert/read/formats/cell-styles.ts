@@ -6,7 +6,7 @@ import { regionsOf, type Region, type TableLook } from './table-look.ts';
 import { mergeRegions, type RegionStyle, type TableStyleDefinition } from './table-styles.ts';
 import type { TextProperties } from './text-properties.ts';
 
-/** What a cell's style says of the paragraphs and the text in it. */
+/** What a cell's style specifies for the paragraphs and the text in it. */
 export interface CellGround {
   readonly paragraph: ParagraphProperties;
   readonly text: TextProperties;
@@ -14,7 +14,7 @@ export interface CellGround {
 
 const grounds = new WeakMap<CellStyle, CellGround>();
 
-/** What the style of a cell says of what is in it. */
+/** What the style of a cell specifies for what is in it. */
 export function groundOf(cell: CellStyle | undefined): CellGround | undefined {
   return cell && grounds.get(cell);
 }

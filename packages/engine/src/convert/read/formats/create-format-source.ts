@@ -19,8 +19,8 @@ export interface ThemedFormatSource extends FormatSource {
 const plainLanguage = 'ja-JP';
 
 /**
- * What resolves the formats of a document with these parts; any of them may be missing. Cheap: parts are read as asked for.
- * `report` is told of what is said and not set.
+ * What resolves the formats of a document with these parts; any of them may be missing. Cheap: parts are read as requested.
+ * `report` is called for what is specified and not shown.
  */
 export function createFormatSource(parts: FormatParts, report: FormatReport = () => undefined): ThemedFormatSource {
   return new DocumentFormats(

@@ -21,10 +21,10 @@ import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';
 import { readTextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
 
-/** Space beside the text of cells in a table that no style says anything of, pt (ECMA-376 part 1, 17.4.42). */
+/** Space beside the text of cells in a table for which no style specifies any, pt (ECMA-376 part 1, 17.4.42). */
 const plainCellMargin = 5.75;
 
-/** Of a cell that no style was asked for. */
+/** Of a cell that no style was requested. */
 const noGround: CellGround = { paragraph: {}, text: {} };
 
 /** The XML of properties as it is written: what is written alike in a part of one prefix means the same. */

@@ -21,7 +21,7 @@ export interface RunResult {
   readonly hasEffect: boolean;
 }
 
-/** What was resolved from the parts that say how a document looks: nothing in it depends on the rest of the document. */
+/** What was resolved from the parts that specify how a document looks: nothing in it depends on the rest of the document. */
 export class FormatCache {
   readonly theme: Theme;
   readonly formats: Formats;

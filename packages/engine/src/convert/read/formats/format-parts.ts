@@ -4,7 +4,7 @@ import type { XmlPart } from '../../../word/xml/xml-element.ts';
 import type { ZipArchive } from '../../../word/zip/index.ts';
 import { readCachedPart } from './part-cache.ts';
 
-/** The parts of a document that say how it looks. */
+/** The parts of a document that specify how it looks. */
 export interface FormatParts {
   readonly styles?: XmlPart;
   readonly numbering?: XmlPart;

@@ -1,18 +1,18 @@
 import type { ListDefinition, ListLevel } from './numbering.ts';
 
-/** Counts the paragraphs of lists, in the order in which they stand in the document (ECMA-376 part 1, 17.9). */
+/** Counts the paragraphs of lists, in the order in which they are in the document (ECMA-376 part 1, 17.9). */
 export class ListCounters {
   /** Numbers of the levels by the definition that they count for; a level that has not begun, or begins again, has none. */
   readonly #counts = new Map<string, (number | undefined)[]>();
   /** Levels of lists that have begun from their own start. */
   readonly #begun = new Set<string>();
 
-  /** Counts one paragraph and gives the numbers of its level and of those around it, outermost first. */
+  /** Counts one paragraph and returns the numbers of its level and of those around it, outermost first. */
   next(id: string, list: ListDefinition, number: number): number[] {
     const counts = this.#counts.get(list.counter) ?? [];
     this.#counts.set(list.counter, counts);
     const key = `${id} ${number}`;
-    // A list that states its own start takes it the first time it stands on that level.
+    // A list that states its own start takes it the first time it is on that level.
     if (list.starts.has(number) && !this.#begun.has(key)) counts[number] = undefined;
     this.#begun.add(key);
     const last = counts[number];

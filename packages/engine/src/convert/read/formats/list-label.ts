@@ -27,7 +27,7 @@ export function labelText(list: ListDefinition, level: ListLevel, numbers: reado
   });
 }
 
-/** Look that the level gives its label. A mapped bullet stands in a font of the text: symbol fonts have no such character. */
+/** Look that the level gives its label. A mapped bullet is in a font of the text: symbol fonts have no such character. */
 export function labelLook({ format, look }: ListLevel): TextProperties {
   if (format !== 'bullet' || !isSymbolFont(look.ascii ?? look.highAnsi ?? '')) return look;
   const { ascii: _ascii, highAnsi: _highAnsi, eastAsia: _eastAsia, ...rest } = look;

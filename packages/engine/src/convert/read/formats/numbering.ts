@@ -31,14 +31,14 @@ export interface ListDefinition {
   /** Lists of one definition count together. */
   readonly counter: string;
   readonly levels: ReadonlyMap<number, ListLevel>;
-  /** Numbers that this list starts its levels from, the first time it stands there. */
+  /** Numbers that this list starts its levels from, the first time it is there. */
   readonly starts: ReadonlyMap<number, number>;
 }
 
 const suffixes: Readonly<Record<string, ListLevel['suffix']>> = { tab: 'tab', space: 'space', nothing: 'nothing' };
 const aligns: Readonly<Record<string, ListLevel['align']>> = { center: 'center', right: 'end', end: 'end' };
 
-/** A number format may stand in a choice of newer forms, the last of which every reader understands. */
+/** A number format may be in a choice of newer forms, the last of which every reader understands. */
 function numberFormat(part: XmlPart, level: XmlElement): string {
   const plain = childValue(part, level, 'w:numFmt');
   if (plain !== undefined) return plain;
@@ -104,7 +104,7 @@ export class Numbering {
     return { counter, levels, starts };
   }
 
-  /** Follows a definition that only names a numbering style to the one that the style stands for (17.9.21). */
+  /** Follows a definition that only names a numbering style to the one that the style represents (17.9.21). */
   #settleAbstract(id: string): string {
     const { part } = this;
     if (!part) return id;

@@ -8,7 +8,7 @@ import type { DocumentSettings } from './settings.ts';
 import type { Theme } from './theme.ts';
 import { ownValue } from './own-value.ts';
 
-/** Page of a section that does not say: Letter with margins of an inch, as Word takes it (ECMA-376 part 1, 17.6.11, 17.6.13). */
+/** Page of a section that does not specify it: Letter with margins of an inch, as Word takes it (ECMA-376 part 1, 17.6.11, 17.6.13). */
 const plain = { width: 612, height: 792, margin: 72, header: 36 };
 
 /** Sizes that Word takes: 0.1 to 22 inches of paper, pt. */
@@ -87,7 +87,7 @@ function readBorders(part: XmlPart | undefined, element: XmlElement, theme: Them
 
 /**
  * Text that runs down the page, in lines from right to left (17.18.93): transitional and strict names. So does that of sections
- * which say `btLr`, as Word prints them.
+ * which specify `btLr`, as Word prints them.
  */
 const downwards: ReadonlySet<string> = new Set(['tbRl', 'tbRlV', 'rl', 'rlV', 'btLr']);
 

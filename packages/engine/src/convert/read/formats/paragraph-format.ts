@@ -55,7 +55,7 @@ function alignOf({ align, rightToLeft }: ParagraphProperties): Alignment {
 
 /**
  * An indent counted in characters wins over one in twips (17.3.1.12), which Word stores beside it as its own computation: that
- * computation is right in the paragraph itself, but stale in styles, where Word computes anew.
+ * computation is right in the paragraph itself, but stale in styles, where Word computes again.
  */
 function indent(merged: Length | undefined, direct: Length | undefined, character: number): number {
   const units = merged?.units ?? 0;
@@ -99,7 +99,7 @@ function latinSpaceOf({ letterSpace, digitSpace }: ParagraphProperties): Paragra
   return digitSpace === false ? false : 'digits';
 }
 
-/** What is on in Word where nothing is said: pagination, Japanese rules (17.3.1). */
+/** What is on in Word by default: pagination, Japanese rules (17.3.1). */
 function switchesOf(
   merged: ParagraphProperties,
 ): Pick<

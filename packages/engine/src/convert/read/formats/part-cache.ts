@@ -17,7 +17,7 @@ interface KeptPart {
   readonly part: XmlPart;
 }
 
-/** The one used last stands last. */
+/** The one used last is last. */
 const kept: KeptPart[] = [];
 let length = 0;
 

@@ -9,14 +9,14 @@ import type { DocumentSettings } from './settings.ts';
 /** Directions that a section is set in: across, and down in lines from right to left. */
 const directions: ReadonlySet<string> = new Set(['lrTb', 'tb', 'tbRl', 'rl', 'tbRlV', 'rlV', 'btLr', 'lrTbV', 'tbV']);
 
-/** Tells of what a level of a list says and its labels do not show. */
+/** Reports what a level of a list specifies and its labels do not show. */
 export function reportLevel(part: XmlPart | undefined, level: ListLevel, report: FormatReport): void {
   if (!part) return;
   if (level.isPicture) report('convert.bullet-picture', part, undefined);
   if (!isKnownNumberFormat(level.format)) report('convert.number-format', part, undefined, { format: level.format });
 }
 
-/** Tells of what a section says and its pages do not show. */
+/** Reports what a section specifies and its pages do not show. */
 export function reportSection(
   part: XmlPart,
   properties: XmlElement | undefined,

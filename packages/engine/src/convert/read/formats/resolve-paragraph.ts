@@ -43,12 +43,12 @@ export interface StatedParagraph {
   readonly grid: DocumentGrid | undefined;
 }
 
-/** A paragraph, and the levels that its runs go on from. */
+/** A paragraph, and the levels that its runs continue from. */
 export interface ParagraphResult {
   readonly resolved: ResolvedParagraph;
   readonly levels: TextLevels;
   readonly markLevels: TextLevels;
-  /** What the paragraph says and is not set. */
+  /** What the paragraph specifies and is not set. */
   readonly unset: readonly ProblemId[];
 }
 
@@ -78,7 +78,7 @@ function findMembership(
   return { numberingId, level: level ?? 0, style };
 }
 
-/** Everything that is said of the paragraph, in the order of 17.7.2, a list level below whoever names the list. */
+/** Everything that is specified for the paragraph, in the order of 17.7.2, a list level below what names the list. */
 function mergeStated(
   formats: Formats,
   chain: readonly Style[],
@@ -97,7 +97,7 @@ function mergeStated(
 }
 
 /**
- * In a table the default style's alignment does not hide that of the table style, unless the document asks for it
+ * In a table the default style's alignment does not hide that of the table style, unless the document requires it
  * ([MS-DOCX] overrideTableStyleFontSizeAndJustification).
  */
 function withoutPlain(style: Style, { settings, styles }: Formats, cell: CellGround | undefined): ParagraphProperties {
@@ -109,7 +109,7 @@ function withoutPlain(style: Style, { settings, styles }: Formats, cell: CellGro
 
 /**
  * Text of the paragraph styles. In a table the size of the default style does not hide that of the table style where it only
- * repeats the document's default, or where the document does not ask for it.
+ * repeats the document's default, or where the document does not require it.
  */
 function styleText(
   { styles, settings }: Formats,
@@ -142,7 +142,7 @@ function sharedLevels(formats: Formats, chain: readonly Style[], cell: CellGroun
   return shared;
 }
 
-/** Text that is not hidden: what is asked for here is a look, not whether anything is seen. */
+/** Text that is not hidden: what is requested here is a look, not whether anything is seen. */
 function lookOf(formats: Formats, levels: TextLevels): TextFormat {
   const direct = { ...levels.direct, hidden: false };
   const look = makeTextFormat({ ...levels, direct });

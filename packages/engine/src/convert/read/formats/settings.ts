@@ -2,7 +2,7 @@ import { child, type XmlElement, type XmlPart } from '../../../word/xml/xml-elem
 import { isOn, twips, wholeNumber } from './measures.ts';
 import { childValue, readAttributes } from './read-attributes.ts';
 
-/** What the settings of a document (ECMA-376 part 1, 17.15) say about how it is set. */
+/** What the settings of a document (ECMA-376 part 1, 17.15) specify about how it is set. */
 export interface DocumentSettings {
   readonly evenAndOddHeaders: boolean;
   /** pt. */
@@ -18,7 +18,7 @@ export interface DocumentSettings {
   readonly themeLanguage?: string;
   /** Names of the color scheme by those that documents use. */
   readonly colorMapping: ReadonlyMap<string, string>;
-  /** 15 from Word 2013 on; 12 (Word 2007) where the file does not say. */
+  /** 15 from Word 2013 on; 12 (Word 2007) where the file does not specify it. */
   readonly compatibilityMode: number;
   /** Size and alignment of the default paragraph style win over those of a table style even where they are plain. */
   readonly overridesTableStyle: boolean;

@@ -28,7 +28,7 @@ function coverage(pattern: string): number {
   const percent = /^pct(\d+)$/.exec(pattern)?.[1];
   if (percent !== undefined) {
     const value = Number(percent);
-    // pct12, pct37, pct62 and pct87 stand for eighths.
+    // pct12, pct37, pct62 and pct87 represent eighths.
     return (value % 25 === 12 ? value + 0.5 : value) / 100;
   }
   if (pattern.endsWith('Cross')) return pattern.startsWith('thin') ? 0.4375 : 0.75;

@@ -7,7 +7,7 @@ import type { Theme } from './theme.ts';
 
 export type StyleKind = 'paragraph' | 'character' | 'table' | 'numbering';
 
-/** A style of the document with what it says itself. */
+/** A style of the document with what it specifies itself. */
 export interface Style {
   readonly id: string;
   readonly kind: StyleKind;
@@ -24,7 +24,7 @@ function isKind(value: string | undefined): value is StyleKind {
 /** Longest chain of styles based on each other that is followed: those of real documents have a few. */
 const longestChain = 64;
 
-/** The styles of a document (ECMA-376 part 1, 17.7). What a style says is read when it is first asked for. */
+/** The styles of a document (ECMA-376 part 1, 17.7). What a style specifies is read when it is first requested. */
 export class Styles {
   readonly part: XmlPart | undefined;
   readonly defaultText: TextProperties;
@@ -104,7 +104,7 @@ export class Styles {
     return chain;
   }
 
-  /** What a paragraph or character style says of text, its bases included. */
+  /** What a paragraph or character style specifies for text, its bases included. */
   text(id: string | undefined, kind: StyleKind): TextProperties {
     const key = `${kind} ${id ?? ''}`;
     const known = this.#texts.get(key);
@@ -114,7 +114,7 @@ export class Styles {
     return text;
   }
 
-  /** What a chain of styles says of paragraphs, all in one. */
+  /** What a chain of styles specifies for paragraphs, all in one. */
   paragraph(chain: readonly Style[]): ParagraphProperties {
     return chain.reduce<ParagraphProperties>((merged, style) => mergeParagraphs(merged, style.paragraph), {});
   }

@@ -9,7 +9,7 @@ import { readTextProperties, type TextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
 import { ownValue } from './own-value.ts';
 
-/** What a table style says for one of its regions. */
+/** What a table style specifies for one of its regions. */
 export interface RegionStyle {
   readonly paragraph: ParagraphProperties;
   readonly text: TextProperties;
@@ -28,7 +28,7 @@ const tableAligns: Readonly<Record<string, 'start' | 'center' | 'end'>> = {
   end: 'end',
 };
 
-/** What `w:tblPr` of a style or a table says of the whole table. Lengths are pt. */
+/** What `w:tblPr` of a style or a table specifies for the whole table. Lengths are pt. */
 export interface TableProperties {
   readonly borders: StatedEdges;
   readonly margins: {
@@ -127,7 +127,7 @@ export function mergeRegions(below: RegionStyle, above: RegionStyle): RegionStyl
 export interface TableStyleDefinition {
   readonly table: TableProperties;
   readonly regions: ReadonlyMap<string, RegionStyle>;
-  /** What the styles say of the table as a whole beside: elements of the part of the styles, by name. */
+  /** What the styles specify for the table as a whole beside: elements of the part of the styles, by name. */
   readonly shape: ReadonlyMap<string, XmlElement>;
 }
 
@@ -146,7 +146,7 @@ export function readTableStyle(styles: Styles, id: string | undefined, theme: Th
     const properties = child(element, 'w:tblPr');
     table = mergeTables(table, readTableProperties(part, properties, theme));
     for (const each of properties?.children ?? []) if (shapeNames.has(each.name)) shape.set(each.name, each);
-    // `wholeTable` is what the style says outside its regions, and may be a region of its own beside.
+    // `wholeTable` is what the style specifies outside its regions, and may be a region of its own beside.
     const own = element.children.filter(({ name }) => name === 'w:tblStylePr');
     for (const each of [element, ...own]) {
       const type = each === element ? 'wholeTable' : (readAttributes(part, each).get('type') ?? '');

@@ -11,11 +11,11 @@ export interface TextLevels {
   readonly direct: TextProperties;
 }
 
-/** Where a document says nothing: Word's own first values (17.3.2.26, 17.3.2.38); ＭＳ 明朝 is its East Asian font in Japan. */
+/** Where a document specifies nothing: Word's own first values (17.3.2.26, 17.3.2.38); ＭＳ 明朝 is its East Asian font in Japan. */
 const plain = { font: 'Times New Roman', eastAsia: 'ＭＳ 明朝', size: 10 };
 
 /**
- * Whether a toggle property is on: said directly, it is so; otherwise styles that switch it on switch each other off, unless the
+ * Whether a toggle property is on: a direct value counts; otherwise styles that switch it on switch each other off, unless the
  * document's defaults have it on (17.7.3).
  */
 function isToggled(levels: TextLevels, name: Toggle): boolean {

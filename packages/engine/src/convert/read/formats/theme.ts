@@ -69,7 +69,7 @@ function scriptFont(part: XmlPart, fonts: XmlElement | undefined, language: stri
   return (element && attribute(part.xml, element, 'typeface')) || undefined;
 }
 
-/** Fonts of the theme: that of the language stands in where the theme leaves its East Asian font open. */
+/** Fonts of the theme: that of the language is used where the theme leaves its East Asian font open. */
 function themeFont(part: XmlPart, name: string, language: string): string | undefined {
   const scheme = descend(part.root, 'a:themeElements', 'a:fontScheme');
   const fonts = scheme && child(scheme, name.startsWith('major') ? 'a:majorFont' : 'a:minorFont');

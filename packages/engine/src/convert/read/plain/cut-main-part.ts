@@ -21,7 +21,7 @@ const deepest = 16;
 
 /**
  * Cuts the main part of a document whose formats are kept in `memory`. Undefined where it has tracked changes, comments in its XML,
- * other prefixes or anything else that asks for more than a glance, or is wrong.
+ * other prefixes or anything else that the fast path does not support, or is wrong.
  */
 export function cutMainPart(
   bytes: Uint8Array,

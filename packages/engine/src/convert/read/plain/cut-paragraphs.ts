@@ -14,7 +14,7 @@ export interface CutParagraph {
 export interface CutPart {
   /** What is left, with `<w:p/>` in the place of each. */
   readonly xml: string;
-  /** By the offset of what stands for them. */
+  /** By the offset of what represents them. */
   readonly paragraphs: ReadonlyMap<number, CutParagraph>;
   /** How many elements were cut out. */
   readonly elements: number;
@@ -52,7 +52,7 @@ class TagFinder {
   }
 }
 
-/** The XML of a paragraph between its texts, and these; undefined where that cannot be told at a glance. */
+/** The XML of a paragraph between its texts, and these; undefined where the fast path does not support it. */
 function takeApart(
   xml: string,
   start: number,
@@ -77,7 +77,7 @@ function takeApart(
 }
 
 /**
- * Cuts paragraphs of known templates out of the XML of a part in which nothing but elements and text stands, and learns those that
+ * Cuts paragraphs of known templates out of the XML of a part that holds nothing but elements and text, and learns those that
  * are not known. What is left is what documents of one Word template have in common, and paragraphs that hold more than text.
  */
 export function cutParagraphs(

@@ -22,7 +22,7 @@ interface Junction {
   template?: ParagraphTemplate | null;
 }
 
-/** The templates of paragraphs of one template by how they are written, and the contents that were met in them. */
+/** The paragraph templates of one Word template by how they are written, and the contents that were seen in them. */
 export class ParagraphTemplateCache {
   readonly #start: Junction = { ways: new Map() };
   readonly #numbers = new WeakMap<PlacedTemplate, number>();
@@ -30,7 +30,7 @@ export class ParagraphTemplateCache {
   #nextNumber = 0;
   #templates = 0;
   #length = 0;
-  /** Undefined for what was met once. */
+  /** Undefined for what was seen once. */
   #recent = new Map<string, ContentCache | undefined>();
   #earlier = new Map<string, ContentCache | undefined>();
   #characters = 0;
@@ -40,7 +40,7 @@ export class ParagraphTemplateCache {
     this.#rootTag = rootTag;
   }
 
-  /** The template of a paragraph by its pieces; undefined when it was not met yet, null when it has none. */
+  /** The template of a paragraph by its pieces; undefined when it was not seen yet, null when it has none. */
   find(pieces: readonly string[]): ParagraphTemplate | null | undefined {
     let junction: Junction | undefined = this.#start;
     for (const piece of pieces) {
@@ -50,7 +50,7 @@ export class ParagraphTemplateCache {
     return junction.template;
   }
 
-  /** Reads the template of a paragraph that was not met yet. */
+  /** Reads the template of a paragraph that was not seen yet. */
   learn(pieces: readonly string[], xml: string, name: string, place: Place, limits: Budget): ParagraphTemplate | null {
     if (this.#templates >= mostTemplates || this.#length >= mostTemplateLength || xml.length > longestTemplate)
       return null;
@@ -76,7 +76,7 @@ export class ParagraphTemplateCache {
         ? ParagraphTemplate.of(part, paragraph)
         : undefined;
     } catch (error) {
-      // Whoever reads the whole part will say what is wrong with it.
+      // Reading the whole part reports what is wrong with it.
       if (error instanceof ShoruiError) return undefined;
       throw error;
     }
@@ -84,7 +84,7 @@ export class ParagraphTemplateCache {
 
   /**
    * What a paragraph of a template with these texts holds: the same object from the second time on, as long as it is remembered, so
-   * that names and dates, which are met once, cost no more than their own text.
+   * that names and dates, which are seen once, cost no more than their own text.
    */
   content(
     placed: PlacedTemplate,

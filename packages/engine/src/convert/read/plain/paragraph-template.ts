@@ -14,7 +14,7 @@ type Step =
   | { readonly kind: 'text'; readonly run: XmlElement; readonly keepsWhite: boolean }
   | { readonly kind: 'simple'; readonly run: XmlElement; readonly element: XmlElement };
 
-/** What stands in paragraphs and runs and prints nothing. */
+/** What is in paragraphs and runs and prints nothing. */
 const silent: ReadonlySet<string> = new Set([
   'w:pPr',
   'w:rPr',
@@ -75,7 +75,7 @@ export class ParagraphTemplate {
     this.elements = countElements(paragraph);
   }
 
-  /** The template of a paragraph; undefined for one that holds anything else, or does more than to stand where it stands. */
+  /** The template of a paragraph; undefined for one that holds anything else, or does more than print its text. */
   static of(part: XmlPart, paragraph: XmlElement): ParagraphTemplate | undefined {
     const properties = child(paragraph, 'w:pPr');
     if (properties && (child(properties, 'w:sectPr') ?? child(properties, 'w:framePr'))) return undefined;

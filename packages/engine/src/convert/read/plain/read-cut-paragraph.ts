@@ -32,22 +32,22 @@ class PlainParagraph implements Paragraph {
     if (label) this.label = label;
     this.content = isKept ? found.content : found;
     this.floats = noFloats;
-    // Where anything is told of such a document it is read again as a whole.
+    // Where anything is reported for such a document it is read again as a whole.
     this.path = '';
     if (isKept) this.kept = found;
     else this.isMetFirst = true;
   }
 }
 
-/** @throws FastPathUnsupported for a text that somebody who knows all of XML must look at */
+/** @throws FastPathUnsupported for a text that needs the full XML reader */
 function checkText(text: string): void {
   if (notCharacter.test(text) || text.includes(']]>')) throw new FastPathUnsupported();
   if (text.includes('&') && otherReference.test(text)) throw new FastPathUnsupported();
 }
 
 /**
- * A paragraph that was cut out, where it stands, its number counted.
- * @throws FastPathUnsupported where what stands before it reaches into it
+ * A paragraph that was cut out, where it is, its number counted.
+ * @throws FastPathUnsupported where what is before it reaches into it
  */
 export function readCutParagraph({ template, texts }: CutParagraph, story: Story): Paragraph {
   const { source, around, fields, bookmarks } = story;

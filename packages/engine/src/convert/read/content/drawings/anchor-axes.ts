@@ -61,7 +61,7 @@ function position(part: XmlPart, element: XmlElement | undefined, extent: number
   return { offset: 0 };
 }
 
-/** Where an anchored drawing stands (ECMA-376 part 1, 20.4.2.10 and 20.4.2.11; percentages: [MS-ODRAWXML] 2.6.2). */
+/** Where an anchored drawing is (ECMA-376 part 1, 20.4.2.10 and 20.4.2.11; percentages: [MS-ODRAWXML] 2.6.2). */
 export function anchorAxes(
   part: XmlPart,
   anchor: XmlElement,

@@ -8,10 +8,10 @@ const transparentPixel = new Uint8Array([
   0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
 ]);
 
-/** Name of the part that blank pictures say they are of: no package has it. */
+/** Part name of blank pictures: no package has it. */
 const blankPart = 'blank';
 
-/** Stands where something stood that cannot be shown, so that everything around it keeps its place. Lengths are pt. */
+/** Takes the place of something that cannot be shown, so that everything around it keeps its place. Lengths are pt. */
 export function blankPicture(width: number, height: number): Picture {
   return { bytes: transparentPixel, part: blankPart, width, height };
 }

@@ -89,7 +89,7 @@ function fromHsl([hue, saturation, lightness]: readonly [number, number, number]
 
 const limit = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Changes of a color that are heeded (ECMA-376 part 1, 20.1.2.3); amounts are parts of 1. */
+/** Changes of a color that are applied (ECMA-376 part 1, 20.1.2.3); amounts are parts of 1. */
 function changed(channels: Channels, name: string, amount: number): Channels {
   const mix = (toward: number): Channels => {
     const [red, green, blue] = channels;
@@ -132,7 +132,7 @@ function ownColor(part: XmlPart, color: XmlElement, theme: ThemeColor): string |
   }
 }
 
-/** `rrggbb` of a color element with its changes; undefined for one that cannot be told. */
+/** `rrggbb` of a color element with its changes; undefined for one that is not known. */
 export function readDrawingColor(part: XmlPart, color: XmlElement, theme: ThemeColor): string | undefined {
   const own = ownColor(part, color, theme);
   if (own === undefined || color.children.length === 0) return own;

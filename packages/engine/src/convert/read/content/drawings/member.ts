@@ -10,7 +10,7 @@ export interface Member {
   readonly link?: string;
 }
 
-/** Where members of a group stand: how their coordinates become pt in the frame of the drawing. */
+/** Where members of a group are: how their coordinates become pt in the frame of the drawing. */
 export interface GroupFrame {
   readonly x: number;
   readonly y: number;

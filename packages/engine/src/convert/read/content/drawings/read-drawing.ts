@@ -26,7 +26,7 @@ const wraps = nameTable<Floating['wrap']>({
   'wp:wrapTopAndBottom': 'topAndBottom',
 });
 
-/** Sides on which text stands (20.4.3.7); on both where nothing is said. */
+/** Sides on which text is (20.4.3.7); on both by default. */
 const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
 
 /** Size of a drawing, pt; a size that is a part of the page's wins ([MS-ODRAWXML] 2.6.4 and 2.6.5). */

@@ -70,7 +70,7 @@ class FreeformReader {
     };
   }
 
-  /** Formulas know those before them, so that none goes on without end. */
+  /** Formulas know those before them, so that none continues without end. */
   #addGuides(list: string): void {
     const found = child(this.#geometry, list)?.children ?? [];
     checkCount(this.#guides.length + found.length);

@@ -12,7 +12,7 @@ export interface Geometry {
   readonly form: Pick<TextBox, 'shape' | 'preset' | 'freeform'>;
   /** Whether anything of it is drawn; its text is in any case. */
   readonly isDrawn: boolean;
-  /** What is to be told where the shape would be seen. */
+  /** What is to be reported where the shape would be seen. */
   readonly problem?: { readonly id: ProblemId; readonly params: ProblemParams };
 }
 

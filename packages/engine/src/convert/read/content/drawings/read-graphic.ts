@@ -24,7 +24,7 @@ class GraphicReader {
     this.#story = story;
   }
 
-  /** A single thing takes the size of the drawing, whatever its own says. */
+  /** A single thing takes the size of the drawing, whatever its own specifies. */
   whole(element: XmlElement, width: number, height: number): void {
     const place = { x: 0, y: 0, width, height };
     if (element.name === 'pic:pic') {

@@ -15,7 +15,7 @@ const vertical: ReadonlySet<string> = new Set(['eaVert', 'vert', 'wordArtVert', 
 
 const anchors = nameTable<TextBox['align']>({ t: 'top', ctr: 'center', b: 'bottom' });
 
-/** Space between the edge of a shape and its text where nothing is said: 91,440 and 45,720 EMU (21.1.2.1.1). */
+/** Space between the edge of a shape and its text by default: 91,440 and 45,720 EMU (21.1.2.1.1). */
 const plainInset = { across: 7.2, down: 3.6 };
 
 type BodyLook = Pick<TextBox, 'insets' | 'align' | 'direction' | 'growsWithText'>;
@@ -56,7 +56,7 @@ function isKeptUpright(part: XmlPart, shape: XmlElement): boolean {
   return body !== undefined && isTrue(partAttribute(part, body, 'upright'));
 }
 
-/** A shape with its text (`wps:wsp`, [MS-ODRAWXML] 2.8.4). What of it is not drawn is told. */
+/** A shape with its text (`wps:wsp`, [MS-ODRAWXML] 2.8.4). What of it is not drawn is reported. */
 export function readShape(shape: XmlElement, story: Story): TextBox {
   const { source } = story;
   const { part } = source;

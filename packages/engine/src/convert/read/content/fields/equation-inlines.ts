@@ -89,7 +89,7 @@ class EquationSetter {
   }
 }
 
-/** Sets an EQ field: ruby, characters in circles and boxes as such, of others the signs one after the other. */
+/** Lays out an EQ field: ruby, characters in circles and boxes as such, of others the signs one after the other. */
 export function equationInlines(
   pieces: readonly CodePiece[],
   format: TextFormat,

@@ -10,7 +10,7 @@ export interface FieldCode {
 
 const wordPattern = /"((?:[^"\\]|\\.)*)"|\\[^\s"]|[^\s"]+/g;
 
-/** Switches that stand alone: what follows is the next argument. Those of links differ from those of references. */
+/** Switches that are alone: what follows is the next argument. Those of links differ from those of references. */
 const bareOfLinks: ReadonlySet<string> = new Set(['\\n', '\\m']);
 const bareSwitches: ReadonlySet<string> = new Set(['\\h', '\\n', '\\m', '\\t', '\\p', '\\w', '\\r']);
 
@@ -37,7 +37,7 @@ export function readFieldCode(code: string): FieldCode {
   return { kind: kind.toUpperCase(), words: rest, switches };
 }
 
-/** Formats of numbers that the switch `\*` asks for, as numbering names them (ECMA-376 part 1, 17.16.4.3.1 and 17.18.59). */
+/** Formats of numbers that the switch `\*` requires, as numbering names them (ECMA-376 part 1, 17.16.4.3.1 and 17.18.59). */
 const numberFormats: ReadonlyMap<string, string> = new Map([
   ['arabic', 'decimal'],
   ['arabicdash', 'numberInDash'],
@@ -63,10 +63,10 @@ const numberFormats: ReadonlyMap<string, string> = new Map([
   ['zodiac2', 'ideographZodiac'],
 ]);
 
-/** The number format that a field asks for; undefined when it leaves it to the section. */
+/** The number format that a field requires; undefined when it leaves it to the section. */
 export function fieldNumberFormat({ switches }: FieldCode): string | undefined {
   for (const value of switches.get('\\*') ?? []) {
-    // Letters and Roman numerals are told apart by how the switch itself is written.
+    // Letters and Roman numerals are distinguished by how the switch itself is written.
     if (/^alphabetic$/i.test(value)) return value.startsWith('A') ? 'upperLetter' : 'lowerLetter';
     if (/^roman$/i.test(value)) return value.startsWith('R') ? 'upperRoman' : 'lowerRoman';
     const found = numberFormats.get(value.toLowerCase());

@@ -35,7 +35,7 @@ interface OpenField {
   hidesResult: boolean;
   /** Its own link, or that of a field around it. */
   link: string | undefined;
-  /** It is a table of contents, or stands in one. */
+  /** It is a table of contents, or is in one. */
   isContents: boolean;
   codeFormat: TextFormat | undefined;
   resultFormat: TextFormat | undefined;
@@ -63,7 +63,7 @@ function collectorIn(parent: OpenField | undefined): OpenField | undefined {
 export class FieldStack {
   #top: OpenField | undefined;
 
-  /** Is what stands here seen: are all open fields at their results, and are these what is set? */
+  /** Is what is here seen: are all open fields at their results, and are these what is set? */
   get isShown(): boolean {
     const top = this.#top;
     return !top || (top.isPlaceShown && top.code !== undefined && !top.hidesResult);
@@ -78,7 +78,7 @@ export class FieldStack {
     return this.#top?.link;
   }
 
-  /** Does this stand in a table of contents? */
+  /** Is this in a table of contents? */
   get isContents(): boolean {
     return this.#top?.isContents ?? false;
   }
@@ -117,7 +117,7 @@ export class FieldStack {
     field.isContents ||= field.code.kind === 'TOC';
   }
 
-  /** Text, or something else, that stands in a result. That of a field in the code of another one is part of that code. */
+  /** Text, or something else, that is in a result. That of a field in the code of another one is part of that code. */
   addResult(text: string, format: TextFormat): void {
     const top = this.#top;
     if (!top) return;

@@ -36,7 +36,7 @@ function symbolText(code: FieldCode, format: TextFormat): readonly [text: string
   return [String.fromCodePoint(number), font === '' ? sized : withFont(sized, font)];
 }
 
-/** Sets a field that has come to its end; those with a stored result give nothing more. */
+/** Lays out a field that has come to its end; those with a stored result give nothing more. */
 export function printField(part: XmlPart, field: FinishedField, link: string | undefined): PrintedField {
   const { code, format, hasResult } = field;
   if (!format) return nothing;

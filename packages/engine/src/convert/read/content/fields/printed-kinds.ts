@@ -1,4 +1,4 @@
-/** Fields that are set anew from their code, whatever result is stored (ECMA-376 part 1, 17.16.5). */
+/** Fields that are laid out again from their code, whatever result is stored (ECMA-376 part 1, 17.16.5). */
 const fromCode: ReadonlySet<string> = new Set([
   'PAGE',
   'NUMPAGES',

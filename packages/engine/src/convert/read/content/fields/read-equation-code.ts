@@ -86,7 +86,7 @@ class EquationReader {
     return parts;
   }
 
-  /** From the backslash on: `\o\ad(…,…)`, `\s\up 9(…)`. A switch that asks for a general format (`\* jc2`) gives nothing. */
+  /** From the backslash on: `\o\ad(…,…)`, `\s\up 9(…)`. A switch that requires a general format (`\* jc2`) gives nothing. */
   #switch(depth: number): EquationPart | undefined {
     this.#at++;
     if (this.#take(/\*\s*(?:"[^"]*"|[^\s\\(]*)/y) !== '') return undefined;

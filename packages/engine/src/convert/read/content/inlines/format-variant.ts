@@ -31,7 +31,7 @@ export function withHighAnsi(format: TextFormat): TextFormat {
   }));
 }
 
-/** Without what Word writes to reach the width of fitted text (`w:fitText`): the width is made anew. */
+/** Without what Word writes to reach the width of fitted text (`w:fitText`): the width is made again. */
 export function unfitted(format: TextFormat): TextFormat {
   if (format.spacing === undefined && format.scale === undefined) return format;
   return formatVariant(format, 'unfitted', ({ spacing: _spacing, scale: _scale, ...rest }) => rest);

@@ -28,7 +28,7 @@ interface Tail {
 const beyondAscii =
   /([\u0080-\u02ff\u0370-\u10ff\u1200-\u200a\u2010-\u205f\u2070-\u20cf\u2100-\u2bff\ua4d0-\ua95f\ua980-\uabff\ufb00-\ufdff\ufe70-\ufefe]+)/;
 
-/** The inlines of a paragraph as they are found. Text that looks alike is one piece, however many runs it stands in. */
+/** The inlines of a paragraph as they are found. Text that looks alike is one piece, however many runs it is in. */
 export class InlineList {
   readonly floats: Floating[] = [];
   readonly #inlines: Inline[] = [];
@@ -50,7 +50,7 @@ export class InlineList {
     }
   }
 
-  /** Text in which control characters stand for tabs and spaces. */
+  /** Text in which control characters represent tabs and spaces. */
   tabbedText(text: string, format: TextFormat): void {
     if (!control.test(text)) return this.text(text, format, undefined);
     const [first = '', ...rest] = text.replace(lineEnds, ' ').split('\t');

@@ -33,7 +33,7 @@ const transparent: ReadonlySet<string> = new Set([
   'mc:Fallback',
 ]);
 
-/** What stands in runs and is not printed, or is read with something else. */
+/** What is in runs and is not printed, or is read with something else. */
 const unprinted: ReadonlySet<string> = new Set([
   'w:rPr',
   'w:lastRenderedPageBreak',
@@ -45,7 +45,7 @@ const unprinted: ReadonlySet<string> = new Set([
   'w:proofErr',
 ]);
 
-/** Reads what stands in one paragraph. */
+/** Reads what is in one paragraph. */
 export class InlineReader {
   readonly list = new InlineList();
   /** Where position tabs (`w:ptab`) lead: these need stops of their own. */

@@ -47,7 +47,7 @@ export function readRuby(
   const base = readWords(part, child(element, 'w:rubyBase'), formats, paragraph);
   const reading = readWords(part, child(element, 'w:rt'), formats, paragraph);
   if (base.text === '' || !base.format) return undefined;
-  // `w:hps` is the size of the reading in half points; Word takes half of the base's where nothing is said.
+  // `w:hps` is the size of the reading in half points; Word takes half of the base's by default.
   const stated = wholeNumber(childValue(part, child(element, 'w:rubyPr'), 'w:hps'), 2, 3_276);
   const size = stated === undefined ? base.format.size / 2 : stated / 2;
   const format = reading.format ?? base.format;

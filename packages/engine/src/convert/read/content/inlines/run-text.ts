@@ -6,7 +6,7 @@ import { isSymbolFont, symbolCharacter } from './symbol-characters.ts';
 const whiteEnds = /^[ \t\r\n]+|[ \t\r\n]+$/g;
 const space = /[ \t\r\n]/;
 
-/** The characters of `w:t`: white space at its ends counts only where it is asked for (ECMA-376 part 1, 17.3.3.31). */
+/** The characters of `w:t`: white space at its ends counts only where it is requested (ECMA-376 part 1, 17.3.3.31). */
 export function runText(part: XmlPart, element: XmlElement): string {
   const text = elementText(part, element);
   if (!hasWhiteEnds(text)) return text;

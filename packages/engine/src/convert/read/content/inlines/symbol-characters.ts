@@ -3,7 +3,7 @@ import { nameTable } from '../name-table.ts';
 /**
  * What fonts of symbols show at each code, in Unicode, from 0x20 on; U+0000 where Unicode has nothing alike. The tables are
  * those that the fonts' makers and Unicode publish (Adobe's Symbol encoding; Unicode 7.0's sources of the Wingdings); where
- * the closest character is found in few fonts, one that looks alike and is found in many stands for it.
+ * the closest character is found in few fonts, one that looks alike and is found in many replaces it.
  */
 const symbol =
   ' !∀#∃%&∋()∗+,−./0123456789:;<=>?' +

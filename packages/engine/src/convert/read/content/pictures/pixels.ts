@@ -10,7 +10,7 @@ export interface Pixels {
   readonly transparent?: number;
 }
 
-/** Pictures that say they have more pixels are not unpacked: a scan of an A4 page at 400 dpi has 15 millions. */
+/** Pictures with more pixels are not unpacked: a scan of an A4 page at 400 dpi has 15 millions. */
 export const mostPixels = 16_000_000;
 
 /** A picture that is too large to unpack. */

@@ -4,7 +4,7 @@ import { isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
 const fileHeader = 14;
 const infoHeader = 40;
 
-/** Kinds of packing: none, and none with the places of the colors said beside. */
+/** Kinds of packing: none, and none with the places of the colors specified beside. */
 const plain = 0;
 const withMasks = 3;
 

@@ -37,7 +37,7 @@ class GifReader {
     return low + this.byte() * 256;
   }
 
-  /** A table of colors if the flags say that there is one. */
+  /** A table of colors if the flags specify that there is one. */
   colors(flags: number): Uint8Array | undefined {
     if ((flags & 0x80) === 0) return undefined;
     const length = 3 * 2 ** ((flags & 7) + 1);

@@ -30,7 +30,7 @@ function chunk(name: string, data: Uint8Array, codec: Codec): Uint8Array {
   return bytes;
 }
 
-/** Rows with the byte before each that says they are as they are. */
+/** Rows with the byte before each that specifies they are as they are. */
 function rowsOf({ width, height, data, palette }: Pixels): Uint8Array {
   const length = width * (palette ? 1 : 3);
   const rows = new Uint8Array((length + 1) * height);

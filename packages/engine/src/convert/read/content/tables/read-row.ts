@@ -30,7 +30,7 @@ function mergeOf(table: TableAround, properties: XmlElement | undefined): Cell['
   return partAttribute(table.story.source.part, merge, 'val') === 'restart' ? 'start' : 'continue';
 }
 
-/** What a row says of the table in its own way (`w:tblPrEx`, 17.4.61). */
+/** What a row specifies for the table in its own way (`w:tblPrEx`, 17.4.61). */
 interface RowGround {
   readonly index: number;
   readonly margins: Sides;
@@ -84,7 +84,7 @@ function heightOf(table: TableAround, properties: XmlElement | undefined): Row['
   const element = properties && child(properties, 'w:trHeight');
   const height = element && twips(partAttribute(part, element, 'val'));
   if (!element || height === undefined || height <= 0) return undefined;
-  // `auto` with a height is how Word writes "at least" when it says no rule.
+  // `auto` with a height is how Word writes "at least" when it specifies no rule.
   return { rule: partAttribute(part, element, 'hRule') === 'exact' ? 'exact' : 'atLeast', height };
 }
 

@@ -16,14 +16,14 @@ const word2013 = 15;
 
 /**
  * Indent from the start of the room to the text of the first cell. `w:tblInd` (ECMA-376 part 1, 17.4.50) is just that in
- * documents that keep the layout of Word 2010 and before: there text in tables lines up with text outside, and borders stand
+ * documents that keep the layout of Word 2010 and before: there text in tables lines up with text outside, and borders are
  * out into the margin. From compatibility mode 15 on it counts to the edge of the table, so that the cell's margin comes on top.
  */
 function indentOf(stated: number, style: TableStyle, compatibility: number): number {
   return compatibility >= word2013 ? stated + style.margins.left : stated;
 }
 
-/** A property of the table, or that of its style where it says nothing, with the part that it stands in. */
+/** A property of the table, or that of its style where it specifies nothing, with the part that it is in. */
 function shapeProperty(
   name: string,
   source: PartSource,

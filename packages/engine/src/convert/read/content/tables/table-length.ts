@@ -3,7 +3,7 @@ import type { Table } from '../../../model/index.ts';
 import { twips } from '../lengths.ts';
 import { partAttribute } from '../part-attribute.ts';
 
-/** pt of a width in twentieths of a point (`w:w` with type `dxa`, which is meant where none is said). */
+/** pt of a width in twentieths of a point (`w:w` with type `dxa`, which is meant where none is specified). */
 export function pointsOf(part: XmlPart, element: XmlElement | undefined): number | undefined {
   if (!element) return undefined;
   const type = partAttribute(part, element, 'type') ?? 'dxa';

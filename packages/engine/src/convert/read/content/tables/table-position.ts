@@ -14,7 +14,7 @@ const aligns = nameTable<'start' | 'center' | 'end'>({
   outside: 'end',
 });
 
-/** `w:tblpPr` (ECMA-376 part 1, 17.4.57). Word counts from the text across, and from the margin down, where nothing is said. */
+/** `w:tblpPr` (ECMA-376 part 1, 17.4.57). Word counts from the text across, and from the margin down, by default. */
 export function tablePosition(part: XmlPart, element: XmlElement): TablePosition {
   const value = (name: string): string | undefined => partAttribute(part, element, name);
   const length = (name: string): number => twips(value(name)) ?? 0;

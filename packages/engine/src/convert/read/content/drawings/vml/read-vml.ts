@@ -41,7 +41,7 @@ function followsOutline(shape: XmlElement, story: Story): boolean {
   return ends(0).size > 2 || ends(1).size > 2;
 }
 
-/** Sides on which text stands (ECMA-376 part 4, 19.3.2.6). */
+/** Sides on which text is (ECMA-376 part 4, 19.3.2.6). */
 const wrapSides = nameTable<NonNullable<Floating['sides']>>({ left: 'left', right: 'right', largest: 'largest' });
 
 function sidesOf(shape: XmlElement, story: Story): Floating['sides'] {
@@ -56,7 +56,7 @@ function sizeOf(shape: XmlElement, style: VmlStyle, story: Story): { width: numb
   const down = percent('mso-height-percent');
   const isRule = isTrue(partAttribute(story.source.part, shape, 'hr'));
   const fullWidth = horizontalExtent(story.page, 'margin');
-  // A horizontal rule is as wide as the text where it says no width.
+  // A horizontal rule is as wide as the text where it specifies no width.
   const width = across > 0 ? across * fullWidth : isRule && side('width') === 0 ? fullWidth : side('width');
   return { width, height: down > 0 ? down * verticalExtent(story.page, 'margin') : side('height') };
 }

@@ -25,7 +25,7 @@ const verticalFrom = nameTable<Floating['vertical']['from']>({
   'bottom-margin-area': 'bottomMargin',
 });
 
-/** Where a shape of VML stands. */
+/** Where a shape of VML is. */
 export function vmlAxes(style: VmlStyle): Pick<Floating, 'horizontal' | 'vertical'> {
   const across = alignNames[style.get('mso-position-horizontal') ?? ''];
   const down = alignNames[style.get('mso-position-vertical') ?? ''];

@@ -40,7 +40,7 @@ class VmlForm {
     this.#type = shapeTypes(part).get((partAttribute(part, shape, 'type') ?? '').replace(/^#/, ''));
   }
 
-  /** What the shape says, or else its type. */
+  /** What the shape specifies, or else its type. */
   stated(name: string): string | undefined {
     return partAttribute(this.#part, this.#shape, name) ?? (this.#type && partAttribute(this.#part, this.#type, name));
   }

@@ -23,7 +23,7 @@ const shapeNames: ReadonlySet<string> = new Set([
 
 export const isVmlShape = (name: string): boolean => shapeNames.has(name) || name === 'v:group';
 
-/** A shape that says where it is by its points rather than by its style. */
+/** A shape that specifies where it is by its points rather than by its style. */
 function pointsMember(shape: XmlElement, story: Story, frame: GroupFrame | undefined): Member {
   const { part } = story.source;
   const { place, isLeftward, isUpward } = pointBox(vmlPoints(part, shape), frame);

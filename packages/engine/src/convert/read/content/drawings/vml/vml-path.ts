@@ -75,7 +75,7 @@ class PathReader {
     }
   }
 
-  /** Ends a path: what is said of its fill and stroke is said of it alone. */
+  /** Ends a path: what is specified for its fill and stroke is specified for it alone. */
   finish(): void {
     const { left, top, width, height } = this.#coordinates;
     const look = { isFilled: this.#isFilled, isStroked: this.#isStroked };
@@ -108,7 +108,7 @@ class PathReader {
     }
   }
 
-  /** Arcs of the ellipse in a box: those that end in `r` begin anew. */
+  /** Arcs of the ellipse in a box: those that end in `r` begin again. */
   #arcs(numbers: readonly FreeformNumber[], name: 'at' | 'ar' | 'wa' | 'wr'): void {
     for (let start = 0; start + 8 <= numbers.length; start += 8) {
       const own = numbers.slice(start, start + 8);

@@ -8,7 +8,7 @@ import { checkCount } from '../freeform-problem.ts';
 type Point = readonly [x: number, y: number];
 type Box = Omit<Member, 'content' | 'link'>;
 
-/** Elements of VML that say where they are by points (ECMA-376 part 4, 19.1.2.12, 19.1.2.15 and 19.1.2.3). */
+/** Elements of VML that specify where they are by points (ECMA-376 part 4, 19.1.2.12, 19.1.2.15 and 19.1.2.3). */
 const pointAttributes: ReadonlyMap<string, readonly string[]> = new Map([
   ['v:line', ['from', 'to']],
   ['v:polyline', ['points']],
