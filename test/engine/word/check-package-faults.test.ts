@@ -157,6 +157,17 @@ describe('planted faults in a part', () => {
     expect(inBody(paragraph('', '<w:r><w:fldChar w:fldCharType="end"/></w:r>'))).to.deep.equal(['field-pair']);
   });
 
+  it('are found: VML shapes with the same id, and their pictures without a relationship', () => {
+    const names =
+      'xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"';
+    const shape = (id: string, spid: string, inner = ''): string =>
+      `<w:r><w:pict ${names}><v:shape id="${id}" o:spid="${spid}">${inner}</v:shape></w:pict></w:r>`;
+    expect(inBody(p(shape('a', '1'), shape('b', '2')))).to.deep.equal([]);
+    expect(inBody(p(shape('a', '1'), shape('a', '2')))).to.deep.equal(['shape-id']);
+    expect(inBody(p(shape('a', '1'), shape('b', '1')))).to.deep.equal(['shape-number']);
+    expect(inBody(p(shape('a', '1', '<v:imagedata r:id="gone"/>')))).to.deep.equal(['reference-unresolved']);
+  });
+
   it('are found: drawings with the same id in one part, and in two when manners count', () => {
     const drawing = (id: number): string =>
       `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><wp:extent cx="1" cy="1"/><wp:docPr id="${id}" name=""/><a:graphic><a:graphicData/></a:graphic></wp:inline></w:drawing></w:r>`;

@@ -33,6 +33,17 @@ describe('breaks of sections in blocks', () => {
     expect(sections(body + page(9))).to.deep.equal(['a@1', 'b@1', 'c@1']);
   });
 
+  it('give empty paragraphs behind them no page of their own between copies', () => {
+    const blank = `<w:p/>${p('')}<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:bookmarkStart w:id="1" w:name="x"/><w:bookmarkEnd w:id="1"/></w:p>`;
+    const body = (between: string): string =>
+      p('{{#each 人}}') + p('{{名}}') + ending(1) + between + p('{{/each}}') + p('末') + page(9);
+    expect(sections(body(blank))).to.deep.equal(['a@1', 'b@1', 'c@1', '末@9']);
+    // Text there is a page of the next section of the template.
+    expect(sections(body(p('別')))).to.deep.equal(['a@1', '別@9', 'b@1', '別@9', 'c@1', '別末@9']);
+    const last = p('{{#each 人}}') + p('{{名}}') + ending(1) + p('{{/each}}') + blank + page(9);
+    expect(sections(last)).to.deep.equal(['a@1', 'b@1', 'c@1', '@9']);
+  });
+
   it('keep every page in its section when a block begins in one and ends in the next', () => {
     const body = p('前') + p('{{#each 人}}') + p('縦{{名}}') + ending(1, '終') + p('横{{名}}') + p('{{/each}}');
     expect(sections(body + page(9))).to.deep.equal(['前縦a終@1', '横a@9', '縦b終@1', '横b@9', '縦c終@1', '横c@9']);

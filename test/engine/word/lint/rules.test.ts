@@ -104,6 +104,9 @@ describe('what is not filled', () => {
     expect(lintIds(`<w:p><w:fldSimple w:instr=' MERGEFIELD "会社 名" '>${run('x')}</w:fldSimple></w:p>`)).to.deep.equal(
       ['word.lint-merge-field'],
     );
+    const suggested = (code: string): unknown => lint(field(code, 'x'))[0]?.params.tag;
+    expect(suggested(' MERGEFIELD 標準税率対象\\# "#,##0" ')).to.equal('標準税率対象');
+    expect(suggested(' MERGEFIELD "会社 名" ')).to.equal('[会社 名]');
     expect(lintIds(field(' PAGE ', '1'))).to.deep.equal([]);
   });
 

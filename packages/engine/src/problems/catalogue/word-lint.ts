@@ -107,11 +107,11 @@ export const wordLintCatalogue = defineCatalogue({
     severity: 'info',
     ja: {
       what: 'Wordの差し込み印刷のフィールド「{name}」があります。値は入らず、このまま残ります。',
-      fix: '値を入れる場合は、フィールドを「{{{name}}}」というタグに置き換えてください。',
+      fix: '値を入れる場合は、フィールドを「{{{tag}}}」というタグに置き換えてください。',
     },
     en: {
       what: 'There is a mail merge field "{name}". It is not filled and remains as it is.',
-      fix: 'If a value should be printed there, replace the field with the tag "{{{name}}}".',
+      fix: 'If a value should be printed there, replace the field with the tag "{{{tag}}}".',
     },
   },
   'word.lint-tag-deleted': {

@@ -47,6 +47,23 @@ function readSections(part: XmlPart, body: XmlElement): TemplateSection[] {
   return [...ended, section(null, own)];
 }
 
+/** More bytes than a few empty paragraphs have. */
+const mostBlankBytes = 4096;
+
+/** Elements that empty paragraphs consist of; bookmarks and the like print nothing either. */
+const blankElement =
+  /^(?:p|r|t|bookmarkStart|bookmarkEnd|commentRangeStart|commentRangeEnd|permStart|permEnd|proofErr|lastRenderedPageBreak)$/;
+
+const decoder = new TextDecoder();
+
+/** Are these bytes of a part nothing but empty paragraphs? */
+function isBlank(bytes: Uint8Array): boolean {
+  if (bytes.length > mostBlankBytes) return false;
+  const xml = decoder.decode(bytes).replace(/<((?:[\w.-]+:)?[pr]Pr)(?:\s[^>]*)?(?:\/>|>.*?<\/\1>)/gs, '');
+  if (xml.replace(/<[^>]*>/g, '') !== '') return false;
+  return Array.from(xml.matchAll(/<\/?(?:[\w.-]+:)?([\w.-]+)/g)).every(([, name = '']) => blankElement.test(name));
+}
+
 /** Just inside of a bound at a beginning, just outside of one at an end. */
 const behind = 1e-6;
 
@@ -125,12 +142,16 @@ class BreakPlacer {
     return progress;
   }
 
-  /** Looks at what was printed since the last time, and puts a break before it when it belongs to another section. */
-  #settled(execution: Execution): Progress {
+  /**
+   * Looks at what was printed since the last time, and puts a break before it when it belongs to another section. Empty
+   * paragraphs right behind a break get no page of their own between copies: they begin the section of the text after them.
+   */
+  #settled(execution: Execution, isLast = false): Progress {
     const progress = this.#progressOf(execution);
     const { out } = execution;
     if (out.length > progress.at) {
       const { open, current, at } = progress;
+      if (open === null && progress.last && !isLast && isBlank(out.slice(at, out.length))) return progress;
       if (open !== null && open !== current) out.splice(at, at, this.#sections[open]?.breakXml ?? new Uint8Array());
       progress.open = current;
       progress.at = out.length;
@@ -168,7 +189,7 @@ class BreakPlacer {
     const last = this.#sections.length - 1;
     const section = this.#sections[last];
     const write = (execution: Execution): void => {
-      const progress = this.#settled(execution);
+      const progress = this.#settled(execution, true);
       const { out } = execution;
       if (progress.open === null && progress.last) {
         // Nothing follows the last break: its section is the last one, and no empty page comes after it.

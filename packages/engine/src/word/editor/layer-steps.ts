@@ -5,6 +5,9 @@ import type { Execution } from '../compile/step.ts';
 import { lookUp, missing, Scope } from '../tags/scope.ts';
 import type { LayerNode, RunningLoop } from './layer.ts';
 
+/** Loops of the template document name a list and no functions. */
+const noHelpers: ReadonlySet<string> = new Set();
+
 /** The loops around a scope, outermost first. */
 export function runningLoops(scope: Scope): RunningLoop[] {
   const loops: RunningLoop[] = [];
@@ -30,7 +33,7 @@ function holds({ conditionals, block, place }: LayerNode, execution: Execution, 
 
 function itemsOf(name: string, node: LayerNode, { run }: Execution, scope: Scope): readonly TemplateValue[] {
   const value = lookUp(scope, name);
-  if (value === missing) run.reportMissing(name, scope, node.place);
+  if (value === missing) run.reportMissing(name, scope, node.place, noHelpers);
   else if (Array.isArray(value)) return value as readonly TemplateValue[];
   else if (value !== null && value !== undefined) run.report('word.each-not-list', node.place, { name });
   return [];

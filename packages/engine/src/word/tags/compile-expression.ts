@@ -3,7 +3,7 @@ import type { TemplateValue } from '../../values/index.ts';
 import type { CallExpression, Expression, PathExpression } from './expression.ts';
 import { HelperError } from './helper-error.ts';
 import type { Helper, HelperOptions } from './helper.ts';
-import { helpers } from './helpers/index.ts';
+import { helperNames, helpers } from './helpers/index.ts';
 import { namedError } from './named-error.ts';
 import type { Run } from './run.ts';
 import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from './scope.ts';
@@ -38,7 +38,7 @@ function compilePath(path: PathExpression, place: Place, mayMiss: boolean): Eval
     if (found === missing) {
       if (!path.variable && path.names.length === 1 && isKnownToSiblings(scope, path.names[0] ?? '', run.knownNames))
         return null;
-      if (!mayMiss) run.reportMissing(path.original, scope, place);
+      if (!mayMiss) run.reportMissing(path.original, scope, place, helperNames);
       return undefined;
     }
     return found ?? null;

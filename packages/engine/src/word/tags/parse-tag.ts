@@ -3,9 +3,9 @@ import { createProblem, type Place, type Problem, type ProblemId, type ProblemPa
 import { blockNames, type BlockName, type Expression, type ParsedTag, type PathExpression } from './expression.ts';
 import { defaultLimits } from '../../platform/limits.ts';
 import { bareHelperNames, helperNames } from './helpers/index.ts';
-import { nearestName } from '../../problems/nearest-name.ts';
 import { diagnoseTag } from './diagnose-tag.ts';
 import { invisibleIn, visibleText } from './invisible.ts';
+import { likelyHelper } from './likely-name.ts';
 
 /** A tag that cannot be understood; caught where its place is known. */
 class TagError extends Error {
@@ -45,9 +45,9 @@ function isBlockName(name: string): name is BlockName {
 function unknownName(
   id: 'word.helper-unknown' | 'word.block-unknown',
   name: string,
-  known: Iterable<string>,
+  known: ReadonlySet<string>,
 ): TagError {
-  const nearest = nearestName(name, known);
+  const nearest = likelyHelper(name, known);
   return nearest === undefined ? new TagError(id, { name }) : new TagError(`${id}-nearest`, { name, nearest });
 }
 
@@ -115,9 +115,12 @@ function parseStatement(source: string): hbs.AST.Statement {
 
 function parseOpen(body: string): ParsedTag {
   const name = /^#\s*([^\s}]+)/.exec(body)?.[1] ?? '';
-  if (!isBlockName(name)) throw unknownName('word.block-unknown', name, blockNames);
+  if (!isBlockName(name)) throw unknownName('word.block-unknown', name, new Set(blockNames));
   const statement = parseStatement(`{{${body}}}{{/${name}}}`) as hbs.AST.BlockStatement;
   const [argument] = statement.params;
+  // `種別 = "有期"` reads as an option without a condition before it.
+  if (!argument && statement.hash?.pairs.some(({ key }) => key !== 'columns'))
+    throw new TagError('word.tag-operator', { sign: '=', helper: 'eq' });
   if (!argument || statement.params.length > 1)
     throw new TagError('word.block-argument', { name, count: statement.params.length });
   const locals = statement.program.blockParams ?? [];
@@ -214,11 +217,12 @@ function isRightWhenVisible(body: string): boolean {
 function explainError({ id, params }: TagError, body: string, place: Place): Problem {
   const codes = invisibleIn(body);
   if (codes !== '' && isRightWhenVisible(body)) return createProblem('word.tag-invisible', place, { codes });
+  // Characters are counted from the first brace, as a writer sees the tag.
+  const before = Math.max(0, place.snippet?.indexOf(body) ?? 0);
+  if (id === 'word.tag-operator') return createProblem(id, place, { at: before + body.indexOf('=') + 1, ...params });
   if (id !== 'word.tag-syntax') return createProblem(id, place, params);
   const found = diagnoseTag(straightenQuotes(body));
   if (!found) return createProblem(id, place);
-  // Characters are counted from the first brace, as a writer sees the tag.
-  const before = Math.max(0, place.snippet?.indexOf(body) ?? 0);
   return createProblem(found.id, place, { at: before + found.at + 1, ...found.params });
 }
 

@@ -6,11 +6,11 @@ import {
   type ProblemId,
   type ProblemParams,
 } from '../../problems/index.ts';
-import { nearestName } from '../../problems/nearest-name.ts';
 import type { TemplateConditions } from '../editor/layer.ts';
 import { ImageStore, type NamedImages } from '../images/image-store.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { invisibleIn, visibleText } from './invisible.ts';
+import { likelyName } from './likely-name.ts';
 import { visibleNames, type KnownNames, type Scope } from './scope.ts';
 
 /** What a name that the data does not have does: stop with an error, print nothing, or leave the tag as it stands. */
@@ -85,8 +85,8 @@ export class Run {
     if (!this.#problems.has(key)) this.#problems.set(key, createProblem(id, place, params));
   }
 
-  /** A name was read that nothing has. */
-  reportMissing(name: string, scope: Scope, place: Place): void {
+  /** Reports a name that has no value. `helperNames` are those of all functions, for the suggestion. */
+  reportMissing(name: string, scope: Scope, place: Place, helperNames: ReadonlySet<string>): void {
     this.missingReads++;
     const key = `${placeKey(place)} ${name}`;
     if (this.missingMode !== 'error' || this.#missingNames.has(key) || this.#problems.size >= this.limits.problems)
@@ -94,7 +94,7 @@ export class Run {
     this.#missingNames.add(key);
     const codes = invisibleIn(name);
     if (codes !== '') return this.report('word.name-invisible', place, { name: visibleText(name), codes });
-    const nearest = nearestName(name, visibleNames(scope));
+    const nearest = likelyName(name, visibleNames(scope), helperNames)?.name;
     if (nearest === undefined) this.report('word.name-missing', place, { name });
     else this.report('word.name-missing-nearest', place, { name, nearest });
   }

@@ -59,6 +59,12 @@ const uniqueIds: readonly (readonly [rule: string, value: (node: XmlNode) => str
     'paragraph-id',
     (node) => (node.name === 'w:p' || node.name === 'w:tr' ? node.attributes.get('w14:paraId') : undefined),
   ],
+  [
+    'shape-id',
+    ({ name, attributes }) => (name.startsWith('v:') && name !== 'v:shapetype' ? attributes.get('id') : undefined),
+  ],
+  ['shape-number', ({ name, attributes }) => (name.startsWith('v:') ? attributes.get('o:spid') : undefined)],
+  ['object-id', ({ name, attributes }) => (name === 'o:OLEObject' ? attributes.get('ObjectID') : undefined)],
   ['comment-id', (node) => (node.name === 'w:comment' ? node.attributes.get('w:id') : undefined)],
   ['comment-reference', (node) => (node.name === 'w:commentReference' ? node.attributes.get('w:id') : undefined)],
   ['footnote-id', (node) => (node.name === 'w:footnote' ? node.attributes.get('w:id') : undefined)],

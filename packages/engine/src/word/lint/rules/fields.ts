@@ -1,5 +1,6 @@
 import { createProblem, type Place, type Problem } from '../../../problems/index.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
+import { quoteName } from '../names/quote-name.ts';
 import { partOffset } from '../../compile/template-tag.ts';
 import { defaultLimits } from '../../../platform/limits.ts';
 import { findTagSources } from '../../tags/tag-source.ts';
@@ -54,10 +55,10 @@ function placesOfCodes(part: LintPart): { code: string; place: Place }[] {
   });
 }
 
-/** The fields of Word's own mail merge, by the name they ask for. */
+/** The fields of Word's own mail merge, by their name. Switches may follow a name without a space: `税率\\# "0"`. */
 export function mergeFields(part: LintPart): { name: string; place: Place }[] {
   return placesOfCodes(part).flatMap(({ code, place }) => {
-    const [, quoted, plain] = /^MERGEFIELD\s+(?:"([^"]*)"|(\S+))/i.exec(code) ?? [];
+    const [, quoted, plain] = /^MERGEFIELD\s+(?:"([^"]*)"|([^\s"\\]+))/i.exec(code) ?? [];
     const name = quoted ?? plain;
     return name === undefined ? [] : [{ name, place }];
   });
@@ -71,7 +72,7 @@ export function checkFields(part: LintPart): Problem[] {
     ...checkResults(part),
     ...mergeFields(part)
       .filter(({ name }) => !tagLike.test(name))
-      .map(({ name, place }) => createProblem('word.lint-merge-field', place, { name })),
+      .map(({ name, place }) => createProblem('word.lint-merge-field', place, { name, tag: quoteName(name) })),
   ];
 }
 

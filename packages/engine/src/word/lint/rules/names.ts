@@ -1,11 +1,13 @@
 import { incrementTagNumber } from '../../../application/increment-tag.ts';
-import { createProblem, nearestName, type ProblemId } from '../../../problems/index.ts';
+import { createProblem, type ProblemId } from '../../../problems/index.ts';
 import type { FactTag, PathRead, TagFacts } from '../parts/tag-facts.ts';
 import type { Finding, Fix } from '../finding.ts';
 import { listHolding } from '../names/list-holding.ts';
 import type { KnownNames } from '../names/known-value.ts';
 import type { MissingName } from '../names/name-frame.ts';
 import { quoteName } from '../names/quote-name.ts';
+import { helperNames } from '../../tags/helpers/index.ts';
+import { likelyName } from '../../tags/likely-name.ts';
 import type { LintContext } from './rule.ts';
 
 const ids: Readonly<Record<KnownNames['source'], readonly [ProblemId, ProblemId]>> = {
@@ -35,12 +37,13 @@ const mostGuesses = 1000;
 function toFinding({ tag }: TagFacts, { name, before, candidates }: MissingName, names: KnownNames): Finding {
   const list = before === '' ? listHolding(names.root, name) : undefined;
   if (list !== undefined) return createProblem('word.name-outside-loop', tag.place, { name, list });
-  const nearest = nearestName(name, candidates);
+  const likely = likelyName(name, candidates, helperNames);
   const [unknown, unknownNearest] = ids[names.source];
   const whole = before + name;
-  if (nearest === undefined) return createProblem(unknown, tag.place, { name: whole });
+  if (!likely) return createProblem(unknown, tag.place, { name: whole });
+  const nearest = likely.name;
   const problem = createProblem(unknownNearest, tag.place, { name: whole, nearest: before + nearest });
-  const fix = renameIn(tag, name, nearest);
+  const fix = likely.isCertain ? renameIn(tag, name, nearest) : null;
   return fix ? { ...problem, fix } : problem;
 }
 
