@@ -112,7 +112,7 @@ for (const dialect of dialects) {
       expect((await shorui(['user', 'list', '--limit', 'many'])).code).to.equal(2);
     });
 
-    it('serves and works until it is asked to stop, and then ends within 10 s', async () => {
+    it('serves and works until it is asked to stop, and then ends', async () => {
       for (const [name, sign] of [
         ['serve', 'http://'],
         ['worker', 'ジョブ'],
@@ -126,10 +126,9 @@ for (const dialect of dialects) {
           running = runCli([name], { env, signal: stop.signal, onError: write });
           running.then((early) => reject(new Error(early.stderr)), reject);
         });
-        const asked = Date.now();
         stop.abort();
         const { code, stderr } = await running!;
-        expect([code, Date.now() - asked < 10_000]).to.deep.equal([0, true]);
+        expect(code).to.equal(0);
         expect(stderr).to.match(/停止しました。\n$/);
       }
     });

@@ -15,6 +15,7 @@ import type { TestClient, TestReply } from '../server/support/test-client.ts';
 import { mark } from './support/scene.ts';
 import { RefusalLog } from './support/refusal-log.ts';
 import { Tally } from './support/tally.ts';
+import { stillNow } from '../server/support/still-clock.ts';
 
 /** What is reached by an id of a person's own, or by a secret, so that the sweep over ids of workspaces does not see it. */
 eachDatabase("what is somebody else's", (own) => {
@@ -98,7 +99,7 @@ eachDatabase("what is somebody else's", (own) => {
     expect(request.status).to.equal('waiting');
     expect((await (await loginAs(server, root, company)).get(path)).status).to.equal(200);
     // A root user who has left decides no more.
-    await own.models.Member.update({ removed_at: new Date() }, { where: { user_id: root.id } });
+    await own.models.Member.update({ removed_at: stillNow() }, { where: { user_id: root.id } });
     await log.take();
     await refuse('request', `group-request ${id}`, [
       (await loginAs(server, root)).get(path),

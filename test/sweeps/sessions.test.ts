@@ -8,6 +8,7 @@ import { routesOf, sampleCall, send, titleOf, type Route } from './support/calls
 import { manyMinutes, RefusalLog } from './support/refusal-log.ts';
 import { databaseOf } from './support/spread.ts';
 import { Tally } from './support/tally.ts';
+import { stillNow } from '../server/support/still-clock.ts';
 
 const closed = routesOf(endpoints).filter(({ endpoint }) => ['login', 'workspace', 'admin'].includes(endpoint.access));
 const isAdminCall = ({ endpoint }: Route): boolean => endpoint.area === 'admin';
@@ -63,7 +64,7 @@ eachDatabase('every call that needs a session', (own) => {
         return {
           client: await loginAsAdmin(server, staff),
           where: { admin_id: staff.id },
-          suspend: () => staff.update({ suspended_at: new Date() }),
+          suspend: () => staff.update({ suspended_at: stillNow() }),
           remove: () => staff.destroy(),
         };
       }
@@ -72,7 +73,7 @@ eachDatabase('every call that needs a session', (own) => {
       return {
         client: await loginAs(server, person, company),
         where: { user_id: person.id },
-        suspend: () => person.update({ suspended_at: new Date() }),
+        suspend: () => person.update({ suspended_at: stillNow() }),
         remove: () => person.destroy(),
       };
     };
@@ -81,7 +82,7 @@ eachDatabase('every call that needs a session', (own) => {
     const idle = await session();
     await database.models.Session.update({ last_seen_at: new Date(0) }, { where: idle.where });
     const left = await session();
-    await database.models.Session.update({ ended_at: new Date() }, { where: left.where });
+    await database.models.Session.update({ ended_at: stillNow() }, { where: left.where });
     const suspended = await session();
     await suspended.suspend();
     const deleted = await session();

@@ -9,6 +9,7 @@ import {
 } from '../../../packages/engine/src/answers/index.ts';
 import { FormBuilder } from './form-builder.ts';
 import { brief } from './read-results.ts';
+import { expectProcessorTime } from '../../support/processor-time.ts';
 
 const options = [
   { text: 'あ', value: 'a' },
@@ -121,14 +122,14 @@ describe('answers of any kind', () => {
     expect(resolveAnswers(model, { 外: closed, 一つ: 'はい' }).errors).to.have.length(1);
   });
 
-  it('may be very long or very many without tying up the machine', () => {
+  it('may be very long or very many without taking the processor for long', () => {
     const long = 'あ1－('.repeat(200_000);
     const everywhere = Object.fromEntries(names.filter((name) => name !== '__proto__').map((name) => [name, long]));
-    const start = performance.now();
-    readAll(resolveAnswers(model, everywhere));
     const strangers = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`x${index}`, index]));
-    expect(resolveAnswers(model, strangers).errors).to.have.length(20_001);
-    expect(performance.now() - start).to.be.below(5000);
+    expectProcessorTime(5000, () => {
+      readAll(resolveAnswers(model, everywhere));
+      expect(resolveAnswers(model, strangers).errors).to.have.length(20_001);
+    });
   });
 
   it('bring a session no further than a resolve', () => {

@@ -6,6 +6,7 @@ import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { BuiltCommand, type Ended } from './support/built-command.ts';
 import { order, orderBundle, orders } from './support/order-bundle.ts';
 import { readTree } from './support/read-tree.ts';
+import { randomOf } from '../../support/seed.ts';
 
 /** Of each kind. More by command: `SHORUI_KILLS=200 npx mocha --timeout 0 test/engine/bulk/killed.test.ts`. */
 const kills = Number(process.env['SHORUI_KILLS'] ?? 8);
@@ -55,6 +56,7 @@ describe('a bulk run as a process', () => {
   // Named records are put in place by the thread that knows all names, numbered ones by those that make them.
   for (const names of [['--name', '{{会社名}}'], []]) {
     const called = names.length > 0 ? 'records with names' : 'numbered records';
+    const random = randomOf(called);
     it(`killed at any moment, and again while going on, comes to the same files, ledger and errors: ${called}`, async () => {
       const { place, argv } = await prepare(300, names);
       const started = performance.now();
@@ -68,7 +70,7 @@ describe('a bulk run as a process', () => {
         const output = `out${killed}`;
         for (let again = 0; again < 3 && killed < kills; again++) {
           const { child, ended } = command.start(argv(output, '--resume', '--workers', String((killed % 2) + 1)));
-          const timer = setTimeout(() => child.kill('SIGKILL'), duration * (0.15 + 0.85 * Math.random()));
+          const timer = setTimeout(() => child.kill('SIGKILL'), duration * (0.15 + 0.85 * random.next()));
           const { signal } = await ended;
           clearTimeout(timer);
           if (signal !== 'SIGKILL') break;

@@ -21,11 +21,12 @@ import {
 } from 'docx';
 import { checkPackage, expectValid } from './support/check-package.ts';
 import { makeDocx, p } from './support/make-docx.ts';
-import { fixtureFiles, realFiles } from './support/word-files.ts';
+import { fixtureFiles } from './support/word-files.ts';
+import { realWordFiles } from '../../support/real-files.ts';
 
 describe('the check of finished packages', () => {
   it('finds nothing wrong with the fixtures, nor with real files when they are at hand', () => {
-    for (const { name, bytes } of [...fixtureFiles(), ...realFiles()])
+    for (const { name, bytes } of [...fixtureFiles(), ...realWordFiles('the check of finished packages')])
       expect(checkPackage(bytes), name).to.deep.equal([]);
   });
 

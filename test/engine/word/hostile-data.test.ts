@@ -3,6 +3,7 @@ import { renderTemplate, compileTemplate, type TemplateData, type TemplateValue 
 import { fillHostile, soon } from './support/hostile.ts';
 import { fill, problemsOf } from './support/fill.ts';
 import { makeDocx, p } from './support/make-docx.ts';
+import { expectProcessorTime } from '../../support/processor-time.ts';
 
 /** What a tag makes of a value: the text, or the ids of the problems. */
 function given(tag: string, value: unknown, data: TemplateData = {}): string {
@@ -211,9 +212,11 @@ describe('texts that are too much', () => {
       const template = compileTemplate(makeDocx(p(tag)));
       for (const unit of units) {
         const text = unit.repeat(60_000 / unit.length);
-        const start = performance.now();
-        for (const value of [text, `${text}x`, `x${text}1`]) problemsOf(() => renderTemplate(template, { 値: value }));
-        expect(performance.now() - start, `${tag} ${unit}`).to.be.lessThan(1_000);
+        const fill = (): void => {
+          for (const value of [text, `${text}x`, `x${text}1`])
+            problemsOf(() => renderTemplate(template, { 値: value }));
+        };
+        expectProcessorTime(1_000, fill, `${tag} ${unit}`);
       }
     }
   });

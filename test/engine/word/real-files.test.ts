@@ -14,7 +14,8 @@ import {
   type Insertion,
 } from './support/inject-tags.ts';
 import { documentText } from '../../fixtures/document-text.ts';
-import { fixtureFiles, realFiles } from './support/word-files.ts';
+import { fixtureFiles } from './support/word-files.ts';
+import { realWordFiles } from '../../support/real-files.ts';
 
 const data = { 人: [{ 名: '山田' }, { 名: '佐藤' }, { 名: '鈴木' }], 有: true, 無: false };
 const each = '{{#each 人}}';
@@ -25,9 +26,10 @@ function fill(template: Uint8Array): Uint8Array {
 }
 
 /** The templates of the fixtures, their own tags as plain text, and what is at hand of real files. */
-const files = [...fixtureFiles().filter(({ name }) => name.startsWith('templates/')), ...realFiles()].map(
-  ({ name, bytes }) => ({ name, bytes: withoutTags(bytes) }),
-);
+const files = [
+  ...fixtureFiles().filter(({ name }) => name.startsWith('templates/')),
+  ...realWordFiles('tags put into any block'),
+].map(({ name, bytes }) => ({ name, bytes: withoutTags(bytes) }));
 
 /** At most so many of a list, spread over all of it. */
 function some<T>(all: readonly T[], count: number): T[] {

@@ -7,6 +7,7 @@ import { searchCompanies } from '../../../packages/server/src/domains/admin-comp
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 import { makePlan } from '../support/factories.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 const orders: Readonly<Record<'newest' | 'oldest' | 'name', OrderItem[]>> = {
   newest: [['id', 'DESC']],
@@ -35,7 +36,7 @@ eachDatabase('the search among many companies', (own) => {
       roles: [...(roles[each % 3] ?? [])],
       type: each % 2,
       plan_id: each % 4 === 0 ? null : (plans[each % 2] ?? null),
-      deleted_at: each % 13 === 0 ? new Date() : null,
+      deleted_at: each % 13 === 0 ? stillNow() : null,
     }));
     await database.write((transaction) => models.Company.bulkCreate(companies, { transaction }));
     if (own.dialect === 'postgres') await database.sequelize.query('ANALYZE companies');
@@ -154,7 +155,7 @@ eachDatabase('the search by name among companies side by side', (own) => {
     name: `${each % 5 === 0 ? '龍' : '株'}${(each * 7919) % 1009}号`,
     roles: ['normal' as const],
     type: 0,
-    deleted_at: each % 40 === 0 ? new Date() : null,
+    deleted_at: each % 40 === 0 ? stillNow() : null,
   }));
 
   before(async () => {

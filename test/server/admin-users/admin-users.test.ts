@@ -12,6 +12,7 @@ import {
 import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 eachDatabase('users as the staff sees them', (own) => {
   let server: TestServer;
@@ -25,7 +26,7 @@ eachDatabase('users as the staff sees them', (own) => {
   it('are searched over all companies by words, company and state', async () => {
     const { company } = await makeWorkspace(own.database);
     const { user } = await makeMember(own.database, { company, values: { last_name: '検索', kana: 'ケンサク' } });
-    await makeUser(own.database, { last_name: '検索', suspended_at: new Date() });
+    await makeUser(own.database, { last_name: '検索', suspended_at: stillNow() });
     const search = async (query: Record<string, string | number | boolean>) =>
       (await staff.get('/admin/v1/users/search', { query })).body.data;
     expect((await search({ keyword: '検索' })).total).to.equal(2);

@@ -11,6 +11,7 @@ import {
   makeWorkspace,
 } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 eachDatabase('the session user', (own) => {
   let server: TestServer;
@@ -80,7 +81,7 @@ eachDatabase('the session user', (own) => {
     expect(await workspace()).to.equal(null);
     client.workspace = company.id;
     expect(await workspace()).to.include({ id: company.id });
-    await member.update({ removed_at: new Date() });
+    await member.update({ removed_at: stillNow() });
     expect(await workspace()).to.equal(null);
     const browser = await browserOf(server, root, company);
     expect((await browser.get('/v1/auth/info')).body.data).to.include({ is_root: true });

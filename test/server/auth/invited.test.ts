@@ -3,6 +3,7 @@ import { hashSecret, newSecret } from '../../../packages/server/src/domains/acco
 import { eachDatabase } from '../support/each-database.ts';
 import { makeGroup, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow, stillTime } from '../support/still-clock.ts';
 
 const person = { last_name: '鈴木', first_name: '一郎', kana: 'スズキイチロウ', password };
 
@@ -17,7 +18,7 @@ eachDatabase('an invited person', (own) => {
     const { company, root } = await makeWorkspace(own.database);
     const group = await makeGroup(own.database, { company, permissions: ['leading'] });
     const { secret, hash } = newSecret();
-    const expires_at = new Date(Date.now() + 86_400_000);
+    const expires_at = stillTime(86_400_000);
     const keys = { workspace_id: company.id, email, token_hash: hash, invited_by: root.id, expires_at };
     await own.models.Invitation.create({ ...keys, group_ids: [group.id], ...values });
     return { company, group, code: secret };
@@ -60,8 +61,8 @@ eachDatabase('an invited person', (own) => {
   });
 
   it('is refused when the invitation is revoked, expired or unknown, and with a common password or no name', async () => {
-    const revoked = await invite('a@example.com', { revoked_at: new Date() });
-    const expired = await invite('b@example.com', { expires_at: new Date(Date.now() - 1000) });
+    const revoked = await invite('a@example.com', { revoked_at: stillNow() });
+    const expired = await invite('b@example.com', { expires_at: stillTime(-1000) });
     for (const code of [revoked.code, expired.code, 'A'.repeat(43)]) {
       expect((await server.client().get(path(code))).status).to.equal(410);
       expect((await server.client().put(path(code), person)).status).to.equal(410);

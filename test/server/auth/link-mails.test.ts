@@ -7,6 +7,7 @@ import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret, sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 const better = 'a better password than before';
 const person = { last_name: '山田', first_name: '太郎', company_name: '山田商店' };
@@ -95,7 +96,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
   it('begin with the same queries for every address, so that the time of the answer does not tell which are known', async () => {
     const { root } = await makeWorkspace(own.database);
     const unverified = await makeUser(own.database, { email_verified_at: null });
-    const suspended = await makeUser(own.database, { suspended_at: new Date() });
+    const suspended = await makeUser(own.database, { suspended_at: stillNow() });
     const addresses = [root.email, unverified.email, suspended.email, 'nobody@example.jp'];
     for (const path of ['forgot-password', 'resend-verify-email']) {
       const traces: string[] = [];
@@ -129,6 +130,6 @@ eachDatabase('mails with links that guests ask for', (own) => {
   }
 
   it('are found by an index', async () => {
-    await expectIndexed(own.database, () => findRecentLink(own.models, new Date(), 'forgot', 'a@example.com'));
+    await expectIndexed(own.database, () => findRecentLink(own.models, stillNow(), 'forgot', 'a@example.com'));
   });
 });

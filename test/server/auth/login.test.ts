@@ -4,6 +4,7 @@ import { eachDatabase } from '../support/each-database.ts';
 import { makeCompany, makeMember, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 eachDatabase('login', (own) => {
   let server: TestServer;
@@ -98,7 +99,7 @@ eachDatabase('login', (own) => {
     const { company, root } = await makeWorkspace(own.database);
     const client = server.client();
     await client.post('/v1/auth/login', { email: root.email, password });
-    await own.models.User.update({ suspended_at: new Date() }, { where: { id: root.id } });
+    await own.models.User.update({ suspended_at: stillNow() }, { where: { id: root.id } });
     expect((await login(root.email)).body.code).to.equal('suspended');
     expect((await login(root.email, 'not the password')).body.code).to.equal('wrong_credentials');
     const reply = await client.get('/v1/auth/info', { headers: { 'x-workspace': String(company.id) } });

@@ -11,6 +11,7 @@ import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeWorkspace } from '../support/factories.ts';
 import { memberOf } from '../support/member-of.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 const codeOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
@@ -36,7 +37,7 @@ eachDatabase('what every call asks of the accounts', (own) => {
       () => loadMemberActor(own.database, actor, company.id),
       () => companiesOfUser(models, root.id),
       () => findUserByEmail(models, 'Nobody@example.com'),
-      () => codeOf(findInvitation(models, 'A'.repeat(43), new Date())),
+      () => codeOf(findInvitation(models, 'A'.repeat(43), stillNow())),
       () => load(own, 'user', { id: root.id, actor: memberOf(company, root) }),
       () => codeOf(load(own, 'group', { id: 1, actor: memberOf(company, root) })),
     ];

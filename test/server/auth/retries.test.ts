@@ -5,6 +5,7 @@ import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillTime } from '../support/still-clock.ts';
 
 /** A database that is in the way at first: every unit of work is undone once and tried again. */
 function trying(database: Database): Database {
@@ -61,7 +62,7 @@ eachDatabase('accounts on a database that is in the way', (own) => {
       const { company } = await makeWorkspace(own.database);
       if (email.startsWith('four')) await makeUser(own.database, { email, password: null, registered_at: null });
       const { secret, hash } = newSecret();
-      const expires_at = new Date(Date.now() + 60_000);
+      const expires_at = stillTime(60_000);
       await own.models.Invitation.create({ workspace_id: company.id, email, token_hash: hash, expires_at });
       const reply = await server.client().put(`/v1/auth/change-info/${secret}`, { ...person, password });
       expect(reply.status).to.equal(200);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 eachDatabase('the staff', (own) => {
   let server: TestServer;
@@ -36,7 +37,7 @@ eachDatabase('the staff', (own) => {
     const unknown = await login('nobody');
     expect([wrong.reply.status, wrong.reply.body.message]).to.deep.equal([400, unknown.reply.body.message]);
     const { client } = await login(admin.uid);
-    await admin.update({ suspended_at: new Date() });
+    await admin.update({ suspended_at: stillNow() });
     expect((await login(admin.uid)).reply.body.code).to.equal('suspended');
     expect((await client.get('/admin/v1/auth/info')).status).to.equal(403);
   });
@@ -127,7 +128,7 @@ eachDatabase('the staff', (own) => {
     const tokenFor = async (id: number) => (await staff.get(`/admin/v1/users/${id}/bridge-login`)).body;
     const enter = async (token: string) => (await server.client().post('/v1/auth/bridge', { token })).body;
     expect((await tokenFor(999_999)).code).to.equal('not_found');
-    const suspended = await makeUser(own.database, { suspended_at: new Date() });
+    const suspended = await makeUser(own.database, { suspended_at: stillNow() });
     expect((await tokenFor(suspended.id)).code).to.equal('suspended');
     const alone = await makeUser(own.database);
     expect((await enter((await tokenFor(alone.id)).data.token)).code).to.equal('not_invited');
@@ -138,7 +139,7 @@ eachDatabase('the staff', (own) => {
     const client = server.client();
     const { token } = (await tokenFor(root.id)).data;
     expect((await client.post('/v1/auth/bridge', { token })).status).to.equal(200);
-    await admin.update({ suspended_at: new Date() });
+    await admin.update({ suspended_at: stillNow() });
     expect((await client.get('/v1/auth/info')).status).to.equal(401);
     const user = await loginAs(server, root);
     expect((await user.get(`/admin/v1/users/${root.id}/bridge-login`)).status).to.equal(401);

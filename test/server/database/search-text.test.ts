@@ -8,6 +8,7 @@ import type { User } from '../../../packages/server/src/domains/accounts/users/m
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeUser } from '../support/factories.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 /** Family and first name are one text, so that a keyword may be a whole name. */
 const contains = (user: User, keyword: string): boolean =>
@@ -59,7 +60,7 @@ eachDatabase('the search over a table', (own) => {
   it('finds what is written and changed a moment ago', async () => {
     const user = await makeUser(own.database, { last_name: '前田' });
     expect(await find('前田')).to.deep.equal([user.email]);
-    await own.database.write(() => user.update({ last_name: '後藤', suspended_at: new Date() }));
+    await own.database.write(() => user.update({ last_name: '後藤', suspended_at: stillNow() }));
     expect(await find('前田')).to.deep.equal([]);
     expect((await searchUsers(own.database, { keyword: '後藤', suspended: true })).total).to.equal(1);
     expect((await searchUsers(own.database, { keyword: '後藤', suspended: false })).total).to.equal(0);

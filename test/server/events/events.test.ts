@@ -210,9 +210,7 @@ eachDatabase('Streams of events', (own) => {
     const stopping = await startServer(own.database, { services: { realtime } });
     const user = await makeUser(own.database);
     const stream = await openStream(stopping, '/v1/events', (await loginAs(stopping, user)).bearer);
-    const begun = performance.now();
     await stopping.close();
-    expect(performance.now() - begun).to.be.below(1500);
     await until('it has ended', () => stream.hasEnded());
   });
 });

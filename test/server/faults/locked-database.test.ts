@@ -52,18 +52,17 @@ describe('a server whose database another process holds', () => {
   const names = async () =>
     ((await client.get('/v1/groups')).body.data.items as { name: string }[]).map(({ name }) => name);
 
-  it('for 2 s: changes wait and are done, reading goes on', async () => {
-    await start(5000);
+  it('for a while: changes wait and are done, reading goes on', async () => {
+    await start(240_000);
     const held = await lock(own);
-    const changes = ['一', '二', '三'].map(makeGroup);
+    let answered = 0;
+    const changes = ['一', '二', '三'].map((name) => makeGroup(name).finally(() => (answered += 1)));
     // The last use of the session is to be written too, which nobody waits for.
     server.advance(120_000);
-    const asked = performance.now();
     expect(await names()).to.deep.equal([]);
-    expect(performance.now() - asked).to.be.lessThan(1500);
-    setTimeout(() => void held.release(), 2000);
+    expect(answered).to.equal(0);
+    await held.release();
     for (const reply of await Promise.all(changes)) expect(reply.status, reply.text).to.be.oneOf([200, 201]);
-    expect(performance.now() - asked).to.be.greaterThan(1800);
     expect((await names()).toSorted()).to.deep.equal(['一', '三', '二']);
   });
 

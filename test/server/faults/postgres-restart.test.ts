@@ -48,7 +48,7 @@ describe('PostgreSQL that is restarted under the calls of a server', () => {
       for (let round = 0; round < 2; round += 1) {
         await postgres.restart();
         const before = answered.length;
-        await until('calls are answered again', () => answered.length > before + 20, 20_000);
+        await until('calls are answered again', () => answered.length > before + 20);
       }
       over.abort();
       await Promise.all(callers);

@@ -8,7 +8,7 @@ import { bookkeeping, serve } from './served.ts';
 eachDatabase('a server that is stopped under load', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('ends within 10 s, cuts no reply off, and does nothing that it does not answer', async () => {
+  it('cuts no reply off, and does nothing that it does not answer', async () => {
     const served = await serve(own.url, makeFolder());
     const agent = new Agent({ keepAlive: true });
     const answered: string[] = [];
@@ -34,9 +34,7 @@ eachDatabase('a server that is stopped under load', (own) => {
     };
     const callers = [...Array.from({ length: 20 }, call), ...Array.from({ length: 10 }, read)];
     await until('calls are answered', () => answered.length > 50);
-    const asked = performance.now();
     await served.close();
-    expect(performance.now() - asked).to.be.lessThan(10_000);
     await Promise.all(callers);
     agent.destroy();
     expect(cutOff).to.deep.equal([]);

@@ -10,6 +10,7 @@ import type { StoredFile } from '../../../packages/server/src/domains/files/mode
 import { eachDatabase } from '../support/each-database.ts';
 import { sourceOf } from '../support/sources.ts';
 import { storedFiles, type StoredFiles } from '../support/stored-files.ts';
+import { stillTime } from '../support/still-clock.ts';
 
 const day = 24 * 60 * 60_000;
 const source = sourceOf();
@@ -106,7 +107,7 @@ eachDatabase('Contents of files', (own) => {
         if (round % 2 === 0) {
           await sweep();
           // As if a day had gone by for what was purged; uploads hold for hours only.
-          const purged = { [Op.gt]: new Date(Date.now() + day / 2) };
+          const purged = { [Op.gt]: stillTime(day / 2) };
           await own.models.FileObject.update({ held_until: new Date(0) }, { where: { uses: 0, held_until: purged } });
         }
       }

@@ -5,6 +5,7 @@ import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeWorkspace, password } from '../support/factories.ts';
 import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 eachDatabase('an access that a secret no longer opens', (own) => {
   let server: TestServer;
@@ -103,8 +104,8 @@ eachDatabase('an access that a secret no longer opens', (own) => {
     expect((await client.post('/v1/auth/check-password', { password: 'not this one' })).body.data).to.equal(false);
     expect((await staff.post('/admin/v1/auth/change-password', wrong)).status).to.equal(400);
     await server.app.settled();
-    await root.update({ suspended_at: new Date() });
-    await admin.update({ suspended_at: new Date() });
+    await root.update({ suspended_at: stillNow() });
+    await admin.update({ suspended_at: stillNow() });
     const guest = server.client();
     expect((await guest.post('/v1/auth/login', { email: root.email, password })).body.code).to.equal('suspended');
     expect((await guest.post('/admin/v1/auth/login', { uid: admin.uid, password })).body.code).to.equal('suspended');

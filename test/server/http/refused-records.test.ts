@@ -3,6 +3,7 @@ import { auditLines, clearAudit } from '../support/audit-lines.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { browserOf, loginAs, makeGroup, makeMember, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 eachDatabase('a call for a record that is not the caller’s', (own) => {
   let server: TestServer;
@@ -89,7 +90,7 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     const group = await makeGroup(own.database, { company: mine.company });
     const { user, member } = await makeMember(own.database, { company: mine.company });
     await group.destroy();
-    await member.update({ removed_at: new Date() });
+    await member.update({ removed_at: stillNow() });
     await clear();
     expect((await client.get(`/v1/groups/${group.id}`)).status).to.equal(404);
     expect((await client.get(`/v1/users/${user.id}`)).status).to.equal(404);

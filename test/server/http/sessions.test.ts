@@ -5,6 +5,7 @@ import { handle } from '../../../packages/server/src/http/handler.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { aUser } from '../support/fake-sessions.ts';
 import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts';
+import { stillTime } from '../support/still-clock.ts';
 
 const user = { area: 'user', summary: 'For tests', reply: Type.Unknown() } as const;
 const open = defineEndpoint({ ...user, name: 'areas.open', method: 'GET', path: '/v1/open', access: 'public' });
@@ -78,7 +79,7 @@ const choose = defineEndpoint({
   body: Shape({ id: Id }),
 });
 
-const soon = () => new Date(Date.now() + 60_000);
+const soon = () => stillTime(60_000);
 const handlers = [
   handle(open, async ({ actor }) => actor.kind),
   handle(openChange, async ({ actor }) => actor.kind),

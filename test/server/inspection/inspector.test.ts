@@ -49,12 +49,10 @@ describe('Looking into files of people', () => {
       const file = fileOf('word', largeWord(100_000));
       let ticks = 0;
       const clock = setInterval(() => (ticks += 1), 5);
-      const begun = performance.now();
       await inspector.inspect(file);
-      const took = performance.now() - begun;
       clearInterval(clock);
-      expect(took).to.be.greaterThan(200);
-      expect(ticks, `of ${Math.round(took)} ms`).to.be.greaterThan(took / 5 / 8);
+      // The file takes some hundreds of milliseconds. Were it read in this process, there would be hardly one.
+      expect(ticks).to.be.greaterThan(10);
     });
 
     it('refuses those for whom there is no place to wait, and reads a file only when its turn has come', async () => {

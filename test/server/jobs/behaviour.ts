@@ -65,6 +65,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
   });
 
   it('lets a job die after all its tries, says why, and runs it anew when it is revived', async () => {
+    const begun = Date.now();
     let works = false;
     const attempts: number[] = [];
     await jobs.work([
@@ -78,7 +79,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     const [dead] = await jobs.dead(10);
     expect(dead).to.include({ id, name: 'plain', attempts: 2, error: 'Error: 紙が足りません' });
     expect(dead?.payload).to.deep.equal({ n: 7 });
-    expect(Math.abs(Date.now() - (dead?.diedAt.getTime() ?? 0))).to.be.below(60_000);
+    expect(dead?.diedAt.getTime()).to.be.within(begun, Date.now());
     works = true;
     expect(await jobs.revive(id)).to.equal(true);
     await until('it is done', async () => (await jobs.counts()).done === 1);
@@ -150,8 +151,8 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
   it('runs a job not before its time', async () => {
     const ran: number[] = [];
     const runAt = new Date(Date.now() + 250);
-    await jobs.enqueue('plain', { n: 1 }, { runAt });
     await jobs.enqueue('plain', { n: 2 });
+    await jobs.enqueue('plain', { n: 1 }, { runAt });
     let ranAt = 0;
     await jobs.work([
       define(kinds.plain, ({ n }) => {

@@ -70,7 +70,7 @@ describe('A restart of PostgreSQL under load', () => {
     await until('the load runs', () => runs.size > 20);
     await postgres.restart();
     await storing;
-    await until('all are done', async () => (await server.counts().catch(() => undefined))?.done === all, 30_000);
+    await until('all are done', async () => (await server.counts().catch(() => undefined))?.done === all);
     expect(runs.size).to.equal(all);
     // Those that ran when the connections broke may have run twice; no others.
     expect([...runs.values()].filter((count) => count > 1).length).to.be.at.most(6);

@@ -29,9 +29,10 @@ describe('passwords', () => {
     const shortest = async (known: string | null): Promise<number> => {
       const times: number[] = [];
       for (let round = 0; round < 5; round += 1) {
-        const start = process.hrtime.bigint();
+        const start = process.cpuUsage();
         expect(await passwords.verify(known, 'wrong horse')).to.equal(false);
-        times.push(Number(process.hrtime.bigint() - start) / 1e6);
+        const { user, system } = process.cpuUsage(start);
+        times.push(user + system);
       }
       return Math.min(...times);
     };

@@ -3,6 +3,7 @@ import type { Database, Dialect } from '../../../packages/server/src/database/da
 import { openDatabase } from '../../../packages/server/src/app/open-database.ts';
 import type { DatabaseOptions } from '../../../packages/server/src/database/connect-database.ts';
 import { emptyDatabase, freshDatabase, type OwnDatabase } from './database-templates.ts';
+import { stillNow } from './still-clock.ts';
 
 /** What the tests of one `describe` share: a database of their own with all tables, empty at first. */
 export interface TestDatabase {
@@ -71,7 +72,7 @@ class OwnTestDatabase implements TestDatabase {
   }
 
   async open(options: Partial<DatabaseOptions> = {}): Promise<Database> {
-    const database = await openDatabase({ url: this.url, durable: false, ...this.#options, ...options });
+    const database = await openDatabase({ url: this.url, durable: false, now: stillNow, ...this.#options, ...options });
     this.#opened.push(database);
     return database;
   }

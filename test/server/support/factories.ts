@@ -14,6 +14,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { cheapPasswords } from './cheap-passwords.ts';
 import type { TestServer } from './start-server.ts';
 import type { TestClient } from './test-client.ts';
+import { stillNow } from './still-clock.ts';
 
 /** The password of everybody whom the factories make. */
 export const password = 'correct horse battery staple';
@@ -51,7 +52,7 @@ export const makeCompany = (
 /** A user who confirmed his address and completed his registration, in no company. */
 export const makeUser = async (database: Database, values: Partial<CreationAttributes<User>> = {}): Promise<User> => {
   const number = next();
-  const now = new Date();
+  const now = stillNow();
   const defaults = {
     email: `user${number}@example.com`,
     password: await hashed,

@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import type { AuditEntry, AuditSource } from '../../../packages/server/src/audit/audit-entry.ts';
 import type { Config } from '../../../packages/server/src/config/config.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
+import { stillNow } from './still-clock.ts';
 
 export interface Audited extends AuditEntry {
   readonly source: AuditSource;
@@ -31,7 +32,7 @@ export function memoryServices(config: Config, audited: Audited[] = [], override
     passwords: missing('passwords'),
     inspector: missing('inspector'),
     logger: pino({ level: config.logLevel }),
-    now: () => new Date(),
+    now: stillNow,
     ...overrides,
   };
 }

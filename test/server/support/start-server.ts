@@ -18,6 +18,7 @@ import { memoryJobs, type StoredJob } from './memory-jobs.ts';
 import { memoryRealtime, type PublishedEvent } from './memory-realtime.ts';
 import { serveApp, type ServedApp } from './serve-app.ts';
 import { testConfig } from './test-config.ts';
+import { stillTime } from './still-clock.ts';
 
 export interface StartOptions {
   /** Handlers to serve; those of all domains unless given. Only their endpoints are mounted. */
@@ -34,7 +35,7 @@ export interface TestServer extends ServedApp {
   /** What was stored, in its order. Jobs do not run, but those that send links do at once. */
   readonly jobs: readonly StoredJob[];
   readonly published: readonly PublishedEvent[];
-  /** Moves the clock of the server, milliseconds. */
+  /** Moves the clock of the server, milliseconds; it stands still otherwise. */
   advance(ms: number): void;
 }
 
@@ -56,7 +57,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     passwords: cheapPasswords,
     inspector: createInspector(),
     logger: pino({ level: config.logLevel }),
-    now: () => new Date(Date.now() + ahead),
+    now: () => stillTime(ahead),
     ...options.services,
   };
   const sendLink = createSendLinkJob(services);

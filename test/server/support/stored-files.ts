@@ -8,6 +8,7 @@ import type { StoredFile } from '../../../packages/server/src/domains/files/mode
 import { FolderStorage } from '../../../packages/server/src/storage/folder-storage.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
 import { sourceOf } from './sources.ts';
+import { stillTime } from './still-clock.ts';
 
 /** Files over a database and a folder of their own, without a server. */
 export interface StoredFiles {
@@ -31,7 +32,7 @@ export function storedFiles(database: Database): StoredFiles {
   const storage = new FolderStorage(join(folder, 'files'));
   let ahead = 0;
   // Only what files need: a call of anything else would fail at once.
-  const services = { database, storage, now: () => new Date(Date.now() + ahead) } as StoredFiles['services'];
+  const services = { database, storage, now: () => stillTime(ahead) } as StoredFiles['services'];
   return {
     services,
     folder,

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeCompany, makeGroup, makeMember, makeUser, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+import { stillNow } from '../support/still-clock.ts';
 
 type Row = { readonly id: number; readonly full_name: string };
 const names = (rows: readonly Row[]): string[] => rows.map(({ full_name }) => full_name);
@@ -50,7 +51,7 @@ eachDatabase('members of a workspace', (own) => {
 
   it('are all offered to be chosen but the suspended ones', async () => {
     const { company, sato, suzuki } = await scene();
-    await own.models.User.update({ suspended_at: new Date() }, { where: { id: suzuki.id } });
+    await own.models.User.update({ suspended_at: stillNow() }, { where: { id: suzuki.id } });
     const client = await loginAs(server, sato, company);
     const { data } = (await client.get('/v1/users/all-active-user')).body;
     expect(names(data.items)).to.include('佐藤 花子').and.not.include('鈴木 次郎');

@@ -1,11 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect } from 'chai';
 import type { Block, Paragraph } from '../../../../packages/engine/src/convert/model/index.ts';
 import { readDocument } from '../../../../packages/engine/src/convert/read/read-document.ts';
+import { realFiles } from '../../../support/real-files.ts';
 
 const repository = join(import.meta.dirname, '../../../..');
-const real = join(repository, '../shared/real-inputs');
 
 function paragraphs(blocks: readonly Block[]): Paragraph[] {
   return blocks.flatMap((block) =>
@@ -36,9 +36,8 @@ describe('formats of whole Word files', () => {
     expect(new Set(found.map(({ format }) => format)).size).to.be.below(found.length / 2);
   });
 
-  const guide = join(real, 'P01_gif_441_datetime.docx');
-  if (existsSync(guide)) {
-    const found = read(guide);
+  for (const { path } of realFiles('formats of headings, body text and lists', /^P01/)) {
+    const found = read(path);
 
     it('number headings by their styles', () => {
       const headings = found.filter(({ format, label }) => format.outlineLevel !== undefined && label);
@@ -61,10 +60,9 @@ describe('formats of whole Word files', () => {
     });
   }
 
-  const minutes = join(real, 'P03_neos21_gijiroku.docx');
-  if (existsSync(minutes)) {
+  for (const { path } of realFiles('bullets of symbol fonts', /^P03/)) {
     it('show bullets of symbol fonts as characters that every font has', () => {
-      const labels = read(minutes).flatMap(({ label }) => (label ? [label.text] : []));
+      const labels = read(path).flatMap(({ label }) => (label ? [label.text] : []));
       expect([...new Set(labels)]).to.deep.equal(['●', '1.', '2.', '➢']);
     });
   }

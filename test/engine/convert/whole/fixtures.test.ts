@@ -7,7 +7,7 @@ import { compareMaps, expectGolden, inkMaps } from '../../pdf/support/golden.ts'
 import { checkWithQpdf } from '../../pdf/support/run-qpdf.ts';
 import { seePdf } from '../../pdf/support/see-pdf.ts';
 import { bundleNames, readAnswerSets } from '../../../fixtures/fixture-folders.ts';
-import { realWordFiles } from './real-word-files.ts';
+import { realWordFiles } from '../../../support/real-files.ts';
 
 const white = /\s/gu;
 
@@ -106,7 +106,7 @@ describe('Word files of the fixtures as PDF', () => {
 });
 
 describe('Word files from elsewhere', () => {
-  for (const { name, bytes } of realWordFiles()) {
+  for (const { name, bytes } of realWordFiles('becomes a sound PDF')) {
     it(`become sound PDFs with their whole text: ${name}`, async () => {
       const converted = convertDocument(bytes, { file: name });
       expect(converted.pages).to.be.greaterThan(0);

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
-import { realPdfs } from '../support/real-pdfs.ts';
 import { checkWithQpdf } from '../support/run-qpdf.ts';
 import { firstPage, inkRuns } from './see-form.ts';
 import { fieldsOf, fill, formFile, widget } from './support.ts';
+import { realPdfs } from '../../../support/real-files.ts';
 
 describe('flattening a form', () => {
   const file = formFile([
@@ -38,7 +38,7 @@ describe('flattening a form', () => {
     expect(two.text).to.include('横長');
   });
 
-  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q03')))
+  for (const real of realPdfs('a real form, filled and flattened', /^Q03.*\.pdf$/))
     it('fills a real form so that every viewer shows Japanese, flattened or not', async () => {
       for (const flatten of [false, true]) {
         const { bytes, problems } = fill(

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 import { readAcroForm } from '../../../../packages/engine/src/pdf/acroform/index.ts';
 import { openPdf } from '../../../../packages/engine/src/pdf/read/index.ts';
-import { realPdfs } from '../support/real-pdfs.ts';
 import { onePageFile } from '../support/sample-pdfs.ts';
 import { fieldsOf, formFile, widget } from './support.ts';
+import { realPdfs } from '../../../support/real-files.ts';
 
 const problemIds = (file: Uint8Array): string[] => readAcroForm(openPdf(file)).problems.map(({ id }) => id);
 
@@ -100,7 +100,7 @@ describe('listing the fields of a form', () => {
     expect(fieldsOf(onePageFile('/MediaBox[0 0 100 100]'))).to.deep.equal({});
   });
 
-  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q03')))
+  for (const real of realPdfs('the fields of a real form', /^Q03.*\.pdf$/))
     it('reads the fields of a real form', () => {
       const fields = Object.values(fieldsOf(real.bytes));
       expect(fields).to.have.length(37);

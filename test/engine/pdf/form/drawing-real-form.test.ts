@@ -1,13 +1,8 @@
 import { expect } from 'chai';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { FieldStyle, FormField } from '../../../../packages/engine/src/application/schema/index.ts';
 import { bundledLibrary, compileOverlay, renderOverlay } from '../../../../packages/engine/src/node/index.ts';
 import { seePdf, type SeenPage } from '../support/see-pdf.ts';
-
-const folder = join(import.meta.dirname, '../../../../../shared/real-inputs');
-const formPath = join(folder, 'Q01_mhlw_kenko_shindan_hokoku.pdf');
-const fieldsPath = join(folder, 'Q01_overlay.json');
+import { realFiles } from '../../../support/real-files.ts';
 
 /** A field as the map of the real form has it: mm, pt. */
 interface MappedField {
@@ -55,9 +50,10 @@ function changedBox(before: SeenPage, after: SeenPage): { left: number; top: num
 }
 
 describe('a real form, where it is at hand', () => {
-  if (!existsSync(formPath) || !existsSync(fieldsPath)) return;
-  const form = new Uint8Array(readFileSync(formPath));
-  const map = JSON.parse(readFileSync(fieldsPath, 'utf8')) as { form: { pages: MappedField[][] } };
+  const [pdf, json] = realFiles('values drawn on a real form', /^Q01/);
+  if (pdf === undefined || json === undefined) return;
+  const form = pdf.bytes;
+  const map = JSON.parse(Buffer.from(json.bytes).toString('utf8')) as { form: { pages: MappedField[][] } };
   const placed = map.form.pages.flatMap((fields, page) => fields.map((field) => ({ field, page: page + 1 })));
   const data = Object.fromEntries(placed.map(({ field }, index) => [`欄${index}`, field.content]));
   const fields = placed.map(({ field, page }, index): FormField => ({

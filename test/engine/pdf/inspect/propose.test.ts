@@ -1,11 +1,9 @@
 import { expect } from 'chai';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkFormFields } from '../../../../packages/engine/src/application/validate/structure/check-form-fields.ts';
 import { inspectPdf } from '../../../../packages/engine/src/pdf/inspect/index.ts';
 import { stream } from '../support/build-pdf.ts';
-import { realPdfs } from '../support/real-pdfs.ts';
 import { box, drawnFile, inspect, proposed, words } from './support.ts';
+import { realFiles, realPdfs } from '../../../support/real-files.ts';
 
 const cells = (x: number, y: number, count: number, side = 14, pitch = 16): string =>
   Array.from({ length: count }, (_, index) => box(x + index * pitch, y, side, 18)).join('');
@@ -195,7 +193,7 @@ describe('proposing fields', () => {
     expect(fields.fields.map(({ name }) => name)).to.include.members(['金額', '金額_2', '金額_3', '金額_4']);
   });
 
-  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q01')))
+  for (const real of realPdfs('fields proposed for a real form', /^Q01.*\.pdf$/))
     it('meets most of the 73 fields that people placed on a real form, within 1 mm', () => {
       const { proposed: fields } = inspectPdf(real.bytes);
       const at = (x: number, y: number, width: number, height: number): boolean =>
@@ -209,7 +207,7 @@ describe('proposing fields', () => {
             ) <= 1,
         );
       const placed = JSON.parse(
-        readFileSync(join(import.meta.dirname, '../../../../../shared/real-inputs/Q01_overlay.json'), 'utf8'),
+        Buffer.from(realFiles('fields proposed for a real form', /^Q01.*json$/)[0]?.bytes ?? []).toString('utf8'),
       ) as {
         form: { pages: { position: { x: number; y: number }; width: number; height: number }[][] };
       };

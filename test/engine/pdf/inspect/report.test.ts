@@ -2,9 +2,9 @@ import { expect } from 'chai';
 import { inspectPdf, isPdf } from '../../../../packages/engine/src/pdf/inspect/index.ts';
 import { stream } from '../support/build-pdf.ts';
 import { problemOf } from '../support/expect-problem.ts';
-import { realPdfs } from '../support/real-pdfs.ts';
 import { runQpdf } from '../support/run-qpdf.ts';
 import { box, drawnFile, inspect, words } from './support.ts';
+import { realPdfs } from '../../../support/real-files.ts';
 
 const picture = stream('0', '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray');
 
@@ -122,7 +122,7 @@ describe('inspecting a PDF', () => {
     expect(problemOf(() => inspectPdf(new TextEncoder().encode('PK'), { file: 'x.pdf' })).id).to.equal('pdf.not-a-pdf');
   });
 
-  for (const real of realPdfs().filter(({ name }) => name.startsWith('Q03')))
+  for (const real of realPdfs('the pages of a real scan', /^Q03.*\.pdf$/))
     it('recognises the pages of a real scan with form fields', () => {
       const report = inspectPdf(real.bytes);
       expect(report.pages.map(({ content }) => content)).to.deep.equal(['scan', 'scan', 'scan']);

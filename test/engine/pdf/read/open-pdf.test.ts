@@ -4,9 +4,9 @@ import { openPdf, PdfRef, PdfStream, type PdfFile } from '../../../../packages/e
 import { buildPdf, flate, join, latin1, stream, type BuildOptions } from '../support/build-pdf.ts';
 import { problemOf } from '../support/expect-problem.ts';
 import { contentOf } from '../support/read-text.ts';
-import { realPdfs } from '../support/real-pdfs.ts';
 import { runQpdf } from '../support/run-qpdf.ts';
 import { mark, twoPageFile, twoPages } from '../support/sample-pdfs.ts';
+import { realPdfs } from '../../../support/real-files.ts';
 
 const warnings = (file: PdfFile): string[] => file.warnings.map(({ id }) => id);
 
@@ -91,7 +91,7 @@ describe('opening a PDF', () => {
     expect(openPdf(buildPdf(later)).version).to.equal('2.0');
   });
 
-  for (const { name, bytes } of realPdfs()) {
+  for (const { name, bytes } of realPdfs('opening a real PDF')) {
     it(`reads ${name}`, () => {
       const file = openPdf(bytes);
       expect(warnings(file)).to.deep.equal([]);

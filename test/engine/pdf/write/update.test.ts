@@ -4,10 +4,10 @@ import { openPdf, PdfDict, PdfName, PdfRef, PdfString } from '../../../../packag
 import { startUpdate, type PdfUpdate } from '../../../../packages/engine/src/pdf/write/index.ts';
 import { buildPdf, flate, latin1, type BuildOptions } from '../support/build-pdf.ts';
 import { contentOf, printValue } from '../support/read-text.ts';
-import { realPdfs } from '../support/real-pdfs.ts';
 import { checkWithQpdf } from '../support/run-qpdf.ts';
 import { mark, onePageFile, sampleId, twoPageFile, twoPages } from '../support/sample-pdfs.ts';
 import { countDifferences, isInk, seePdf } from '../support/see-pdf.ts';
+import { realPdfs } from '../../../support/real-files.ts';
 
 const begin = (bytes: Uint8Array): PdfUpdate => startUpdate(openPdf(bytes), { codec: nodeCodec });
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
@@ -131,7 +131,7 @@ describe('an update of a PDF', () => {
     expect(textOf(update.build().subarray(bytes.length))).not.to.include('ByteRange');
   });
 
-  for (const { name, bytes } of realPdfs()) {
+  for (const { name, bytes } of realPdfs('drawing on a real PDF')) {
     it(`changes nothing but what it draws in ${name}`, async () => {
       const update = begin(bytes);
       update.addToPage(0, { content: '1 0 0 rg 10 10 20 20 re f' });

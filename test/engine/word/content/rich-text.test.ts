@@ -7,6 +7,7 @@ import { expectValid } from '../support/check-package.ts';
 import { problemsOf } from '../support/fill.ts';
 import { cell, makeDocx, p, row, run, table, wordNamespace } from '../support/make-docx.ts';
 import { partOf, textOf } from '../support/read-docx.ts';
+import { expectProcessorTime } from '../../../support/processor-time.ts';
 
 function make(
   source: Uint8Array,
@@ -146,9 +147,8 @@ describe('formatted text in a little HTML', () => {
       '</script',
       '<script></script',
     ].map((piece) => piece.repeat(Math.floor(150_000 / piece.length)));
-    const started = performance.now();
-    for (const a of hostile) make(makeDocx(p('{{richtext a}}')), { a });
-    expect(performance.now() - started).to.be.below(20_000);
+    for (const a of hostile)
+      expectProcessorTime(5_000, () => make(makeDocx(p('{{richtext a}}')), { a }), a.slice(0, 20));
     expect(
       problemsOf(() => make(makeDocx(p('{{richtext a}}')), { a: 'あ'.repeat(200_001) })).map(({ id }) => id),
     ).to.deep.equal(['word.richtext-too-long']);

@@ -5,14 +5,15 @@ import { compileTemplate, documentFromTemplate, readZip, renderTemplate, type Ed
 import { fixturesFolder } from '../../../fixtures/fixture-folders.ts';
 import { makeDocx, p, row, run, table } from '../support/make-docx.ts';
 import { block, fillLaid, layer, layerOf, rule } from './support.ts';
+import { realWordFiles } from '../../../support/real-files.ts';
 
 function templates(): string[] {
-  const real = join(fixturesFolder, '../../shared/real-inputs');
   const folders = readdirSync(fixturesFolder).map((name) => join(fixturesFolder, name, 'files'));
-  return [join(fixturesFolder, 'templates'), ...folders, real]
+  return [join(fixturesFolder, 'templates'), ...folders]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
-    .filter((path) => path.endsWith('.docx'));
+    .filter((path) => path.endsWith('.docx'))
+    .concat(realWordFiles('the mirror laid over its file').map(({ path }) => path));
 }
 
 describe('the mirror of a Word file', () => {

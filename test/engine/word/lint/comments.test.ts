@@ -3,7 +3,7 @@ import { commentTemplate, lintTemplate, readZip, writeZip, type Finding } from '
 import { checkPackage, expectValid } from '../support/check-package.ts';
 import { makeDocx, p, run, type ExtraParts } from '../support/make-docx.ts';
 import { partOf, textOf } from '../support/read-docx.ts';
-import { realFiles } from './lint-support.ts';
+import { realWordFiles } from '../../../support/real-files.ts';
 
 const commentsName = 'word/comments.xml';
 
@@ -135,7 +135,7 @@ describe('findings as comments', () => {
     expect(after.read(header)).to.deep.equal(readZip(source).read(header));
   });
 
-  for (const { name, bytes } of realFiles()) {
+  for (const { name, bytes } of realWordFiles('comments can be written into it')) {
     it(`can be written into ${name}`, () => {
       const commented = commentTemplate(bytes, lintTemplate(bytes).findings);
       expectValid(commented, bytes);

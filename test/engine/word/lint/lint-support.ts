@@ -1,6 +1,3 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import {
   describeProblem,
   fixTemplate,
@@ -53,12 +50,3 @@ export function fixText(body: string, options: FixOptions = {}): string {
 
 export const inJapanese = (findings: readonly Finding[]): string =>
   findings.map((finding) => describeProblem(finding, 'ja')).join('\n');
-
-/** Word files that people use, where they are present. */
-export function realFiles(): readonly { readonly name: string; readonly bytes: Uint8Array }[] {
-  const folder = join(dirname(fileURLToPath(import.meta.url)), '../../../../../shared/real-inputs');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.docx'))
-    .map((name) => ({ name, bytes: new Uint8Array(readFileSync(join(folder, name))) }));
-}

@@ -1,6 +1,5 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { fixturesFolder } from '../../../fixtures/fixture-folders.ts';
 
 /** A Word file and its path in its folder. */
@@ -19,10 +18,4 @@ function filesIn(folder: string): WordFile[] {
 /** Every Word file of the fixtures. */
 export function fixtureFiles(): WordFile[] {
   return filesIn(fixturesFolder);
-}
-
-/** Word files from offices and companies beside the project; none when they are not at hand. */
-export function realFiles(): WordFile[] {
-  const folder = fileURLToPath(new URL('../../../../../shared/real-inputs/', import.meta.url));
-  return existsSync(folder) ? filesIn(folder) : [];
 }

@@ -1,0 +1,46 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A file that nobody of this project made. */
+export interface RealFile {
+  readonly name: string;
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Forms and papers of offices and companies. They are no part of the project and stand beside it where they may be used. */
+const names = [
+  'P01_gif_441_datetime.docx',
+  'P02_meti_model_contract_1_nda.docx',
+  'P03_neos21_gijiroku.docx',
+  'Q01_mhlw_kenko_shindan_hokoku.pdf',
+  'Q01_overlay.json',
+  'Q03_docassemble_acroform_kozmin.pdf',
+];
+const folder = join(import.meta.dirname, '../../../shared/real-inputs');
+
+// The reporter of bin/test reads it when all tests have ended.
+const symbol = Symbol.for('shorui.tests.notRun');
+const shared = globalThis as { [symbol]?: Set<string> };
+const notRun = (shared[symbol] ??= new Set());
+
+/**
+ * The real files whose name fits. For each that is absent, `test` is counted as not run: the title of the test in which the file would be
+ * used.
+ */
+export function realFiles(test: string, pattern: RegExp): readonly RealFile[] {
+  return names
+    .filter((name) => pattern.test(name))
+    .flatMap((name) => {
+      const path = join(folder, name);
+      if (existsSync(path)) return [{ name, path, bytes: new Uint8Array(readFileSync(path)) }];
+      notRun.add(`${test}: ${name}`);
+      return [];
+    });
+}
+
+/** The real Word files. */
+export const realWordFiles = (test: string): readonly RealFile[] => realFiles(test, /\.docx$/);
+
+/** The real PDF files. */
+export const realPdfs = (test: string, pattern = /\.pdf$/): readonly RealFile[] => realFiles(test, pattern);
