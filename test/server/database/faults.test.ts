@@ -14,40 +14,47 @@ import { sourceOf } from '../support/sources.ts';
 const source = sourceOf();
 const greeting = (id: number) => ({ action: 'greet', subject: { kind: 'greeting', id }, workspaceId: 1 });
 
-eachDatabase('a process that is killed while it writes', (own) => {
-  it('leaves whole units of work, whose jobs the next one hands on', async () => {
-    const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
-    const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url];
-    for (let round = 0; round < 2; round += 1) {
-      const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
-      let written = 0;
-      for await (const dots of child.stdout) {
-        written += String(dots).length;
-        if (written >= 25 && !child.killed) child.kill('SIGKILL');
+const realClock = { options: { now: () => new Date() } };
+
+// Rows of another process have the times of its clock.
+eachDatabase(
+  'a process that is killed while it writes',
+  (own) => {
+    it('leaves whole units of work, whose jobs the next one hands on', async () => {
+      const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
+      const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url];
+      for (let round = 0; round < 2; round += 1) {
+        const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
+        let written = 0;
+        for await (const dots of child.stdout) {
+          written += String(dots).length;
+          if (written >= 25 && !child.killed) child.kill('SIGKILL');
+        }
+        if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       }
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    }
-    const audited = await own.models.AuditEvent.count({ where: { action: 'greet' } });
-    expect(audited).to.be.at.least(50);
-    expect(await own.models.OutboxRow.count()).to.equal(2 * audited);
-    if (own.dialect === 'sqlite') {
-      const [rows] = await own.database.sequelize.query('PRAGMA integrity_check');
-      expect(rows).to.deep.equal([{ integrity_check: 'ok' }]);
-    }
-    const handed: number[] = [];
-    const jobs = {
-      check: () => undefined,
-      enqueue: async (_name: string, payload: unknown) => {
-        handed.push((payload as { number: number }).number);
-        return '';
-      },
-    };
-    own.database.connect({ jobs, realtime: { publish: async () => undefined } });
-    while ((await own.database.sweepOutbox(0)) > 0);
-    expect(handed.length).to.equal(2 * audited);
-    expect(handed.reduce((sum, each) => sum + each, 0)).to.equal(0);
-  });
-});
+      const audited = await own.models.AuditEvent.count({ where: { action: 'greet' } });
+      expect(audited).to.be.at.least(50);
+      expect(await own.models.OutboxRow.count()).to.equal(2 * audited);
+      if (own.dialect === 'sqlite') {
+        const [rows] = await own.database.sequelize.query('PRAGMA integrity_check');
+        expect(rows).to.deep.equal([{ integrity_check: 'ok' }]);
+      }
+      const handed: number[] = [];
+      const jobs = {
+        check: () => undefined,
+        enqueue: async (_name: string, payload: unknown) => {
+          handed.push((payload as { number: number }).number);
+          return '';
+        },
+      };
+      own.database.connect({ jobs, realtime: { publish: async () => undefined } });
+      while ((await own.database.sweepOutbox(0)) > 0);
+      expect(handed.length).to.equal(2 * audited);
+      expect(handed.reduce((sum, each) => sum + each, 0)).to.equal(0);
+    });
+  },
+  realClock,
+);
 
 describe('a database file that another program locks', () => {
   const write = (database: Database): Promise<void> => database.unitOfWork(source, (unit) => unit.audit(greeting(1)));

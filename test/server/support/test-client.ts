@@ -1,3 +1,5 @@
+import { stillNow } from './still-clock.ts';
+
 /** What a call of a test sends beside its path. */
 export interface CallOptions {
   readonly body?: unknown;
@@ -88,7 +90,7 @@ function keepCookies(cookies: Map<string, string>, lines: readonly string[]): vo
     const equals = pair.indexOf('=');
     const name = pair.slice(0, equals).trim();
     const expires = attributes.map((each) => /^\s*expires=(.*)$/i.exec(each)?.[1]).find((each) => each !== undefined);
-    if (expires !== undefined && Date.parse(expires) < Date.now()) cookies.delete(name);
+    if (expires !== undefined && Date.parse(expires) < stillNow().getTime()) cookies.delete(name);
     else cookies.set(name, pair.slice(equals + 1).trim());
   }
 }

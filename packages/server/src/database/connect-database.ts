@@ -35,10 +35,24 @@ function connect(options: DatabaseOptions): Promise<Connection> {
   throw new Error('The URL of the database begins with neither sqlite: nor postgres://.');
 }
 
+/** Rows get `created_at` and `updated_at` from the clock of the database; Sequelize would ask its own. */
+function followClock(sequelize: Sequelize, now: () => Date): void {
+  sequelize.addHook('beforeDefine', (attributes, { timestamps }) => {
+    if (timestamps === false) return;
+    for (const name of ['created_at', 'updated_at']) {
+      const attribute = attributes[name];
+      if (attribute === undefined) continue;
+      const given = typeof attribute === 'object' && 'type' in attribute ? attribute : { type: attribute };
+      attributes[name] = { ...given, defaultValue: now };
+    }
+  });
+}
+
 /** Opens a database with the models that `defineModels` binds to it. Its tables are made by `migrate`. */
 export async function connectDatabase(options: DatabaseOptions, defineModels: DefineModels): Promise<Database> {
   const { sequelize, dialect } = await connect(options);
   const now = options.now ?? (() => new Date());
+  followClock(sequelize, now);
   const models = defineModels(sequelize);
   keepWorkspace(Object.values(models));
   const scope = new Scope();
