@@ -109,6 +109,8 @@ export const en: Messages = {
     cells: (count) => `${count} cells`,
     onPage: (page) => `page ${page}`,
     rest: (count) => `and ${count} more (all with --json or --fields)`,
+    repeat: (page, first, count) =>
+      `Page ${page}: the fields from "${first}" on repeat ${count} times. --json has them as rows of a list (repeats).`,
     saveFields: 'Add --fields FILE.json to save the proposals: shorui overlay reads that file as it is.',
     useFill:
       'It has form fields: fill them with shorui fill. To draw values on its pages instead, flatten the fields first (shorui fill --flatten).',

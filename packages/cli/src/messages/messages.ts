@@ -57,6 +57,7 @@ export interface Messages {
     cells(count: number): string;
     onPage(page: number): string;
     rest(count: number): string;
+    repeat(page: number, first: string, count: number): string;
     readonly saveFields: string;
     readonly useFill: string;
     readonly onlyPdf: string;

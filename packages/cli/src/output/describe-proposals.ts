@@ -52,5 +52,8 @@ export function describeProposals(context: CommandContext, report: PdfReport): s
     colours.bold(words.proposed(fields.length)),
     ...rows,
     ...(fields.length > mostRows ? [`  ${words.rest(fields.length - mostRows)}`] : []),
+    ...report.repeats.map(
+      ({ page = 1, rows: count, fields: [first] }) => `  ${words.repeat(page, first?.name ?? '', count)}`,
+    ),
   ];
 }

@@ -11,11 +11,11 @@ import { describeFonts } from './describe/describe-fonts.ts';
 import { describePage } from './describe/describe-page.ts';
 import { InspectBudget, InspectStop, type InspectLimits } from './inspect-limits.ts';
 import type { PdfPageReport, PdfReport, ProposalReport } from './pdf-report.ts';
+import type { AlignedBlocks } from './propose/align-blocks.ts';
 import { FieldNames } from './propose/field-name.ts';
-import type { Proposal } from './propose/proposal.ts';
 import { proposeForm } from './propose/propose-form.ts';
 import { proposePage } from './propose/propose-page.ts';
-import { nameProposals, toFormField } from './propose/to-form-field.ts';
+import { nameProposals, toFormField, toFormRepeats } from './propose/to-form-field.ts';
 import { readShapes } from './shapes/page-shapes.ts';
 import { FontCache } from './text/font-cache.ts';
 
@@ -46,9 +46,8 @@ function marksOf(shared: InterpreterShared, page: PdfPage, problems: Problem[]):
   }
 }
 
-interface LookedAt {
+interface LookedAt extends AlignedBlocks {
   readonly report: PdfPageReport;
-  readonly proposals: readonly Proposal[];
 }
 
 /** Looks at one page: what is on it, and which fields it asks for. */
@@ -59,13 +58,13 @@ function lookAt(shared: InterpreterShared, page: PdfPage, fields: readonly AcroF
   try {
     const shapes = readShapes(marks, page.width, page.height, shared.budget);
     const report = describePage(page, marks, shapes.boxes.length);
-    if (report.content !== 'scan') return { report, proposals: proposePage(shapes, own) };
+    if (report.content !== 'scan') return { report, ...proposePage(shapes, own, shared.budget) };
     if (own.length === 0) problems.push(createProblem('pdf.inspect-scan', place, { page: page.index + 1 }));
-    return { report, proposals: own };
+    return { report, proposals: own, repeats: [] };
   } catch (error) {
     if (!(error instanceof InspectStop)) throw error;
     problems.push(createProblem('pdf.inspect-too-much', place, { page: page.index + 1, reason: error.reason }));
-    return { report: describePage(page, marks, 0), proposals: own };
+    return { report: describePage(page, marks, 0), proposals: own, repeats: [] };
   }
 }
 
@@ -109,6 +108,7 @@ function reportOf(file: PdfFile, options: InspectPdfOptions): PdfReport {
     hasJavaScript: hasJavaScript(file),
     proposed: { format: formFieldsFormat, fields },
     proposals: reports,
+    repeats: looked.flatMap(({ report, repeats }) => toFormRepeats(repeats, report.page)),
     problems: [...file.warnings, ...objects.form.problems, ...problems],
   };
 }

@@ -1,4 +1,4 @@
-import type { FormFields } from '../../application/schema/index.ts';
+import type { FormFields, FormRepeat } from '../../application/schema/index.ts';
 import type { Problem } from '../../problems/index.ts';
 import type { AcroField, PdfSignature } from '../acroform/index.ts';
 import type { Permissions } from '../read/index.ts';
@@ -68,5 +68,7 @@ export interface PdfReport {
   readonly proposed: FormFields;
   /** For each of `proposed.fields` in order: why it is there. */
   readonly proposals: readonly ProposalReport[];
+  /** Blocks of one form as rows of a list, ready for `repeats` of a fields file instead of their fields in `proposed`. */
+  readonly repeats: readonly FormRepeat[];
   readonly problems: readonly Problem[];
 }

@@ -2,6 +2,7 @@ import type { PageShapes } from '../shapes/page-shapes.ts';
 import { heightOf, holds, middleY, widthOf, type Box } from '../shapes/box.ts';
 import type { NestedBox } from '../shapes/nest-boxes.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
+import { isExplanation, isUnit, withoutNoteMarks } from './printed-words.ts';
 
 /** Longest text that is taken for a label, in characters. */
 const longest = 40;
@@ -12,9 +13,6 @@ const belowWithin = 14;
 /** Rows of a table from a cell to the head of its column. */
 const mostRows = 60;
 
-/** Words that stand behind a value, not for it. */
-const units = new Set(Array.from('人名円年月日時分回枚件部階号番歳才個台本点％%㎡㎝㎏kmg'));
-
 /** Explanations of codes (`7：平成`), choices (`普通・当座`), arrows, seals, and other text that names nothing. */
 const isNote = (text: string): boolean =>
   text === '印' ||
@@ -23,12 +21,8 @@ const isNote = (text: string): boolean =>
   /[・･]/.test(text) ||
   !/[\p{L}\p{N}]/u.test(text);
 
-/** Text that only says in what a value is counted. */
-export function isUnit(text: string): boolean {
-  return text.length <= 2 && Array.from(text).every((character) => units.has(character));
-}
-
-const isLabel = (text: string): boolean => text !== '' && text.length <= longest && !isUnit(text) && !isNote(text);
+const isLabel = (text: string): boolean =>
+  text !== '' && text.length <= longest && !isUnit(text) && !isNote(text) && !isExplanation(text);
 
 const shared = (low: number, high: number, from: number, to: number): number =>
   Math.min(high, to) - Math.max(low, from);
@@ -65,6 +59,10 @@ export class Labels {
 
   /** The label of a place: words beside or above it in its box, else of the boxes left and above, else nearby. */
   find(place: Box): string {
+    return withoutNoteMarks(this.#find(place));
+  }
+
+  #find(place: Box): string {
     const container = this.container(place);
     const own = container && this.#inside(container, place);
     const frame =

@@ -10,6 +10,7 @@ const behind = new Set(Array.from('年月日時分回人円枚件歳才)）〕�
 const opening = new Set(Array.from('(（〔［「'));
 /** Shortest blank, in type sizes; and the room for a value where nothing stands before it. */
 const least = 1.1;
+const leastOfDate = 0.85;
 const first = 3.2;
 /** Smallest type beside a blank, pt: smaller words are notes. */
 const smallest = 6.5;
@@ -28,7 +29,8 @@ function blankBefore(
     return character.text === '年' ? [character.left - character.size * first, character.left - 1] : undefined;
   const gap = character.left - before.right;
   const closes = /[)）〕］」]/.test(character.text);
-  if (gap < character.size * least || gap > longest || (closes && !opening.has(before.text))) return undefined;
+  const needed = character.size * (/[年月日]/.test(character.text) ? leastOfDate : least);
+  if (gap < needed || gap > longest || (closes && !opening.has(before.text))) return undefined;
   const isFar = !closes && gap > character.size * 6;
   // A unit far from anything else stands by itself; only a year can begin a date there.
   if (isFar && character.text !== '年') return undefined;
@@ -43,8 +45,13 @@ function labelOf(line: readonly PageCharacter[], index: number): string {
     const next = line[at + 1];
     if (!character || !next || (at < index - 1 && next.left - character.right > character.size * 1.6)) break;
     if (/[)）〕］」]/.test(character.text)) break;
+    // The last of several choices (昭・平・令) names nothing.
+    if (/[・･、，,／/]/.test(character.text)) {
+      words.length = 0;
+      break;
+    }
     // Of a date, each part is named by its own character alone.
-    if (/[年月日時分〜～~・･、，,／/]/.test(character.text)) break;
+    if (/[年月日時分〜～~]/.test(character.text)) break;
     if (!opening.has(character.text)) words.unshift(character.text);
   }
   const closing = line[index]?.text ?? '';
@@ -68,7 +75,7 @@ export function proposeBlanks(shapes: PageShapes, labels: Labels, taken: readonl
       const isTaken = taken.some(
         (box) => box.left < right - 2 && box.right > left + 2 && box.top < middle && box.bottom > middle,
       );
-      if (isCut || isTaken || right - left < 8 || labels.isHeading(character)) continue;
+      if (isCut || isTaken || right - left < 6.5 || labels.isHeading(character)) continue;
       const own = labelOf(line, index);
       const outer = own.length <= 1 ? labels.find(place) : '';
       proposals.push({ ...place, kind: 'blank', label: outer === '' ? own : `${outer}_${own}` });

@@ -2,9 +2,11 @@ import type { PageShapes } from '../shapes/page-shapes.ts';
 import { areaOf, around, heightOf, middleX, widthOf, type Box } from '../shapes/box.ts';
 import type { NestedBox } from '../shapes/nest-boxes.ts';
 import { textPieces, type TextPiece } from '../shapes/text-lines.ts';
+import { combOf } from '../shapes/find-combs.ts';
 import { findCellRows } from '../shapes/cell-rows.ts';
 import { joinPostCodes } from './join-post-codes.ts';
-import { isUnit, type Labels } from './labels.ts';
+import type { Labels } from './labels.ts';
+import { isExplanation, isSectionHeading, isUnit, withoutNoteMarks } from './printed-words.ts';
 import type { Proposal } from './proposal.ts';
 
 /** Sides of the smallest box one can write in, pt (4 mm), and room that a value needs beside printed words. */
@@ -56,12 +58,19 @@ function boxProposal(box: Box, label: string): Proposal {
   return { ...box, kind: 'box', label, ...(heightOf(box) >= several && { multiline: true }) };
 }
 
-/** The part of a box that its printed words leave free to the right of them, line by line; or before a unit at the end. */
-function freeParts(box: Box, pieces: readonly TextPiece[], isHeading: boolean): Proposal[] {
+/**
+ * The part of a box that its printed words leave free to the right of them, line by line; or before a unit at the end. An example
+ * in a box that another box names leaves room too.
+ */
+function freeParts(box: Box, pieces: readonly TextPiece[], isHeading: boolean, isNamed: boolean): Proposal[] {
   const words = pieces.filter(({ text }) => !isAside(text));
   const [unit] = pieces.filter(({ text, left }) => isAside(text) && left > middleX(box));
   const right = unit ? unit.left - 1 : box.right;
   const text = around(words);
+  // Choices to tick are fields themselves; headings and explanations leave no room for a value.
+  const printed = words.map((word) => word.text).join('');
+  const isExample = isExplanation(printed);
+  if (/[□☐▢◻⬜]/u.test(printed) || isSectionHeading(printed) || (isExample && !isNamed)) return [];
   if (!text) return right - box.left >= narrowest * 2 ? [boxProposal({ ...box, right }, '')] : [];
   const isCentred = Math.abs(text.left - box.left - (box.right - text.right)) < widthOf(box) * 0.2;
   if (isHeading || isCentred || right - text.right < roomBeside || text.right > middleX(box)) {
@@ -87,7 +96,7 @@ function freeParts(box: Box, pieces: readonly TextPiece[], isHeading: boolean): 
       top: above ? (above.bottom + own.top) / 2 : box.top,
       bottom: below ? (own.bottom + below.top) / 2 : box.bottom,
     };
-    return boxProposal(part, group.map((word) => word.text).join(''));
+    return boxProposal(part, isExample ? '' : withoutNoteMarks(group.map((word) => word.text).join('')));
   });
 }
 
@@ -128,8 +137,9 @@ export function proposeBoxes(shapes: PageShapes, labels: Labels): Proposal[] {
         Math.abs(box.right - cell.right) < 2 &&
         (contents.get(box)?.length ?? 0) > 0,
     );
-  const rows = joinPostCodes(findCellRows(empty, shapes.free, isHeaded), shapes);
-  const inRows = new Set(rows.flatMap(({ cells }) => cells));
+  const combs = empty.flatMap((box) => combOf(box, shapes.down) ?? []);
+  const rows = joinPostCodes([...findCellRows(empty, shapes.free, isHeaded), ...combs.map(({ row }) => row)], shapes);
+  const inRows = new Set([...rows.flatMap(({ cells }) => cells), ...combs.map(({ box }) => box)]);
   const emptyLeaves = new Set<Box>(empty);
   const worded = leaves.filter((box) => (contents.get(box)?.length ?? 0) > 0);
   const proposals: Proposal[] = rows.map((row) => ({
@@ -160,8 +170,11 @@ export function proposeBoxes(shapes: PageShapes, labels: Labels): Proposal[] {
         Math.abs(other.left - right) < 3 && Math.abs(other.top - top) < 3 && Math.abs(other.bottom - bottom) < 3,
     );
     if (pieces.length === 0 || pieces.length > 12) continue;
-    for (const part of freeParts(place, pieces, isHeading)) {
-      const outer = labels.find(box);
+    const outer = labels.find(box);
+    const isNamed = worded.some(
+      (other) => near(other.right, left) && near(other.top, top) && near(other.bottom, bottom),
+    );
+    for (const part of freeParts(place, pieces, isHeading, isNamed)) {
       const label =
         part.label === '' ? outer : outer === '' || part.label.length > 4 ? part.label : `${outer}_${part.label}`;
       proposals.push({ ...part, label });

@@ -1,39 +1,58 @@
+import type { PageCharacter } from '../content/page-marks.ts';
 import type { PageShapes } from '../shapes/page-shapes.ts';
 import { linesOfText } from '../shapes/text-lines.ts';
 import { heightOf, middleX, middleY, widthOf } from '../shapes/box.ts';
 import type { Labels } from './labels.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Characters printed as boxes to tick. */
-const ticks = new Set(Array.from('□☐▢◻⬜'));
+/** Characters printed as boxes to tick; the last four are those of Wingdings. */
+const ticks = new Set(Array.from('□☐▢◻⬜❏❐❑❒\uf06f\uf0a8\uf071\uf072'));
 const seals = new Set(['㊞', '印']);
 /** Circles for seals, pt (7 to 32 mm), and to tick (1.8 to 6.5 mm). */
 const sealFrom = 20;
 const sealTo = 90;
 const tickFrom = 5;
 const tickTo = 18.5;
-/** Longest words of a choice, in characters. */
+/** Longest words of a choice, in characters: a statement that is ticked begins its line and may be longer. */
 const longestOption = 20;
+const longestStatement = 60;
 /** Side of a personal seal: 12 mm at most are usual. */
 const sealSide = 34;
 
-/** Boxes printed as characters, with the words behind each. */
+/** Words right behind a character of a line (`step` 1) or right before it (-1), up to the next box or a gap. */
+function wordsBeside(line: readonly PageCharacter[], index: number, step: 1 | -1): string {
+  const found: string[] = [];
+  for (let at = index + step; found.length <= longestStatement; at += step) {
+    const [last, next] = [line[at - step], line[at]];
+    if (!last || !next || ticks.has(next.text)) break;
+    const gap = step === 1 ? next.left - last.right : last.left - next.right;
+    if (gap > next.size * 1.6) break;
+    found.push(next.text);
+  }
+  return (step === 1 ? found : found.reverse()).join('');
+}
+
+/** Is there a gap before a character of a line? */
+function isApart(line: readonly PageCharacter[], index: number): boolean {
+  const [before, character] = [line[index - 1], line[index]];
+  return before !== undefined && character !== undefined && character.left - before.right > character.size * 1.6;
+}
+
+/** Boxes printed as characters, with the words beside each. */
 function proposeTicks(shapes: PageShapes, labels: Labels): Proposal[] {
   const all = shapes.pieces.flatMap(({ characters }) => characters);
   return linesOfText(all).flatMap((line) =>
     line.flatMap((character, index): Proposal[] => {
       if (!ticks.has(character.text)) return [];
-      let option = '';
-      for (let at = index + 1; at < line.length && option.length < 30; at++) {
-        const [last, next] = [line[at - 1], line[at]];
-        if (!last || !next || ticks.has(next.text) || next.left - last.right > next.size * 1.6) break;
-        option += next.text;
-      }
-      // What goes on like a sentence speaks of boxes, and is none.
-      if (option === '' || option.length > longestOption || /^[でにのをはがと]/.test(option)) return [];
+      const behind = wordsBeside(line, index, 1);
+      // Words behind a box belong to it; in lists such as 住民票□ they are before it.
+      const option = behind === '' ? wordsBeside(line, index, -1) : behind;
+      const longest = index === 0 || isApart(line, index) ? longestStatement : longestOption;
+      // What continues like a sentence speaks of boxes, and is none.
+      if (option === '' || option.length > longest || /^[でにのをはがと欄枠]/.test(option)) return [];
       const { left, top, right, bottom } = character;
       const start = line.find((each) => ticks.has(each.text)) ?? character;
-      return [{ left, top, right, bottom, kind: 'check', label: labels.find(start), option }];
+      return [{ left, top, right, bottom, kind: 'check', label: labels.find(start), option: option.slice(0, 40) }];
     }),
   );
 }

@@ -1,5 +1,7 @@
 import type { PageShapes } from '../shapes/page-shapes.ts';
 import { middleX, middleY, overlaps, type Box } from '../shapes/box.ts';
+import type { InspectBudget } from '../inspect-limits.ts';
+import { alignBlocks, type AlignedBlocks } from './align-blocks.ts';
 import { Labels } from './labels.ts';
 import { proposeBlanks } from './propose-blanks.ts';
 import { proposeBoxes } from './propose-boxes.ts';
@@ -28,8 +30,11 @@ function inOrder(proposals: readonly Proposal[]): Proposal[] {
   return rows.flatMap((row) => row.sort((one, two) => one.left - two.left));
 }
 
-/** Fields that a page seems to ask for, beside those of the PDF's own form (`ownFields`), which are kept as they are. */
-export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[]): Proposal[] {
+/**
+ * Fields that a page seems to ask for, beside those of the PDF's own form (`ownFields`), which are kept as they are.
+ * @throws InspectStop
+ */
+export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[], budget: InspectBudget): AlignedBlocks {
   const labels = new Labels(shapes);
   const kept: Proposal[] = [...ownFields];
   const add = (found: readonly Proposal[]): void => {
@@ -45,5 +50,7 @@ export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[]):
     boxes.filter((box) => box.kind === 'box' && !kept.some((other) => other.kind !== 'seal' && overlaps(box, other))),
   );
   add(proposeLines(shapes, labels));
-  return inOrder(kept.filter(({ own, label }) => own || !forOffice.test(label)));
+  const asked = kept.filter(({ own, label }) => own || !forOffice.test(label));
+  const { proposals, repeats } = alignBlocks(shapes, asked, budget);
+  return { proposals: inOrder(proposals), repeats };
 }

@@ -1,6 +1,7 @@
-import type { CellBox, FieldCells, FieldStyle, FormField } from '../../../application/schema/index.ts';
+import type { CellBox, FieldCells, FieldStyle, FormField, FormRepeat } from '../../../application/schema/index.ts';
 import { heightOf, widthOf, type Box } from '../shapes/box.ts';
-import type { FieldNames } from './field-name.ts';
+import type { RepeatedBlock } from './align-blocks.ts';
+import { FieldNames } from './field-name.ts';
 import type { Proposal } from './proposal.ts';
 
 const mmPerPt = 25.4 / 72;
@@ -83,5 +84,23 @@ export function nameProposals(proposals: readonly Proposal[], names: FieldNames)
     const known = choices.get(label) ?? names.unique(label === '' ? '選択' : label);
     choices.set(label, known);
     return known;
+  });
+}
+
+/** Blocks of one form as lists of a fields file: a block is a row. */
+export function toFormRepeats(blocks: readonly RepeatedBlock[], page: number): FormRepeat[] {
+  return blocks.map(({ count, direction, pitch, proposals }, index): FormRepeat => {
+    const names = nameProposals(proposals, new FieldNames());
+    return {
+      name: `明細${blocks.length > 1 ? `_${page}_${index + 1}` : ''}`,
+      page,
+      rows: count,
+      pitch: toMm(pitch),
+      ...(direction === 'right' && { direction }),
+      fields: proposals.map((proposal, at) => {
+        const { page: _, ...field } = toFormField(proposal, page, names[at] ?? '');
+        return field;
+      }),
+    };
   });
 }

@@ -11,13 +11,18 @@ const widest = 31;
 const highest = 45;
 const flattest = 0.55;
 const slimmest = 3.4;
+/** The same of cells of which at least this many are in a row: digits of a narrow comb. */
+const slimmestOfMany = 6;
+const many = 4;
 /** Differences that do not count, pt. */
 const slack = 1.2;
 
 const isCell = (box: Box): boolean => {
   const [width, height] = [widthOf(box), heightOf(box)];
-  return width <= widest && height <= highest && height >= width * flattest && height <= width * slimmest;
+  return width <= widest && height <= highest && height >= width * flattest && height <= width * slimmestOfMany;
 };
+
+const isSlim = (box: Box): boolean => heightOf(box) > widthOf(box) * slimmest;
 
 const rowOf = (cells: readonly Box[]): CellRow => ({
   ...(around(cells) ?? { left: 0, top: 0, right: 0, bottom: 0 }),
@@ -82,6 +87,7 @@ export function findCellRows(
   }
   return lines
     .flatMap((line) => runsOf(line.sort((one, two) => one.left - two.left)))
+    .filter((run) => run.length >= many || !run.some(isSlim))
     .filter((run) => run.filter(isHeaded).length < run.length * 0.6)
     .flatMap((run) => partByBrackets(run, across))
     .map(rowOf);

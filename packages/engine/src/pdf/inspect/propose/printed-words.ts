@@ -1,0 +1,47 @@
+/** Words that follow a value and say in what it is counted. */
+const units = new Set(
+  [
+    '人 名 円 千円 万円 百万円 億円 年 月 日 時 分 秒 回 枚 件 部 階 号 番 番地 号室 丁目 歳 才 個 台 本 点 社 棟 戸 世帯',
+    '時間 分間 日間 年間 年度 か月 ヶ月 カ月 箇月 年目 回目 ％ % ㎡ m2 m² ㎥ ㎝ cm ㎜ mm m km ㎞ g ㎏ kg t 坪',
+  ]
+    .join(' ')
+    .split(' '),
+);
+
+/** Text that only says in what a value is counted. */
+export function isUnit(text: string): boolean {
+  return units.has(text.normalize('NFKC')) || units.has(text);
+}
+
+/** The mark of a note: 注１, （注２）, ※, ※３. */
+const noteMark = /[（(]?(?:注\s*[0-9０-９一二三四五六七八九①-⑳]*|[※＊]\s*[0-9０-９]*)[)）]?[.:：、]?/u;
+const startsWithNote = new RegExp(`^${noteMark.source}`, 'u');
+
+/** A label without the marks that refer to notes: 住所（注１） is 住所. */
+export function withoutNoteMarks(text: string): string {
+  return text
+    .replace(/[（(](?:注|※)\s*[0-9０-９一二三四五六七八九]*[)）]|[※＊][0-9０-９]*/gu, '')
+    .replace(startsWithNote, '');
+}
+
+/** Longest label behind the mark of a note, in characters: what is longer is the note itself. */
+const longestMarked = 8;
+
+/** Sentences and directions: 記入してください。 */
+const isSentence = (text: string): boolean => /[。]|(?:ください|すること|記入|場合は|とおり)/u.test(text);
+
+/** Text that explains something: a note, an example, a sentence. It names nothing and leaves no field beside it. */
+export function isExplanation(text: string): boolean {
+  if (/^[（(［[〔]?(?:記入|記載)?例(?:[)）\]］〕:：]|[0-9０-９])/u.test(text)) return true;
+  if (startsWithNote.test(text)) {
+    const rest = text.replace(startsWithNote, '');
+    return rest === '' || rest.length > longestMarked || isSentence(rest);
+  }
+  return text.endsWith('。') || (text.length > 12 && isSentence(text));
+}
+
+/** The heading of a section: 【事業所の概要】, １ 申請者に関する事項. */
+export function isSectionHeading(text: string): boolean {
+  if (/^【.*】$|^[■◆●▼]/u.test(text)) return true;
+  return /(?:事項|に関する(?:こと|もの)|について|の概要|の状況|の内訳)$/u.test(text);
+}
