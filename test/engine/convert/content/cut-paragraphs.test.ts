@@ -63,7 +63,7 @@ describe('paragraphs of known shapes', () => {
     'references by number': `<w:p>${text('&#x20BB7;')}</w:p>`,
     'comments in the XML': `<!-- a --><w:p>${text('一')}</w:p>`,
     'another meaning of the prefix': `<w:sdt xmlns:w="urn:other"><w:p>${text('一')}</w:p></w:sdt><w:p>${text('二')}</w:p>`,
-    'something that is told': `<w:p>${text('一')}</w:p><w:p><w:r><w:unknown/></w:r></w:p>`,
+    'something that is reported': `<w:p>${text('一')}</w:p><w:p><w:r><w:unknown/></w:r></w:p>`,
   };
   for (const [name, body] of Object.entries(others)) {
     it(`are read whole where more must be known: ${name}`, () => {

@@ -66,30 +66,30 @@ describe('reading drawings', () => {
     expect(bytes[0]).to.have.length(makeJpeg(4, 2).length);
   });
 
-  it('keeps the room of pictures that cannot be shown, and tells why', () => {
-    const told = (part: ExtraPart): unknown => {
+  it('keeps the room of pictures that cannot be shown, and reports why', () => {
+    const reported = (part: ExtraPart): unknown => {
       const document = readMade({ body: `<w:p>${inline(picture())}</w:p>`, parts: [part] });
       const [found] = paragraphOf(document.sections[0]?.blocks[0]).content;
       expect(found?.kind === 'picture' && [found.picture.width, found.picture.part]).to.deep.equal([100, 'blank']);
       return document.problems.map(({ id, params }) => [id, params]);
     };
     const part = (name: string, content: Uint8Array): ExtraPart => ({ name, kind: 'image', content });
-    expect(told(part('a.gif', makeGif(60_000, 60_000)))).to.deep.equal([
+    expect(reported(part('a.gif', makeGif(60_000, 60_000)))).to.deep.equal([
       ['convert.picture-pixels', { width: 60_000, height: 60_000, limit: 16_000_000 }],
     ]);
-    expect(told(part('a.gif', makeGif(2, 2).subarray(0, 20)))).to.deep.equal([
+    expect(reported(part('a.gif', makeGif(2, 2).subarray(0, 20)))).to.deep.equal([
       ['convert.picture-broken', { name: 'word/a.gif' }],
     ]);
-    expect(told(part('a.bmp', new Uint8Array([0x42, 0x4d, 0])))).to.deep.equal([
+    expect(reported(part('a.bmp', new Uint8Array([0x42, 0x4d, 0])))).to.deep.equal([
       ['convert.picture-kind', { kind: 'BMP' }],
     ]);
-    expect(told(part('a.emf', new Uint8Array([1, 0, 0, 0, 9])))).to.deep.equal([
+    expect(reported(part('a.emf', new Uint8Array([1, 0, 0, 0, 9])))).to.deep.equal([
       ['convert.picture-kind', { kind: 'EMF' }],
     ]);
-    expect(told(part('a.png', makePng().subarray(0, 40)))).to.deep.equal([
+    expect(reported(part('a.png', makePng().subarray(0, 40)))).to.deep.equal([
       ['convert.picture-broken', { name: 'word/a.png' }],
     ]);
-    expect(told(part('a.png', makePng({ width: 50_000, height: 50_000, rows: 1 })))).to.deep.equal([
+    expect(reported(part('a.png', makePng({ width: 50_000, height: 50_000, rows: 1 })))).to.deep.equal([
       ['convert.picture-pixels', { width: 50_000, height: 50_000, limit: 200_000_000 }],
     ]);
   });
@@ -267,7 +267,7 @@ describe('reading drawings', () => {
     expect(shown(readLine(alternate('wps') + alternate('am3d') + alternate('wps am3d')).content)).to.equal('新旧旧');
   });
 
-  it('stops at text boxes that are nested without end, and tells it', () => {
+  it('stops at text boxes that are nested without end, and reports it', () => {
     const deep = (left: number): string =>
       left === 0 ? paragraph('底') : `<w:p>${anchor(shape('rect', '', `${box(deep(left - 1))}<wps:bodyPr/>`))}</w:p>`;
     expect(ids(readMade({ body: deep(40) }))).to.deep.equal(['convert.too-deep']);

@@ -92,7 +92,7 @@ describe('reading fields', () => {
     ]);
   });
 
-  it('keeps the signs of other EQ fields and tells them', () => {
+  it('keeps the signs of other EQ fields and reports them', () => {
     const document = readMade({ body: `<w:p>${field('EQ \\f(1,2)')}</w:p>` });
     expect(shown(paragraphOf(document.sections[0]?.blocks[0]).content)).to.equal('1/2');
     expect(ids(document)).to.deep.equal(['convert.equation']);

@@ -68,7 +68,7 @@ describe('reading freeforms', () => {
   });
 
   it('reports what it cannot read and where, and keeps the text', () => {
-    const told = (form: Custom): unknown => {
+    const reported = (form: Custom): unknown => {
       const { floats, document } = floatsOf(drawn(form));
       const box = boxOf(floats[0]);
       expect([box.fill, box.freeform, textOf(box.blocks)]).to.deep.equal([undefined, undefined, '中の文字']);
@@ -76,24 +76,24 @@ describe('reading freeforms', () => {
       return document.problems.map(({ id, params }) => [id, params['formula']]);
     };
     const broken = (formula: string): unknown => [['convert.shape-broken', formula]];
-    expect(told({ guides: guide('a', 'log 2') })).to.deep.equal(broken('log 2'));
-    expect(told({ guides: guide('a', '+- 1 2') })).to.deep.equal(broken('+- 1 2'));
-    expect(told({ guides: guide('one', 'val two') + guide('two', 'val one') })).to.deep.equal(broken('two'));
-    expect(told({ guides: guide('a', 'val constructor') })).to.deep.equal(broken('constructor'));
-    expect(told({ paths: `<a:path>${move('NaN', 0)}</a:path>` })).to.deep.equal(broken('NaN'));
-    expect(told({ paths: `<a:path>${move('1e999', 0)}</a:path>` })).to.deep.equal(broken('1e999'));
-    expect(told({ paths: '<a:path><a:moveTo/></a:path>' })).to.deep.equal(broken('a:moveTo'));
-    expect(told({ guides: guide('a', 'x'.repeat(90)) })).to.deep.equal(broken('x'.repeat(60)));
+    expect(reported({ guides: guide('a', 'log 2') })).to.deep.equal(broken('log 2'));
+    expect(reported({ guides: guide('a', '+- 1 2') })).to.deep.equal(broken('+- 1 2'));
+    expect(reported({ guides: guide('one', 'val two') + guide('two', 'val one') })).to.deep.equal(broken('two'));
+    expect(reported({ guides: guide('a', 'val constructor') })).to.deep.equal(broken('constructor'));
+    expect(reported({ paths: `<a:path>${move('NaN', 0)}</a:path>` })).to.deep.equal(broken('NaN'));
+    expect(reported({ paths: `<a:path>${move('1e999', 0)}</a:path>` })).to.deep.equal(broken('1e999'));
+    expect(reported({ paths: '<a:path><a:moveTo/></a:path>' })).to.deep.equal(broken('a:moveTo'));
+    expect(reported({ guides: guide('a', 'x'.repeat(90)) })).to.deep.equal(broken('x'.repeat(60)));
   });
 
   it('reports shapes with points or formulas without end', () => {
-    const told = (form: Custom): unknown =>
+    const reported = (form: Custom): unknown =>
       floatsOf(drawn(form)).document.problems.map(({ id, params }) => [id, params]);
     const many = [['convert.shape-too-complex', { limit: 50_000 }]];
-    expect(told({ paths: `<a:path>${to(1, 1).repeat(50_001)}</a:path>` })).to.deep.equal(many);
-    expect(told({ paths: `<a:path>${to(1, 1).repeat(30_000)}</a:path>`.repeat(2) })).to.deep.equal(many);
-    expect(told({ guides: guide('a', 'val 1').repeat(50_001) })).to.deep.equal(many);
-    expect(told({ paths: `<a:path>${to(1, 1).repeat(5_000)}</a:path>` })).to.deep.equal([]);
+    expect(reported({ paths: `<a:path>${to(1, 1).repeat(50_001)}</a:path>` })).to.deep.equal(many);
+    expect(reported({ paths: `<a:path>${to(1, 1).repeat(30_000)}</a:path>`.repeat(2) })).to.deep.equal(many);
+    expect(reported({ guides: guide('a', 'val 1').repeat(50_001) })).to.deep.equal(many);
+    expect(reported({ paths: `<a:path>${to(1, 1).repeat(5_000)}</a:path>` })).to.deep.equal([]);
   });
 
   it('reports nothing for a form that would not be seen', () => {

@@ -140,7 +140,7 @@ describe('reading what is in a paragraph', () => {
     expect(readBody(body).map((block) => shown(paragraphOf(block).content))).to.deep.equal(['見出し本文']);
   });
 
-  it('keeps the characters of equations and tells them', () => {
+  it('keeps the characters of equations and reports them', () => {
     const math =
       '<m:oMath><m:r><m:t>x=</m:t></m:r><m:f><m:num><m:r><m:t>a</m:t></m:r></m:num><m:den><m:r><m:t>b</m:t></m:r></m:den></m:f></m:oMath>';
     const document = readMade({ body: `<w:p>${math}</w:p>` });

@@ -205,7 +205,7 @@ describe('reading sections, headers and notes', () => {
     expect(frame?.content.kind === 'textBox' && paragraphOf(frame.content.blocks[0]).format.align).to.equal('center');
   });
 
-  it('sets a drop cap before its paragraph and tells it', () => {
+  it('sets a drop cap before its paragraph and reports it', () => {
     const document = readMade({
       body: paragraph('春', '<w:framePr w:dropCap="drop" w:lines="3"/>') + paragraph('はあけぼの'),
     });

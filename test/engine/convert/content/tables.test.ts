@@ -173,7 +173,7 @@ describe('reading tables', () => {
     expect(found.rows[0]?.cells[1]?.blocks[0]?.path).to.equal('0.1.0.1.0');
   });
 
-  it('stops at tables that are nested without end, and tells it', () => {
+  it('stops at tables that are nested without end, and reports it', () => {
     const deep = (left: number): string => (left === 0 ? paragraph('底') : `${table(row(cell(deep(left - 1))))}<w:p/>`);
     const document = readMade({ body: deep(60) });
     expect(ids(document)).to.deep.equal(['convert.too-deep']);

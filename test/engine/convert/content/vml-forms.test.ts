@@ -127,19 +127,19 @@ describe('reading forms of shapes of older Word', () => {
   });
 
   it('reports what it cannot read', () => {
-    const told = (inner: string): unknown =>
+    const reported = (inner: string): unknown =>
       floatsOf(pict(inner)).document.problems.map(({ id, params }) => [id, Object.values(params)[0]]);
-    expect(told(shape('m@4,0e'))).to.deep.equal([['convert.shape-broken', '@4']]);
-    expect(told(shape('m0,0zzl1,1'))).to.deep.equal([['convert.shape-broken', 'z']]);
-    expect(told(shape('m1,1l2,2', ' coordsize="0,5"').replace('coordsize="1000,600" ', ''))).to.deep.equal([
+    expect(reported(shape('m@4,0e'))).to.deep.equal([['convert.shape-broken', '@4']]);
+    expect(reported(shape('m0,0zzl1,1'))).to.deep.equal([['convert.shape-broken', 'z']]);
+    expect(reported(shape('m1,1l2,2', ' coordsize="0,5"').replace('coordsize="1000,600" ', ''))).to.deep.equal([
       ['convert.shape-broken', '0,5'],
     ]);
     expect(
-      told(`<v:shape ${style(9, 9)} path="m@0,0e"><v:formulas><v:f eqn="ellipse 1 2 3"/></v:formulas></v:shape>`),
+      reported(`<v:shape ${style(9, 9)} path="m@0,0e"><v:formulas><v:f eqn="ellipse 1 2 3"/></v:formulas></v:shape>`),
     ).to.deep.equal([['convert.shape-broken', 'ellipse 1 2 3']]);
-    expect(told(shape(`m0,0l${'1,1,'.repeat(50_001)}e`))).to.deep.equal([['convert.shape-too-complex', 50_000]]);
+    expect(reported(shape(`m0,0l${'1,1,'.repeat(50_001)}e`))).to.deep.equal([['convert.shape-too-complex', 50_000]]);
     const points = `<v:polyline style="position:absolute" points="${'1,1,2,2,'.repeat(30_000)}"/>`;
-    expect(told(points)).to.deep.equal([['convert.shape-too-complex', 50_000]]);
-    expect(told(`<v:shape type="#_x0000_t99" ${style(9, 9)}/>`)).to.deep.equal([['convert.shape', '99']]);
+    expect(reported(points)).to.deep.equal([['convert.shape-too-complex', 50_000]]);
+    expect(reported(`<v:shape type="#_x0000_t99" ${style(9, 9)}/>`)).to.deep.equal([['convert.shape', '99']]);
   });
 });

@@ -217,16 +217,18 @@ describe('labels of lists in Word files', () => {
   });
 
   it('report bullets that are pictures and formats that are not known', () => {
-    const told: unknown[] = [];
+    const reported: unknown[] = [];
     const numbering =
       `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '', '<w:lvlPicBulletId w:val="0"/>')}${level(1, 'thaiLetters', '%2')}</w:abstractNum>` +
       '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>';
-    const formats = makeFormats({ numbering }, (id, part, _, params) => told.push([id, part.name, params?.['format']]));
+    const formats = makeFormats({ numbering }, (id, part, _, params) =>
+      reported.push([id, part.name, params?.['format']]),
+    );
     const { part } = written('<w:pPr/>');
     const paragraph = formats.paragraph(part, undefined, {});
     expect(formats.nextLabel({ numberingId: '1', level: 0 }, paragraph)?.text).to.equal('•');
     expect(formats.nextLabel({ numberingId: '1', level: 1 }, paragraph)?.text).to.equal('1');
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       ['convert.bullet-picture', 'word/numbering.xml', undefined],
       ['convert.number-format', 'word/numbering.xml', 'thaiLetters'],
     ]);

@@ -199,9 +199,9 @@ describe('paragraph formats of Word files', () => {
   });
 
   it('report bar tabs and text from right to left', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const { part, element } = written('<w:pPr><w:bidi/><w:tabs><w:tab w:val="bar" w:pos="300"/></w:tabs></w:pPr>');
-    makeFormats({}, (id) => told.push(id)).paragraph(part, element, {});
-    expect(told).to.deep.equal(['convert.bar-tab', 'convert.right-to-left']);
+    makeFormats({}, (id) => reported.push(id)).paragraph(part, element, {});
+    expect(reported).to.deep.equal(['convert.bar-tab', 'convert.right-to-left']);
   });
 });

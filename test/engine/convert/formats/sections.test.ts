@@ -135,14 +135,14 @@ describe('sections of Word files', () => {
   });
 
   it('report what pages do not show', () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     section(
       '<w:textDirection w:val="tbLrV"/><w:lnNumType w:countBy="1"/><w:pgNumType w:chapStyle="1" w:fmt="thaiLetters"/>' +
         '<w:pgBorders><w:top w:val="apples" w:sz="8"/></w:pgBorders>',
       '<w:mirrorMargins/>',
-      (id) => told.push(id),
+      (id) => reported.push(id),
     );
-    expect(told).to.deep.equal([
+    expect(reported).to.deep.equal([
       'convert.mirrored-margins',
       'convert.text-direction',
       'convert.line-numbers',

@@ -174,14 +174,14 @@ describe('text formats of Word files', () => {
   });
 
   it('report effects that are not drawn, each time they are requested', () => {
-    const told: string[] = [];
-    const formats = makeFormats({}, (id, { name }) => told.push(`${id} ${name}`));
+    const reported: string[] = [];
+    const formats = makeFormats({}, (id, { name }) => reported.push(`${id} ${name}`));
     const { part, element } = written('<w:rPr><w:shadow/></w:rPr>');
     const plain = formats.paragraph(part, undefined, {});
     formats.run(part, element, plain);
     formats.run(part, element, plain);
     const off = written('<w:rPr><w:shadow w:val="0"/></w:rPr>');
     formats.run(off.part, off.element, plain);
-    expect(told).to.deep.equal(['convert.text-effect word/document.xml', 'convert.text-effect word/document.xml']);
+    expect(reported).to.deep.equal(['convert.text-effect word/document.xml', 'convert.text-effect word/document.xml']);
   });
 });

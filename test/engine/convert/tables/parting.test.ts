@@ -102,7 +102,7 @@ describe('rows that are split', () => {
 });
 
 describe('what is in cells', () => {
-  it('has its footnotes told with the row, in turned text too', () => {
+  it('has its footnotes reported with the row, in turned text too', () => {
     const [item] = lay([row([cell('aB', { direction: 'vertical' }), cell('C')])]);
     expect(item?.footnotes.toSorted()).to.deep.equal(['B', 'C']);
   });

@@ -18,7 +18,7 @@ export interface RuleSegment {
   readonly look: string;
 }
 
-/** What tells looks of edges apart. */
+/** What distinguishes looks of edges. */
 export function lookOf({ pattern, width, color = '' }: Edge): string {
   return `${pattern} ${width} ${color}`;
 }

@@ -26,7 +26,7 @@ export class GlyphCheck {
     return settled.text;
   }
 
-  /** A chain ends in all fonts there are, so that of Japanese text tells for Latin text too what no font has. */
+  /** Every chain ends with all fonts, so that of Japanese text shows for Latin text too what no font has. */
   #chainOf(format: TextFormat): FontChain {
     let chain = this.#chains.get(format);
     if (!chain) {

@@ -34,7 +34,7 @@ class NamedChains {
   }
 }
 
-/** Chains that are kept; a hostile document could name any number of fonts. */
+/** Chains that are cached; a hostile document could name any number of fonts. */
 const maxChains = 1000;
 
 function createChainOf(library: FontLibrary): ChainOf {
@@ -51,7 +51,7 @@ function createChainOf(library: FontLibrary): ChainOf {
   };
 }
 
-/** How formats find their fonts in a library. The same function for the same library, so what is kept by it lasts. */
+/** How formats find their fonts in a library. The same function for the same library, so that it can be a cache key. */
 export function fontChains(library: FontLibrary): ChainOf {
   let chainOf = known.get(library);
   if (chainOf === undefined) {

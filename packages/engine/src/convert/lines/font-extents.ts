@@ -108,7 +108,7 @@ export function extentOfFont(name: string): FontExtent {
   return made;
 }
 
-/** Names that are kept; a hostile document could make up any number. */
+/** Names that are cached; a hostile document could make up any number. */
 const maxKnown = 10_000;
 
 /**

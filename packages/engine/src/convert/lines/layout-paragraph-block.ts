@@ -68,7 +68,7 @@ function inBlock(items: readonly FlowItem[], block: number): readonly FlowItem[]
   return items[0]?.block === block ? items : items.map((item) => ({ ...item, block }));
 }
 
-/** Lines of a content that documents share are kept with it. */
+/** Lines of a content that documents share are cached with it. */
 function layoutKept(
   paragraph: Paragraph,
   kept: ContentCache,

@@ -30,7 +30,7 @@ class MeasuredChain implements FontChain {
   readonly #name: string;
   readonly #advances: ReadonlyMap<string, number>;
   readonly #glyphs = new WeakMap<Glyph, Glyph>();
-  /** Width of the stand-in's glyphs of each group as a part of their own; empty where the font itself is at hand. */
+  /** Width of the stand-in's glyphs of each group as a part of their own; empty where the font itself is available. */
   #scales: readonly number[] | undefined;
 
   constructor(chain: FontChain, name: string, advances: ReadonlyMap<string, number>) {

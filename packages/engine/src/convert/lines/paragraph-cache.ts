@@ -3,12 +3,12 @@ import type { FlowItem, Inline, LayoutContext, Paragraph } from '../model/index.
 import { IdentityKeys } from '../read/formats/identity-keys.ts';
 import type { FrameJoins } from './paragraph-frame.ts';
 
-/** Characters of the paragraphs that are kept, each with a fixed share: with about 200 bytes a glyph, 10 MB at most. */
+/** Characters of the paragraphs that are cached, each with a fixed share: with about 200 bytes a glyph, 10 MB at most. */
 const mostCharacters = 50_000;
 const share = 20;
 /** Longer keys, in UTF-16 units, are not looked up. */
 const longestKey = 4000;
-/** Keys that are remembered from the first time they are requested, twice that at most. */
+/** Keys of paragraphs that were laid out once; twice that at most. */
 const mostSeen = 1000;
 
 const keys = new IdentityKeys();
@@ -59,7 +59,7 @@ export function paragraphKey(
 
 /**
  * Paragraphs as they were laid out, by their keys: most text of a form is the same in all documents that are made from it. A paragraph
- * is kept from the second time on, so that names and dates do not push it out; the one longest not requested goes first.
+ * is cached from its second use on, so that names and dates do not displace it; the least recently used one is dropped first.
  */
 class ParagraphCache {
   readonly #known = new Map<string, readonly FlowItem[]>();
@@ -97,5 +97,5 @@ class ParagraphCache {
   }
 }
 
-/** Of the process: what is kept depends on the key alone, so no document can tell what was laid out before it. */
+/** One for the process: a cached value depends on its key alone, so that documents do not influence each other. */
 export const paragraphCache = new ParagraphCache();

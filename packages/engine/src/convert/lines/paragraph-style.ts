@@ -56,7 +56,7 @@ interface KeptStyle {
 
 /** By the text styles of a library and grid, and by format: cells of a table, and documents of a template, require the same. */
 const kept = new WeakMap<StylesOf, WeakMap<ParagraphFormat, KeptStyle[]>>();
-/** Widths and marks of one format that are kept. */
+/** Styles of one format that are cached, by width and mark. */
 const mostKept = 32;
 
 /** How the layouter sets a paragraph in `width` pt, its first line `above` pt below its top. */

@@ -31,7 +31,7 @@ export interface Paragraph {
   readonly floats: readonly Floating[];
   /** Path of its block, for messages: `0.3.1`. */
   readonly path: string;
-  /** Where `content` is kept from one document to the next. */
+  /** The cache of `content` over documents. */
   readonly kept?: ContentCache;
   /** It is seen for the first time: its lines are not worth keeping. */
   readonly isMetFirst?: boolean;

@@ -7,12 +7,12 @@ interface KeptWay {
   readonly made: unknown;
 }
 
-/** Ways to set one content that are kept: nearly always one. */
+/** Layouts of one content that are cached: nearly always one. */
 const mostWays = 4;
 
 /**
  * What a paragraph holds, one object for all documents in which it is written alike, and what was made of it. Nothing here depends
- * on the document in which it was first seen. What is made is for the step that makes it: here it is only kept.
+ * on the document in which it was first seen. The cached values belong to the step that makes them.
  */
 export class ContentCache {
   readonly content: readonly Inline[];

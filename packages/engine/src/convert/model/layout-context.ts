@@ -42,7 +42,7 @@ export interface LayoutContext {
   /** Of what floats in the blocks, the page places what leaves its cell. */
   readonly letsFloatsOut?: boolean | undefined;
   /** Told of the path of the first block of a text box in which text is cut off. */
-  readonly tellCut?: ((path: string) => void) | undefined;
+  readonly reportCut?: ((path: string) => void) | undefined;
   /** Lays out blocks one below the other in `width` pt: how cells, text boxes, headers and notes set what is in them. */
   readonly layoutBlocks: (blocks: readonly Block[], width: number, context: LayoutContext) => readonly FlowItem[];
 }
@@ -53,7 +53,7 @@ export interface LayoutContext {
  */
 export function holdingFloats(context: LayoutContext, letsFloatsOut: boolean): LayoutContext {
   const { chainOf, direction, grid, defaultTab, squeezesPunctuation, balancesSpaces, numbers, noteTexts } = context;
-  const { room, tellCut, layoutBlocks } = context;
+  const { room, reportCut, layoutBlocks } = context;
   return {
     chainOf,
     direction,
@@ -66,7 +66,7 @@ export function holdingFloats(context: LayoutContext, letsFloatsOut: boolean): L
     room,
     holdsFloats: true,
     letsFloatsOut,
-    tellCut,
+    reportCut,
     layoutBlocks,
   };
 }

@@ -65,7 +65,7 @@ export function joinBlock(blocks: readonly Block[], index: number): JoinedBlock 
   return { block: { ...block, format: spacedFormat(format, spaceBefore, spaceAfter) }, joins };
 }
 
-/** Formats without the spaces that neighbors take away: the same object for the same one, since lines are kept by it. */
+/** Formats without the spaces that neighbors take away: the same object for the same one, since lines are cached by it. */
 const spaced = new WeakMap<ParagraphFormat, ParagraphFormat[]>();
 
 function spacedFormat(format: ParagraphFormat, spaceBefore: number, spaceAfter: number): ParagraphFormat {

@@ -42,10 +42,10 @@ export class FloatPlacer {
   }
 
   /** Reports a part of a table that does not go into `room` pt whole. */
-  tellParting({ rows, isTextCut }: TablePart, room: number, path: string): void {
+  reportSplit({ rows, isTextCut }: TablePart, room: number, path: string): void {
     const height = rows.reduce((sum, row) => sum + row.height, 0);
-    if (isTextCut) this.#run.tell('convert.row-cut', path);
-    if (height > room + slack) this.#run.tell('convert.too-tall', path);
+    if (isTextCut) this.#run.report('convert.row-cut', path);
+    if (height > room + slack) this.#run.report('convert.too-tall', path);
   }
 
   /** A part of a table, whose right edge is `top` pt down the flow of vertical text. */
@@ -85,7 +85,7 @@ export class FloatPlacer {
     const placed = obstacle && !isInCell ? { ...look, obstacle } : look;
     draft.addFloat(placed);
     if (obstacle && !isInCell && stepsOn(obstacle, band, number)) {
-      // The text before it is laid out again around it; the float stays where it is, so that this comes to an end.
+      // The text before it is laid out again around it; the float stays where it is, so that this ends.
       this.#run.settledFloats.add(floating);
       this.#hasConflict = true;
     }

@@ -28,7 +28,7 @@ function areSame(one: Totals, other: Totals): boolean {
 }
 
 /**
- * Lays out a document on pages. It always comes to an end: what is higher than a page is on a page of its own and reaches past
+ * Lays out a document on pages. It always ends: what is higher than a page is on a page of its own and reaches past
  * its foot, which is reported.
  */
 export function makePages(document: WordDocument, library: FontLibrary, options: MakePagesOptions = {}): MadePages {

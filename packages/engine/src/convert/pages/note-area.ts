@@ -70,7 +70,7 @@ export class NoteArea {
     this.height += height;
   }
 
-  /** Begins with what was left over in the column before; at least one item, so that it comes to an end. */
+  /** Begins with what was left over in the column before; at least one item, so that it ends. */
   continueWith(left: readonly FlowItem[], room: number): void {
     if (left.length === 0) return;
     this.isContinued = true;

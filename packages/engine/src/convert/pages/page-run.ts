@@ -33,7 +33,7 @@ export class PageRun {
   /** Floats whose page is settled, since text before them was laid out around them. */
   readonly settledFloats = new Set<object>();
   readonly #headers = new HeaderSetter();
-  readonly #tellCut = (path: string): void => this.tell('convert.text-box-full', path);
+  readonly #reportCut = (path: string): void => this.report('convert.text-box-full', path);
 
   constructor(
     document: WordDocument,
@@ -113,11 +113,11 @@ export class PageRun {
     const { section, area, context } = draft.start;
     const { placed, cut } = placeFloat(floating, anchor, { setup: section.page, area, context });
     const first = floating.content.kind === 'textBox' ? floating.content.blocks[0] : undefined;
-    if (cut > 0 && first) this.#tellCut(first.path);
+    if (cut > 0 && first) this.#reportCut(first.path);
     return placed;
   }
 
-  tell(id: 'convert.too-tall' | 'convert.text-box-full' | 'convert.row-cut', path: string): void {
+  report(id: 'convert.too-tall' | 'convert.text-box-full' | 'convert.row-cut', path: string): void {
     if (this.problems.some((known) => known.id === id && known.place.path === path)) return;
     this.problems.push(createProblem(id, { path }));
   }
@@ -168,7 +168,7 @@ export class PageRun {
       balancesSpaces,
       numbers,
       layoutBlocks,
-      tellCut: this.#tellCut,
+      reportCut: this.#reportCut,
       ...(totals.noteTexts && { noteTexts: totals.noteTexts }),
     };
   }

@@ -2,7 +2,7 @@ import type { FlowItem } from '../model/flow-item.ts';
 
 const slack = 0.05;
 
-/** Rows that cannot be split any further are not tried for ever. */
+/** Most parts of one table, so that splitting always ends. */
 const mostParts = 10_000;
 
 /** Rows of a table that are together, one below the other. */

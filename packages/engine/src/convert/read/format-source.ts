@@ -55,7 +55,7 @@ export interface ResolvedParagraph {
  * is given with them.
  */
 export interface FormatSource {
-  /** The same object for documents whose formats are resolved alike, for what is kept by it; undefined where there is none. */
+  /** The same object for documents whose formats are resolved alike, as a key of caches; undefined where there is none. */
   readonly memory?: object;
   /** `properties` is `w:pPr` or undefined; `cell` what the table style specifies around it; `grid` that of the section. */
   paragraph(part: XmlPart, properties: XmlElement | undefined, around: Surroundings): ResolvedParagraph;

@@ -16,7 +16,7 @@ export interface FloatLook {
   readonly cut: number;
 }
 
-/** Text that is higher than its box by less than this is not told as cut, pt. */
+/** Text that is higher than its box by less than this is not reported as cut, pt. */
 const slack = 0.5;
 
 /** White between the edge of a box and its text: inside of a shape, text has the room that the shape leaves. */

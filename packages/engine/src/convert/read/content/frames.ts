@@ -113,7 +113,7 @@ export class FrameGatherer {
       height: height ?? 0,
       horizontal,
       vertical: verticalAxis(value),
-      // Of a frame as wide as its text nobody knows the width before it is set: nothing is pushed aside by it.
+      // The width of a frame as wide as its text is not known before layout: no text flows around it.
       wrap: !hasWidth || wrap === 'none' ? 'none' : wrap === 'notBeside' ? 'topAndBottom' : 'square',
       distance: { top: above, bottom: above, left: side, right: side },
       behindText: false,

@@ -9,7 +9,7 @@ import {
 /** What is reported for a document: each thing once for its place, and no more than `most`. */
 export class ProblemList {
   readonly problems: Problem[] = [];
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #most: number;
 
   constructor(most: number) {
@@ -19,8 +19,8 @@ export class ProblemList {
   add(id: ProblemId, place: Place, params: ProblemParams = {}): void {
     if (this.problems.length >= this.#most) return;
     const key = `${id} ${place.part ?? ''} ${place.paragraph ?? ''} ${Object.values(params).join(' ')}`;
-    if (this.#told.has(key)) return;
-    this.#told.add(key);
+    if (this.#reported.has(key)) return;
+    this.#reported.add(key);
     this.problems.push(createProblem(id, place, params));
   }
 }

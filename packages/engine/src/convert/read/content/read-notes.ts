@@ -13,7 +13,7 @@ function notesById({ part }: PartSource, kind: NoteKind): ReadonlyMap<string, Xm
   const found = new Map<string, XmlElement>();
   for (const each of part.root.children) {
     const id = each.name === `w:${kind}` ? partAttribute(part, each, 'id') : undefined;
-    // The lines between text and notes are kept among the notes.
+    // The lines between text and notes are stored among the notes.
     const type = partAttribute(part, each, 'type') ?? 'normal';
     if (id !== undefined && type === 'normal') found.set(id, each);
   }

@@ -4,7 +4,7 @@ import type { PartSource } from './part-source.ts';
 /**
  * A block with its path, which only messages use: the tree of blocks is built then. A getter in an object gives each object a
  * hidden class of its own, which holds all that the getter reaches until the next full collection; documents that are cut, whose
- * paths nobody knows, do without.
+ * paths are not known, do without.
  */
 export function withPath<Block extends object>(
   block: Block,

@@ -174,7 +174,7 @@ export class DocumentFormats implements FormatSource {
     return readSectionFormat(part, properties, properties ? this.#page(part, properties) : this.defaultPage);
   }
 
-  /** The page of properties that are written alike is one object: formats and styles are kept by its grid. */
+  /** The page of properties that are written alike is one object: formats and styles are cached by its grid. */
   #page(part: XmlPart, properties: XmlElement): PageSetup {
     const { pages, ground } = this.#memory;
     const key = written(part, properties);

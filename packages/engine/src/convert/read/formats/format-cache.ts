@@ -12,7 +12,7 @@ import type { Styles } from './styles.ts';
 import type { TextLevels } from './text-format.ts';
 import type { Theme } from './theme.ts';
 
-/** Formats that are remembered for documents to come; past it a document begins with none. */
+/** Formats that are cached over documents; past it a document begins with an empty cache. */
 const mostFormats = 5000;
 
 export interface RunResult {

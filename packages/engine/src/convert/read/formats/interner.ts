@@ -1,4 +1,4 @@
-/** Gives the same object for objects that specify the same, so that they can be compared and kept by identity. */
+/** Gives the same object for objects that specify the same, so that they can be compared and cached by identity. */
 export class Interner<Value extends object> {
   readonly #known = new Map<string, Value>();
 

@@ -4,7 +4,7 @@ import { readPart } from '../../../word/read/word-package.ts';
 import type { XmlPart } from '../../../word/xml/xml-element.ts';
 import type { ZipArchive, ZipEntry } from '../../../word/zip/index.ts';
 
-/** Parts that are kept, and UTF-16 units of their XML: about 4 MB with their elements at most. Longer parts are read each time. */
+/** Parts that are cached, and UTF-16 units of their XML: about 4 MB with their elements at most. Longer parts are read each time. */
 const mostParts = 64;
 const mostLength = 512 * 1024;
 
@@ -47,7 +47,7 @@ function areSameLimits(one: ReadingLimits, other: ReadingLimits): boolean {
 }
 
 /**
- * The part that an entry of an archive holds: the same object for the same bytes, so that what is made from it can be kept by it.
+ * The part that an entry of an archive holds: the same object for the same bytes, so that it can be a key of caches.
  * The documents that one template gives have the same styles, numbering, settings and theme, byte for byte.
  */
 export function cachedPart(entry: ZipEntry, limits: ReadingLimits, read: () => XmlPart): XmlPart {

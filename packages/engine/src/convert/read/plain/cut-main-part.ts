@@ -20,7 +20,7 @@ const otherPrefix = /xmlns:w\s*=/g;
 const deepest = 16;
 
 /**
- * Cuts the main part of a document whose formats are kept in `memory`. Undefined where it has tracked changes, comments in its XML,
+ * Cuts the main part of a document whose formats are cached in `memory`. Undefined where it has tracked changes, comments in its XML,
  * other prefixes or anything else that the fast path does not support, or is wrong.
  */
 export function cutMainPart(

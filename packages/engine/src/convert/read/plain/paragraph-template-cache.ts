@@ -7,12 +7,12 @@ import type { Inline } from '../../model/inline.ts';
 import type { PlacedTemplate } from './paragraph-template.ts';
 import { ParagraphTemplate } from './paragraph-template.ts';
 
-/** Templates that are remembered for the documents of one Word template, and UTF-16 units of their XML. Longer ones are not. */
+/** Paragraph templates that are cached for the documents of one Word template, and UTF-16 units of their XML. Longer ones are not. */
 const mostTemplates = 2000;
 const mostTemplateLength = 512 * 1024;
 const longestTemplate = 16 * 1024;
 
-/** Characters of texts, and a share for each, that are remembered twice: for the documents at hand, and for those before. */
+/** Characters of texts, and a share for each, that are cached twice: for current documents, and for earlier ones. */
 const mostCharacters = 60_000;
 const share = 20;
 
@@ -83,7 +83,7 @@ export class ParagraphTemplateCache {
   }
 
   /**
-   * What a paragraph of a template with these texts holds: the same object from the second time on, as long as it is remembered, so
+   * What a paragraph of a template with these texts holds: the same object from the second time on, as long as it is cached, so
    * that names and dates, which are seen once, cost no more than their own text.
    */
   content(
@@ -123,7 +123,7 @@ export class ParagraphTemplateCache {
 
 /** Memories by what resolves the formats of a template's documents, and by root tag. */
 const memories = new WeakMap<object, Map<string, ParagraphTemplateCache>>();
-/** Root tags of one template that are remembered: documents of one Word template have one. */
+/** Root tags that are cached: documents of one Word template have one. */
 const mostRootTags = 8;
 
 /** The memory of documents with this root tag whose formats `formats` resolves, read under the limits that it was read under. */

@@ -9,7 +9,7 @@ import { FastPathUnsupported } from './fast-path-unsupported.ts';
 
 const noFloats: Paragraph['floats'] = [];
 
-/** Of a class, so that V8 does not take those of each document for as long-lived as what is kept of the Word template: see docs/convert.md. */
+/** Of a class, so that V8 does not take those of each document for as long-lived as what is cached of the Word template: see docs/convert.md. */
 class PlainParagraph implements Paragraph {
   readonly kind = 'paragraph';
   readonly format: Paragraph['format'];

@@ -28,7 +28,7 @@ function sourceCrop(part: XmlPart, fill: XmlElement | undefined): Crop | undefin
   return cropOf(side('l'), side('t'), side('r'), side('b'));
 }
 
-/** The picture of a part of the package at a size in pt; blank, and told, when it cannot be shown. `id` is its relationship. */
+/** The picture of a part of the package at a size in pt; blank, and reported, when it cannot be shown. `id` is its relationship. */
 export function storedPicture(
   id: string | undefined,
   element: XmlElement,

@@ -60,7 +60,7 @@ function isKeptUpright(part: XmlPart, shape: XmlElement): boolean {
 export function readShape(shape: XmlElement, story: Story): TextBox {
   const { source } = story;
   const { part } = source;
-  const tell = source.reading.problems;
+  const list = source.reading.problems;
   const properties = child(shape, 'wps:spPr');
   const style = child(shape, 'wps:style');
   const { form, isDrawn, problem } = readGeometry(part, properties);
@@ -70,8 +70,8 @@ export function readShape(shape: XmlElement, story: Story): TextBox {
   const fill = isDrawn && form.shape !== 'line' ? color : undefined;
   const ends = outline && readLineEnds(part, properties);
   const isSeen = edge !== undefined || (!isDrawn && color !== undefined);
-  if (problem && isSeen) tell.add(problem.id, source.place(shape), problem.params);
-  if (child(shape, 'wps:linkedTxbx')) tell.add('convert.linked-text-box', source.place(shape));
+  if (problem && isSeen) list.add(problem.id, source.place(shape), problem.params);
+  if (child(shape, 'wps:linkedTxbx')) list.add('convert.linked-text-box', source.place(shape));
   return {
     kind: 'textBox',
     ...form,

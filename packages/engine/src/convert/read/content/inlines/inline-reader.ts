@@ -75,7 +75,7 @@ export class InlineReader {
     return target === undefined ? {} : { link: target };
   }
 
-  #tell(id: ProblemId, element: XmlElement, params: ProblemParams = {}): void {
+  #report(id: ProblemId, element: XmlElement, params: ProblemParams = {}): void {
     const { source } = this.#story;
     source.reading.problems.add(id, source.place(element), params);
   }
@@ -108,7 +108,7 @@ export class InlineReader {
         break;
       }
       case 'w:subDoc':
-        this.#tell('convert.imported-file', element);
+        this.#report('convert.imported-file', element);
         break;
       default:
         break;
@@ -132,7 +132,7 @@ export class InlineReader {
     const { fields } = this.#story;
     if (!fields.isShown) return;
     this.#text(mathText(this.#part, element), this.#paragraph.text);
-    this.#tell('convert.equation', element);
+    this.#report('convert.equation', element);
   }
 
   #simpleField(element: XmlElement): void {
@@ -150,7 +150,7 @@ export class InlineReader {
     if (!field || !fields.isShown) return;
     const { inlines, problem } = printField(this.#part, field, this.#target);
     for (const each of inlines) this.list.push(each);
-    if (problem) this.#tell(problem.id, mark, problem.params);
+    if (problem) this.#report(problem.id, mark, problem.params);
   }
 
   #run(run: XmlElement): void {
@@ -199,7 +199,7 @@ export class InlineReader {
     if (!fields.isEmpty) fields.addResult(text, format);
     if (!isShown || text === '') return;
     const target = this.#target;
-    if (layout?.isCombined && element) this.#tell('convert.two-lines-in-one', element);
+    if (layout?.isCombined && element) this.#report('convert.two-lines-in-one', element);
     const [first = '', ...rest] = symbolsToUnicode(text, format)
       .replace(/[\r\n]/g, ' ')
       .split('\t');
@@ -254,16 +254,16 @@ export class InlineReader {
         this.#drawing(element, format);
         break;
       case 'w:commentReference':
-        this.#tell('convert.comment', element);
+        this.#report('convert.comment', element);
         break;
       default:
-        this.#tell('convert.element', element, { name: element.name });
+        this.#report('convert.element', element, { name: element.name });
     }
   }
 
   #symbol(element: XmlElement, format: TextFormat, layout: RunLayout): void {
     const symbol = symbolRun(this.#part, element, format);
-    if (symbol.text === undefined) this.#tell('convert.symbol', element, { font: symbol.font, code: symbol.code });
+    if (symbol.text === undefined) this.#report('convert.symbol', element, { font: symbol.font, code: symbol.code });
     else if (layout.fit || layout.isUpright) this.#text(symbol.text, symbol.format, layout);
     else this.list.text(symbol.text, symbol.format, this.#target);
   }
