@@ -25,6 +25,14 @@ describe('Measured rules of Word', () => {
       expect(between('円   氏', 'Century', 12)).to.be.closeTo(3 * 6, 0.001);
     });
 
+    it('are half an em each where they begin in one run and end in the next', () => {
+      const bold = `${font('Century', 12)}<w:b/>`;
+      const body = `<w:p>${run('円 ', font('Century', 12))}${run(' 氏', bold)}</w:p>`;
+      const [line] = placedLines(pagesOf(body, [balanced])).flat();
+      const places = line?.characters ?? [];
+      expect((places.at(-1)?.x ?? 0) - (places[0]?.x ?? 0)).to.be.closeTo(12 + 2 * 6, 0.001);
+    });
+
     it('are as wide as the font specifies where one is alone, or where the document does not balance widths', () => {
       expect(between('円 氏', 'Times New Roman', 12)).to.be.closeTo(3, 0.001);
       expect(between('円  氏', 'Times New Roman', 12, plain)).to.be.closeTo(6, 0.001);

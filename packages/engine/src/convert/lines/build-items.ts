@@ -11,7 +11,7 @@ import type {
 } from '../model/index.ts';
 import { ItemList } from './item-list.ts';
 import { pushLabel } from './list-label.ts';
-import { pushText, textItems } from './push-text.ts';
+import { pushText, type TextNeighbors, textItems } from './push-text.ts';
 import { splitScripts } from './split-scripts.ts';
 import type { StylesOf, TextStyles } from './text-styles.ts';
 
@@ -57,7 +57,13 @@ function pushFit(list: ItemList, run: FitRun, styles: TextStyles): void {
   if (length > 0) list.push({ kind: 'fit', width: run.width, content }, length, run.format, run.link);
 }
 
-function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styleOf: StylesOf): void {
+function pushInline(
+  list: ItemList,
+  inline: Inline,
+  context: LayoutContext,
+  styleOf: StylesOf,
+  neighbors: TextNeighbors | undefined,
+): void {
   if (inline.kind === 'bookmark') {
     list.bookmarks.push({ offset: list.length, value: inline.name });
     return;
@@ -66,7 +72,7 @@ function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styl
   const styles = styleOf(format);
   switch (inline.kind) {
     case 'text':
-      pushText(list, inline.text, format, styles, link, context.balancesSpaces);
+      pushText(list, inline.text, format, styles, link, neighbors);
       return;
     case 'tab':
       list.push({ kind: 'tab', style: styles.latin }, 1, format, link);
@@ -97,6 +103,10 @@ function pushInline(list: ItemList, inline: Inline, context: LayoutContext, styl
   }
 }
 
+function textOf(inline: Inline | undefined): string | undefined {
+  return inline?.kind === 'text' ? inline.text : undefined;
+}
+
 /** The items of `content`, the label of its paragraph before them. */
 export function buildItems(
   label: Paragraph['label'],
@@ -106,6 +116,12 @@ export function buildItems(
 ): ItemList {
   const list = new ItemList();
   if (label !== undefined) pushLabel(list, label, styleOf(label.format));
-  for (const inline of content) pushInline(list, inline, context, styleOf);
+  content.forEach((inline, index) => {
+    const hasNeighbors = context.balancesSpaces && inline.kind === 'text';
+    const neighbors = hasNeighbors
+      ? { before: textOf(content[index - 1]), after: textOf(content[index + 1]) }
+      : undefined;
+    pushInline(list, inline, context, styleOf, neighbors);
+  });
   return list;
 }

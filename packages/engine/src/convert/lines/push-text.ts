@@ -36,33 +36,45 @@ export function textItems(text: string, format: TextFormat, styles: TextStyles):
   });
 }
 
-const spaceRuns = / {2,}/g;
+const spaceRuns = / +/g;
 
-/** The items of a text, those of two or more spaces in a row in `spaces`. */
-function balancedItems(text: string, format: TextFormat, styles: TextStyles, spaces: TextStyle): TextItem[] {
+/** The texts beside a text in its paragraph; undefined where something else is there. */
+export interface TextNeighbors {
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+}
+
+/** The items of a text, those of two or more spaces in a row in `spaces`; the row may begin or end in the texts beside it. */
+function balancedItems(
+  text: string,
+  format: TextFormat,
+  styles: TextStyles,
+  { before, after }: TextNeighbors,
+): readonly TextItem[] {
   const items: TextItem[] = [];
   let start = 0;
   for (const { 0: run, index } of text.matchAll(spaceRuns)) {
+    const end = index + run.length;
+    const continues = (index === 0 && before?.endsWith(' ')) || (end === text.length && after?.startsWith(' '));
+    if (run.length === 1 && continues !== true) continue;
     if (index > start) items.push(...textItems(text.slice(start, index), format, styles));
-    items.push(textItem(run, spaces));
-    start = index + run.length;
+    items.push(textItem(run, styles.halfEmSpaces));
+    start = end;
   }
-  if (start < text.length) items.push(...textItems(text.slice(start), format, styles));
+  if (start < text.length) items.push(...textItems(start === 0 ? text : text.slice(start), format, styles));
   return items;
 }
 
-/** Appends a text to the items of a paragraph; with `balancesSpaces`, each of several spaces in a row half an em wide. */
+/** Appends a text to the items of a paragraph; with `neighbors`, each of several spaces in a row is half an em wide. */
 export function pushText(
   list: ItemList,
   text: string,
   format: TextFormat,
   styles: TextStyles,
   link: string | undefined,
-  balancesSpaces = false,
+  neighbors?: TextNeighbors,
 ): void {
-  const items =
-    balancesSpaces && text.includes('  ')
-      ? balancedItems(text, format, styles, styles.halfEmSpaces)
-      : textItems(text, format, styles);
+  const isBalanced = neighbors !== undefined && text.includes(' ');
+  const items = isBalanced ? balancedItems(text, format, styles, neighbors) : textItems(text, format, styles);
   for (const item of items) list.push(item, item.text.length, format, link);
 }
