@@ -130,7 +130,7 @@ eachDatabase("what is somebody else's", (own) => {
     const download = async () => (await fetch(server.url + link)).status;
     expect(await download()).to.equal(200);
     expect((await owner.delete(path)).status).to.equal(200);
-    expect(await download()).to.equal(410);
+    expect(await download()).to.equal(404);
     await log.take();
     await refuse('deleted file', `file ${id}`, calls());
     await refuse('own deleted file', undefined, [owner.get(path), owner.post(`${path}/link`, {})]);
@@ -138,15 +138,15 @@ eachDatabase("what is somebody else's", (own) => {
     const twin = await upload(stranger);
     const twinLink = new URL((await stranger.post(`/v1/files/${twin}/link`, {})).body.data.url as string).pathname;
     expect((await fetch(server.url + twinLink)).status).to.equal(200);
-    expect(await download()).to.equal(410);
+    expect(await download()).to.equal(404);
     const [token = ''] = /[^/]+(?=\/[^/]*$)/.exec(link) ?? [];
     const [twinToken = ''] = /[^/]+(?=\/[^/]*$)/.exec(twinLink) ?? [];
     for (const at of [8, 16, 24, 32]) {
       const spliced = twinToken.slice(0, at) + token.slice(at);
-      expect((await fetch(`${server.url}/v1/downloads/${spliced}`)).status).to.be.oneOf([404, 410]);
+      expect((await fetch(`${server.url}/v1/downloads/${spliced}`)).status).to.be.equal(404);
       tally.add('spliced link');
     }
     server.advance(24 * 3_600_000);
-    expect((await fetch(server.url + twinLink)).status).to.equal(410);
+    expect((await fetch(server.url + twinLink)).status).to.equal(404);
   });
 });

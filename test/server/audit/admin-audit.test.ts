@@ -3,6 +3,7 @@ import { parse } from 'csv-parse/sync';
 import type { AuditEntry } from '../../../packages/server/src/audit/audit-entry.ts';
 import { auditHandlers } from '../../../packages/server/src/domains/audit/handlers/index.ts';
 import { adminAuthHandlers } from '../../../packages/server/src/domains/admin-auth/handlers.ts';
+import { timeInJapan } from '../../../packages/server/src/time/japan.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 import { loginAsAdmin, makeAdmin } from '../support/factories.ts';
@@ -63,6 +64,29 @@ eachDatabase('the audit in the admin area', (own) => {
     expect(rows[0]?.['備考']).to.equal(`'=HYPERLINK("x"), "引用"\n改行`);
     const noted = await own.models.AuditEvent.count({ where: { action: 'auditEvents.export' } });
     expect(noted).to.equal(1);
+  });
+
+  it('is named by the day in Japan, and its times are those of Japan', async () => {
+    const handlers = [...auditHandlers, ...adminAuthHandlers];
+    const names = [];
+    for (const at of ['2026-12-31T14:59:59Z', '2026-12-31T15:00:00Z']) {
+      const still = await startServer(own.database, { handlers, services: { now: () => new Date(at) } });
+      try {
+        const client = await loginAsAdmin(still, await makeAdmin(own.database));
+        const { headers } = await client.get(`${path}/export`, { query: { workspace_id: 2 } });
+        names.push(headers.get('content-disposition'));
+      } finally {
+        await still.close();
+      }
+    }
+    expect(names).to.deep.equal([
+      'attachment; filename="audit-2026-12-31.csv"',
+      'attachment; filename="audit-2027-01-01.csv"',
+    ]);
+    const event = await own.models.AuditEvent.findOne({ where: { workspace_id: 2 }, order: [['id', 'ASC']] });
+    const { text } = await staff.get(`${path}/export`, { query: { workspace_id: 2 } });
+    const [row] = parse(text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(row?.['日時']).to.equal(timeInJapan(event?.created_at ?? new Date(0)));
   });
 
   it('downloads as CP932 for older Japanese programs', async () => {

@@ -22,7 +22,7 @@ eachDatabase('a change of the address', (own) => {
     expect((await server.client().post('/v1/auth/login', { email: wanted, password })).status).to.equal(400);
     const token = linkSecret(server, wanted);
     expect((await verify(token)).body.data).to.deep.equal({ email: wanted });
-    expect((await verify(token)).body.code).to.equal('gone');
+    expect((await verify(token)).body.code).to.equal('done_already');
     expect((await server.client().post('/v1/auth/login', { email: wanted, password })).status).to.equal(200);
     expect((await server.client().post('/v1/auth/login', { email: before, password })).status).to.equal(400);
     expect(sentMails(server, before).map(({ template }) => template)).to.deep.equal(['email-changed']);
@@ -37,12 +37,12 @@ eachDatabase('a change of the address', (own) => {
     const reset = linkSecret(server, root.email);
     await client.post('/v1/auth/change-email', { email: 'moved@example.com', password });
     expect((await verify(linkSecret(server, 'moved@example.com'))).status).to.equal(200);
-    expect((await server.client().get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(410);
+    expect((await server.client().get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(404);
     await client.post('/v1/auth/change-email', { email: 'stolen@example.com', password });
     const wanted = 'a password of my own again';
     const body = { password, new_password: wanted, new_password_confirmation: wanted };
     expect((await client.post('/v1/auth/change-password', body)).status).to.equal(200);
-    expect((await verify(linkSecret(server, 'stolen@example.com'))).body.code).to.equal('gone');
+    expect((await verify(linkSecret(server, 'stolen@example.com'))).body.code).to.equal('dead_link');
   });
 
   it('needs the password and another address', async () => {
@@ -52,7 +52,7 @@ eachDatabase('a change of the address', (own) => {
     expect((await ask({ email: 'x@example.com', password: 'wrong' })).body.errors).to.have.keys('password');
     expect((await ask({ email: root.email.toUpperCase(), password })).body.errors).to.have.keys('email');
     expect((await ask({ email: 'no address', password })).body.errors).to.have.keys('email');
-    expect((await verify('A'.repeat(43))).status).to.equal(410);
+    expect((await verify('A'.repeat(43))).status).to.equal(404);
   });
 
   it('does not tell whether somebody has the new address, and fails when somebody took it meanwhile', async () => {

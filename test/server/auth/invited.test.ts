@@ -41,8 +41,8 @@ eachDatabase('an invited person', (own) => {
     expect(info).to.include({ full_name: '鈴木 一郎', is_root: false });
     expect(info.groups.map(({ id }: { id: number }) => id)).to.deep.equal([group.id]);
     expect(info.permissions).to.deep.equal(['leading']);
-    expect((await server.client().put(path(code), person)).status).to.equal(410);
-    expect((await server.client().get(path(code))).status).to.equal(410);
+    expect((await server.client().put(path(code), person)).status).to.equal(409);
+    expect((await server.client().get(path(code))).status).to.equal(409);
     const invitation = await own.models.Invitation.findOne({ where: { token_hash: hashSecret(code) } });
     expect(invitation?.user_id).to.equal(info.id);
   });
@@ -64,8 +64,8 @@ eachDatabase('an invited person', (own) => {
     const revoked = await invite('a@example.com', { revoked_at: stillNow() });
     const expired = await invite('b@example.com', { expires_at: stillTime(-1000) });
     for (const code of [revoked.code, expired.code, 'A'.repeat(43)]) {
-      expect((await server.client().get(path(code))).status).to.equal(410);
-      expect((await server.client().put(path(code), person)).status).to.equal(410);
+      expect((await server.client().get(path(code))).status).to.equal(404);
+      expect((await server.client().put(path(code), person)).status).to.equal(404);
     }
     const { code } = await invite('c@example.com');
     const common = await server.client().put(path(code), { ...person, password: 'password1' });
@@ -78,7 +78,7 @@ eachDatabase('an invited person', (own) => {
     const { company, code } = await invite('twice@example.com');
     const replies = await Promise.all([1, 2].map(() => server.client().put(path(code), person)));
     expect(replies.filter(({ status }) => status === 200)).to.have.length(1);
-    expect(replies.every(({ status }) => [200, 409, 410].includes(status))).to.equal(true);
+    expect(replies.every(({ status }) => [200, 404, 409].includes(status))).to.equal(true);
     expect(await own.models.Member.count({ where: { workspace_id: company.id } })).to.equal(2);
   });
 });

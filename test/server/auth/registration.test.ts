@@ -54,8 +54,8 @@ eachDatabase('registration', (own) => {
       favorites: [1, 48],
     });
     expect(made?.settings?.workspace_id).to.equal(info.workspace.id);
-    expect((await register({ token, ...person, ...company, password })).body.code).to.equal('gone');
-    expect((await server.client().get(`/v1/auth/register/${token}`)).status).to.equal(410);
+    expect((await register({ token, ...person, ...company, password })).body.code).to.equal('done_already');
+    expect((await server.client().get(`/v1/auth/register/${token}`)).status).to.equal(409);
     expect((await server.client().post('/v1/auth/login', { email, password })).status).to.equal(200);
   });
 
@@ -79,9 +79,9 @@ eachDatabase('registration', (own) => {
       true,
       false,
     ]);
-    expect((await server.client().get(`/v1/auth/verify/${first}`)).status).to.equal(410);
+    expect((await server.client().get(`/v1/auth/verify/${first}`)).status).to.equal(404);
     expect((await server.client().get(`/v1/auth/verify/${second}`)).body.data).to.deep.equal({ email });
-    expect((await server.client().get(`/v1/auth/verify/${second}`)).status).to.equal(410);
+    expect((await server.client().get(`/v1/auth/verify/${second}`)).status).to.equal(409);
     const entered = await login(password);
     expect(entered.body.data.companies).to.have.length(1);
     expect(JSON.stringify(await own.models.AuditEvent.findAll())).to.not.include('argon2');
@@ -141,7 +141,7 @@ eachDatabase('registration', (own) => {
     await register({ email: 'twice@example.jp' });
     const twice = linkSecret(server, 'twice@example.jp');
     const replies = await Promise.all([1, 2].map(() => register({ token: twice, ...person, ...company, password })));
-    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).to.deep.equal([200, 410]);
+    expect(replies.map(({ status }) => status).sort((a, b) => a - b)).to.deep.equal([200, 409]);
     expect(await own.models.Company.count({ where: { email: 'twice@example.jp' } })).to.equal(1);
   });
 

@@ -117,7 +117,7 @@ eachDatabase('the staff', (own) => {
     const events = await own.models.AuditEvent.findAll({ where: { on_behalf_id: admin.id } });
     expect(events.map(({ action }) => action)).to.include('auth.enterOnBehalf');
     expect(events.every((each) => each.actor_id === root.id && each.on_behalf_name === '代理花子')).to.equal(true);
-    expect((await server.client().post('/v1/auth/bridge', { token })).status).to.equal(410);
+    expect((await server.client().post('/v1/auth/bridge', { token })).status).to.equal(409);
     server.advance(61 * 60_000);
     expect((await client.get('/v1/auth/info')).body.code).to.equal('session_expired');
   });
@@ -135,7 +135,7 @@ eachDatabase('the staff', (own) => {
     const { root } = await makeWorkspace(own.database);
     const late = (await tokenFor(root.id)).data.token;
     server.advance(61_000);
-    expect((await enter(late)).code).to.equal('gone');
+    expect((await enter(late)).code).to.equal('dead_link');
     const client = server.client();
     const { token } = (await tokenFor(root.id)).data;
     expect((await client.post('/v1/auth/bridge', { token })).status).to.equal(200);

@@ -87,7 +87,7 @@ eachDatabase('Files of a workspace', (own) => {
 
     expect((await root.delete(`/v1/files/${id}`)).status).to.equal(200);
     expect((await root.get(`/v1/files/${id}`)).status).to.equal(404);
-    expect((await raw(link)).status).to.equal(410);
+    expect((await raw(link)).status).to.equal(404);
     await server.app.settled();
     const restored = await root.post(`/v1/files/${id}/restore`);
     expect(restored.body.data).to.deep.equal(created.body.data);
@@ -160,13 +160,13 @@ eachDatabase('Files of a workspace', (own) => {
     const flipped = token.slice(0, 5) + (token[5] === 'A' ? 'B' : 'A') + token.slice(6);
     for (const wrong of [forged, flipped, token.slice(0, -2), `${token}A`, 'A', 'a.b']) {
       const reply = await raw(`${server.url}/v1/downloads/${wrong}/x`);
-      expect([400, 404, 410], wrong).to.include(reply.status);
+      expect([400, 404], wrong).to.include(reply.status);
       expect(reply.body.toString()).not.to.contain('secret');
     }
     expect((await raw(`${server.url}/v1/downloads/${token}`)).body.toString()).to.equal('secret');
     server.advance(5 * 60_000 + 1000);
     const late = await raw(link);
-    expect(late.status).to.equal(410);
+    expect(late.status).to.equal(404);
     expect(JSON.parse(late.body.toString())).to.include({ success: false, message: 'このリンクは無効です。' });
   });
 

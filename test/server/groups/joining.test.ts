@@ -47,7 +47,7 @@ eachDatabase('people and groups', (own) => {
     expect(confirmed.body.data).to.include({ status: 'accepted', decided_by: root.full_name });
     expect((await asking.get('/v1/users/list')).status).to.equal(200);
     expect(sentMails(server, user.email).at(-1)?.template).to.equal('group-request-accepted');
-    expect((await client.post(`/v1/groups/confirm-request/${hash}`, {})).status).to.equal(410);
+    expect((await client.post(`/v1/groups/confirm-request/${hash}`, {})).status).to.equal(409);
   });
 
   it('a request may be refused, or lead into another group; strangers do not learn of it', async () => {

@@ -33,7 +33,7 @@ describe('toAppError', () => {
       const error = toAppError(thrown);
       expect([error.code, error.cause, error.fields]).to.deep.equal(['server_error', thrown, undefined]);
     }
-    const own = new AppError('gone');
+    const own = new AppError('dead_link');
     expect(toAppError(own)).to.equal(own);
   });
 

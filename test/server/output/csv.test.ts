@@ -33,7 +33,7 @@ describe('CSV of exports', () => {
     expect(read(bytes.toString())).to.deep.equal([
       ['名称', '値'],
       ['髙橋 "一郎"', '1.5'],
-      ['改\n行, 読点', at.toISOString()],
+      ['改\n行, 読点', '2026-11-22T10:02:03+09:00'],
     ]);
   });
 

@@ -77,7 +77,7 @@ export const enterOnBehalf = defineEndpoint({
   summary: 'Enter the customer area as a user, by the token that the staff was given',
   body: Shape({ token: Token }),
   reply: StartedSession,
-  errors: ['gone', 'not_invited', 'suspended'],
+  errors: ['dead_link', 'done_already', 'not_invited', 'suspended'],
   rate: 'login',
 });
 

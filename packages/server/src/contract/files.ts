@@ -111,7 +111,7 @@ export const downloadFile = defineEndpoint({
   ),
   reply: Type.Unknown(),
   replyKind: 'raw',
-  errors: ['gone', 'busy'],
+  errors: ['dead_link', 'busy'],
 });
 
 export const deleteFile = defineEndpoint({

@@ -251,7 +251,7 @@ export const confirmGroupRequest = defineEndpoint({
   params: hashParams,
   body: Shape({ accept: Type.Optional(Type.Boolean({ default: true })), group_id: Type.Optional(IdOf('group')) }),
   reply: GroupRequest,
-  errors: ['not_found', 'forbidden', 'gone'],
+  errors: ['not_found', 'forbidden', 'done_already'],
 });
 
 export const groupEndpoints = [

@@ -49,7 +49,7 @@ export const checkResetToken = defineEndpoint({
   summary: 'May this link still set a password?',
   params: Shape({ token: Token }),
   reply: Shape({ email: Email }),
-  errors: ['gone', 'link_used'],
+  errors: ['dead_link', 'link_used'],
 });
 
 export const resetPassword = defineEndpoint({
@@ -60,7 +60,7 @@ export const resetPassword = defineEndpoint({
   summary: 'Set a new password by a link; all sessions end',
   body: Shape({ token: Token, password: Password, password_confirmation: TypedPassword }),
   reply: Nothing,
-  errors: ['invalid', 'gone', 'link_used'],
+  errors: ['invalid', 'dead_link', 'link_used'],
   rate: 'login',
 });
 
@@ -85,7 +85,7 @@ export const verifyEmailChange = defineEndpoint({
   summary: 'Confirm the change of an address by the token of the mail',
   body: Shape({ token: Token }),
   reply: Shape({ email: Email }),
-  errors: ['gone', 'duplicate'],
+  errors: ['dead_link', 'done_already', 'duplicate'],
 });
 
 export const passwordEndpoints = [

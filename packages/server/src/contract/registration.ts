@@ -53,7 +53,7 @@ export const register = defineEndpoint({
   description: 'Answers alike whether the address is known or not; what to do next is said by the mail alone.',
   body: RegisterBody,
   reply: Shape({ sent: Type.Boolean(), session: Nullable(StartedSession) }),
-  errors: ['invalid', 'gone', 'duplicate'],
+  errors: ['invalid', 'dead_link', 'done_already', 'duplicate'],
   rate: 'mail',
 });
 
@@ -65,7 +65,7 @@ export const readRegistration = defineEndpoint({
   summary: 'What a registration link is for',
   params: Shape({ token: Token }),
   reply: Shape({ email: Email, is_application: Type.Boolean(), needs_password: Type.Boolean() }),
-  errors: ['gone'],
+  errors: ['dead_link', 'done_already'],
 });
 
 export const verifyCode = defineEndpoint({
@@ -78,7 +78,7 @@ export const verifyCode = defineEndpoint({
   changes: true,
   params: CodeParams,
   reply: Shape({ email: Email }),
-  errors: ['gone', 'duplicate'],
+  errors: ['dead_link', 'done_already', 'duplicate'],
 });
 
 export const verifyEmail = defineEndpoint({
@@ -89,7 +89,7 @@ export const verifyEmail = defineEndpoint({
   summary: 'Confirm an address by address and token',
   body: Shape({ email: Email, token: Token }),
   reply: Shape({ email: Email }),
-  errors: ['gone', 'duplicate'],
+  errors: ['dead_link', 'done_already', 'duplicate'],
 });
 
 export const checkCanVerifyEmail = defineEndpoint({
@@ -121,7 +121,7 @@ export const readInvited = defineEndpoint({
   summary: 'What an invitation link is for',
   params: CodeParams,
   reply: Shape({ email: Email, company_name: Type.String(), needs_password: Type.Boolean() }),
-  errors: ['gone'],
+  errors: ['dead_link', 'done_already'],
 });
 
 export const completeInvited = defineEndpoint({
@@ -139,7 +139,7 @@ export const completeInvited = defineEndpoint({
     password: Password,
   }),
   reply: StartedSession,
-  errors: ['invalid', 'gone', 'duplicate', 'suspended'],
+  errors: ['invalid', 'dead_link', 'done_already', 'duplicate', 'suspended'],
   rate: 'login',
 });
 

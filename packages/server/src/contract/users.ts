@@ -177,7 +177,7 @@ export const acceptInvitation = defineEndpoint({
   summary: 'Join a company by the token of an invitation to the own address',
   body: Shape({ token: Token }),
   reply: WorkspaceChoice,
-  errors: ['gone', 'forbidden'],
+  errors: ['dead_link', 'done_already', 'forbidden'],
 });
 
 export const listUsersWithGroups = defineEndpoint({

@@ -1,6 +1,6 @@
 /** Every error that a call can answer with: its status and its words. Where the specification gives words, they stand here exactly. */
 export interface ErrorWords {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
   readonly jp: string;
   readonly en: string;
 }
@@ -94,9 +94,11 @@ export const errorCodes = {
     jp: 'このプランは{companies}社が利用しているため削除できません。先に各社のプランを変更してください。',
     en: '{companies} companies are on this plan, so it cannot be deleted. Move them to another plan first.',
   },
-  gone: { status: 410, jp: 'このリンクは無効です。', en: 'This link is no longer valid.' },
+  // Links are no 401 and no 410: screens log out on these (specification, section 8).
+  dead_link: { status: 404, jp: 'このリンクは無効です。', en: 'This link is not valid, or no longer.' },
+  done_already: { status: 409, jp: 'この手続きはすでに完了しています。', en: 'This was done already.' },
   link_used: {
-    status: 410,
+    status: 409,
     jp: 'すでにパスワードが変更されているため、このURLは無効です。もう一度手続きを行ってください。',
     en: 'This URL is void because the password was already changed. Please redo the procedure.',
   },

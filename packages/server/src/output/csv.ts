@@ -1,5 +1,6 @@
 import { csvLine } from '@shorui/engine';
 import iconv from 'iconv-lite';
+import { timeInJapan } from '../time/japan.ts';
 
 /** Encodings of exports: UTF-8 with a byte order mark, or CP932, which older Japanese programs read. */
 export type CsvEncoding = 'utf8' | 'cp932';
@@ -43,7 +44,7 @@ function encodeCp932(text: string): Buffer {
 
 function cell(value: CsvCell): string | number {
   if (value === null) return '';
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return timeInJapan(value);
   return typeof value === 'boolean' ? String(value) : value;
 }
 

@@ -1,6 +1,7 @@
 import type { UnitOfWork } from '../../database/database.ts';
 import { storedSettings } from '../admin-settings/server-settings.ts';
-import { dayInJapan, isExpired } from './is-expired.ts';
+import { dayInJapan } from '../../time/japan.ts';
+import { isExpired } from './is-expired.ts';
 import type { Plan } from './model.ts';
 
 type Parts = Pick<UnitOfWork, 'models' | 'transaction'>;

@@ -63,7 +63,13 @@ function wantedOf({ id, user_id }: OneTimeToken): Wanted {
   return user_id === null ? { kind: 'link', ids: [id], among: 'own' } : { kind: 'user', ids: [user_id], among: 'own' };
 }
 
-/** The token behind a secret. Unknown, past its time or used: AppError gone; a used reset link: link_used. */
+const usedBefore = (token: OneTimeToken): AppError =>
+  new AppError(token.purpose === 'forgot' ? 'link_used' : 'done_already', { wanted: wantedOf(token) });
+
+/**
+ * The token behind a secret.
+ * @throws {AppError} dead_link when it is unknown or past its time, done_already when it was used; a used reset link: link_used
+ */
 export async function findToken(
   models: Models,
   purposes: TokenPurpose | readonly TokenPurpose[],
@@ -75,22 +81,19 @@ export async function findToken(
     where: { token_hash: hashSecret(secret), purpose: { [Op.in]: [purposes].flat() } },
     ...(transaction === undefined ? {} : { transaction }),
   });
-  if (found === null) throw new AppError('gone');
-  const wanted = wantedOf(found);
-  if (found.used_at !== null) throw new AppError(found.purpose === 'forgot' ? 'link_used' : 'gone', { wanted });
-  if (found.expires_at <= now) throw new AppError('gone', { wanted });
+  if (found === null) throw new AppError('dead_link');
+  if (found.used_at !== null) throw usedBefore(found);
+  if (found.expires_at <= now) throw new AppError('dead_link', { wanted: wantedOf(found) });
   return found;
 }
 
-/** Marks the token as used, once: of two calls at the same moment one gets AppError gone (link_used). */
+/** Marks the token as used, once: of two calls at the same moment one gets done_already (link_used). */
 export async function useToken(unit: UnitOfWork, token: OneTimeToken, now: Date): Promise<void> {
   const [changed] = await unit.models.OneTimeToken.update(
     { used_at: now },
     { where: { id: token.id, used_at: null }, transaction: unit.transaction },
   );
-  if (changed === 0) {
-    throw new AppError(token.purpose === 'forgot' ? 'link_used' : 'gone', { wanted: wantedOf(token) });
-  }
+  if (changed === 0) throw usedBefore(token);
 }
 
 /**

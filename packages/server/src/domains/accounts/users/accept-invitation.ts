@@ -8,7 +8,7 @@ import type { Invitation, User } from './model.ts';
 
 /**
  * The open invitation behind the code of a mail, to a company that still exists.
- * @throws {AppError} gone when it is unknown, accepted, revoked or past its time
+ * @throws {AppError} dead_link when it is unknown, revoked or past its time, done_already when it was accepted
  */
 export async function findInvitation(
   models: Models,
@@ -21,12 +21,12 @@ export async function findInvitation(
     where: { token_hash: hashSecret(code) },
     ...given,
   });
-  if (invitation === null) throw new AppError('gone');
+  if (invitation === null) throw new AppError('dead_link');
   const wanted = { kind: 'invitation', ids: [invitation.id], among: 'own' } as const;
-  const isOpen = invitation.accepted_at === null && invitation.revoked_at === null && invitation.expires_at > now;
-  if (!isOpen) throw new AppError('gone', { wanted });
+  if (invitation.accepted_at !== null) throw new AppError('done_already', { wanted });
+  if (invitation.revoked_at !== null || invitation.expires_at <= now) throw new AppError('dead_link', { wanted });
   const company = await models.Company.findByPk(invitation.workspace_id, given);
-  if (company === null) throw new AppError('gone');
+  if (company === null) throw new AppError('dead_link');
   return { invitation, companyName: company.name };
 }
 
@@ -38,7 +38,7 @@ export async function acceptInvitation(unit: UnitOfWork, invitation: Invitation,
     { accepted_at: now, user_id: user.id },
     { where: { id: invitation.id, accepted_at: null, revoked_at: null }, transaction: unit.transaction },
   );
-  if (changed === 0) throw new AppError('gone');
+  if (changed === 0) throw new AppError('done_already');
   // A company that the staff made has nobody yet: the first who comes is its root user.
   const isRoot =
     (await unit.models.Member.count({

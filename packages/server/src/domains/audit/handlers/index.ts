@@ -6,6 +6,7 @@ import { sendCsv } from '../../../http/send-csv.ts';
 import { auditColumns } from '../audit-csv.ts';
 import { filterEvents, hasTime } from '../filter-events.ts';
 import { presentAuditEvent } from '../present.ts';
+import { dayInJapan } from '../../../time/japan.ts';
 
 const byTime: [string, string][] = [
   ['created_at', 'DESC'],
@@ -30,10 +31,9 @@ const download = handle(exportAuditEvents, async ({ query, services, reply, loca
       after: query,
     }),
   );
-  const date = services.now().toISOString().slice(0, 10);
   const { encoding, ...filters } = query;
   sendCsv(reply, {
-    name: `audit-${date}`,
+    name: `audit-${dayInJapan(services.now())}`,
     columns: auditColumns(locale),
     batches: rowsById(services.database.models.AuditEvent, { where: filterEvents(filters) }),
     encoding,

@@ -37,11 +37,11 @@ const isKnown = (headers: Headers, tag: string): boolean =>
 export const download = handle(downloadFile, async ({ params, headers, method, services, reply }) => {
   const { config, database, storage, now } = services;
   const grant = readDownloadToken(config.secret, params.token);
-  if (grant === undefined) throw new AppError('gone');
+  if (grant === undefined) throw new AppError('dead_link');
   const wanted = { kind: 'file', ids: [grant.fileId], among: 'own' } as const;
-  if (grant.expiresAt <= now().getTime()) throw new AppError('gone', { wanted });
+  if (grant.expiresAt <= now().getTime()) throw new AppError('dead_link', { wanted });
   const file = await database.models.StoredFile.findByPk(grant.fileId);
-  if (file === null) throw new AppError('gone', { wanted });
+  if (file === null) throw new AppError('dead_link', { wanted });
 
   const tag = `"${file.sha256}"`;
   const inline = grant.disposition === 'inline' && shownInline.has(file.type);

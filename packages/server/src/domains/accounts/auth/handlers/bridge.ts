@@ -12,7 +12,7 @@ export const enterOnBehalfHandler = handle(enterOnBehalf, async ({ services, sou
   const token = await findToken(models, 'bridge', body.token, now);
   const user = token.user_id === null ? null : await models.User.findByPk(token.user_id);
   const admin = token.admin_id === null ? null : await models.Admin.findByPk(token.admin_id);
-  if (user === null || admin === null || admin.suspended_at !== null) throw new AppError('gone');
+  if (user === null || admin === null || admin.suspended_at !== null) throw new AppError('dead_link');
   if (user.suspended_at !== null) {
     throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
   }

@@ -57,9 +57,9 @@ export const verifyEmailChangeHandler = handle(verifyEmailChange, async ({ servi
   const now = services.now();
   const token = await findToken(models, 'change-email', body.token, now);
   const email = token.payload['email'];
-  if (token.user_id === null || typeof email !== 'string') throw new AppError('gone');
+  if (token.user_id === null || typeof email !== 'string') throw new AppError('dead_link');
   const user = await models.User.findByPk(token.user_id);
-  if (user === null) throw new AppError('gone');
+  if (user === null) throw new AppError('dead_link');
   const before = user.email;
   await services.database.unitOfWork(userSource(source, user), async (unit) => {
     await useToken(unit, token, now);

@@ -26,7 +26,7 @@ export const checkResetTokenHandler = handle(checkResetToken, async ({ services,
   const { models } = services.database;
   const token = await findToken(models, 'forgot', params.token, services.now());
   const user = token.user_id === null ? null : await models.User.findByPk(token.user_id);
-  if (user === null) throw new AppError('gone');
+  if (user === null) throw new AppError('dead_link');
   return { email: user.email };
 });
 
@@ -35,7 +35,7 @@ export const resetPasswordHandler = handle(resetPassword, async (request) => {
   const { models } = services.database;
   const token = await findToken(models, 'forgot', body.token, services.now());
   const user = token.user_id === null ? null : await models.User.findByPk(token.user_id);
-  if (user === null) throw new AppError('gone');
+  if (user === null) throw new AppError('dead_link');
   const { password, password_confirmation: confirmation } = body;
   demandNewPassword({ field: 'password', account: user.email, password, confirmation }, locale);
   const hashed = await services.passwords.hash(password);

@@ -47,7 +47,7 @@ async function complete(request: Request, secret: string): Promise<Reply> {
   const { email: _, token: __, password, ...given } = body;
   const form = { ...token.payload, ...given };
   const user = token.user_id === null ? null : await models.User.findByPk(token.user_id);
-  if (token.user_id !== null && user === null) throw new AppError('gone');
+  if (token.user_id !== null && user === null) throw new AppError('dead_link');
   const isApplication = form.is_application === true || user?.is_role_application === true;
   const needed = ['last_name', 'first_name', ...(isApplication ? [] : ['company_name'])];
   const missing = missingFields({ ...form, password }, [...needed, ...(user === null ? ['password'] : [])], locale);

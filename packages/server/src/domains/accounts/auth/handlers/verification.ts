@@ -23,7 +23,7 @@ async function verify(request: Request, secret: string, address?: string): Promi
   const now = services.now();
   const token = await findToken(services.database.models, 'verify', secret, now);
   const email = token.email ?? '';
-  if (address !== undefined && address.toLowerCase() !== email) throw new AppError('gone');
+  if (address !== undefined && address.toLowerCase() !== email) throw new AppError('dead_link');
   await request.unitOfWork(async (unit) => {
     await useToken(unit, token, now);
     if (token.user_id === null) return void (await registerUser(unit, { ...registrationOf(token), email, now }));

@@ -92,7 +92,7 @@ export const confirmGroupRequestHandler = handle(
         { ...decision, ...(accept ? { group_id: groupId } : {}) },
         { where: { id: found.id, status: 'waiting' } },
       );
-      if (changed === 0) throw new AppError('gone');
+      if (changed === 0) throw new AppError('done_already');
       if (accept) {
         if (groupId === null) throw new AppError('invalid', { fields: { group_id: [words.chooseGroup] } });
         demandOthers(member, [found.user_id], 'group_id', locale);
@@ -131,7 +131,9 @@ async function joinGroup(
   const { workspace_id: workspaceId, user_id: userId } = request;
   const user = await models.User.findByPk(userId);
   const isMember = await scoped(models.Member, member).count({ where: { user_id: userId, removed_at: null } });
-  if (user === null || isMember === 0) throw new AppError('gone');
+  // The one who asked has left meanwhile: nothing is left to accept.
+  if (user === null || isMember === 0)
+    throw new AppError('not_found', { wanted: { kind: 'user', ids: [userId], among: request.workspace_id } });
   const waitingRooms = await scoped(models.Group, member).findAll({
     attributes: ['id'],
     where: { type: 'unassigned' },
