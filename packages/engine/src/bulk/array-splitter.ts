@@ -7,7 +7,7 @@ const blank = /\s/;
 
 /**
  * Takes the items of a JSON array apart without reading the whole. Items are found by their brackets and quotes alone; what is
- * wrong inside one is for its reader to say. A file of one object is one record.
+ * wrong inside one is reported by its reader. A file of one object is one record.
  */
 class ArraySplitter implements RecordSplitter {
   readonly #text: BoundedText;

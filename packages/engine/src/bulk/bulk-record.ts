@@ -29,7 +29,7 @@ export interface RecordError {
   readonly column?: number;
 }
 
-/** What is hashed to know a record again: the answers as they stand in the file. */
+/** The text that is hashed to recognize a record: the answers as written in the file. */
 export function recordText(record: BulkRecord): string {
   if (record.kind === 'json') return record.text;
   if (record.kind === 'row') return JSON.stringify(record.cells);

@@ -34,7 +34,7 @@ export class ColumnPaths {
 
   /**
    * The way that a text names: `会社名`, `氏名.last`, `明細[1].金額` (counted from 1), `明細[1].担当.last`. A name that contains
-   * a point or brackets itself is found before it is taken apart. Null when the application asks for no such answer.
+   * a point or brackets itself is found before it is taken apart. Null when the application has no such answer.
    */
   parse(text: string): ColumnPath | null {
     return this.#parse(text, rootScope);

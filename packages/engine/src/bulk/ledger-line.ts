@@ -7,7 +7,7 @@ import type { ColumnMap } from './map-columns.ts';
 export const ledgerName = 'ledger.jsonl';
 export const errorsName = 'errors.csv';
 
-/** First line of a ledger: what the run was made from. A run goes on only from the same. */
+/** First line of a ledger: what the run was made from. A run is resumed only from the same. */
 export interface LedgerHeader {
   /** Version of the format. */
   readonly ledger: 1;
@@ -21,7 +21,7 @@ export interface LedgerHeader {
     readonly map: ColumnMap;
     readonly name: string;
     readonly locale: Locale;
-    /** As what Word files come out; none when the application's names say it. */
+    /** Format of the outputs of Word files; absent when the application's names determine it. */
     readonly format?: WordFormat;
   };
 }
@@ -38,7 +38,7 @@ export interface LedgerOutput {
 /** A line of the ledger for each record, in the order of the records. */
 export interface LedgerRecord {
   readonly record: number;
-  /** SHA-256 of the answers as they stand in the file. */
+  /** SHA-256 of the answers as written in the file. */
   readonly answers: string;
   /** The files of the record; it has either these or errors. */
   readonly outputs?: readonly LedgerOutput[];

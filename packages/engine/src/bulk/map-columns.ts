@@ -9,7 +9,7 @@ export interface AnswerColumn {
   readonly path: ColumnPath | null;
 }
 
-/** What the user said about columns: the answer that each stands for; an empty text leaves the column out. */
+/** The columns that the user assigned, each with its answer; an empty text leaves the column out. */
 export type ColumnMap = Readonly<Record<string, string>>;
 
 function unknown(file: string, name: string, text: string, paths: ColumnPaths): Problem {

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../bundle/index.ts';
 
-/** Deeper nesting is left to the reader that says where it is. */
+/** Deeper nesting is left to the reader that reports its place. */
 const maxDepth = 100;
 
 /** A number that a double may not hold to its last digit has more digits than this. */

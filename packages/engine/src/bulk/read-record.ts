@@ -8,7 +8,7 @@ import type { AnswerColumn } from './map-columns.ts';
 import { parsePlainly } from './parse-plainly.ts';
 import { rowAnswers } from './row-answers.ts';
 
-/** The answers of a record, and where each stands in the file. */
+/** The answers of a record, and the place of each in the file. */
 export interface ReadRecord {
   readonly answers: RawAnswers;
   locate(path: ColumnPath): Partial<JsonPosition>;
@@ -18,7 +18,7 @@ function isObject(value: unknown): value is RawAnswers {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where something stands in the file that stands somewhere in the text of a record, which begins at `start`. */
+/** Place in the file of something in the text of a record that begins at `start`. */
 export function placeInFile(at: JsonPosition, start: JsonPosition): JsonPosition {
   return { line: at.line + start.line - 1, column: at.line === 1 ? at.column + start.column - 1 : at.column };
 }
@@ -31,7 +31,7 @@ function readJson(text: string, start: JsonPosition): ReadRecord {
   return {
     answers: value,
     locate(path) {
-      // Places are asked for in bad records only.
+      // Places are needed for bad records only.
       document ??= parseJson(text, { exactNumbers: true });
       return placeInFile(document.locate(path.map(pointerStep).join('')), start);
     },

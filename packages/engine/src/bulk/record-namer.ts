@@ -20,14 +20,14 @@ function sameKey(name: string): string {
  */
 export class RecordNamer {
   readonly #taken: Set<string>;
-  /** Where the search for a free number goes on: many records may want one name. */
+  /** Where the search for a free number continues: many records may have one name. */
   readonly #next = new Map<string, number>();
 
   constructor(reserved: readonly string[] = []) {
     this.#taken = new Set(reserved.map(sameKey));
   }
 
-  /** A free name, made safe; `number` is that of the record and stands in for a name of which nothing is left. */
+  /** A free name, made safe; `number` is that of the record and replaces a name of which nothing is left. */
   take(wanted: string, number: number, extension = ''): string {
     const options = { fallback: recordFolder(number), maxLength: maxNameLength, extension };
     const plain = sameKey(safeName(wanted, options));

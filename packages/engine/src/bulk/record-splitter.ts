@@ -1,4 +1,4 @@
-/** A record as it stands in a file of JSON. */
+/** A record as written in a JSON file. */
 export interface RecordText {
   /** Null when it is longer than allowed; it was passed over. */
   readonly text: string | null;

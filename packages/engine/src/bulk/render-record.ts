@@ -24,7 +24,7 @@ export interface RecordRun {
   /** Makes the name of a record. */
   readonly name: TextTemplate | null;
   readonly locale: Locale;
-  /** As what Word files come out; without it, as their names say. */
+  /** Format of the outputs of Word files; without it, their names determine it. */
   readonly format?: WordFormat;
   readonly now?: Clock;
 }

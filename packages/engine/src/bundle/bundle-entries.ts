@@ -1,6 +1,6 @@
 import { applicationPath, type Bundle } from './bundle.ts';
 
-/** Files of a bundle by code unit order of their path, so that the order does not hang on how it was read. */
+/** Files of a bundle by code unit order of their path, so that the order does not depend on how it was read. */
 function byPath([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
   return a < b ? -1 : Number(a > b);
 }

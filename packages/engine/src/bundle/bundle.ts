@@ -20,7 +20,7 @@ export interface ParsedBundle extends Bundle {
   readonly problems: readonly Problem[];
 }
 
-/** Where the application stands in a bundle. */
+/** Path of the application in a bundle. */
 export const applicationPath = 'application.json';
 
 /** The folder of a bundle that holds Word templates and PDF forms. */

@@ -6,7 +6,7 @@ import { decodeText } from './decode-text.ts';
 import type { JsonDocument } from './json/json-document.ts';
 import { parseJson } from './json/parse-json.ts';
 
-/** An application that was read, with what there is to say about it. Without `application` at least one problem is an error. */
+/** An application that was read, with its problems. Without `application` at least one problem is an error. */
 export interface ParsedApplication {
   readonly application?: Application;
   readonly problems: readonly Problem[];

@@ -6,7 +6,7 @@ import { parseBundle } from './parse-bundle.ts';
 /** How a zipped bundle is read: codec, limits on what is unpacked, and its name for places. */
 export type ReadBundleZipOptions = ReadZipOptions;
 
-/** The folder around everything in a zip (`契約書/`), which most tools add; empty when the bundle stands at the top. */
+/** The folder around everything in a zip (`契約書/`), which most tools add; empty when the bundle is at the top. */
 function topFolder(names: readonly string[]): string {
   if (names.includes(applicationPath)) return '';
   const [first = ''] = names;
@@ -15,7 +15,7 @@ function topFolder(names: readonly string[]): string {
 }
 
 /**
- * A bundle from a zip. The bundle may stand in one folder at the top; names may be UTF-8 or CP932.
+ * A bundle from a zip. The bundle may be in one folder at the top; names may be UTF-8 or CP932.
  * @throws {ShoruiError} `word.zip-*` when the archive is broken or past its limits, else as `parseBundle`.
  */
 export function readBundleZip(bytes: Uint8Array, options: ReadBundleZipOptions = {}): ParsedBundle {

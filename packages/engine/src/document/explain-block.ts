@@ -38,7 +38,7 @@ function explainFile(file: ApplicationFile, { compiled, resolved }: Asked): Expl
   return [{ text, holds: why.holds, children: [why] }];
 }
 
-/** What the names that decide stand for, and what is answered there. */
+/** The questions behind the names that decide, and their answers. */
 function explainNames(names: readonly DecidingName[], { compiled, resolved, conditions }: Asked): Explanation[] {
   return names.flatMap(({ name, loops }) => {
     const at = conditions.innermost(loops);
@@ -69,7 +69,7 @@ function explainTrace(trace: BlockTrace, asked: Asked): Explanation[] {
   }
 }
 
-/** A block of a Word file: its path, and the part it stands in unless that is the main document. */
+/** A block of a Word file: its path, and its part unless that is the main document. */
 export interface BlockTarget {
   readonly path: readonly number[];
   readonly part?: string;

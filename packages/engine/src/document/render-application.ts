@@ -26,7 +26,7 @@ export interface RenderOptions {
   only?: readonly string[];
   /**
    * What an answer does that is missing or wrong: stop (`error`, the default), print nothing (`blank`), or leave its tag as
-   * it stands (`keep`).
+   * it is (`keep`).
    */
   missing?: MissingMode;
   /**
@@ -92,7 +92,7 @@ interface MadeFile {
   readonly bytes: Uint8Array;
 }
 
-/** Makes files one after the other and gathers what is to be told about them. */
+/** Makes files one after the other and gathers their problems. */
 class FileMaker {
   readonly #compiled: CompiledApplication;
   readonly #data: TemplateData;
@@ -140,7 +140,7 @@ class FileMaker {
       ...this.#bounds,
     };
     const outputs = wordOutputs(name, this.#options.format);
-    // A Word file that nobody asked for is not packed.
+    // A Word file that was not requested is not packed.
     const isFile = outputs.some(({ type }) => type === 'word');
     const rendered = isFile
       ? renderTemplate(template, this.#data, options)

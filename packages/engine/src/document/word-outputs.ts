@@ -11,7 +11,7 @@ export interface WordOutput {
 const extension = /\.(?:docx|docm|pdf)\s*$/iu;
 const pdfExtension = /\.pdf\s*$/iu;
 
-/** What is made of a Word template with this name; without a format, a name that ends in `.pdf` asks for a PDF. */
+/** What is made of a Word template with this name; without a format, a name that ends in `.pdf` means a PDF. */
 export function wordOutputs(name: string, format: WordFormat | undefined): readonly WordOutput[] {
   const isNamedPdf = pdfExtension.test(name);
   const chosen = format ?? (isNamedPdf ? 'pdf' : 'docx');

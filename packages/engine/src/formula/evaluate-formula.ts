@@ -2,7 +2,7 @@ import type { Formula, FormulaNode } from './formula.ts';
 import { addRational, divideRational, multiplyRational, subtractRational, zero, type Rational } from './rational.ts';
 
 /**
- * What stands behind an `@`: a number; nothing, because the field is hidden (counts 0); nothing, because it was not answered
+ * The value of a reference `@`: a number; nothing, because the field is hidden (counts 0); nothing, because it was not answered
  * (an error unless no other operand was answered either); a sum of which some were answered and some not (always an error);
  * something that is no number; or a formula that failed itself.
  */

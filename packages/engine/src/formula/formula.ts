@@ -32,7 +32,7 @@ export type FormulaFaultCode =
   | 'too_long'
   | 'too_deep';
 
-/** Where and why reading stopped. `at` is an offset in UTF-16 units; `found` is what stands there, empty at the end. */
+/** Where and why reading stopped. `at` is an offset in UTF-16 units; `found` is the text there, empty at the end. */
 export interface FormulaFault {
   readonly code: FormulaFaultCode;
   readonly at: number;

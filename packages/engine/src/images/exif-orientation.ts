@@ -3,7 +3,7 @@ const orientationTag = 0x0112;
 
 /**
  * How a camera was held, from an Exif segment of a JPEG: 1 for upright, 2 to 8 for turned or mirrored. Bounds are in bytes of
- * the segment's data; 1 when it says nothing that can be read.
+ * the segment's data; 1 when it has none that can be read.
  */
 export function exifOrientation(view: DataView, start: number, end: number): number {
   // `Exif` and two zeros, then the data's own header: byte order, 42, offset of the first directory.

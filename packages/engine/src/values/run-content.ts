@@ -3,6 +3,6 @@
  * only a paragraph of a Word file can hold them.
  */
 export abstract class RunContent {
-  /** What stands for it where only text fits, such as the name of a file; null when nothing does. */
+  /** Its text where only text fits, such as the name of a file; null when it has none. */
   abstract readonly text: string | null;
 }

@@ -2,7 +2,7 @@ import type { DisplayValue } from './display-value.ts';
 import type { RunContent } from './run-content.ts';
 
 /**
- * What one name in a template can stand for. Whole numbers of any length are `bigint`. Arrays are
+ * What one name in a template can have as its value. Whole numbers of any length are `bigint`. Arrays are
  * repetitions or lists; objects are scopes; bytes are an image.
  */
 export type TemplateValue =

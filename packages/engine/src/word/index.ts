@@ -19,7 +19,7 @@ export type { WordField } from './read/features.ts';
 export { inspectTemplate, type BlockReport, type PartReport, type TemplateReport } from './read/inspect-template.ts';
 export { helperNames } from './tags/helpers/index.ts';
 export { invisibleIn, visibleText } from './tags/invisible.ts';
-export type { MissingMode } from './tags/run.ts';
+export type { MissingMode } from './tags/render-state.ts';
 export {
   renderParts,
   renderTemplate,

@@ -29,7 +29,7 @@ function runsOf(a: TemplateValue, properties = ''): { runs: string[]; ignored: u
 }
 
 describe('formatted text in a little HTML', () => {
-  it('knows bold, slant, lines, colour, size, font and breaks, in each other', () => {
+  it('knows bold, slant, lines, color, size, font and breaks, in each other', () => {
     expect(runsOf('ふつう<b>太<i>斜</i></b><u>下</u><s>消</s>').runs).to.deep.equal([
       '|ふつう',
       '<w:b/><w:bCs/>|太',

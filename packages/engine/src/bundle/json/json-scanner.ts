@@ -27,7 +27,7 @@ const fullWidth: Readonly<Record<string, string>> = {
   '\u3000': '半角スペース / space',
 };
 
-/** Walks over the characters of a JSON text. Every failure is a `ShoruiError` with one problem at the place where it stands. */
+/** Walks over the characters of a JSON text. Every failure is a `ShoruiError` with one problem at its place. */
 export class JsonScanner {
   readonly text: string;
   readonly file: string | undefined;
@@ -47,7 +47,7 @@ export class JsonScanner {
     throw new ShoruiError([this.problem(id, offset, params)]);
   }
 
-  /** Fails at the next character, with the words that fit what stands there. `expected` names what should. */
+  /** Fails at the next character, with the words that fit what is there. `expected` names what should be. */
   unexpected(expected: string): never {
     const found = String.fromCodePoint(this.text.codePointAt(this.offset) ?? 0);
     if (this.offset >= this.text.length) this.fail('bundle.json-ends-early', this.offset, { expected });

@@ -125,7 +125,7 @@ class JsonParser {
     return array;
   }
 
-  /** Moves past a comma and says whether another value follows. */
+  /** Moves past a comma and returns whether another value follows. */
   #more(close: string): boolean {
     const scanner = this.#scanner;
     if (scanner.next() !== ',') return false;

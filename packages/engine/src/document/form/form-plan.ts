@@ -25,7 +25,7 @@ export interface PlannedTotal<Context> {
   readonly x: number;
   readonly y: number;
   readonly style: FieldStyle;
-  /** What a row brings to the sum, as it stands in the answers. */
+  /** What a row brings to the sum, as written in the answers. */
   amount(row: Context): string;
   /** What is printed for a sum, given in plain decimal digits. */
   text(sum: string, context: Context): string;

@@ -143,7 +143,7 @@ class InstancePlanner {
     ];
   }
 
-  /** The rows of a list: as the file lays them out, or one row where it says nothing of the list. */
+  /** The rows of a list: as the file lays them out, or one row where it does not mention the list. */
   list(list: ScopeId, instances: readonly Instance[]): PlannedRepeat<AnswerContext>[] {
     const found = this.#index.repeats.get(list);
     if (!found) return [];
@@ -179,7 +179,7 @@ export function placedInstances(application: Application, file: ApplicationFile)
 }
 
 /**
- * Makes the plan of a PDF form of an application: instances that show a repeated field stand in rows, once for each
+ * Makes the plan of a PDF form of an application: instances that show a repeated field are laid out in rows, once for each
  * repetition; all others once.
  * @throws ShoruiError with every value that cannot be read, and `document.form-nested-rows` for a list within a list
  */

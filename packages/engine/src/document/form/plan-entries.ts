@@ -12,7 +12,7 @@ export interface PlannedEntries {
 class EntryPlanner<Context> {
   readonly entries: FormEntry[] = [];
   readonly problems: Problem[] = [];
-  /** Copies of each page that rows need, by page: fields that stand on the page stand on its copies too. */
+  /** Copies of each page that rows need, by page: fields of the page are on its copies too. */
   readonly #copies = new Map<number, number>();
 
   repeat(repeat: PlannedRepeat<Context>, context: Context): void {

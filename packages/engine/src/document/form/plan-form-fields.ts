@@ -29,7 +29,7 @@ interface PlanOptions {
 /** The row a sum is printed with: {{合計}} is the sum. */
 const sumName = '合計';
 
-/** How rows stand on their sheets; pages from 0. */
+/** How rows are laid out on their sheets; pages from 0. */
 export function rowLayout(
   repeat: Pick<FormRepeat, 'page' | 'rows' | 'pitch' | 'direction' | 'continuation'>,
 ): RowLayout {

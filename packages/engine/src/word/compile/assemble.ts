@@ -10,7 +10,7 @@ interface Frame {
   steps: Step[];
 }
 
-/** Copies stretches of the part's text without what was cut. Asked for ascending stretches only. */
+/** Copies stretches of the part's text without what was cut. Call it with ascending stretches only. */
 class Copier {
   readonly #xml: string;
   readonly #cuts: readonly Cut[];

@@ -21,7 +21,7 @@ export interface BrokenBlock {
   readonly to: number;
 }
 
-/** The name of the block that a tag opens, however it goes on; null for a tag that opens none. `raw` is the tag with its braces. */
+/** The name of the block that a tag opens, whatever follows it; null for a tag that opens none. `raw` is the tag with its braces. */
 export function openName(raw: string): string | null {
   return /^\{\{\s*#\s*([^\s{}(]+)/.exec(visibleText(raw))?.[1] ?? null;
 }
@@ -50,7 +50,7 @@ class BrokenBlockFinder<Tag extends PlacedTag> {
     if (index < 0) return;
     const [closed, ...inner] = this.#stack.splice(index);
     if (closed?.brokenAt !== null) this.orphans.add(tag);
-    // Blocks inside that are still open are not closed at all: that is told elsewhere.
+    // Blocks inside that are still open are not closed at all: that is reported elsewhere.
     for (const { brokenAt } of closed ? [closed, ...inner] : []) this.#end(brokenAt, tag.at);
   }
 
@@ -64,7 +64,7 @@ class BrokenBlockFinder<Tag extends PlacedTag> {
 }
 
 /**
- * Finds what belongs to open tags that could not be understood: their close tags and elses, which would only be told as
+ * Finds what belongs to open tags that could not be understood: their close tags and elses, which would only be reported as
  * mistakes of their own, and the stretches between. `tags` are those of the part in the order of `at`.
  */
 export function findBrokenBlocks<Tag extends PlacedTag>(

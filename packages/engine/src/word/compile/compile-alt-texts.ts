@@ -1,5 +1,5 @@
 import type { Place, Problem } from '../../problems/index.ts';
-import type { PartWords } from '../content/part-words.ts';
+import type { PartNamespaces } from '../content/part-namespaces.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { findParagraphs, PlaceFinder } from '../read/places.ts';
@@ -12,7 +12,7 @@ import { compileSlot } from './slot-steps.ts';
 import type { TemplateTag } from './template-tag.ts';
 import { findAltSlots, type FoundSlots, type MayHoldTags } from './text-slots.ts';
 
-/** Finds the tags in the alternative texts of a part. Each stands at the paragraph that its picture is in. */
+/** Finds the tags in the alternative texts of a part. Each is at the paragraph that its picture is in. */
 export function readAltTexts(
   part: XmlPart,
   kind: TextPartKind,
@@ -32,10 +32,10 @@ export function readAltTexts(
   return findAltSlots(part, placeOf, limits, mayHoldTags);
 }
 
-/** Puts images into the pictures that stand for them, and values into the other alternative texts. */
+/** Puts images into the pictures that represent them, and values into the other alternative texts. */
 export function compileAltTexts(
   part: XmlPart,
-  words: PartWords,
+  words: PartNamespaces,
   found: FoundSlots,
   tags: readonly TemplateTag[],
   prepare: (expression: Expression) => Expression,

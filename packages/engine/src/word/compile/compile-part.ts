@@ -55,7 +55,7 @@ export function incrementCall(expression: Expression, prefix: string): Expressio
 
 /**
  * Compiles a part in five steps: pair the block tags; decide what each block encloses; take the tags' characters out and put
- * their steps in; keep what Word needs around what may vanish and tell copies apart; join everything into one program.
+ * their steps in; keep what Word needs around what may vanish and make copies distinct; join everything into one program.
  */
 export function compilePart(
   part: XmlPart,

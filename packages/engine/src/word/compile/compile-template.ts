@@ -71,7 +71,7 @@ export interface CompiledTemplate {
   readonly limits: Limits;
 }
 
-/** No tag without two opening braces; they may stand in different runs. */
+/** No tag without two opening braces; they may be in different runs. */
 function mayHoldTags(xml: string): boolean {
   const first = xml.indexOf('{');
   return first >= 0 && xml.includes('{', first + 1);

@@ -5,7 +5,7 @@ import { compileExpression, type Evaluate } from '../tags/compile-expression.ts'
 import { HelperError } from '../tags/helper-error.ts';
 import { namedError } from '../tags/named-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
-import { Run } from '../tags/run.ts';
+import { RenderState } from '../tags/render-state.ts';
 import { Scope } from '../tags/scope.ts';
 import { findTagSources } from '../tags/tag-source.ts';
 import { toText } from '../tags/to-text.ts';
@@ -36,7 +36,7 @@ export function compileText(source: string, place: Place, options: { limits?: Pa
   if (problems.length > 0) throw new ShoruiError(problems);
 
   return (data) => {
-    const run = new Run('error', limits, new Map());
+    const run = new RenderState('error', limits, new Map());
     const scope = new Scope(data, null);
     const texts = pieces.map((piece) => {
       if (typeof piece === 'string') return piece;

@@ -6,7 +6,7 @@ import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression, type Evaluate } from '../tags/compile-expression.ts';
 import { HelperError } from '../tags/helper-error.ts';
 import { parseTag } from '../tags/parse-tag.ts';
-import { Run, type MissingMode } from '../tags/run.ts';
+import { RenderState, type MissingMode } from '../tags/render-state.ts';
 import { lookUp, missing, Scope } from '../tags/scope.ts';
 import { findTagSources } from '../tags/tag-source.ts';
 import { toText } from '../tags/to-text.ts';
@@ -38,7 +38,7 @@ export function compileValue(expression: string, place: Place, options: ValueOpt
 }
 
 /**
- * Compiles a name as it stands in the data, spaces and signs included: the value of that name, or, where nothing has it and
+ * Compiles a name as written in the data, spaces and signs included: the value of that name, or, where nothing has it and
  * there are dots in it, of the path.
  */
 export function compileName(name: string, place: Place): ValueTemplate {
@@ -91,7 +91,7 @@ export type ValueScope = Scope;
 /** Reads compiled values from the data of one document and gathers what is wrong. */
 export class ValueReader {
   readonly root: ValueScope;
-  readonly #run: Run;
+  readonly #run: RenderState;
   readonly #limits: ReturnType<typeof withLimits>;
 
   constructor(
@@ -99,7 +99,7 @@ export class ValueReader {
     options: { readonly missing?: MissingMode; readonly limits?: Partial<Limits>; readonly images?: NamedImages } = {},
   ) {
     this.#limits = withLimits(options.limits);
-    this.#run = new Run(options.missing ?? 'error', this.#limits, new Map(), false, options.images);
+    this.#run = new RenderState(options.missing ?? 'error', this.#limits, new Map(), false, options.images);
     this.root = new Scope(data, null);
   }
 
@@ -138,7 +138,7 @@ export class ValueReader {
     return this.#guard(place, () => toText(value, this.#limits.textCharacters)) ?? '';
   }
 
-  /** The bytes of the picture a value stands for (see ImageStore.find); null when there is none. */
+  /** The bytes of the picture that a value represents (see ImageStore.find); null when there is none. */
   image(value: TemplateValue, place: Place): Uint8Array | null {
     return this.#guard(place, () => this.#run.images.find(value)?.bytes ?? null);
   }

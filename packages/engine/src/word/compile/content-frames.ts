@@ -1,8 +1,8 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
-import { partWords, type PartWords } from '../content/part-words.ts';
+import { partNamespaces, type PartNamespaces } from '../content/part-namespaces.ts';
 import { runPieces, type RunFrame } from '../content/run-frame.ts';
 import { readRunProperties } from '../content/run-properties.ts';
-import { cellRoom } from '../read/section-rooms.ts';
+import { cellRoom } from '../read/text-areas.ts';
 import type { TemplateFacts } from '../read/template-facts.ts';
 import { sizeIn } from '../read/text-styles.ts';
 import type { TextPartKind } from '../read/word-package.ts';
@@ -28,9 +28,9 @@ export function givesContent(expression: Expression): boolean {
 const images: ReadonlySet<string> = new Set(['image']);
 const pageBreaks: ReadonlySet<string> = new Set(['pagebreak']);
 
-/** Describes what stands around the tags of a part whose values are more than text. */
+/** Describes what is around the tags of a part whose values are more than text. */
 export class ContentFrames {
-  readonly words: PartWords;
+  readonly words: PartNamespaces;
   readonly #part: XmlPart;
   readonly #kind: TextPartKind;
   readonly #facts: TemplateFacts;
@@ -39,7 +39,7 @@ export class ContentFrames {
     this.#part = part;
     this.#kind = kind;
     this.#facts = facts;
-    this.words = partWords(part);
+    this.words = partNamespaces(part);
   }
 
   /** The run that the tag's value continues, and what it may hold. */
@@ -66,13 +66,13 @@ export class ContentFrames {
     };
   }
 
-  /** Width for a table, in EMU: of the text area, or of the cell that the table stands in. */
+  /** Width for a table in EMU: of the text area, or of the cell around the table. */
   tableRoom(table: XmlElement): number {
     const { width } = this.#facts.room(this.#part, this.#kind, table);
     return Math.min(width, cellRoom(this.#part, table) ?? width);
   }
 
-  /** What is likely to come out wrong where the tag stands. */
+  /** What is likely to print wrong at the tag. */
   warnings(tag: TemplateTag, expression: Expression): Problem[] {
     const found: Problem[] = [];
     const paragraph = tag.paragraph.text.element;

@@ -12,7 +12,7 @@ export class ContentIndex {
   /** Characters before each offset that no silent tag covers; all, and those that are not white space. */
   readonly #visible: Uint32Array;
   readonly #inked: Uint32Array;
-  /** Objects before each atom that do not stand in the middle of a silent tag. */
+  /** Objects before each atom that are not in the middle of a silent tag. */
   readonly #objects: Uint32Array;
 
   constructor(paragraph: TemplateParagraph, isSilent: (tag: TemplateParagraph['tags'][number]) => boolean) {

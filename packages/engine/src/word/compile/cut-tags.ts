@@ -42,7 +42,7 @@ function stays(atom: TextAtom, touch: Touch, split: (tag: TemplateTag) => boolea
 
 /**
  * Takes the characters of the tags out of a paragraph. Texts that lost characters keep their spaces; texts and runs that
- * lost all of them go altogether. `split` tells whether a run is cut in two at a tag.
+ * lost all of them are cut. `split`: whether a run is cut in two at a tag.
  */
 export function cutTags(
   part: XmlPart,

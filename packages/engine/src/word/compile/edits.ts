@@ -5,11 +5,11 @@ import type { Step } from './step.ts';
 /** Makes one step of a structure's sections, for example the branches of a condition. */
 export type BuildStructure = (sections: readonly Step[]) => Step;
 
-/** Something that stands at an offset of the part's text. */
+/** A mark at an offset of the part's text. */
 export type Mark = {
   readonly at: number;
   readonly order: number;
-  /** Stays though it stands in an element that is left out: what was moved out of it. */
+  /** Kept even if it is in an element that is left out, because it was moved out of it. */
   readonly isOutside?: true;
 } & (
   | { readonly kind: 'open'; readonly structure: Structure }
@@ -39,7 +39,7 @@ export interface Cut {
   readonly end: number;
 }
 
-/** A structure and where it stands. */
+/** A structure and where it is. */
 export interface PlacedStructure {
   readonly structure: Structure;
   readonly start: Bound;
@@ -49,7 +49,7 @@ export interface PlacedStructure {
 
 /**
  * What compiling does to the text of a part: stretches left out, and steps, structures and fixed text put in. Marks at one
- * offset stand in the order of their `order`, which follows the order of the tags they come from.
+ * offset are in the order of their `order`, which follows the order of the tags they come from.
  */
 export class Edits {
   readonly cuts: Cut[] = [];

@@ -10,7 +10,7 @@ function depthOf(element: XmlElement): number {
 }
 
 /**
- * Bounds at the given offsets of an element. Among marks at one offset they stand outside those of every tag in the element
+ * Bounds at the given offsets of an element. Among marks at one offset they are outside those of every tag in the element
  * and inside those of the elements around it: tags have whole numbers as their order, elements lie between, by their depth.
  */
 function boundsAt(element: XmlElement, tags: readonly TemplateTag[], start: number, end: number): [Bound, Bound] {

@@ -6,9 +6,9 @@ import type { TemplateTag } from './template-tag.ts';
 
 /** Where a block inside a paragraph begins, changes branch or ends: between two runs, a run being split if need be. */
 export interface InlineBound extends Bound {
-  /** The element whose children the bound stands between. */
+  /** The element whose children the bound is between. */
   readonly parent: XmlElement;
-  /** Set when the tag stands in the middle of this run. */
+  /** Set when the tag is in the middle of this run. */
   readonly splits?: XmlElement;
 }
 
@@ -35,7 +35,7 @@ function ancestors(element: XmlElement, paragraph: XmlElement): XmlElement[] {
   return chain;
 }
 
-/** Moves a bound out of hyperlinks, insertions and the like until it stands in `parent`; null when content is in the way. */
+/** Moves a bound out of hyperlinks, insertions and the like until it is in `parent`; null when content is in the way. */
 function lift(bound: InlineBound, tag: TemplateTag, parent: XmlElement): InlineBound | null {
   let current = bound;
   while (current.parent !== parent) {
@@ -88,7 +88,7 @@ export interface RunSplit {
 }
 
 /**
- * Cuts runs in two where bounds stand in their middle, both halves with the run's formatting. Tags that follow each other
+ * Cuts runs in two where bounds are in their middle, both halves with the run's formatting. Tags that follow each other
  * without anything between share one cut, so that no empty run is left.
  */
 export function splitRuns(part: XmlPart, splits: readonly RunSplit[], edits: Edits): void {

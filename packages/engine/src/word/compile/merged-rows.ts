@@ -1,4 +1,4 @@
-import { partWords } from '../content/part-words.ts';
+import { partNamespaces } from '../content/part-namespaces.ts';
 import { gridRows, type GridRow } from '../read/table-grid.ts';
 import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import type { Edits, PlacedStructure } from './edits.ts';
@@ -16,7 +16,7 @@ type Printed = ReadonlyMap<number, XmlElement>;
 
 const nonePrinted: Printed = new Map();
 
-/** A block with branches around rows: what stood above it, and what each finished branch ended with. */
+/** A block with branches around rows: what was above it, and what each finished branch ended with. */
 interface Branches {
   readonly placed: PlacedStructure;
   readonly above: Starts;
@@ -41,7 +41,7 @@ function rowStarts(row: GridRow, above: Starts): Starts {
   return starts;
 }
 
-/** For each row the merged cells in it and what they start with. A branch follows what stands above all branches. */
+/** For each row its merged cells and what they start with. A branch follows what is above all branches. */
 function readStarts(rows: readonly GridRow[], structures: readonly PlacedStructure[]): Starts[] {
   const open: Branches[] = [];
   let above: Starts = new Map();
@@ -86,14 +86,14 @@ function withBranches(table: XmlElement, edits: Edits): PlacedStructure[] {
 }
 
 /**
- * Lets cells merged over rows start again where the row that they start in is left out: a cell may only go on with the one
- * that stands above it in the document (ECMA-376 part 1, 17.4.84).
+ * Lets cells merged over rows start again where the row that they start in is left out: a cell may only continue the one
+ * that is above it in the document (ECMA-376 part 1, 17.4.84).
  */
 export function restartMerges(part: XmlPart, table: XmlElement, tags: readonly TemplateTag[], edits: Edits): void {
   if (edits.isRemoved(table.start)) return;
   const rows = gridRows(part, table).filter(({ element }) => !edits.isRemoved(element.start));
   if (!rows.some(({ cells }) => cells.some(({ merge }) => merge === 'continue'))) return;
-  const { own, declare } = partWords(part);
+  const { own, declare } = partNamespaces(part);
   const restart = encoder.encode(`<${own}vMerge${declare} ${own}val="restart"/>`);
   const printed = new WeakMap<Execution, Printed>();
   const head = table.children.findLast((each) => each.name === 'w:tblGrid' || each.name === 'w:tblPr');

@@ -3,7 +3,7 @@ import type { Bound } from './edits.ts';
 import { hasContent, isBoundary, isTagsOnly } from './tag-content.ts';
 import type { TemplateParagraph, TemplateTag } from './template-tag.ts';
 
-/** Where a tag stands in its paragraph, seen by a block that spans paragraphs. */
+/** Where a tag is in its paragraph, seen by a block that spans paragraphs. */
 export type TagPosition = 'alone' | 'first' | 'last' | 'middle';
 
 /** A paragraph that ends a section cannot vanish: its properties hold the section's page. */

@@ -1,7 +1,7 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
 import { attributeText, blipFillContent } from '../content/drawing-xml.ts';
 import { ImageContent, relateImage, reportImage } from '../content/image-content.ts';
-import type { PartWords } from '../content/part-words.ts';
+import type { PartNamespaces } from '../content/part-namespaces.ts';
 import { cropToBox } from '../content/place-image.ts';
 import { compileExpression } from '../tags/compile-expression.ts';
 import type { CallExpression } from '../tags/expression.ts';
@@ -27,7 +27,7 @@ export interface Placeholder {
   readonly height: number;
 }
 
-/** The call of an image that is all that stands in an alternative text. */
+/** The call of an image that is the whole alternative text. */
 function imageCall({ text, tags }: TextSlot): { tag: SlotTag; call: CallExpression } | null {
   const [tag] = tags;
   if (!tag || tags.length > 1 || text.trim() !== tag.source.raw || tag.parsed.kind !== 'value') return null;
@@ -109,7 +109,7 @@ const encoder = new TextEncoder();
  */
 export function compilePlaceholder(
   part: XmlPart,
-  words: PartWords,
+  words: PartNamespaces,
   placeholder: Placeholder,
   tags: readonly TemplateTag[],
   edits: Edits,

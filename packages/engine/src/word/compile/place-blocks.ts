@@ -12,7 +12,7 @@ import type { PartTags, TemplateTag } from './template-tag.ts';
 
 /** What placing the blocks of a part leaves behind for the steps that follow. */
 export interface PlacedBlocks {
-  /** Blocks that stand inside one paragraph. */
+  /** Blocks that are inside one paragraph. */
   readonly inline: readonly TagBlock[];
   /** Blocks about columns of a table: nothing is placed for these here. */
   readonly columns: readonly TagBlock[];

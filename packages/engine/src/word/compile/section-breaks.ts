@@ -1,4 +1,4 @@
-import { partWords } from '../content/part-words.ts';
+import { partNamespaces } from '../content/part-namespaces.ts';
 import { breakParagraph, sectionEnd } from '../editor/section-break.ts';
 import { withReferences, type References } from '../read/section-properties.ts';
 import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
@@ -9,7 +9,7 @@ import type { TemplateTag } from './template-tag.ts';
 
 const encoder = new TextEncoder();
 
-/** Where a document that is being written stands among the sections of its template. */
+/** Position of the document being written among the sections of its template. */
 interface Progress {
   /** The section that text is written of now. */
   current: number;
@@ -32,7 +32,7 @@ interface TemplateSection {
 }
 
 function readSections(part: XmlPart, body: XmlElement): TemplateSection[] {
-  const words = partWords(part);
+  const words = partNamespaces(part);
   const references: References = new Map();
   const section = (paragraph: XmlElement | null, properties: XmlElement | undefined): TemplateSection => {
     const xml = withReferences(part, properties, references);
@@ -102,7 +102,7 @@ class BreakPlacer {
     );
   }
 
-  /** Stands the bound between blocks of the document, not in the middle of a paragraph? */
+  /** Is the bound between blocks of the document, not in the middle of a paragraph? */
   isBetween({ at }: Bound): boolean {
     return !this.#body.children.some(({ start, end }) => start < at && at < end);
   }
@@ -126,7 +126,7 @@ class BreakPlacer {
     return this.#sections.findIndex(({ paragraph }) => paragraph === null || paragraph.end > at);
   }
 
-  /** `before` is the section of the text before a block: whichever branch is written goes on with it. */
+  /** `before` is the section of the text before a block: whichever branch is written continues it. */
   #enterAt(bound: Bound, before = -1): void {
     const index = this.#indexAt(bound);
     this.#edits.stepOutside(bound.at, bound.order + behind, (execution) => {

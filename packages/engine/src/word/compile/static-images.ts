@@ -4,7 +4,7 @@ import { isImage } from '../images/read-image.ts';
 import type { Expression } from '../tags/expression.ts';
 import type { UsedTag } from './template-uses.ts';
 
-/** An image that a template asks for by a name that stands in it, so that it can be looked for before any document is made. */
+/** An image that a template names, so that it can be checked before any document is made. */
 export interface ImageUse {
   readonly name: string;
   readonly place: Place;

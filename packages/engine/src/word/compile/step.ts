@@ -1,4 +1,4 @@
-import type { Run } from '../tags/run.ts';
+import type { RenderState } from '../tags/render-state.ts';
 import type { Scope } from '../tags/scope.ts';
 import type { ByteWriter } from '../write/byte-writer.ts';
 import type { Stretch } from '../write/fixed-text.ts';
@@ -7,7 +7,7 @@ import type { PackageParts } from '../write/package-parts.ts';
 /** What a running program carries through its steps. */
 export interface Execution {
   readonly out: ByteWriter;
-  readonly run: Run;
+  readonly run: RenderState;
   /** What the document adds to the package: images, links, numbers of drawings. */
   readonly parts: PackageParts;
   /** Grows whenever a branch or a pass of an inline block is printed, so that a paragraph knows whether it stayed empty. */

@@ -8,7 +8,7 @@ import { writtenBlock } from './written-end.ts';
 
 const encoder = new TextEncoder();
 
-/** Blocks that stand beside each other in a container. */
+/** Blocks that are beside each other in a container. */
 const blocks = new Set(['w:p', 'w:tbl', 'w:sdt', 'w:customXml']);
 
 /** Further in than the bounds of the element itself, so that what goes when the element goes is inside them. */
@@ -42,7 +42,7 @@ class GapPlacer {
     this.#guarded = new Set(guards.map(({ start }) => start.at));
   }
 
-  /** May a paragraph be missing before the element that stands there in the template? */
+  /** May a paragraph be missing before the element that is there in the template? */
   mayLosePrevious(element: XmlElement): boolean {
     const siblings = element.parent?.children ?? [];
     const previous = siblings.findLast(({ name, start }) => start < element.start && blocks.has(name));
@@ -65,7 +65,7 @@ function separator(element: XmlElement, placer: GapPlacer): XmlElement | undefin
   );
 }
 
-/** Keeps tables apart that would touch when what stands between them is left out: Word makes one table of two that touch. */
+/** Keeps tables apart that would touch when what is between them is left out: Word makes one table of two that touch. */
 export function separateTables(part: XmlPart, tags: readonly TemplateTag[], edits: Edits): void {
   if (edits.structures.length === 0 && edits.removed.length === 0) return;
   const placer = new GapPlacer(edits);

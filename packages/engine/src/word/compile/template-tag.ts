@@ -10,7 +10,7 @@ import { findTagSources, type TagSource } from '../tags/tag-source.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import { findBrokenBlocks, openName, type BrokenBlock, type BrokenOpen } from './broken-blocks.ts';
 
-/** A tag where it stands in a part. */
+/** A tag where it is in a part. */
 export interface TemplateTag {
   readonly paragraph: TemplateParagraph;
   readonly source: TagSource;
@@ -38,7 +38,7 @@ export interface PartTags {
   /** All tags in document order. */
   readonly tags: readonly TemplateTag[];
   readonly problems: readonly Problem[];
-  /** Stretches whose open tags could not be understood: what stands in them is not known. */
+  /** Stretches whose open tags could not be understood: what is in them is not known. */
   readonly broken: readonly BrokenBlock[];
 }
 
@@ -50,7 +50,7 @@ export function partOffset(text: ParagraphText, index: number): number {
 
 /**
  * Finds and parses the tags of a part. Tags that cannot be understood are left out and reported. `placeOf` says where paragraphs
- * stand in a part that is not as it was uploaded.
+ * are in a part that is not as it was uploaded.
  * @throws ShoruiError `word.too-many-tags`, `word.blocks-too-deep`, `word.too-slow`
  */
 export function readTags(

@@ -11,7 +11,7 @@ export interface TemplateUse {
   readonly loops: readonly string[];
   /** Names that loops or scopes around it gave to their items (`as |品|`). */
   readonly locals: readonly string[];
-  /** Stands inside a `with`, or a loop over something that is not a plain name: its names may belong to that value. */
+  /** Is it inside a `with`, or a loop over something that is not a plain name: its names may belong to that value. */
   readonly scoped: boolean;
   readonly place: Place;
 }
@@ -22,7 +22,7 @@ interface Around {
   readonly scoped: boolean;
 }
 
-/** A path that an expression reads, or a label that it refers to; `up` counts the items outwards from where it stands. */
+/** A path that an expression reads, or a label that it refers to; `up` counts the items outwards from where it is. */
 export interface NameRead {
   readonly path: readonly string[];
   readonly reference: boolean;

@@ -88,7 +88,7 @@ class SlotReader {
   }
 }
 
-/** Finds tags in alternative texts. `placeOf` says where an element stands. */
+/** Finds tags in alternative texts. `placeOf` says where an element is. */
 export function findAltSlots(
   part: XmlPart,
   placeOf: (element: XmlElement) => Place,

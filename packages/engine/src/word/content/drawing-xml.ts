@@ -1,5 +1,5 @@
 import { escapeXml } from '../xml/entities.ts';
-import type { PartWords } from './part-words.ts';
+import type { PartNamespaces } from './part-namespaces.ts';
 import type { ImageCrop } from './place-image.ts';
 
 /** The picture of a drawing: relationship ids of the image and of its SVG form. */
@@ -34,7 +34,7 @@ function svgExtension(svg: string, r: string): string {
 }
 
 /** What is inside `pic:blipFill`. `effects` are children of `a:blip` to keep, such as transparency. */
-export function blipFillContent(words: PartWords, picture: PictureSource, effects = ''): string {
+export function blipFillContent(words: PartNamespaces, picture: PictureSource, effects = ''): string {
   const { a, r } = words.namespaces;
   const { embed, svg, crop } = picture;
   const inner = effects + (svg === null ? '' : svgExtension(svg, r));
@@ -47,7 +47,7 @@ export function blipFillContent(words: PartWords, picture: PictureSource, effect
 }
 
 /** A picture in the line of the text, as the child of a run. */
-export function inlineDrawing(words: PartWords, picture: InlinePicture): string {
+export function inlineDrawing(words: PartNamespaces, picture: InlinePicture): string {
   const { own, declare, namespaces } = words;
   const { id, alt, width, height } = picture;
   const extent = `cx="${width}" cy="${height}"`;

@@ -14,7 +14,7 @@ const mailAddress = /^[^\s@:/?#<>"']+@[^\s@:/?#<>"']+\.[A-Za-z]{2,}$/;
 const longestAddress = 2_000;
 const longestBookmark = 40;
 
-/** Signs that may stand in an address as they are (RFC 3986, 2.2 and 2.3), and `%` where it begins an escape. */
+/** Signs that may be in an address as they are (RFC 3986, 2.2 and 2.3), and `%` where it begins an escape. */
 const outside = /%(?![0-9A-Fa-f]{2})|[^A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]/gu;
 
 const encoder = new TextEncoder();

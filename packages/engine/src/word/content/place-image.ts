@@ -1,14 +1,14 @@
 import type { EmbeddedImage } from '../images/embedded-image.ts';
-import type { Room } from './run-frame.ts';
+import type { TextArea } from './run-frame.ts';
 
 /**
  * How an image fills a box of another shape: `contain` shows all of it within the box, `cover` fills the box and cuts off what
- * stands over, `fill` stretches it.
+ * exceeds it, `fill` stretches it.
  */
 export const imageFits = ['contain', 'cover', 'fill'] as const;
 export type ImageFit = (typeof imageFits)[number];
 
-/** Size that was asked for, in EMU; null for what follows from the image. */
+/** Requested size, in EMU; null for what follows from the image. */
 export interface ImageBox {
   readonly width: number | null;
   readonly height: number | null;
@@ -27,7 +27,7 @@ export interface PlacedImage {
   readonly width: number;
   readonly height: number;
   readonly crop: ImageCrop | null;
-  /** Made smaller than asked for, because it was larger than the page has room for. */
+  /** Made smaller than requested, because it was larger than the page has room for. */
   readonly limited: boolean;
 }
 
@@ -74,7 +74,7 @@ export function placeImage(
   image: Size,
   box: ImageBox,
   fit: ImageFit,
-  room: Room,
+  room: TextArea,
   cellWidth: number | null,
 ): PlacedImage {
   const wanted = wantedSize(image, box, fit);

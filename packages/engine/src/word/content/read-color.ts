@@ -1,4 +1,4 @@
-/** The sixteen colours of HTML 4 and orange (CSS Color 3, 4.1). */
+/** The sixteen colors of HTML 4 and orange (CSS Color 3, 4.1). */
 const named: Readonly<Record<string, string>> = {
   black: '000000',
   silver: 'C0C0C0',
@@ -20,7 +20,7 @@ const named: Readonly<Record<string, string>> = {
   orange: 'FFA500',
 };
 
-/** A colour as six hexadecimal digits: from `#f00`, `FF0000`, `rgb(255, 0, 0)` or a name; null for anything else. */
+/** A color as six hexadecimal digits: from `#f00`, `FF0000`, `rgb(255, 0, 0)` or a name; null for anything else. */
 export function readColor(text: string): string | null {
   const color = text.trim().toLowerCase();
   if (Object.hasOwn(named, color)) return named[color] ?? null;

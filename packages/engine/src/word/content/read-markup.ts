@@ -176,7 +176,7 @@ function skipElement(markup: string, name: string, from: number): number {
 }
 
 /**
- * Reads text with a little HTML in it: `b strong i em u ins s del br span a ruby rb rt`, and in `style` colour, size, font,
+ * Reads text with a little HTML in it: `b strong i em u ins s del br span a ruby rb rt`, and in `style` color, size, font,
  * weight, slant and lines. Everything else is reported and left out while its text stays; a `<` that begins no tag is text.
  */
 export function readMarkup(markup: string, ignored: ReportIgnored): readonly RichRun[] {

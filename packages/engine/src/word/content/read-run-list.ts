@@ -7,7 +7,7 @@ import { readColor } from './read-color.ts';
 import { largestSize, smallestSize, type RichStyle } from './rich-style.ts';
 import type { RichRun } from './rich-text.ts';
 
-/** Told of what is left out of a formatted text, by its name. */
+/** Called with what is left out of a formatted text, by its name. */
 export type ReportIgnored = (what: string) => void;
 
 type Mutable<Type> = { -readonly [Name in keyof Type]: Type[Name] };

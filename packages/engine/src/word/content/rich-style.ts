@@ -1,5 +1,5 @@
 import { escapeXml } from '../xml/entities.ts';
-import type { PartWords } from './part-words.ts';
+import type { PartNamespaces } from './part-namespaces.ts';
 import type { RunProperty } from './run-properties.ts';
 
 /** Formatting that is laid over that of the run around it. What is not set stays as it is. */
@@ -28,7 +28,7 @@ interface LinkLook {
 const linkColor = '0563C1';
 
 /** The properties of a run that a style sets. */
-export function styleProperties(style: RichStyle, link: LinkLook | null, { own }: PartWords): RunProperty[] {
+export function styleProperties(style: RichStyle, link: LinkLook | null, { own }: PartNamespaces): RunProperty[] {
   const found: RunProperty[] = [];
   const add = (name: string, attributes: string): void => {
     found.push({ name: `w:${name}`, xml: `<${own}${name}${attributes === '' ? '' : ` ${attributes}`}/>` });

@@ -5,7 +5,7 @@ import { styleProperties, type RichStyle } from './rich-style.ts';
 import { mergeRunProperties, runPropertiesXml, type RunProperty } from './run-properties.ts';
 import { WordContent, type ContentTarget } from './word-content.ts';
 
-/** A stretch of text with one formatting. Line breaks and tabs stand in the text. */
+/** A stretch of text with one formatting. Line breaks and tabs are in the text. */
 export interface RichRun {
   readonly text: string;
   readonly style: RichStyle;

@@ -1,15 +1,15 @@
-import type { PartWords } from './part-words.ts';
+import type { PartNamespaces } from './part-namespaces.ts';
 import { runPropertiesXml, type RunProperty } from './run-properties.ts';
 
 /** Space for a picture, in EMU. */
-export interface Room {
+export interface TextArea {
   readonly width: number;
   readonly height: number;
 }
 
-/** What stands around a tag: the run that its value continues, and what that run may hold. Made once, when compiling. */
+/** What is around a tag: the run that its value continues, and what that run may hold. Made once, when compiling. */
 export interface RunFrame {
-  readonly words: PartWords;
+  readonly words: PartNamespaces;
   /** The run's own properties, in the order of the file. */
   readonly properties: readonly RunProperty[];
   /** XML that ends the text, and the text with its run; and that begins them again. */
@@ -20,8 +20,8 @@ export interface RunFrame {
   /** A link cannot be opened here, because one is open already or this is the base of a ruby. */
   readonly noLinks: boolean;
   /** Text area of the section's page. */
-  readonly room: Room;
-  /** Width of the table cell in EMU; null outside tables or when the table does not say. */
+  readonly room: TextArea;
+  /** Width of the table cell in EMU; null outside tables or when the table specifies none. */
   readonly cellWidth: number | null;
   /** Id of the character style for links; null when the document has none. */
   readonly linkStyle: string | null;
@@ -31,7 +31,7 @@ export interface RunFrame {
 
 /** The pieces that end and begin a run with these properties. */
 export function runPieces(
-  { prefix }: PartWords,
+  { prefix }: PartNamespaces,
   properties: readonly RunProperty[],
 ): Pick<RunFrame, 'closeText' | 'openText' | 'closeRun' | 'openRun'> {
   const openText = `<${prefix}t xml:space="preserve">`;

@@ -1,6 +1,6 @@
 import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 
-/** One property of a run: its name as the standard writes it (`w:b`) and its XML as it stands. */
+/** One property of a run: its name as the standard writes it (`w:b`) and its XML as written. */
 export interface RunProperty {
   readonly name: string;
   readonly xml: string;
@@ -50,7 +50,7 @@ const schemaOrder = [
 ];
 const ranks: ReadonlyMap<string, number> = new Map(schemaOrder.map((name, index) => [`w:${name}`, index]));
 
-/** Extensions of later versions of Word stand behind everything else. */
+/** Extensions of later versions of Word come last. */
 function rank({ name }: RunProperty): number {
   return ranks.get(name) ?? schemaOrder.length;
 }

@@ -11,7 +11,7 @@ export interface TopBlock {
   readonly index: number;
 }
 
-/** Blocks that stand outside of the main document unless they say so. */
+/** Blocks that are outside of the main document unless they specify a part. */
 const kinds: ReadonlyMap<string, TextPartKind> = new Map(
   Object.entries<TextPartKind>({
     header: 'header',
@@ -21,12 +21,12 @@ const kinds: ReadonlyMap<string, TextPartKind> = new Map(
   }),
 );
 
-/** Does the block say that it stands in the part? The folder may be left out: `header1.xml`. */
+/** Does the block name the part? The folder may be left out: `header1.xml`. */
 export function namesPart(wanted: string, name: string): boolean {
   return wanted === name || wanted === name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** The part that a block beside the sections stands in, or what is wrong with it. */
+/** The part that a block beside the sections is in, or what is wrong with it. */
 function partOf({ type, part }: EditorBlock, parts: readonly TextPartName[], place: Place): string | Problem {
   if (part !== undefined) {
     const found = parts.find(({ name }) => namesPart(part, name));
@@ -43,7 +43,7 @@ function partOf({ type, part }: EditorBlock, parts: readonly TextPartName[], pla
   return createProblem('word.editor-part-needed', place, { type, known: known.join('、') });
 }
 
-/** The blocks of a template document by the parts of the file that they stand in. */
+/** The blocks of a template document by the parts of the file that they are in. */
 export function assignParts(
   { document, pointer }: TemplateLayer,
   parts: readonly TextPartName[],

@@ -15,13 +15,13 @@ export interface BlockFormat {
   readonly before: number;
   readonly after: number;
   readonly indent: number;
-  /** Twips; negative for a line that hangs out. */
+  /** Twips; negative for a line with a hanging indent. */
   readonly firstLine: number;
   readonly keepNext: boolean;
   readonly align: NonNullable<Style['align']> | null;
 }
 
-/** What holds where a block says nothing: type size in pt, line height in lines, space in twips. */
+/** What applies where a block specifies nothing: type size in pt, line height in lines, space in twips. */
 export interface FormatDefaults {
   readonly fontSize: number;
   readonly lineHeight: number;

@@ -5,38 +5,38 @@ import { vanishes } from '../compile/paragraph-bounds.ts';
 import { placeBlocks } from '../compile/place-blocks.ts';
 import type { PartTags } from '../compile/template-tag.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
-import type { LaidPart } from './lay-part.ts';
+import type { LayeredPart } from './layered-part.ts';
 import { acts, allNodes, type LayerNode } from './layer.ts';
 import { placeLayer } from './place-layer.ts';
 
 /** A stretch of the part with what decides about it. */
 export interface Enclosing {
   readonly open: Mark;
-  /** For blocks of tags: the branch that the target stands in. */
+  /** For blocks of tags: the branch that the target is in. */
   readonly branch: number;
   readonly source: TagBlock | LayerNode;
 }
 
-/** Where the block stands that is asked about. */
+/** The place of the block that is examined. */
 export interface TraceTarget {
   readonly start: number;
   readonly end: number;
   readonly paragraph: XmlElement | null;
 }
 
-/** Finds what stands around a stretch of a part, and in it. */
+/** Finds what is around a stretch of a part, and in it. */
 export class BlockTracer {
   readonly #part: XmlPart;
   readonly #tags: PartTags;
-  readonly #laid: LaidPart | undefined;
+  readonly #laid: LayeredPart | undefined;
 
-  constructor(part: XmlPart, tags: PartTags, laid: LaidPart | undefined) {
+  constructor(part: XmlPart, tags: PartTags, laid: LayeredPart | undefined) {
     this.#part = part;
     this.#tags = tags;
     this.#laid = laid;
   }
 
-  /** What stands around the target, outermost first. */
+  /** What is around the target, outermost first. */
   enclosing(target: TraceTarget): Enclosing[] {
     const { blocks } = matchBlocks(this.#tags.tags);
     const found: Enclosing[] = [];

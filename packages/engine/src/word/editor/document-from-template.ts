@@ -39,7 +39,7 @@ function mirror(block: Block, part: XmlPart, styles: StyleReader): EditorBlock {
   };
 }
 
-/** Notes that are only the lines between text and notes: nobody edits them. */
+/** Notes that are only the lines between text and notes: they are not edited. */
 function isSeparator({ element }: Block, { xml }: XmlPart): boolean {
   const type = element && attribute(xml, element, 'type');
   return type === 'separator' || type === 'continuationSeparator' || type === 'continuationNotice';

@@ -4,12 +4,12 @@ import { isTrue } from '../tags/compare-values.ts';
 import { compileExpression } from '../tags/compile-expression.ts';
 import type { Expression } from '../tags/expression.ts';
 import { HelperError } from '../tags/helper-error.ts';
-import type { Run } from '../tags/run.ts';
+import type { RenderState } from '../tags/render-state.ts';
 import type { Scope } from '../tags/scope.ts';
 import type { Place } from '../../problems/index.ts';
 
 /** The value of an expression; null where it cannot be had, for then nothing is printed either. */
-function valueOf(expression: Expression, place: Place, scope: Scope, run: Run): TemplateValue {
+function valueOf(expression: Expression, place: Place, scope: Scope, run: RenderState): TemplateValue {
   try {
     return compileExpression(expression, place, [])(scope, run);
   } catch (error) {
@@ -19,7 +19,7 @@ function valueOf(expression: Expression, place: Place, scope: Scope, run: Run): 
 }
 
 /** The items that a loop of tags runs over. */
-export function loopItems({ open }: TagBlock, scope: Scope, run: Run): readonly TemplateValue[] {
+export function loopItems({ open }: TagBlock, scope: Scope, run: RenderState): readonly TemplateValue[] {
   const value = open.parsed.kind === 'open' ? valueOf(open.parsed.argument, open.place, scope, run) : null;
   return Array.isArray(value) ? (value as readonly TemplateValue[]) : [];
 }
@@ -29,7 +29,7 @@ export function branchHolds(
   block: TagBlock,
   branch: number,
   scope: Scope,
-  run: Run,
+  run: RenderState,
 ): { readonly holds: boolean; readonly value: TemplateValue } {
   const { parsed, place } = block.open;
   if (parsed.kind !== 'open') return { holds: false, value: null };

@@ -11,13 +11,13 @@ const deepest = 60;
 
 const inserted: ReadonlySet<string> = new Set(insertedBlockTypes);
 
-/** Blocks that stand beside the sections and in no other block. */
+/** Blocks that are beside the sections and in no other block. */
 const outermost = new Set(['section', 'header', 'footer', 'footnote', 'endnote']);
 
 /** Blocks of the file that paragraphs may be put into. */
 const holdsParagraphs = new Set<string>([...outermost, 'list', 'cell', 'textBox', 'contentControl']);
 
-/** What may stand in the inserted blocks that hold others. A list item holds what a list does. */
+/** What may be in the inserted blocks that hold others. A list item holds what a list does. */
 const insertedContents: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['newList', new Set(['listItem', 'newList'])],
   ['listItem', new Set(['listItem', 'newList'])],
@@ -29,7 +29,7 @@ const insertedContents: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['pagebreak', new Set<string>()],
 ]);
 
-/** What stands around a block while the tree is walked. */
+/** What is around a block while the tree is walked. */
 interface Around {
   readonly node: LayerNode | null;
   /** The block of the file around it. */
@@ -106,7 +106,7 @@ class BlockFinder {
     const inner: Around = {
       node,
       home: mirrored ?? around.home,
-      // A proposal holds what may stand beside it.
+      // A proposal holds what may be beside it.
       within: isInserted && type !== 'proposal' ? type : around.within,
       rules: new Set([...around.rules, ...[ruleId, inherited].filter((rule) => rule !== undefined)]),
       depth: around.depth + 1,
@@ -116,9 +116,9 @@ class BlockFinder {
     return node;
   }
 
-  /** `fits` tells whether the inserted block around holds such blocks; null when there is none. */
+  /** `fits`: whether the inserted block around holds such blocks; null when there is none. */
   #mayStand({ type }: EditorBlock, { node, home }: Around, fits: boolean | null, isInserted: boolean): boolean {
-    // Sections cannot be gathered: each ends with properties of its own that must stand in the right place.
+    // Sections cannot be gathered: each ends with properties of its own that must be in the right place.
     if (outermost.has(type)) return node === null;
     if (fits !== null) return fits;
     if (!isInserted) return true;
@@ -190,14 +190,14 @@ class BlockFinder {
 
 /** What a part of the file is for its blocks. */
 export interface FoundPart {
-  /** The blocks of the template document that stand in it, from `assignParts`. */
+  /** The blocks of the template document that are in it, from `assignParts`. */
   readonly top: readonly TopBlock[];
   /** The blocks of the part. */
   readonly blocks: readonly Block[];
   readonly isMain: boolean;
 }
 
-/** Finds for each block of a template document in a part what it stands for there. `place` names the part. */
+/** Finds for each block of a template document in a part what it represents there. `place` names the part. */
 export function findBlocks(
   layer: TemplateLayer,
   { top, blocks, isMain }: FoundPart,

@@ -12,7 +12,7 @@ export function millimetresOf(length: string | number): number | null {
   return mm > 0 ? mm : null;
 }
 
-/** Folders that stand before the name of an image in a bundle. */
+/** Folders that may precede the name of an image in a bundle. */
 const folders = /^(?:\.?\/)?(?:files\/)?images\//;
 
 /** Makes the tags that print the pictures of image blocks. */

@@ -1,8 +1,8 @@
 import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
-import { partWords } from '../content/part-words.ts';
+import { partNamespaces } from '../content/part-namespaces.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
-import { readSections } from '../read/section-rooms.ts';
+import { readSections } from '../read/text-areas.ts';
 import { readPart, type TextPartName } from '../read/word-package.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import type { Codec, ZipArchive } from '../zip/index.ts';
@@ -10,7 +10,7 @@ import { assignParts } from './assign-parts.ts';
 import { checkFresh } from './check-fresh.ts';
 import { findBlocks } from './find-blocks.ts';
 import { ImageTags } from './image-tag.ts';
-import { layPart, type LaidPart, type ReadPart } from './lay-part.ts';
+import { applyLayerToPart, type LayeredPart, type ReadPart } from './layered-part.ts';
 import type { TemplateLayer } from './layer.ts';
 import { lineWidth } from './line-width.ts';
 import { NewLists } from './new-lists.ts';
@@ -21,8 +21,8 @@ import { InsertedWriter } from './write-inserted.ts';
 /** A Word file with a template document laid over it. */
 export interface LaidTemplate {
   readonly archive: ZipArchive;
-  /** By name, the parts that blocks of the document stand in. */
-  readonly parts: ReadonlyMap<string, LaidPart>;
+  /** By name, the parts that blocks of the document are in. */
+  readonly parts: ReadonlyMap<string, LayeredPart>;
   /** Does the document do anything to the file? A mirror of it does not. */
   readonly changes: boolean;
   /** Images that came with the document, by name. */
@@ -44,7 +44,7 @@ const numberingType = 'application/vnd.openxmlformats-officedocument.wordprocess
 
 function addLists(overlay: PackageOverlay, lists: NewLists, part: XmlPart, name: string | null): void {
   if (lists.isEmpty) return;
-  const { namespaces } = partWords(part);
+  const { namespaces } = partNamespaces(part);
   const target = name ?? overlay.newName(part.name.slice(0, part.name.lastIndexOf('/') + 1), 'numbering');
   if (name === null) overlay.relate(part.name, `${namespaces.relationship}/numbering`, target, numberingType);
   overlay.write(target, lists.write(namespaces.w));
@@ -78,7 +78,7 @@ class TemplateLayout {
     addLists(overlay, lists, main, numbering);
 
     const parts = new Map(
-      planned.map(({ read: each, plan, blank }) => [each.part.name, layPart(each, plan, blank, place)]),
+      planned.map(({ read: each, plan, blank }) => [each.part.name, applyLayerToPart(each, plan, blank, place)]),
     );
     for (const [name, { grows, part }] of parts) if (grows) overlay.write(name, part.xml);
     const changes = [...parts.values()].some((each) => each.acts || each.grows);
@@ -110,7 +110,7 @@ class TemplateLayout {
     lists: NewLists,
     images: ImageTags,
   ): { plan: InsertionPlan; blank: string } {
-    const words = partWords(part);
+    const words = partNamespaces(part);
     const writer = new InsertedWriter(this.#layer.document, words, lists, images, this.problems);
     const sections = readSections(main);
     const plan = new InsertionPlan(part, words, writer, (element) =>
@@ -130,7 +130,7 @@ class TemplateLayout {
 }
 
 /**
- * Lays the template editor's document over a Word file: puts in what the editor added and finds what its blocks stand for.
+ * Lays the template editor's document over a Word file: puts in what the editor added and finds what its blocks represent.
  * @throws ShoruiError `word.editor-*` when the document does not fit the file
  */
 export function layTemplate(archive: ZipArchive, layer: TemplateLayer, options: LayTemplateOptions): LaidTemplate {

@@ -1,6 +1,6 @@
 import type { UsedTag } from '../compile/template-uses.ts';
 import type { Expression } from '../tags/expression.ts';
-import type { LaidPart } from './lay-part.ts';
+import type { LayeredPart } from './layered-part.ts';
 import { allNodes, type LayerNode } from './layer.ts';
 
 interface PlacedTag extends UsedTag {
@@ -28,7 +28,7 @@ function loopTags(
 }
 
 /** The tags of a part with the loops of the editor's blocks among them, as if they were tags. */
-export function withLayerLoops(laid: LaidPart, tags: readonly PlacedTag[]): PlacedTag[] {
+export function withLayerLoops(laid: LayeredPart, tags: readonly PlacedTag[]): PlacedTag[] {
   const opens: PlacedTag[] = [];
   const closes: PlacedTag[] = [];
   for (const node of allNodes(laid.nodes)) {

@@ -6,7 +6,7 @@ import { insertedElements, type WrittenInsertions } from './node-elements.ts';
 import type { SplicedPart } from './splice-part.ts';
 
 /**
- * Says where paragraphs of a part with insertions stand: those of the file as if nothing had been put in, for that is what its
+ * Says where paragraphs of a part with insertions are: those of the file as if nothing had been put in, for that is what its
  * author sees; those that were put in by the block of the template document.
  */
 export class LayerPlaces {

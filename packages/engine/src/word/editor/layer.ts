@@ -26,7 +26,7 @@ export interface TemplateConditions {
   holds(conditional: Conditional, loops: readonly RunningLoop[]): boolean;
 }
 
-/** A block of the template document, with what it stands for. */
+/** A block of the template document, with what it represents. */
 export interface LayerNode {
   readonly block: EditorBlock;
   readonly place: Place;
@@ -46,15 +46,15 @@ export function acts({ isLoop, conditionals }: LayerNode): boolean {
   return isLoop || conditionals.length > 0;
 }
 
-/** Kinds of block that have elements of their own around what stands in them, also when they are inserted. */
+/** Kinds of block that have elements of their own around their contents, also when they are inserted. */
 const ownElements = new Set<string>(['newTable', 'row', 'cell']);
 
-/** Does the block keep what stands in it apart from what stands beside it? A section, a list or a proposal is just a stretch. */
+/** Does the block keep what is in it apart from what is beside it? A section, a list or a proposal is just a stretch. */
 export function hasOwnElement({ block, mirrored }: LayerNode): boolean {
   return mirrored ? mirrored.element !== null : ownElements.has(block.type);
 }
 
-/** What stands side by side in the file or is put in there; a proposal counts as its text and the blocks in it. */
+/** What is side by side in the file or is put in there; a proposal counts as its text and the blocks in it. */
 export function* sideBySide(nodes: readonly LayerNode[]): Generator<LayerNode> {
   for (const node of nodes) {
     yield node;

@@ -1,4 +1,4 @@
-import { cellRoom, emuPerTwip, type Section } from '../read/section-rooms.ts';
+import { cellRoom, emuPerTwip, type Section } from '../read/text-areas.ts';
 import { attribute } from '../xml/attributes.ts';
 import { child, closest, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 

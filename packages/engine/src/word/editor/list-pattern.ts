@@ -19,7 +19,7 @@ export interface PatternFault {
 
 interface Numeral {
   readonly format: string;
-  /** What stands around the number when the word stands alone. */
+  /** What is around the number when the word is alone. */
   readonly before?: string;
   readonly after?: string;
 }
@@ -54,7 +54,7 @@ const token = /\\([\s\S])|(:)|%([1-9])|([A-Za-z]+)|([\s\S])/gu;
 interface Part {
   text: string;
   word: string | null;
-  /** Something stands beside the word. */
+  /** Something is beside the word. */
   decorated: boolean;
   /** Numbers of other levels in it. */
   levels: number[];
@@ -64,7 +64,7 @@ function emptyPart(): Part {
   return { text: '', word: null, decorated: false, levels: [] };
 }
 
-/** Percent signs of the text itself: Word has no escape for them before a digit, so a full-width one stands in. */
+/** Percent signs of the text itself: Word has no escape for them before a digit, so a full-width one replaces them. */
 function literal(text: string): string {
   return text.replaceAll('%', '％');
 }
@@ -104,7 +104,7 @@ function splitParts(pattern: string): Part[] | PatternFault {
 }
 
 /**
- * The marks of the levels of a list pattern such as `Number:number:`; the grammar stands at `ListSettings`. Always nine: levels
+ * The marks of the levels of a list pattern such as `Number:number:`; the grammar is at `ListSettings`. Always nine: levels
  * below the last part of the pattern look like it. Or the part of the pattern that means nothing.
  */
 export function parseListPattern(pattern: string): LevelMark[] | PatternFault {

@@ -30,7 +30,7 @@ function parting(a: readonly number[], b: readonly number[]): { readonly shared:
   let shared = 0;
   while (shared < a.length && a[shared] === b[shared]) shared++;
   const [left, right] = [a[shared], b[shared]];
-  // Siblings are nearer than what they stand in.
+  // Siblings are nearer than what they are in.
   return {
     shared,
     apart: left === undefined || right === undefined ? Number.MAX_SAFE_INTEGER : Math.abs(left - right),

@@ -1,4 +1,4 @@
-import { partWords } from '../content/part-words.ts';
+import { partNamespaces } from '../content/part-namespaces.ts';
 import { escapeXml } from '../xml/entities.ts';
 import { attribute } from '../xml/attributes.ts';
 import { isSelfClosed, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
@@ -74,7 +74,7 @@ export class NewLists {
 
   /** The numbering part with these lists; `namespace` is that of WordprocessingML in the document. */
   write(namespace: string): string {
-    const { own: w, declare } = this.#part ? partWords(this.#part) : { own: 'w:', declare: '' };
+    const { own: w, declare } = this.#part ? partNamespaces(this.#part) : { own: 'w:', declare: '' };
     const definitions = this.#lists.map(({ levels, format }, index) => {
       const inner = levels.map((each, level) => levelXml(each, level, format, w)).join('');
       const kind = `<${w}multiLevelType ${w}val="multilevel"/>`;
@@ -91,7 +91,7 @@ export class NewLists {
     return this.#insert(part, definitions.join(''), numbers.join(''));
   }
 
-  /** Definitions stand before numbers, and what else there is stands behind both (CT_Numbering). */
+  /** Definitions come before numbers, everything else after both (CT_Numbering). */
   #insert({ xml, root }: XmlPart, definitions: string, numbers: string): string {
     const after = (...names: string[]): XmlElement | undefined =>
       root.children.findLast(({ name }) => names.includes(name));

@@ -42,7 +42,7 @@ export function elementsByNode(
 ): Map<LayerNode, XmlElement[]> {
   const found = new Map<LayerNode, XmlElement[]>();
   for (const node of allNodes(nodes)) found.set(node, node.mirrored ? [...elementsOf(node.mirrored)] : []);
-  /** What stands in a cell belongs to it already; a section, a list or a proposal grows by it. */
+  /** What is in a cell belongs to it already; a section, a list or a proposal grows by it. */
   const give = (node: LayerNode, elements: readonly XmlElement[]): void => {
     found.get(node)?.push(...elements);
     for (let around = node.parent; around && !hasOwnElement(around); around = around.parent) {
@@ -51,7 +51,7 @@ export function elementsByNode(
   };
   for (const [node, elements] of insertedElements(written)) {
     const { type } = node.block;
-    // Text that a cell itself says stands in it like any other paragraph.
+    // The text of a cell itself is a paragraph like any other.
     if (type === 'cell' && elements.some(({ name }) => name !== 'w:tc')) continue;
     if (type === 'row' || type === 'cell') found.get(node)?.push(...elements);
     else give(node, elements);

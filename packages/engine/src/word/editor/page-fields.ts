@@ -1,4 +1,4 @@
-/** A stretch of inserted text, or a number that Word itself knows: that of the page, or how many pages there are. */
+/** A stretch of inserted text, or a number that Word computes itself: that of the page, or how many pages there are. */
 export type TextPiece = { readonly text: string } | { readonly field: PageField };
 
 export type PageField = 'page' | 'pages';

@@ -1,9 +1,9 @@
-import type { PartWords } from '../content/part-words.ts';
+import type { PartNamespaces } from '../content/part-namespaces.ts';
 import { escapeXml } from '../xml/entities.ts';
 import type { BlockFormat } from './block-format.ts';
 import { fieldInstructions, splitPageFields, type PageField } from './page-fields.ts';
 
-/** Where an item stands in a list. */
+/** Where an item is in a list. */
 export interface ListPlace {
   readonly numId: number;
   /** From 0. */
@@ -27,7 +27,7 @@ export function runPropertiesOf({ font, size, bold, underline }: BlockFormat, pr
 
 function indentOf({ indent, firstLine }: BlockFormat, prefix: string): string {
   if (indent === 0 && firstLine === 0) return '';
-  // A first line that hangs out further than the indent would stand in the margin.
+  // A first line that extends further to the left than the indent would be in the margin.
   const hanging = Math.min(-firstLine, indent);
   const first = firstLine < 0 ? ` ${prefix}hanging="${hanging}"` : ` ${prefix}firstLine="${firstLine}"`;
   return `<${prefix}ind ${prefix}left="${indent}"${firstLine === 0 ? '' : first}/>`;
@@ -42,9 +42,9 @@ function propertiesOf(format: BlockFormat, prefix: string, { list }: ParagraphEx
   const spacing =
     `<${prefix}spacing ${prefix}before="${before}" ${prefix}after="${after}" ` +
     `${prefix}line="${line}" ${prefix}lineRule="auto"/>`;
-  // Marks and text of an item stand where its list says.
+  // Marks and text of an item are where its list says.
   const indent = list ? '' : indentOf(format, prefix);
-  // Items stand close together; the space behind them comes after the last one.
+  // Items are close together; the space behind them comes after the last one.
   const close = list ? `<${prefix}contextualSpacing/>` : '';
   const alignment = align === null ? '' : val('jc', align);
   return (
@@ -67,7 +67,7 @@ function textXml(text: string, prefix: string): string {
 }
 
 /** How a part writes the paragraphs that are put into it. */
-export type ParagraphWords = Pick<PartWords, 'own' | 'declare'>;
+export type ParagraphWords = Pick<PartNamespaces, 'own' | 'declare'>;
 
 function runXml(content: string, format: BlockFormat, own: string): string {
   return content === '' ? '' : `<${own}r>${runPropertiesOf(format, own)}${content}</${own}r>`;

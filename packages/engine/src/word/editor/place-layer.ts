@@ -5,7 +5,7 @@ import type { TemplateTag } from '../compile/template-tag.ts';
 import { child, closest, type XmlElement } from '../xml/xml-element.ts';
 import { acts, type LayerNode } from './layer.ts';
 import { buildLayerStep } from './layer-steps.ts';
-import type { LaidPart } from './lay-part.ts';
+import type { LayeredPart } from './layered-part.ts';
 import { SectionPlacer } from './place-sections.ts';
 
 /** Bounds of one element lie 0.0004 further out than those of elements in it; blocks over one element share three quarters. */
@@ -24,7 +24,7 @@ function reachesFurther({ start, end }: PlacedStructure, [open, close]: Bounds):
 }
 
 /**
- * Bounds of a stretch inside those of the blocks of tags that reach further, though a tag of theirs may stand in it: in a row
+ * Bounds of a stretch inside those of the blocks of tags that reach further, though a tag of theirs may be in it: in a row
  * `{{#each ...}}甲`, for example, from which a block over several rows begins. Orders of tags are whole numbers.
  */
 function insideOf(structures: readonly PlacedStructure[], bounds: Bounds): Bounds {
@@ -45,9 +45,9 @@ function insideOf(structures: readonly PlacedStructure[], bounds: Bounds): Bound
 }
 
 class LayerPlacer implements PartLayer {
-  readonly #laid: LaidPart;
+  readonly #laid: LayeredPart;
 
-  constructor(laid: LaidPart) {
+  constructor(laid: LayeredPart) {
     this.#laid = laid;
   }
 
@@ -85,6 +85,6 @@ class LayerPlacer implements PartLayer {
 }
 
 /** The structures of the blocks that are looped or shown on conditions. */
-export function placeLayer(laid: LaidPart): PartLayer {
+export function placeLayer(laid: LayeredPart): PartLayer {
   return new LayerPlacer(laid);
 }

@@ -2,12 +2,12 @@ import type { BuildStructure, Edits } from '../compile/edits.ts';
 import { boundsAround } from '../compile/element-bounds.ts';
 import type { Execution } from '../compile/step.ts';
 import type { TemplateTag } from '../compile/template-tag.ts';
-import { partWords } from '../content/part-words.ts';
+import { partNamespaces } from '../content/part-namespaces.ts';
 import type { Scope } from '../tags/scope.ts';
 import { withReferences, type References } from '../read/section-properties.ts';
 import { descend, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import { acts, type LayerNode } from './layer.ts';
-import type { LaidPart } from './lay-part.ts';
+import type { LayeredPart } from './layered-part.ts';
 import { printedScopes } from './layer-steps.ts';
 import { breakParagraph, sectionEnd } from './section-break.ts';
 
@@ -32,7 +32,7 @@ export class SectionPlacer {
   /** The pass of a looped section that is running: is it the last one? */
   readonly #isLastPass = new WeakMap<Execution, boolean>();
 
-  constructor(laid: LaidPart) {
+  constructor(laid: LayeredPart) {
     this.#part = laid.part;
     this.#body = descend(laid.part.root, 'w:body') ?? laid.part.root;
     const nodes = new Map(laid.nodes.map((node) => [node.mirrored, node]));
@@ -54,7 +54,7 @@ export class SectionPlacer {
   build(node: LayerNode): BuildStructure {
     const index = this.#sections.findIndex((section) => section.node === node);
     const isLastOfFile = index === this.#sections.length - 1;
-    const own = encoder.encode(breakParagraph(this.#sections[index]?.xml ?? '', partWords(this.#part)));
+    const own = encoder.encode(breakParagraph(this.#sections[index]?.xml ?? '', partNamespaces(this.#part)));
     return ([body]) =>
       (execution, scope) => {
         const scopes = [...printedScopes(node, execution, scope)];
@@ -62,7 +62,7 @@ export class SectionPlacer {
           execution.printed++;
           this.#isLastPass.set(execution, pass === scopes.length - 1);
           body?.(execution, inner);
-          // The properties of the file's last section stand at its very end, so its passes need breaks between them.
+          // The properties of the file's last section are at its very end, so its passes need breaks between them.
           if (isLastOfFile && pass < scopes.length - 1) execution.out.write(own);
         });
         this.#isLastPass.delete(execution);

@@ -1,11 +1,11 @@
 import { createProblem, type Problem } from '../../problems/index.ts';
-import type { PartWords } from '../content/part-words.ts';
+import type { PartNamespaces } from '../content/part-namespaces.ts';
 import type { Block } from '../read/block.ts';
 import { descend, isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import { acts, sideBySide, type LayerNode } from './layer.ts';
 import { breakParagraph, sectionEnd } from './section-break.ts';
 import type { Insertion } from './splice-part.ts';
-import { textBoxTwin } from './text-box-twin.ts';
+import { fallbackTextBox } from './fallback-text-box.ts';
 import type { InsertedElement, InsertedWriter } from './write-inserted.ts';
 
 /** Something to be put in, with the block it belongs to; null for what belongs to no block of the document. */
@@ -25,7 +25,7 @@ interface Anchor {
   readonly side: 'before' | 'behind' | 'inside';
 }
 
-/** The elements that a block of the file stands for; a section or a list has those of its blocks. */
+/** The elements that a block of the file represents; a section or a list has those of its blocks. */
 export function elementsOf({ element, children }: Block): XmlElement[] {
   return element ? [element] : children.flatMap(elementsOf);
 }
@@ -55,14 +55,19 @@ function mayVanish(node: LayerNode): boolean {
 /** Decides where inserted blocks go, and moves section breaks that would be in their way. */
 export class InsertionPlan {
   readonly #part: XmlPart;
-  readonly #words: PartWords;
+  readonly #words: PartNamespaces;
   readonly #writer: InsertedWriter;
   readonly #lineWidth: (element: XmlElement) => number;
   readonly insertions: PlannedInsertion[] = [];
   readonly cuts: XmlElement[] = [];
 
-  /** `lineWidth` tells the length of the lines around an element, in twips. */
-  constructor(part: XmlPart, words: PartWords, writer: InsertedWriter, lineWidth: (element: XmlElement) => number) {
+  /** `lineWidth` returns the length of the lines around an element, in twips. */
+  constructor(
+    part: XmlPart,
+    words: PartNamespaces,
+    writer: InsertedWriter,
+    lineWidth: (element: XmlElement) => number,
+  ) {
     this.#part = part;
     this.#words = words;
     this.#writer = writer;
@@ -94,7 +99,7 @@ export class InsertionPlan {
   }
 
   #insert(node: LayerNode, anchor: Anchor): void {
-    const twin = textBoxTwin(anchor.element);
+    const twin = fallbackTextBox(anchor.element);
     for (const element of this.#writer.write(node, this.#lineWidth(containerOf(anchor)))) {
       const inside = element.inside.map((each) => ({ ...each, steps: [0, ...each.steps] }));
       const add = (to: Anchor, isTwin: boolean): void => {

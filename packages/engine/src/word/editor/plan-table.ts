@@ -5,14 +5,14 @@ type TableSettings = NonNullable<EditorBlock['table']>;
 /** Twips of a millimetre. */
 export const twipsPerMm = 1440 / 25.4;
 
-/** A cell as it was asked for. */
+/** A cell as requested. */
 export interface WantedCell<Cell> {
   readonly cell: Cell;
   readonly columns: number;
   readonly rows: number;
 }
 
-/** A cell of a row as Word writes it: a cell merged over rows stands in each of them. */
+/** A cell of a row as Word writes it: a cell merged over rows is in each of them. */
 export interface PlannedCell<Cell> {
   /** Null for columns that no cell was given for. */
   readonly cell: Cell | null;

@@ -2,7 +2,7 @@ import { firstAtLeast } from '../sorted.ts';
 import { scanXml } from '../xml/scan-xml.ts';
 import { walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 
-/** Something put into a part at an offset. Of several at one offset the earlier one stands first. */
+/** Something put into a part at an offset. Of several at one offset the earlier one is first. */
 export interface Insertion {
   readonly at: number;
   readonly xml: string;
@@ -16,9 +16,9 @@ interface Cut {
 /** A part with insertions, and where everything went. */
 export interface SplicedPart {
   readonly part: XmlPart;
-  /** The element of the new part that stands for one of the old part. */
+  /** The element of the new part that represents one of the old part. */
   readonly moved: (element: XmlElement) => XmlElement;
-  /** The element of the old part that an element stands for; undefined for what was put in. */
+  /** The element of the old part that an element comes from; undefined for an inserted one. */
   readonly origin: (element: XmlElement) => XmlElement | undefined;
   /** For each insertion, the outermost elements that it became. */
   readonly inserted: readonly (readonly XmlElement[])[];

@@ -63,7 +63,7 @@ export class StyleReader {
   readonly #styles = new Map<string, NamedStyle>();
   readonly #known = new Map<string, BlockStyle>();
   #normal: string | undefined;
-  /** What holds where nothing says otherwise. */
+  /** What applies where nothing else is specified. */
   readonly defaults: BlockStyle;
 
   /** `part` is the styles part; null for a document without. */

@@ -8,7 +8,7 @@ type CellSettings = NonNullable<EditorBlock['cell']>;
 /** Space inside the borders of a cell, in twips: Word's own at the sides, a little above and below. */
 export const cellSpace = { side: 108, edge: 40 } as const;
 
-/** Ground of header rows that do not say otherwise. */
+/** Background of header rows without a color of their own. */
 const headerShade = 'F2F2F2';
 
 /** Sides of a table in the order of the schema, with the kinds of border that draw them. */
@@ -32,7 +32,7 @@ export function shadeOf({ shade }: CellSettings, { header = false }: RowSettings
   return header ? headerShade : null;
 }
 
-/** Least height of a row, in twips; null when it does not say. */
+/** Least height of a row, in twips; null when it specifies none. */
 export function rowHeight({ height }: RowSettings): number | null {
   return height === undefined ? null : Math.round(height * twipsPerMm);
 }
@@ -55,7 +55,7 @@ export function tableHead(settings: TableSettings, widths: readonly number[], w:
   );
 }
 
-/** Properties of a row: it stands on one page, and a header row on each. */
+/** Properties of a row: it is on one page, and a header row on each. */
 export function rowHead(settings: RowSettings, w: string): string {
   const least = rowHeight(settings);
   const height = least === null ? '' : `<${w}trHeight ${w}val="${least}" ${w}hRule="atLeast"/>`;

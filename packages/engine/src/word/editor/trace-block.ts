@@ -21,7 +21,7 @@ export interface TraceBlockOptions {
   readonly codec?: Codec;
   readonly file?: string;
   readonly layer?: TemplateLayer;
-  /** Name of the part that the block stands in; the main document unless it is given. */
+  /** Name of the part that the block is in; the main document unless it is given. */
   readonly part?: string;
 }
 
@@ -55,7 +55,7 @@ function unknownPath(
   ]);
 }
 
-/** The kind of the part that is asked about. @throws ShoruiError `word.block-part` */
+/** The kind of the part that is examined. @throws ShoruiError `word.block-part` */
 function partKind(parts: readonly TextPartName[], name: string, place: Place): TextPartKind {
   const found = parts.find((each) => each.name === name);
   if (found) return found.kind;
@@ -65,7 +65,7 @@ function partKind(parts: readonly TextPartName[], name: string, place: Place): T
 
 /**
  * What decides whether a block is printed, outermost first: blocks of tags and blocks of the template document around it. `path` is that of a block of the template document or of the uploaded file, as `inspectTemplate` tells
- * it. `repeat` chooses the repetition at each loop on the way in, the first one unless it says otherwise.
+ * it. `repeat` chooses the repetition at each loop on the way in, the first one unless it specifies another.
  * @throws ShoruiError when the file cannot be read; `word.block-path` and `word.block-part` when there is no such block
  */
 export function traceBlock(

@@ -4,7 +4,7 @@ import type { TemplateData, TemplateValue } from '../../values/index.ts';
 import type { TagBlock } from '../compile/match-blocks.ts';
 import { readNames } from '../compile/template-uses.ts';
 import type { Budget } from '../../platform/limits.ts';
-import { Run } from '../tags/run.ts';
+import { RenderState } from '../tags/render-state.ts';
 import { isData, lookUp, missing, property, Scope } from '../tags/scope.ts';
 import { branchHolds, loopItems } from './evaluate-block.ts';
 import type { LayerNode, RunningLoop } from './layer.ts';
@@ -37,7 +37,7 @@ export type BlockTrace = { readonly holds: boolean; readonly place: Place } & (
 
 /** Walks through what decides about a block, choosing a repetition at each loop. */
 export class TraceWalk {
-  readonly #run: Run;
+  readonly #run: RenderState;
   readonly #repeat: readonly number[];
   #scope: Scope;
   #depth = 0;
@@ -46,7 +46,7 @@ export class TraceWalk {
   isOver = false;
 
   constructor(data: TemplateData, repeat: readonly number[], limits: Budget) {
-    this.#run = new Run('blank', limits, new Map());
+    this.#run = new RenderState('blank', limits, new Map());
     this.#repeat = repeat;
     this.#scope = new Scope(data, null);
   }

@@ -15,11 +15,11 @@ export interface InsertedElement {
   readonly xml: string;
   readonly node: LayerNode;
   readonly isTable: boolean;
-  /** Of a table: what stands in it. `steps` are positions among the rows, cells, paragraphs and tables on the way in. */
+  /** Of a table: what is in it. `steps` are positions among the rows, cells, paragraphs and tables on the way in. */
   readonly inside: readonly { readonly node: LayerNode; readonly steps: readonly number[] }[];
 }
 
-/** Where inserted blocks stand, and what they take over from there. */
+/** Where inserted blocks are, and what they take over from there. */
 export interface InsertedHome {
   /** Length of a line, in twips. */
   readonly width: number;
@@ -27,7 +27,7 @@ export interface InsertedHome {
   readonly style: EditorBlock['style'];
 }
 
-/** The list that items stand in. */
+/** The list that items are in. */
 interface OpenList {
   readonly numId: number;
   readonly level: number;
@@ -95,7 +95,7 @@ export class InsertedWriter {
     return this.#items(node, inList, list, this.#below(list));
   }
 
-  /** `inner` is where the items of a list in this one stand. */
+  /** `inner` is where the items of a list in this one are. */
   #items(node: LayerNode, home: InsertedHome, list: OpenList, inner: OpenList): InsertedElement[] {
     return node.children.flatMap((child) => {
       // A list in a list is only one level down: its items belong to the same numbering.

@@ -16,13 +16,13 @@ export interface EmbeddedImage {
   readonly height: number;
   /** What programs without SVG show instead of an SVG; null for every other format. */
   readonly fallback: EmbeddedImage | null;
-  /** Shows turned or mirrored, because its orientation stands in data that Word does not heed. */
+  /** Is shown turned or mirrored, because Word ignores the data that hold its orientation. */
   readonly turned: boolean;
   /** The fallback is an empty picture of ours because none was given. */
   readonly bareSvg: boolean;
 }
 
-/** Pixels an inch of an image that does not say, as Word takes it. */
+/** Pixels an inch of an image that specifies none, as Word takes it. */
 export const defaultDpi = 96;
 
 /** Resolutions outside of this are mistakes of the program that wrote the image. */

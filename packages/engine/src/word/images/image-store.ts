@@ -10,7 +10,7 @@ import { isImage, readImage } from './read-image.ts';
 /** Images that a template may name. The bytes must not change while documents are made. */
 export type NamedImages = ReadonlyMap<string, Uint8Array>;
 
-/** Where an image may stand in an object of the data. */
+/** Where an image may be in an object of the data. */
 const sourceNames = ['data', 'src'] as const;
 
 /** Kinds of image that every program shows, by the end of their name. */
@@ -51,7 +51,7 @@ export class ImageStore {
   }
 
   /**
-   * The image that a value stands for: bytes, a `data:` address, base64, the name of a named image, or an object that has
+   * The image that a value represents: bytes, a `data:` address, base64, the name of a named image, or an object that has
    * one of these as `data` or `src`, and perhaps a `fallback` for an SVG. Null for nothing. Only bytes that are there already are
    * looked at: nothing is fetched.
    * @throws HelperError `word.image-*`

@@ -4,7 +4,7 @@ export function isGif(bytes: Uint8Array): boolean {
   return bytes[0] === 0x47 && bytes[1] === 0x49 && bytes[2] === 0x46 && bytes[3] === 0x38;
 }
 
-/** Bytes of a colour table from the flags of a descriptor (GIF89a, 18 and 20). */
+/** Bytes of a color table from the flags of a descriptor (GIF89a, 18 and 20). */
 function tableBytes(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 0x07) + 1) : 0;
 }
@@ -20,7 +20,7 @@ function skipBlocks(bytes: Uint8Array, from: number): number {
   }
 }
 
-/** Size of a GIF, which says no resolution. Walks over all blocks; null when it is cut off or broken. */
+/** Size of a GIF, which has no resolution. Walks over all blocks; null when it is cut off or broken. */
 export function readGif(bytes: Uint8Array): ImageSize | null {
   if (bytes.length < 14) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -34,7 +34,7 @@ export function readGif(bytes: Uint8Array): ImageSize | null {
     if (kind === 0x21) at = skipBlocks(bytes, at + 2);
     else if (kind === 0x2c) {
       hasData = true;
-      // A descriptor of ten bytes, its colour table, and the code size before the data.
+      // A descriptor of ten bytes, its color table, and the code size before the data.
       at = skipBlocks(bytes, at + 10 + tableBytes(bytes[at + 9] ?? 0) + 1);
     } else return null;
   }

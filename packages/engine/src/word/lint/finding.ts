@@ -5,15 +5,15 @@ export interface TextEdit {
   /** Offsets in the paragraph's text, in UTF-16 units. */
   readonly start: number;
   readonly end: number;
-  /** The characters that stand there now, exactly. */
+  /** The characters that are there now, exactly. */
   readonly from: string;
-  /** What should stand there. */
+  /** What should be there. */
   readonly to: string;
 }
 
 /** How a finding can be repaired. The paragraph is that of the finding's place. */
 export interface Fix {
-  /** `safe` can only be what the writer meant; `name` is a guess at another name and is done only when asked for. */
+  /** `safe` can only be what the writer meant; `name` is a guess at another name and is applied only on request. */
   readonly kind: 'safe' | 'name';
   /** In ascending order, without overlaps. */
   readonly edits: readonly TextEdit[];

@@ -75,7 +75,7 @@ class TreeBuilder {
   }
 
   /**
-   * What stands in a paragraph besides its text, in the order of the file. It may stand twice there, for new and old readers; the
+   * What is in a paragraph besides its text, in the order of the file. It may occur twice, for new and old readers; the
    * old reader's copy is not a block of its own.
    */
   #inside(paragraph: XmlElement): Draft[] {

@@ -22,7 +22,7 @@ export interface Block {
   readonly type: BlockType;
   /** Child positions from the top, from 0. */
   readonly path: readonly number[];
-  /** The element it stands for; null for a list or a section, which Word does not write as elements. */
+  /** The element it represents; null for a list or a section, which Word does not write as elements. */
   readonly element: XmlElement | null;
   readonly children: readonly Block[];
 }

@@ -27,7 +27,7 @@ export interface BlockReport {
   readonly style?: string;
   /** Id of the list and level from 0. */
   readonly numbering?: { readonly list: string; readonly level: number };
-  /** Tags in the text, as they stand. */
+  /** Tags in the text, as written. */
   readonly tags?: readonly string[];
   readonly children?: readonly BlockReport[];
 }
@@ -38,10 +38,10 @@ export interface PartReport {
   readonly blocks: readonly BlockReport[];
 }
 
-/** Everything `inspect` tells about a Word file. */
+/** Everything `inspect` reports about a Word file. */
 export interface TemplateReport {
   readonly parts: readonly PartReport[];
-  /** Every tag of the file as it stands: part by part, with those in alternative texts; then those in document properties. */
+  /** Every tag of the file as written: part by part, with those in alternative texts; then those in document properties. */
   readonly tags: readonly string[];
   readonly fields: readonly WordField[];
   /** Names of the things found besides text, sorted. */
@@ -133,7 +133,7 @@ function tagProblems(bytes: Uint8Array, options: CompileTemplateOptions): readon
   }
 }
 
-/** Tags in alternative texts or document properties, as they stand. */
+/** Tags in alternative texts or document properties, as written. */
 function slotTags({ slots }: FoundSlots): string[] {
   return slots.flatMap((slot) => slot.tags.map(({ source }) => source.raw));
 }

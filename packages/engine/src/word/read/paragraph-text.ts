@@ -9,7 +9,7 @@ import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.
 export interface TextAtom {
   readonly kind: 'text' | 'tab' | 'break' | 'object';
   readonly element: XmlElement;
-  /** The run the atom stands in; null for an object that stands beside the runs, such as a formula. */
+  /** The run the atom is in; null for an object that is beside the runs, such as a formula. */
   readonly run: XmlElement | null;
   readonly text: string;
   /** Offset of the atom's first character in the paragraph's text. */

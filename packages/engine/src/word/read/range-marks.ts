@@ -11,7 +11,7 @@ const rangeMarks: ReadonlyMap<string, readonly [range: string, side: 'start' | '
   ['w:permEnd', ['permission', 'end']],
 ]);
 
-/** One end of a bookmark, of the range of a comment, or of a permission. They may stand between any elements. */
+/** One end of a bookmark, of the range of a comment, or of a permission. They may be between any elements. */
 export interface RangeMark {
   readonly element: XmlElement;
   /** The same for both ends. */

@@ -8,7 +8,7 @@ export interface GridCell {
   /** Its first column, from 0. */
   readonly column: number;
   readonly span: number;
-  /** Part of a cell merged over rows: where it starts, or where it goes on. */
+  /** Part of a cell merged over rows: where it starts, or where it continues. */
   readonly merge: 'restart' | 'continue' | null;
 }
 

@@ -1,14 +1,14 @@
 import type { Place } from '../../problems/index.ts';
-import type { Room } from '../content/run-frame.ts';
+import type { TextArea } from '../content/run-frame.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { attribute } from '../xml/attributes.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import type { ZipArchive } from '../zip/index.ts';
-import { readSections, type Section } from './section-rooms.ts';
+import { readSections, type Section } from './text-areas.ts';
 import { TextStyles } from './text-styles.ts';
 import { readPart, type TextPartKind } from './word-package.ts';
 
-function smallest(sections: readonly Section[]): Room {
+function smallest(sections: readonly Section[]): TextArea {
   return {
     width: Math.min(...sections.map(({ room }) => room.width)),
     height: Math.min(...sections.map(({ room }) => room.height)),
@@ -37,7 +37,7 @@ export class TemplateFacts {
   }
 
   /** The text area around an element of a part. A header that several sections share gets the smallest of theirs. */
-  room(part: XmlPart, kind: TextPartKind, element: XmlElement): Room {
+  room(part: XmlPart, kind: TextPartKind, element: XmlElement): TextArea {
     if (kind === 'document') this.#sections ??= readSections(part);
     const main = this.#sections ?? this.#readSections();
     const last = main.slice(-1);

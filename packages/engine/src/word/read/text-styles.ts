@@ -7,7 +7,7 @@ interface TextStyle {
   readonly size: number | undefined;
 }
 
-/** Size of text in a document that says nothing, in half points (ECMA-376 part 1, 17.3.2.38). */
+/** Size of text in a document without settings, in half points (ECMA-376 part 1, 17.3.2.38). */
 const plainSize = 20;
 
 /** Size that run properties set, in half points. */
@@ -22,7 +22,7 @@ export class TextStyles {
   readonly #styles = new Map<string, TextStyle>();
   #defaultSize = plainSize;
   #defaultParagraph: string | undefined;
-  /** Id of the character style for links, which Word knows by the name `Hyperlink` in every language; null for none. */
+  /** Id of the character style for links, which Word names `Hyperlink` in every language; null for none. */
   linkStyle: string | null = null;
 
   /** `part` is the styles part; null for a document without. */

@@ -5,11 +5,11 @@ import { HelperError } from './helper-error.ts';
 import type { Helper, HelperOptions } from './helper.ts';
 import { helperNames, helpers } from './helpers/index.ts';
 import { namedError } from './named-error.ts';
-import type { Run } from './run.ts';
+import type { RenderState } from './render-state.ts';
 import { isKnownToSiblings, lookUp, loopVariable, missing, property, type Missing, type Scope } from './scope.ts';
 
 /** A compiled expression. Gives undefined only for a name that the data does not have. */
-export type Evaluate = (scope: Scope, run: Run) => TemplateValue;
+export type Evaluate = (scope: Scope, run: RenderState) => TemplateValue;
 
 function readPath(path: PathExpression, scope: Scope): TemplateValue | Missing {
   const [first, ...rest] = path.names;

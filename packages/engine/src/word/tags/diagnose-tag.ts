@@ -7,7 +7,7 @@ export interface TagDiagnosis {
   readonly params: ProblemParams;
 }
 
-/** Everything that can be told about the writing of a tag. */
+/** Every problem in the spelling of a tag that can be diagnosed. */
 export const diagnoses = [
   'word.tag-quote',
   'word.tag-bracket',
@@ -41,7 +41,7 @@ const operators: readonly (readonly [sign: string, helper: string])[] = [
 /** What begins a tag that is no plain value: `#if`, `else unless`, `^`. */
 const head = /^(?:#\s*[^\s(]*|(?:else\b|\^)\s*(?:if\b|unless\b)?)/;
 
-/** Reads a tag that the parser of Handlebars refused, and finds the first thing in it that cannot stand there. */
+/** Reads a tag that the parser of Handlebars refused, and finds the first thing in it that cannot be there. */
 class TagReader {
   readonly #body: string;
   #at: number;
@@ -59,10 +59,10 @@ class TagReader {
       if (found) return found;
     }
     const open = this.#open.at(-1);
-    return open === undefined ? null : this.#tell('word.tag-bracket', open, { sign: '(', missing: ')' });
+    return open === undefined ? null : this.#diagnosis('word.tag-bracket', open, { sign: '(', missing: ')' });
   }
 
-  #tell(id: TagDiagnosis['id'], at: number, params: ProblemParams = {}): TagDiagnosis {
+  #diagnosis(id: TagDiagnosis['id'], at: number, params: ProblemParams = {}): TagDiagnosis {
     return { id, at, params };
   }
 
@@ -98,14 +98,14 @@ class TagReader {
   #quoted(quote: string): TagDiagnosis | null {
     let end = this.#at + 1;
     while (end < this.#body.length && this.#body.charAt(end) !== quote) end += this.#body.charAt(end) === '\\' ? 2 : 1;
-    if (!this.#isStart || end >= this.#body.length) return this.#tell('word.tag-quote', this.#at, { sign: quote });
+    if (!this.#isStart || end >= this.#body.length) return this.#diagnosis('word.tag-quote', this.#at, { sign: quote });
     this.#at = end + 1;
     return null;
   }
 
   #bracketed(): TagDiagnosis | null {
     const end = this.#body.indexOf(']', this.#at);
-    if (end < 0) return this.#tell('word.tag-bracket', this.#at, { sign: '[', missing: ']' });
+    if (end < 0) return this.#diagnosis('word.tag-bracket', this.#at, { sign: '[', missing: ']' });
     this.#at = end + 1;
     return null;
   }
@@ -113,17 +113,18 @@ class TagReader {
   #openBracket(): TagDiagnosis | null {
     const before = this.#body.slice(0, this.#at);
     const inside = /^\(\s*\)/.test(this.#body.slice(this.#at));
-    if (before.trim() === '') return this.#tell('word.tag-outer-brackets', this.#at);
+    if (before.trim() === '') return this.#diagnosis('word.tag-outer-brackets', this.#at);
     if (!this.#isStart || inside) {
       const name = /[^\s("'|=]*$/.exec(before)?.[0] ?? '';
-      return this.#tell('word.tag-call', this.#at, { name });
+      return this.#diagnosis('word.tag-call', this.#at, { name });
     }
     this.#open.push(this.#at++);
     return null;
   }
 
   #closeBracket(): TagDiagnosis | null {
-    if (this.#open.pop() === undefined) return this.#tell('word.tag-bracket', this.#at, { sign: ')', missing: '(' });
+    if (this.#open.pop() === undefined)
+      return this.#diagnosis('word.tag-bracket', this.#at, { sign: ')', missing: '(' });
     this.#at++;
     return null;
   }
@@ -135,7 +136,7 @@ class TagReader {
     const next = rest.charAt(outwards.length);
     const isBroken = outwards === '' || (!this.#isStart && (next === '.' || next === '/'));
     if (isBroken || (outwards.endsWith('/') && /^[\s)]?$/.test(next)))
-      return this.#tell('word.tag-path', this.#at, { sign });
+      return this.#diagnosis('word.tag-path', this.#at, { sign });
     this.#at += outwards.length;
     return null;
   }
@@ -143,7 +144,7 @@ class TagReader {
   /** `as |品 番号|`. */
   #givenNames(): TagDiagnosis | null {
     const end = this.#body.indexOf('|', this.#at + 1);
-    if (end < 0) return this.#tell('word.tag-bracket', this.#at, { sign: '|', missing: '|' });
+    if (end < 0) return this.#diagnosis('word.tag-bracket', this.#at, { sign: '|', missing: '|' });
     this.#at = end + 1;
     return null;
   }
@@ -153,26 +154,26 @@ class TagReader {
     const before = this.#body.slice(0, this.#at);
     const [, name] = /[\s(][^\s("'|=]+\s[^]*?([^\s("'|=]+)$/.exec(` ${before}`) ?? [];
     if (name === undefined || this.#body.startsWith('==', this.#at)) return null;
-    if (/^=\s*(\)|$)/.test(this.#body.slice(this.#at))) return this.#tell('word.tag-option', this.#at, { name });
+    if (/^=\s*(\)|$)/.test(this.#body.slice(this.#at))) return this.#diagnosis('word.tag-option', this.#at, { name });
     this.#at++;
     return null;
   }
 
   #operator(): TagDiagnosis | null {
     const found = operators.find(([sign]) => this.#body.startsWith(sign, this.#at));
-    return found ? this.#tell('word.tag-operator', this.#at, { sign: found[0], helper: found[1] }) : null;
+    return found ? this.#diagnosis('word.tag-operator', this.#at, { sign: found[0], helper: found[1] }) : null;
   }
 
   #sign(character: string): TagDiagnosis | null {
     const isVariable = character === '@' && this.#isStart && /^@[\p{L}_]/u.test(this.#body.slice(this.#at));
     if (!isVariable && /[!#%,;\\^`{}~@\]]/.test(character))
-      return this.#tell('word.tag-sign', this.#at, { sign: character });
+      return this.#diagnosis('word.tag-sign', this.#at, { sign: character });
     this.#at++;
     return null;
   }
 }
 
-/** Why a tag cannot be understood; null when nothing in it is wrong by itself. `body` is what stands between its braces. */
+/** Why a tag cannot be understood; null when nothing in it is wrong by itself. `body` is what is between its braces. */
 export function diagnoseTag(body: string): TagDiagnosis | null {
   return new TagReader(body).read();
 }

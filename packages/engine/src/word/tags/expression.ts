@@ -8,7 +8,7 @@ export interface LiteralExpression {
 
 export interface PathExpression {
   readonly kind: 'path';
-  /** How many `../` stand in front. */
+  /** How many `../` are in front. */
   readonly up: number;
   /** `@index`, `@root.会社名`: a variable of the loop or the outermost data. */
   readonly variable: boolean;

@@ -1,12 +1,12 @@
 import type { Place } from '../../problems/index.ts';
 import type { TemplateValue } from '../../values/index.ts';
-import type { Run } from './run.ts';
+import type { RenderState } from './render-state.ts';
 
 /** Options of a call by name: `{{join 一覧 "、" last="および"}}`. */
 export type HelperOptions = Readonly<Record<string, TemplateValue>>;
 
 export interface HelperContext {
-  readonly run: Run;
+  readonly run: RenderState;
   readonly place: Place;
 }
 
@@ -15,7 +15,7 @@ export interface Helper {
   readonly name: string;
   readonly minArgs: number;
   readonly maxArgs: number;
-  /** Names of the options it knows. */
+  /** Names of its options. */
   readonly options?: readonly string[];
   /** A name in the first argument may be missing from the data without being an error. */
   readonly allowsMissing?: boolean;

@@ -51,7 +51,7 @@ function onlyNeighbor(name: string, known: readonly string[]): string | undefine
 
 /**
  * What a writer most likely meant by a name that has no value: a known name, a function and a name without the space between
- * them (`wareki契約日`), or a misspelt `else`. `isCertain`: near enough to be put in its place when asked for.
+ * them (`wareki契約日`), or a misspelt `else`. `isCertain`: near enough to be put in its place on request.
  */
 export function likelyName(
   name: string,

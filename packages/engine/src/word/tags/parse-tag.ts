@@ -29,7 +29,7 @@ function straightenQuotes(body: string): string {
   return smartQuotes.reduce((text, [pattern, quote]) => text.replace(pattern, quote), body);
 }
 
-/** The grammar of Handlebars wants brackets around a position at the end of a path (`一覧.[1]`); a writer need not. */
+/** The grammar of Handlebars requires brackets around a position at the end of a path (`一覧.[1]`); a writer need not. */
 function bracketPositions(body: string): string {
   return body.replace(
     /("[^"]*"|'[^']*')|(?<=[^\s\d(])\.(\d+)(?=[\s).]|$)/g,
@@ -105,7 +105,7 @@ function parseStatement(source: string): hbs.AST.Statement {
     // Without the pass that trims white space around tags: there is none.
     program = Handlebars.parseWithoutProcessing(source);
   } catch {
-    // Its words are for programmers: what is wrong is told by our own reading.
+    // Its message is for programmers; `diagnoseTag` finds what is wrong instead.
     throw new TagError('word.tag-syntax');
   }
   const [statement] = program.body;
@@ -186,7 +186,7 @@ function parseBody(body: string): ParsedTag {
   return { kind: 'value', expression: toValue(parseStatement(`{{${body}}}`) as hbs.AST.MustacheStatement) };
 }
 
-/** How deep round brackets are nested. Those in quotes count too: nobody writes that many. */
+/** How deep round brackets are nested. Those in quotes count too: no template has that many. */
 function bracketDepth(body: string): number {
   let depth = 0;
   let deepest = 0;
@@ -202,7 +202,7 @@ function parsePrepared(body: string): ParsedTag {
   return parseBody(bracketPositions(straightenQuotes(body.replace(/[\t\n\r]+/g, ' '))));
 }
 
-/** Would the tag be right without the characters that nobody sees? */
+/** Would the tag be right without the invisible characters? */
 function isRightWhenVisible(body: string): boolean {
   try {
     parsePrepared(visibleText(body));
@@ -226,7 +226,7 @@ function explainError({ id, params }: TagError, body: string, place: Place): Pro
   return createProblem(found.id, place, { at: before + found.at + 1, ...found.params });
 }
 
-/** Parses what stands between the braces of a tag, with the parser of Handlebars. A tag that is wrong gives a problem. */
+/** Parses what is between the braces of a tag, with the parser of Handlebars. A tag that is wrong gives a problem. */
 export function parseTag(body: string, place: Place, maxDepth = defaultLimits.expressionDepth): ParsedTag | Problem {
   if (bracketDepth(body) > maxDepth) return createProblem('word.expression-too-deep', place, { limit: maxDepth });
   try {

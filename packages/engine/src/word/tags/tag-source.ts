@@ -1,10 +1,10 @@
 import { createProblem, type Place, type Problem } from '../../problems/index.ts';
 
-/** A tag as it stands in a text: `{{`, what is inside, `}}`. */
+/** A tag as written in a text: `{{`, what is inside, `}}`. */
 export interface TagSource {
   /** The characters with their braces, exactly as they are in the text. */
   readonly raw: string;
-  /** What stands between the braces, trimmed. */
+  /** What is between the braces, trimmed. */
   readonly body: string;
   /** Offsets in the text. */
   readonly start: number;

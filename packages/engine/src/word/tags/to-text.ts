@@ -41,7 +41,7 @@ export function toTexts(list: readonly TemplateValue[], limit: number, depth = 0
   return Array.from(list, (each) => toText(each, limit, depth));
 }
 
-/** What stands for a link or a formatted text where only text fits. A picture has nothing that does. */
+/** What represents a link or a formatted text where only text fits. A picture has nothing that does. */
 function contentText({ text }: RunContent): string {
   if (text === null) throw new HelperError('word.content-place');
   return text;

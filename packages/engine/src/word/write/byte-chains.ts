@@ -1,6 +1,6 @@
 const hashBits = 13;
 
-/** Places in some bytes by the hash of what stands there, the last one first. */
+/** Places in some bytes by the hash of the bytes there, the last one first. */
 export class ByteChains {
   readonly #bytes: Uint8Array;
   /** Which bytes from a place on are hashed. */

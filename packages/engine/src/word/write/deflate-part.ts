@@ -9,7 +9,7 @@ import { TextFinder } from './text-finder.ts';
 /** Long ago, so that nothing reaches back to it. */
 const never = -1_000_000_000;
 
-/** A text that differs in so few bytes from one like it is written like that one, though it may stand somewhere else as a whole. */
+/** A text that differs in so few bytes from one like it is written like that one, though it may be somewhere else as a whole. */
 const mostBetween = 2;
 
 /** Up to so many bytes a CRC is quicker taken than joined. */
@@ -28,7 +28,7 @@ class PartDeflater {
   readonly #offsets: Int32Array;
   readonly #lastPieces: Int32Array;
   /**
-   * While a repetition may go on: the piece that this one would be copied from. It is as far back as what was copied last, and that
+   * While a repetition may continue: the piece that this one would be copied from. It is as far back as what was copied last, and that
    * ended where it begins. Otherwise -1.
    */
   #alike = -1;
@@ -108,7 +108,7 @@ class PartDeflater {
     }
   }
 
-  /** Writes what stands between two offsets of a stretch that begins at `start`, when what it repeats is not there or too far. */
+  /** Writes what is between two offsets of a stretch that begins at `start`, when what it repeats is not there or too far. */
   #writeCertain(certain: Repetitions, bytes: Uint8Array, start: number, from: number, to: number): void {
     let at = start;
     for (let index = 0; index < certain.length && at < to;) {

@@ -3,7 +3,7 @@ import { ByteChains } from './byte-chains.ts';
 
 /**
  * A stretch as literals and repetitions. A literal is its byte. A repetition is three numbers: its length below zero, and the place
- * that it copies from, which is a stretch and an offset in it: where that will stand in a document is not known yet.
+ * that it copies from, which is a stretch and an offset in it: where that will be in a document is not known yet.
  */
 export type Repetitions = Int32Array;
 
@@ -17,11 +17,11 @@ export interface FoundRepetitions {
 export interface FixedBytes {
   readonly bytes: Uint8Array;
   readonly isCertain: boolean;
-  /** Grows with every repeated stretch that begins: what stands before it may be far away when it is over. */
+  /** Grows with every repeated stretch that begins: what is before it may be far away when it is over. */
   readonly era: number;
 }
 
-/** Between stretches; no byte of UTF-8, so no repetition goes on over it. */
+/** Between stretches; no byte of UTF-8, so no repetition continues over it. */
 const border = 0xff;
 
 const lessThan = 0x3c;
@@ -175,7 +175,7 @@ class RepetitionFinder {
     return same;
   }
 
-  /** Does every document have what stands at an offset, when it has the stretch that begins at `start`? */
+  /** Does every document have what is at an offset, when it has the stretch that begins at `start`? */
   #isCertain(at: number, start: number): boolean {
     return at >= start || this.#certain[at] === 1;
   }
@@ -192,7 +192,7 @@ class RepetitionFinder {
   }
 }
 
-/** Finds, for each of the stretches of a part, what repeats itself or what stands in the stretches before it. */
+/** Finds, for each of the stretches of a part, what repeats itself or what is in the stretches before it. */
 export function findRepetitions(texts: readonly FixedBytes[]): FoundRepetitions[] {
   const finder = new RepetitionFinder(texts);
   return texts.map((_, stretch) => {

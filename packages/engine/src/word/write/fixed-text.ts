@@ -27,7 +27,7 @@ export class FixedText {
   readonly #contents = new Map<string, number>();
   #prepared: readonly PreparedStretch[] | null = null;
 
-  /** Adds what follows in the text. See `FixedBytes` for what is said about it. */
+  /** Adds what follows in the text. See `FixedBytes` for details. */
   add(xml: string, isCertain: boolean, era: number): Stretch {
     const index = this.#stretches.length;
     const content = this.#contents.get(xml) ?? index;
@@ -37,7 +37,7 @@ export class FixedText {
     return stretch;
   }
 
-  /** One for each stretch. Worked out when first asked for: not every template that is compiled is rendered. */
+  /** One for each stretch. Computed on first use: not every template that is compiled is rendered. */
   prepare(crc32: Codec['crc32']): readonly PreparedStretch[] {
     if (this.#prepared) return this.#prepared;
     const repetitions = findRepetitions(this.#stretches);

@@ -17,7 +17,7 @@ export class NewIds {
     this.#taken = taken;
   }
 
-  /** An id to stand for another one of its kind in a copy. */
+  /** An id to replace another one of its kind in a copy. */
   draw(kind: IdKind, original: string): string {
     const [key, name] = this.#pattern(kind, original);
     const taken = this.#taken(kind);

@@ -1,6 +1,6 @@
 import { attribute } from '../xml/attributes.ts';
 import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
-import type { ListCopy } from './copies.ts';
+import type { ListCopy } from './repeated-ids.ts';
 import type { ListPart } from './package-index.ts';
 
 function findById(list: ListPart, name: string, attributeName: string, id: string): XmlElement | undefined {

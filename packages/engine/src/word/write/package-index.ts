@@ -38,7 +38,7 @@ const highestUsual = 1_000_000_000;
 
 const noIds: ReadonlySet<string> = new Set();
 
-/** What the entries of a template say about its package. Read when first asked and kept with the compiled template. */
+/** What the entries of a template say about its package. Read on first use and cached with the compiled template. */
 export class PackageIndex {
   readonly #entries: ReadonlyMap<string, ZipEntry>;
   readonly #codec: Codec;

@@ -1,10 +1,10 @@
-import type { PartWords } from '../content/part-words.ts';
+import type { PartNamespaces } from '../content/part-namespaces.ts';
 import type { EmbeddedImage, ImageFormat } from '../images/embedded-image.ts';
 import { escapeXml } from '../xml/entities.ts';
 import { attribute } from '../xml/attributes.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
 import { documentLevel, zipEntry, type Codec, type ZipEntry } from '../zip/index.ts';
-import { Copies } from './copies.ts';
+import { RepeatedIds } from './repeated-ids.ts';
 import { withoutComments } from './lost-comments.ts';
 import { addLists } from './new-lists.ts';
 import { appendItems, contentTypesName, relationshipsName, type PackageIndex } from './package-index.ts';
@@ -51,14 +51,14 @@ export class PackageParts {
   readonly #media: Media[] = [];
   readonly #extensions = new Set<string>();
   /** What must differ between the copies of what is repeated. */
-  readonly copies: Copies;
+  readonly copies: RepeatedIds;
   #nextDrawing: number;
   #mediaNumber = 0;
 
   constructor(index: PackageIndex, codec: Codec) {
     this.#index = index;
     this.#codec = codec;
-    this.copies = new Copies((kind) => index.taken(kind));
+    this.copies = new RepeatedIds((kind) => index.taken(kind));
     this.#nextDrawing = index.firstDrawingId;
   }
 
@@ -69,7 +69,7 @@ export class PackageParts {
   }
 
   /** Id of a relationship from a part to an image, which becomes a media part of the package once, however often it is used. */
-  relateImage(words: PartWords, image: EmbeddedImage): string {
+  relateImage(words: PartNamespaces, image: EmbeddedImage): string {
     const { name } = this.#mediaOf(image);
     const folder = words.part.slice(0, words.part.lastIndexOf('/') + 1);
     const target = name.startsWith(folder) ? name.slice(folder.length) : `/${name}`;
@@ -77,7 +77,7 @@ export class PackageParts {
   }
 
   /** Id of a relationship from a part to an address outside the document. */
-  relateLink(words: PartWords, address: string): string {
+  relateLink(words: PartNamespaces, address: string): string {
     return this.#relate(words, 'hyperlink', address, true);
   }
 
@@ -126,7 +126,12 @@ export class PackageParts {
     return entries.map((entry) => (entry.name === name ? zipEntry({ name, data }, this.#codec, documentLevel) : entry));
   }
 
-  #relate({ part, namespaces }: PartWords, kind: 'image' | 'hyperlink', target: string, external: boolean): string {
+  #relate(
+    { part, namespaces }: PartNamespaces,
+    kind: 'image' | 'hyperlink',
+    target: string,
+    external: boolean,
+  ): string {
     const added = this.#relationshipsOf(part);
     const key = `${kind} ${target}`;
     const known = added.ids.get(key);
@@ -177,7 +182,7 @@ export class PackageParts {
     return name;
   }
 
-  /** Elements for the extensions that the package does not know; for one that it knows as something else, for each part. */
+  /** Elements for the extensions that the package has no content type for; for one with another content type, for each part. */
   #newContentTypes(): string[] {
     const list = this.#index.list(contentTypesName);
     const known = new Map<string, string>();

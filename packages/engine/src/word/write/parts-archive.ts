@@ -7,7 +7,7 @@ const mostKept = 256 * 1024;
 /** By entry, which a template has for all its documents. */
 const unpacked = new WeakMap<ZipEntry, Uint8Array>();
 
-/** A part that was just written. Nobody reads its CRC: it never leaves the process. */
+/** A part that was just written. Its CRC is never read: it does not leave the process. */
 export function storedEntry({ name, data }: { readonly name: string; readonly data: Uint8Array }): ZipEntry {
   return { name, method: 0, crc: 0, size: data.length, compressed: data };
 }

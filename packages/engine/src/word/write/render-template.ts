@@ -5,7 +5,7 @@ import type { Execution } from '../compile/step.ts';
 import type { TemplateConditions } from '../editor/layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { namedError } from '../tags/named-error.ts';
-import { Run, type MissingMode } from '../tags/run.ts';
+import { RenderState, type MissingMode } from '../tags/render-state.ts';
 import { Scope } from '../tags/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
 import { joinZip, type ZipArchive } from '../zip/index.ts';
@@ -42,7 +42,7 @@ export interface RenderedParts extends Omit<RenderedTemplate, 'bytes'> {
   readonly archive: ZipArchive;
 }
 
-function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: PackageParts): ByteWriter {
+function runProgram(program: PartProgram, run: RenderState, data: TemplateData, parts: PackageParts): ByteWriter {
   const out = new ByteWriter(run.limits.outputBytes);
   const execution: Execution = { out, run, parts, printed: 0 };
   try {
@@ -57,7 +57,7 @@ function runProgram(program: PartProgram, run: Run, data: TemplateData, parts: P
   return out;
 }
 
-/** Finds the numbers that labels get, so that a reference may stand before the thing it refers to. */
+/** Finds the numbers that labels get, so that a reference may be before the thing it refers to. */
 function findLabels(
   template: CompiledTemplate,
   data: TemplateData,
@@ -67,7 +67,7 @@ function findLabels(
   conditions: TemplateConditions | undefined,
 ): ReadonlyMap<string, number> {
   if (!template.hasReferences) return new Map();
-  const run = new Run(missing, limits, undefined, false, images, conditions);
+  const run = new RenderState(missing, limits, undefined, false, images, conditions);
   const parts = new PackageParts(template.index, template.codec);
   for (const program of template.programs) runProgram(program, run, data, parts);
   return run.labels;
@@ -76,7 +76,7 @@ function findLabels(
 interface Filled {
   readonly parts: PackageParts;
   readonly written: readonly (readonly [name: string, out: ByteWriter])[];
-  readonly run: Run;
+  readonly run: RenderState;
 }
 
 function fill(template: CompiledTemplate, data: TemplateData, options: RenderTemplateOptions): Filled {
@@ -86,13 +86,13 @@ function fill(template: CompiledTemplate, data: TemplateData, options: RenderTem
   const { conditions } = options;
   const images = template.images.size === 0 ? options.images : new Map([...template.images, ...(options.images ?? [])]);
   const labels = findLabels(template, data, missing, limits, images, conditions);
-  const run = new Run(missing, limits, labels, options.keepBlanks, images, conditions);
+  const run = new RenderState(missing, limits, labels, options.keepBlanks, images, conditions);
   const parts = new PackageParts(template.index, codec);
   const written = programs.map((program) => [program.name, runProgram(program, run, data, parts)] as const);
   return { parts, written, run };
 }
 
-function stopAtErrors({ problems }: Run): void {
+function stopAtErrors({ problems }: RenderState): void {
   if (problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(problems);
 }
 

@@ -1,4 +1,4 @@
-/** What stands for a line break and a tab inside text, already encoded. */
+/** The XML of a line break and of a tab inside text, already encoded. */
 export interface TextBreaks {
   readonly line: Uint8Array;
   readonly tab: Uint8Array;

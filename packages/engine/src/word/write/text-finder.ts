@@ -6,7 +6,7 @@ const hashBits = 12;
 /** A repetition in text is worth its bits from here on: more than one character outside ASCII. */
 const worthwhile = 4;
 
-/** Bytes at the beginning and at the end of a text that it is told by. */
+/** Bytes at the beginning and at the end of a text that identify it. */
 const looked = 12;
 
 /** For each hash of four bytes two numbers, for each hash of a text one. Parts are deflated one after the other: each has all of it. */
@@ -70,7 +70,7 @@ export class TextFinder {
   }
 
   /**
-   * Writes own bytes: what stood in own bytes before, as a repetition of it. `start` is their offset in the part. Gives the piece
+   * Writes own bytes: what was in own bytes before, as a repetition of it. `start` is their offset in the part. Gives the piece
    * that the end was copied from, if that is where this piece ends; otherwise -1.
    */
   write(deflater: Deflater, from: number, length: number, start: number, piece: number): number {

@@ -16,11 +16,11 @@ export function decodeEntities(raw: string): string {
 /** Decoded text with, for each of its UTF-16 units and its end, the offset in the raw text it comes from. */
 export interface DecodedText {
   readonly text: string;
-  /** null when every unit stands for itself. */
+  /** null when the text has no references. */
   readonly offsets: readonly number[] | null;
 }
 
-/** Decodes while keeping where each character stood. */
+/** Decodes while keeping where each character was. */
 export function decodeWithOffsets(raw: string): DecodedText {
   if (!raw.includes('&')) return { text: raw, offsets: null };
   const offsets: number[] = [];

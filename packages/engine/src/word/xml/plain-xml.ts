@@ -23,7 +23,7 @@ class PlainElement implements XmlElement {
   closeStart: number;
   end: number;
 
-  /** As an empty-element tag: what stands inside moves its ends. */
+  /** As an empty-element tag: what is inside moves its ends. */
   constructor(name: string, parent: XmlElement | null, start: number, end: number) {
     this.name = name;
     this.parent = parent;
@@ -34,7 +34,7 @@ class PlainElement implements XmlElement {
   }
 }
 
-/** Is there nothing in the text but elements, characters and references that everybody knows? */
+/** Is there nothing in the text but elements, characters and predefined references? */
 function isPlainText(xml: string): boolean {
   if (xml.includes('<!') || xml.includes('<?') || xml.includes(']]>')) return false;
   return !notCharacter.test(xml) && !(xml.includes('&') && otherReference.test(xml));
@@ -42,7 +42,7 @@ function isPlainText(xml: string): boolean {
 
 /**
  * Checks and reads a part in one pass, many times faster than a parser that knows all of XML, as long as it is written the way Word
- * writes. Null when anything in it is unusual or wrong: then somebody who knows all of XML must decide. What this accepts, any
+ * writes. Null when anything in it is unusual or wrong: then a complete XML parser must decide. What this accepts, any
  * XML parser accepts.
  * @throws ShoruiError `word.xml-depth`, `word.xml-elements`, `word.xml-attributes`, `word.too-slow`
  */

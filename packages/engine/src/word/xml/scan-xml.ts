@@ -46,7 +46,7 @@ function restore(prefixes: Prefixes, before: Replaced['before']): void {
 
 const quoteOrEnd = /["'>]/g;
 
-/** Offset after the `>` of a start tag; `>` may stand inside attribute values. */
+/** Offset after the `>` of a start tag; `>` may be inside attribute values. */
 function startTagEnd(xml: string, from: number): number {
   quoteOrEnd.lastIndex = from;
   while (quoteOrEnd.test(xml)) {

@@ -28,7 +28,7 @@ function isPlainDeclaration(prefix: string, uri: string): boolean {
   return !/^xml/i.test(prefix) && uri !== xmlNamespace && uri !== 'http://www.w3.org/2000/xmlns/' && !/[\s&]/.test(uri);
 }
 
-/** Reads what stands between `<` and `>` of a start tag; null when it is anything but plain. */
+/** Reads the text between `<` and `>` of a start tag; null unless it is plain. */
 function parseStartTag(text: string): StartTag | null {
   elementName.lastIndex = 0;
   const name = elementName.exec(text);
@@ -76,7 +76,7 @@ export class StartTags {
   }
 
   /**
-   * Reads a start tag, `text` being what stands between `<` and `>`, and puts the namespaces in force that it declares. Null when
+   * Reads a start tag, `text` being what is between `<` and `>`, and declares its namespaces. Null when
    * it is not plain or uses a prefix that nothing declares.
    */
   read(text: string): StartTag | null {

@@ -1,4 +1,4 @@
-/** An element of a part, as offsets into its text. Nothing is copied; attributes and text are read when asked for. */
+/** An element of a part, as offsets into its text. Nothing is copied; attributes and text are read on request. */
 export interface XmlElement {
   /** Name with the prefix the standard's own documents use (`w:p`), whatever prefix the file uses. */
   readonly name: string;

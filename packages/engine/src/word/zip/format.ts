@@ -12,7 +12,7 @@ export const longestComment = 0xffff;
 export const encryptedFlag = 0x0001;
 export const utf8Flag = 0x0800;
 
-/** DOS date of 1980-01-01, the earliest the format knows: every archive we write carries it, so equal input gives equal bytes. */
+/** DOS date of 1980-01-01, the earliest in the format: every archive we write carries it, so equal input gives equal bytes. */
 export const fixedDosDate = 0x0021;
 
 export const stored = 0;

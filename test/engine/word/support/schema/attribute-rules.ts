@@ -2,7 +2,7 @@ const whole = /^-?\d+$/;
 const count = /^\d+$/;
 const measure = /^-?\d+(\.\d+)?(mm|cm|in|pt|pc|pi|%)?$/;
 const onOff = /^(true|false|1|0|on|off)$/;
-const colour = /^(auto|[0-9A-Fa-f]{6})$/;
+const color = /^(auto|[0-9A-Fa-f]{6})$/;
 const some = /[^]/;
 
 /** Attributes that an element must have, and the form of their values. */
@@ -28,7 +28,7 @@ export const requiredAttributes: Readonly<Record<string, Readonly<Record<string,
   'w:abstractNumId': { 'w:val': whole },
   'w:lvl': { 'w:ilvl': /^[0-8]$/ },
   'w:lvlOverride': { 'w:ilvl': /^[0-8]$/ },
-  'w:color': { 'w:val': colour },
+  'w:color': { 'w:val': color },
   'w:sz': { 'w:val': measure },
   'w:szCs': { 'w:val': measure },
   'w:hps': { 'w:val': measure },

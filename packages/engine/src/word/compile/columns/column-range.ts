@@ -10,7 +10,7 @@ export interface ColumnRow {
   readonly row: GridRow;
   /** The first and the last cell that the block repeats or leaves out; null when the row has none there. */
   readonly cells: readonly [first: GridCell, last: GridCell] | null;
-  /** A cell that goes on past the columns of the block on one side or both: it grows with them. */
+  /** A cell that continues past the columns of the block on one side or both: it grows with them. */
   readonly around: GridCell | null;
 }
 
@@ -64,7 +64,7 @@ export function readColumnRange(part: XmlPart, block: TagBlock): ColumnRange | P
   const read: ColumnRow[] = [];
   for (const [index, row] of rows.entries()) {
     const found = readRow(row, from, to);
-    // Cells of the block in a content control of their own row cannot be told from those beside them.
+    // Cells of the block in a content control of their own row cannot be distinguished from those beside them.
     if (!found || found.cells?.[0].element.parent !== found.cells?.[1].element.parent)
       return createProblem('word.columns-merged', place, { row: index + 1 });
     read.push(found);

@@ -8,7 +8,7 @@ import type { Execution, Step } from '../step.ts';
 import { itemsOf, localsFor, nameOf } from '../tag-steps.ts';
 import type { ColumnRange } from './column-range.ts';
 
-/** How often the columns of a block stand in the table that is being written. */
+/** How often the columns of a block occur in the table that is being written. */
 export interface ColumnCopies {
   /** The items of a loop; null for a condition, which has no scope of its own. */
   readonly items: readonly TemplateValue[] | null;

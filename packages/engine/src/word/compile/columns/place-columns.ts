@@ -1,7 +1,7 @@
 import { createProblem, type Problem } from '../../../problems/index.ts';
-import { partWords } from '../../content/part-words.ts';
+import { partNamespaces } from '../../content/part-namespaces.ts';
 import type { GridCell } from '../../read/table-grid.ts';
-import { emuPerTwip } from '../../read/section-rooms.ts';
+import { emuPerTwip } from '../../read/text-areas.ts';
 import { attribute } from '../../xml/attributes.ts';
 import { child, descend, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
@@ -73,7 +73,7 @@ class ColumnPlacer {
     }
   }
 
-  /** A cell of the block is as wide as its columns turn out; a part of the old width of the table says nothing any more. */
+  /** A cell of the block is as wide as its columns turn out; a part of the old width of the table no longer applies. */
   #fitCell({ element, column, span }: GridCell): void {
     const width = descend(element, 'w:tcPr', 'w:tcW');
     const type = width && attribute(this.#part.xml, width, 'type');
@@ -81,7 +81,7 @@ class ColumnPlacer {
     const { from, gridColumns } = this.#block.range;
     const inGrid = gridWidth(this.#part, gridColumns.slice(column - from, column - from + span));
     const value = type === 'dxa' ? Number(attribute(this.#part.xml, width, 'w')) || 0 : inGrid;
-    const { own, declare } = partWords(this.#part);
+    const { own, declare } = partNamespaces(this.#part);
     this.#edits.cut(width.start, width.end);
     this.#edits.step(width.start, 0, (execution) => {
       const twips = Math.round(value * this.#widths.factor(execution));
@@ -90,7 +90,7 @@ class ColumnPlacer {
   }
 }
 
-/** Rows that only have cells of blocks go with them: Word knows no row without cells. */
+/** Rows with no cells but those of blocks are removed with them: Word allows no row without cells. */
 function guardRows(blocks: readonly RunningColumns[], tags: readonly TemplateTag[], edits: Edits): void {
   const [first] = blocks;
   for (const [index, { row }] of (first?.range.rows ?? []).entries()) {

@@ -8,7 +8,7 @@ import type { ColumnRun } from './column-run.ts';
 
 const encoder = new TextEncoder();
 
-/** A block about columns and how often they stand in the table that is being written. */
+/** A block about columns and how often they occur in the table that is being written. */
 export interface RunningColumns {
   readonly range: ColumnRange;
   readonly run: ColumnRun;

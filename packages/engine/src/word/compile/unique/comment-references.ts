@@ -3,7 +3,7 @@ import { walk, type XmlPart } from '../../xml/xml-element.ts';
 import type { Edits } from '../edits.ts';
 import type { Stretches } from './stretches.ts';
 
-/** Tells the document which comments it still refers to: one on something that is left out goes with it. */
+/** Registers with the document which comments it still refers to: one on something that is left out goes with it. */
 export function followComments(part: XmlPart, stretches: Stretches, edits: Edits): void {
   const inBlocks = new Set<string>();
   const outside = new Set<string>();

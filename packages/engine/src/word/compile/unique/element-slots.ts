@@ -23,7 +23,7 @@ function elementStep(part: XmlPart, element: XmlElement, slots: readonly Slot[])
 }
 
 /**
- * Replaces stretches of elements by steps, and moves elements. An element that is to be moved stands somewhere else then; one
+ * Replaces stretches of elements by steps, and moves elements. An element that is moved is written elsewhere; one
  * that is written once is left out of every copy but the first.
  */
 export class ElementSlots {

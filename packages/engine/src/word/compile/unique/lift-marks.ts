@@ -3,12 +3,12 @@ import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
 import type { Bound, Structure } from '../edits.ts';
 import { loopsOf, type Around, type Stretch, type Stretches } from './stretches.ts';
 
-/** Where an element is to stand instead, and the loops around that place, outermost first. */
+/** Where an element is moved to, and the loops around that place, outermost first. */
 export interface Moved extends Bound {
   readonly loops: readonly Structure[];
 }
 
-/** Closer to the bound of a structure than anything else that stands there. */
+/** Closer to the bound of a structure than anything else that is there. */
 const beside = 1e-7;
 
 /** Just outside of a stretch. What is left out altogether has no inside: both of its sides are behind it. */
@@ -27,7 +27,7 @@ function shared(a: readonly Around[], b: readonly Around[]): number {
 }
 
 /**
- * Where ends of bookmarks, comments and permissions have to stand so that both ends are written as often as each other: one end
+ * Where ends of bookmarks, comments and permissions have to be so that both ends are written as often as each other: one end
  * in a block and the other outside would leave half of them when the block is left out or repeated.
  */
 export function liftMarks(part: XmlPart, stretches: Stretches): Map<XmlElement, Moved> {

@@ -1,5 +1,5 @@
 import type { IdKind } from '../../read/taken-ids.ts';
-import type { Renamed } from '../../write/copies.ts';
+import type { Renamed } from '../../write/repeated-ids.ts';
 import type { Structure } from '../edits.ts';
 import type { Step } from '../step.ts';
 

@@ -1,7 +1,7 @@
 import { attribute } from '../../xml/attributes.ts';
 import { attributeRange } from '../../xml/attribute-range.ts';
 import { walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
-import type { NoteKind } from '../../write/copies.ts';
+import type { NoteKind } from '../../write/repeated-ids.ts';
 import type { Edits } from '../edits.ts';
 import { boundsAround } from '../element-bounds.ts';
 import type { TemplateTag } from '../template-tag.ts';
@@ -14,7 +14,7 @@ const kinds: ReadonlyMap<string, NoteKind> = new Map([
   ['w:endnoteReference', 'endnote'],
 ]);
 
-/** A note that is written for each copy of its reference, with the values read where that stands. */
+/** A note that is written for each copy of its reference, with the values read at its place. */
 export interface DrivenNote {
   readonly kind: NoteKind;
   readonly id: string;

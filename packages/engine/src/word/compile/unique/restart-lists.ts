@@ -47,7 +47,7 @@ class ListReader {
   }
 }
 
-/** Does the loop repeat rows, and the element stands in one of them? A list in rows that repeat numbers the rows. */
+/** Does the loop repeat rows, and the element is in one of them? A list in rows that repeat numbers the rows. */
 function isInRow(element: XmlElement, start: number, end: number): boolean {
   for (let current: XmlElement | null = element; current && current.start >= start; current = current.parent) {
     const table = current.name === 'w:tr' && current.end <= end ? current.parent : null;
@@ -75,7 +75,7 @@ function placedLoops(stretches: Stretches, { start, openEnd }: XmlElement): Plac
   });
 }
 
-/** The innermost loop around all items that the list starts again in; null when the loops go on with it. */
+/** The innermost loop around all items that the list starts again in; null when the loops continue it. */
 function restartLoop(
   part: XmlPart,
   reader: ListReader,
@@ -99,7 +99,7 @@ function restartLoop(
 }
 
 /**
- * Lets lists start again in each pass of the loop that they lie in. A list goes on over the passes when its items are what is
+ * Lets lists start again in each pass of the loop that they lie in. A list continues over the passes when its items are what is
  * repeated: the loop begins with an item, or repeats rows; or when it has items outside, or by a style alone.
  */
 export function restartLists(part: XmlPart, styleLists: StyleLists, stretches: Stretches, edits: Edits): void {

@@ -10,7 +10,7 @@ export interface Stretch {
   readonly inner: Stretch[];
 }
 
-/** A stretch around something, and in which of its sections that stands, from 0. */
+/** A stretch around something, and in which of its sections that is, from 0. */
 export interface Around {
   readonly stretch: Stretch;
   readonly section: number;
@@ -36,14 +36,14 @@ function sectionOf({ placed }: Stretch, at: number): number {
   return placed?.splits.filter((split) => split.at <= at).length ?? 0;
 }
 
-/** The loops among stretches that repeat what stands in them. */
+/** The loops among stretches that repeat what is in them. */
 export function loopsOf(around: readonly Around[]): Structure[] {
   return around.flatMap(({ stretch, section }) =>
     stretch.placed?.structure.kind === 'repeat' && section === 0 ? [stretch.placed.structure] : [],
   );
 }
 
-/** The stretches of a part that may be left out or repeated, for asking what stands in which. */
+/** The stretches of a part that may be left out or repeated, to look up what is in which. */
 export class Stretches {
   readonly #root: Stretch;
 

@@ -25,18 +25,18 @@ const references: Readonly<Record<string, readonly (readonly [attribute: string,
 /** Fields whose code names bookmarks (ECMA-376 part 1, 17.16.5). */
 const bookmarkFields = /^(?:REF|PAGEREF|NOTEREF|HYPERLINK|GOTOBUTTON|TOC|INDEX)$/i;
 
-/** Comments: a reviewer's word on the template is said once. */
+/** Comments on the template are written once, not in every copy. */
 const comments = new Set(['w:commentRangeStart', 'w:commentRangeEnd', 'w:commentReference']);
 
 /** Notes get their ids from their references; types of shapes may be described twice, alike. */
 const definedElsewhere = new Set(['w:footnote', 'w:endnote', 'v:shapetype']);
 
-/** Ids that only help programs to tell versions of a file apart: no copy needs one ([MS-DOCX] 2.2.4, [MS-ODRAWXML] 2.24). */
+/** Ids that only help programs to distinguish versions of a file: no copy needs one ([MS-DOCX] 2.2.4, [MS-ODRAWXML] 2.24). */
 const versionIds = /\s[\w.-]+:(?:paraId|textId|anchorId|editId)\s*=\s*(?:"[^"]*"|'[^']*')/g;
 
 const encoder = new TextEncoder();
 
-/** Gives what Word forbids to stand twice another id in each copy of a repeated stretch. */
+/** Gives every copy of a repeated stretch ids of its own where Word requires unique ones. */
 class IdPlacer {
   readonly #part: XmlPart;
   readonly #stretches: Stretches;
@@ -140,7 +140,7 @@ class IdPlacer {
   }
 }
 
-/** Puts steps in for every id in a repeated stretch. `moved` tells where ends of ranges stand that had to be moved. */
+/** Puts steps in for every id in a repeated stretch. `moved` says where ends of ranges are that had to be moved. */
 export function placeUniqueIds(
   part: XmlPart,
   tags: readonly TemplateTag[],

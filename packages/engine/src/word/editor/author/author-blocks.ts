@@ -10,7 +10,7 @@ import { nothing, optionsOf, type AuthorHome, type Written } from './author-home
 import { imageRun } from './author-image.ts';
 import { authorTable } from './author-table.ts';
 
-/** The list that items stand in. */
+/** The list that items are in. */
 interface OpenList {
   readonly reference: string;
   readonly style: EditorBlock['style'];
@@ -40,7 +40,7 @@ export class BlockAuthor {
     this.#images = new ImageTags(this.problems);
   }
 
-  /** Formatting of text where no block says otherwise. */
+  /** Formatting of text where no block specifies it. */
   defaults(kind: 'paragraph' | 'close'): FormatDefaults {
     const { font_size: fontSize } = this.#document;
     return { ...editorDefaults[kind], ...(fontSize !== undefined && { fontSize }) };
@@ -168,7 +168,7 @@ export class BlockAuthor {
     return { children: written.children, layer: [layer] };
   }
 
-  /** `inner` is where the items of a list in this one stand. */
+  /** `inner` is where the items of a list in this one are. */
   #items({ children: blocks = [] }: EditorBlock, home: AuthorHome, list: OpenList, inner: OpenList): Written {
     const children: FileChild[] = [];
     const layer: EditorBlock[] = [];

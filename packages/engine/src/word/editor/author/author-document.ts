@@ -77,7 +77,7 @@ function authorSection(
 
 /**
  * Writes a Word file from a document that has no upload, through the `docx` package and with the same defaults as blocks that
- * are put into an uploaded file: A4 with the margins of Word's Japanese edition unless the document says otherwise. The options
+ * are put into an uploaded file: A4 with the margins of Word's Japanese edition unless the document specifies others. The options
  * of its blocks are in the layer that comes with it. The same document gives the same bytes.
  *
  * The package makes up 294 kB (88 kB compressed) of JavaScript, a third of the whole engine, and few applications have such

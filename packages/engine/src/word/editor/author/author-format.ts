@@ -19,12 +19,12 @@ export function runOptions(docx: DocxPackage, { font, size, bold, underline }: B
 
 function indentOptions({ indent, firstLine }: BlockFormat): Pick<IParagraphOptions, 'indent'> {
   if (indent === 0 && firstLine === 0) return {};
-  // A first line that hangs out further than the indent would stand in the margin.
+  // A first line that extends further to the left than the indent would be in the margin.
   const first = firstLine < 0 ? { hanging: Math.min(-firstLine, indent) } : { firstLine };
   return { indent: { left: indent, ...first } };
 }
 
-/** Paragraph formatting in the package's words. An item stands where its list says. */
+/** Paragraph formatting in the package's words. An item is where its list says. */
 export function paragraphOptions(docx: DocxPackage, format: BlockFormat, isItem = false): IParagraphOptions {
   const { before, after, line, align, keepNext } = format;
   return {

@@ -2,7 +2,7 @@ import type { FileChild } from 'docx';
 import type { EditorBlock } from '../../../application/schema/index.ts';
 import type { FormatDefaults } from '../block-format.ts';
 
-/** Where written blocks stand: their path in the written file, how many there are so far, and what they take over. */
+/** Where written blocks are: their path in the written file, how many there are so far, and what they take over. */
 export interface AuthorHome {
   readonly path: readonly number[];
   count: number;

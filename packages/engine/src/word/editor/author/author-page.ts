@@ -19,7 +19,7 @@ function pageSize(settings: PageSettings): { width: number; height: number } {
   return settings.orientation === 'landscape' ? { width: height, height: width } : { width, height };
 }
 
-/** Columns that Word allows besides the first one are this far apart, in mm, unless the document says otherwise. */
+/** Columns that Word allows besides the first one are this far apart, in mm, unless the document specifies others. */
 const defaultGap = 7.5;
 
 /** Length of a line on the pages of a section, in twips. */

@@ -9,7 +9,7 @@ import { optionsOf, type AuthorHome, type Written } from './author-home.ts';
 /** What writing a table leaves to the writer of blocks. */
 export interface TableContents {
   readonly docx: DocxPackage;
-  /** Formatting of what stands in cells. */
+  /** Formatting of what is in cells. */
   readonly defaults: FormatDefaults;
   write(blocks: readonly EditorBlock[], home: AuthorHome): Written;
   blank(home: AuthorHome): FileChild;
@@ -101,7 +101,7 @@ class TableAuthor {
     });
   }
 
-  /** Null for a cell that goes on with the one above, or that nobody asked for. */
+  /** Null for a cell that continues the one above, or that was not requested. */
   #content(
     cell: EditorBlock | null,
     row: EditorBlock,

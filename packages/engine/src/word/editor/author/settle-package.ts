@@ -36,7 +36,7 @@ function settleSettings(xml: string): string {
   return xml.replace('<w:compat>', '<w:characterSpacingControl w:val="compressPunctuation"/><w:compat>');
 }
 
-/** Parts that drawings stand in. */
+/** Parts that drawings are in. */
 const drawn = /^word\/(?:document|header\d+|footer\d+)\.xml$/;
 
 function settle(name: string, data: Uint8Array, countDrawings: (xml: string) => string): Uint8Array {

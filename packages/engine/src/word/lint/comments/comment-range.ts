@@ -32,7 +32,7 @@ function plainPoint(at: number): CommentPoint {
   return { at, until: at, before: '', after: '' };
 }
 
-/** The run beside which marks may stand: the one around, for the runs of furigana. */
+/** The run beside which marks may be placed: for the runs of ruby text the one around them. */
 function outerRun(run: XmlElement): XmlElement {
   let current = run;
   while (current.parent && !holders.has(current.parent.name)) current = current.parent;

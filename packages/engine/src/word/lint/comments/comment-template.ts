@@ -1,6 +1,6 @@
 import type { Locale, Place } from '../../../problems/index.ts';
 import type { CompileTemplateOptions } from '../../compile/compile-template.ts';
-import { partWords } from '../../content/part-words.ts';
+import { partNamespaces } from '../../content/part-namespaces.ts';
 import { withLimits } from '../../../platform/limits.ts';
 import { readStyleLists } from '../../read/style-lists.ts';
 import { attribute } from '../../xml/attributes.ts';
@@ -36,7 +36,7 @@ function firstFreeId(...parts: readonly XmlPart[]): number {
 
 /**
  * A copy of a Word file with findings written into it as comments, each around the characters it is about. Findings in
- * headers, footers, notes and text boxes, where Word has no comments, stand at the nearest place of the text and name their
+ * headers, footers, notes and text boxes, where Word has no comments, are at the nearest place of the text and name their
  * own. Comments that are there already stay. The same findings give the same bytes; without findings the given bytes are
  * returned.
  * @throws ShoruiError when the file cannot be read
@@ -57,7 +57,7 @@ export function commentTemplate(
 
   const part = scanXml(main.part.name, withParagraph(main));
   const document = { kind: main.kind, part, paragraphs: readParagraphs(part, main.kind, styleLists, place) };
-  const words = partWords(part);
+  const words = partNamespaces(part);
   const comments = readCommentsPart(archive, part, words.namespaces, limits, place);
   const first = firstFreeId(part, comments.part);
   const placed = placeComments(
@@ -65,7 +65,7 @@ export function commentTemplate(
     words,
     findings.map((finding, index) => ({ id: first + index, finding })),
   );
-  const commentWords = partWords(comments.part);
+  const commentWords = partNamespaces(comments.part);
   const texts = placed.comments.map((each) => commentXml(commentWords, each.id, each.finding, locale, each.namedPlace));
   const changed = new Map(comments.changed);
   changed.set(part.name, placed.xml);

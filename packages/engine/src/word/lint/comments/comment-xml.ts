@@ -1,6 +1,6 @@
 import { describePlace, problemText, type Locale, type Place } from '../../../problems/index.ts';
 import { placeWords } from '../../../problems/catalogue/place-words.ts';
-import type { PartWords } from '../../content/part-words.ts';
+import type { PartNamespaces } from '../../content/part-namespaces.ts';
 import { escapeXml } from '../../xml/entities.ts';
 import type { Finding } from '../finding.ts';
 
@@ -17,10 +17,10 @@ function commentLines(finding: Finding, locale: Locale, namedPlace: Place | null
 
 /**
  * A comment of a part of comments (ECMA-376 part 1, 17.13.4.2). It carries no date, so that the same findings give the same
- * bytes. `namedPlace` is put into words when the comment cannot stand at the place itself.
+ * bytes. `namedPlace` is put into words when the comment cannot be at the place itself.
  */
 export function commentXml(
-  { own, declare }: PartWords,
+  { own, declare }: PartNamespaces,
   id: number,
   finding: Finding,
   locale: Locale,

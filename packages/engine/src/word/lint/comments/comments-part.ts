@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import type { Namespaces } from '../../content/part-words.ts';
+import type { Namespaces } from '../../content/part-namespaces.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { readPart } from '../../read/word-package.ts';
 import { appendItems, contentTypesName, relationshipsName } from '../../write/package-index.ts';

@@ -1,5 +1,5 @@
 import type { Place } from '../../../problems/index.ts';
-import type { PartWords } from '../../content/part-words.ts';
+import type { PartNamespaces } from '../../content/part-namespaces.ts';
 import { closest, descend } from '../../xml/xml-element.ts';
 import { applyXmlEdits, type XmlEdit } from '../parts/edit-text.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
@@ -12,12 +12,12 @@ export interface NumberedFinding {
   readonly finding: Finding;
 }
 
-/** A comment in the text, and the place it is about when it stands somewhere else. */
+/** A comment in the text, and the place it is about when it is somewhere else. */
 export interface PlacedComment extends NumberedFinding {
   readonly namedPlace: Place | null;
 }
 
-/** The marks of comments that stand at one place, in the order they are written. */
+/** The marks of comments that are at one place, in the order they are written. */
 interface Marks {
   readonly point: CommentPoint;
   readonly ends: string[];
@@ -25,7 +25,7 @@ interface Marks {
   readonly starts: string[];
 }
 
-/** Where a finding's comment stands. */
+/** Where a finding's comment is. */
 interface Anchor {
   readonly paragraph: LintParagraph;
   readonly range: { readonly start: number; readonly end: number } | null;
@@ -34,12 +34,12 @@ interface Anchor {
 
 class CommentPlacer {
   readonly #document: LintPart;
-  readonly #words: PartWords;
+  readonly #words: PartNamespaces;
   readonly #marks = new Map<number, Marks>();
   readonly #edits = new Map<number, XmlEdit>();
   readonly #first: LintParagraph | undefined;
 
-  constructor(document: LintPart, words: PartWords) {
+  constructor(document: LintPart, words: PartNamespaces) {
     this.#document = document;
     this.#words = words;
     this.#first = document.paragraphs.find((each) => !isInTextBox(each));
@@ -80,7 +80,7 @@ class CommentPlacer {
     return marks;
   }
 
-  /** Word has no comments in headers, footers, notes and text boxes: such a comment stands at the nearest place that may. */
+  /** Word has no comments in headers, footers, notes and text boxes: such a comment is at the nearest place that may have one. */
   #anchor({ place }: Finding): Anchor | null {
     const { part, paragraphs } = this.#document;
     const own = place.part === part.name ? paragraphs[(place.paragraph ?? 0) - 1] : undefined;
@@ -112,7 +112,7 @@ function isInTextBox({ text }: LintParagraph): boolean {
   return closest(text.element, 'w:txbxContent') !== null;
 }
 
-/** The text of a document part that has at least one paragraph in which comments may stand. */
+/** The text of a document part that has at least one paragraph in which comments may be. */
 export function withParagraph({ part, paragraphs }: LintPart): string {
   const body = descend(part.root, 'w:body');
   if (!body || paragraphs.some((each) => !isInTextBox(each))) return part.xml;
@@ -127,7 +127,7 @@ export function withParagraph({ part, paragraphs }: LintPart): string {
 /** Puts the marks of comments into the main document, and says which comments have to name the place they are about. */
 export function placeComments(
   document: LintPart,
-  words: PartWords,
+  words: PartNamespaces,
   findings: readonly NumberedFinding[],
 ): { readonly xml: string; readonly comments: readonly PlacedComment[] } {
   const placer = new CommentPlacer(document, words);

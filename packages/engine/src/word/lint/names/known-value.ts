@@ -13,9 +13,9 @@ export interface KnownOption {
  */
 export interface KnownValue {
   readonly kind: KnownKind;
-  /** For a text: what it may be all the same, because nothing says which texts are dates or numbers. */
+  /** For a text: what it may be all the same, because it is unknown which texts are dates or numbers. */
   readonly mayBe?: readonly ('date' | 'number')[];
-  /** Names that a path may go on with: the properties of data, the parts of a name or an address. */
+  /** Names that a path may continue with: the properties of data, the parts of a name or an address. */
   readonly parts?: ReadonlyMap<string, KnownValue>;
   /** There may be other parts than these. */
   readonly open?: boolean;

@@ -1,8 +1,8 @@
 import type { KnownNames, KnownValue } from './known-value.ts';
 
-/** What tells a misspelt name from one that is simply not known. */
+/** What distinguishes a misspelt name from an unknown one. */
 export interface NameEvidence {
-  /** Are the names known at all? Without them nothing can be said about a single one. */
+  /** Are the names known at all? Without them no name can be checked. */
   readonly complete: boolean;
   /** Is it a name of the data, at any depth? */
   knows(name: string): boolean;

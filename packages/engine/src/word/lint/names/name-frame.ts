@@ -15,7 +15,7 @@ export interface MissingName {
   readonly name: string;
   /** The names in front of it in the path, with their dots. */
   readonly before: string;
-  /** Names that could have stood there. */
+  /** Names that could have been there. */
   readonly candidates: readonly string[];
 }
 

@@ -75,7 +75,7 @@ class SchemaReader {
     return draft;
   }
 
-  /** What a schema that does nothing but refer to another one stands for: a value may hold itself that way. */
+  /** What a schema that does nothing but refer to another one is equal to: a value may hold itself that way. */
   #target(schema: Schema): Schema {
     const seen = new Set<Schema>();
     let current = schema;
@@ -125,7 +125,7 @@ class SchemaReader {
     return isSchema(current) ? current : undefined;
   }
 
-  /** What the schema says itself, without what it refers to; null when it says nothing. */
+  /** What the schema says itself, without what it refers to; null when it specifies nothing. */
   #own(schema: Schema): KnownValue | null {
     const values = Array.isArray(schema['enum']) ? schema['enum'] : 'const' in schema ? [schema['const']] : null;
     if (values) return knownOf(values);
@@ -178,7 +178,7 @@ function knownOf(values: readonly unknown[]): KnownValue {
 /**
  * The names that data described by a JSON Schema (any draft with `properties`, `items` and local `$ref`) gives to a template.
  * A schema of a list of records describes the data of one document by its items. Properties that the schema does not name
- * count as unknown unless `additionalProperties` or `patternProperties` asks for them.
+ * count as unknown unless `additionalProperties` or `patternProperties` allows them.
  */
 export function namesFromSchema(schema: unknown): KnownNames {
   if (!isSchema(schema)) return { root: unknownValue, source: 'data' };

@@ -121,7 +121,7 @@ class DocumentLinter {
         findings: [...tagRules.flatMap((rule) => rule({ facts, names, incrementPrefix })), ...findings],
       };
     } catch (error) {
-      // A limit was passed, or the editor's document does not fit. Compiling has met it too and tells.
+      // A limit was passed, or the editor's document does not fit. Compiling met it too and reports it.
       if (error instanceof ShoruiError) return { spelling: [], findings: [] };
       throw error;
     }
@@ -145,7 +145,7 @@ class DocumentLinter {
       spelling.push(...altTexts.spelling);
       const all = [...tags.tags, ...altTexts.tags].toSorted((a, b) => a.at - b.at);
       const loops = layer ? loopedStretches(layer, repaired, partNames, styleLists) : [];
-      // Of a block whose open tag is wrong nobody knows what it repeats, nor which names it has.
+      // Of a block whose open tag is wrong it is unknown what it repeats and which names it has.
       const isKnown = ({ tag }: TagFacts): boolean => !tags.broken.some(({ from, to }) => from < tag.at && tag.at < to);
       facts.push(...collectFacts(all, this.#root, loops).filter(isKnown));
       findings.push(...checkEmptyBlocks(findParagraphs(repaired), tags));
@@ -193,14 +193,14 @@ class DocumentLinter {
     });
   }
 
-  /** Does the finding stand in the copy of a text box that only old readers show? */
+  /** Is the finding in the copy of a text box that only old readers show? */
   isInFallback({ place }: Finding): boolean {
     const part = this.#parts.find(({ lintPart }) => lintPart.part.name === place.part);
     return part?.lintPart.paragraphs[(place.paragraph ?? 0) - 1]?.isFallback ?? false;
   }
 }
 
-/** What was found in a file, and what of it stands only in copies of text boxes for old readers. */
+/** What was found in a file, and what of it is only in copies of text boxes for old readers. */
 export interface DocumentFindings {
   readonly findings: readonly Finding[];
   readonly inFallbacks: readonly Finding[];

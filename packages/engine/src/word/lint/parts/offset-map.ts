@@ -1,7 +1,7 @@
 import { firstAtLeast } from '../../sorted.ts';
 import type { TextEdit } from '../finding.ts';
 
-/** An edit, where its new text stands, and by how much everything behind it has moved. */
+/** An edit, where its new text is, and by how much everything behind it has moved. */
 interface MovedEdit {
   readonly edit: TextEdit;
   readonly newStart: number;

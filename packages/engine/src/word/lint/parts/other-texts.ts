@@ -3,7 +3,7 @@ import { readAltTexts } from '../../compile/compile-alt-texts.ts';
 import { readProperties } from '../../compile/compile-properties.ts';
 import { readTags } from '../../compile/template-tag.ts';
 import type { SlotTag, TextSlot } from '../../compile/text-slots.ts';
-import type { LaidPart } from '../../editor/lay-part.ts';
+import type { LayeredPart } from '../../editor/layered-part.ts';
 import { layTemplate } from '../../editor/lay-template.ts';
 import { allNodes, type TemplateLayer } from '../../editor/layer.ts';
 import type { LoopedStretch } from '../../editor/looped-stretches.ts';
@@ -40,7 +40,7 @@ function looksLikeTag(text: string): boolean {
   return /[{｛]/.test(text) && /[}｝]/.test(text);
 }
 
-/** Spelling of a text that is not repaired: it stands in no paragraph of the file. */
+/** Spelling of a text that is not repaired: it is in no paragraph of the file. */
 function spellingOf(text: string, place: Place, evidence: NameEvidence, limits: Budget): Finding[] {
   return checkSpelling(text, place, evidence, limits).map(({ fix: _fix, ...finding }) => finding);
 }
@@ -90,7 +90,7 @@ export function lintProperties(
   return { spelling: spellSlots(slots, evidence, limits), facts: collectFacts(tags, root) };
 }
 
-function loopsOf(laid: LaidPart): LoopedStretch[] {
+function loopsOf(laid: LayeredPart): LoopedStretch[] {
   return [...allNodes(laid.nodes)].flatMap((node) => {
     const elements = node.isLoop ? laid.elements(node) : [];
     const [first] = elements;

@@ -17,7 +17,7 @@ export interface PathRead {
   readonly position: number;
 }
 
-/** A branch of a block that a tag stands in. */
+/** A branch of a block that a tag is in. */
 export interface Branch {
   readonly open: FactTag;
   /** 0 for what follows the open tag, 1 for what follows the first else. */
@@ -28,7 +28,7 @@ export interface Branch {
   readonly frame: NameFrame;
 }
 
-/** A tag with all that its surroundings tell about it. */
+/** A tag with everything that its context says about it. */
 export interface TagFacts {
   readonly tag: FactTag;
   /** What it prints, repeats or tests; null for tags without a value. */

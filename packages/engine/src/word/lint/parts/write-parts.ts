@@ -4,7 +4,7 @@ import { joinZip, zipEntry, type Codec, type ZipArchive, type ZipEntry } from '.
 const encoder = new TextEncoder();
 const byteOrderMark = [0xef, 0xbb, 0xbf] as const;
 
-/** The XML declaration of a UTF-8 part as it stands, or the usual one where there is none or the part is not in UTF-8. */
+/** The XML declaration of a UTF-8 part as written, or the usual one where there is none or the part is not in UTF-8. */
 function declarationOf(original: Uint8Array): string {
   const isWide = (original[0] === 0xff && original[1] === 0xfe) || (original[0] === 0xfe && original[1] === 0xff);
   if (isWide) return xmlDeclaration;

@@ -16,7 +16,7 @@ interface FieldCode {
 
 function readCodes({ part }: LintPart): FieldCode[] {
   const codes: FieldCode[] = [];
-  /** Fields may stand inside each other's codes. */
+  /** Fields may be inside each other's codes. */
   const open: { code: string; element: XmlElement }[] = [];
   walk(part.root, (element) => {
     if (element.name === 'w:fldSimple') codes.push({ code: attribute(part.xml, element, 'instr') ?? '', element });
@@ -89,7 +89,7 @@ function fieldKind(code: string): string {
   return (/^\s*(\S+)/.exec(code)?.[1] ?? '').toUpperCase();
 }
 
-/** Where the shown texts of recalculated fields stand in a part. */
+/** Where the shown texts of recalculated fields are in a part. */
 function recalculatedResults({ part }: LintPart): ShownResult[] {
   const results: ShownResult[] = [];
   const open: { code: string; from: number | null }[] = [];

@@ -40,7 +40,7 @@ function* callsOf(facts: readonly TagFacts[], helper: string): Generator<{ fact:
 /** More labels of one name than this are compared with each other only by the last few. */
 const mostCompared = 20;
 
-/** Labels of numbers that stand twice, and references to labels that nobody gives. */
+/** Labels of numbers that occur twice, and references to labels that are given to no number. */
 export function checkLabels({ facts }: LintContext): Problem[] {
   const problems: Problem[] = [];
   const given = new Map<string, GivenLabel[]>();

@@ -6,7 +6,7 @@ const sides = ['width', 'height'];
 /** Pictures that get the size of their file, because neither the tag nor the data gives a width or a height. */
 export function checkPictures({ facts }: LintContext): Problem[] {
   return facts.flatMap(({ tag, calls, reads }) => {
-    // In alternative text it stands for a picture that has a size already.
+    // In alternative text it describes a picture that has a size already.
     if (tag.place.slot !== undefined) return [];
     const unsized = calls.some(({ helper, args, options }) => {
       if (helper !== 'image' || sides.some((side) => side in options)) return false;

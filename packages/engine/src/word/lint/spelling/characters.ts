@@ -24,7 +24,7 @@ export function isBreak(character: string): boolean {
   return character === '\n' || character === '\t' || character === '\r';
 }
 
-/** The straight quote that a typographic or full-width one stands for. */
+/** The straight quote that a typographic or full-width one replaces. */
 export function straightQuote(character: string): string | undefined {
   if (/[“”„‟＂]/.test(character)) return '"';
   return /[‘’‚‛＇]/.test(character) ? "'" : undefined;

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly end: number;
   readonly opening: string;
   readonly closing: string;
-  /** What stands between the braces, exactly. */
+  /** What is between the braces, exactly. */
   readonly inner: string;
 }
 

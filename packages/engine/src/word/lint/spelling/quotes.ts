@@ -17,6 +17,6 @@ export function repairQuotes(tag: TagText): Repair | null {
   if (first === '') return null;
   const repair = { id: 'word.lint-smart-quotes', params: { name: first } } as const;
   if (tag.parse(copy)) return { ...repair, becomes: copy };
-  // Something else is wrong with the tag, or the quote belongs to a name: then only the tag itself can tell.
+  // Something else is wrong with the tag, or the quote belongs to a name: then only the tag itself can decide.
   return tag.parse() ? null : repair;
 }

@@ -2,7 +2,7 @@ import type { TextEdit } from '../finding.ts';
 
 /** What the characters of a text turn into, one by one. Nothing that is inserted is looked at again. */
 export class Rewriting {
-  /** The text as it stands. */
+  /** The text as written. */
   readonly text: string;
   readonly #becomes: string[];
 
@@ -11,7 +11,7 @@ export class Rewriting {
     this.#becomes = text.split('');
   }
 
-  /** The text as it would be, between two offsets of the text as it stands. */
+  /** The text as it would be, between two offsets of the text as written. */
   result(from = 0, to = this.text.length): string {
     return this.#becomes.slice(from, to).join('');
   }

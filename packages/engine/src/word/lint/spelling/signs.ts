@@ -73,6 +73,6 @@ export function repairSigns(tag: TagText, evidence: NameEvidence): Repair | null
   const name = [...tag.inner()].find(
     (character) => wideSigns[character] !== undefined || narrow(character) !== character,
   );
-  // A tag that works as it stands keeps the signs in its names; only its words become narrow.
+  // A tag that works as written keeps the signs in its names; only its words become narrow.
   return { id: 'word.lint-wide-signs', params: { name: name ?? '' }, becomes: works && !leads ? words : chosen };
 }

@@ -72,7 +72,7 @@ function joinName(tag: TagText, spaces: Spaces, plain: Rewriting, evidence: Name
   return bracketName(tag, plain, from, evidence);
 }
 
-/** How many characters of the tag as it stands make up the head. */
+/** How many characters of the tag as written make up the head. */
 function headLength(tag: TagText, plain: Rewriting, head: string): number {
   let at = tag.innerStart;
   while (at < tag.innerEnd && plain.result(tag.innerStart, at).length < head.length) at++;

@@ -3,7 +3,7 @@ import type { ParsedTag } from '../../tags/expression.ts';
 import type { Candidate } from './find-candidates.ts';
 import { Rewriting } from './rewriting.ts';
 
-/** What stands between the braces parsed as a tag; null when it cannot be one. */
+/** What is between the braces parsed as a tag; null when it cannot be one. */
 export function parseBody(body: string): ParsedTag | null {
   const parsed = parseTag(body.trim(), {});
   return 'severity' in parsed ? null : parsed;
@@ -31,7 +31,7 @@ export class TagText {
     for (let index = this.innerStart; index < this.innerEnd; index++) yield index;
   }
 
-  /** What stands between the braces, as it would be. */
+  /** What is between the braces, as it would be. */
   inner(rewriting: Rewriting = this.rewriting): string {
     return rewriting.result(this.innerStart, this.innerEnd);
   }

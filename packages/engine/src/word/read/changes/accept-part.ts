@@ -1,7 +1,7 @@
 import { attribute } from '../../xml/attributes.ts';
 import { scanXml } from '../../xml/scan-xml.ts';
 import { child, descend, isSelfClosed, walk, type XmlElement, type XmlPart } from '../../xml/xml-element.ts';
-import { partWords } from '../../content/part-words.ts';
+import { partNamespaces } from '../../content/part-namespaces.ts';
 import { unwrapped } from '../block-tree.ts';
 import { rangeMark } from '../range-marks.ts';
 import { gridRows } from '../table-grid.ts';
@@ -13,7 +13,7 @@ const endWithParagraph = new Set(['w:tc', 'w:txbxContent', 'w:hdr', 'w:ftr', 'w:
 /** Elements between blocks that a reader does not see. */
 const unseen = new Set(['w:proofErr', 'w:pPr', 'w:sectPr']);
 
-/** Is the mark at the end of the paragraph deleted, so that the next paragraph goes on with its text? */
+/** Is the mark at the end of the paragraph deleted, so that the next paragraph continues with its text? */
 function losesMark(paragraph: XmlElement): boolean {
   const marks = paragraph.name === 'w:p' ? descend(paragraph, 'w:pPr', 'w:rPr') : undefined;
   return marks?.children.some(({ name }) => name === 'w:del' || name === 'w:moveFrom') ?? false;
@@ -101,7 +101,7 @@ class Accepter {
     return text + (isSelfClosed(element) ? '' : xml.slice(at, element.closeStart));
   }
 
-  /** Contents of a container in which paragraphs go on in the next one: the last one's properties hold for all of them. */
+  /** Contents of a container in which paragraphs continue in the next one: the last one's properties hold for all of them. */
   #joined(container: XmlElement): string {
     const { xml } = this.#part;
     let text = '';
@@ -110,7 +110,7 @@ class Accepter {
     let last: XmlElement | null = null;
     let isSeen = false;
     const finish = (next: XmlElement | null): void => {
-      // Nothing follows that could go on with the text, so the mark stays; a paragraph with no text left is gone.
+      // Nothing follows that could continue the text, so the mark stays; a paragraph with no text left is gone.
       const needed = next === null && endWithParagraph.has(container.name);
       const parts = next?.name === 'w:tbl' && text.endsWith(`</${this.#part.prefix}tbl>`);
       text += last && (isSeen || needed || parts) ? this.#paragraph(last, carried) : carried;
@@ -144,7 +144,7 @@ class Accepter {
     return text + xml.slice(at, container.closeStart);
   }
 
-  /** What stands in a paragraph after its properties. */
+  /** What is in a paragraph after its properties. */
   #contents(paragraph: XmlElement): string {
     return this.#inner(paragraph, child(paragraph, 'w:pPr')?.end);
   }
@@ -156,7 +156,7 @@ class Accepter {
     return `${start}${properties ? this.text(properties) : ''}${contents}</${prefix}p>`;
   }
 
-  /** What stays of something deleted: ends of stretches whose other end stands elsewhere, and comments on such stretches. */
+  /** What stays of something deleted: ends of stretches whose other end is elsewhere, and comments on such stretches. */
   #kept(element: XmlElement): string {
     const { xml, prefix } = this.#part;
     const inside = new Map<string, XmlElement[]>();
@@ -181,7 +181,7 @@ class Accepter {
   }
 
   #merge(isStart: boolean): string {
-    const { own, declare } = partWords(this.#part);
+    const { own, declare } = partNamespaces(this.#part);
     return `<${own}vMerge${declare}${isStart ? ` ${own}val="restart"` : ''}/>`;
   }
 

@@ -32,7 +32,7 @@ const records: ReadonlySet<string> = new Set([
   'w:customXmlMoveToRangeEnd',
 ]);
 
-/** Where the marks of changed paragraphs, rows and formulas stand: there a change holds no content. */
+/** Elements that hold the marks of changed paragraphs, rows and formulas: a change there has no content. */
 const markParents: ReadonlySet<string> = new Set(['w:rPr', 'w:trPr', 'w:numPr', 'm:ctrlPr']);
 
 export type ChangeKind = 'inserted' | 'deleted' | 'record' | 'cell-deleted' | 'cell-merged';

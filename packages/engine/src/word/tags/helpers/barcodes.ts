@@ -4,7 +4,7 @@ import { HelperError } from '../helper-error.ts';
 import { defineHelper, type Helper, type HelperOptions } from '../helper.ts';
 import { toPlain } from '../to-text.ts';
 
-/** One of the values that an option knows; undefined when it is not given. */
+/** One of the values that an option accepts; undefined when it is not given. */
 function choice<Value extends string>(value: TemplateValue, known: readonly Value[]): Value | undefined {
   const text = toPlain(value).trim();
   if (text === '') return undefined;

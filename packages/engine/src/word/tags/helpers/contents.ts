@@ -13,7 +13,7 @@ import { defineHelper, type Helper, type HelperContext, type HelperOptions } fro
 import { isData } from '../scope.ts';
 import { toPlain, toText } from '../to-text.ts';
 
-/** Longest side that can be asked for, in mm: Word's own limit is 22 inches (558.8 mm). */
+/** Longest side that can be requested, in mm: Word's own limit is 22 inches (558.8 mm). */
 const longestSide = 1_000;
 
 /** A length in mm (`20`, `20mm`, `２０`) or cm as EMU; null for nothing. */

@@ -1,4 +1,4 @@
-/** Bits that grow, the first one lowest in its byte, as deflate wants them. */
+/** Bits that grow, the first one lowest in its byte, as deflate requires. */
 export class BitWriter {
   #bytes: Uint8Array<ArrayBuffer>;
   #at = 0;

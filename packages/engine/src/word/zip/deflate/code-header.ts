@@ -51,7 +51,7 @@ function lengthWithoutTail(lengths: Uint8Array, least: number): number {
   return end;
 }
 
-/** How a block tells a reader its two codes (RFC 1951, 3.2.7). */
+/** How a block encodes its two codes (RFC 1951, 3.2.7). */
 export class CodeHeader {
   readonly #literals: number;
   readonly #distances: number;

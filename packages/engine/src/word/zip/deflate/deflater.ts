@@ -72,7 +72,7 @@ export class Deflater {
   }
 
   /**
-   * Copies `length` bytes from `distance` bytes before. At least 3 bytes unless it goes on from a repetition of that distance;
+   * Copies `length` bytes from `distance` bytes before. At least 3 bytes unless it continues from a repetition of that distance;
    * any length may be given.
    */
   match(length: number, distance: number): void {

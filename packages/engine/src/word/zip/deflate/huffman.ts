@@ -43,7 +43,7 @@ export function canonicalCode(lengths: Uint8Array, bits: Uint16Array = new Uint1
 /** A symbol and how often it occurs in one number, so that sorting the numbers sorts the symbols. */
 const symbolSpace = 512;
 
-/** The symbols that occur, rarest first. At least two: some readers want no code with a single symbol. */
+/** The symbols that occur, rarest first. At least two: some readers reject a code with a single symbol. */
 function sortedSymbols(frequencies: Uint32Array): Uint32Array {
   const keys = keySpace;
   let count = 0;
@@ -55,7 +55,7 @@ function sortedSymbols(frequencies: Uint32Array): Uint32Array {
   return keys.subarray(0, count).sort();
 }
 
-/** How many symbols have each length in the best code for sorted frequencies, if lengths had no end: `most` stands for more. */
+/** How many symbols have each length in the best code for sorted frequencies, if lengths had no end: `most` means more. */
 function lengthCounts(keys: Uint32Array, most: number): Uint32Array {
   const leaves = keys.length;
   const nodes = leaves * 2 - 1;

@@ -34,7 +34,7 @@ const strict: Namespaces = {
 };
 
 /** How a part writes WordprocessingML. */
-export interface PartWords {
+export interface PartNamespaces {
   /** Name of the part in the package. */
   readonly part: string;
   /** Prefix with colon of the part's own elements; empty for a default namespace. */
@@ -50,7 +50,7 @@ export interface PartWords {
 }
 
 /** The words of a part, read from its outermost start tag. */
-export function partWords(part: XmlPart): PartWords {
+export function partNamespaces(part: XmlPart): PartNamespaces {
   const startTag = part.xml.slice(part.root.start, part.root.openEnd);
   const namespaces = startTag.includes(strict.w) ? strict : transitional;
   const bare = part.prefix === '';

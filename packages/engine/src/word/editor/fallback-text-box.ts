@@ -9,10 +9,10 @@ function textBoxes(container: XmlElement): XmlElement[] {
 }
 
 /**
- * A text box stands twice in a file, for new readers and for old ones (ECMA-376 part 3, 10.2): the element for old readers that
- * says the same as this one. Null for what stands in no text box, or only once.
+ * A text box occurs twice in a file, for new readers and for old ones (ECMA-376 part 3, 10.2): the element for old readers that
+ * says the same as this one. Null for what is in no text box, or only once.
  */
-export function textBoxTwin(element: XmlElement): XmlElement | null {
+export function fallbackTextBox(element: XmlElement): XmlElement | null {
   const box = closest(element, 'w:txbxContent');
   const choice = box && closest(box, 'mc:Choice');
   const fallback = choice?.parent && child(choice.parent, 'mc:Fallback');

@@ -12,7 +12,7 @@ export interface Renamed {
 /** A footnote or endnote of the document: one for each copy of its reference. */
 export interface NoteUse {
   readonly id: string;
-  /** Where the reference stood: the note reads its values there. */
+  /** Where the reference was: the note reads its values there. */
   readonly scope: Scope;
 }
 
@@ -27,8 +27,8 @@ export type NoteKind = 'footnote' | 'endnote';
 const encoder = new TextEncoder();
 const noUses: readonly NoteUse[] = [];
 
-/** What one document must tell apart in the copies of repeated stretches. */
-export class Copies {
+/** What one document must distinguish in the copies of repeated stretches. */
+export class RepeatedIds {
   readonly #ids: NewIds;
   readonly #kept = new Set<Renamed>();
   readonly #current = new Map<Renamed, Uint8Array>();
@@ -69,7 +69,7 @@ export class Copies {
     return bytes;
   }
 
-  /** Is it asked for the first time? */
+  /** Is this the first call? */
   isFirst(site: object): boolean {
     if (this.#seen.has(site)) return false;
     this.#seen.add(site);
@@ -109,7 +109,7 @@ export class Copies {
     return new Set([...this.#comments].flatMap(([id, isKept]) => (isKept ? [] : [id])));
   }
 
-  /** The notes that stand for one of the template's. */
+  /** The notes that replace one of the template's. */
   notes(kind: NoteKind, original: string): readonly NoteUse[] {
     return this.#notes.get(`${kind} ${original}`) ?? noUses;
   }

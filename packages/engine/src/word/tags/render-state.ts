@@ -13,7 +13,7 @@ import { invisibleIn, visibleText } from './invisible.ts';
 import { likelyName } from './likely-name.ts';
 import { visibleNames, type KnownNames, type Scope } from './scope.ts';
 
-/** What a name that the data does not have does: stop with an error, print nothing, or leave the tag as it stands. */
+/** What happens for a name that the data lacks: stop with an error, print nothing, or leave the tag as written. */
 export type MissingMode = 'error' | 'blank' | 'keep';
 
 function placeKey(place: Place): string {
@@ -24,12 +24,12 @@ function placeKey(place: Place): string {
 const iterationsPerLook = 64;
 
 /** The state of rendering one document: counters, what was found wrong, and how much work was done. */
-export class Run {
+export class RenderState {
   readonly missingMode: MissingMode;
   readonly limits: Budget;
   /** In `keep` mode: a tag without a value stays too, not only one whose name is missing. */
   readonly keepBlanks: boolean;
-  /** Times a missing name was read; a change tells a tag that it read one. */
+  /** Times a missing name was read; a change shows a tag that it read one. */
   missingReads = 0;
   /** Current values of the counters of `increment`. */
   readonly counters = new Map<string, number>();

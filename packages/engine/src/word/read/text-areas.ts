@@ -1,4 +1,4 @@
-import type { Room } from '../content/run-frame.ts';
+import type { TextArea } from '../content/run-frame.ts';
 import { attribute } from '../xml/attributes.ts';
 import { child, closest, walk, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 
@@ -7,14 +7,14 @@ export const emuPerTwip = 635;
 
 /** A section of the document: the space for its text, and the parts it takes headers and footers from. */
 export interface Section {
-  /** Offset of its properties, which stand at its end. */
+  /** Offset of its properties, which are at its end. */
   readonly at: number;
-  readonly room: Room;
+  readonly room: TextArea;
   /** Relationship ids of its headers and footers. */
   readonly references: readonly string[];
 }
 
-/** A4 with margins of 30 mm, for a document that says nothing or nonsense. */
+/** A4 with margins of 30 mm, for a document without usable settings. */
 const plain = { width: 11_906, height: 16_838, margin: 1_701 };
 
 function twips(part: XmlPart, element: XmlElement | undefined, name: string, fallback: number): number {
@@ -30,7 +30,7 @@ function columnLength(part: XmlPart, columns: XmlElement | undefined, length: nu
   return (length - twips(part, columns, 'space', 425) * (count - 1)) / count;
 }
 
-function readRoom(part: XmlPart, properties: XmlElement): Room {
+function readRoom(part: XmlPart, properties: XmlElement): TextArea {
   const size = child(properties, 'w:pgSz');
   const margins = child(properties, 'w:pgMar');
   const margin = (name: string): number => Math.abs(twips(part, margins, name, margins ? 0 : plain.margin));
@@ -68,10 +68,10 @@ export function readSections(part: XmlPart): readonly Section[] {
   return [{ at: part.xml.length, room, references: [] }];
 }
 
-/** Space at the sides of a table cell that does not say, in twips: what Word's own tables have. */
+/** Space at the sides of a table cell that specifies none, in twips: what Word's own tables have. */
 const cellMargin = 108;
 
-/** Width for content of the table cell around an element, in EMU; null outside tables or when the cell does not say. */
+/** Width for content of the table cell around an element, in EMU; null outside tables or when the cell specifies none. */
 export function cellRoom(part: XmlPart, element: XmlElement): number | null {
   const cell = closest(element, 'w:tc');
   const properties = cell && child(cell, 'w:tcPr');

@@ -8,10 +8,10 @@ import { elementsByNode } from './node-elements.ts';
 import { elementsOf, type InsertionPlan } from './plan-insertions.ts';
 import { separateInserted } from './separate-inserted.ts';
 import { splicePart } from './splice-part.ts';
-import { textBoxTwin } from './text-box-twin.ts';
+import { fallbackTextBox } from './fallback-text-box.ts';
 
-/** The stretches of a part that blocks of the template document stand for. */
-export interface LaidPart {
+/** The stretches of a part that blocks of the template document represent. */
+export interface LayeredPart {
   /** The part with what the editor puts in. */
   readonly part: XmlPart;
   /** The sections of the file as it was uploaded, by their elements in `part`; none but in the main document. */
@@ -42,17 +42,17 @@ export interface ReadPart {
 
 /** All of the twins of elements in a text box, or none. */
 function twinsOf(elements: readonly XmlElement[]): XmlElement[] {
-  const twins = elements.flatMap((element) => textBoxTwin(element) ?? []);
+  const twins = elements.flatMap((element) => fallbackTextBox(element) ?? []);
   return twins.length === elements.length ? twins : [];
 }
 
 /** Puts what is planned into the part and finds the elements of its blocks. `blank` is an empty paragraph. */
-export function layPart(
+export function applyLayerToPart(
   { part, kind, blocks, nodes }: ReadPart,
   { insertions: planned, cuts }: InsertionPlan,
   blank: string,
   place: Place,
-): LaidPart {
+): LayeredPart {
   const insertions = separateInserted(planned, blank);
   const spliced = splicePart(part, insertions, cuts);
   const { moved } = spliced;
