@@ -47,7 +47,7 @@ describe('a bulk run', () => {
     expect(trees[3]).to.deep.equal(trees[0]);
   });
 
-  it('goes on past a bad record, wherever it stands, and lists it', async () => {
+  it('continues past a bad record, wherever it is, and lists it', async () => {
     const place = folder();
     const bad: readonly [unknown, string][] = [
       [{ ...order(1), 会社名: '' }, '会社名'],
@@ -70,7 +70,7 @@ describe('a bulk run', () => {
     }
   });
 
-  it('gives all other records where a bad one stands at any position, at the edges of batches too', async () => {
+  it('gives all other records where a bad one is at any position, at the edges of batches too', async () => {
     const place = folder();
     for (let position = 1; position <= 18; position++) {
       const records = orders(18).map((each, index) => (index + 1 === position ? {} : each));
@@ -97,7 +97,7 @@ describe('a bulk run', () => {
     ]);
   });
 
-  it('stops at the first bad record when asked to, keeps what is done, and goes on behind it', async () => {
+  it('stops at the first bad record when asked to, keeps what is done, and continues behind it', async () => {
     const output = join(folder(), 'out');
     const records = orders(50).map((each, index) => (index === 20 ? {} : each));
     const results = await runBulk(bundle, records, { output, onError: 'stop' });

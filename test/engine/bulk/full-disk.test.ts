@@ -45,7 +45,7 @@ describe('a bulk run on a disk that fills up', () => {
     return { place, run };
   }
 
-  it('says so, keeps what is done, and goes on when there is room, wherever it stood', async () => {
+  it('is reported, keeps what is done, and resumes when there is room, wherever it was', async () => {
     const { place, run } = await prepare();
     expect((await run('whole', null)).code).to.equal(1);
     const wanted = readTree(join(place, 'whole'));

@@ -15,7 +15,7 @@ const blocks = (language: string) =>
 describe('the guide to bulk runs', () => {
   const folder = temporaryFolders();
 
-  it('shows commands and a table that work as they stand', async () => {
+  it('shows commands and a table that work as written', async () => {
     const command = await BuiltCommand.build();
     const cwd = folder();
     try {

@@ -96,7 +96,7 @@ describe('a bulk run as a process', () => {
     expect([code, stdout]).to.deep.equal([0, '120 records (218 files) made again: all match the ledger.\n']);
   });
 
-  it('stopped with Ctrl-C says how to go on, and does', async () => {
+  it('stopped with Ctrl-C says how to resume, and resumes', async () => {
     const { place, argv } = await prepare(500);
     const started = command.start(['--lang', 'en', ...argv('out', '--workers', '1')]);
     const ledger = join(place, 'out/ledger.jsonl');

@@ -67,7 +67,7 @@ describe('batches of the lines of a file', () => {
     ]);
   });
 
-  it('pass a line over that is longer than any record, without holding it, and go on behind it', () => {
+  it('pass a line over that is longer than any record, without holding it, and continue behind it', () => {
     for (const long of [recordLimit + 1, 3 * recordLimit + 10]) {
       const batcher = new LineBatcher();
       const piece = Buffer.alloc(1 << 20, 'x');

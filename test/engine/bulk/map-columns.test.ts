@@ -36,7 +36,7 @@ describe('columns of a table of answers', () => {
     expect(read(['明細[1].品名', '明細[3].品名'], ['', '筆'])).to.deep.equal({ 明細: [{}, {}, { 品名: '筆' }] });
   });
 
-  it('may stand under other headings with a map, or be left out by it', () => {
+  it('may be under other headings with a map, or be left out by it', () => {
     expect(read(['得意先', 'メモ'], ['A社', 'x'], { 得意先: '会社名', メモ: '' })).to.deep.equal({ 会社名: 'A社' });
   });
 

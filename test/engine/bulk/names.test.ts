@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { csvLine, formatLedgerLine, parseLedgerLine, RecordNamer } from '@shorui/engine';
 
 describe('names of records', () => {
-  it('are unique on every system, safe, and numbered in the order they are asked for', () => {
+  it('are unique on every system, safe, and numbered in the order of requests', () => {
     const namer = new RecordNamer(['errors.csv']);
     const take = (name: string, number: number) => namer.take(name, number, '.docx');
     expect([
@@ -17,7 +17,7 @@ describe('names of records', () => {
     expect(namer.take('ERRORS.csv', 7)).to.equal('ERRORS.csv (2)');
   });
 
-  it('are the same when a run goes on from any record', () => {
+  it('are the same when a run resumes from any record', () => {
     const wanted = fc.array(fc.constantFrom('A', 'a', 'A (2)', 'B', ''), { maxLength: 30 });
     fc.assert(
       fc.property(wanted, fc.nat(30), (names, from) => {

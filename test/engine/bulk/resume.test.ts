@@ -126,7 +126,7 @@ describe('going on with a bulk run', () => {
     expect(await problemsOf(runBulk(bundle, records, { output, resume: true }))).to.deep.equal(['bulk.in-use']);
   });
 
-  it('works after the run was stopped by its signal or by whoever takes the results', async () => {
+  it('works after the run was stopped by its signal or by the reader of the results', async () => {
     const place = folder();
     await runBulk(bundle, records, { output: join(place, 'whole') });
     const wanted = readTree(join(place, 'whole'));

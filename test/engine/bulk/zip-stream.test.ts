@@ -72,7 +72,7 @@ describe('a zip written piece by piece', () => {
     expect(Object.keys(unzipSync(bytes))).to.deep.equal(['1.txt', '2.txt', '3.txt']);
   });
 
-  it('says in 64 bits where a file stands that begins behind 4 GiB', () => {
+  it('writes in 64 bits the offset of a file that begins behind 4 GiB', () => {
     for (const [offset, isWide] of [
       [wide - 2, false],
       [wide - 1, true],
@@ -101,7 +101,7 @@ describe('a zip written piece by piece', () => {
     expect([short.length, short.readUInt16LE(28)]).to.deep.equal([30 + name.length, 0]);
   });
 
-  it('says in 64 bits where a directory stands that begins behind 4 GiB, and how to find that', () => {
+  it('writes in 64 bits the offset of a directory that begins behind 4 GiB, and how to find it', () => {
     const end = endRecords(2, wide + 5, 300);
     expect(end.length).to.equal(98);
     expect([40, 48].map((at) => Number(end.readBigUInt64LE(at)))).to.deep.equal([300, wide + 5]);

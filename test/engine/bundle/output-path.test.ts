@@ -56,7 +56,7 @@ describe('createOutputNamer', () => {
     );
   });
 
-  it('never gives one path twice, nor a file where a folder stands, however case and composition differ', () => {
+  it('never gives one path twice, nor a file where a folder is, however case and composition differ', () => {
     const few = fc.constantFrom('a', 'A', 'a.docx', 'が', 'か\u3099', '');
     const outputs = fc.array(
       fc.record({ folders: fc.array(few, { maxLength: 2 }), name: few, type: fc.constant('word' as const) }),

@@ -83,7 +83,7 @@ describe('parseJson', () => {
     expect(where('{"a": "x\u0001"}')).to.deep.equal(['bundle.json-control-character 1:9']);
   });
 
-  it('refuses a name written twice and says where it stood first, besides other mistakes', () => {
+  it('refuses a name written twice and reports where it was first, besides other mistakes', () => {
     expect(where('{"a": 1,\n"b": {"a": 2},\n"a": 3}')).to.deep.equal(['bundle.json-duplicate-key 3:1']);
     expect(where('{"a": 1,\n"a": 2,\n"b" 3}')).to.deep.equal([
       'bundle.json-duplicate-key 2:1',

@@ -102,7 +102,7 @@ function make(bundle: Bundle, given: RawAnswers = answers): string {
 }
 
 describe('the template editor’s document of an application', () => {
-  it('shows a block when any of its conditions holds, or all of them if it asks for all', () => {
+  it('shows a block when any of its conditions holds, or all of them if it requires all', () => {
     const both = (rest: object): string[] => {
       const options = {
         hasCondition: true,
@@ -119,7 +119,7 @@ describe('the template editor’s document of an application', () => {
     expect(both({ hasCondition: false })).to.deep.equal(['有', '有', '有', '有']);
   });
 
-  it('asks conditions in the repetition that the block stands in, of blocks and of tags', () => {
+  it('asks conditions in the repetition that the block is in, of blocks and of tags', () => {
     const template = makeDocx(
       p('{{氏名}}') + p('（正）') + p('{{#each 社員一覧}}') + p('{{氏名}}') + p('正') + p('{{/each}}'),
     );
@@ -223,7 +223,7 @@ describe('a file that is a document without an upload', () => {
     expect(make(await readBundle(path))).to.equal('名簿\n佐藤\n鈴木\n高橋');
   });
 
-  it('is asked for when it was forgotten, and missed when the document is only a layer', () => {
+  it('is required when it was forgotten, and reported when the document is only a layer', () => {
     expect(problemsOf(() => compile(written)).map(({ id }) => id)).to.deep.equal(['document.not-authored']);
     const layer = { ...file, document: layerOf(block('paragraph', [0, 4])) };
     const lost = { application: { ...application, files: [layer] }, files: written.files };
@@ -273,7 +273,7 @@ describe('explaining a block', () => {
     ];
   };
 
-  it('tells the tags around it from the outside inwards, in the repetition that is meant', () => {
+  it('lists the tags around it from the outside inwards, in the repetition that is meant', () => {
     const [holds, lines] = why([0, 4], [1]);
     expect(holds).to.equal(true);
     expect(lines).to.deep.equal([
@@ -293,7 +293,7 @@ describe('explaining a block', () => {
     ]);
   });
 
-  it('tells the conditions of editor blocks in the same repetition', () => {
+  it('lists the conditions of editor blocks in the same repetition', () => {
     const [first, lines] = why([0, 2], [0]);
     expect(first).to.equal(true);
     expect(lines.join('\n'))
@@ -313,7 +313,7 @@ describe('explaining a block', () => {
     ]);
   });
 
-  it('tells of paragraphs that are nothing but tags, or all within them', () => {
+  it('reports paragraphs that are nothing but tags, or all within them', () => {
     expect(why([0, 0])).to.deep.equal([false, ['× タグだけの段落なので、文書には残りません']]);
     expect(why([0, 6], [0])[1].slice(-2)).to.deep.equal([
       '○ 「{{#if 家族}}」の側が印字されます',

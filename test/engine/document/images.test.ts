@@ -62,7 +62,7 @@ describe('images of a bundle', () => {
     expect(problems.map((problem) => problem.id)).to.deep.equal(['word.image-unknown-nearest']);
   });
 
-  it('may stand in the template itself as text', () => {
+  it('may be in the template itself as text', () => {
     const text = Buffer.from(logo).toString('base64');
     expect(compile(bundleWith(`{{image "data:image/png;base64,${text}"}}`)).problems).to.deep.equal([]);
   });

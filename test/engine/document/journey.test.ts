@@ -100,7 +100,7 @@ describe('the journey of one document', () => {
     expect(make({ 契約種別: 'open' })).to.deep.equal([['無期/契約書_無期.docx', '無期：']]);
   });
 
-  it('tells which files are guides, what stayed blank, and how far it is', () => {
+  it('reports which files are guides, what stayed blank, and how far it is', () => {
     const compiled = compile(bundleOf());
     const seen: string[] = [];
     const onFile: NonNullable<Parameters<typeof render>[2]>['onFile'] = (file, index, total) =>
@@ -113,7 +113,7 @@ describe('the journey of one document', () => {
     expect(seen).to.deep.equal(['契約書_{{契約種別}} 1/2', '更新の案内 2/2']);
   });
 
-  it('stops at answers that are missing or wrong, all of them, unless it is told to go on', () => {
+  it('stops at answers that are missing or wrong, all of them, unless the option says to continue', () => {
     const wrong: RawAnswers = { 契約種別: '有期', 終了日: '令和99年13月1日', 手当: [{ 手当名: ['a'] }] };
     const problems = problemsOf(() => make(wrong));
     expect(problems.map(({ id, place }) => [id, place.field?.name, place.repeat])).to.deep.include([
@@ -129,7 +129,7 @@ describe('the journey of one document', () => {
     ]);
   });
 
-  it('makes only the files that are asked for', () => {
+  it('makes only the requested files', () => {
     expect(make(fixed, { only: ['files/b.docx'] }).map(([path]) => path)).to.deep.equal(['更新の案内.docx']);
     expect(make(fixed, { only: ['更新の案内', '21'] })).to.have.length(2);
     expect(problemsOf(() => make(fixed, { only: ['なし'] })).map(({ id }) => id)).to.deep.equal([
@@ -162,7 +162,7 @@ describe('compiling an application', () => {
     expect(problems[1]?.params['list']).to.equal('手当');
   });
 
-  it('finds names with characters that nobody sees, and counts tags that count up as names', () => {
+  it('finds names with invisible characters, and counts tags that count up as names', () => {
     const problems = problemsOf(() => compile(bundleOf(makeDocx(p('{{終了\u200b日}}{{連番1}}{{連番１}}')))));
     expect(problems.map(({ id, params }) => [id, params['name'], params['codes']])).to.deep.equal([
       ['word.name-invisible', '終了日', 'U+200B'],

@@ -32,7 +32,7 @@ describe('linting a bundle', () => {
     expect(ids(withText('invoice', '{{まるで違う名前}}'))).to.deep.equal(['document.name-unknown']);
   });
 
-  it('tells of files that are not there', () => {
+  it('reports files that do not exist', () => {
     const { application } = readBundle('invoice');
     expect(ids({ application, files: new Map() })).to.include('document.file-missing');
   });

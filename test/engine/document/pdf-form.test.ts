@@ -109,7 +109,7 @@ describe('a PDF form of an application', () => {
     expect(await texts(bundle, { ...answers, 区分: 'new' })).to.deep.equal(['山田太郎']);
   });
 
-  it('stands the repetitions of a question in rows, goes on on copies of the page, and sums them', async () => {
+  it('lays out the repetitions of a question in rows, continues on copies of the page, and sums them', async () => {
     const form = {
       repeats: [
         {
@@ -182,7 +182,7 @@ describe('a PDF form of an application', () => {
     expect(one?.subarray(0, form.length)).to.deep.equal(form);
   });
 
-  it('tells a field on a page that the form does not have', () => {
+  it('reports a field on a page that the form does not have', () => {
     const compiled = compile(bundleOf([{ source_field_id: 20, page: 3 }]));
     expect(problemIds(() => render(compiled, resolve(compiled, answers)))).to.deep.equal(['pdf.field-page']);
   });

@@ -41,7 +41,7 @@ describe('reading a formula', () => {
     expect(formulaReferences('@12*')).to.deep.equal([]);
   });
 
-  it('tells what is wrong and where', () => {
+  it('reports what is wrong and where', () => {
     const cases: [string, string][] = [
       ['', 'empty@0'],
       ['   ', 'empty@3'],

@@ -81,7 +81,7 @@ describe('exact fractions', () => {
     );
   });
 
-  it('order numbers as they stand on the number line', () => {
+  it('order numbers as on the number line', () => {
     const texts = ['-10', '-9.99', '0', '0.1', '1', '1.10', '2', '10'];
     const values = texts.map(read);
     const sorted = values.toReversed().sort(compareRational);

@@ -9,7 +9,7 @@ const link = (inner: string): string => `<w:hyperlink w:anchor="a">${inner}</w:h
 const ids = (body: string): string[] => problemsOf(() => fill(body, {}, { missing: 'blank' })).map(({ id }) => id);
 
 describe('blocks over whole paragraphs', () => {
-  it('repeat the paragraphs between tags that stand alone, and the tags leave no trace', () => {
+  it('repeat the paragraphs between tags alone in their paragraphs, and the tags leave no trace', () => {
     const body = p('前') + p('{{#each 役員}}') + p('{{@number}} {{氏名}}') + p('{{役職}}') + p('{{/each}}') + p('後');
     const data = {
       役員: [
@@ -191,7 +191,7 @@ describe('blocks that cannot be balanced', () => {
     expect([crossed?.place.paragraph, crossed?.related?.paragraph]).to.deep.equal([3, 2]);
   });
 
-  it('are found wherever they stand', () => {
+  it('are found in any place', () => {
     expect(ids(p('{{#each a}}'))).to.deep.equal(['word.block-unclosed']);
     expect(ids(p('{{/each}}'))).to.deep.equal(['word.close-without-open']);
     expect(ids(p('{{else}}'))).to.deep.equal(['word.else-outside']);

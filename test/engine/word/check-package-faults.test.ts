@@ -49,7 +49,7 @@ describe('planted faults in a package', () => {
     );
   });
 
-  it('are found: relationships that lead nowhere, stand twice, or are of another kind', () => {
+  it('are found: relationships that lead nowhere, occur twice, or are of another kind', () => {
     const withRels = (inner: string, body = p('a')): string[] =>
       rulesOf(changed(makeDocx(body, { 'header1.xml': p('h') }), { [rels]: relationships(inner) }));
     expect(withRels(relationship('a', 'header', 'header1.xml'))).to.deep.equal([]);
@@ -126,7 +126,7 @@ describe('planted faults in a part', () => {
     expect(inBody(inline('<w:rPr><w:b w:val="maybe"/></w:rPr>'))).to.deep.equal(['attribute']);
   });
 
-  it('are found: marks without their partners, ids that stand twice', () => {
+  it('are found: marks without their partners, ids that occur twice', () => {
     const mark = (kind: string, id: number, name = ''): string =>
       `<w:${kind} w:id="${id}"${name && ` w:name="${name}"`}/>`;
     const bookmark = (id: number, name: string): string => mark('bookmarkStart', id, name) + mark('bookmarkEnd', id);

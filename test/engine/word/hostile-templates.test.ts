@@ -60,7 +60,7 @@ describe('hostile tags', () => {
     });
   }
 
-  it('that are open, or braces that are none, are told or left alone', () => {
+  it('that are open, or braces that are none, are reported or left alone', () => {
     expect(ids(p(`${'{{x '.repeat(100)}}}`))).to.deep.equal(['word.tag-unclosed']);
     expect(ids(p('\\{{'.repeat(100_000)))).to.deep.equal([]);
     expect(ids(p('}}'.repeat(300_000)))).to.deep.equal([]);

@@ -19,7 +19,7 @@ const flat = (blocks: readonly BlockReport[]): [path: string, type: string, text
 const tree = (bytes: Uint8Array): ReturnType<typeof flat> => flat(inspectTemplate(bytes).parts[0]?.blocks ?? []);
 
 describe('the block tree that inspect shows', () => {
-  it('has pictures, page breaks and text boxes where they stand in a paragraph', () => {
+  it('has pictures, page breaks and text boxes at their position in a paragraph', () => {
     const body = p(run('前'), drawing(picture, '社印'), pageBreak, drawing(box('箱')), drawing(picture + box('中')));
     expect(tree(makeDocx(body))).to.deep.equal([
       ['0', 'section'],

@@ -81,7 +81,7 @@ describe('limits', () => {
     }
   });
 
-  it('stop the reading of tags, which inspecting tells beside the rest', () => {
+  it('stop the reading of tags, which inspecting reports beside the rest', () => {
     for (const { limits, body, id } of reading) {
       const docx = makeDocx(body);
       expect(
@@ -133,7 +133,7 @@ describe('limits', () => {
     expect(idsOf(() => renderTemplate(template, data, { limits: { milliseconds: 0 } }))).to.deep.equal([]);
   });
 
-  it('bound how many problems one document tells', () => {
+  it('bound how many problems one document reports', () => {
     const template = compileTemplate(makeDocx(p('{{#each a}}{{number this}}{{/each}}')));
     const data = { a: Array.from({ length: 50 }, (_, index) => `x${index}`) };
     expect(idsOf(() => renderTemplate(template, data))).to.have.length(50);

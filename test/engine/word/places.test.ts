@@ -14,7 +14,7 @@ const one = table(row('1'));
 const two = table(row('2'));
 
 describe('tables that would touch', () => {
-  it('are kept apart when what stands between them goes', () => {
+  it('are kept apart when what is between them goes', () => {
     const between = [p('{{#if 否}}') + p('間') + p('{{/if}}'), p('{{#if 否}}間{{/if}}'), p('{{! 覚え }}')];
     for (const each of between)
       expect(blocks(partOf(fillBytes(one + each + two + p('末'), data)))).to.deep.equal(['表', '段', '表', '段']);
@@ -59,7 +59,7 @@ describe('cells merged over rows', () => {
       value === '' ? '続' : '始',
     );
 
-  it('go on through rows that are repeated', () => {
+  it('continue through rows that are repeated', () => {
     expect(
       merges(
         line('計', true, '0'),
@@ -89,7 +89,7 @@ describe('cells merged over rows', () => {
     ]);
   });
 
-  it('go on with the branch that is written', () => {
+  it('continue with the branch that is written', () => {
     const rows = (name: string): string[] => [
       row(`{{#if ${name}}}`, ''),
       line('甲', true, '1'),

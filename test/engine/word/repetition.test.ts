@@ -40,7 +40,7 @@ describe('ids in what is repeated', () => {
     expect(valuesOf(xml, /<pic:cNvPr id="(\d+)"/g)).to.deep.equal(['8', '9', '10', '5']);
   });
 
-  it('that only tell versions of a file apart are left out of copies and stay elsewhere', () => {
+  it('that only distinguish versions of a file are left out of copies and stay elsewhere', () => {
     const paragraph = (id: string, text: string): string =>
       `<w:p w14:paraId="${id}" w14:textId="77777777">${run(text)}</w:p>`;
     const { xml } = fillRich(
@@ -153,7 +153,7 @@ describe('bookmarks in what is repeated', () => {
 });
 
 describe('comments and notes in what is repeated', () => {
-  it('a comment stands on the first copy alone', () => {
+  it('a comment is on the first copy alone', () => {
     const commented = `<w:p><w:commentRangeStart w:id="0"/>${run('{{名}}')}<w:commentRangeEnd w:id="0"/><w:r><w:commentReference w:id="0"/></w:r></w:p>`;
     const comments = `<w:comment w:id="0" w:author="a">${p('確認')}</w:comment>`;
     const { xml, bytes } = fillRich(richDocx({ body: each(commented), comments }), three);
@@ -178,7 +178,7 @@ describe('comments and notes in what is repeated', () => {
     expect(partOf(kept.bytes, 'word/comments.xml')).to.equal(partOf(source, 'word/comments.xml'));
   });
 
-  it('a comment on a tag that stands alone does not keep its paragraph', () => {
+  it('a comment on a tag alone in its paragraph does not keep the paragraph', () => {
     const tag = `<w:p><w:commentRangeStart w:id="1"/>${run('{{#if 人}}')}<w:commentRangeEnd w:id="1"/><w:r><w:commentReference w:id="1"/></w:r></w:p>`;
     const comments = `<w:comment w:id="1" w:author="a">${p('条件')}</w:comment>`;
     const { bytes } = fillRich(richDocx({ body: tag + p('甲') + p('{{/if}}'), comments }), three);
@@ -198,7 +198,7 @@ describe('comments and notes in what is repeated', () => {
     `<w:footnote${type} w:id="${id}">${p(text)}</w:footnote>`;
   const footnotes = note(-1, '', ' w:type="separator"') + note(1, '{{名}}の注') + note(2, '全体の注');
 
-  it('every copy of a reference has a note of its own, filled where the reference stands', () => {
+  it('every copy of a reference has a note of its own, filled with the values at the reference', () => {
     const { xml, bytes } = fillRich(
       richDocx({ body: each(p(run('{{名}}'), reference(1))) + p(reference(2)), footnotes }),
       three,
@@ -210,7 +210,7 @@ describe('comments and notes in what is repeated', () => {
     ).to.deep.equal(['-1', '1', '3', '4', '2']);
   });
 
-  it('a note whose reference is left out is left out too, and asks for no value', () => {
+  it('a note whose reference is left out is left out too, and requires no value', () => {
     const body = p('{{#if 甲}}') + p(run('甲'), reference(1)) + p('{{/if}}') + p('末', reference(2));
     const { bytes } = fillRich(richDocx({ body, footnotes }), { 甲: false });
     expect(textOf(bytes, 'word/footnotes.xml')).to.equal('\n全体の注');
@@ -241,7 +241,7 @@ describe('lists in what is repeated', () => {
     `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="${list}"/></w:numPr></w:pPr>${run(text)}</w:p>`;
   const lists = (xml: string): string[] => valuesOf(xml, /<w:numId w:val="(\d+)"/g);
 
-  it('start again in every copy when something stands before them', () => {
+  it('start again in every copy when something is before them', () => {
     const { xml, bytes } = fillRich(
       richDocx({ body: each(p('{{名}}の仕事'), item('甲'), item('乙')), numbering }),
       three,
@@ -254,7 +254,7 @@ describe('lists in what is repeated', () => {
     );
   });
 
-  it('go on when the items are what is repeated, and when the list has items outside', () => {
+  it('continue when the items are what is repeated, and when the list has items outside', () => {
     const continued = [
       each(item('{{名}}')),
       each(item('{{名}}'), p('説明')),

@@ -58,7 +58,7 @@ describe('breaks of sections in blocks', () => {
     expect(sections(p('{{#if 否}}') + p('縦') + ending(1) + p('{{/if}}') + p('後') + page(9))).to.deep.equal(['後@9']);
   });
 
-  it('of the branch that is written end what stood before the block', () => {
+  it('of the branch that is written end what comes before the block', () => {
     const body = (name: string): string =>
       p('前') +
       p(`{{#if ${name}}}`) +

@@ -55,7 +55,7 @@ describe('values in a Word template', () => {
     expect(fill(p('{{a}}'), { a: '𠮷野家😀' })).to.equal('𠮷野家😀');
   });
 
-  it('read entities in the template as the characters they stand for', () => {
+  it('read entities in the template as the characters they mean', () => {
     const body = '<w:p><w:r><w:t>R&amp;D &lt;{{#if (eq a &quot;x&quot;)}}&#x3042;{{/if}}&gt;</w:t></w:r></w:p>';
     expect(fill(body, { a: 'x' })).to.equal('R&D <あ>');
   });

@@ -73,7 +73,7 @@ describe('zip archives', () => {
 });
 
 describe('hostile and broken archives', () => {
-  it('that are no zip, or an old or protected Word file, are told apart', () => {
+  it('that are no zip, or an old or protected Word file, are distinguished', () => {
     expect(idsOf(bytes('これはWordファイルではありません。')), 'text').to.deep.equal(['word.not-a-zip']);
     expect(idsOf(new Uint8Array(0)), 'empty').to.deep.equal(['word.file-empty']);
     const whole = writeZip([{ name: 'a', data: bytes('あ'.repeat(100)) }]);

@@ -46,7 +46,7 @@ describe('the plan of a fields file', () => {
     expect(draw({ fields: [field] }, { 氏名: 'A', 人数: 10 }).texts).to.have.length(0);
   });
 
-  it('marks the choice that was made, among one or several, and tells the others', () => {
+  it('marks the choice that was made, among one or several, and reports the others', () => {
     const fields = ['男', '女'].map((option_value) => ({ name: '性別', option_value, ...at }));
     expect(draw({ fields }, { 性別: '女' }).texts).to.deep.equal(['0.0 10,20 others', '0.0 10,20 chosen']);
     expect(draw({ fields }, { 性別: ['男', '女'] }).texts).to.deep.equal(['0.0 10,20 chosen', '0.0 10,20 chosen']);
@@ -59,7 +59,7 @@ describe('the plan of a fields file', () => {
     expect(draw({ fields }, { 不要: false }).texts).to.deep.equal([]);
   });
 
-  it('stands rows below each other and goes on on copies, with what stands outside of rows on each of them', () => {
+  it('lays out rows below each other and continues on copies, each with what is outside of rows', () => {
     const { texts } = draw(
       {
         fields: [{ name: '会社名', position_x: 1, position_y: 1 }],

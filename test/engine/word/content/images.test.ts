@@ -112,7 +112,7 @@ describe('images in the text', () => {
     expect(sizes(made).map(([width]) => width)).to.deep.equal([31.5, 2.4]);
   });
 
-  it('stand between the text with its formatting, in cells, loops and links', () => {
+  it('are placed between the text with its formatting, in cells, loops and links', () => {
     const source = makeDocx(
       p(run('前{{image a}}後{{b}}', '<w:b/>')) +
         table(row(cell('{{#each 品}}{{名}}'), cell('{{image 写真 width=5}}{{/each}}'))) +
@@ -263,7 +263,7 @@ describe('images in the text', () => {
     expect(textOf(kept.bytes)).to.equal('[{{image a}}]');
   });
 
-  it('cannot stand where only text fits', () => {
+  it('are refused where only text fits', () => {
     expect(problemsOf(() => make(body('{{concat "a" (image a)}}'), { a: seal })).map(({ id }) => id)).to.deep.equal([
       'word.content-place',
     ]);
@@ -272,7 +272,7 @@ describe('images in the text', () => {
     ]);
   });
 
-  it('of a camera that was turned are told of, because Word shows them as they are stored', () => {
+  it('of a camera that was turned are reported, because Word shows them as they are stored', () => {
     const told = (orientation?: number): string[] =>
       make(body('{{image a}}'), { a: makeJpeg(96, 48, 96, orientation) }).problems.map(({ id }) => id);
     expect([undefined, 1, 6, 8, 9].map(told)).to.deep.equal([[], [], ['word.image-turned'], ['word.image-turned'], []]);

@@ -48,7 +48,7 @@ describe('links', () => {
     expect(made.xml).to.contain('<w:rPr><w:rStyle w:val="a3"/></w:rPr><w:t xml:space="preserve">a@example.com</w:t>');
   });
 
-  it('share one relationship for one address, in the part they stand in', () => {
+  it('share one relationship for one address, in their part', () => {
     const source = makeDocx(p('{{#each 一覧}}{{link this}}{{/each}}'), { 'header1.xml': p('{{link 一覧.0}}') });
     const made = make(source, { 一覧: ['https://a.example', 'tel:03-1234-5678', 'https://a.example'] });
     expect(links(made.bytes)).to.deep.equal(['https://a.example', 'tel:03-1234-5678']);

@@ -189,7 +189,7 @@ describe('a picture whose alternative text is an image tag', () => {
     ]);
   });
 
-  it('says when the tag gives a size, and when it stands on what is no single picture', () => {
+  it('reports a tag that gives a size, and one on more than a single picture', () => {
     const sized = compileTemplate(withPictures(p(picture('{{image a width=20}}'))));
     expect(sized.problems.map(({ id, severity }) => [id, severity])).to.deep.equal([['word.image-frame', 'warning']]);
     const shape = `<w:p><w:r><w:drawing ${namespaces}><wp:inline><wp:extent cx="9" cy="9"/><wp:docPr id="1" name="図形" descr="{{image a}}"/><a:graphic><a:graphicData uri="x"/></a:graphic></wp:inline></w:drawing></w:r></w:p>`;

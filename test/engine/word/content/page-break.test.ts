@@ -7,7 +7,7 @@ import { partOf } from '../support/read-docx.ts';
 const pageBreak = '<w:br w:type="page"/>';
 
 describe('page breaks', () => {
-  it('stand by their bare name, alone or in the text', () => {
+  it('may be written by their bare name, alone or in the text', () => {
     expect(partOf(fillBytes(p('{{pagebreak}}')))).to.contain(`<w:t xml:space="preserve"></w:t>${pageBreak}`);
     expect(partOf(fillBytes(p('前{{pagebreak}}後')))).to.contain(
       `前</w:t>${pageBreak}<w:t xml:space="preserve">後</w:t>`,

@@ -8,7 +8,7 @@ const newParagraph = (text: string, rest = {}): ReturnType<typeof block> =>
   block('newParagraph', [0, text.codePointAt(0) ?? 0], { text, ...rest });
 
 describe('inserted blocks', () => {
-  it('stand behind the block of the file before them, or before the one behind them', () => {
+  it('are placed after the block of the file before them, or before the one after them', () => {
     const document = layerOf(
       newParagraph('初'),
       block('paragraph', [0, 0]),
@@ -22,7 +22,7 @@ describe('inserted blocks', () => {
     expect(fillLaid(abc, { children: [newParagraph('外')] })).to.equal('甲\n乙\n丙\n外');
   });
 
-  it('may stand in cells and in lists of the file', () => {
+  it('may be in cells and in lists of the file', () => {
     const list = makeDocx(
       `<w:p><w:pPr><w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr></w:pPr>${run('項')}</w:p>`.repeat(2) +
         p('後') +

@@ -17,7 +17,7 @@ function templates(): string[] {
 }
 
 describe('the mirror of a Word file', () => {
-  it('tells the blocks with their paths, texts and styles', () => {
+  it('lists the blocks with their paths, texts and styles', () => {
     const styled = `<w:p><w:pPr><w:spacing w:before="20" w:after="40" w:line="360" w:lineRule="auto"/><w:jc w:val="end"/></w:pPr>${run('右', '<w:rFonts w:eastAsia="游明朝"/><w:b/><w:sz w:val="21"/>')}</w:p>`;
     const numbered = `<w:p><w:pPr><w:numPr><w:numId w:val="3"/></w:numPr></w:pPr>${run('項')}</w:p>`;
     const { children } = documentFromTemplate(makeDocx(p('{{会社', '名}}') + styled + numbered + table(row('左'))));

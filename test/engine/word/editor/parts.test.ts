@@ -39,7 +39,7 @@ function problems(children: EditorBlock[]): unknown[] {
 }
 
 describe('blocks outside of the main document', () => {
-  it('are addressed by the paths that inspecting the file tells, and are looped and left out', () => {
+  it('are addressed by the paths that inspecting the file returns, and are looped and left out', () => {
     const report = inspectTemplate(template);
     const found = report.parts.find(({ name }) => name === 'word/header1.xml')?.blocks[0];
     expect(found?.children?.map(({ path, text }) => [path, text])).to.deep.equal([
@@ -54,7 +54,7 @@ describe('blocks outside of the main document', () => {
     expect(part([looped], 'header2.xml')).to.equal('表紙');
   });
 
-  it('stand beside each other in a document, in any order of their parts', () => {
+  it('are beside each other in a document, in any order of their parts', () => {
     const children = [
       block('footer', [0], { children: [block('paragraph', [0, 1], rule(1))] }),
       header([block('table', [0, 2], { children: [block('row', [0, 2, 0], rule(1))] })], { part: 'header1.xml' }),
@@ -131,7 +131,7 @@ describe('blocks outside of the main document', () => {
     expect(problems([section]).map((each) => (each as string[])[0])).to.include('child');
   });
 
-  it('stand in the mirror of the file, but for the lines above notes', () => {
+  it('are in the mirror of the file, except for the lines above notes', () => {
     const tops = documentFromTemplate(template).children.map(({ type, path, part: name }) => [type, path[0], name]);
     expect(tops).to.deep.equal([
       ['section', 0, undefined],
@@ -148,7 +148,7 @@ describe('a content control', () => {
   const control = (content: string): string => `<w:sdt><w:sdtPr/><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
   const held = makeDocx(p('前') + control(p('甲') + control(p('乙'))) + p('後'));
 
-  it('is addressed with what stands in it, and has blocks put in', () => {
+  it('is addressed with its contents, and accepts inserted blocks', () => {
     const children = [
       block('section', [0], {
         children: [

@@ -36,7 +36,7 @@ const at = (...indexes: number[]): string =>
   `/files/0/document${indexes.map((index) => `/children/${index}`).join('')}`;
 
 describe('a template document that does not fit its file', () => {
-  it('is told where the nearest block is', () => {
+  it('is reported with the nearest block', () => {
     const wrong = (type: EditorBlock['type'], path: number[]): string[] =>
       problems(layerOf(block(type, path, rule(1))));
     expect(wrong('paragraph', [0, 9])).to.deep.equal([`path-nearest 0.9 ${at(0, 0)} 0.1`]);
@@ -130,7 +130,7 @@ describe('a template document that does not fit its file', () => {
     ]);
   });
 
-  it('says of wrong tags in inserted text which block they stand in', () => {
+  it('reports wrong tags in inserted text with their block', () => {
     const document = layerOf(block('paragraph', [0, 0]), block('newParagraph', [0, 9], { text: '{{#if 有}}' }));
     const [problem] = problemsOf(() => compileTemplate(template, { layer: layer(document) }));
     expect([problem?.id, problem?.place.path, problem?.place.pointer]).to.deep.equal([

@@ -27,7 +27,7 @@ function fill(
 const staff = { 従業員: [{}, {}, {}] };
 
 describe('a section', () => {
-  it('that is left out takes its page with it, wherever it stands', () => {
+  it('that is left out takes its page with it, wherever it is', () => {
     expect(fill({ 0: rule(1) }, () => false)).to.deep.equal(['二 三', [2000, 3000]]);
     expect(fill({ 1: rule(1) }, () => false)).to.deep.equal(['一 一終 三', [1000, 3000]]);
     expect(fill({ 2: rule(1) }, () => false)).to.deep.equal(['一 一終 二', [1000, 2000]]);

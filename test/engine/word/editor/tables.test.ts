@@ -48,7 +48,7 @@ function grid(xml: string): string[][] {
 }
 
 describe('an inserted table', () => {
-  it('stands where other inserted blocks do, with rows that are looped and left out', () => {
+  it('is placed as other inserted blocks are, with rows that are looped and left out', () => {
     const document = layerOf(block('paragraph', [0, 0]), roster);
     expect(fillLaid(template, document, staff)).to.equal('前\n氏名 | 年齢\n佐藤 | 30\n鈴木 | 41\n計 | 二名\n後');
     expect(fillLaid(template, document, staff, () => false)).to.equal('前\n氏名 | 年齢\n佐藤 | 30\n鈴木 | 41\n後');

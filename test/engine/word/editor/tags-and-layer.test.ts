@@ -119,7 +119,7 @@ describe('tags and the editor’s document in one file', () => {
     expect(paragraph(2)).to.deep.equal(['甲', '乙']);
   });
 
-  it('cannot cross each other, and both places are told', () => {
+  it('cannot cross each other, and both places are reported', () => {
     const paragraphs = makeDocx(p('{{#if 会社名}}') + p('甲') + p('{{/if}}') + p('乙'));
     const across = layerOf(
       block('proposal', [0, 99], { ...rule(1), children: [block('paragraph', [0, 1]), block('paragraph', [0, 2])] }),

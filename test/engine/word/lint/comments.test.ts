@@ -31,7 +31,7 @@ function commentedTexts(xml: string): Record<string, string> {
 }
 
 describe('findings as comments', () => {
-  it('stand around the exact characters, over runs and in the middle of them', () => {
+  it('surround the exact characters, over runs and in the middle of them', () => {
     const body = `<w:p>${run('甲は ｛｛会', '<w:b/>')}${run('社名｝｝ と {{> x}}{{~y}} する', '<w:i/>')}</w:p>`;
     const { bytes, findings } = comment(body);
     const xml = partOf(bytes);
@@ -60,7 +60,7 @@ describe('findings as comments', () => {
     expect(Object.values(commentedTexts(partOf(bytes)))).to.deep.equal(['{{> x}}', '{{> x}}', '{{> x}}']);
   });
 
-  it('in headers and notes stand at the start of the text and name their place', () => {
+  it('in headers and notes are placed at the start of the text and name their place', () => {
     const { bytes } = comment(p('本文'), {
       'header1.xml': p('｛｛会社名｝｝'),
       'footnotes.xml': `<w:footnote w:id="1">${p('{{> x}}')}</w:footnote>`,
@@ -71,7 +71,7 @@ describe('findings as comments', () => {
     expect(partOf(bytes, 'word/header1.xml')).to.not.include('comment');
   });
 
-  it('in text boxes stand at the paragraph that holds the box', () => {
+  it('in text boxes are placed at the paragraph that holds the box', () => {
     const box = `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${p('{{> x}}')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
     const xml = partOf(comment(`${p('前')}<w:p>${run('枠')}${box}</w:p>`).bytes);
     const inside = xml.slice(xml.indexOf('<w:txbxContent>'), xml.indexOf('</w:txbxContent>'));
@@ -87,7 +87,7 @@ describe('findings as comments', () => {
     }
   });
 
-  it('keep spaces that come to stand at an end of a run', () => {
+  it('keep spaces that end up at an end of a run', () => {
     const xml = partOf(comment('<w:p><w:r><w:t>甲 {{> x}} 乙</w:t></w:r></w:p>').bytes);
     expect(
       [...xml.matchAll(/<w:t( xml:space="preserve")?>([^<]*)</g)].map(([, space, text]) => [text, !!space]),
@@ -109,7 +109,7 @@ describe('findings as comments', () => {
     expect(partOf(second, '[Content_Types].xml').match(/comments\+xml/g)).to.have.length(1);
   });
 
-  it('stand in documents that use another prefix, or none', () => {
+  it('work in documents that use another prefix, or none', () => {
     const archive = readZip(makeDocx(p('甲{{> x}}乙')));
     const renames: readonly ((xml: string) => string)[] = [
       (xml) => xml.replaceAll('w:', 'ns0:').replace('xmlns:w=', 'xmlns:ns0='),

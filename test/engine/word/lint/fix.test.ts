@@ -104,7 +104,7 @@ describe('repairing a template', () => {
     }
   });
 
-  it('keeps a space that comes to stand at the end of a text', () => {
+  it('keeps a space that ends up at the end of a text', () => {
     const body = '<w:p><w:r><w:t>{{wareki　</w:t></w:r><w:r><w:t>契約日}}</w:t></w:r></w:p>';
     expect(partOf(fixTemplate(makeDocx(body)).bytes)).to.include('<w:t xml:space="preserve">{{wareki </w:t>');
   });

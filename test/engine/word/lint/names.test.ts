@@ -42,11 +42,11 @@ describe('names in a template', () => {
     expect(contractIds('{{番1}}')).to.deep.equal(['word.name-missing']);
   });
 
-  it('are not looked at when nobody says which there are', () => {
+  it('are not checked when the known names are not given', () => {
     expect(lintIds('{{何でも}}{{#each 何か}}{{これも.あれも}}{{/each}}')).to.deep.equal([]);
   });
 
-  it('are put right only when asked for', () => {
+  it('are corrected only on request', () => {
     const source = '{{会社銘}}{{#if (eq 雇用系態 "会社銘")}}a{{/if}}';
     expect(fixText(source, { names: contractNames })).to.equal(source);
     expect(fixText(source, { names: contractNames, fixNames: true })).to.equal(

@@ -50,7 +50,7 @@ describe('lint of alternative texts', () => {
     expect(lint(p(picture('集合 {1, 2} の図'))), 'set').to.deep.equal([]);
   });
 
-  it('asks for no size where a picture has one', () => {
+  it('requires no size where a picture has one', () => {
     expect(lint(p(picture('{{image ロゴ}}'))).filter(({ id }) => id === 'word.lint-picture-size')).to.deep.equal([]);
   });
 });
@@ -145,7 +145,7 @@ describe('lint of parts that are never filled', () => {
     expect(inJapanese(lintTemplate(bytes).findings)).to.include('グラフ');
   });
 
-  it('can be told in a comment of the file', () => {
+  it('can be reported in a comment of the file', () => {
     const bytes = withParts(p('本文'), { 'word/charts/chart1.xml': chart });
     const commented = commentTemplate(bytes, lintTemplate(bytes).findings);
     expect(partOf(commented, 'word/comments.xml')).to.include('chart1.xml').and.include('{{売上}}');

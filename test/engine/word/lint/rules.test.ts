@@ -125,7 +125,7 @@ describe('what is not filled', () => {
     expect(imported?.params.what).to.equal('altChunk');
   });
 
-  it('is said of blanks for filling in by hand, as information only', () => {
+  it('is reported for blanks to fill in by hand, as information only', () => {
     const findings = lint('【会社名】 ○○株式会社 «氏名» △△');
     expect(findings.map(({ id, severity, place }) => [id, severity, place.snippet])).to.deep.equal(
       ['【会社名】', '○○', '«氏名»', '△△'].map((snippet) => ['word.lint-placeholder', 'info', snippet]),
@@ -135,7 +135,7 @@ describe('what is not filled', () => {
     expect(lintIds('【重要】【会社名】', { names: contractNames })).to.deep.equal(['word.lint-placeholder']);
   });
 
-  it('is said of tags in headings only when there is a table of contents', () => {
+  it('is reported for tags in headings only when there is a table of contents', () => {
     const heading = `<w:p><w:pPr><w:outlineLvl w:val="0"/></w:pPr>${run('{{件名}}')}</w:p>`;
     expect(lintIds(heading)).to.deep.equal([]);
     expect(lintIds(field(' TOC \\o "1-3" ', '目次') + heading)).to.deep.equal(['word.lint-heading-tag']);
@@ -144,7 +144,7 @@ describe('what is not filled', () => {
 });
 
 describe('a report', () => {
-  it('tells of every part, in order, and of the position in a table', () => {
+  it('reports every part in order, with the position in a table', () => {
     const findings = lint(p('x') + table(row('a', '｛｛b｝｝')), {}, { 'header1.xml': p('{{c}'), 'footnotes.xml': '' });
     expect(findings.map(({ place }) => [place.part, place.table?.column])).to.deep.equal([
       ['word/document.xml', 2],
@@ -169,7 +169,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('does not repeat what stands in the copy of a text box for old readers', () => {
+  it('does not repeat what is in the copy of a text box for old readers', () => {
     const box = `<w:txbxContent>${p('｛｛会社名｝｝')}</w:txbxContent>`;
     const body = `<w:p><w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
     expect(lintIds(body)).to.deep.equal(['word.lint-wide-braces']);

@@ -90,7 +90,7 @@ describe('the spelling of tags', () => {
     expect(lintIds(`<w:p>${run('{{会社名}}')}<w:r><w:br/></w:r>${run('次')}</w:p>`)).to.deep.equal([]);
   });
 
-  it('names the exact characters and where they stand', () => {
+  it('names the exact characters and their place', () => {
     const [finding] = lint(p('前') + p('甲 ｛｛会社名｝｝'));
     expect(finding?.place).to.include({
       part: 'word/document.xml',

@@ -7,7 +7,7 @@ import { problemsOf } from '../support/fill.ts';
 import { makeDocx, p } from '../support/make-docx.ts';
 
 /** What is told about a tag: the kind of problem, the character it is at from 1, and the sign or name that it is about. */
-function told(tag: string): [id: string, at: unknown, about: unknown] | null {
+function diagnosed(tag: string): [id: string, at: unknown, about: unknown] | null {
   const found = parseTag(tag.slice(2, -2).trim(), { snippet: tag });
   if (!('severity' in found)) return null;
   return [found.id, found.params['at'], found.params['sign'] ?? found.params['name']];
@@ -44,12 +44,12 @@ const wrong: readonly (readonly [tag: string, id: string, at: number, about: str
 
 describe('tags that are written wrongly', () => {
   for (const [tag, ...rest] of wrong) {
-    it(`${tag} is told as ${rest[0]} at its character`, () => {
-      expect(told(tag)).to.deep.equal(rest);
+    it(`${tag} is reported as ${rest[0]} at its character`, () => {
+      expect(diagnosed(tag)).to.deep.equal(rest);
     });
   }
 
-  it('are told in Japanese with a way out, and without a word of the parser', () => {
+  it('are described in Japanese with a remedy, and without a word of the parser', () => {
     for (const [tag] of wrong) {
       const problem = parseTag(tag.slice(2, -2).trim(), { snippet: tag });
       const words = 'severity' in problem ? describeProblem(problem, 'ja') : '';
@@ -80,7 +80,7 @@ describe('tags that are written wrongly', () => {
       expect(diagnoseTag(body), body).to.equal(null);
   });
 
-  it('never make the diagnosis fail, whatever stands in them', () => {
+  it('never make the diagnosis fail, whatever is in them', () => {
     const pieces = fc.constantFrom(
       'a',
       '会',
@@ -119,7 +119,7 @@ describe('an open tag that is written wrongly', () => {
   const ids = (...texts: string[]): string[] =>
     problemsOf(() => compileTemplate(makeDocx(texts.map((text) => p(text)).join('')))).map(({ id }) => id);
 
-  it('is the only one told, not its close tag and elses too', () => {
+  it('is the only one reported, not its close tag and elses too', () => {
     expect(ids('{{#if (eq a}}', 'x', '{{else if b}}', '{{else}}', 'y', '{{/if}}')).to.deep.equal(['word.tag-bracket']);
     expect(ids('{{#foreach a}}', '{{b}}', '{{/foreach}}')).to.deep.equal(['word.block-unknown']);
     expect(ids('{{#if a}', 'x', '{{/if}}')).to.deep.equal(['word.tag-unclosed']);
@@ -134,7 +134,7 @@ describe('an open tag that is written wrongly', () => {
   });
 });
 
-describe('characters that nobody sees in a tag', () => {
+describe('invisible characters in a tag', () => {
   const fillProblems = (tag: string): unknown[] =>
     problemsOf(() => renderTemplate(compileTemplate(makeDocx(p(tag))), { 会社名: '山田商店', 日付: '2024-04-01' })).map(
       ({ id, params }) => [id, params['codes']],

@@ -100,7 +100,7 @@ describe('writing a part', () => {
     );
   });
 
-  it('finds bytes wherever they stand, also over the borders of what was written', () => {
+  it('finds bytes anywhere, also over the borders of what was written', () => {
     fc.assert(
       fc.property(
         ...parts,

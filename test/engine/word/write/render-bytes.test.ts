@@ -35,7 +35,7 @@ describe('the bytes of a document', () => {
     }
   });
 
-  it('do not hang on what the template filled before', () => {
+  it('do not depend on what the template filled before', () => {
     const template = compileTemplate(makeDocx(body));
     const alone = (values: TemplateData): Uint8Array => renderTemplate(compileTemplate(makeDocx(body)), values).bytes;
     for (const values of [data(1, 5), data(2, 900), data(1, 5), data(4, 0), data(1, 5)]) {
