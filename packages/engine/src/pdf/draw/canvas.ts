@@ -9,7 +9,7 @@ const quarter = 0.5523;
 const [newLine, open, close, less, greater] = [0x0a, 0x5b, 0x5d, 0x3c, 0x3e];
 
 /**
- * Writes the operators of a content stream (ISO 32000-1, 8 and 9). Lengths in pt, y upwards. Colours and line widths are set
+ * Writes the operators of a content stream (ISO 32000-1, 8 and 9). Lengths in pt, y upwards. Colors and line widths are set
  * only when they change; `save` and `restore` keep track of that.
  */
 export class Canvas {
@@ -28,7 +28,7 @@ export class Canvas {
     return this.#out.length === 0;
   }
 
-  /** An operator as it stands, its operands before it: ASCII, or its bytes. */
+  /** An operator as given, after its operands: ASCII, or its bytes. */
   write(operator: string | Uint8Array): void {
     this.#begin();
     if (typeof operator === 'string') this.#out.writeText(operator);

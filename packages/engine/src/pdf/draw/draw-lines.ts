@@ -6,7 +6,7 @@ import { drawOver } from './draw-over.ts';
 import { keptRuns } from './line-runs.ts';
 import { TextWriter, type TextOrigin } from './text-writer.ts';
 
-/** Where a paragraph stands: `x` the start of the measure and `y` its top (vertical: its right edge and the top of the lines). */
+/** The place of a paragraph: `x` the start of the measure and `y` its top (vertical: its right edge and the top of the lines). */
 export interface LinesPlace {
   readonly x: number;
   readonly y: number;
@@ -17,7 +17,7 @@ function originOf(line: Line, { x, y, vertical = false }: LinesPlace): TextOrigi
   return vertical ? { x: x - line.baseline, y, vertical } : { x, y: y - line.baseline, vertical };
 }
 
-/** Lines of one paragraph, and where it stands. */
+/** Lines of one paragraph, and its place. */
 export interface PlacedLines extends LinesPlace {
   readonly lines: readonly Line[];
 }
@@ -27,7 +27,7 @@ function hasStrokes(line: Line): boolean {
 }
 
 /**
- * Shows lines that the layouter made, in the colours of their styles, strokes and marks beside the text included. The lines of
+ * Shows lines that the layouter made, in the colors of their styles, strokes and marks beside the text included. The lines of
  * all paragraphs are one text of the stream.
  */
 export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: readonly PlacedLines[]): void {

@@ -25,7 +25,7 @@ const paths = {
 /** Width of the stroke, em. */
 const thickness = 0.07;
 
-/** Draws what stands over a glyph: the tick in a box that no font has ticked. */
+/** Draws the strokes over a glyph: the tick in a box that no font has ticked. */
 export function drawOver(canvas: Canvas, placed: PlacedGlyph, origin: TextOrigin): void {
   const { glyph, size, scale, along, cross, style } = placed;
   if (!glyph.over) return;

@@ -6,7 +6,7 @@ export interface GlyphCode {
   readonly font: string;
   /** Two-byte character code in that font. */
   readonly code: number;
-  /** What the font tells readers its advance is, in thousandths of an em. */
+  /** Its advance as the font states it, in thousandths of an em. */
   readonly width: number;
 }
 

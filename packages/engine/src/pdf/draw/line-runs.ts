@@ -4,11 +4,11 @@ import type { Line, PlacedGlyph } from '../layout/index.ts';
 import { Canvas } from './canvas.ts';
 import type { FixedCodes } from './glyph-codes.ts';
 
-/** Glyphs that follow each other in one line, font, size and colour, standing upright. */
+/** Glyphs that follow each other in one line, font, size and color, upright. */
 export class LineRun {
   readonly placed: readonly PlacedGlyph[];
   readonly glyphs: readonly Glyph[];
-  /** Where the first glyph stands in its line, pt. */
+  /** Offset of the first glyph in its line, pt. */
   readonly x: number;
   readonly cross: number;
   readonly size: number;
@@ -108,7 +108,7 @@ function runsOf({ glyphs }: Line): readonly LineRun[] | undefined {
 
 const kept = new WeakMap<Line, readonly LineRun[]>();
 
-/** Keeps what the drawing of a horizontal line needs, for a line that stands in many documents. */
+/** Keeps what the drawing of a horizontal line needs, for a line that occurs in many documents. */
 export function keepRuns(line: Line): void {
   const runs = runsOf(line);
   if (runs) kept.set(line, runs);

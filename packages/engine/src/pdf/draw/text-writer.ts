@@ -18,7 +18,7 @@ export interface TextOrigin {
 
 /**
  * Shows placed glyphs inside one BT … ET. Glyphs that follow each other in one font, size and line go into one TJ, with
- * numbers where they do not stand where their advances would put them; so a reader gets whole lines out of the text.
+ * adjustments where their places differ from their advances; so a reader gets whole lines out of the text.
  */
 export class TextWriter {
   readonly #canvas: Canvas;
@@ -63,7 +63,7 @@ export class TextWriter {
 
   /** Shows the glyphs of a line. */
   showLine(line: Line, origin: TextOrigin): void {
-    // Each line begins anew, so that what is written of it is the same wherever it stands.
+    // Each line starts anew, so that its operators do not depend on its place.
     this.#flush();
     const runs = origin.vertical ? undefined : keptRuns(line);
     if (!runs) for (const placed of line.glyphs) this.show(placed, origin, placed.style.color);

@@ -8,7 +8,7 @@ export interface ShapeOptions {
 }
 
 /**
- * The font a style asks for and those that stand in, in order, for characters it lacks. Immutable; one chain is kept for each
+ * The font of a style and its substitutes, in order, for characters it lacks. Immutable; one chain is kept for each
  * combination of name, weight and slant, so chains compare by identity.
  */
 export interface FontChain {
@@ -19,7 +19,7 @@ export interface FontChain {
   shape(text: string, options?: ShapeOptions): readonly Glyph[];
 }
 
-/** What a document asks of a font. Any name is answered: an unknown one by the nearest by kind (mincho, gothic). */
+/** What a document requires of a font. Any name finds one: an unknown name the nearest by kind (mincho, gothic). */
 export interface FontRequest {
   readonly name: string;
   readonly bold?: boolean;

@@ -7,7 +7,7 @@ import type { FontFace } from './font-face.ts';
 export interface Glyph {
   readonly face: FontFace;
   readonly id: number;
-  /** The characters it stands for: what a reader gets who copies it. */
+  /** Its characters: the text that copying it gives. */
   readonly text: string;
   readonly advance: number;
   /** Set where the font of another weight or slant had to stand in: draw bolder, lean. */

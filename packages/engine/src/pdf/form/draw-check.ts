@@ -6,7 +6,7 @@ import type { DrawContext } from './draw-context.ts';
 /** A check mark in a square of side 1 from its bottom left: start, lowest point, end. */
 const check = { from: [0.12, 0.5], low: [0.4, 0.16], to: [0.9, 0.86] } as const;
 
-/** Lines of a check mark are heavier than other lines: it stands alone in its box. */
+/** Lines of a check mark are heavier than other lines: it is alone in its box. */
 const checkWeight = 1.4;
 
 function drawCheckMark({ canvas }: DrawContext, box: Box, width: number): void {

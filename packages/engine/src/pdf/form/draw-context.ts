@@ -25,6 +25,6 @@ export interface DrawContext {
   image(bytes: Uint8Array, place: Place): { name: string; width: number; height: number } | undefined;
   /** Name of the graphics state that multiplies with what lies below, so that white is clear. */
   multiply(): string;
-  /** Takes what did not fit; gives the words that stand in the field instead (別紙1のとおり). */
+  /** Takes what did not fit; gives the words that replace it in the field (別紙1のとおり). */
   addendum(item: AddendumItem): string;
 }

@@ -13,7 +13,7 @@ function placeIn(box: Box, width: number, height: number, fit: 'contain' | 'cove
   return { left: box.left + (box.width - w) / 2, bottom: box.bottom + (box.height - h) / 2, width: w, height: h };
 }
 
-/** Moves a picture to the sides the style asks for; `contain` only: otherwise there is no room to move in. */
+/** Moves a picture to the sides the style names; `contain` only: otherwise there is no room to move in. */
 function align(placed: Box, box: Box, { align: across, vertical_align: up }: FieldStyle): Box {
   const left = across === 'left' ? box.left : across === 'right' ? rightOf(box) - placed.width : placed.left;
   const bottom = up === 'bottom' ? box.bottom : up === 'top' ? topOf(box) - placed.height : placed.bottom;

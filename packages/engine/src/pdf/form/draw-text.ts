@@ -9,7 +9,7 @@ import type { FormEntry } from './form-entry.ts';
 import { paragraphStyle, textStyle } from './text-items.ts';
 import { toMm } from './units.ts';
 
-/** A line that ends nowhere, for fields without a width. */
+/** Width of a line without an end, pt, for fields without a width. */
 const endless = 100_000;
 
 const steps: Readonly<Record<'condense' | 'shrink' | 'wrap', FitStep>> = {
@@ -19,8 +19,8 @@ const steps: Readonly<Record<'condense' | 'shrink' | 'wrap', FitStep>> = {
 };
 
 function stepsOf(style: FieldStyle): FitStep[] {
-  const asked: readonly string[] = style.overflow ?? fieldDefaults.overflow;
-  const chosen = asked.flatMap((each) =>
+  const given: readonly string[] = style.overflow ?? fieldDefaults.overflow;
+  const chosen = given.flatMap((each) =>
     each === 'condense' || each === 'shrink' || each === 'wrap' ? steps[each] : [],
   );
   return style.multiline ? ['lines', ...chosen.filter((step) => step !== 'lines')] : chosen;
@@ -28,7 +28,7 @@ function stepsOf(style: FieldStyle): FitStep[] {
 
 function fit(text: string, style: FieldStyle, box: Box, context: DrawContext): FitResult {
   const item: TextItem = { kind: 'text', text, style: textStyle(style, context.fonts) };
-  // Numbers of two digits stand upright side by side in vertical lines.
+  // Numbers of two digits are upright and side by side in vertical lines.
   const items = style.vertical ? splitTateChuYoko(item) : [item];
   const [along, across] = style.vertical ? [box.height, box.width] : [box.width, box.height];
   return fitText({
@@ -119,7 +119,7 @@ function reportSqueezed(entry: FormEntry, text: string, fitted: FitResult, conte
 }
 
 /**
- * Sets a text in its box, by the steps that the style allows when it is too long; then on an addendum with a reference in the
+ * Lays out a text in its box, by the steps that the style allows when it is too long; then on an addendum with a reference in the
  * box, or not at all, which is an error.
  */
 export function drawText(entry: FormEntry, text: string, box: Box, context: DrawContext): void {
@@ -132,13 +132,13 @@ export function drawText(entry: FormEntry, text: string, box: Box, context: Draw
   }
   if (style.overflow?.includes('addendum') !== true) return reportOverflow(entry, text, box, fitted, context);
   const reference = context.addendum({ entry, text });
-  // The reference may be made as small as it takes: the text itself stands elsewhere.
+  // The reference may be made as small as it takes: the text itself is elsewhere.
   const short = fit(reference, { ...style, overflow: ['condense', 'shrink'], multiline: false }, box, context);
   if (short.fits) drawFitted(short, style, box, context);
   else reportOverflow(entry, reference, box, short, context);
 }
 
-/** Sets a text that has a place but no width: it begins, ends or stands in the middle there, by its alignment. */
+/** Lays out a text that has a place but no width: it begins, ends or is centered there, by its alignment. */
 export function drawFreeText(entry: FormEntry, text: string, box: Box, context: DrawContext): void {
   const { align } = entry.style;
   const shift = align === 'center' ? endless / 2 : align === 'right' ? endless : 0;

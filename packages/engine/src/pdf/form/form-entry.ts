@@ -15,7 +15,7 @@ export type EntryContent =
 export interface FormEntry {
   /** What the field is called: in an addendum. */
   readonly name: string;
-  /** Where its problems stand. */
+  /** The place its problems name. */
   readonly place: Place;
   /** Page of the form, from 0. */
   readonly page: number;

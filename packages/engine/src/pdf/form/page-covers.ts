@@ -56,7 +56,7 @@ function paintsAreas(file: PdfFile, stream: PdfStream): boolean {
 function hides(file: PdfFile, annotation: PdfDict, isWidget: boolean): boolean {
   const flags = numberOf(file, annotation.get('F')) ?? 0;
   if (hasAnnotationFlag(flags, 'hidden') || hasAnnotationFlag(flags, 'noView')) return false;
-  // Readers draw fields anew, with their background color, when they are asked to or when one is clicked.
+  // Readers draw fields anew, with their background color, when the file tells them to or when one is clicked.
   const background = isWidget && arrayOf(file, dictOf(file, annotation.get('MK'))?.get('BG'));
   if (background && background.length > 0) return true;
   const normal = file.resolve(dictOf(file, annotation.get('AP'))?.get('N'));

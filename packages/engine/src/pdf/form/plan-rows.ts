@@ -7,13 +7,13 @@ export interface RowLayout {
   readonly continuation: { readonly page: number; readonly rows: number; readonly offsetY: number } | null;
 }
 
-/** A sheet that rows stand on: a page of the form, or one of its copies. */
+/** A sheet with rows: a page of the form, or one of its copies. */
 export interface Sheet {
   readonly page: number;
   readonly copy: number;
 }
 
-/** Where a row stands: its sheet, and how far from where the first row of the form stands, in mm. */
+/** The place of a row: its sheet, and its distance from the first row of the form, in mm. */
 export interface RowPlace {
   readonly sheet: Sheet;
   readonly x: number;
@@ -25,7 +25,7 @@ export interface SheetRows {
   readonly sheet: Sheet;
   readonly from: number;
   readonly to: number;
-  /** How far lower things stand than on the first sheet, mm. */
+  /** How much lower things are than on the first sheet, mm. */
   readonly y: number;
 }
 
@@ -50,7 +50,7 @@ export function planSheets(layout: RowLayout, count: number): { sheets: SheetRow
   return { sheets, fits: true };
 }
 
-/** Where a row of a sheet stands. */
+/** The place of a row of a sheet. */
 export function rowPlace({ pitch, direction }: RowLayout, { sheet, from, y }: SheetRows, row: number): RowPlace {
   const shift = (row - from) * pitch;
   return direction === 'right' ? { sheet, x: shift, y } : { sheet, x: 0, y: y + shift };

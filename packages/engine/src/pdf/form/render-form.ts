@@ -17,7 +17,7 @@ export type { GlyphPolicy };
 export interface RenderFormOptions {
   /** What a character does that no font has: `error` unless given. */
   readonly missingGlyph?: GlyphPolicy;
-  /** What the document says about itself: what is given replaces what the form said. */
+  /** Metadata of the document; it replaces that of the form. */
   readonly metadata?: Metadata;
 }
 
@@ -68,7 +68,7 @@ class FormRenderer {
     return formWords.addendum(addenda.length);
   };
 
-  /** Copies are made in order, so that the second stands behind the first. */
+  /** Copies are made in order, so that the second follows the first. */
   #pageOf(page: number, copy: number): number | AddedPage {
     if (copy === 0) return page;
     const copies = this.#copies.get(page) ?? [];

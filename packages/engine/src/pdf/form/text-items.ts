@@ -29,7 +29,7 @@ export function paragraphStyle(style: FieldStyle, width: number): ParagraphStyle
     lineHeight: { rule: 'multiple', factor: style.line_height ?? fieldDefaults.lineHeight },
     kinsoku: style.kinsoku ?? 'strict',
     hanging: style.hanging ?? false,
-    // Whoever reads the text of the page takes the gap for a space: fields have it only when asked for.
+    // Text extraction would report the gap as a space, so fields have it only on request.
     latinSpace: style.latin_space ?? false,
   };
 }

@@ -1,7 +1,7 @@
 import { PdfDict, PdfName } from '../read/index.ts';
 import type { PdfImage } from './pdf-image.ts';
 
-/** Segments that tell the size: SOF0-SOF15 without DHT, JPG and DAC (ITU-T T.81, table B.1). */
+/** Segments that hold the size: SOF0-SOF15 without DHT, JPG and DAC (ITU-T T.81, table B.1). */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;
 }
@@ -22,7 +22,7 @@ export function jpegImage(bytes: Uint8Array): PdfImage | null {
     if (marker === 0xd9 || marker === 0xda) return null;
     const length = view.getUint16(at + 2);
     if (length < 2 || at + 2 + length > bytes.length) return null;
-    // Adobe's programs write four-colour JPEGs upside down: 0 is full ink.
+    // Adobe's programs write four-color JPEGs upside down: 0 is full ink.
     if (marker === 0xee && adobe.every((byte, index) => bytes[at + 4 + index] === byte)) inverted = true;
     if (isFrame(marker)) {
       if (length < 8 || bytes[at + 4] !== 8 || marker > 0xc2) return null;

@@ -1,4 +1,4 @@
-/** Colour types of PNG (PNG specification, 11.2.2). */
+/** Color types of PNG (PNG specification, 11.2.2). */
 export const pngColor = { gray: 0, rgb: 2, palette: 3, grayAlpha: 4, rgba: 6 } as const;
 
 /** What a PNG says before its pixels. */
@@ -8,9 +8,9 @@ export interface PngHeader {
   readonly bits: number;
   readonly color: number;
   readonly interlaced: boolean;
-  /** Three bytes a colour. */
+  /** Three bytes a color. */
   readonly palette: Uint8Array | null;
-  /** tRNS: alpha by palette index, or the one colour that is clear. */
+  /** tRNS: alpha by palette index, or the one color that is clear. */
   readonly clear: Uint8Array | null;
   /** The IDAT chunks joined: one zlib stream. */
   readonly data: Uint8Array;
@@ -26,7 +26,7 @@ const chunk = {
   end: name('IEND'),
 };
 
-/** Bit depths that each colour type may have. */
+/** Bit depths that each color type may have. */
 const depths: Readonly<Record<number, readonly number[]>> = {
   [pngColor.gray]: [1, 2, 4, 8, 16],
   [pngColor.rgb]: [8, 16],

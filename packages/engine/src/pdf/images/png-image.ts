@@ -47,7 +47,7 @@ function asItIs(header: PngHeader, codec: Codec): PdfImage | null {
   return { width, height, dict: imageDict(width, height, colorSpace(header), bits, { DecodeParms: parameters }), data };
 }
 
-/** Colour and alpha of one pixel into the two planes. */
+/** Color and alpha of one pixel into the two planes. */
 type Split = (samples: Uint8Array, pixel: number, colors: Uint8Array, alpha: Uint8Array) => void;
 
 function stretch(sample: number, bits: number): number {
@@ -99,7 +99,7 @@ function isPlain({ color, interlaced, clear }: PngHeader): boolean {
   return !interlaced && !clear && color !== pngColor.grayAlpha && color !== pngColor.rgba;
 }
 
-/** Bytes that making a picture of a PNG holds at once: its unpacked rows, and samples, colours and alpha where these part. */
+/** Bytes that making a picture of a PNG holds at once: its unpacked rows, and samples, colors and alpha where these part. */
 export function pngMemory(header: PngHeader): number {
   const rows = rawSize(header);
   if (isPlain(header)) return rows;

@@ -29,7 +29,7 @@ export interface InspectPdfOptions {
   readonly now?: Clock;
 }
 
-/** Reads what a page draws. Content that cannot be read is told, and the page taken as empty. */
+/** Reads what a page draws. Content that cannot be read is reported, and the page is taken as empty. */
 function marksOf(shared: InterpreterShared, page: PdfPage, problems: Problem[]): PageMarks {
   const { place } = shared.file;
   const number = page.index + 1;
@@ -50,7 +50,7 @@ interface LookedAt extends AlignedBlocks {
   readonly report: PdfPageReport;
 }
 
-/** Looks at one page: what is on it, and which fields it asks for. */
+/** Looks at one page: what is on it, and which fields it seems to have. */
 function lookAt(shared: InterpreterShared, page: PdfPage, fields: readonly AcroField[], problems: Problem[]): LookedAt {
   const marks = marksOf(shared, page, problems);
   const own = proposeForm(fields, page.index + 1);
@@ -115,7 +115,7 @@ function reportOf(file: PdfFile, options: InspectPdfOptions): PdfReport {
 
 /**
  * Looks into a PDF: pages, fonts, form fields, and proposals for fields from its lines, cells (マス目), blanks and marks. Content
- * that is too much or broken is told in `problems`; the rest of the report stands.
+ * that is too much or broken is reported in `problems`; the rest of the report is complete.
  * @throws ShoruiError `pdf.*` for a file that cannot be opened, or passes a limit
  */
 export function inspectPdf(bytes: Uint8Array, options: InspectPdfOptions = {}): PdfReport {

@@ -4,7 +4,7 @@ import type { ParagraphStyle } from './paragraph-style.ts';
 
 /**
  * What may be done to text that does not fit its box, tried in the order given, each to its limit and kept for the next:
- * `condense` (長体), `shrink` (smaller type), `lines` (more lines, as many as the height takes), `overflow` (rest is told).
+ * `condense` (長体), `shrink` (smaller type), `lines` (more lines, as many as the height takes), `overflow` (the rest is returned).
  */
 export type FitStep = 'condense' | 'shrink' | 'lines' | 'overflow';
 
@@ -33,7 +33,7 @@ export interface FitResult {
   readonly height: number;
   /** All of the text is in `lines`, inside the box. */
   readonly fits: boolean;
-  /** Factors against what was asked: 1 where nothing was done. */
+  /** Factors of the sizes in the request: 1 where nothing was done. */
   readonly scale: number;
   readonly size: number;
   /** Steps that changed something, in order. */

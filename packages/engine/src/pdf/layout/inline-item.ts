@@ -27,7 +27,7 @@ export interface TabItem {
   readonly style: TextStyle;
 }
 
-/** Ends the line. `column` and `page` are told in `Line.end` for whoever makes pages. */
+/** Ends the line. `column` and `page` are reported in `Line.end` for paging. */
 export interface BreakItem {
   readonly kind: 'break';
   readonly to: 'line' | 'column' | 'page';
@@ -41,7 +41,7 @@ export interface TateChuYokoItem {
   readonly style: TextStyle;
 }
 
-/** A picture or any thing that stands in the line like a character. Lengths are pt; in vertical lines `width` is still along the line. */
+/** A picture or anything else that is placed like a character. Lengths are pt; in vertical lines `width` is still along the line. */
 export interface BoxItem {
   readonly kind: 'box';
   /** Along the line. */
@@ -62,7 +62,7 @@ export interface FitItem {
 }
 
 /**
- * A piece of a paragraph. The layouter tells for each placed thing the number of its item, so links, bookmarks and fields are
- * found again by whoever built the list.
+ * A piece of a paragraph. The layout gives each placed thing the number of its item, so that the
+ * caller finds its links, bookmarks and fields again.
  */
 export type InlineItem = TextItem | RubyItem | TabItem | BreakItem | TateChuYokoItem | BoxItem | FitItem;

@@ -41,7 +41,7 @@ function emptyLine(items: readonly InlineItem[], style: ParagraphStyle): Line[] 
 }
 
 /**
- * Sets a paragraph: breaks it into lines by JLReq and UAX #14, adjusts and aligns them, and says where each glyph stands.
+ * Lays out a paragraph: breaks it into lines by JLReq and UAX #14, adjusts and aligns them, and places each glyph.
  * A paragraph without items has no lines; one whose items have no text has one empty line. The same paragraph always gives the
  * same lines.
  */

@@ -3,7 +3,7 @@ import type { TextStyle } from './text-style.ts';
 /** `spread` is 均等割付: every line, the last one too, is opened evenly to the full width. */
 export type Alignment = 'start' | 'center' | 'end' | 'justify' | 'spread';
 
-/** How strictly characters are kept from the start or end of a line; what each level lets go is told in `breaks/kinsoku.ts`. */
+/** How strictly characters are kept from the start or end of a line; what each level allows is in `breaks/kinsoku.ts`. */
 export type Kinsoku = 'strict' | 'normal' | 'loose' | 'none';
 
 export type Direction = 'horizontal' | 'vertical';
@@ -31,11 +31,11 @@ export interface LineSlot {
   readonly top: number;
   /** pt; the height of a line of the paragraph's first style (a taller thing in it is not known yet). */
   readonly height: number;
-  /** How many lines stand on this height before it: other than 0 only where their rooms share it. */
+  /** How many lines are at this height before it: other than 0 only where their rooms share it. */
   readonly part: number;
 }
 
-/** Where a line may stand, in the paragraph's measure: `start` pt from its beginning, `width` pt. */
+/** Where a line may be, in the paragraph's measure: `start` pt from its beginning, `width` pt. */
 export interface LineRoom {
   readonly start: number;
   readonly width: number;
@@ -101,6 +101,6 @@ export interface ParagraphStyle {
   readonly movesTabs?: boolean;
   /** Distance of the stops beyond the last of `tabs`. 36 pt when absent. */
   readonly defaultTab?: number;
-  /** Asked for each line where the room is not the same everywhere (floats). Indents are taken off what it answers. */
+  /** Called for each line where the room is not the same everywhere (floats). Indents are subtracted from its result. */
   readonly room?: (slot: LineSlot) => LineRoom;
 }

@@ -6,7 +6,7 @@ const latinRun = /[!-~]+/gu;
 const digits = /^\d+$/u;
 
 /**
- * A text cut so that short numbers of vertical lines stand upright in one cell (縦中横): runs of up to `most` halfwidth digits
+ * A text cut so that short numbers of vertical lines are upright in one cell (縦中横): runs of up to `most` halfwidth digits
  * that no other Latin character touches. The pieces together are the same source text.
  */
 export function splitTateChuYoko(item: TextItem, most = MOST_DIGITS): (TextItem | TateChuYokoItem)[] {

@@ -9,10 +9,10 @@ import { readIndirect, type ReadContext } from './syntax/read-indirect.ts';
 import type { XrefEntry } from './xref/file-layout.ts';
 import { openObjectStream, readPacked, type ObjectStream } from './xref/object-stream.ts';
 
-/** Objects that are only references to others, and streams whose Length stands in other streams: no file has many in a row. */
+/** Objects that are only references to others, and streams whose Length is in other streams: no file has many in a row. */
 const mostHops = 30;
 
-/** The objects of a file by number, read when they are asked for and kept. */
+/** The objects of a file by number, read on demand and kept. */
 export class ObjectStore implements PdfObjects {
   readonly context: ReadContext;
   entries: ReadonlyMap<number, XrefEntry> = new Map();
@@ -51,7 +51,7 @@ export class ObjectStore implements PdfObjects {
     this.#streams.clear();
   }
 
-  /** Sets an object that stands nowhere in the file. */
+  /** Sets an object that is nowhere in the file. */
   put(number: number, value: PdfValue): void {
     this.#values.set(number, value);
   }
@@ -114,7 +114,7 @@ export class ObjectStore implements PdfObjects {
     }
     const stream = this.objectStream(entry.stream);
     const value = stream && readPacked(stream, number, entry.index, this.#budget);
-    // Streams cannot stand in object streams; neither can a reference to itself be followed.
+    // Streams cannot be in object streams; neither can a reference to itself be followed.
     return value ?? null;
   }
 }

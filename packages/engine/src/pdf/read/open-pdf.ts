@@ -66,11 +66,11 @@ function openByXref(bytes: Uint8Array, header: number, budget: PdfBudget): Opene
   const store = new ObjectStore(bytes, budget);
   const xref = findXref(store.context, header);
   if (!xref) return undefined;
-  const { entries, trailer, kind, origin, startXref, mended } = xref;
+  const { entries, trailer, kind, origin, startXref, fixed } = xref;
   store.entries = entries;
   const permissions = unlock(store, trailer, budget);
   if (!hasPages(store, trailer)) return undefined;
-  return { store, trailer, permissions, layout: { kind, origin, startXref, rebuilt: mended } };
+  return { store, trailer, permissions, layout: { kind, origin, startXref, rebuilt: fixed } };
 }
 
 function openByScan(bytes: Uint8Array, budget: PdfBudget): Opened {
@@ -81,7 +81,7 @@ function openByScan(bytes: Uint8Array, budget: PdfBudget): Opened {
   addPacked(store, rebuilt);
   let { trailer } = rebuilt;
   if (!hasPages(store, trailer)) {
-    // The catalogue may stand in an object stream, and no trailer be left to name it.
+    // The catalogue may be in an object stream, with no trailer left that names it.
     for (const [number, entry] of rebuilt.entries) {
       const ref = new PdfRef(number, entry.kind === 'plain' ? entry.generation : 0);
       if (nameOf(store, dictOf(store, ref)?.get('Type')) === 'Catalog') trailer = trailer.with({ Root: ref });
@@ -103,9 +103,9 @@ const mostUnused = 10_000;
 function sizeOf(entries: ReadonlyMap<number, XrefEntry>, trailer: PdfDict): number {
   let size = 1;
   for (const number of entries.keys()) size = Math.max(size, number + 1);
-  const said = trailer.get('Size');
-  const isSane = typeof said === 'number' && Number.isInteger(said) && said > size && said - size <= mostUnused;
-  return isSane ? said : size;
+  const stated = trailer.get('Size');
+  const isSane = typeof stated === 'number' && Number.isInteger(stated) && stated > size && stated - size <= mostUnused;
+  return isSane ? stated : size;
 }
 
 class OpenPdf implements PdfFile {
@@ -185,7 +185,7 @@ class OpenPdf implements PdfFile {
 
 /**
  * Opens a PDF. Its cross-reference is read, or made anew when it cannot be used (a warning says so); an encrypted file is
- * opened if it needs no password. Pages and other objects are read when they are asked for.
+ * opened if it needs no password. Pages and other objects are read on demand.
  * @throws ShoruiError `pdf.not-a-pdf`, `pdf.file-too-large`, `pdf.damaged`, `pdf.password-needed`, `pdf.encryption-unknown`,
  *   and at the limits `pdf.too-many-objects`, `pdf.too-many-values`, `pdf.too-deep`, `pdf.bomb`, `pdf.stream-too-large`,
  *   `pdf.too-slow`

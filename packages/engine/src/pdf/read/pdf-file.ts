@@ -8,11 +8,11 @@ import type { PdfPage } from './pages/pdf-page.ts';
 import type { PdfObjects } from './pdf-objects.ts';
 import type { FileLayout } from './xref/file-layout.ts';
 
-/** An opened PDF. Objects are read when they are asked for, and kept. */
+/** An opened PDF. Objects are read on demand, and kept. */
 export interface PdfFile extends PdfObjects {
   /** The file as it was given. Do not change it. */
   readonly bytes: Uint8Array;
-  /** Where problems with the file stand: its name, if one was given. */
+  /** The place of problems with the file: its name, if one was given. */
   readonly place: Place;
   /** Version of the standard, as `1.7`: that of the catalogue or of the header, whichever is later. */
   readonly version: string;
@@ -23,7 +23,7 @@ export interface PdfFile extends PdfObjects {
   readonly warnings: readonly Problem[];
   /** Undefined when the file is not encrypted. */
   readonly permissions: Permissions | undefined;
-  /** How the file stands in bytes: for who appends to it. */
+  /** How the file is laid out in bytes, for appending to it. */
   readonly layout: FileLayout;
   /** References of all objects in use, by number. */
   refs(): readonly PdfRef[];

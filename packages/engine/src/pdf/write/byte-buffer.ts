@@ -68,7 +68,7 @@ export class ByteBuffer {
     this.writeByte(zero + (size % 10));
   }
 
-  /** Writes a number, name's text or keyword, apart from a word that stands before it. */
+  /** Writes a number, name's text or keyword, apart from a word before it. */
   writeWord(text: string): void {
     const last = this.#bytes[this.#length - 1];
     if (this.#length > 0 && byteClass[last as number] === regular) this.writeText(' ');

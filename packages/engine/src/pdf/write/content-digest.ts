@@ -2,7 +2,7 @@
 const factors = [0x9e3779b1, 0xb504f333, 0xddb3d743, 0x8f1bbcdd] as const;
 
 /**
- * 16 bytes that stand for the data: different data has different ones, but for chance. For identifiers only: it resists no
+ * 16 bytes that identify the data: different data almost always has different ones. For identifiers only: it resists no
  * one who means to deceive. `seed` begins where another digest ended.
  */
 export function contentDigest(data: Uint8Array, seed?: Uint8Array): Uint8Array<ArrayBuffer> {

@@ -72,7 +72,7 @@ function writeArray(out: ByteBuffer, items: PdfArray, encrypt?: StringCipher): v
 }
 
 /**
- * Writes a value. Streams, which can only stand as objects of their own, are written with their data, and with the Length it
+ * Writes a value. Streams, which can only be objects of their own, are written with their data, and with the Length it
  * has; the data must be encrypted already.
  */
 export function writeValue(out: ByteBuffer, value: PdfValue, encrypt?: StringCipher): void {

@@ -3,7 +3,7 @@ const hex = (share: number): string =>
     .toString(16)
     .padStart(2, '0');
 
-/** `#rrggbb` of a colour in grey, RGB or CMYK by its number of parts (0 to 1); undefined for no colour. */
+/** `#rrggbb` of a color in gray, RGB or CMYK by its number of parts (0 to 1); undefined for no color. */
 export function colorOf(parts: readonly number[]): string | undefined {
   const [a = 0, b = 0, c = 0, d = 0] = parts;
   switch (parts.length) {

@@ -29,7 +29,7 @@ const star: readonly Point[] = Array.from({ length: 10 }, (_, index) => {
 const fill = 0.72;
 
 /**
- * Draws the mark of a check box or radio button that is on. `caption` is the character of ZapfDingbats that MK asks for
+ * Draws the mark of a check box or radio button that is on. `caption` is the character of ZapfDingbats that MK names
  * (4 ✓, 8 ✗, l ●, n ■, u ◆, H ★); they are drawn as shapes, so no font is needed.
  */
 export function drawButtonMark(canvas: Canvas, frame: WidgetFrame, caption: string, color: string): void {

@@ -21,7 +21,7 @@ function drawDividers({ canvas }: Appearance, frame: WidgetFrame, count: number)
   canvas.stroke();
 }
 
-/** Which cell the first character stands in. */
+/** The cell of the first character. */
 function firstCell(align: TextLook['align'], used: number, count: number): number {
   if (align === 'start') return 0;
   return align === 'end' ? count - used : Math.floor((count - used) / 2);

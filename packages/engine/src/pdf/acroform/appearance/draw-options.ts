@@ -11,7 +11,7 @@ const lineHeight = 1.25;
 /** Ground of chosen lines: light, so that black type stays readable in print. */
 const chosenGround = '#99c1da';
 
-/** Draws a list that stands open, from the option `first` on, with the chosen ones marked. */
+/** Draws an open list, from the option `first` on, with the chosen ones marked. */
 export function drawOptions(
   appearance: Appearance,
   frame: WidgetFrame,

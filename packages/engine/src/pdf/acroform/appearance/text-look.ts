@@ -17,6 +17,6 @@ export function styleOf({ chain, color }: TextLook, size: number): TextStyle {
 
 /** Lines as wide as this. `factor` is the height of a line in natural ones. */
 export function linesOf(width: number, align: TextLook['align'], factor = 1): ParagraphStyle {
-  // Whoever reads the text of the page takes the quarter em between Japanese and Latin for a space.
+  // Text extraction would report the quarter em between Japanese and Latin as a space.
   return { width, align, kinsoku: 'strict', latinSpace: false, lineHeight: { rule: 'multiple', factor } };
 }

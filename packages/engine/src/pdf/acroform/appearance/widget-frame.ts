@@ -69,14 +69,14 @@ export function widgetFrame(objects: PdfObjects, widget: WidgetNode): WidgetFram
   const [across, up] = [rect.right - rect.left, rect.top - rect.bottom];
   const lies = rotation === 90 || rotation === 270;
   const [width, height] = lies ? [up, across] : [across, up];
-  const said = numberOf(objects, style?.get('W')) ?? numbers(objects, widget.dict, 'Border')?.[2] ?? 1;
+  const stated = numberOf(objects, style?.get('W')) ?? numbers(objects, widget.dict, 'Border')?.[2] ?? 1;
   return {
     width,
     height,
     matrix: turned(rotation, width, height),
     background: colorOf(numbers(objects, mk, 'BG') ?? []),
     border: colorOf(numbers(objects, mk, 'BC') ?? []),
-    borderWidth: Math.min(Math.max(said, 0), Math.min(width, height) / 4),
+    borderWidth: Math.min(Math.max(stated, 0), Math.min(width, height) / 4),
     borderKind: kinds[nameOf(objects, style?.get('S')) ?? 'S'] ?? 'solid',
     dash: (numbers(objects, style, 'D') ?? [3]).filter((length) => length > 0),
     caption: stringOf(objects, mk?.get('CA'))?.text,

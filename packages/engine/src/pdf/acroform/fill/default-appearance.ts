@@ -36,7 +36,7 @@ const short = new Map([
 const unescapeName = (name: string): string =>
   name.replace(/#([0-9a-fA-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
-/** Bytes of a font's name as text: Japanese names stand in UTF-8 or Shift_JIS. */
+/** Bytes of a font's name as text: Japanese names are in UTF-8 or Shift_JIS. */
 function nameText(name: string): string {
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));
   for (const encoding of ['utf-8', 'shift_jis']) {
@@ -60,7 +60,7 @@ function fontName(objects: PdfObjects, resource: string, places: readonly (PdfVa
   return short.get(resource) ?? nameText(resource);
 }
 
-/** Reads how the text of a widget looks. What is not said is 0 (auto size), black and a gothic. */
+/** Reads how the text of a widget looks. The defaults are size 0 (auto), black and a gothic. */
 export function defaultAppearance(
   objects: PdfObjects,
   form: PdfDict | undefined,

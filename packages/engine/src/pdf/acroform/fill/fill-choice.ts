@@ -25,7 +25,7 @@ function drawListWidget(
   run.edit(widget.ref, { AP: PdfDict.of({ N: appearance.add(run.update, frame) }) });
 }
 
-/** Draws a choice as it stands. `texts` are its values. */
+/** Draws a choice in its present state. `texts` are its values. */
 export function drawChoice(
   run: FillRun,
   field: AcroField,

@@ -4,7 +4,7 @@
  */
 export type FormValue = string | number | boolean | null | readonly (string | number)[];
 
-/** Values by field name. Objects inside stand for names with dots: `{住所: {市: …}}` is `住所.市`. */
+/** Values by field name. Nested objects mean names with dots: `{住所: {市: …}}` is `住所.市`. */
 export interface FormValues {
   readonly [name: string]: FormValue | FormValues | undefined;
 }
@@ -16,7 +16,7 @@ function isNested(value: unknown): value is FormValues {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** All values with their full names, in order. Values that are undefined are left out; `unknown` are kept for the caller to judge. */
+/** All values with their full names, in order. Values that are undefined are left out; `unknown` are kept for the caller to check. */
 export function flatValues(values: FormValues, above = '', depth = 0): (readonly [name: string, value: unknown])[] {
   return Object.entries(values).flatMap(([key, value]: [string, unknown]) => {
     const name = above === '' ? key : `${above}.${key}`;
@@ -26,7 +26,7 @@ export function flatValues(values: FormValues, above = '', depth = 0): (readonly
   });
 }
 
-/** The texts of a value; undefined for what cannot stand in a field. */
+/** The texts of a value; undefined for what no field can hold. */
 export function textsOf(value: unknown): string[] | undefined {
   if (value === null || value === '') return [];
   if (typeof value === 'string') return [value];

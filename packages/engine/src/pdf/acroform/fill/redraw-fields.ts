@@ -16,8 +16,8 @@ function isDrawn(run: FillRun, node: FieldNode): boolean {
 }
 
 /**
- * Draws the old values of fields that were left alone but have no appearance: viewers were to draw them, and will not be asked
- * any more.
+ * Draws the old values of fields that were left alone but have no appearance: viewers were to draw them, and are no
+ * longer told to.
  */
 export function redrawFields(run: FillRun, touched: ReadonlySet<string>): void {
   const { nodes, form } = run.objects;

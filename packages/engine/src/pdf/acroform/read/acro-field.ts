@@ -1,7 +1,7 @@
 /** What kind of field it is. `button` is a push button: it holds no value. */
 export type AcroFieldType = 'text' | 'check' | 'radio' | 'choice' | 'button' | 'signature';
 
-/** One place where a field stands. Lengths in mm from the top left of the page as seen, to a hundredth. */
+/** One place where a field is shown. Lengths in mm from the top left of the page as seen, to a hundredth. */
 export interface AcroWidget {
   /** From 1. */
   readonly page: number;
@@ -43,7 +43,7 @@ export interface AcroField {
   readonly comb?: true;
   /** Text whose value is the path of a file to send. */
   readonly fileSelect?: true;
-  /** Choice: a list that opens, not one that stands open. */
+  /** Choice: a list that opens, not one that is always open. */
   readonly combo?: true;
   /** Choice: other values may be typed. */
   readonly editable?: true;

@@ -2,7 +2,7 @@ import { arrayOf, dictOf, nameOf, stringOf, type PdfObjects } from '../../read/i
 import { inherited, type FieldNode, type WidgetNode } from './form-node.ts';
 import { stateText } from './state-name.ts';
 
-/** One widget of a check box or radio group and the state it stands for. */
+/** One widget of a check box or radio group and its state. */
 export interface ButtonState {
   readonly widget: WidgetNode;
   /** Name of the state when it is on, a character for each byte. */
@@ -30,7 +30,7 @@ function stateOf(objects: PdfObjects, { dict }: WidgetNode): { state: string; dr
   return now !== undefined && now !== 'Off' && now !== '' ? { state: now, drawn: false } : undefined;
 }
 
-/** The states of a check box or radio group. A widget that names none gets one nobody else has. */
+/** The states of a check box or radio group. A widget that names none gets a unique one. */
 export function buttonStates(objects: PdfObjects, field: FieldNode): ButtonState[] {
   const exported = arrayOf(objects, inherited(field, 'Opt')) ?? [];
   const single = field.widgets.length === 1;

@@ -2,10 +2,10 @@ import type { PdfDict, PdfRef, PdfValue } from '../../read/index.ts';
 
 /** A widget as an object: where a field shows itself. */
 export interface WidgetNode {
-  /** Undefined for a dictionary that stands inside another: it cannot be changed on its own. */
+  /** Undefined for a dictionary inside another: it cannot be changed on its own. */
   readonly ref: PdfRef | undefined;
   readonly dict: PdfDict;
-  /** Number of its page, from 0; undefined when it stands on none. */
+  /** Number of its page, from 0; undefined when it is on none. */
   readonly page: number | undefined;
 }
 

@@ -17,7 +17,7 @@ const mostFields = 50_000;
 
 export interface FieldTree {
   readonly fields: readonly FieldNode[];
-  /** Circles, objects that are no fields, names that stand twice, or more than the limits allow. */
+  /** Circles, objects that are no fields, names that occur twice, or more than the limits allow. */
   readonly faulty: boolean;
 }
 

@@ -8,16 +8,16 @@ import { readFieldTree } from './read-field-tree.ts';
 /** The form of a file. */
 export interface AcroForm {
   readonly fields: readonly AcroField[];
-  /** A form in XML (XFA) stands beside the fields. */
+  /** A form in XML (XFA) exists beside the fields. */
   readonly hasXfa: boolean;
-  /** Viewers are asked to draw the fields themselves. */
+  /** The file tells viewers to draw the fields themselves. */
   readonly needAppearances: boolean;
   /** Fields whose values scripts work out, which is left undone. */
   readonly calculated: number;
   readonly problems: readonly Problem[];
 }
 
-/** The same with its objects: for who fills it. */
+/** The same with its objects, which filling needs. */
 export interface FormObjects {
   readonly form: AcroForm;
   readonly dict: PdfDict | undefined;

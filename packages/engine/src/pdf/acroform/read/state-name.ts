@@ -8,7 +8,7 @@ function tryDecode(bytes: Uint8Array, encoding: string): string | undefined {
 }
 
 /**
- * The text of a name that stands for the state of a button. The standard asks for UTF-8 (7.3.5); Japanese writers of old used
+ * The text of a name of a button's state. The standard requires UTF-8 (7.3.5); old Japanese writers used
  * Shift_JIS. `name` has a character for each byte.
  */
 export function stateText(name: string): string {

@@ -13,7 +13,7 @@ export function widgetRect(objects: PdfObjects, { dict }: WidgetNode): PageBox |
   return readBox(objects, dict.get('Rect'));
 }
 
-/** Where a widget stands on its page as seen; undefined when it stands on none or has no area. */
+/** Where a widget is on its page as seen; undefined when it is on no page or has no area. */
 export function widgetPlace(file: PdfFile, widget: WidgetNode): AcroWidget | undefined {
   const page = widget.page === undefined ? undefined : file.pages()[widget.page];
   const rect = widgetRect(file, widget);

@@ -9,7 +9,7 @@ import { addUsedSubrs, type UsedSubrs } from './used-subrs.ts';
 const header = new Uint8Array([1, 0, 4, 4]);
 /** Number of the first string of one's own; the standard has 391. */
 const firstString = 391;
-/** `return`: a subroutine that nobody calls. */
+/** `return`: a subroutine that is never called. */
 const unusedSubr = new Uint8Array([11]);
 
 function ascii(text: string): Uint8Array {
@@ -159,7 +159,7 @@ class CffWriter {
 }
 
 /**
- * A CID-keyed CFF program with the given glyphs only, in their order, CID for glyph; a glyph may stand twice.
+ * A CID-keyed CFF program with the given glyphs only, in their order, CID for glyph; a glyph may occur twice.
  * @throws {ShoruiError} `pdf.font-broken`
  */
 export function writeCff(

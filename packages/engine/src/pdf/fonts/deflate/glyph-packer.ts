@@ -1,7 +1,7 @@
 import type { BitBlock } from './bit-block.ts';
 import { distanceCode, literalCode } from './glyph-code.ts';
 
-/** First length and first distance of each symbol, and the extra bits that tell them from the next (RFC 1951, 3.2.5). */
+/** First length and first distance of each symbol, and the extra bits up to the next (RFC 1951, 3.2.5). */
 const lengthExtra = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0];
 const distanceExtra = [
   0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7, 8, 8, 9, 9, 10, 10, 11, 11, 12, 12, 13, 13,
@@ -188,7 +188,7 @@ function join(count: number): BitBlock {
 }
 
 /**
- * The bytes as symbols of the glyph code, to stand inside a block between `blockHead` and `blockEnd`. Matches stay within the
+ * The bytes as symbols of the glyph code, for a block between `blockHead` and `blockEnd`. Matches stay within the
  * bytes, so the bits mean the same wherever they are copied.
  */
 export function packGlyph(bytes: Uint8Array): BitBlock {

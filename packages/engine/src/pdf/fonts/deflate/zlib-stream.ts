@@ -41,7 +41,7 @@ export interface StreamParts {
 }
 
 /**
- * A zlib stream of a stored block, one block of outlines and a packed rest. Between the last two stands an empty stored block,
+ * A zlib stream of a stored block, one block of outlines and a packed rest. Between the last two is an empty stored block,
  * which brings the stream back to a whole byte, where the codec's output begins.
  */
 export function joinZlib({ start, blocks, adler, end }: StreamParts, codec: Codec): Uint8Array<ArrayBuffer> {

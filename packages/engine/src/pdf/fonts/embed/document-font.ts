@@ -11,7 +11,7 @@ import { subsetName } from './subset-name.ts';
 import { writeToUnicode } from './to-unicode.ts';
 import { thousandths, widthList, type WidthList } from './widths.ts';
 
-/** Text of a glyph that stands for no text of its own. */
+/** Text of a glyph without text of its own. */
 const noText = '\ufffd';
 /** Two-byte codes there are. */
 const maxCodes = 0xffff;
@@ -22,7 +22,7 @@ const defaultWidth = 1000;
  * One font in one document: gives glyphs codes in the order of their first use and makes the subset with them.
  *
  * Each pair of glyph and text has a code of its own, so a reader who copies gets exactly what was written even where a font
- * draws several characters alike (～ and 〜). The outline then stands in the program twice. A CIDToGIDMap would spare it, but
+ * draws several characters alike (～ and 〜). The program then has the outline twice. A CIDToGIDMap would avoid that, but
  * cost an object in every document for what is rare, and CFF fonts have no such map.
  */
 export class DocumentFont {
@@ -71,7 +71,7 @@ export class DocumentFont {
     return hex;
   }
 
-  /** What the document will tell of a code's advance, in thousandths of an em. */
+  /** The advance of a code as the document states it, in thousandths of an em. */
   widthOf(code: number): number {
     const glyph = this.#glyphs[code] ?? 0;
     return thousandths(this.#face.advanceOf(glyph), this.#face.unitsPerEm);
@@ -110,7 +110,7 @@ export class DocumentFont {
 
   /**
    * W2 of all glyphs so far, for codes that differ from `defaultVertical`: advance, x and y of the origin. Only a font for vertical
-   * lines needs them, and they take reading every outline's head. The origin stands in the middle of the glyph's width, as W2
+   * lines needs them, and they take reading every outline's head. The origin is in the middle of the glyph's width, as W2
    * has it when it says nothing else.
    */
   verticals(): WidthList {

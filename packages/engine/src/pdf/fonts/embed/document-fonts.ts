@@ -26,7 +26,7 @@ export interface DocumentGlyph {
   readonly ref: PdfRef;
   /** Two-byte character code. */
   readonly code: number;
-  /** What the font tells readers its advance is, in thousandths of an em. */
+  /** Its advance as the font states it, in thousandths of an em. */
   readonly width: number;
 }
 
@@ -61,7 +61,7 @@ export class DocumentFonts {
     this.#options = options;
   }
 
-  /** The code of a glyph, which is embedded from now on. Fonts are told apart by their face alone, so a bolder glyph shares it. */
+  /** The code of a glyph, which is embedded from now on. Fonts are distinguished by their face alone, so a bolder glyph shares it. */
   codeOf(glyph: Glyph): DocumentGlyph {
     const place = glyph.id % places;
     const near = this.#lately[place];

@@ -24,7 +24,7 @@ function readTable(read: ReadBytes, directory: SfntDirectory, tag: string): Data
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-/** OS/2: weight class, bit 0 (italic) of fsSelection, and PANOSE, whose second number tells serifs from none. */
+/** OS/2: weight class, bit 0 (italic) of fsSelection, and PANOSE, whose second number distinguishes serifs. */
 function readStyle(view: DataView | undefined): { weight: number; italic: boolean; isSerif: boolean | undefined } {
   if (!view || view.byteLength < 64) return { weight: 400, italic: false, isSerif: undefined };
   const style = view.getUint8(32) === 2 ? view.getUint8(33) : 0;

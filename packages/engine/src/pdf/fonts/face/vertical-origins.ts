@@ -1,7 +1,7 @@
 import type { AdvanceTable } from '../sfnt/advance-table.ts';
 import type { SfntTables } from '../sfnt/sfnt-tables.ts';
 
-/** What can tell how high a glyph reaches. */
+/** A source of how high a glyph reaches. */
 interface GlyphTops {
   topOf(glyph: number): number | undefined;
 }

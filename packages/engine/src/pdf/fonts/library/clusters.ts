@@ -17,7 +17,7 @@ export function isVariationSelector(codePoint: number): boolean {
   return (codePoint >= 0xfe00 && codePoint <= 0xfe0f) || (codePoint >= 0xe0100 && codePoint <= 0xe01ef);
 }
 
-/** What a code point is to the character before it. Most are told apart by their range alone. */
+/** What a code point is to the character before it. The range alone decides for most. */
 function roleOf(codePoint: number): 'base' | 'selector' | 'mark' | 'ignored' {
   if (codePoint < 0x300) return codePoint === 0xad ? 'ignored' : 'base';
   if (codePoint >= 0x3030 && codePoint < 0xa000 && codePoint !== 0x3099 && codePoint !== 0x309a) {
@@ -29,12 +29,12 @@ function roleOf(codePoint: number): 'base' | 'selector' | 'mark' | 'ignored' {
   return mark.test(character) ? 'mark' : 'base';
 }
 
-/** Whether a character always begins one of its own, whatever stands before it. */
+/** Whether a character always begins one of its own, whatever precedes it. */
 export function isBase(codePoint: number): boolean {
   return roleOf(codePoint) === 'base';
 }
 
-/** A lone half of a surrogate pair cannot stand in a PDF; the replacement character says that something was there. */
+/** A lone half of a surrogate pair cannot be written in a PDF; the replacement character marks its place. */
 const replacement = '\ufffd';
 
 /**

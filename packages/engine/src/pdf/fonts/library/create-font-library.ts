@@ -12,7 +12,7 @@ export interface FontLibraryOptions {
   readonly own?: readonly FontSource[];
 }
 
-/** Weight that bold text asks for, and other text. */
+/** Weights of bold text and of other text. */
 const weights = { bold: 700, regular: 400 };
 
 /** Fonts that carry a name, folded, with and without words of style. */
@@ -73,7 +73,7 @@ class NamedFontLibrary implements FontLibrary {
   chain(request: FontRequest): FontChain {
     const { bold, italic } = request;
     const name = request.name.slice(0, maxFontName);
-    // Every field asks for its font, so a name is folded once.
+    // Every field looks up its font, so a name is folded once.
     const key = `${bold ?? ''}/${italic ?? ''}/${name}`;
     let chain = this.#requests.get(key);
     if (!chain) {
@@ -86,7 +86,7 @@ class NamedFontLibrary implements FontLibrary {
     return chain;
   }
 
-  /** One chain for one list of fonts, however it is asked for. */
+  /** One chain for one list of fonts, whatever name it was found by. */
   #chainOf(sources: readonly FontSource[], style: ChainStyle): FontChain {
     const numbers = sources.map((source) => this.#numbers.get(source)).join(',');
     const key = `${style.bold ? 'b' : ''}${style.italic ? 'i' : ''}:${numbers}`;
@@ -127,7 +127,7 @@ function byLikeness(families: readonly FontSource[][], { pitch }: FontLikeness):
 
 /**
  * A library that finds fonts by any name. The user's own fonts answer to their names; any other name gets the bundled font that
- * is most like it (font-table.ts). Behind the first font stand the others of its kind, then those of the other kind.
+ * is most like it (font-table.ts). The first font is followed by the others of its kind, then those of the other kind.
  */
 export function createFontLibrary(options: FontLibraryOptions): FontLibrary {
   return new NamedFontLibrary(options);

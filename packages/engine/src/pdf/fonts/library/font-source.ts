@@ -1,6 +1,6 @@
 import type { FontLikeness } from '../names/font-table.ts';
 
-/** A font in reach, not loaded yet. One object stands for one font: what is parsed is kept by it, for the whole process. */
+/** An available font, not loaded yet. One object is one font: what is parsed is kept by it, for the whole process. */
 export interface FontSource {
   /** What messages call it: a file name. */
   readonly file: string;

@@ -7,7 +7,7 @@ import { kindOfName, type FontKind } from './kind-of-name.ts';
  */
 export type FontPitch = 'fixed' | 'kana' | 'latin';
 
-/** What of a font decides which other can stand in for it. */
+/** The properties of a font that decide which other can replace it. */
 export interface FontLikeness {
   readonly kind: FontKind;
   readonly pitch: FontPitch;

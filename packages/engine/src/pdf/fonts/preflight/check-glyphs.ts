@@ -18,7 +18,7 @@ function isPrivate(codePoint: number): boolean {
   return (codePoint >= 0xe000 && codePoint <= 0xf8ff) || codePoint >= 0xf0000;
 }
 
-/** The twelve unified ideographs in that block, such as 﨑, stand for themselves and have no standard form. */
+/** The twelve unified ideographs in that block, such as 﨑, are standard forms themselves. */
 function isCompatibility(codePoint: number): boolean {
   const inBlock = (codePoint >= 0xf900 && codePoint <= 0xfaff) || (codePoint >= 0x2f800 && codePoint <= 0x2fa1f);
   const character = inBlock ? String.fromCodePoint(codePoint) : '';
@@ -81,7 +81,7 @@ function check(cluster: Cluster, offset: number, chain: FontChain): GlyphFinding
 /** Characters that a chain was found to draw as they are meant, so that each is looked at once. */
 interface Passed {
   readonly characters: Set<string>;
-  /** By UTF-16 unit, 1 for those that are a whole character, whatever stands beside them. */
+  /** By UTF-16 unit, 1 for those that are a whole character, whatever is beside them. */
   readonly plain: Uint8Array;
 }
 
@@ -114,7 +114,7 @@ export function checkGlyphs(text: string, chain: FontChain): GlyphFinding[] {
     if (finding) findings.push(finding);
     else if (characters.size < maxPassed) {
       characters.add(cluster.text);
-      // Marks and selectors stand alone at the start of a text only: elsewhere they change the character before them.
+      // Marks and selectors are alone at the start of a text only: elsewhere they change the character before them.
       if (cluster.text.length === 1 && isBase(cluster.base)) plain[cluster.base] = 1;
     }
     offset += cluster.text.length;

@@ -1,7 +1,7 @@
 /**
  * What can be wrong with a character before it is drawn.
  * - `missing`: no font of the chain has it
- * - `variant`: the fonts have the character, but not the variant its selector asks for
+ * - `variant`: the fonts have the character, but not the variant of its selector
  * - `compatibility`: a compatibility ideograph (U+F900-, U+2F800-), which any tidying of text turns into another character
  * - `private`: a private-use character (外字), which looks different in each font
  * - `control`: a control character, or half of a surrogate pair

@@ -18,7 +18,7 @@ function tagText(tag: number): string {
 /** Reads bytes of a font file: `length` bytes from `offset`, or fewer at its end. */
 export type ReadBytes = (offset: number, length: number) => Uint8Array;
 
-/** Where the tables of one font of a file stand. */
+/** Where the tables of one font of a file are. */
 export interface SfntDirectory {
   readonly openType: boolean;
   readonly tables: ReadonlyMap<string, { readonly offset: number; readonly length: number }>;
@@ -52,7 +52,7 @@ export function fontOffsets(read: ReadBytes, name: string): readonly number[] {
 }
 
 /**
- * The table directory at an offset of `fontOffsets`. Nothing is said yet about what the tables hold.
+ * The table directory at an offset of `fontOffsets`. The content of the tables is not checked yet.
  * @throws {ShoruiError} `pdf.font-format`, `pdf.font-broken`
  */
 export function readDirectory(read: ReadBytes, offset: number, name: string): SfntDirectory {

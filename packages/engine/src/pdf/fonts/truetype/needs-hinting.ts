@@ -2,7 +2,7 @@ import { readNames } from '../sfnt/font-names.ts';
 import type { SfntTables } from '../sfnt/sfnt-tables.ts';
 
 /**
- * Families whose glyphs are put together by their instructions: strokes stand in the wrong places without them. FreeType names
+ * Families whose glyphs are put together by their instructions: strokes are in the wrong places without them. FreeType names
  * them as "tricky"; all date from the time of 16-bit systems.
  */
 const families = [

@@ -12,7 +12,7 @@ export function directoryLength(tableCount: number): number {
   return 12 + tableCount * 16;
 }
 
-/** The table directory of a TrueType program; its records stand in the order of their tags (OpenType, "Table Directory"). */
+/** The table directory of a TrueType program; its records are in the order of their tags (OpenType, "Table Directory"). */
 export function writeDirectory(tables: readonly PlacedTable[]): Uint8Array {
   const bytes = new Uint8Array(directoryLength(tables.length));
   const view = new DataView(bytes.buffer);
@@ -33,7 +33,7 @@ export function writeDirectory(tables: readonly PlacedTable[]): Uint8Array {
   return bytes;
 }
 
-/** Tables behind each other, each filled up to a multiple of four bytes; the first stands at `start` in the program. */
+/** Consecutive tables, each filled up to a multiple of four bytes; the first is at `start` in the program. */
 export function joinTables(
   tables: readonly (readonly [tag: string, bytes: Uint8Array])[],
   start: number,

@@ -3,7 +3,7 @@ import { adler32 } from '../deflate/adler32.ts';
 import type { BitBlock } from '../deflate/bit-block.ts';
 import { packGlyph } from '../deflate/glyph-packer.ts';
 
-/** A glyph that a composite glyph is made of, and where its number stands in the composite's bytes. */
+/** A glyph that a composite glyph is made of, and the offset of its number in the composite's bytes. */
 export interface Component {
   readonly at: number;
   readonly glyph: number;
@@ -17,7 +17,7 @@ export function checksum(bytes: Uint8Array): number {
   return sum;
 }
 
-/** One outline as it stands in a subset: filled up to a multiple of four bytes, and packed once for all documents. */
+/** One outline as it is in a subset: filled up to a multiple of four bytes, and packed once for all documents. */
 export class TrueTypeGlyph {
   readonly bytes: Uint8Array;
   readonly components: readonly Component[];

@@ -31,7 +31,7 @@ export class TrueTypeOutlines {
 
   /**
    * The outline of a glyph, for every document the same object.
-   * @throws {ShoruiError} `pdf.font-broken` for one that is broken or stands inside itself
+   * @throws {ShoruiError} `pdf.font-broken` for one that is broken or contains itself
    */
   glyph(id: number): TrueTypeGlyph {
     const glyph = this.#read(id);

@@ -18,7 +18,7 @@ interface Closure {
   readonly outlines: readonly TrueTypeGlyph[];
 }
 
-/** Where each glyph stands first. */
+/** First place of each glyph. */
 function firstPlaces(glyphs: readonly number[]): Map<number, number> {
   const places = new Map<number, number>();
   for (const [index, glyph] of glyphs.entries()) if (!places.has(glyph)) places.set(glyph, index);
@@ -68,7 +68,7 @@ class GlyphData {
 }
 
 /**
- * A TrueType program with the given glyphs only, in their order; a glyph may stand twice. glyf stands right behind the
+ * A TrueType program with the given glyphs only, in their order; a glyph may occur twice. glyf follows the
  * directory, so that packed outlines can be joined without being put together first.
  */
 export function writeTrueType(

@@ -1,6 +1,6 @@
 import { composeKana, toHalfWidth, toKatakana } from '../../../japanese/index.ts';
 
-/** Small kana and the long-vowel mark have no place in bank records: full-size kana and a hyphen stand for them. */
+/** Small kana and the long-vowel mark have no place in bank records: full-size kana and a hyphen replace them. */
 const plain: Readonly<Record<string, string>> = {
   ｧ: 'ｱ',
   ｨ: 'ｲ',

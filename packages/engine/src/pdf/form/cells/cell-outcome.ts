@@ -1,5 +1,5 @@
 /**
- * Why a value cannot stand in cells. `too_long`: more characters than cells (`needed`); `not_a_date`, `not_a_number`,
+ * Why cells cannot hold a value. `too_long`: more characters than cells (`needed`); `not_a_date`, `not_a_number`,
  * `not_a_post_code`: the content is not what the cells are for; `not_kana`: a character (`found`) that bank kana does not have.
  */
 export type CellFault =

@@ -2,16 +2,16 @@ import { identityMatrix, type Matrix } from '../../read/index.ts';
 import type { Box } from '../shapes/box.ts';
 import type { TextDecoder as FontDecoder } from '../text/text-decoder.ts';
 
-/** The part of the graphics state (8.4, 9.3) that tells where lines and characters come to stand. */
+/** The part of the graphics state (8.4, 9.3) that decides the places of lines and characters. */
 export interface GraphicsState {
   /** From the space of the content to the page as seen. */
   matrix: Matrix;
   clip: Box;
   lineWidth: number;
-  /** Lightness of the colours: 0 black, 1 white. */
+  /** Lightness of the colors: 0 black, 1 white. */
   fill: number;
   stroke: number;
-  /** Number of parts that colours of the fill and stroke spaces have, where those are grey, RGB or CMYK. */
+  /** Number of parts that colors of the fill and stroke spaces have, where those are grey, RGB or CMYK. */
   fillParts: number | undefined;
   strokeParts: number | undefined;
   font: FontDecoder | undefined;
@@ -51,7 +51,7 @@ export interface TextPosition {
 
 export const startText = (): TextPosition => ({ matrix: identityMatrix, line: identityMatrix });
 
-/** Lightness of a colour by its number of parts; black where it cannot be known. */
+/** Lightness of a color by its number of parts; black where it cannot be known. */
 export function lightnessOf(parts: readonly number[]): number {
   const [a = 0, b = 0, c = 0, d = 0] = parts;
   if (parts.length === 1) return a;

@@ -27,7 +27,7 @@ const mostSaved = 500;
 
 const num = (value: PdfValue | undefined): number => (typeof value === 'number' ? value : 0);
 
-/** Runs the content of one page and keeps where lines and characters come to stand. */
+/** Runs the content of one page and records the places of lines and characters. */
 export class ContentInterpreter {
   readonly #shared: InterpreterShared;
   readonly #marks: PageMarks;

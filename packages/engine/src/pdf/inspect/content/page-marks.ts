@@ -1,6 +1,6 @@
 import type { Box } from '../shapes/box.ts';
 
-/** A character where it stands. White space is left out. */
+/** A character and its place. White space is left out. */
 export interface PageCharacter extends Box {
   readonly text: string;
   /** Height of the type as seen, pt. */

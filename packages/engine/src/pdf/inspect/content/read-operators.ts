@@ -15,7 +15,7 @@ function isValue({ bytes, at }: Cursor): boolean {
 }
 
 /**
- * Reads a content stream (7.8.2) operator by operator. What makes no sense is passed over. An inline image is told as `BI`
+ * Reads a content stream (7.8.2) operator by operator. What makes no sense is skipped. An inline image is reported as `BI`
  * without its data.
  * @throws InspectStop
  */

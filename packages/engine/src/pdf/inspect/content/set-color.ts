@@ -10,7 +10,7 @@ import {
 } from '../../read/index.ts';
 import { lightnessOf, type GraphicsState } from './graphics-state.ts';
 
-/** Number of parts of a colour space whose parts are light as those of grey, RGB or CMYK. */
+/** Number of parts of a color space whose parts are light as those of grey, RGB or CMYK. */
 function partsOf(file: PdfFile, resources: PdfDict, value: PdfValue | undefined): number | undefined {
   const name = value instanceof PdfName ? value.text : '';
   if (name.endsWith('Gray')) return 1;
@@ -22,7 +22,7 @@ function partsOf(file: PdfFile, resources: PdfDict, value: PdfValue | undefined)
   return kind === 'CalRGB' ? 3 : kind === 'CalGray' ? 1 : undefined;
 }
 
-/** Runs an operator that sets a colour or a colour space (8.6.8); false for any other. */
+/** Runs an operator that sets a color or a color space (8.6.8); false for any other. */
 export function setColor(
   file: PdfFile,
   state: GraphicsState,

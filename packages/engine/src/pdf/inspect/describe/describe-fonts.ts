@@ -10,7 +10,7 @@ const hasProgram = (file: PdfFile, font: PdfDict | undefined): boolean => {
   return ['FontFile', 'FontFile2', 'FontFile3'].some((key) => descriptor?.has(key) === true);
 };
 
-/** Names in Japanese stand as bytes of UTF-8 or Shift_JIS. */
+/** Names in Japanese are bytes of UTF-8 or Shift_JIS. */
 function readable(name: string): string {
   if (/^[\u0020-\u007e]*$/.test(name)) return name;
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));

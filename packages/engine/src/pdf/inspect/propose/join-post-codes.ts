@@ -2,7 +2,7 @@ import type { PageShapes } from '../shapes/page-shapes.ts';
 import { heightOf, middleY, widthOf } from '../shapes/box.ts';
 import type { CellRow } from '../shapes/cell-rows.ts';
 
-/** Does 〒 stand before the first cells, or a hyphen (a character, or a line) between the two rows? */
+/** Is 〒 before the first cells, or a hyphen (a character, or a line) between the two rows? */
 function isPostCode(first: CellRow, second: CellRow, shapes: PageShapes): boolean {
   const { top, bottom } = first;
   const before = shapes.characters.touching({ left: first.left - 30, right: first.left, top, bottom });

@@ -6,7 +6,7 @@ import { isExplanation, isUnit, withoutNoteMarks } from './printed-words.ts';
 
 /** Longest text that is taken for a label, in characters. */
 const longest = 40;
-/** How far off a label without a box may stand, pt. */
+/** Largest distance of a label without a box, pt. */
 const besideWithin = 150;
 const aboveWithin = 18;
 const belowWithin = 14;
@@ -110,7 +110,7 @@ export class Labels {
     return undefined;
   }
 
-  /** Does a thing stand in a box with words that names the empty box to its right? */
+  /** Is a thing in a box with words that names the empty box to its right? */
   isHeading(thing: Box): boolean {
     const box = this.#boxes.find((each) => holds(each, thing, 1.5));
     return (

@@ -1,7 +1,7 @@
 import type { Box } from '../shapes/box.ts';
 
 /**
- * Where a field may stand, and why: an empty box, a row of cells (マス目), a line to write on, a blank in printed words, a box to
+ * A possible place of a field, and why: an empty box, a row of cells (マス目), a line to write on, a blank in printed words, a box to
  * tick, a place for a seal (印), or a field of the PDF's own form.
  */
 export type ProposalKind = 'box' | 'cells' | 'line' | 'blank' | 'check' | 'seal' | 'form';
@@ -13,7 +13,7 @@ export interface Proposal extends Box {
   readonly label: string;
   /** Cells one by one. */
   readonly cells?: readonly Box[];
-  /** What stands in the cells, where it can be told. */
+  /** Content of the cells, where it is known. */
   readonly content?: 'post_code';
   /** The printed choice beside a box to tick. */
   readonly option?: string;

@@ -8,7 +8,7 @@ import type { Proposal } from './proposal.ts';
 /** Printed characters with a blank before them to be filled in: units, and brackets that close. */
 const behind = new Set(Array.from('年月日時分回人円枚件歳才)）〕］」'));
 const opening = new Set(Array.from('(（〔［「'));
-/** Shortest blank, in type sizes; and the room for a value where nothing stands before it. */
+/** Shortest blank, in type sizes; and the room for a value where nothing is before it. */
 const least = 1.1;
 const leastOfDate = 0.85;
 const first = 3.2;
@@ -32,7 +32,7 @@ function blankBefore(
   const needed = character.size * (/[年月日]/.test(character.text) ? leastOfDate : least);
   if (gap < needed || gap > longest || (closes && !opening.has(before.text))) return undefined;
   const isFar = !closes && gap > character.size * 6;
-  // A unit far from anything else stands by itself; only a year can begin a date there.
+  // A unit far from anything else is independent; only a year can begin a date there.
   if (isFar && character.text !== '年') return undefined;
   return [isFar ? character.left - character.size * first : before.right + 0.5, character.left - 0.5];
 }

@@ -33,17 +33,17 @@ function wordsBehind(shapes: PageShapes, box: Box): string | undefined {
   return first && first.left >= box.right - 2 ? first.text.slice(0, 40) : undefined;
 }
 
-/** Units and signs of seals stand behind a value: they name nothing. */
+/** Units and signs of seals follow a value: they name nothing. */
 const isAside = (text: string): boolean => isUnit(text) || text === '印' || text === '㊞';
 
-/** A unit of dates right behind a row of cells: it tells the rows of one date apart. */
+/** A unit of dates right behind a row of cells: it distinguishes the rows of one date. */
 function dateUnit(shapes: PageShapes, row: Box): string {
   const zone = { left: row.right, right: row.right + 10, top: row.top, bottom: row.bottom };
   const unit = shapes.text.touching(zone).find(({ left, text }) => left >= row.right - 2 && /^[年月日]/.test(text));
   return unit ? `_${unit.text.slice(0, 1)}` : '';
 }
 
-/** Boxes to tick in one line share the label of the first: before the others stand the words of choices. */
+/** Boxes to tick in one line share the label of the first: before the others are the words of choices. */
 function shareLabels(checks: readonly Proposal[], labels: Labels): Proposal[] {
   return checks.map((check) => {
     const container = labels.container(check);

@@ -19,7 +19,7 @@ function freeSpan(from: number, to: number, printed: readonly Box[]): readonly [
   return to - start > best[1] - best[0] ? [start, to] : best;
 }
 
-/** Proposes fields on lines that stand alone, with white above. */
+/** Proposes fields on isolated lines, with white above. */
 export function proposeLines(shapes: PageShapes, labels: Labels): Proposal[] {
   const proposals: Proposal[] = [];
   for (const { at, from, to } of shapes.free) {
@@ -28,7 +28,7 @@ export function proposeLines(shapes: PageShapes, labels: Labels): Proposal[] {
     const printed = [...shapes.characters.touching(strip), ...shapes.ink.touching(strip)];
     const [left, right] = freeSpan(from, to, printed);
     if (right - left < shortest || right - left < (to - from) * 0.25) continue;
-    // Lines that cross are part of a drawing, and what stands close above bounds the room.
+    // Lines that cross are part of a drawing, and what is close above limits the room.
     const place = { left, right, top: at - room, bottom: at };
     if (
       shapes.down.some((line) => line.at > left + 2 && line.at < right - 2 && line.from < at - 2 && line.to > at - room)

@@ -57,7 +57,7 @@ function proposeTicks(shapes: PageShapes, labels: Labels): Proposal[] {
   );
 }
 
-/** Seal marks (㊞, a 印 that stands alone) and circles that are large enough for a seal, and small circles to tick. */
+/** Seal marks (㊞, a 印 by itself) and circles that are large enough for a seal, and small circles to tick. */
 function proposeSeals(shapes: PageShapes, labels: Labels): Proposal[] {
   const signs = shapes.pieces.filter(({ text }) => seals.has(text));
   const proposals: Proposal[] = signs.map((sign) => {

@@ -15,7 +15,7 @@ const meet = (one: Box, two: Box): boolean =>
   ((middleX(one) > two.left && middleX(one) < two.right && middleY(one) > two.top && middleY(one) < two.bottom) ||
     (middleX(two) > one.left && middleX(two) < one.right && middleY(two) > one.top && middleY(two) < one.bottom));
 
-/** Labels of places that whoever receives the form fills in. */
+/** Labels of places that the receiving office fills in. */
 const forOffice = /受付印|受付欄|収受|事務処理|処理欄|使用欄|職員記入|記入しない/;
 
 /** In the order of reading: rows (within 2 mm) from top to bottom, each from left to right. */
@@ -31,7 +31,7 @@ function inOrder(proposals: readonly Proposal[]): Proposal[] {
 }
 
 /**
- * Fields that a page seems to ask for, beside those of the PDF's own form (`ownFields`), which are kept as they are.
+ * Fields that a page seems to have, beside those of the PDF's own form (`ownFields`), which are kept as they are.
  * @throws InspectStop
  */
 export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[], budget: InspectBudget): AlignedBlocks {
@@ -45,12 +45,12 @@ export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[], 
   add(boxes.filter(({ kind }) => kind !== 'box'));
   const blanks = proposeBlanks(shapes, labels, kept);
   add(blanks);
-  // A box that holds blanks, cells or ticks is asked for by those.
+  // A box that holds blanks, cells or ticks is proposed by those.
   add(
     boxes.filter((box) => box.kind === 'box' && !kept.some((other) => other.kind !== 'seal' && overlaps(box, other))),
   );
   add(proposeLines(shapes, labels));
-  const asked = kept.filter(({ own, label }) => own || !forOffice.test(label));
-  const { proposals, repeats } = alignBlocks(shapes, asked, budget);
+  const open = kept.filter(({ own, label }) => own || !forOffice.test(label));
+  const { proposals, repeats } = alignBlocks(shapes, open, budget);
   return { proposals: inOrder(proposals), repeats };
 }

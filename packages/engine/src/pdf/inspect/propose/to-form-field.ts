@@ -13,7 +13,7 @@ export const toMm = (pt: number): number => Math.round(pt * mmPerPt * 100) / 100
 const usualSize = 10.5;
 const lineHeight = 1.3;
 
-/** Cells of one width and gap are counted; others are told one by one. */
+/** Cells of one width and gap are counted; others are listed one by one. */
 function cellsOf(cells: readonly Box[], whole: Box): FieldCells {
   const [first, second] = cells;
   const gap = first && second ? second.left - first.right : 0;
@@ -75,7 +75,7 @@ export function toFormField(proposal: Proposal, page: number, name: string): For
   };
 }
 
-/** Names the proposals of a page: boxes to tick that stand under one label are choices of one value. */
+/** Names the proposals of a page: boxes to tick under one label are choices of one value. */
 export function nameProposals(proposals: readonly Proposal[], names: FieldNames): string[] {
   const choices = new Map<string, string>();
   return proposals.map(({ kind, label, option, own }) => {

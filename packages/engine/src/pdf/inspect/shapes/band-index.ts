@@ -3,7 +3,7 @@ import { overlaps, type Box } from './box.ts';
 /** Height of a band, pt. */
 const band = 24;
 
-/** Things by where they stand, so that those in a box are found without looking at all. */
+/** Things by their place, so that those in a box are found without comparing all. */
 export class BandIndex<Thing extends Box> {
   readonly #bands = new Map<number, Thing[]>();
 

@@ -68,7 +68,7 @@ function runsOf(line: readonly Box[]): Box[][] {
 }
 
 /**
- * Finds rows of equal narrow cells among boxes that are empty. `isHeaded` tells a cell under a heading of its own, as columns of
+ * Finds rows of equal narrow cells among boxes that are empty. `isHeaded` is true for a cell under a heading of its own, as columns of
  * a table have: such a row is no row of cells.
  */
 export function findCellRows(

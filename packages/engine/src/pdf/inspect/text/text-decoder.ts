@@ -1,6 +1,6 @@
 /** A character of a string that a content stream shows. */
 export interface ShownCharacter {
-  /** What it stands for; empty when the font does not say. */
+  /** Its text; empty when the font does not define it. */
   readonly text: string;
   /** Advance in type sizes. */
   readonly width: number;

@@ -28,7 +28,7 @@ function readPairs(): Uint8Array {
 let pairs: Uint8Array | undefined;
 
 /**
- * Whether a line may end between two Japanese characters (JLReq Table 2). `isSame` tells that both are the same character.
+ * Whether a line may end between two Japanese characters (JLReq Table 2). `isSame` is true when both are the same character.
  *
  * Mathematical signs (cl-17, cl-18), which the table lacks, break as ideographs. The notes of the table: two inseparable
  * characters (n. 5) stay together when they are the same; ruby and tate-chu-yoko (n. 7, n. 13) are one thing each here, so

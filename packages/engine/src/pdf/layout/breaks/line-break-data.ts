@@ -5,7 +5,7 @@
  *
  * Already resolved (rule LB1): XX and SG are AL, SA is CM or AL. Split for the rules that ask: QU into QI (initial), QF (final)
  * and QU; IX and IA are unassigned pictographs (ID, AL), DC the dotted circle.
- * Hangul syllables stand as ID; `lineBreakClassOf` computes H2 and H3.
+ * Hangul syllables are listed as ID; `lineBreakClassOf` computes H2 and H3.
  */
 export const lineBreakRuns = [
   '9.c .6 .u 2.8 .e i.c .15 .h .11 .0 .10 .z .0 .11 .y .d .0 .10 .q .n .q .16 a.x 2.q 3.0 .h r.0 .y .10 .d t.0',

@@ -57,7 +57,7 @@ function keepsAksara(classes: ArrayLike<number>, index: number, a: number, b: nu
   return aksaras[a] === 1 && aksaras[b] === 1 && at(classes, index + 1) === LB.VF;
 }
 
-/** Rules LB14 to LB17, which look past spaces; undefined when none of them speaks. `before` is what stands before the spaces. */
+/** Rules LB14 to LB17, which look past spaces; undefined when none of them applies. `before` is what precedes the spaces. */
 function afterSpaces(classes: ArrayLike<number>, index: number, before: number, b: number): boolean | undefined {
   const a = at(classes, before);
   if (a === LB.OP) return false;

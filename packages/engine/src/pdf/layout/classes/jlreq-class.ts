@@ -29,11 +29,11 @@ export const CL = {
 
 /** Glyphs from here on, in em, are full-width: a little slack for fonts whose wide glyphs are not quite an em. */
 const FULL_WIDTH = 0.9;
-/** CJK Radicals Supplement: what stands before it is shared with Latin text. */
+/** CJK Radicals Supplement: what precedes it is shared with Latin text. */
 const FIRST_CJK = 0x2e80;
 const BMP = 0x10000;
 
-/** Classes by code point; 0 where a class has not been asked for yet. */
+/** Classes by code point; 0 where a class has not been looked up yet. */
 let classes: Uint8Array | undefined;
 
 function listedClasses(): Uint8Array {

@@ -39,7 +39,7 @@ export function tabCluster({ item, from, style }: Shared): Cluster {
   };
 }
 
-/** The end of a line that the text asks for. `length` is 2 for CR LF. */
+/** A line break in the text. `length` is 2 for CR LF. */
 export function breakCluster({ item, from, style }: Shared, ends: LineEnd, length = 1): Cluster {
   return {
     kind: BREAK,
@@ -89,5 +89,5 @@ export interface Like {
   readonly lineBreakClass: number;
 }
 
-/** An atom that stands in the text as an ideograph does. */
+/** An atom that behaves like an ideograph in the text. */
 export const likeIdeograph: Like = { jlreqClass: CL.ideograph, lineBreakClass: LB.ID };

@@ -1,12 +1,12 @@
 import type { FontFace } from '../../fonts/font-face.ts';
 import type { Glyph } from '../../fonts/glyph.ts';
 
-/** Top of the em box above the baseline, em, where a font's own figures do not tell: the usual place in Japanese fonts. */
+/** Top of the em box above the baseline, em, where a font's own figures do not give it: the usual place in Japanese fonts. */
 const USUAL_TOP = 0.88;
 const SLACK = 0.02;
 
 /**
- * Top of the em box above the baseline, em. A font whose ascent and descent make an em tells it; others (with room for accents)
+ * Top of the em box above the baseline, em. A font whose ascent and descent make an em gives it; others (with room for accents)
  * have it at .88, as Japanese fonts do.
  */
 export function emTop(face: FontFace): number {

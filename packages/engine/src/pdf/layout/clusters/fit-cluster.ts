@@ -6,7 +6,7 @@ import { atomCluster, likeIdeograph } from './control-cluster.ts';
 import { GlyphInCell } from './placement.ts';
 import { pushTextClusters } from './text-clusters.ts';
 
-/** The cluster of a fit item: its characters opened or condensed to its width; a single one stands in the middle. */
+/** The cluster of a fit item: its characters opened or condensed to its width; a single one is centered. */
 export function fitCluster(fit: FitItem, item: number, from: number, direction: Direction): Cluster | undefined {
   const inside: Cluster[] = [];
   let length = 0;

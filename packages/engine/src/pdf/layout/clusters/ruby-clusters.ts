@@ -25,7 +25,7 @@ function halfSize(style: TextStyle): TextStyle {
   return { ...rest, size: size * HALF };
 }
 
-/** The parts of a ruby item that may stand on different lines: one for each base character (mono), or the whole (group). */
+/** The parts of a ruby item that may be on different lines: one for each base character (mono), or the whole (group). */
 export function openRuby(ruby: RubyItem, item: number, from: number, direction: Direction): OpenRuby[] {
   const base: Cluster[] = [];
   pushTextClusters(base, ruby.base, ruby.style, item, from, direction);

@@ -27,7 +27,7 @@ export interface FitAttempt {
   readonly narrow: boolean;
 }
 
-/** Height of the ink of the first `count` lines: what is above and below the type of the outer ones may stand over. */
+/** Height of the ink of the first `count` lines: what is above and below the type of the outer ones may leave the box. */
 function inkHeight(lines: readonly Line[], count: number): number {
   const first = lines[0];
   const last = lines[count - 1];

@@ -139,7 +139,7 @@ function resultOf(request: FitRequest, state: State, done: readonly FitStep[]): 
 
 const unchanged: Factors = { scale: 1, size: 1 };
 
-/** The text in one line (or those it asks for), by the steps given; then, where they allow, in more lines by the steps before. */
+/** The text in one line (or those of its line breaks), by the steps given; then, where they allow, in more lines by the steps before. */
 function findState(request: FitRequest, paragraph: Paragraph): State {
   const { steps, height, limits } = request;
   const single: FitBox = { height, maxLines: limits?.maxLines ?? Number.POSITIVE_INFINITY, mayWrap: false };
@@ -164,9 +164,9 @@ function findState(request: FitRequest, paragraph: Paragraph): State {
 }
 
 /**
- * Sets a text in a box. It first stands in one line, or the lines it asks for; when that does not fit, the steps are taken in
+ * Lays out a text in a box. It is first laid out in one line, or in the lines of its line breaks; when that does not fit, the steps are taken in
  * order, each to its limit, until it does. `lines` starts again from the full size, so that text in two lines is no smaller than
- * it must be. What does not fit even then is told as `rest`; `lines` are those inside the box.
+ * it must be. What does not fit even then is returned as `rest`; `lines` are those inside the box.
  */
 export function fitText(request: FitRequest): FitResult {
   const state = findState(request, { items: request.items, style: request.style });

@@ -34,7 +34,7 @@ function isHeld(setting: LineSetting, cut: LineCut): boolean {
   return setting.style.movesTabs !== true && hasTab(setting, cut);
 }
 
-/** Squeezes, opens or moves the line as its alignment asks. */
+/** Squeezes, opens or moves the line as its alignment requires. */
 function adjust(setting: LineSetting, cut: LineCut, spare: number, end: LineEnd): Adjusted {
   if (cut.squeeze > SLACK && cut.isClean) return { deltas: squeezeLine(setting, cut), shift: 0 };
   if (spare <= SLACK) return { deltas: undefined, shift: 0 };

@@ -48,12 +48,12 @@ function ruledHeight(rule: LineHeight, natural: number, style: ParagraphStyle, i
   }
 }
 
-/** Emphasis marks stand this far above the type, as a part of its size. */
+/** Emphasis marks are this far above the type, as a part of its size. */
 export const EMPHASIS_REACH = 0.5;
 
 /**
  * Metrics of the clusters `from` to before `to`; a line without any takes those of the cluster at `from` or before. `endMark` is
- * the style of the paragraph's end, where it stands in the line.
+ * the style of the paragraph's end, where it is in the line.
  */
 export function lineMetrics(
   clusters: readonly Cluster[],
@@ -128,7 +128,7 @@ function fromReach(text: Reach, full: Reach, style: ParagraphStyle, isLoose: boo
   const baseline = whiteAbove(text, ruled, style.leading) + text.ascent;
   const { ascent, descent } = full;
   if (rule.rule === 'exact') return { ascent, descent, height: ruled, baseline };
-  // A line that asks to be lower than its text still makes room for readings and marks.
+  // A line that is set lower than its text still makes room for readings and marks.
   if (ruled < natural)
     return { ascent, descent, height: ruled + needed - natural, baseline: baseline + ascent - text.ascent };
   const height = Math.max(ruled, needed);

@@ -20,7 +20,7 @@ export function endTrim(cluster: Cluster, setting: LineSetting): number {
 
 /**
  * What the last thing of a line needs beyond its width: a reading that reaches over the next character, the hyphen of a word.
- * Character spacing stands between characters: the last one does without.
+ * Character spacing is between characters: the last one has none.
  */
 export function endOver(cluster: Cluster): number {
   if (cluster.kind === GLYPH) return -(cluster.style.spacing ?? 0);

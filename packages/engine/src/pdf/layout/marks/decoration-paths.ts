@@ -57,7 +57,7 @@ function emphasisPath({ mark, along, cross, size }: EmphasisDecoration, isVertic
   }
 }
 
-/** Dots stand on a grid that begins at 0, so that those of lines below each other stand below each other. */
+/** Dots are on a grid that begins at 0, so that those of consecutive lines are aligned. */
 function leaderPath({ leader, from, to, cross, size }: LeaderDecoration): DecorationPath {
   const step = size * LEADER_STEP;
   const first = Math.ceil(from / step + 0.25) * step;

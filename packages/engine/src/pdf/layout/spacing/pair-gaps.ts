@@ -44,7 +44,7 @@ function isLatinText(cluster: Cluster, space: LatinSpace): boolean {
   return space.letters && (bare === LB.AL || bare === LB.HL);
 }
 
-/** Japanese characters that stand a quarter em off Latin ones (JLReq Table 1). */
+/** Japanese characters with a quarter em between them and Latin ones (JLReq Table 1). */
 function takesSpace(jlreqClass: number): boolean {
   if (jlreqClass >= CL.iteration && jlreqClass <= CL.smallKana) return true;
   return (jlreqClass >= CL.hiragana && jlreqClass < CL.numeral) || jlreqClass === CL.tateChuYoko;

@@ -5,7 +5,7 @@ import type { EncryptionEntries } from './encryption-entries.ts';
 import { joinBytes } from './join-bytes.ts';
 import { rc4 } from './rc4.ts';
 
-/** What stands in for the missing characters of a password (ISO 32000-2, algorithm 2): all 32 for the empty one. */
+/** The replacement for the missing characters of a password (ISO 32000-2, algorithm 2): all 32 for the empty one. */
 const padding = Uint8Array.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a'.match(/../g) ?? [],
   (digits) => Number.parseInt(digits, 16),

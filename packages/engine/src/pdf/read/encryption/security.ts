@@ -7,7 +7,7 @@ import { rc4 } from './rc4.ts';
 /** The key of an encrypted file at work. `number` and `generation` are those of the object that holds the data. */
 export interface Security {
   decryptString(number: number, generation: number, bytes: Uint8Array): Uint8Array;
-  /** `filter` names the crypt filter a stream asks for itself. */
+  /** `filter` names the crypt filter of the stream itself. */
   decryptStream(number: number, generation: number, bytes: Uint8Array, filter?: string): Uint8Array;
   /** The same bytes give the same result for the same object: initial vectors come from the content. */
   encryptString(number: number, generation: number, bytes: Uint8Array): Uint8Array;
@@ -27,7 +27,7 @@ function objectKey(key: Uint8Array, method: CryptMethod, number: number, generat
   return hash.slice(0, Math.min(16, key.length + 5));
 }
 
-/** Undoes AES in CBC mode: the initial vector stands first, and padding last. Bytes that make no whole block are left out. */
+/** Undoes AES in CBC mode: the initial vector is first, and padding last. Bytes that make no whole block are left out. */
 function decryptAes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
   const whole = bytes.length - (bytes.length % 16);
   if (whole < 32) return new Uint8Array();

@@ -11,7 +11,7 @@ const mostCodes = 4096;
  */
 export function unpackLzw(data: Uint8Array, earlyChange: 0 | 1, limit: number): Unpacked {
   const out = new GrowingBytes(Math.min(limit, data.length * 3), limit);
-  // Each code stands for bytes that were written before: where they begin in the output, and how many they are.
+  // Each code means bytes that were written before: where they begin in the output, and how many they are.
   const starts = new Uint32Array(mostCodes);
   const lengths = new Uint32Array(mostCodes);
   let next = 258;

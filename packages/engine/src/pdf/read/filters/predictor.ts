@@ -37,7 +37,7 @@ function undoPng(data: Uint8Array, rowBytes: number, pixelBytes: number): Uint8A
   return out;
 }
 
-/** TIFF 6.0, section 14: each sample counts from the same colour of the pixel to the left. */
+/** TIFF 6.0, section 14: each sample counts from the same color of the pixel to the left. */
 function undoTiff(data: Uint8Array, rowBytes: number, { colors, bits, columns }: PredictorParams): Uint8Array {
   const out = data.slice();
   for (let start = 0; start < out.length; start += rowBytes) {

@@ -1,6 +1,6 @@
 import { decodeTextString, encodeTextString } from './text-string.ts';
 
-/** A string: bytes, whatever they stand for. Never encrypted: those of an encrypted file are decrypted when they are read. */
+/** A string: bytes, whatever they mean. Never encrypted: those of an encrypted file are decrypted when they are read. */
 export class PdfString {
   readonly bytes: Uint8Array;
 

@@ -25,7 +25,7 @@ export class PdfDict {
     return new PdfDict(map);
   }
 
-  /** The value as it stands: often a reference. */
+  /** The value as written: often a reference. */
   get(key: string): PdfValue | undefined {
     return this.#entries.get(key);
   }
@@ -68,7 +68,7 @@ export class PdfStream {
   readonly dict: PdfDict;
   #raw: Uint8Array | (() => Uint8Array);
 
-  /** `raw` may be a function: it is called once, when the bytes are first asked for. */
+  /** `raw` may be a function: it is called once, when the bytes are first needed. */
   constructor(dict: PdfDict, raw: Uint8Array | (() => Uint8Array)) {
     this.dict = dict;
     this.#raw = raw;

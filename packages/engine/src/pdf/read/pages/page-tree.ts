@@ -7,7 +7,7 @@ export interface PageTree {
   /** For each page the nodes above it, the root first. */
   readonly nodes: readonly (readonly PdfRef[])[];
   /**
-   * False when pages or nodes are no objects of their own, or stand in the tree more than once: to change one of them the tree
+   * False when pages or nodes are no objects of their own, or are in the tree more than once: to change one of them the tree
    * has to be written anew.
    */
   readonly regular: boolean;

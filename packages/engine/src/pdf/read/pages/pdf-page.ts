@@ -9,7 +9,7 @@ export interface PdfPage {
   readonly index: number;
   /** The page's object. Of a page that has none of its own, a number beyond those of the file. */
   readonly ref: PdfRef;
-  /** The page's dictionary as it stands, without what it inherits. */
+  /** The page's dictionary as written, without what it inherits. */
   readonly dict: PdfDict;
   /** Resources, its own or inherited; empty when there are none. */
   readonly resources: PdfDict;
@@ -30,7 +30,7 @@ export interface PdfPage {
   readonly seenToUser: Matrix;
   /**
    * From pt right and up from the bottom left of the page as seen, to user space: what a content stream sets with `cm` so
-   * that text stands upright. It is the identity on a plain page.
+   * that text is upright. It is the identity on a plain page.
    */
   readonly uprightToUser: Matrix;
   /** References to the streams of its content, in order. A stream that is no object of its own is left out. */

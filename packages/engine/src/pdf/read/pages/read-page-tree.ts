@@ -70,7 +70,7 @@ class TreeReader {
   ): void {
     let inside = nodes;
     if (value instanceof PdfRef) {
-      // A node that stands above itself, or in two places, is read once.
+      // A node that is above itself, or in two places, is read once.
       if (this.#seenNodes.has(value.number)) {
         this.faulty = true;
         return;
@@ -131,7 +131,7 @@ export function readPageTree(source: PageTreeSource): { readonly tree: PageTree;
   if (reader.pages.length === 0) budget.refuse('pdf.no-pages');
   const { pages, nodes, size, faulty } = reader;
   const root = rootValue instanceof PdfRef ? rootValue : undefined;
-  // A page without a node above it stands in no tree to which pages could be added.
+  // A page without a node above it is in no tree to which pages could be added.
   const regular = reader.regular && root !== undefined && nodes.every((above) => above.length > 0);
   return { tree: { pages, nodes, regular, root, size }, faulty };
 }

@@ -26,13 +26,13 @@ export function skipSpace(cursor: Cursor): void {
   cursor.at = at;
 }
 
-/** Do these characters stand at the place, whatever follows? */
+/** Are these characters at the place, whatever follows? */
 export function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   for (let index = 0; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false;
   return true;
 }
 
-/** Goes past the word if it stands here, as a whole. */
+/** Moves past the word if it is here, as a whole. */
 export function takeWord(cursor: Cursor, word: string): boolean {
   const after = cursor.at + word.length;
   if (after > cursor.end || !startsWith(cursor.bytes, cursor.at, word)) return false;
@@ -41,7 +41,7 @@ export function takeWord(cursor: Cursor, word: string): boolean {
   return true;
 }
 
-/** Reads digits as a whole number; undefined when none stand here or there are too many to be exact. */
+/** Reads digits as a whole number; undefined when none are here or there are too many to be exact. */
 export function takeDigits(cursor: Cursor): number | undefined {
   const { bytes, end } = cursor;
   let at = cursor.at;
@@ -62,7 +62,7 @@ export function takeKeyword(cursor: Cursor): string {
   return String.fromCharCode(...bytes.subarray(start, Math.min(at, start + 128)));
 }
 
-/** Where the characters stand next, from `from` and ending by `end`; -1 when nowhere. */
+/** Where the characters are next, from `from` and ending by `end`; -1 when nowhere. */
 export function findText(bytes: Uint8Array, text: string, from: number, end = bytes.length): number {
   const first = text.charCodeAt(0);
   const last = end - text.length;
@@ -72,7 +72,7 @@ export function findText(bytes: Uint8Array, text: string, from: number, end = by
   return -1;
 }
 
-/** Where the characters stand last, not before `from`; -1 when nowhere. */
+/** Where the characters are last, not before `from`; -1 when nowhere. */
 export function findLastText(bytes: Uint8Array, text: string, from: number): number {
   const first = text.charCodeAt(0);
   for (let at = bytes.lastIndexOf(first); at >= from; at = bytes.lastIndexOf(first, at - 1)) {

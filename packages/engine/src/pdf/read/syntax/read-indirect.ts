@@ -31,7 +31,7 @@ export interface IndirectObject {
 /** A reference could not name a higher one (7.5.4). */
 const highestGeneration = 65_535;
 
-/** Reads `12 0 obj`, or undefined when that does not stand here. */
+/** Reads `12 0 obj`, or undefined when that is not here. */
 export function readObjectHead(cursor: Cursor): { number: number; generation: number } | undefined {
   skipSpace(cursor);
   const number = takeDigits(cursor);
@@ -99,7 +99,7 @@ function dataStart(bytes: Uint8Array, at: number): number {
 }
 
 /**
- * Reads the indirect object that stands at an offset; undefined when none stands there.
+ * Reads the indirect object at an offset; undefined when none is there.
  * @throws ShoruiError `pdf.too-deep`, `pdf.too-many-values`, `pdf.too-slow`
  */
 export function readIndirect(context: ReadContext, offset: number): IndirectObject | undefined {
@@ -118,7 +118,7 @@ export function readIndirect(context: ReadContext, offset: number): IndirectObje
   return { ...head, value: new PdfStream(value, raw), end };
 }
 
-/** Does an object of this number stand here? Its value is not read. */
+/** Is an object of this number here? Its value is not read. */
 export function isObjectAt(bytes: Uint8Array, offset: number, number: number): boolean {
   if (offset < 0 || offset >= bytes.length) return false;
   const cursor = cursorAt(bytes, offset, Math.min(bytes.length, offset + 64));

@@ -2,7 +2,7 @@ import { PdfName } from '../objects/pdf-name.ts';
 import { byteClass, hexDigit, regular } from './characters.ts';
 import type { Cursor } from './cursor.ts';
 
-/** Reads a name from its slash on (7.3.5). A `#` that no two hexadecimal digits follow is kept as it stands. */
+/** Reads a name from its slash on (7.3.5). A `#` that no two hexadecimal digits follow is kept as it is. */
 export function readNameText(cursor: Cursor): string {
   const { bytes, end } = cursor;
   let at = cursor.at + 1;

@@ -25,7 +25,7 @@ const endWords = new Set(['endobj', 'endstream', 'stream', 'obj', 'xref', 'trail
 const closed = Symbol('closed');
 type Item = PdfValue | typeof closed;
 
-/** A reference, if after the number that was read (from `start`) a generation and `R` stand. */
+/** A reference, if after the number that was read (from `start`) a generation and `R` follow. */
 function tryReference(cursor: Cursor, number: number): PdfRef | undefined {
   const { bytes, end } = cursor;
   const back = cursor.at;
@@ -86,7 +86,7 @@ function readDictionary(cursor: Cursor, context: ValueContext, depth: number): P
       break;
     }
     if (bytes[cursor.at] !== 0x2f) {
-      // No key: what stands here is passed over.
+      // No key: what is here is skipped.
       const at = cursor.at;
       if (readItem(cursor, context, depth) !== closed) continue;
       if (cursor.at > at || bytes[at] !== 0x5d) break;
@@ -103,7 +103,7 @@ function readDictionary(cursor: Cursor, context: ValueContext, depth: number): P
       cursor.at++;
       continue;
     }
-    // Of a key that stands twice the first counts in some readers and the last in others; the last is what writers mean.
+    // Of a key that occurs twice the first counts in some readers and the last in others; the last is what writers mean.
     if (value !== null) entries.set(key, value);
   }
   return new PdfDict(entries);
@@ -157,7 +157,7 @@ function readItem(cursor: Cursor, context: ValueContext, depth: number): Item {
 }
 
 /**
- * Reads the value that stands here. It never fails on bytes that are no value: what cannot be read is null, what is left open
+ * Reads the value at the cursor. It never fails on bytes that are no value: what cannot be read is null, what is left open
  * ends with the data.
  * @throws whatever the context throws at its bounds
  */

@@ -8,9 +8,9 @@ export type XrefEntry =
   /** Number of the object stream that holds it, and its place there. */
   | { readonly kind: 'packed'; readonly stream: number; readonly index: number };
 
-/** How a file stands in bytes: what an update appended to it must know. */
+/** How a file is laid out in bytes, as an appended update must know it. */
 export interface FileLayout {
-  /** Where offsets count from: 0, or where the header stands behind leading bytes that are not part of the file. */
+  /** Where offsets count from: 0, or the header after leading bytes that are not part of the file. */
   readonly origin: number;
   /** Offset of the newest cross-reference section, from the origin. */
   readonly startXref: number;

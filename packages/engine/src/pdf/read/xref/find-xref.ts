@@ -13,7 +13,7 @@ export interface FoundXref {
   readonly origin: number;
   readonly startXref: number;
   /** Entries that stood wrong were found by looking through the file. */
-  readonly mended: boolean;
+  readonly fixed: boolean;
 }
 
 /** The kind of section that can hold all entries: tables have no place for objects in object streams. */
@@ -30,25 +30,25 @@ function readStartXref(bytes: Uint8Array): number | undefined {
 }
 
 /** Puts entries right that point to no object, or to another one. True when objects were found elsewhere. */
-function mendEntries(context: ReadContext, entries: Map<number, XrefEntry>): boolean {
+function fixEntries(context: ReadContext, entries: Map<number, XrefEntry>): boolean {
   const wrong = new Set<number>();
   for (const [number, entry] of entries) {
     if (entry.kind === 'plain' && !isObjectAt(context.bytes, entry.offset, number)) wrong.add(number);
   }
   if (wrong.size === 0) return false;
-  let mended = false;
+  let fixed = false;
   const scan: Scan = scanObjects(context);
   for (const number of wrong) entries.set(number, { kind: 'free' });
   for (const { number, generation, offset } of scan.objects) {
     if (!wrong.has(number)) continue;
     entries.set(number, { kind: 'plain', offset, generation });
-    mended = true;
+    fixed = true;
   }
-  return mended;
+  return fixed;
 }
 
 /**
- * Finds the cross-reference by `startxref`. Offsets count from the start of the file, or from a header that stands behind other
+ * Finds the cross-reference by `startxref`. Offsets count from the start of the file, or from a header after other
  * bytes. Undefined when it cannot be used at all.
  */
 export function findXref(context: ReadContext, header: number): FoundXref | undefined {
@@ -57,8 +57,8 @@ export function findXref(context: ReadContext, header: number): FoundXref | unde
   for (const origin of header === 0 ? [0] : [0, header]) {
     const xref = readSections(context, startXref, origin);
     if (!xref) continue;
-    const mended = mendEntries(context, xref.entries);
-    return { ...xref, kind: mended ? kindFor(xref.entries) : xref.kind, origin, startXref, mended };
+    const fixed = fixEntries(context, xref.entries);
+    return { ...xref, kind: fixed ? kindFor(xref.entries) : xref.kind, origin, startXref, fixed };
   }
   return undefined;
 }

@@ -9,7 +9,7 @@ import { highestNumber, type XrefSection } from './xref-section.ts';
 const inUse = 0x6e;
 const free = 0x66;
 
-/** One entry: offset, generation, `n` or `f`. White space may be of any kind and length. Undefined when none stands here. */
+/** One entry: offset, generation, `n` or `f`. White space may be of any kind and length. Undefined when none is here. */
 function readEntry(cursor: Cursor, origin: number): XrefEntry | undefined {
   skipSpace(cursor);
   const offset = takeDigits(cursor);
@@ -21,7 +21,7 @@ function readEntry(cursor: Cursor, origin: number): XrefEntry | undefined {
   const kind = cursor.bytes[cursor.at];
   if (kind !== inUse && kind !== free) return undefined;
   cursor.at++;
-  // An object cannot stand at the very start, before the header: writers mean a free entry.
+  // An object cannot be at the very start, before the header: writers mean a free entry.
   return kind === inUse && offset > 0 ? { kind: 'plain', offset: offset + origin, generation } : { kind: 'free' };
 }
 

@@ -29,7 +29,7 @@ function toEntry(kind: number, second: number, third: number, origin: number): X
   return kind === 2 ? { kind: 'packed', stream: second, index: third } : undefined;
 }
 
-/** Reads the cross-reference stream (7.5.8) at an offset; undefined when none stands there or it is broken. */
+/** Reads the cross-reference stream (7.5.8) at an offset; undefined when none is there or it is broken. */
 export function readXrefStream(context: ReadContext, offset: number, origin: number): XrefSection | undefined {
   const { budget } = context;
   const value = readIndirect(context, offset)?.value;
@@ -39,7 +39,7 @@ export function readXrefStream(context: ReadContext, offset: number, origin: num
   if (!widths || widths.length < 3 || widths.some((width) => width > 8)) return undefined;
   const [kindWidth, secondWidth, thirdWidth] = widths as [number, number, number];
   const rowWidth = widths.reduce((sum, width) => sum + width, 0);
-  // Without any bytes a row could stand for as many objects as the file likes to say.
+  // Without any bytes a row could mean any number of objects.
   if (kindWidth + secondWidth + thirdWidth === 0) return undefined;
   const size = dict.get('Size');
   const index = wholeNumbers(dict.get('Index')) ?? [0, typeof size === 'number' ? size : 0];

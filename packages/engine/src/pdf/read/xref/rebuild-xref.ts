@@ -4,17 +4,17 @@ import type { ObjectStore } from '../object-store.ts';
 import type { XrefEntry } from './file-layout.ts';
 import { scanObjects, type Scan } from './scan-objects.ts';
 
-/** A cross-reference made from what stands in the file. */
+/** A cross-reference made from what is found in the file. */
 export interface RebuiltXref {
   readonly scan: Scan;
   readonly entries: Map<number, XrefEntry>;
   readonly trailer: PdfDict;
 }
 
-/** Entries of trailers that are about a section, or about the stream it stands in. */
+/** Entries of trailers that are about a section, or about the stream that holds it. */
 const sectionKeys = new Set(['Prev', 'XRefStm', 'Type', 'W', 'Index', 'Length', 'Filter', 'DecodeParms']);
 
-/** Finds all objects that stand in the file by themselves. Of several of one number the last counts. */
+/** Finds all objects of the file that are in no object stream. Of several of one number the last counts. */
 export function rebuildXref(store: ObjectStore): RebuiltXref {
   const scan = scanObjects(store.context);
   const entries = new Map<number, XrefEntry>();
@@ -30,7 +30,7 @@ export function rebuildXref(store: ObjectStore): RebuiltXref {
   return { scan, entries, trailer: new PdfDict(merged) };
 }
 
-/** Adds the objects in object streams, which can be read once the file is decrypted. What stands further on counts. */
+/** Adds the objects in object streams, which can be read once the file is decrypted. The later one counts. */
 export function addPacked(store: ObjectStore, { scan, entries }: RebuiltXref): void {
   const offsets = new Map(scan.objects.map(({ number, offset }) => [number, offset]));
   const packers = new Set(scan.packers.map(({ number }) => number));

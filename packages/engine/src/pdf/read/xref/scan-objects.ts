@@ -12,9 +12,9 @@ export interface FoundObject {
   readonly offset: number;
 }
 
-/** What stands in a file, whatever its cross-reference says. */
+/** What a file contains, whatever its cross-reference says. */
 export interface Scan {
-  /** All objects in the order they stand. */
+  /** All objects in their order. */
   readonly objects: readonly FoundObject[];
   /** Object streams among them. */
   readonly packers: readonly FoundObject[];
@@ -24,7 +24,7 @@ export interface Scan {
   readonly trailers: readonly PdfDict[];
 }
 
-/** Where `12 0 obj` begins whose `obj` stands at an offset, or -1. */
+/** Where `12 0 obj` begins whose `obj` is at an offset, or -1. */
 function headStart(bytes: Uint8Array, obj: number, from: number): number {
   let at = obj - 1;
   for (let part = 0; part < 2; part++) {

@@ -1,4 +1,4 @@
-/** What a document says about itself. No clock stands behind it: without dates it has none. */
+/** Metadata of a document. No clock is read: without dates it has none. */
 export interface Metadata {
   readonly title?: string;
   readonly author?: string;

@@ -8,7 +8,7 @@ import { infoDict } from './info-dict.ts';
 import type { Metadata } from './metadata.ts';
 import { xmpPacket } from './xmp.ts';
 
-/** What the file said of itself, where the new metadata says nothing: so that its XMP says no less than before. */
+/** The metadata that the file had, where the new metadata has none, so that its XMP loses nothing. */
 function withOld(metadata: Metadata, info: PdfDict, update: PdfUpdate): Metadata {
   const keys = [
     ['title', 'Title'],

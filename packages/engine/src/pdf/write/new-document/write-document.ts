@@ -18,7 +18,7 @@ const mostPacked = 200;
 /** Below so many entries, of about five bytes each, packing the cross-reference gains less than it takes. */
 const fewEntries = 48;
 
-/** Bytes for all that is no stream, and for what stands around a stream: to begin with. */
+/** Bytes for all that is no stream, and for what surrounds a stream: the initial size. */
 const spare = 4096;
 const spareOfStream = 200;
 

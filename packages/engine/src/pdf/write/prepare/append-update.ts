@@ -23,7 +23,7 @@ export interface UpdateParts {
 /** A file's identifier: the first half stays, the second is that of the content (14.4). */
 function nextId(file: PdfFile, digest: Uint8Array): PdfValue | undefined {
   const first = stringOf(file, arrayOf(file, file.trailer.get('ID'))?.[0]);
-  // The key of an encrypted file hangs on the first half, also where there is none.
+  // The key of an encrypted file depends on the first half, also where there is none.
   if (!first && file.layout.security) return undefined;
   return [first ?? new PdfString(digest), new PdfString(digest)];
 }
@@ -55,7 +55,7 @@ export function appendUpdate(parts: UpdateParts): Uint8Array<ArrayBuffer> {
   const { file } = prepared;
   const { layout, bytes } = file;
   const { security, origin, rebuilt } = layout;
-  // The file stands in front from the beginning: what is written comes to where it stays.
+  // The file is copied first, so that what follows is written in its final place.
   const out = new ByteBuffer(bytes.length + sizeOfObjects(parts));
   out.write(bytes);
   const fresh = new Map<number, XrefEntry>();

@@ -28,6 +28,6 @@ export interface EmptyPage {
   /** In pt. */
   readonly width: number;
   readonly height: number;
-  /** Number of the page of the file behind which it stands, from 0; the last unless given. */
+  /** Number of the page of the file that it follows, from 0; the last unless given. */
   readonly after?: number;
 }

@@ -48,7 +48,7 @@ class Prepared implements PreparedPdf {
     const page = this.file.pages()[index];
     if (!page) throw new RangeError(`no page ${index}`);
     const { security } = this.file.layout;
-    // Encrypted strings differ with the number of the object they stand in: of copies nothing can be kept.
+    // Encrypted strings depend on the number of their object: nothing can be kept of copies.
     if (security && ref !== page.ref) return preparePage(this.file, page, stringCipher(security, ref));
     const known = this.#pages.get(index);
     if (known) return known;

@@ -35,7 +35,7 @@ export interface PreparedPage {
   readonly open: string;
 }
 
-/** One entry of a dictionary, ready to stand behind any other. */
+/** One entry of a dictionary, ready to follow any other. */
 export function entryBytes(key: string, value: PdfValue, encrypt: StringCipher | undefined): Uint8Array {
   const out = new ByteBuffer(128);
   out.writeText(nameSyntax(key));

@@ -10,7 +10,7 @@ export interface PreparedPdf {
   readonly codec: Codec;
   /** As in `PdfUpdate`. */
   readonly namePrefix: string;
-  /** Stands for the file's bytes. */
+  /** Identifies the file's bytes. */
   readonly digest: Uint8Array;
   /** The page as it is written as object `ref`. */
   preparedPage(index: number, ref: PdfRef): PreparedPage;
