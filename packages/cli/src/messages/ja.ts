@@ -106,7 +106,7 @@ export const ja: Messages = {
     onPage: (page) => `${page}ページ`,
     rest: (count) => `ほか${count}個（--json か --fields で全部見られます）`,
     repeat: (page, first, count) =>
-      `${page}ページ「${first}」からの欄は、同じ形が${count}回続きます。くり返し（repeats）の案は --json で見られます。`,
+      `${page}ページ「${first}」からの欄は、同じ形が${count}回続きます。繰り返し（repeats）の案は --json で見られます。`,
     saveFields: '候補をファイルにするには --fields ファイル.json を付けてください。shorui overlay でそのまま使えます。',
     useFill:
       'フォームフィールドがあるPDFです。値は shorui fill で記入してください。印字するときは、先に shorui fill --flatten でフィールドを固定してください。',

@@ -46,7 +46,7 @@ describe('filling check boxes, radio buttons and choices', () => {
     expect((await firstPage(bytes)).text).to.include('large');
   });
 
-  it('refuses values that are no options, and several where one is asked', () => {
+  it('refuses values that are no options, and several where one is allowed', () => {
     const { problems } = fill(boxes, { sex: '他', size: 'medium', agree: ['a', 'b'] });
     expect(problems.map(({ id }) => id)).to.deep.equal([
       'pdf.form-not-an-option',
@@ -56,7 +56,7 @@ describe('filling check boxes, radio buttons and choices', () => {
     expect(problems[0]?.params['options']).to.equal('"男", "女"');
   });
 
-  it('clears what null stands for', () => {
+  it('clears a field for null', () => {
     const { bytes } = fill(fill(boxes, { sex: '男', size: 's' }).bytes, { sex: null, size: null });
     expect(fieldsOf(bytes)['sex']).not.to.have.property('value');
     expect(fieldsOf(bytes)['size']).not.to.have.property('value');

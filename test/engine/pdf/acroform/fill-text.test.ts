@@ -35,7 +35,7 @@ describe('filling text fields', () => {
     for (const [index, [from, to]] of runs.entries()) expect((from + to) / 2).to.be.closeTo(30 + index * 20, 1.6);
   });
 
-  it('begins at the cell that alignment asks for', async () => {
+  it('begins at the cell that alignment gives', async () => {
     const file = formFile([widget('/FT/Tx/T(code)/Ff 16777216/MaxLen 8/Q 2/DA(/Helv 12 Tf 0 g)', '20 200 180 224')]);
     const [first] = inkRuns(await firstPage(fill(file, { code: '88' }).bytes), 202, 222, 20, 180);
     expect(((first?.[0] ?? 0) + (first?.[1] ?? 0)) / 2).to.be.closeTo(150, 1.6);
@@ -126,7 +126,7 @@ describe('filling text fields', () => {
     expect(ids(fill(file, { code: '123' }))).to.deep.equal([]);
   });
 
-  it('fills a read-only field and one with a label, and tells of required ones that stay empty', () => {
+  it('fills a read-only field and one with a label, and reports required ones that stay empty', () => {
     const file = formFile([widget('/FT/Tx/T(a)/Ff 1/TU(Company)'), widget('/FT/Tx/T(b)/Ff 2')]);
     expect(ids(fill(file, { Company: 'x' }))).to.deep.equal(['pdf.form-read-only', 'pdf.form-required']);
     expect(ids(fill(file, { b: 'x' }))).to.deep.equal([]);
@@ -155,7 +155,7 @@ describe('filling text fields', () => {
     expect(fieldsOf(bytes)['b.c']?.value).to.equal('y');
   });
 
-  it('asks viewers no more to draw fields, and draws what they would have', async () => {
+  it('no longer tells viewers to draw fields, and draws what they would have', async () => {
     const file = formFile([widget('/FT/Tx/T(a)/V(OLD)'), widget('/FT/Tx/T(b)', '20 100 220 124')], {
       form: '/NeedAppearances true/XFA(x)',
     });
@@ -167,7 +167,7 @@ describe('filling text fields', () => {
     expect((await firstPage(bytes)).text).to.include('OLD');
   });
 
-  it('tells of scripts, which it does not run', () => {
+  it('reports scripts, which it does not run', () => {
     const file = formFile([widget('/FT/Tx/T(a)/AA<</C<</S/JavaScript/JS(x)>>>>')], { form: '/CO[10 0 R]' });
     expect(ids(fill(file, { a: '1' }))).to.deep.equal(['pdf.form-scripts']);
   });
@@ -188,7 +188,7 @@ describe('filling text fields', () => {
     expect((await firstPage(filled.bytes)).text).to.include('秘密の値');
   });
 
-  it('tells when a certifying signature allows no changes, and when a signed file is flattened', () => {
+  it('reports when a certifying signature allows no changes, and when a signed file is flattened', () => {
     const reference = '/Reference[<</TransformMethod/DocMDP/TransformParams<</P 1>>>>]';
     const file = formFile([
       widget('/FT/Tx/T(a)'),

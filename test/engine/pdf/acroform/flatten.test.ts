@@ -22,7 +22,7 @@ describe('flattening a form', () => {
     expect(await checkWithQpdf(flat.bytes)).to.equal('');
   });
 
-  it('stands right on a turned page', async () => {
+  it('is in the right place on a turned page', async () => {
     const turned = formFile([widget('/FT/Tx/T(a)/MK<</R 90>>/DA(/KozMin 12 Tf 0 g)', '100 50 124 250')], {
       page: '/Rotate 90',
     });

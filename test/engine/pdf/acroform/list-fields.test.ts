@@ -8,7 +8,7 @@ import { realPdfs } from '../../../support/real-files.ts';
 const problemIds = (file: Uint8Array): string[] => readAcroForm(openPdf(file)).problems.map(({ id }) => id);
 
 describe('listing the fields of a form', () => {
-  it('tells kinds, flags, values and options', () => {
+  it('lists kinds, flags, values and options', () => {
     const fields = fieldsOf(
       formFile([
         widget('/FT/Tx/T(a)/MaxLen 7/Ff 16777216/V(1000005)/TU(code)'),
@@ -92,7 +92,7 @@ describe('listing the fields of a form', () => {
     expect(problemIds(file)).to.deep.equal(['pdf.form-tree']);
   });
 
-  it('tells of an XFA form', () => {
+  it('reports an XFA form', () => {
     expect(problemIds(formFile([widget('/FT/Tx/T(a)')], { form: '/XFA(x)' }))).to.deep.equal(['pdf.form-xfa']);
   });
 

@@ -73,7 +73,7 @@ describe('the fonts of a document', () => {
     expect(paper(lines, 'whole')).not.to.deep.equal(paper(lines));
   });
 
-  it('are told apart by face, and named in the order of their first use', () => {
+  it('are distinguished by face, and named in the order of their first use', () => {
     const document = startDocument({ codec: nodeCodec });
     const fonts = new DocumentFonts(document, { codec: nodeCodec });
     const glyphs = library.chain({ name: 'MS Mincho' }).shape('山𠮷川');

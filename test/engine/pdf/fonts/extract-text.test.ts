@@ -64,7 +64,7 @@ describe('text copied out of a document', () => {
     }
   });
 
-  it('keeps the selector of a variant, and tells the variant from its base', async () => {
+  it('keeps the selector of a variant, and distinguishes the variant from its base', async () => {
     const text = '葛葛\u{e0100}葛\u{e0101}辻\u{e0100}';
     expect(await extract(text)).to.equal(text);
     expect(await extract('葛城')).to.equal('葛城');

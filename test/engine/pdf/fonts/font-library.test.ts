@@ -190,7 +190,7 @@ describe('shaping', () => {
     expect(texts('\u200b')).to.deep.equal([]);
   });
 
-  it('draws the variant a selector asks for, from the first font that has it', () => {
+  it('draws the variant of a selector, from the first font that has it', () => {
     const [base, variant] = chain.shape('葛葛\u{e0100}');
     expect(variant?.id).not.to.equal(base?.id);
     expect(variant?.face).to.equal(base?.face);
@@ -203,7 +203,7 @@ describe('shaping', () => {
     expect(chain.shape('\ufa19')[0]?.id).not.to.equal(chain.shape('神')[0]?.id);
   });
 
-  it('takes forms and advances for vertical lines when asked', () => {
+  it('takes forms and advances for vertical lines on request', () => {
     const [across] = chain.shape('ー');
     const [down] = chain.shape('ー', { vertical: true });
     expect(down?.id).not.to.equal(across?.id);

@@ -187,7 +187,7 @@ describe('the program of a subset font', () => {
     expect(nameOf('山田')).not.to.equal(nameOf('田山'));
   });
 
-  it('tells widths and vertical metrics that differ from the default', () => {
+  it('states widths and vertical metrics that differ from the default', () => {
     const face = fontFace('mincho');
     const { font } = subsetOf(
       face,

@@ -29,7 +29,7 @@ describe('checking characters before they are drawn', () => {
     expect(kinds('髙橋﨑①㈱～〜ｱﾞ\t\r\n　\u{20bb7}葛\u{e0100}')).to.deep.equal([]);
   });
 
-  it('finds each kind, with the character, its code point and where it stands', () => {
+  it('finds each kind, with the character, its code point and its place', () => {
     expect(checkGlyphs('東\u{2a6d0}京', chain)).to.deep.equal([
       { kind: 'missing', character: '\u{2a6d0}', codePoint: 0x2a6d0, offset: 1, isDrawable: false },
     ]);
@@ -61,7 +61,7 @@ describe('checking characters before they are drawn', () => {
     expect(kinds('☎\ufe0e☎\ufe0f')).to.deep.equal([]);
   });
 
-  it('reports errors and leaves the text alone unless told otherwise', () => {
+  it('reports errors and leaves the text alone by default', () => {
     expect(settle('\u{2a6d0}山\u{e01ef}\ufa19\ue000\u0000', 'error')).to.deep.equal([
       '\u{2a6d0}山\u{e01ef}\ufa19\ue000\u0000',
       'error pdf.glyph-missing',
@@ -123,16 +123,16 @@ describe('checking characters before they are drawn', () => {
     ]);
   });
 
-  it('asks for the place only when there is something to tell', () => {
-    let asked = 0;
+  it('calls for the place only when there is something to report', () => {
+    let calls = 0;
     const placeOf = (): typeof place => {
-      asked++;
+      calls++;
       return place;
     };
     expect(settleGlyphs('東京', chain, 'error', placeOf).problems).to.deep.equal([]);
-    expect(asked).to.equal(0);
+    expect(calls).to.equal(0);
     expect(settleGlyphs('\u{2a6d0}', chain, 'error', placeOf).problems[0]?.place).to.include({ file: place.file });
-    expect(asked).to.equal(1);
+    expect(calls).to.equal(1);
   });
 
   it('says where, which character and what to do, in both languages', () => {

@@ -31,7 +31,7 @@ describe('reading a font', () => {
     }
   });
 
-  it('tells the variants a font has, and the glyph of each', () => {
+  it('lists the variants of a font, and the glyph of each', () => {
     for (const name of ['mincho', 'serif'] as const) {
       const face = fontFace(name);
       const known = variants.filter((text) => face.hasVariant(codePoint(text), codePoint(text.slice(1))));

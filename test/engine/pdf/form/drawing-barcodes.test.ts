@@ -53,7 +53,7 @@ describe('a barcode in a field', () => {
     expect(ink.bottom).to.be.closeTo(box.top + 20, 0.15);
   });
 
-  it('has its value below when asked for', async () => {
+  it('has its value below on request', async () => {
     const { pages } = await draw({ kind: 'jan', show_text: true }, '490123456789');
     expect(pages[0]?.text.trim()).to.equal('4901234567894');
     expect(await decodeBarcodes(pages[0]!)).to.deep.equal(['EAN13 4901234567894']);

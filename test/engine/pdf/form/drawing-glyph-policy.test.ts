@@ -15,12 +15,12 @@ async function drawWith(missingGlyph: GlyphPolicy, text: string): Promise<Settle
   return { page: pages[0] as SeenPage, ids: problems.map(({ id }) => id) };
 }
 
-/** Characters that cannot be drawn as they are meant, as `fallback` and as `mark` have them drawn, and what is told. */
+/** Characters that cannot be drawn as they are meant, as `fallback` and `mark` draw them, and what is reported. */
 const cases = [
   // A private character has no standard form.
   { name: 'of private use', given: '山\u{e000}田', fallback: '山〓田', mark: '山〓田' },
   { name: 'beyond every font', given: '山\u{10fffd}田', fallback: '山〓田', mark: '山〓田' },
-  // No font has this variant: its base character stands in.
+  // No font has this variant: its base character replaces it.
   { name: 'with a variant no font has', given: '山\u{e01ef}田', fallback: '山田', mark: '〓田' },
   // U+FA19 is another code for 神; the fonts draw it, so it need not be marked.
   { name: 'of a compatibility block', given: '\u{fa19}田', fallback: '神田', mark: null },

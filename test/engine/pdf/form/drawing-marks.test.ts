@@ -41,7 +41,7 @@ describe('cells of a form as drawn', () => {
     expect(ink.bottom).to.be.at.most(box.top + 4);
   });
 
-  it('stand where they are given one by one', async () => {
+  it('are where they are given one by one', async () => {
     const boxes = [
       { x: 0, y: 0, width: 8, height: 8 },
       { x: 30, y: 4, width: 8, height: 8 },

@@ -47,7 +47,7 @@ async function draw(picture: Uint8Array, style: FieldStyle, form?: Uint8Array): 
   return (await drawFields(fields, { 値: picture }, form ? { form } : {})).pages[0] as SeenPage;
 }
 
-/** The colour at a place of the box, in mm from its corner, as red, green and blue. */
+/** The color at a place of the box, in mm from its corner, as red, green and blue. */
 function colorAt(page: SeenPage, x: number, y: number): number[] {
   const at = (Math.round((box.top + y) * perMm) * page.width + Math.round((box.left + x) * perMm)) * 4;
   return [...page.pixels.subarray(at, at + 3)];
@@ -65,7 +65,7 @@ describe('the fit of a picture, as ink', () => {
     expect(colorAt(page, 35, 20)).to.deep.equal(blue);
   });
 
-  it('stands at the side that the style asks for with contain', async () => {
+  it('is at the side that the style names with contain', async () => {
     const top = inkOf(await draw(twoHalves, { image: true, vertical_align: 'top' }));
     const bottom = inkOf(await draw(twoHalves, { image: true, vertical_align: 'bottom' }));
     expect([top.top, bottom.bottom]).to.satisfy(([a, b]: [number, number]) => {

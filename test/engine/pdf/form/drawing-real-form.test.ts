@@ -18,11 +18,11 @@ interface MappedField {
   readonly padding?: { readonly left?: number; readonly right?: number };
 }
 
-/** Half the size of a digit and the space behind it, in mm: how far cells of the form stand apart. */
+/** Half the size of a digit and the space behind it, in mm: the distance of the cells of the form. */
 const pitchOf = ({ fontSize, characterSpacing = 0 }: MappedField): number =>
   ((fontSize / 2 + characterSpacing) * 25.4) / 72;
 
-/** Spaced digits stand in cells; all else is text that is set narrower where it must be. */
+/** Spaced digits are in cells; all else is text that is set narrower where it must be. */
 function styleOf(field: MappedField): FieldStyle {
   const { width, height, fontSize, alignment } = field;
   const base = { width, height, font: 'MS Gothic', font_size: fontSize } as const;

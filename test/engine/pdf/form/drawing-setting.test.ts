@@ -55,7 +55,7 @@ describe('hanging punctuation, as ink', () => {
   };
   const right = box.left + (10 * 12) / ptPerMm;
 
-  it('stands outside of the box when asked for, with a full line before it', async () => {
+  it('is outside of the box on request, with a full line before it', async () => {
     const page = await drawOne(text, { ...style, hanging: true });
     const outside = inkBox(page, right);
     expect(outside?.left).to.be.within(right, right + 2);
@@ -88,7 +88,7 @@ function lowerInk(page: SeenPage, from: number): ReturnType<typeof inkOf> {
 }
 
 describe('vertical lines that are turned, as ink', () => {
-  /** The box stands in the middle of a square page, so that it stays there when the page is turned. */
+  /** The box is in the middle of a square page, so that it stays there when the page is turned. */
   const square = onePageFile('/MediaBox[0 0 270 270]', '');
   const side = 270 / ptPerMm;
   const place = { width: 40, height: 40, font_size: 14, vertical: true, multiline: true } as const;

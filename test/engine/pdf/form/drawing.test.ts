@@ -24,7 +24,7 @@ function expectInside(page: SeenPage | undefined): void {
 const lines = (page: SeenPage | undefined): string[] => (page?.text ?? '').split(/\r?\n/).filter((each) => each !== '');
 
 describe('a text in its box', () => {
-  it('begins at the left, ends at the right, or stands in the middle', async () => {
+  it('begins at the left, ends at the right, or is in the middle', async () => {
     const at = async (align: 'left' | 'center' | 'right') => inkOf(await drawOne('国国国', { align, font_size: 14 }));
     const [begins, middle, ends] = [await at('left'), await at('center'), await at('right')];
     expect(begins.left - box.left).to.be.within(0, 0.6);
@@ -38,7 +38,7 @@ describe('a text in its box', () => {
     expect(right - ink.right).to.be.within(0, 0.6);
   });
 
-  it('stands at the top, in the middle, or at the bottom', async () => {
+  it('is at the top, in the middle, or at the bottom', async () => {
     const at = async (vertical_align: 'top' | 'middle' | 'bottom') => inkOf(await drawOne('国', { vertical_align }));
     const [top, middle, low] = [await at('top'), await at('middle'), await at('bottom')];
     expect(top.top - box.top).to.be.within(0, 1);
@@ -178,7 +178,7 @@ describe('a text in its box', () => {
     expect(await squeezed(15, { warn_scale: 0.9 })).to.deep.equal([['pdf.text-squeezed', 'warning', 75, 10]]);
     expect(await squeezed(20, { overflow: ['shrink'] })).to.deep.equal([['pdf.text-squeezed', 'warning', 100, 5.6]]);
     expect(await squeezed(20, { overflow: ['shrink'], warn_font_size: 5 })).to.deep.equal([]);
-    // A small size that was asked for is no squeezing.
+    // A small size of the style itself is no squeezing.
     expect(await squeezed(5, { font_size: 4 })).to.deep.equal([]);
   });
 
@@ -188,7 +188,7 @@ describe('a text in its box', () => {
     expect(problems.map((each) => describeProblem(each, 'ja')).join('')).to.match(/幅60mm、高さ12mm/);
   });
 
-  it('stands on an addendum page when it may, with a reference in the box', async () => {
+  it('is on an addendum page when it may, with a reference in the box', async () => {
     const text = '長い事情があります。'.repeat(40);
     const { pages, problems } = await drawFields(
       {
@@ -226,7 +226,7 @@ describe('text that is read back from the page', () => {
     expect(lines(await drawOne(text, { font_size: 12 }))).to.deep.equal([text]);
   });
 
-  it('is an error when no font has a character, or a mark in its place, as asked', async () => {
+  it('is an error when no font has a character, or a mark in its place, by the option', async () => {
     const fields = { fields: [{ name: '値', position_x: 10, position_y: 20, style: { width: 60, height: 12 } }] };
     const data = { 値: '外字\u{e000}です' };
     const problems = await problemsOf(() => drawFields(fields, data));

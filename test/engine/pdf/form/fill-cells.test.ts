@@ -19,7 +19,7 @@ describe('cells of a form', () => {
     expect(fillCells('山田商店', 3, {})).to.deep.equal({ ok: false, reason: 'too_long', needed: 4 });
   });
 
-  it('bring letters and digits to the width that is asked for', () => {
+  it('bring letters and digits to the width of the option', () => {
     expect(cellsOf('Ａ１', 2, { width_kind: 'half' })).to.equal('A|1');
     expect(cellsOf('A1', 2, { width_kind: 'full' })).to.equal('Ａ|１');
   });
@@ -81,7 +81,7 @@ describe('the boxes of cells', () => {
     expect(boxes.every(({ width, height }) => width === 10 && height === 8)).to.equal(true);
   });
 
-  it('stand in rows, and where they are given one by one', () => {
+  it('are in rows, and where they are given one by one', () => {
     const boxes = cellBoxes({ count: 6, rows: 2 }, 30, 20);
     expect(boxes.map(({ x, y }) => [x, y])).to.deep.equal([
       [0, 0],

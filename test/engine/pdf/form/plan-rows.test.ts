@@ -6,7 +6,7 @@ const layout: RowLayout = { page: 0, rows: 3, pitch: 8, direction: 'down', conti
 const itself = { page: 0, rows: 3, offsetY: 0 };
 
 describe('rows of a form', () => {
-  it('stand one below the other at the pitch', () => {
+  it('are one below the other at the pitch', () => {
     const { sheets, fits } = planSheets(layout, 3);
     expect(fits).to.equal(true);
     const [sheet] = sheets;
@@ -36,7 +36,7 @@ describe('rows of a form', () => {
     ]);
   });
 
-  it('stand on a sheet exactly once each, whatever their number', () => {
+  it('are on a sheet exactly once each, whatever their number', () => {
     fc.assert(
       fc.property(
         fc.nat(200),

@@ -32,7 +32,7 @@ describe('a PNG in a PDF', () => {
     expect(image?.mask).to.equal(undefined);
   });
 
-  it('parts colour and alpha', () => {
+  it('separates color and alpha', () => {
     const rows = [
       [0, 10, 20, 30, 255, 40, 50, 60, 0],
       [2, 1, 1, 1, 0, 1, 1, 1, 128],
@@ -55,7 +55,7 @@ describe('a PNG in a PDF', () => {
     expect(pixels(image?.data)).to.deep.equal([10, 15, 11, 16, 15, 25, 16, 26]);
   });
 
-  it('makes the clear entries of a palette and the clear colour a mask', () => {
+  it('makes the clear entries of a palette and the clear color a mask', () => {
     const palette = [255, 0, 0, 0, 255, 0];
     const indexed = pngImage(
       makePng({ width: 2, height: 1, bits: 1, color: 3, rows: [[0, 0b01000000]], palette, clear: [0] }),
@@ -103,7 +103,7 @@ describe('the memory that a PNG may take', () => {
   const claim = (side: number, color: number): Uint8Array =>
     makePng({ width: side, height: side, bits: 8, color, rows: [[0]] });
 
-  it('is bounded before anything is unpacked, and lower with alpha, which parts colours and alpha', () => {
+  it('is bounded before anything is unpacked, and lower with alpha, which is separated from the colors', () => {
     // 25 million pixels: 300 MB with alpha. Without it the rows are 75 MB, and it is only found to be cut off.
     expect(idOf(claim(5000, 6))).to.equal('pdf.image-memory');
     expect(idOf(claim(5000, 2))).to.equal('pdf.image-broken');
@@ -114,7 +114,7 @@ describe('the memory that a PNG may take', () => {
   it('counts palettes and interlaced pictures by what they become', () => {
     const palette = { width: 100, height: 100, bits: 1, color: 3, palette: [0, 0, 0, 255, 255, 255] };
     const rows = Array.from({ length: 100 }, () => Array<number>(14).fill(0));
-    // 100 rows of 13 bytes and a filter; with clear colours also a sample, three colours and alpha a pixel.
+    // 100 rows of 13 bytes and a filter; with clear colors also a sample, three colors and alpha a pixel.
     expect(idOf(makePng({ ...palette, rows }), { imageMemory: 1_400 })).to.equal('read');
     expect(idOf(makePng({ ...palette, rows }), { imageMemory: 1_399 })).to.equal('pdf.image-memory');
     const clear = { ...palette, clear: [0], rows };
@@ -130,7 +130,7 @@ describe('the memory that a PNG may take', () => {
 describe('a JPEG in a PDF', () => {
   const frame = (parts: number, marker = 0xc0): number[] => [0xff, marker, 0, 11, 8, 0, 5, 0, 9, parts, 1, 0x11, 0];
 
-  it('keeps its data and tells its size and colours', () => {
+  it('keeps its data and gives its size and colors', () => {
     const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame(3), 0xff, 0xd9]);
     const image = jpegImage(bytes);
     expect([image?.width, image?.height]).to.deep.equal([9, 5]);
@@ -138,7 +138,7 @@ describe('a JPEG in a PDF', () => {
     expect(image?.data).to.equal(bytes);
   });
 
-  it('turns the colours of a four-colour picture of Adobe programs round', () => {
+  it('inverts the colors of a four-color picture of Adobe programs', () => {
     const adobe = [0xff, 0xee, 0, 14, 0x41, 0x64, 0x6f, 0x62, 0x65, 0, 100, 0, 0, 0, 0, 2];
     const image = jpegImage(new Uint8Array([0xff, 0xd8, ...adobe, ...frame(4)]));
     expect(image?.dict.get('Decode')).to.deep.equal([1, 0, 1, 0, 1, 0, 1, 0]);

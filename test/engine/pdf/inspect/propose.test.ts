@@ -111,7 +111,7 @@ describe('proposing fields', () => {
     ]);
   });
 
-  it('proposes what cells leave free below them, and tells the cells of a date apart', () => {
+  it('proposes what cells leave free below them, and distinguishes the cells of a date', () => {
     const address = box(20, 100, 70, 90) + words('住所', 40, 140) + box(90, 100, 290, 90) + cells(110, 165, 3);
     const found = proposed(inspect(address));
     expect(found.map(({ kind, name }) => [kind, name])).to.deep.equal([
@@ -154,7 +154,7 @@ describe('proposing fields', () => {
     expect(proposed(inspect(`0 0 50 50 re W n ${box(100, 200, 200, 30)}`))).to.deep.equal([]);
   });
 
-  it('proposes the fields of the own form first, and none where they stand', () => {
+  it('proposes the fields of the own form first, and none in their places', () => {
     const file = drawnFile(box(100, 200, 200, 30), {
       catalog: '/AcroForm<</Fields[9 0 R]>>',
       page: '/Annots[9 0 R]',

@@ -9,7 +9,7 @@ import { realPdfs } from '../../../support/real-files.ts';
 const picture = stream('0', '/Type/XObject/Subtype/Image/Width 1/Height 1/BitsPerComponent 8/ColorSpace/DeviceGray');
 
 describe('inspecting a PDF', () => {
-  it('tells version, pages, boxes and rotation', () => {
+  it('reports version, pages, boxes and rotation', () => {
     const { version, pages } = inspect(words('文字', 20, 20), {
       page: '/Rotate 270/UserUnit 2/CropBox[10 10 390 290]',
     });
@@ -27,7 +27,7 @@ describe('inspecting a PDF', () => {
     expect(pages[0]?.cropBox).to.deep.equal([10, 10, 390, 290]);
   });
 
-  it('tells fonts, embedded or not, where they are used', () => {
+  it('reports fonts, embedded or not, where they are used', () => {
     const embedded = {
       resources: '/XObject<</X 8 0 R>>',
       others: {
@@ -53,7 +53,7 @@ describe('inspecting a PDF', () => {
     expect(captioned.pages[0]?.content).to.equal('drawn');
   });
 
-  it('tells attachments, scripts and signatures', () => {
+  it('reports attachments, scripts and signatures', () => {
     const report = inspect('', {
       catalog: '/Names<</EmbeddedFiles<</Kids[8 0 R 8 0 R]>>/JavaScript<</Names[]>>>>/AcroForm<</Fields[9 0 R]>>',
       page: '/Annots[9 0 R]',
@@ -70,7 +70,7 @@ describe('inspecting a PDF', () => {
     expect(inspect('').hasJavaScript).to.equal(false);
   });
 
-  it('tells what the owner of an encrypted file allows', async () => {
+  it('reports what the owner of an encrypted file allows', async () => {
     const { bytes } = await runQpdf(
       drawnFile(box(100, 200, 200, 30)),
       '--encrypt',
@@ -87,7 +87,7 @@ describe('inspecting a PDF', () => {
     expect(report.proposed.fields).to.have.length(1);
   });
 
-  it('stops at its limits and says so; the rest of the report stands', () => {
+  it('stops at its limits and says so; the rest of the report is complete', () => {
     const many = box(10, 10, 100, 20).repeat(500);
     for (const [limit, reason] of [
       [{ operators: 100 }, 'operators'],

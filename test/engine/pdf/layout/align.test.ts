@@ -9,7 +9,7 @@ describe('alignment', () => {
     expect(places(setText('漢字　', 6, { align: 'end' })[0]).slice(0, 2)).to.deep.equal([4, 5]);
   });
 
-  it('counts ideographic spaces that the text ends with where it is asked to', () => {
+  it('counts ideographic spaces that the text ends with where the option says so', () => {
     const startOf = (text: string, keepsWideSpaces: boolean) =>
       setText(text, 9, { align: 'end', keepsWideSpaces })[0]?.start;
     expect(startOf('あい\u3000', false)).to.equal(70);
@@ -70,7 +70,7 @@ describe('alignment', () => {
     ]);
   });
 
-  it('gives each line the room it is told', () => {
+  it('gives each line its own room', () => {
     const lines = setText('あいうえおかきくけこ', 10, {
       room: ({ index }) => (index === 0 ? { start: 50, width: 30 } : { start: 0, width: 100 }),
     });

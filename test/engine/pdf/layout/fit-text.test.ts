@@ -60,7 +60,7 @@ describe('text in a box', () => {
     expect(tight.done).to.deep.equal(['lines', 'shrink']);
   });
 
-  it('tells the rest of what does not fit', () => {
+  it('returns the rest of what does not fit', () => {
     const result = fit('あいうえおかきくけこ', 4, 20, ['lines', 'overflow']);
     expect(result).to.include({ fits: false, restFrom: 8, rest: 'けこ' });
     expect(result.lines).to.have.length(2);
@@ -73,7 +73,7 @@ describe('text in a box', () => {
     expect(result.lines).to.have.length(1);
   });
 
-  it('has as many lines as its text asks for, and no more than the limit', () => {
+  it('has as many lines as its text has, and no more than the limit', () => {
     expect(fit('あ\nい', 4, 20, []).lines).to.have.length(2);
     expect(fit('あ\nい', 4, 20, [], { maxLines: 1 })).to.include({ fits: false, rest: 'い' });
   });
@@ -93,7 +93,7 @@ describe('text in a box', () => {
     expect([...styles].map(({ size }) => size / result.size)).to.deep.equal([10, 5]);
   });
 
-  it('never stands out of its box when it fits, and loses nothing', () => {
+  it('never leaves its box when it fits, and loses nothing', () => {
     const characters = fc.array(fc.constantFrom(...'あ漢、。「」ー12ab '), { minLength: 1, maxLength: 40 });
     const steps = fc.constantFrom<readonly FitStep[]>(
       ['condense', 'shrink'],

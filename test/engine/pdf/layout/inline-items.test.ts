@@ -14,7 +14,7 @@ describe('ruby', () => {
     style: plain,
   });
 
-  it('stands above its base at half the size, in the middle', () => {
+  it('is above its base at half the size, in the middle', () => {
     const [line] = setItems([ruby('漢', ['か'], 'mono')], 9);
     const reading = line?.glyphs.find(({ added }) => added);
     expect(reading).to.include({ size: 5, along: 2.5 });
@@ -22,7 +22,7 @@ describe('ruby', () => {
     expect(line?.ascent).to.be.closeTo(13.8, 1e-9);
   });
 
-  it('stands right of its base in vertical lines', () => {
+  it('is to the right of its base in vertical lines', () => {
     const [line] = setItems([ruby('漢', ['か'], 'mono')], 9, { direction: 'vertical' });
     expect(line?.glyphs.find(({ added }) => added)?.cross).to.equal(7.5 - 2.5);
   });
@@ -32,7 +32,7 @@ describe('ruby', () => {
     expect(line?.glyphs.filter(({ added }) => added).map(({ along }) => along)).to.deep.equal([5, 20]);
   });
 
-  it('tells for each glyph which item and character it belongs to', () => {
+  it('gives each glyph its item and character', () => {
     const [line] = setItems([textItem('あ'), ruby('東京', ['とう', 'きょう'], 'mono')], 9);
     const offsets = line?.glyphs.map(({ glyph, item, offset }) => `${glyph.text}${item}/${offset}`).join(' ');
     expect(offsets).to.equal('あ0/0 東1/1 と1/1 う1/1 京1/2 き1/2 ょ1/2 う1/2');
@@ -74,7 +74,7 @@ describe('tabs', () => {
     expect(places(line)).to.deep.equal([0, 4, 6]);
   });
 
-  it('set text to end, stand in the middle or align its decimal point at a stop', () => {
+  it('let text end, be centered or align its decimal point at a stop', () => {
     const at = (align: 'end' | 'center' | 'decimal'): number[] =>
       places(setItems([tab, textItem('12.5')], 20, { tabs: [{ position: 100, align }] })[0]);
     expect(at('end')[0]).to.equal(8);
@@ -82,7 +82,7 @@ describe('tabs', () => {
     expect(at('decimal')[0]).to.equal(9);
   });
 
-  it('tell their leader', () => {
+  it('report their leader', () => {
     const tabs = [{ position: 100, align: 'end', leader: 'dot' }] as const;
     const [line] = setItems([textItem('あ'), tab, textItem('い')], 10, { tabs });
     expect(line?.decorations).to.deep.equal([{ kind: 'leader', leader: 'dot', from: 10, to: 90, cross: 0, size: 10 }]);
@@ -93,7 +93,7 @@ describe('tabs', () => {
     expect(places(line)).to.deep.equal([0, 2]);
   });
 
-  it('keep what stands before them where it is when the line is justified', () => {
+  it('keep what precedes them where it is when the line is justified', () => {
     const [line] = setItems([textItem('あい'), tab, textItem('うえおかきくけこさ')], 9.5, {
       align: 'justify',
       defaultTab: 30,
@@ -120,7 +120,7 @@ describe('breaks, boxes and fitted text', () => {
     ]);
   });
 
-  it('let a box stand in the line and make it as high', () => {
+  it('let a box be in the line and make it as high', () => {
     const [line] = setItems([textItem('図'), { kind: 'box', width: 30, ascent: 20, descent: 5, style: plain }], 9);
     expect(line?.boxes).to.deep.equal([{ item: 1, along: 10, cross: 0, width: 30, ascent: 20, descent: 5 }]);
     expect(line).to.include({ height: 25, baseline: 20 });

@@ -68,7 +68,7 @@ describe('kinsoku', () => {
     }
   }
 
-  it('is normal when nothing is said', () => {
+  it('is normal by default', () => {
     expect(broken('あいうえおっか', 5)).to.deep.equal(['あいうえお', 'っか']);
   });
 
@@ -97,7 +97,7 @@ describe('kinsoku', () => {
     ]);
   });
 
-  it('lets Latin words break anywhere where that is asked', () => {
+  it('lets Latin words break anywhere where the option says so', () => {
     expect(broken('あいうえWordか', 5, { latinBreak: 'anywhere', latinSpace: false })).to.deep.equal([
       'あいうえWo',
       'rdか',

@@ -33,7 +33,7 @@ describe('line breaks of UAX #14', () => {
     expect(failed).to.deep.equal([]);
   });
 
-  it('tell no break in an empty text, and the end of any other', () => {
+  it('find no break in an empty text, and the end of any other', () => {
     expect(lineBreaks('')).to.deep.equal([]);
     expect(lineBreaks('abc')).to.deep.equal([3]);
   });

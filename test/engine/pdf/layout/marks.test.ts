@@ -34,13 +34,13 @@ describe('marks beside text', () => {
     ]);
   });
 
-  it('stand right of vertical lines', () => {
+  it('are to the right of vertical lines', () => {
     const [line] = setItems([textItem('漢', { ...plain, underline: { kind: 'wave' } })], 9, { direction: 'vertical' });
     expect(line?.decorations[0]).to.include({ pattern: 'wave' });
     expect(only(line?.decorations, 'underline').every((mark) => mark.cross > 5.5)).to.equal(true);
   });
 
-  it('strike in the colour of the text', () => {
+  it('strike in the color of the text', () => {
     const [line] = setItems([textItem('漢', { ...plain, strike: 'double', color: 'ff0000' })], 9);
     expect(line?.decorations[0]).to.include({ kind: 'strike', pattern: 'double', color: 'ff0000' });
   });

@@ -5,7 +5,7 @@ import { plain, setItems, setText, textItem } from './support/set-text.ts';
 const vertical = { direction: 'vertical' } as const;
 
 describe('vertical lines', () => {
-  it('stand Japanese upright, centred on the axis, origin at the baseline of each cell', () => {
+  it('have Japanese upright, centered on the axis, origin at the baseline of each cell', () => {
     const [line] = setText('漢字', 9, vertical);
     expect(line?.glyphs.map(({ along, cross, sideways }) => [along, cross, sideways])).to.deep.equal([
       [8.8, -5, false],

@@ -10,7 +10,7 @@ import { realPdfs } from '../../../support/real-files.ts';
 
 const warnings = (file: PdfFile): string[] => file.warnings.map(({ id }) => id);
 
-/** The file opens, without repair unless said, and both pages say what they should. */
+/** The file opens, with the expected warnings only, and both pages have their text. */
 function expectTwoPages(bytes: Uint8Array, expected: readonly string[] = []): PdfFile {
   const file = openPdf(bytes);
   expect([contentOf(file, 0), contentOf(file, 1)]).to.deep.equal([mark('One'), mark('Two')]);
@@ -85,7 +85,7 @@ describe('opening a PDF', () => {
     expect(file.trailer.has('ID')).to.equal(true);
   });
 
-  it('tells its version by the header or the catalogue, whichever is later', () => {
+  it('takes its version from the header or the catalogue, whichever is later', () => {
     expect(openPdf(twoPageFile({ version: '1.4' })).version).to.equal('1.4');
     const later = { ...twoPages(), 1: '<</Type/Catalog/Pages 2 0 R/Version/2.0>>' };
     expect(openPdf(buildPdf(later)).version).to.equal('2.0');
@@ -127,7 +127,7 @@ describe('opening a damaged PDF', () => {
     expect(contentOf(file, 0)).to.equal('later');
   });
 
-  it('does not take what stands inside a stream for an object', () => {
+  it('does not take what is inside a stream for an object', () => {
     const objects = { ...twoPages(), 8: stream('5 0 obj\n<<>>\nendobj\n') };
     expectTwoPages(buildPdf(objects, { xref: 'none' }), ['pdf.repaired']);
   });

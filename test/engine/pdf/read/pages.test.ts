@@ -85,7 +85,7 @@ describe('the pages of a PDF', () => {
     );
   });
 
-  it('have numbers of their own when they are no objects, or stand twice', () => {
+  it('have numbers of their own when they are no objects, or occur twice', () => {
     const objects = { ...twoPages(), 2: '<</Type/Pages/Kids[3 0 R 3 0 R<</Type/Page>>]/Count 3>>' };
     expect(pagesOf(objects).map(({ ref }) => ref.number)).to.deep.equal([3, 8, 9]);
   });

@@ -88,7 +88,7 @@ describe('values of a PDF', () => {
     expect(nameOf('/')).to.equal('');
   });
 
-  it('tell references from numbers', () => {
+  it('distinguish references from numbers', () => {
     expect(printValue(parseValue('[1 0 R 2 3 4 0 R 5 70000 R]'))).to.equal('[1 0 R 2 3 4 0 R 5 70000 null]');
     expect(printValue(parseValue('[1 0 Rx 1.0 0 R]'))).to.equal('[1 0 null 1 0 null]');
   });

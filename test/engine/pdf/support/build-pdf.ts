@@ -56,7 +56,7 @@ function xrefRows(rows: readonly Row[], size: number): Uint8Array {
 
 const isStream = (body: string | Uint8Array): boolean => typeof body !== 'string';
 
-/** A whole file of the objects, put together in the way asked for. */
+/** A whole file of the objects, put together as the options say. */
 export function buildPdf(objects: Objects, options: BuildOptions = {}): Uint8Array {
   const { trailer = '/Root 1 0 R', xref = 'table', eol = '\n', junk = '', lie = 0, startLie = 0 } = options;
   const origin = (options.origin ?? 'file') === 'header' ? junk.length : 0;

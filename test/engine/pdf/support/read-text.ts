@@ -7,7 +7,7 @@ import { readValue } from '../../../../packages/engine/src/pdf/read/syntax/read-
 import { ByteBuffer, writeValue } from '../../../../packages/engine/src/pdf/write/index.ts';
 import { latin1 } from './build-pdf.ts';
 
-/** The value that a text in the syntax of PDF stands for. */
+/** The value of a text in the syntax of PDF. */
 export function parseValue(text: string | Uint8Array): PdfValue {
   const bytes = typeof text === 'string' ? latin1(text) : text;
   return readValue(cursorAt(bytes, 0), valueContext(new PdfBudget(bytes.length, {})));

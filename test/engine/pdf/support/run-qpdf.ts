@@ -11,7 +11,7 @@ type CreateQpdf = (options: { locateFile(): string }) => Promise<Qpdf>;
 export interface QpdfRun {
   /** 0 well, 3 with warnings, 2 failed. */
   readonly code: number;
-  /** Everything it said. */
+  /** All of its output. */
   readonly output: string;
   /** What it wrote; empty when it wrote nothing. */
   readonly bytes: Uint8Array;

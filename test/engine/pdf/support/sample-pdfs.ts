@@ -18,7 +18,7 @@ export function twoPages(page: { first?: string; second?: string; node?: string 
 
 export const sampleId = '/ID[<00112233445566778899aabbccddeeff><00112233445566778899aabbccddeeff>]';
 
-/** The file of two pages, put together in the way asked for. */
+/** The file of two pages, put together as the options say. */
 export function twoPageFile(options: BuildOptions = {}): Uint8Array {
   return buildPdf(twoPages(), { trailer: `/Root 1 0 R${sampleId}`, ...options });
 }

@@ -34,7 +34,7 @@ const nested = {
 };
 
 describe('pages put into a PDF', () => {
-  it('stand behind the page they are copied from, in the order they were made', async () => {
+  it('follow the page they are copied from, in the order they were made', async () => {
     for (const xref of ['table', 'packed'] as const) {
       const update = begin(twoPageFile({ xref }));
       for (const word of ['first', 'second']) {
@@ -104,7 +104,7 @@ describe('pages put into a PDF', () => {
     expect(() => update.addPage({ width: 1, height: 1, after: 3 })).to.throw(RangeError);
   });
 
-  it('make a new tree where pages are no objects, stand twice or hang in none', async () => {
+  it('make a new tree where pages are no objects, occur twice or are in none', async () => {
     const trees = [
       '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2/MediaBox[0 0 420 595]/Resources<</Font<</F1 7 0 R>>>>>>',
       '<</Type/Pages/Kids[<</Type/Page/Contents 5 0 R>>3 0 R]/Count 2/MediaBox[0 0 420 595]/Resources<</Font<</F1 7 0 R>>>>>>',

@@ -12,7 +12,7 @@ import { realPdfs } from '../../../support/real-files.ts';
 const begin = (bytes: Uint8Array): PdfUpdate => startUpdate(openPdf(bytes), { codec: nodeCodec });
 const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('latin1');
 
-/** The update stands behind the file's bytes, and qpdf finds nothing wrong. */
+/** The update follows the file's bytes, and qpdf finds nothing wrong. */
 async function expectUpdateOf(built: Uint8Array, bytes: Uint8Array): Promise<string> {
   expect(Buffer.compare(built.subarray(0, bytes.length), bytes)).to.equal(0);
   expect(await checkWithQpdf(built)).to.equal('');
@@ -30,7 +30,7 @@ describe('an update of a PDF', () => {
     { xref: 'packed', junk: 'junk\n', origin: 'header' },
   ];
   for (const options of kinds) {
-    it(`stands behind ${JSON.stringify(options)} with a section of the same kind`, async () => {
+    it(`follows ${JSON.stringify(options)} with a section of the same kind`, async () => {
       const bytes = twoPageFile(options);
       const update = begin(bytes);
       update.addToPage(1, { content: '100 100 50 50 re f' });
@@ -58,7 +58,7 @@ describe('an update of a PDF', () => {
     }
   });
 
-  it('can stand on an update, and that on another', async () => {
+  it('can follow an update, and that another', async () => {
     let bytes = twoPageFile({ xref: 'packed' });
     for (let round = 0; round < 4; round++) {
       const update = begin(bytes);
@@ -75,7 +75,7 @@ describe('an update of a PDF', () => {
     expect(Buffer.compare(begin(bytes).build(), bytes)).to.equal(0);
   });
 
-  it('cannot be changed once it is built, but asked for again', () => {
+  it('cannot be changed once it is built, but can be read again', () => {
     const update = begin(twoPageFile());
     update.copyPage(0);
     expect(update.build()).to.equal(update.build());
@@ -114,7 +114,7 @@ describe('an update of a PDF', () => {
     expect(added).to.include('8 0 obj\nnull').and.to.include('/Size 10');
   });
 
-  it('packs streams unless they are packed, small, or asked to stay', () => {
+  it('packs streams unless they are packed, small, or kept plain by the option', () => {
     const update = begin(twoPageFile());
     const data = latin1('x'.repeat(500));
     const lengthOf = (ref: PdfRef): string => printValue(update.resolve(ref)).slice(0, 40);

@@ -14,7 +14,7 @@ export function u32(...values: readonly number[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** A font file of tables, its checksums left 0. `at` is where it stands in the file, for collections. */
+/** A font file of tables, its checksums left 0. `at` is its offset in the file, for collections. */
 export function buildSfnt(tables: Tables, tag: number | 'OTTO' = 0x00010000, at = 0): Uint8Array {
   const names = Object.keys(tables).sort();
   const records: Uint8Array[] = [];

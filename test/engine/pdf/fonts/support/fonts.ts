@@ -45,7 +45,7 @@ export function fontFace(name: FontName): SfntFace {
   return face;
 }
 
-/** A glyph that stands for a text. */
+/** A glyph of a text. */
 export function glyphOf(face: FontFace, id: number, text = 'x'): Glyph {
   return { face, id, text, advance: face.advanceOf(id) / face.unitsPerEm };
 }
