@@ -21,6 +21,8 @@ const known: Readonly<Record<string, number>> = {
   'domains/accounts/groups/handlers/read-groups.ts': 1,
   'domains/accounts/users/handlers/change-user.ts': 1,
   'domains/accounts/users/handlers/invitations.ts': 2,
+  'domains/plain/handle-resource.ts': 1,
+  'domains/plain/rows.ts': 2,
   'http/input/check-input.ts': 1,
   'http/service/service-handlers.ts': 1,
   'operations/accounts/users.ts': 1,

@@ -25,6 +25,7 @@ function kindOf(route: Route, path: Path): keyof RecordIds | undefined {
   const name = String(path.findLast((step) => typeof step === 'string'));
   if (/^user_ids?$/.test(name)) return 'user';
   if (/^(group|parent)_ids?$/.test(name)) return 'group';
+  if (name === 'ids' && route.path.startsWith('/v1/memos/')) return 'memo';
   if (name !== 'id') return undefined;
   if (path.includes('categories')) return 'category';
   const [, resource] = /\/([a-z-]+)\/:id/.exec(route.path) ?? [];
@@ -33,6 +34,7 @@ function kindOf(route: Route, path: Path): keyof RecordIds | undefined {
     groups: 'group',
     invitations: 'invitation',
     files: 'file',
+    memos: 'memo',
   };
   const kind = kinds[resource ?? ''];
   if (kind === undefined)
@@ -47,6 +49,7 @@ const subjects: Readonly<Record<keyof RecordIds, string>> = {
   category: 'document-category',
   invitation: 'invitation',
   file: 'file',
+  memo: 'memo',
 };
 
 /** Places of ids in a call: in the path, the query, the body and lists within it. */

@@ -15,6 +15,7 @@ export interface RecordIds {
   readonly category: number;
   readonly invitation: number;
   readonly file: number;
+  readonly memo: number;
 }
 
 export interface Workspace {
@@ -58,10 +59,18 @@ export async function makeFullWorkspace(database: Database, marked: boolean): Pr
     sha256: '0'.repeat(64),
     created_by: user.id,
   });
+  const memo = await models.Memo.create({ workspace_id: company.id, user_id: user.id, content: `${word}メモ` });
   return {
     company,
     root,
-    ids: { user: user.id, group: group.id, category: category.id, invitation: invitation.id, file: file.id },
+    ids: {
+      user: user.id,
+      group: group.id,
+      category: category.id,
+      invitation: invitation.id,
+      file: file.id,
+      memo: memo.id,
+    },
   };
 }
 

@@ -5,6 +5,7 @@ import type { MemberActor } from './actor.ts';
 import type { Decision } from './decision.ts';
 import { workspacesOfUsers, type Found } from './loaders/workspaces-of-users.ts';
 import { mayChangeFile, mayReadFile } from './policies/file.ts';
+import { isOwnRecord } from './policies/own-record.ts';
 import { mayChangeMember, mayManageGroup, mayManageMembers, mayRemoveMember } from './policies/member-management.ts';
 
 /** Name of a model in `Models`. */
@@ -92,6 +93,7 @@ export const records = {
   invitation: ofWorkspace('Invitation', { policies: { read: mayManageMembers } }),
   link: of('person', 'OneTimeToken'),
   mail: of('staff', 'MailRow'),
+  memo: ofWorkspace('Memo', { policies: { read: isOwnRecord } }),
   plan: of('shared', 'Plan'),
   session: of('person', 'Session'),
   user,

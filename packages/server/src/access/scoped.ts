@@ -14,6 +14,7 @@ import type {
 } from 'sequelize';
 import type { Page } from '../contract/shapes.ts';
 import { findPage, type ListOptions, type PageQuery } from '../database/find-page.ts';
+import { rowsById } from '../database/rows-by-id.ts';
 import { suppliedModels } from './records.ts';
 
 /** Who works where: a member of a workspace, or whoever acts for one. */
@@ -65,6 +66,11 @@ export class ScopedTable<M extends TenantRow> {
   /** A page of the rows that fit; see findPage. */
   page(query: PageQuery, options: ListOptions<M>): Promise<Page<M>> {
     return findPage(this.#model, query, this.#reading(options));
+  }
+
+  /** All rows that fit, in batches by id: for exports; see rowsById. */
+  batches(options: Finding<M> = {}): AsyncGenerator<M[]> {
+    return rowsById(this.#model, this.#reading(options));
   }
 
   count(options: Omit<CountOptions<Attributes<M>>, 'group'> = {}): Promise<number> {

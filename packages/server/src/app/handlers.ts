@@ -1,3 +1,4 @@
+import { resources } from '../contract/index.ts';
 import { adminAuthHandlers } from '../domains/admin-auth/handlers.ts';
 import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.ts';
 import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
@@ -9,6 +10,7 @@ import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { groupHandlers } from '../domains/accounts/groups/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
+import { handleResource } from '../domains/plain/handle-resource.ts';
 import { planHandlers } from '../domains/plans/handlers/index.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
 import { userHandlers } from '../domains/accounts/users/handlers/index.ts';
@@ -30,4 +32,5 @@ export const handlers: readonly Mounted[] = [
   ...adminCompanyHandlers,
   ...auditHandlers,
   ...mailHandlers,
+  ...resources.flatMap(handleResource),
 ];

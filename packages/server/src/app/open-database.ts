@@ -6,6 +6,7 @@ import type { Models } from '../database/models.ts';
 import { defineOutboxModels } from '../database/outbox-model.ts';
 import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineFileModels } from '../domains/files/model.ts';
+import { definePlainModels } from '../domains/plain/model.ts';
 import { defineRateLimitModels } from '../http/rate-limit-model.ts';
 import { defineJobModels } from '../jobs/model.ts';
 import { defineMailModels } from '../mail/model.ts';
@@ -21,6 +22,7 @@ export const tables = [
   defineRateLimitModels,
   defineAccountModels,
   defineFileModels,
+  definePlainModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

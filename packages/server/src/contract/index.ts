@@ -10,9 +10,11 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
 import { groupEndpoints } from './groups.ts';
+import { memos } from './memos.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
+import type { Resource } from './resource.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingEndpoints } from './settings.ts';
 import { userEndpoints } from './users.ts';
@@ -30,6 +32,7 @@ export * from './event-kinds.ts';
 export * from './events.ts';
 export * from './files.ts';
 export * from './groups.ts';
+export * from './memos.ts';
 export * from './passwords.ts';
 export * from './ids.ts';
 export * from './people.ts';
@@ -37,11 +40,15 @@ export * from './record-kinds.ts';
 export * from './plans.ts';
 export * from './rate-classes.ts';
 export * from './registration.ts';
+export * from './resource.ts';
 export * from './service.ts';
 export * from './session-user.ts';
 export * from './settings.ts';
 export * from './shapes.ts';
 export * from './users.ts';
+
+/** The plain resources, of which handlers, tables and calls are made alike. Each is listed here once. */
+export const resources: readonly Resource[] = [memos];
 
 /** Every call of the product. Each resource's file is listed here once. */
 export const endpoints: readonly Endpoint[] = [
@@ -61,5 +68,6 @@ export const endpoints: readonly Endpoint[] = [
   ...adminAuditEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
+  ...resources.flatMap((resource) => resource.endpoints),
   ...serviceEndpoints,
 ];

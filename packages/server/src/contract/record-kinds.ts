@@ -12,6 +12,7 @@ export const recordKinds = [
   'invitation',
   'link',
   'mail',
+  'memo',
   'plan',
   'session',
   'user',

@@ -1,16 +1,12 @@
 import { Op, type Attributes, type FindOptions, type Model, type ModelStatic, type WhereOptions } from 'sequelize';
 
-interface Numbered extends Model {
-  readonly id: number;
-}
-
 const rowsAtOnce = 500;
 
 /**
  * All rows of a table that a condition leaves, in the order of their ids, in batches: for exports. Each batch is a query that begins
  * after the last id, so that neither memory nor time grows with what was read before. Rows that are added meanwhile are left out.
  */
-export async function* rowsById<M extends Numbered>(
+export async function* rowsById<M extends Model>(
   model: ModelStatic<M>,
   { where, ...options }: Omit<FindOptions<Attributes<M>>, 'limit' | 'offset' | 'order'> = {},
 ): AsyncGenerator<M[]> {
@@ -26,6 +22,6 @@ export async function* rowsById<M extends Numbered>(
     if (rows.length > 0) yield rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < rowsAtOnce) return;
-    after = end.id;
+    after = end.get('id') as number;
   }
 }

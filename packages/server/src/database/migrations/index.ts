@@ -12,6 +12,7 @@ import { auditSubjectWorkspace } from './030-audit-subject-workspace.ts';
 import { endedSessions } from './031-ended-sessions.ts';
 import { foldedTexts } from './032-folded-texts.ts';
 import { decidedOnce } from './033-decided-once.ts';
+import { memos } from './035-memos.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
   endedSessions,
   foldedTexts,
   decidedOnce,
+  memos,
 ];
