@@ -65,6 +65,9 @@ export type LoadedMember = Member & { readonly user: User };
 
 const target = (member: Member) => ({ userId: member.user_id, isRoot: member.is_root });
 
+const mayChangeUser = (actor: MemberActor, member: Member): Decision => mayChangeMember(actor, target(member));
+const mayRemoveUser = (actor: MemberActor, member: Member): Decision => mayRemoveMember(actor, target(member));
+
 /** A user of the workspace is his membership, found by the id of the user. */
 const user: RecordRow<'workspace', LoadedMember> = {
   model: 'Member',
@@ -73,10 +76,7 @@ const user: RecordRow<'workspace', LoadedMember> = {
   ended: 'removed_at',
   include: ['user'],
   owners: workspacesOfUsers,
-  policies: {
-    change: (actor: MemberActor, member: Member) => mayChangeMember(actor, target(member)),
-    delete: (actor: MemberActor, member: Member) => mayRemoveMember(actor, target(member)),
-  },
+  policies: { change: mayChangeUser, delete: mayRemoveUser },
 };
 
 /**
