@@ -102,7 +102,7 @@ describe('a bulk run as a process', () => {
     const ledger = join(place, 'out/ledger.jsonl');
     const { code, stderr } = await interrupted(started, ledger);
     expect(code, stderr).to.equal(130);
-    expect(stderr).to.match(/Stopped\. The results up to record \d+ are kept\.\nTo go on/);
+    expect(stderr).to.match(/Stopped\. The results up to record \d+ are kept\.\nTo continue/);
     const [, line = ''] = /\n {2}shorui (.+)\n/.exec(stderr) ?? [];
     const words = [...line.matchAll(/'([^']*)'|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '');
     expect((await command.run(...words)).code).to.equal(1);
