@@ -1,6 +1,8 @@
+export { ListenError } from './app/listen-error.ts';
 export type { Server } from './app/start-server.ts';
 export type { Worker } from './app/start-worker.ts';
 export { ConfigError } from './config/config-error.ts';
+export { DataFolderError } from './config/data-folder.ts';
 export type { Config } from './config/config.ts';
 export { loadConfig } from './config/load-config.ts';
 export { migrationStatus, UnknownMigration } from './database/migrate.ts';

@@ -13,7 +13,7 @@ function complaintsOf(environment: Record<string, string>): readonly string[] {
   try {
     loadConfig(environment);
   } catch (error) {
-    if (error instanceof ConfigError) return error.complaints;
+    if (error instanceof ConfigError) return error.complaints.map(({ en }) => en);
     throw error;
   }
   return [];
@@ -78,6 +78,19 @@ describe('loadConfig', () => {
       expect(complaints.length, secret).to.be.greaterThan(0);
       expect(complaints.join()).to.contain('SHORUI_SECRET').and.not.to.contain(secret);
     }
+  });
+
+  it('does not start in production with an address without HTTPS, unless that is allowed in words', () => {
+    const environment = {
+      SHORUI_MODE: 'production',
+      SHORUI_DATA: folder(),
+      SHORUI_SECRET: strong,
+      SHORUI_URL: 'http://shorui.example',
+    };
+    expect(complaintsOf(environment).join('\n')).to.match(/^SHORUI_URL begins with http:.*SHORUI_ALLOW_HTTP=true/);
+    expect(complaintsOf({ ...environment, SHORUI_ALLOW_HTTP: 'true' })).to.deep.equal([]);
+    expect(complaintsOf({ ...environment, SHORUI_MODE: 'development' })).to.deep.equal([]);
+    expect(complaintsOf({ ...environment, SHORUI_URL: 'https://shorui.example' })).to.deep.equal([]);
   });
 
   it('says everything that is wrong at once, unknown names too', () => {

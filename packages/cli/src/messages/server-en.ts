@@ -6,7 +6,20 @@ export const serverEn: ServerMessages = {
     `The database needs migrations (pending: ${names}). Run shorui migrate, then run the command again.`,
   noDatabase: (detail) =>
     `The database cannot be reached (${detail}). Check SHORUI_DATABASE_URL and that the database is running.`,
+  noDatabaseFile: (path) => `${path} is not a database of Shorui. Check SHORUI_DATABASE_URL and SHORUI_DATA.`,
+  dataFolder: {
+    isFile: (path) => `SHORUI_DATA names ${path}, which is not a folder. Name a folder.`,
+    notWritable: (path, code) =>
+      `The folder ${path} of SHORUI_DATA cannot be written (${code}). Name another, or check its permissions and the space on the disk.`,
+  },
+  cannotUse: (path, code) =>
+    `${path} cannot be used (${code}). Check the path, its permissions and the space on the disk.`,
   portTaken: (port) => `Port ${port} is in use. Choose another with SHORUI_PORT.`,
+  portForbidden: (port) => `This account may not listen at port ${port}. Set SHORUI_PORT to 1024 or more.`,
+  hostForeign: (host) =>
+    `${host} is not an address of this machine. Check SHORUI_HOST; 0.0.0.0 listens at all addresses.`,
+  cannotListen: (host, port, code) =>
+    `Cannot listen at ${host}, port ${port} (${code}). Check SHORUI_HOST and SHORUI_PORT.`,
   listening: (url) => `Listening at ${url} (API documentation: ${url}/docs). Press Ctrl+C to stop.`,
   working: 'Running jobs. Press Ctrl+C to stop.',
   stopping: 'Stopping …',

@@ -6,7 +6,21 @@ export const serverJa: ServerMessages = {
     `データベースが古い形のままです（未適用: ${names}）。shorui migrate を実行してから、もう一度お試しください。`,
   noDatabase: (detail) =>
     `データベースに接続できません（${detail}）。SHORUI_DATABASE_URL とデータベースの状態を確認してください。`,
+  noDatabaseFile: (path) =>
+    `「${path}」は書類のデータベースではありません。SHORUI_DATABASE_URL または SHORUI_DATA を確認してください。`,
+  dataFolder: {
+    isFile: (path) => `SHORUI_DATA の「${path}」はフォルダではありません。フォルダを指定してください。`,
+    notWritable: (path, code) =>
+      `SHORUI_DATA の「${path}」に書き込めません（${code}）。書き込めるフォルダを指定するか、権限と空き容量を確認してください。`,
+  },
+  cannotUse: (path, code) => `「${path}」を読み書きできません（${code}）。パスと権限、空き容量を確認してください。`,
   portTaken: (port) => `ポート ${port} は使用中です。SHORUI_PORT で別のポートを指定してください。`,
+  portForbidden: (port) =>
+    `ポート ${port} で待ち受ける権限がありません。SHORUI_PORT で 1024 以上のポートを指定してください。`,
+  hostForeign: (host) =>
+    `「${host}」はこのコンピューターのアドレスではありません。SHORUI_HOST を確認してください（すべてのアドレスで待ち受けるときは 0.0.0.0）。`,
+  cannotListen: (host, port, code) =>
+    `${host} のポート ${port} で待ち受けられません（${code}）。SHORUI_HOST と SHORUI_PORT を確認してください。`,
   listening: (url) => `${url} で受け付けています（APIの説明: ${url}/docs）。Ctrl+C で停止します。`,
   working: 'ジョブを実行しています。Ctrl+C で停止します。',
   stopping: '停止しています…',

@@ -4,7 +4,20 @@ export interface ServerMessages {
   readonly badConfig: string;
   readonly pending: (names: string) => string;
   readonly noDatabase: (detail: string) => string;
+  /** The file of the database holds something else. */
+  readonly noDatabaseFile: (path: string) => string;
+  readonly dataFolder: {
+    readonly isFile: (path: string) => string;
+    readonly notWritable: (path: string, code: string) => string;
+  };
+  /** A file or folder of the server cannot be used. */
+  readonly cannotUse: (path: string, code: string) => string;
   readonly portTaken: (port: number) => string;
+  /** The system keeps the port for itself (below 1024, mostly). */
+  readonly portForbidden: (port: number) => string;
+  /** The host is no address of this machine. */
+  readonly hostForeign: (host: string) => string;
+  readonly cannotListen: (host: string, port: number, code: string) => string;
   readonly listening: (url: string) => string;
   readonly working: string;
   readonly stopping: string;

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, copyFile, link, mkdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { chmod, copyFile, link, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { writeError } from './disk-error.ts';
+import { makeFolder } from './make-folder.ts';
 
 /** A file to be written. */
 export interface OutputFile {
@@ -44,8 +45,8 @@ class Transaction {
   readonly #old: string[] = [];
   readonly #renames: { from: string; to: string; replaces: boolean }[] = [];
 
-  async makeFolder(path: string): Promise<void> {
-    const first = await mkdir(path, { recursive: true });
+  makeFolder(path: string): void {
+    const first = makeFolder(path);
     if (first === undefined) return;
     const outermost = resolve(first);
     // Undone from the inside outwards, and only while empty.
@@ -56,7 +57,7 @@ class Transaction {
 
   async stage({ path, bytes }: OutputFile): Promise<void> {
     this.current = path;
-    await this.makeFolder(dirname(path));
+    this.makeFolder(dirname(path));
     const before = await standingAt(path);
     // A device or pipe (`/dev/stdout`) is written to, never replaced.
     if (before?.kind === 'device') return void this.#devices.push({ path, bytes });

@@ -4,6 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import { errorEnvelope } from '../http/error-reply.ts';
 import { newRequestId } from '../http/request-id.ts';
 import { formatBytes } from '../storage/format-bytes.ts';
+import { ListenError } from './listen-error.ts';
 
 /** Milliseconds: all of a request with its body (uploads over slow lines), its headers, and a connection that waits for the next. */
 const timeouts = { request: 300_000, headers: 15_000, keepAlive: 10_000 } as const;
@@ -19,7 +20,7 @@ export interface Listening {
   stop(withinMs: number, closeOpen: () => void): Promise<void>;
 }
 
-/** Serves on host and port (0: a free one). Rejects when the port is taken. `patience`: other times than the usual ones. */
+/** Serves on host and port (0: a free one). Rejects with ListenError when the system refuses, for example because the port is taken. `patience`: other times than the usual ones. */
 export async function listen(
   callback: RequestListener,
   host: string,
@@ -47,9 +48,10 @@ export async function listen(
     else refuse(error, socket as Socket);
   });
   await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
+    const fail = (error: NodeJS.ErrnoException): void => reject(new ListenError(host, port, error));
+    server.once('error', fail);
     server.listen(port, host, () => {
-      server.off('error', reject);
+      server.off('error', fail);
       resolve();
     });
   });

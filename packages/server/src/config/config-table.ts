@@ -10,6 +10,8 @@ export interface ConfigVariable {
   /** Shown in place of the default where that is worked out. */
   readonly defaultShown?: string;
   readonly description: string;
+  /** The description in Japanese. */
+  readonly meaning: string;
   /** Its value is never shown or logged. */
   readonly secret: boolean;
   /** Must be given, and fits its schema, in production. */
@@ -25,6 +27,7 @@ export const configTable = [
     schema: Type.Enum(['production', 'development', 'test']),
     default: 'development',
     description: 'production: Secure cookies with the __Host- prefix, HSTS, and no start with a missing secret.',
+    meaning: 'production では、Cookie に Secure と __Host- を付け、HSTS を送り、必要な設定がないと起動しません。',
     secret: false,
   },
   {
@@ -32,6 +35,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 1000 }),
     default: 'data',
     description: 'Folder of all embedded state: database, files, mails, temporary files.',
+    meaning: 'データベース、ファイル、メール、一時ファイルを置くフォルダ。',
     secret: false,
   },
   {
@@ -39,6 +43,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 255 }),
     default: '127.0.0.1',
     description: 'Address to listen on; 0.0.0.0 for all.',
+    meaning: '待ち受けるアドレス。すべてで待ち受けるときは 0.0.0.0。',
     secret: false,
   },
   {
@@ -46,6 +51,7 @@ export const configTable = [
     schema: Type.Integer({ minimum: 0, maximum: 65_535 }),
     default: '3000',
     description: 'Port to listen on; 0 for a free one.',
+    meaning: '待ち受けるポート。0 のときは空いているポート。',
     secret: false,
   },
   {
@@ -54,8 +60,17 @@ export const configTable = [
     default: undefined,
     defaultShown: 'http://localhost: and the port',
     description: 'What links in mails begin with, https://shorui.example.',
+    meaning: 'メールに載せるURLの先頭（例: https://shorui.example）。',
     secret: false,
     neededInProduction: true,
+  },
+  {
+    name: 'SHORUI_ALLOW_HTTP',
+    schema: Type.Boolean(),
+    default: 'false',
+    description: 'true: production starts with an http:// address in SHORUI_URL too.',
+    meaning: '本番環境で http:// の SHORUI_URL を許可するかどうか。',
+    secret: false,
   },
   {
     name: 'SHORUI_SECRET',
@@ -63,6 +78,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'made once, kept in the data folder',
     description: 'Signs links and CSRF tokens; at least 32 characters, the same for all servers and workers.',
+    meaning: 'URLとCSRFトークンの署名に使う32文字以上の文字列。すべてのサーバーとワーカーで同じ値にします。',
     secret: true,
     neededInProduction: true,
   },
@@ -72,6 +88,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'sqlite: and shorui.sqlite in the data folder',
     description: 'sqlite:/path/to/file, or postgres://user:password@host/database.',
+    meaning: 'sqlite:/path/to/file または postgres://user:password@host/database。',
     secret: true,
   },
   {
@@ -79,6 +96,7 @@ export const configTable = [
     schema: Type.Integer({ minimum: 1, maximum: 200 }),
     default: '10',
     description: 'Most connections of this process to PostgreSQL.',
+    meaning: 'このプロセスからPostgreSQLへの最大接続数。',
     secret: false,
   },
   {
@@ -87,6 +105,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'none: the folder files in the data folder',
     description: 'Endpoint of an S3-compatible store, https://s3.ap-northeast-1.amazonaws.com.',
+    meaning: 'S3互換ストレージのURL（例: https://s3.ap-northeast-1.amazonaws.com）。',
     secret: false,
   },
   {
@@ -94,6 +113,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 255 }),
     default: undefined,
     description: 'Bucket of the store. Needed with SHORUI_STORAGE_URL.',
+    meaning: 'ストレージのバケット。',
     secret: false,
   },
   {
@@ -101,6 +121,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 100 }),
     default: 'ap-northeast-1',
     description: 'Region of the store.',
+    meaning: 'ストレージのリージョン。',
     secret: false,
   },
   {
@@ -108,6 +129,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 255 }),
     default: undefined,
     description: 'Access key of the store. Needed with SHORUI_STORAGE_URL.',
+    meaning: 'ストレージのアクセスキー。',
     secret: false,
   },
   {
@@ -115,6 +137,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 1000 }),
     default: undefined,
     description: 'Secret access key of the store. Needed with SHORUI_STORAGE_URL.',
+    meaning: 'ストレージのシークレットアクセスキー。',
     secret: true,
   },
   {
@@ -123,6 +146,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'none: an outbox in the data folder',
     description: 'Mail server, smtp://user:password@host:587 or smtps://….',
+    meaning: 'メールサーバー。smtp://user:password@host:587 または smtps://…。',
     secret: true,
   },
   {
@@ -130,6 +154,7 @@ export const configTable = [
     schema: Type.String({ minLength: 3, maxLength: 500 }),
     default: 'Shorui <noreply@localhost>',
     description: 'Sender of mails.',
+    meaning: 'メールの差出人。',
     secret: false,
   },
   {
@@ -137,6 +162,7 @@ export const configTable = [
     schema: Type.Boolean(),
     default: 'true',
     description: 'Does `shorui serve` run jobs and schedules itself? false where workers do.',
+    meaning: 'shorui serve がジョブとスケジュールも実行するかどうか。ワーカーを別に動かすときは false。',
     secret: false,
   },
   {
@@ -144,6 +170,7 @@ export const configTable = [
     schema: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']),
     default: 'info',
     description: 'Least weight of log lines.',
+    meaning: '出力するログの最低レベル。',
     secret: false,
   },
   {
@@ -152,6 +179,7 @@ export const configTable = [
     default: '',
     defaultShown: 'none: the same origin only',
     description: 'Origins that browsers may call from, separated by commas.',
+    meaning: 'ブラウザーからの呼び出しを許可するオリジン（カンマ区切り）。',
     secret: false,
   },
   {
@@ -159,6 +187,7 @@ export const configTable = [
     schema: Type.Integer({ minimum: 0, maximum: 10 }),
     default: '0',
     description: 'Proxies in front whose X-Forwarded-For and X-Request-Id are believed.',
+    meaning: 'X-Forwarded-For と X-Request-Id を信頼する、前段のプロキシの数。',
     secret: false,
   },
   {
@@ -166,6 +195,7 @@ export const configTable = [
     schema: Type.Integer({ minimum: 1024, maximum: 1024 ** 3 }),
     default: String(20 * 1024 * 1024),
     description: 'Largest file that is taken, bytes.',
+    meaning: '受け付けるファイルの最大サイズ（バイト）。',
     secret: false,
   },
   {
@@ -174,6 +204,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'none: calls from this machine only',
     description: 'Bearer token for /metrics.',
+    meaning: '/metrics の Bearer トークン。',
     secret: true,
   },
   {
@@ -181,6 +212,7 @@ export const configTable = [
     schema: Type.Integer({ minimum: 60_000, maximum: 365 * 24 * hour }),
     default: String(7 * 24 * hour),
     description: 'A session that is not used for so long ends, milliseconds.',
+    meaning: '使われないセッションが終わるまでの時間（ミリ秒）。',
     secret: false,
   },
   {
@@ -188,6 +220,7 @@ export const configTable = [
     schema: Type.Integer({ minimum: 60_000, maximum: 365 * 24 * hour }),
     default: String(30 * 24 * hour),
     description: 'Every session ends after so long, milliseconds.',
+    meaning: 'セッションが終わるまでの最長の時間（ミリ秒）。',
     secret: false,
   },
 ] as const satisfies readonly ConfigVariable[];

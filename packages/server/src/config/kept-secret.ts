@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The secret of a server that was given none: made once, readable by its owner alone, so that sessions outlive a restart. */
+/**
+ * The secret of a server without one in its configuration: made once in the data folder, readable by its owner alone, so that sessions
+ * outlive a restart.
+ */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
   const known = readText(file);
   if (known !== undefined) return known;
-  mkdirSync(dataFolder, { recursive: true });
   const made = randomBytes(32).toString('base64url');
   try {
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });

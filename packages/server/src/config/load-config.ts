@@ -1,18 +1,22 @@
 import { join, resolve } from 'node:path';
+import { complaints, type Complaint } from './complaint.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
 import type { VariableName } from './config-table.ts';
+import { prepareDataFolder } from './data-folder.ts';
 import { keptSecret } from './kept-secret.ts';
 import { readVariables, type Environment, type Variable } from './read-variables.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
 /**
- * The configuration from the environment (config-table.ts says all its variables). Throws ConfigError naming every variable that is
- * wrong: values out of their bounds, names that are none of ours, in production a missing or guessable secret.
+ * Reads the configuration from the environment (config-table.ts lists the variables) and makes the data folder.
+ * @throws {ConfigError} with every variable that is wrong: values out of bounds, unknown names, in production a missing or guessable
+ *   secret, or an address without HTTPS
+ * @throws {DataFolderError}
  */
 export function loadConfig(environment: Environment = process.env): Config {
   const { values, complaints: found } = readVariables(environment);
-  const complaints = [...found];
+  const wrong = [...found];
   const text = (name: VariableName): string | undefined => {
     const value: Variable = values.get(name);
     return value === undefined ? undefined : String(value);
@@ -21,12 +25,16 @@ export function loadConfig(environment: Environment = process.env): Config {
   const mode = text('SHORUI_MODE') as Config['mode'];
   const secret = text('SHORUI_SECRET');
   if (mode === 'production' && secret !== undefined && isWeakSecret(secret))
-    complaints.push('SHORUI_SECRET can be guessed: take random text, for example of `openssl rand -base64 32`');
+    wrong.push(complaints.weakSecret('SHORUI_SECRET'));
   if (number('SHORUI_SESSION_IDLE_MS') > number('SHORUI_SESSION_MAX_MS'))
-    complaints.push('SHORUI_SESSION_IDLE_MS must not be more than SHORUI_SESSION_MAX_MS');
+    wrong.push(complaints.notMoreThan('SHORUI_SESSION_IDLE_MS', 'SHORUI_SESSION_MAX_MS'));
+  const isPlain = text('SHORUI_URL')?.startsWith('http://') === true;
+  if (mode === 'production' && isPlain && values.get('SHORUI_ALLOW_HTTP') !== true)
+    wrong.push(complaints.plainHttp('SHORUI_URL', 'SHORUI_ALLOW_HTTP'));
   const dataFolder = resolve(text('SHORUI_DATA') ?? 'data');
-  const storage = storageOf(text, dataFolder, complaints);
-  if (complaints.length > 0) throw new ConfigError(complaints);
+  const storage = storageOf(text, dataFolder, wrong);
+  if (wrong.length > 0) throw new ConfigError(wrong);
+  prepareDataFolder(dataFolder);
   const port = number('SHORUI_PORT');
   return {
     mode,
@@ -52,12 +60,12 @@ export function loadConfig(environment: Environment = process.env): Config {
 
 type Text = (name: VariableName) => string | undefined;
 
-function storageOf(text: Text, dataFolder: string, complaints: string[]): Config['storage'] {
+function storageOf(text: Text, dataFolder: string, wrong: Complaint[]): Config['storage'] {
   const endpoint = text('SHORUI_STORAGE_URL');
   if (endpoint === undefined) return { kind: 'folder', folder: join(dataFolder, 'files') };
   const need = (name: VariableName): string => {
     const value = text(name);
-    if (value === undefined) complaints.push(`${name} is missing: SHORUI_STORAGE_URL needs it`);
+    if (value === undefined) wrong.push(complaints.needed(name, 'SHORUI_STORAGE_URL'));
     return value ?? '';
   };
   return {

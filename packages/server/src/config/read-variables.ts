@@ -1,4 +1,5 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { complaints, type Complaint } from './complaint.ts';
 import { configTable, type ConfigVariable, type VariableName } from './config-table.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -8,7 +9,7 @@ export type Variable = string | number | boolean | readonly string[] | undefined
 
 export interface Variables {
   readonly values: ReadonlyMap<VariableName, Variable>;
-  readonly complaints: readonly string[];
+  readonly complaints: readonly Complaint[];
 }
 
 /** Variables that begin like ours but are none: a mistyped name would otherwise be a silent default. */
@@ -31,7 +32,7 @@ function parse(text: string, { schema }: ConfigVariable): Variable {
 }
 
 /** What a variable has to be, in words, from its schema. */
-function wanted({ schema }: ConfigVariable): string {
+function wanted({ schema }: ConfigVariable): Complaint {
   const {
     type,
     enum: options,
@@ -45,34 +46,40 @@ function wanted({ schema }: ConfigVariable): string {
     readonly maximum?: number;
     readonly minLength?: number;
   };
-  if (options !== undefined) return `one of ${options.join(', ')}`;
-  if (type === 'integer') return `a whole number from ${minimum} to ${maximum}`;
-  if (type === 'boolean') return 'true or false';
-  if (minLength !== undefined && minLength > 1) return `text of at least ${minLength} characters`;
-  return 'as its description says';
+  if (options !== undefined) {
+    const list = options.join(', ');
+    return { jp: ` ${list} のいずれか`, en: `one of ${list}` };
+  }
+  if (type === 'integer')
+    return { jp: ` ${minimum}～${maximum} の整数`, en: `a whole number from ${minimum} to ${maximum}` };
+  if (type === 'boolean') return { jp: ' true または false ', en: 'true or false' };
+  if (minLength !== undefined && minLength > 1)
+    return { jp: `${minLength}文字以上の文字列`, en: `text of at least ${minLength} characters` };
+  return { jp: '次の説明にある形式', en: 'as its description says' };
 }
+
+const meaningOf = ({ description, meaning }: ConfigVariable): Complaint => ({ jp: meaning, en: description });
 
 /** Reads every variable of the table. Complaints name the variable and what it has to be, never its value. */
 export function readVariables(environment: Environment): Variables {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   const values = new Map<VariableName, Variable>();
-  const complaints: string[] = [];
+  const found: Complaint[] = [];
   const isProduction = environment['SHORUI_MODE'] === 'production';
   for (const row of configTable as readonly (ConfigVariable & { readonly name: VariableName })[]) {
     const given = environment[row.name] === '' ? undefined : environment[row.name];
     const text = given ?? row.default;
     if (text === undefined) {
-      if (isProduction && row.neededInProduction) complaints.push(`${row.name} is missing: ${row.description}`);
+      if (isProduction && row.neededInProduction) found.push(complaints.missing(row.name, meaningOf(row)));
       values.set(row.name, undefined);
       continue;
     }
     const value = parse(text, row);
-    if (!ajv.validate(row.schema, value)) complaints.push(`${row.name} must be ${wanted(row)}: ${row.description}`);
+    if (!ajv.validate(row.schema, value)) found.push(complaints.wrong(row.name, wanted(row), meaningOf(row)));
     values.set(row.name, value);
   }
   const known = new Set<string>(configTable.map(({ name }) => name));
   for (const name of Object.keys(environment))
-    if (name.startsWith(prefix) && !known.has(name) && !foreign.test(name))
-      complaints.push(`${name} is not a variable of Shorui`);
-  return { values, complaints };
+    if (name.startsWith(prefix) && !known.has(name) && !foreign.test(name)) found.push(complaints.unknown(name));
+  return { values, complaints: found };
 }

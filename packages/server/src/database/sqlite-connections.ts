@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import type { Sequelize } from 'sequelize';
 import type sqlite3 from 'sqlite3';
+import { keepPrivate } from './keep-private.ts';
 import { keepTableInfo } from './keep-table-info.ts';
 
 type Library = typeof sqlite3;
@@ -36,8 +35,10 @@ function pragmas({ durable, lockWaitMs }: SqliteOptions): string {
 function open(library: Library, options: SqliteOptions): Promise<sqlite3.Database> {
   return new Promise((resolve, reject) => {
     const connection = new library.Database(options.file, (failure) => {
-      if (failure !== null) return reject(failure);
-      connection.exec(pragmas(options), (error) => (error === null ? resolve(connection) : reject(error)));
+      if (failure !== null) return reject(Object.assign(failure, { path: options.file }));
+      connection.exec(pragmas(options), (error) =>
+        error === null ? resolve(connection) : reject(Object.assign(error, { path: options.file })),
+      );
     });
   });
 }
@@ -58,7 +59,7 @@ export function useLastingConnections(sequelize: Sequelize, library: Library, op
   const manager = sequelize.connectionManager as unknown as ConnectionManager;
   const opened = new Map<string, Promise<sqlite3.Database>>();
   const tables = new Map<string, unknown[]>();
-  mkdirSync(dirname(options.file), { recursive: true });
+  keepPrivate(options.file);
 
   const openRemembering = async (): Promise<sqlite3.Database> => {
     const connection = await open(library, options);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { makeFolder } from '@shorui/engine/make-folder';
 import { createTransport } from 'nodemailer';
 import { composeMail } from './compose-mail.ts';
 import { createMailBook } from './mail-book.ts';
@@ -30,7 +31,7 @@ export function createOutboxTransport({ rows, folder, from, now }: OutboxOptions
       if (row.status === 'sent') return;
       const { message: content } = await composer.sendMail(options);
       const file = `${row.created_at.toISOString().replaceAll(/[:.]/g, '-')}-${row.id}.eml`;
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       const part = join(folder, `.${randomUUID()}.part`);
       await writeFile(part, content, { mode: 0o600 });
       await rename(part, join(folder, file));

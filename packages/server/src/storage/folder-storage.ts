@@ -1,6 +1,7 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '@shorui/engine/make-folder';
 import { AppError } from '../errors/app-error.ts';
 import { isObjectKey, objectKey } from './object-key.ts';
 import { isMissing, namesIn } from './names-in.ts';
@@ -36,7 +37,7 @@ export class FolderStorage implements Storage {
     const key = objectKey(sha256);
     const target = join(this.#folder, key);
     try {
-      await mkdir(dirname(target), { recursive: true });
+      makeFolder(dirname(target), 0o700);
       // Over an equal object too: should that one be damaged, it is whole again.
       await rename(path, target);
       await syncFolder(dirname(target));
@@ -83,7 +84,7 @@ export class FolderStorage implements Storage {
   }
 
   async ready(): Promise<void> {
-    await mkdir(this.#incoming, { recursive: true });
+    makeFolder(this.#incoming, 0o700);
   }
 
   sweep(now: number): Promise<number> {

@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdir, open, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { makeFolder } from '@shorui/engine/make-folder';
 import { AppError } from '../errors/app-error.ts';
 import { formatBytes } from './format-bytes.ts';
 
@@ -56,7 +57,7 @@ async function copy(content: Readable, file: FileHandle, maxBytes: number): Prom
 export async function spool(content: Readable, options: SpoolOptions): Promise<Spooled> {
   const path = join(options.folder, randomBytes(16).toString('hex'));
   try {
-    await mkdir(options.folder, { recursive: true });
+    makeFolder(options.folder, 0o700);
     const file = await open(path, 'wx', 0o600);
     try {
       const measured = await copy(content, file, options.maxBytes);

@@ -1,6 +1,7 @@
-import { mkdirSync, renameSync } from 'node:fs';
+import { renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { systemCode } from '../disk-error.ts';
+import { makeFolder } from '../make-folder.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 
 /** What systems say when a folder is to be moved to where one with something in it stands; the last two are those of Windows. */
@@ -47,7 +48,7 @@ export function moveFiles(folders: MoveFolders, record: WaitingRecord, targets: 
   files.forEach(({ path }, index) => {
     const target = join(folders.path, targets[index] ?? '');
     try {
-      mkdirSync(dirname(target), { recursive: true });
+      makeFolder(dirname(target));
       renameSync(join(folders.work, waitingPath(bare, number, path)), target);
     } catch (error) {
       throw bulkWriteError(error, target);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { indexApplication } from '../../application/index-application.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import type { CompiledApplication, RenderedFile, WordFormat } from '../../document/index.ts';
 import type { Locale } from '../../problems/index.ts';
 import { compileText } from '../../word/index.ts';
+import { makeFolder } from '../make-folder.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 import { hashRecord, sha256 } from './hashes.ts';
 import { moveRecord, waitingPath, type MoveFolders } from './move-record.ts';
@@ -98,7 +99,7 @@ export class RecordMaker {
       for (const { path, bytes } of files) {
         const file = join(folders.work, waitingPath(bare, number, path));
         const folder = dirname(file);
-        if (folder !== made) mkdirSync(folder, { recursive: true });
+        if (folder !== made) makeFolder(folder);
         made = folder;
         writeFileSync(file, bytes);
       }

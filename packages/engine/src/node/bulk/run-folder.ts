@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ledgerName } from '../../bulk/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
+import { makeFolder } from '../make-folder.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 
 /** Where files wait for their place while a run works; gone when it ends. */
@@ -39,7 +40,7 @@ export class RunFolder {
     this.work = join(this.path, workName);
     this.#lock = join(this.work, 'lock');
     try {
-      mkdirSync(this.work, { recursive: true });
+      makeFolder(this.work);
       this.#takeLock();
       for (const name of readdirSync(this.work)) {
         if (name !== 'lock') rmSync(join(this.work, name), { recursive: true, force: true });

@@ -1,6 +1,7 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
+import { makeFolder } from '@shorui/engine/make-folder';
 
 /** A folder of another process is left alone until it is this old: it may be one on another machine. Milliseconds. */
 const leftoverAge = 24 * 60 * 60 * 1000;
@@ -24,7 +25,7 @@ export function createUploadFolder(dataFolder: string): UploadFolder {
   return {
     async open(requestId) {
       const folder = join(own, requestId);
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      makeFolder(folder, 0o700);
       return folder;
     },
     sweep: (requestId) => rm(join(own, requestId), { recursive: true, force: true }),

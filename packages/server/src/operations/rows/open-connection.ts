@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import pg from 'pg';
 import sqlite3 from 'sqlite3';
+import { keepPrivate } from '../../database/keep-private.ts';
 import type { SqlConnection, SqlRow } from './sql-connection.ts';
 
 /** Milliseconds that a statement waits for a writer of another process. */
@@ -23,7 +22,7 @@ const sqlitePath = (url: string): string => url.replace(/^sqlite:(?:\/\/(?=\/))?
 
 function openSqlite(path: string, access: 'read' | 'write'): Promise<SqlConnection> {
   const mode = access === 'read' ? sqlite3.OPEN_READONLY : sqlite3.OPEN_READWRITE | sqlite3.OPEN_CREATE;
-  if (access === 'write') mkdirSync(dirname(path), { recursive: true });
+  if (access === 'write') keepPrivate(path);
   return new Promise((resolve, reject) => {
     const database = new sqlite3.Database(path, mode, (failure) => {
       if (failure !== null) return reject(new CannotOpenError(path, { cause: failure }));
