@@ -78,13 +78,14 @@ eachDatabase('companies as the staff sees them', (own) => {
   it('get roles and type from the staff alone; with two roles there are sales', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const path = `/admin/v1/companies/${company.id}`;
-    const both = await staff.post(`${path}/update-role`, { role_id: ['normal', 'application'] });
-    expect(both.body.data).to.deep.include({ roles: ['normal', 'application'], has_sales: true });
+    const both = await staff.post(`${path}/update-role`, { role_id: [1, 2] });
+    expect(both.body.data).to.deep.include({ roles: ['normal', 'application'], role_id: [1, 2], has_sales: true });
     expect((await staff.put(`${path}/update-type`, { type: 1 })).body.data.type).to.equal(1);
-    expect((await staff.post(`${path}/update-role`, { role_id: [] })).status).to.equal(400);
+    for (const role_id of [[], ['normal'], [3], [1, 1]])
+      expect((await staff.post(`${path}/update-role`, { role_id })).status, String(role_id)).to.equal(400);
     expect((await staff.put(`${path}/update-type`, { type: 2 })).status).to.equal(400);
     const client = await loginAs(server, root, company);
-    expect((await client.post(`${path}/update-role`, { role_id: ['normal'] })).status).to.equal(401);
+    expect((await client.post(`${path}/update-role`, { role_id: [1] })).status).to.equal(401);
   });
 
   it('are deleted, which closes the workspace, and restored', async () => {

@@ -5,7 +5,7 @@ import { listen, type Listening } from '../../../packages/server/src/app/listen.
 describe('a listening server', () => {
   let listening: Listening;
   beforeEach(async () => {
-    const patience = { request: 200, headers: 200 };
+    const patience = { request: 200, headers: 200, leftover: 20 };
     listening = await listen(
       (request, reply) => void request.resume().on('end', () => reply.end('ok')),
       '127.0.0.1',
@@ -25,10 +25,31 @@ describe('a listening server', () => {
       socket.on('error', reject);
     });
 
+  it('ends the connection of a call that was refused before its body arrived', async () => {
+    const refusing = await listen((_, reply) => void reply.writeHead(401).end(), '127.0.0.1', 0, { leftover: 20 });
+    const closed = new Promise<string>((resolve, reject) => {
+      let reply = '';
+      const socket = connect(Number(new URL(refusing.url).port), '127.0.0.1', () =>
+        socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n'),
+      );
+      // A body that never ends: some of it now and then.
+      const trickle = setInterval(() => socket.write('x'), 5);
+      socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(trickle);
+        resolve(reply);
+      });
+      socket.on('timeout', reject);
+    });
+    expect(await closed).to.match(/^HTTP\/1.1 401 /);
+    await refusing.stop(0, () => undefined);
+  });
+
   it('answers what is no request in the envelope, with its proper status', async () => {
     const cases = [
       ['nonsense\r\n\r\n', 400, 'bad_request'],
-      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 413, 'too_large'],
+      [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],
       ['GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n', 400, 'bad_request'],
       ['POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 50\r\n\r\nhalf', 408, 'timeout'],
     ] as const;

@@ -3,6 +3,7 @@ import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeUser, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { stillNow } from '../support/still-clock.ts';
+import type { TestClient } from '../support/test-client.ts';
 
 eachDatabase('the staff', (own) => {
   let server: TestServer;
@@ -55,6 +56,26 @@ eachDatabase('the staff', (own) => {
       expect((await client.get('/admin/v1/auth/info')).status).to.equal(401);
       expect((await client.get('/v1/auth/info')).status).to.equal(200);
     }
+  });
+
+  it('ends the sessions in which a member acts as a user with the log-out, and those of no other', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const enter = async (client: TestClient) => {
+      const { token } = (await client.post(`/admin/v1/users/${root.id}/bridge-login`)).body.data;
+      const acting = server.client();
+      expect((await acting.post('/v1/auth/bridge', { token })).status).to.equal(200);
+      return acting;
+    };
+    const { client } = await login((await makeAdmin(own.database)).uid);
+    const { client: colleague } = await login((await makeAdmin(own.database)).uid);
+    const acting = await enter(client);
+    const other = await enter(colleague);
+    const user = await loginAs(server, root);
+    expect((await acting.get('/v1/auth/info')).status).to.equal(200);
+    expect((await client.post('/admin/v1/auth/logout')).status).to.equal(200);
+    expect((await acting.get('/v1/auth/info')).status).to.equal(401);
+    expect((await other.get('/v1/auth/info')).status).to.equal(200);
+    expect((await user.get('/v1/auth/info')).status).to.equal(200);
   });
 
   it('lists and ends the own sessions alone', async () => {

@@ -44,12 +44,13 @@ describe('the page of the API', () => {
       expect(await page.locator('nav a').count()).to.equal(total);
       await page.getByLabel('Search').fill('post groups');
       await page.locator('nav a', { hasText: '/v1/groups' }).first().click();
-      expect(await page.locator('main h3').allTextContents()).to.include.members(['Body (application/json)', 'Reply']);
+      const titles = await page.locator('main h3').allTextContents();
+      expect(titles).to.include.members(['Body / 本文 (application/json)', 'Reply / 応答 (201)']);
       expect(await page.title()).to.contain('/v1/groups');
       expect(await page.locator('nav a[aria-current=page]').count()).to.equal(1);
       expect(await overhang(page)).to.equal(0);
       await page.getByLabel('Search').fill('no such call');
-      expect(await page.getByRole('status').textContent()).to.equal(`0 of ${total} calls`);
+      expect(await page.getByRole('status').textContent()).to.contain(`0 of ${total} calls`);
       expect(problems).to.deep.equal([]);
     });
   }
@@ -58,6 +59,40 @@ describe('the page of the API', () => {
     const reply = await fetch(`${served.url}/`, { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).to.deep.equal([302, '/docs']);
     expect((await fetch(`${served.url}/`)).url).to.equal(`${served.url}/docs`);
+  });
+
+  it('opens on an introduction in both languages: log-in, CSRF and workspace', async () => {
+    const { page, problems } = await open(windowSizes.phone);
+    await page.goto(`${served.url}/docs`);
+    await page.locator('main #about-workspace').waitFor();
+    for (const id of ['login', 'csrf', 'workspace']) {
+      const chapter = page.locator(`#about-${id}`);
+      expect(await chapter.locator('p[lang=ja]').textContent()).to.match(/[ぁ-ん]/);
+      expect(await chapter.locator('p[lang=en]').textContent()).to.match(/[a-z]{4}/);
+      expect(await chapter.locator('pre').textContent()).to.contain(id === 'csrf' ? 'X-XSRF-TOKEN' : served.url);
+    }
+    expect(await overhang(page)).to.equal(0);
+    await page.goto(`${served.url}/docs#auth.login`);
+    await page.locator('main h2', { hasText: 'Log in by' }).waitFor();
+    await page.getByRole('link', { name: 'Shorui API' }).click();
+    await page.locator('main #about-login').waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('keeps long names within their column in the window of a phone', async () => {
+    const { page } = await open(windowSizes.phone);
+    await page.goto(`${served.url}/docs#companies.updateCurrent`);
+    await page.locator('main .fields td').first().waitFor();
+    const cells = await page.locator('main .fields td').evaluateAll((found) =>
+      found
+        .filter((cell) => {
+          const range = cell.ownerDocument.createRange();
+          range.selectNodeContents(cell);
+          return range.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1;
+        })
+        .map((cell) => cell.textContent),
+    );
+    expect(cells).to.deep.equal([]);
   });
 
   it('shows names as code, and nothing over the list', async () => {

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { Type } from 'typebox';
 import { defineEndpoint, Email, Id, Nullable, pageQuery, Shape } from '../../../packages/server/src/contract/index.ts';
 import { handle } from '../../../packages/server/src/http/handler.ts';
-import { jsonMaxBytes } from '../../../packages/server/src/http/input/read-input.ts';
+import { jsonBounds } from '../../../packages/server/src/http/input/read-input.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { serveHandlers, type ServedHandlers } from '../support/serve-handlers.ts';
 
@@ -63,6 +63,33 @@ describe('a JSON body', () => {
     return { status: response.status, body: (await response.json()) as { code?: string; data?: unknown } };
   };
 
+  it('may use a name again in another object, in a list and within a text', async () => {
+    const text = '{"value":{"a":{"a":[{"a":1},{"a":2},"a","a"]},"b":"{\\"a\\":1,\\"a\\":2}","":{"":1}}}';
+    const { status, body } = await send(text);
+    expect([status, body.data]).to.deep.equal([200, JSON.parse(text)]);
+  });
+
+  it('that does not arrive in time is answered, and its connection ends', async () => {
+    const slow = await serveHandlers(folder(), handlers, { app: { jsonBounds: { maxBytes: 1000, withinMs: 30 } } });
+    const reply = await new Promise<string>((resolve, reject) => {
+      let text = '';
+      const socket = connect(Number(new URL(slow.url).port), '127.0.0.1', () =>
+        socket.write(
+          'POST /v1/echo HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+        ),
+      );
+      socket.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+        if (text.includes('"code"')) resolve(text);
+      });
+      socket.on('error', reject);
+    });
+    expect(reply)
+      .to.match(/^HTTP\/1.1 408 /)
+      .and.contain('"code":"timeout"');
+    await slow.close();
+  });
+
   it('that is hostile is refused and never fails the server', async () => {
     const deep = `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const bodies: readonly (string | Uint8Array)[] = [
@@ -76,6 +103,8 @@ describe('a JSON body', () => {
       '\u0000',
       deep,
       `{"value":[${'0,'.repeat(300_000)}0]}`,
+      '{"value":1,"value":2}',
+      '{"value":{"a":[{"b":1,"c":{"b":2},"\\u0062":3}]}}',
       '{"value":{"__proto__":{"admin":true}}}',
       '{"__proto__":{"value":1}}',
       '{"value":{"constructor":{"prototype":{"x":1}}}}',
@@ -114,7 +143,7 @@ describe('a JSON body', () => {
   });
 
   it('that is too large is refused, whether it says its size or not', async () => {
-    const large = `{"value":"${'x'.repeat(jsonMaxBytes)}"}`;
+    const large = `{"value":"${'x'.repeat(jsonBounds.maxBytes)}"}`;
     expect((await send(large)).status).to.equal(413);
     const stream = new ReadableStream({
       pull(controller) {
@@ -167,7 +196,7 @@ describe('the messages of the fields', () => {
     expect(await errorsOf({ name: '', age: 151 })).to.deep.equal({
       name: ['名前は必須項目です'],
       email: ['メールアドレスは必須項目です'],
-      age: ['この項目は150以下で入力してください。'],
+      age: ['上限数を超えています。150以下で入力してください。'],
     });
     expect(
       await errorsOf({ ...good, email: 'x', age: 1.5, day: '2026-02-30', code: 'abc', flag: 'yes', color: 'green' }),
@@ -217,7 +246,7 @@ describe('the messages of the fields', () => {
 
   it('of the query stand beside those of the body', async () => {
     expect(await errorsOf({ ...good, age: 'x' }, 'ja', { page: '0', per_page: '1e2', size: 3 })).to.deep.equal({
-      page: ['ページは1以上で入力してください。'],
+      page: ['1以上で入力してください。'],
       per_page: ['表示件数は整数で入力してください。'],
       size: ['sizeは使用できない項目です。'],
       age: ['この項目は整数で入力してください。'],

@@ -57,7 +57,7 @@ describe('toUploadError', () => {
   });
 
   it('says that the service is busy when the disk is full, and of faults of ours nothing', () => {
-    expect(toUploadError(coded('ENOSPC'), '1MB').status).to.equal(503);
+    expect(toUploadError(coded('ENOSPC'), '1MB')).to.include({ status: 507, code: 'disk_full' });
     expect(toUploadError(coded(1017), '1MB').status).to.equal(500);
     expect(toUploadError(new AppError('in_use'), '1MB').code).to.equal('in_use');
   });

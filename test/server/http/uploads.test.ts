@@ -113,7 +113,7 @@ describe('an upload', () => {
       ['papers', new Blob(['a,b\n1,2']), '名簿.csv'],
       ['any', new Blob(['\u0000\u0007']), 'x.bin'],
     ]);
-    expect(status).to.equal(200);
+    expect(status).to.equal(201);
     expect(body.data).to.deep.equal({
       body: {
         title: '契約',
@@ -136,12 +136,8 @@ describe('an upload', () => {
   it('is refused with a message by field: missing, of another kind, misnamed, too large, too many, unknown, empty', async () => {
     const cases = [
       [[], 400, { papers: ['この項目は必須項目です'] }],
-      [
-        [['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']],
-        415,
-        { papers: ['この項目のファイル形式には対応していません。'] },
-      ],
-      [[['papers', pdf(), 'a.docx']], 415, { papers: ['この項目のファイルの内容と拡張子が一致していません。'] }],
+      [[['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']], 415, { papers: ['この項目の形式には対応していません。'] }],
+      [[['papers', pdf(), 'a.docx']], 415, { papers: ['この項目の内容と拡張子が一致していません。'] }],
       [
         [
           ['papers', pdf(), 'a.pdf'],
@@ -167,7 +163,11 @@ describe('an upload', () => {
         400,
         { other: ['otherにはファイルを添付できません。'] },
       ],
-      [[['papers', new Blob([]), 'a.pdf']], 400, { papers: ['この項目のファイルが空です。'] }],
+      [
+        [['papers', new Blob([]), 'a.pdf']],
+        400,
+        { papers: ['この項目が空です。内容のあるファイルを選択してください。'] },
+      ],
     ] as const;
     for (const [parts, status, errors] of cases) {
       const reply = await send([['title', 'x'], ...parts]);
@@ -186,6 +186,32 @@ describe('an upload', () => {
     ]);
     expect(Object.keys(invalid.body.errors).toSorted()).to.deep.equal(['count', 'title', 'who']);
     expect(leftovers()).to.deep.equal([]);
+  });
+
+  it('names text fields that the call does not know, also where it takes files alone', async () => {
+    const reply = await send(
+      [
+        ['any', pdf(), 'a.pdf'],
+        ['note', 'x'],
+      ],
+      '/v1/failing',
+    );
+    expect([reply.status, reply.body.errors]).to.deep.equal([400, { note: ['noteは使用できない項目です。'] }]);
+  });
+
+  it('of a file whose name is dots alone gets another one', async () => {
+    for (const [given, kept] of [
+      ['.', 'file'],
+      ['../..', 'file'],
+      ['.env', '.env'],
+    ] as const) {
+      const { body } = await send([
+        ['title', 'x'],
+        ['papers', pdf(), 'a.pdf'],
+        ['any', pdf(), given],
+      ]);
+      expect(body.data.files[1].name, given).to.equal(kept);
+    }
   });
 
   it('that no parser can read gets the status of its fault, never a failure', async () => {

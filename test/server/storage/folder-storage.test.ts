@@ -40,9 +40,9 @@ describe('Files in a folder', () => {
     expect(listFiles(folder)).to.deep.equal(['incoming/new']);
   });
 
-  it('tell a full disk as busy, and pass other errors on', () => {
+  it('tell a full disk by a code of its own, and pass other errors on', () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
-    expect(diskError(full)).to.include({ code: 'busy', cause: full });
+    expect(diskError(full)).to.include({ code: 'disk_full', status: 507, cause: full });
     const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });
     expect(diskError(denied)).to.equal(denied);
   });

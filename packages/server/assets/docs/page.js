@@ -1,17 +1,7 @@
 // The documentation page: reads openapi.json and shows one call at a time. Plain DOM, nothing from other hosts.
 
-/** An element with its text or children. */
-function make(name, attributes = {}, ...children) {
-  const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
-  element.append(...children);
-  return element;
-}
-
-/** Words in which `names` stand between backticks, as nodes. */
-function prose(text) {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));
-}
+import { make, prose } from './dom.js';
+import { introduction } from './intro.js';
 
 /** What a schema asks for, in short: `integer 1…100`, `text up to 255`, `a | b`. */
 function kindOf(schema) {
@@ -50,7 +40,9 @@ function fieldRows(schema, depth = 0) {
   return Object.entries(object.properties ?? {}).flatMap(([name, member]) => {
     const needed = (object.required ?? []).includes(name);
     const fallback = member.default === undefined ? '' : `default ${JSON.stringify(member.default)}`;
-    const note = [needed ? 'needed' : '', fallback, member.description ?? ''].filter((part) => part !== '').join('; ');
+    const note = [needed ? 'needed 必須' : '', fallback, member.description ?? '']
+      .filter((part) => part !== '')
+      .join('; ');
     const row = make(
       'tr',
       {},
@@ -65,7 +57,7 @@ function fieldRows(schema, depth = 0) {
 function fieldTable(schema) {
   const rows = fieldRows(schema);
   if (rows.length === 0) return make('p', {}, kindOf(schema));
-  const head = make('tr', {}, ...['Field', 'Kind', ''].map((text) => make('th', { scope: 'col' }, text)));
+  const head = make('tr', {}, ...['Field / 項目', 'Kind / 型', ''].map((text) => make('th', { scope: 'col' }, text)));
   return make('table', { class: 'fields' }, make('thead', {}, head), make('tbody', {}, ...rows));
 }
 
@@ -85,36 +77,55 @@ function parameterTable(parameters) {
       make('td', {}, each.name),
       make('td', {}, each.in),
       make('td', {}, kindOf(each.schema)),
-      make('td', {}, each.required ? 'needed' : ''),
+      make('td', {}, each.required ? 'needed 必須' : ''),
     ),
   );
-  const head = make('tr', {}, ...['Name', 'In', 'Kind', ''].map((text) => make('th', { scope: 'col' }, text)));
+  const head = make(
+    'tr',
+    {},
+    ...['Name / 名前', 'In / 場所', 'Kind / 型', ''].map((text) => make('th', { scope: 'col' }, text)),
+  );
   return make('table', { class: 'fields' }, make('thead', {}, head), make('tbody', {}, ...rows));
 }
 
 function responseParts(responses) {
-  const { 200: done, ...refused } = responses;
+  const [[status, done], ...refused] = Object.entries(responses);
   const content = done.content?.['application/json'];
   const data = content?.schema.properties.data;
   const reply = section(
-    'Reply',
+    `Reply / 応答 (${status})`,
     data ? fieldTable(data) : make('p', {}, ...prose(done.description)),
-    ...example('Example', content?.example),
+    ...example('Example / 例', content?.example),
   );
-  const rows = Object.entries(refused).map(([status, { description }]) =>
+  const rows = refused.map(([status, { description }]) =>
     make('tr', {}, make('td', {}, status), make('td', { class: 'words' }, ...prose(description))),
   );
-  return [reply, section('Errors', make('table', {}, make('tbody', {}, ...rows)))];
+  return [reply, section('Errors / エラー', make('table', {}, make('tbody', {}, ...rows)))];
+}
+
+const areas = { user: 'area: user 利用者', admin: 'area: admin 運営', service: 'area: service システム' };
+const accesses = {
+  public: 'access: public ログイン不要',
+  token: 'access: token URLのトークンが必要',
+  login: 'access: login ログインが必要',
+  workspace: 'access: workspace ログインとワークスペースが必要',
+  admin: 'access: admin 運営のログインが必要',
+};
+
+/** The introduction, until a call is chosen. */
+function showIntroduction() {
+  document.querySelector('#detail').replaceChildren(...introduction(location.origin));
+  document.title = 'Shorui API';
 }
 
 function show(call) {
   const { operation, method, path } = call;
   const needs = [
-    `area: ${operation['x-area']}`,
-    `access: ${operation['x-access']}`,
+    areas[operation['x-area']],
+    accesses[operation['x-access']],
     operation['x-permission'] ? `one of: ${operation['x-permission'].join(', ')}` : '',
     operation['x-plan'] ? `plan: ${operation['x-plan']}` : '',
-    operation['x-changes'] ? 'changes something: needs the CSRF header' : '',
+    operation['x-changes'] ? 'changes something: needs the CSRF header 変更あり（CSRFヘッダーが必要）' : '',
   ].filter((part) => part !== '');
   const parts = [
     make('h2', {}, operation.summary),
@@ -123,9 +134,10 @@ function show(call) {
   ];
   if (operation.description) parts.push(make('p', {}, ...prose(operation.description)));
   if (operation.parameters.length > 0)
-    parts.push(section('Path, query and headers', parameterTable(operation.parameters)));
+    parts.push(section('Path, query and headers / パス・クエリ・ヘッダー', parameterTable(operation.parameters)));
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  if (body) parts.push(section(`Body (${type})`, fieldTable(body.schema), ...example('Example', body.example)));
+  if (body)
+    parts.push(section(`Body / 本文 (${type})`, fieldTable(body.schema), ...example('Example / 例', body.example)));
   parts.push(...responseParts(operation.responses));
   document.querySelector('#detail').replaceChildren(...parts);
   document.title = `${method} ${path} · Shorui API`;
@@ -174,9 +186,11 @@ function update() {
   const found = calls.filter((call) => words.every((word) => call.text.includes(word)));
   const chosen = decodeURIComponent(location.hash.slice(1));
   list(found, chosen);
-  document.querySelector('#count').textContent = `${found.length} of ${calls.length} calls`;
-  const call = calls.find((each) => each.id === chosen) ?? found[0];
+  document.querySelector('#count').textContent =
+    `${found.length} of ${calls.length} calls（${calls.length}件中${found.length}件）`;
+  const call = calls.find((each) => each.id === chosen) ?? (words.length > 0 ? found[0] : undefined);
   if (call) show(call);
+  else if (words.length === 0) showIntroduction();
   document.querySelector('nav a[aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 search.addEventListener('input', update);

@@ -6,6 +6,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import type { Mounted } from '../http/handler.ts';
 import { createFailedTokens } from '../http/failed-tokens.ts';
 import { createInputReader } from '../http/input/read-input.ts';
+import type { BodyBounds } from '../http/input/read-json.ts';
 import { createUploadFolder, type UploadFolder } from '../http/input/upload-folder.ts';
 import { createKnownDevices } from '../http/known-devices.ts';
 import { matchHandlers } from '../http/match-handlers.ts';
@@ -26,6 +27,8 @@ export interface AppOptions {
   readonly onCall?: CallListener;
   /** Largest file that is taken, bytes; that of the configuration unless given. */
   readonly uploadMaxBytes?: () => Promise<number>;
+  /** Bounds of JSON bodies; the usual ones unless given. */
+  readonly jsonBounds?: BodyBounds;
 }
 
 export interface App {
@@ -60,7 +63,11 @@ export function createApp(services: Services, options: AppOptions): App {
     limits: options.limits ?? createRateLimits(services.database),
     failedTokens: createFailedTokens(services.now),
     devices: createKnownDevices(config.secret, cookies, services.now),
-    input: createInputReader(options.uploadMaxBytes ?? (async () => config.uploadMaxBytes), uploads),
+    input: createInputReader(
+      options.uploadMaxBytes ?? (async () => config.uploadMaxBytes),
+      uploads,
+      options.jsonBounds,
+    ),
     uploads,
     openReplies,
     afterReplies,

@@ -1,4 +1,11 @@
-import { createServer, STATUS_CODES, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { AppError } from '../errors/app-error.ts';
 import { errorEnvelope } from '../http/error-reply.ts';
@@ -6,8 +13,11 @@ import { newRequestId } from '../http/request-id.ts';
 import { formatBytes } from '../storage/format-bytes.ts';
 import { ListenError } from './listen-error.ts';
 
-/** Milliseconds: all of a request with its body (uploads over slow lines), its headers, and a connection that waits for the next. */
-const timeouts = { request: 300_000, headers: 15_000, keepAlive: 10_000 } as const;
+/**
+ * Milliseconds: all of a request with its body (uploads over slow lines), its headers, a connection that waits for the next, and what is
+ * left of a body after its call was answered, mostly because it was refused.
+ */
+const timeouts = { request: 300_000, headers: 15_000, keepAlive: 10_000, leftover: 5000 } as const;
 const headersMaxBytes = 32 * 1024;
 
 export interface Listening {
@@ -39,6 +49,7 @@ export async function listen(
     },
     (request, reply) => {
       running.add(reply);
+      reply.once('finish', () => endUnread(request, times.leftover));
       return callback(request, reply);
     },
   );
@@ -64,6 +75,16 @@ export async function listen(
       return stop(server, withinMs, closeOpen);
     },
   };
+}
+
+/** Ends the connection of a call that was answered before all of its body arrived, unless the rest comes soon. */
+function endUnread(request: IncomingMessage, withinMs: number): void {
+  if (request.complete) return;
+  const timer = setTimeout(() => request.socket.destroy(), withinMs);
+  timer.unref();
+  const keep = (): void => clearTimeout(timer);
+  request.once('end', keep).once('close', () => request.complete && keep());
+  request.resume();
 }
 
 /** Replies that are not sent yet. */
@@ -98,7 +119,7 @@ function refuse({ code }: NodeJS.ErrnoException, socket: Socket): void {
   const timedOut = code === 'ERR_HTTP_REQUEST_TIMEOUT';
   const error =
     code === 'HPE_HEADER_OVERFLOW'
-      ? new AppError('too_large', { params: { limit: formatBytes(headersMaxBytes) } })
+      ? new AppError('headers_too_large', { params: { limit: formatBytes(headersMaxBytes) } })
       : new AppError(timedOut ? 'timeout' : 'bad_request');
   const body = JSON.stringify(errorEnvelope(error, 'jp', newRequestId()));
   const status = `${error.status} ${STATUS_CODES[error.status] ?? ''}`;

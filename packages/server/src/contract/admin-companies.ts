@@ -2,13 +2,16 @@ import { Type, type Static } from 'typebox';
 import { companyChanges, companyFacts, CompanySettings } from './companies.ts';
 import { defineEndpoint } from './endpoint.ts';
 import { ChoiceOf } from './enums/choices.ts';
-import { companyRoles, companyTypes } from './enums/companies.ts';
+import { companyRoleIds, companyRoles, companyTypes } from './enums/companies.ts';
 import { IdOf, IdParamsOf } from './ids.ts';
 import { labeled } from './label.ts';
 import { Named, PersonName, pickQuery } from './people.ts';
 import { Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from './shapes.ts';
 
 const companyType = labeled('company.type', ChoiceOf(companyTypes));
+
+/** Ids of roles: 1 normal, 2 application. */
+const RoleIds = Type.Array(ChoiceOf(companyRoleIds), { minItems: 1, maxItems: 2, uniqueItems: true });
 
 /** A company as the staff sees it. */
 export const AdminCompany = Shape({
@@ -17,6 +20,8 @@ export const AdminCompany = Shape({
   ...companyFacts,
   type: ChoiceOf(companyTypes),
   roles: Type.Array(ChoiceOf(companyRoles)),
+  /** The same as ids: what `role_id` of a change takes. */
+  role_id: Type.Array(ChoiceOf(companyRoleIds)),
   /** More than one role: sales are available. */
   has_sales: Type.Boolean(),
   plan: Nullable(Named),
@@ -105,7 +110,7 @@ export const createAdminCompany = defineEndpoint({
     ...plan,
     name: Line(255, { label: 'company.name' }),
     type: Type.Optional(companyType),
-    role_id: Type.Optional(Type.Array(ChoiceOf(companyRoles), { minItems: 1, maxItems: 2, uniqueItems: true })),
+    role_id: Type.Optional(RoleIds),
   }),
   reply: AdminCompany,
   errors: ['invalid', 'not_found'],
@@ -169,7 +174,7 @@ export const updateCompanyRole = defineEndpoint({
   access: 'admin',
   summary: 'Set the roles of a company',
   params: IdParamsOf('company'),
-  body: Shape({ role_id: Type.Array(ChoiceOf(companyRoles), { minItems: 1, maxItems: 2, uniqueItems: true }) }),
+  body: Shape({ role_id: RoleIds }),
   reply: AdminCompany,
   errors: ['not_found'],
 });

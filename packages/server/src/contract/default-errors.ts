@@ -9,6 +9,7 @@ export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   if (endpoint.query !== undefined || endpoint.body !== undefined || endpoint.files !== undefined)
     add('bad_request', 'invalid');
   if (endpoint.body !== undefined || endpoint.files !== undefined) add('too_large', 'unsupported_type');
+  if (endpoint.files !== undefined) add('disk_full');
   if (endpoint.params !== undefined) add('not_found');
   if (endpoint.access === 'login' || endpoint.access === 'workspace' || endpoint.access === 'admin')
     add('unauthenticated', 'session_expired', 'suspended');

@@ -69,6 +69,11 @@ export interface Endpoint {
   readonly examples?: { readonly body?: unknown; readonly reply?: unknown };
 }
 
+/** Status of a call that succeeded: 201 for one that creates a record (`resource.create`), 200 for every other. */
+export function successStatus({ name }: Pick<Endpoint, 'name'>): 200 | 201 {
+  return name.endsWith('.create') ? 201 : 200;
+}
+
 /** Types of an endpoint's parts, as handlers and the client use them. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends TObject ? Static<E['params']> : Record<string, never>;
 export type QueryOf<E extends Endpoint> = E['query'] extends TObject ? Static<E['query']> : Record<string, never>;

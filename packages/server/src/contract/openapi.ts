@@ -1,6 +1,6 @@
 import { errorCodes } from '../errors/error-codes.ts';
 import { errorsOf } from './default-errors.ts';
-import type { Endpoint, FileField, Method, TSchema } from './endpoint.ts';
+import { successStatus, type Endpoint, type FileField, type Method, type TSchema } from './endpoint.ts';
 import { labelOfField } from './label.ts';
 import { Envelope, ErrorEnvelope } from './shapes.ts';
 
@@ -176,7 +176,7 @@ function success(endpoint: Endpoint, example: Example | undefined): Json {
   if (endpoint.replyKind === 'raw') return { '200': { description: 'The content itself' } };
   const data = example === undefined ? endpoint.examples?.reply : example.reply;
   return {
-    '200': {
+    [String(successStatus(endpoint))]: {
       description: 'Done',
       content: {
         'application/json': {

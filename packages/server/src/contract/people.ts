@@ -45,9 +45,14 @@ export const Named = Shape({ id: Id, name: Type.String() });
 export type Named = Static<typeof Named>;
 
 /** Digits only, up to 12 (specification section 5). */
-export const Phone = Type.String({ pattern: '^[0-9]{1,12}$' });
+export const Phone = Type.String({ pattern: '^[0-9]{1,12}$', 'x-words': 'phone' });
 /** Full-width katakana with the space and the bar between names. */
-export const Kana = Type.String({ minLength: 1, maxLength: 100, pattern: '^[ァ-ヶヽヾー・　 ]+$' });
+export const Kana = Type.String({
+  minLength: 1,
+  maxLength: 100,
+  pattern: '^[ァ-ヶヽヾー・　 ]+$',
+  'x-words': 'kana',
+});
 export const PersonLine = Line(50);
 /** Addresses of people to invite, each once. */
 export const Emails = Type.Array(Email, { minItems: 1, maxItems: 100 });

@@ -1,6 +1,6 @@
 /** Every error that a call can answer with: its status and its words. Where the specification gives words, they stand here exactly. */
 export interface ErrorWords {
-  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503 | 507;
   readonly jp: string;
   readonly en: string;
 }
@@ -107,6 +107,11 @@ export const errorCodes = {
     jp: 'サイズが大きすぎます。{limit}以下にしてください。',
     en: 'It is too large. Keep it within {limit}.',
   },
+  headers_too_large: {
+    status: 431,
+    jp: 'リクエストヘッダーが大きすぎます。{limit}以下にしてください。',
+    en: 'The headers of the request are too large. Keep them within {limit}.',
+  },
   unsupported_type: { status: 415, jp: 'この形式には対応していません。', en: 'This format is not supported.' },
   rate_limited: {
     status: 429,
@@ -117,6 +122,11 @@ export const errorCodes = {
     status: 500,
     jp: 'サーバーでエラーが発生しました。時間をおいてもう一度お試しください。',
     en: 'Server Error',
+  },
+  disk_full: {
+    status: 507,
+    jp: 'サーバーの保存領域に空きがありません。管理者にお問い合わせください。',
+    en: 'The server has no space left to store this. Ask its administrator.',
   },
   busy: {
     status: 503,

@@ -47,10 +47,15 @@ function memberOf({ keyword, params }: ErrorObject): string | undefined {
   return additionalProperty ?? unevaluatedProperty;
 }
 
-function wordsOf({ keyword, params, data }: ErrorObject): string {
+/** Keywords whose complaint the words of a schema (`x-words`) stand for. */
+const ownWords: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength']);
+
+function wordsOf({ keyword, params, data, parentSchema }: ErrorObject): string {
   const { type, format } = params as Params;
   // An empty text where one is asked for is a missing one.
   if (data === '' && keyword !== 'type') return 'required';
+  const named: unknown = parentSchema?.['x-words'];
+  if (typeof named === 'string' && ownWords.has(keyword)) return `words.${named}`;
   if (keyword === 'type') return `type.${String(Array.isArray(type) ? (type as unknown[])[0] : type)}`;
   if (keyword === 'format') return `format.${String(format)}`;
   if (keyword === 'unevaluatedProperties') return 'additionalProperties';

@@ -16,6 +16,9 @@ const byName: Readonly<Record<string, 'duplicate' | 'busy' | 'in_use'>> = {
 /** A database that is locked or takes no more connections: trying again helps. SQLSTATE codes of PostgreSQL. */
 const busyCodes = new Set(['SQLITE_BUSY', '40001', '40P01', '53300']);
 
+/** The disk of the database has no room for more. */
+const fullCodes = new Set(['SQLITE_FULL', '53100']);
+
 /** What a caller is told of any error. The error itself stays as `cause`, for the log. */
 export function toAppError(error: unknown): AppError {
   if (error instanceof AppError) return error;
@@ -26,6 +29,7 @@ export function toAppError(error: unknown): AppError {
   const isOfDatabase = name.startsWith('Sequelize') || !/^E[A-Z]+$/.test(code);
   const isLost = isOfDatabase && isLostConnection(error);
   if (known === 'busy' || isLost || busyCodes.has(code)) return new AppError('busy', { cause: error });
+  if (fullCodes.has(code)) return new AppError('disk_full', { cause: error });
   if (known === 'in_use') return inUse('references', error);
   if (known !== undefined) return new AppError(known, { cause: error });
   return new AppError('server_error', { cause: error });

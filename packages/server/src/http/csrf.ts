@@ -14,22 +14,27 @@ export const csrfHeader = 'X-XSRF-TOKEN';
 export interface Csrf {
   /** Throws AppError csrf unless the header carries the signature of the caller's session. */
   check(ctx: Context, caller: Caller): void;
+  /** Would `check` pass? */
+  holds(ctx: Context, caller: Caller): boolean;
   /** Sets the cookie for these session tokens unless the browser has it already; takes it away when there is none. */
   renew(ctx: Context, tokens: readonly (string | undefined)[]): void;
 }
 
 export function createCsrf(secret: string, cookies: Cookies): Csrf {
   const sign = (token: string): string => createHmac('sha256', secret).update(`csrf ${token}`).digest('base64url');
+  const holds = (ctx: Context, { via, token }: Caller): boolean => {
+    if (via !== 'cookie' || token === undefined) return true;
+    const wanted = Buffer.from(sign(token));
+    const given = ctx
+      .get(csrfHeader)
+      .split('.', 4)
+      .map((part) => Buffer.from(part));
+    return given.some((part) => part.length === wanted.length && timingSafeEqual(part, wanted));
+  };
   return {
+    holds,
     check(ctx, caller) {
-      if (caller.via !== 'cookie' || caller.token === undefined) return;
-      const wanted = Buffer.from(sign(caller.token));
-      const given = ctx
-        .get(csrfHeader)
-        .split('.', 4)
-        .map((part) => Buffer.from(part));
-      if (!given.some((part) => part.length === wanted.length && timingSafeEqual(part, wanted)))
-        throw new AppError('csrf');
+      if (!holds(ctx, caller)) throw new AppError('csrf');
     },
     renew(ctx, tokens) {
       const value = tokens.flatMap((token) => (token === undefined ? [] : [sign(token)])).join('.');

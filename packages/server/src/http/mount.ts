@@ -2,13 +2,14 @@ import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { Context } from 'koa';
 import { demand } from '../access/decision.ts';
+import { successStatus, type Endpoint } from '../contract/endpoint.ts';
 import type { Actor } from '../access/actor.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Services } from '../services.ts';
 import { auditSourceOf } from './audit-source.ts';
 import type { AfterReplies } from './after-replies.ts';
 import { createRefusalAudit } from './audit-refusals.ts';
-import { nobody } from './caller.ts';
+import { nobody, type Caller } from './caller.ts';
 import { checkReply } from './check-reply.ts';
 import type { Cookies } from './cookies.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -25,6 +26,7 @@ import { observe, stateOf, type CallListener } from './observe.ts';
 import type { OpenReplies } from './open-replies.ts';
 import { rateAccountOf } from './rate-account.ts';
 import type { RateAccount, RateLimits, RateReceipt } from './rate-limits.ts';
+import { refuseOtherSites } from './refuse-other-sites.ts';
 import { refuseUnknown } from './refuse-unknown.ts';
 import { createReplyControl, type ReplyState } from './reply-control.ts';
 import { routesOf, type Route } from './routes.ts';
@@ -109,16 +111,31 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
 async function admit(ctx: Context, { endpoint, method }: Route, parts: MountParts): Promise<Actor> {
   if (endpoint.area === 'service') return nobody.actor;
   const state = stateOf(ctx);
-  const caller = await findCaller(ctx, endpoint, parts);
+  const isChange = method !== 'GET' || endpoint.changes === true;
+  const found = await findCaller(ctx, endpoint, parts);
+  const caller = isChange ? protectChange(ctx, endpoint, found, parts) : found;
   state.caller = caller;
   const isWorkspace = endpoint.access === 'workspace';
   const actor = isWorkspace ? await findMember(ctx, caller.actor, parts.sessions, parts.cookies) : caller.actor;
   if (actor.kind === 'member') state.workspaceId = actor.workspace.id;
   state.caller = { ...caller, actor };
-  if (method !== 'GET' || endpoint.changes === true) parts.csrf.check(ctx, caller);
   demand(guardEndpoint(endpoint, actor));
   await parts.limits.check(endpoint, { address: ctx.ip, session: sessionKeyOf(actor) });
   return actor;
+}
+
+/**
+ * Who makes a change, once it is sure that no other site made the browser send it. Where anybody may call, a browser without the CSRF
+ * header is a guest: somebody whose CSRF cookie is gone can still log in.
+ * @throws {AppError} csrf
+ */
+function protectChange(ctx: Context, { access }: Endpoint, caller: Caller, parts: MountParts): Caller {
+  const isOpen = access === 'public' || access === 'token';
+  const isFromBrowser = caller.via !== 'bearer' && ctx.method !== 'GET' && ctx.method !== 'HEAD';
+  if (isFromBrowser || caller.via === 'cookie') refuseOtherSites(ctx, parts.services.config);
+  if (isOpen && !parts.csrf.holds(ctx, caller)) return nobody;
+  parts.csrf.check(ctx, caller);
+  return caller;
 }
 
 function sessionKeyOf(actor: Actor): string | undefined {
@@ -166,7 +183,7 @@ async function answer(call: CheckedCall, parts: MountParts): Promise<void> {
     throw new AppError('server_error', { cause: `${mounted.endpoint.name}: no raw reply` });
   const checked = checkReply(mounted.endpoint, data, services.config.mode, services.logger);
   if (!ctx.res.hasHeader('Cache-Control')) ctx.set('Cache-Control', 'no-store');
-  const status = ctx.response.status === 404 ? 200 : ctx.response.status;
+  const status = ctx.response.status === 404 ? successStatus(mounted.endpoint) : ctx.response.status;
   ctx.body = { success: true, data: checked ?? null, message: reply.words() };
   ctx.status = status;
 }

@@ -6,7 +6,8 @@ export interface Words {
 
 /**
  * What is wrong with a value, by the keyword of JSON Schema that it breaks. `type` and `format` go on by their value: `type.integer`,
- * `format.email`. `{field}` is the label of the field, the other places are the params of the keyword.
+ * `format.email`. `words.phone` is for a schema that names its words (`x-words`). Minimum, maximum, phone and kana are the words of the
+ * specification (V020, V021, V048, V009), letter by letter. `{field}` is the label of the field, the other places are the params of the keyword.
  */
 export const validationWords = {
   required: { jp: '{field}は必須項目です', en: '{field} required' },
@@ -14,8 +15,8 @@ export const validationWords = {
   minLength: { jp: '{field}は{limit}文字以上で入力してください。', en: '{field}: enter at least {limit} characters.' },
   maxLength: { jp: '{field}は{limit}文字以内で入力してください。', en: '{field}: enter at most {limit} characters.' },
   pattern: { jp: '{field}の形式が正しくありません。', en: '{field} invalid' },
-  minimum: { jp: '{field}は{limit}以上で入力してください。', en: '{field}: enter {limit} or more.' },
-  maximum: { jp: '{field}は{limit}以下で入力してください。', en: '{field}: enter {limit} or less.' },
+  minimum: { jp: '{limit}以上で入力してください。', en: '{field}: enter {limit} or more.' },
+  maximum: { jp: '上限数を超えています。{limit}以下で入力してください。', en: '{field}: enter {limit} or less.' },
   exclusiveMinimum: { jp: '{field}は{limit}より大きい値を入力してください。', en: '{field}: enter more than {limit}.' },
   exclusiveMaximum: { jp: '{field}は{limit}より小さい値を入力してください。', en: '{field}: enter less than {limit}.' },
   multipleOf: {
@@ -54,19 +55,27 @@ export const validationWords = {
   'format.time': { jp: '{field}の時刻の形式が正しくありません。', en: '{field}: give a time (ISO 8601).' },
   'format.uri': { jp: '{field}のURLの形式が正しくありません。', en: '{field}: give a URL.' },
   'format.uuid': { jp: '{field}の形式が正しくありません。', en: '{field} invalid' },
+  'words.phone': {
+    jp: 'ハイフンをを除く半角数字12桁以内で入力してください',
+    en: '{field}: enter up to 12 digits without hyphens.',
+  },
+  'words.kana': { jp: 'カタカナで入力してください', en: '{field}: enter it in full-width katakana.' },
   'file.required': { jp: '{field}は必須項目です', en: '{field} required' },
   'file.tooLarge': {
     jp: '{field}は{limit}以下のファイルを選択してください。',
     en: '{field}: choose a file of at most {limit}.',
   },
   'file.tooMany': { jp: '{field}は{limit}件までです。', en: '{field}: at most {limit} files.' },
-  'file.empty': { jp: '{field}のファイルが空です。', en: '{field}: the file is empty.' },
+  'file.empty': {
+    jp: '{field}が空です。内容のあるファイルを選択してください。',
+    en: '{field}: the file is empty. Choose one that has content.',
+  },
   'file.type': {
-    jp: '{field}のファイル形式には対応していません。',
+    jp: '{field}の形式には対応していません。',
     en: '{field}: this kind of file is not supported.',
   },
   'file.mismatch': {
-    jp: '{field}のファイルの内容と拡張子が一致していません。',
+    jp: '{field}の内容と拡張子が一致していません。',
     en: '{field}: the content of the file is not what its name says.',
   },
   'file.unknown': { jp: '{name}にはファイルを添付できません。', en: '{name} takes no file.' },

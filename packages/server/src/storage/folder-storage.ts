@@ -1,4 +1,5 @@
-import { open, rename, rm, stat } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { makeFolder } from '@shorui/engine/make-folder';
@@ -8,6 +9,9 @@ import { isMissing, namesIn } from './names-in.ts';
 import { diskError, spool } from './spool.ts';
 import { sweepSpooled } from './sweep-spooled.ts';
 import type { ByteRange, Storage, StoredObject } from './storage-port.ts';
+
+/** Bytes that are written and removed again to see that the disk takes more. */
+const roomBytes = 64 * 1024;
 
 /** Makes a folder's new entries outlive a power cut. */
 async function syncFolder(path: string): Promise<void> {
@@ -84,7 +88,15 @@ export class FolderStorage implements Storage {
   }
 
   async ready(): Promise<void> {
-    makeFolder(this.#incoming, 0o700);
+    const path = join(this.#incoming, `ready-${randomUUID()}`);
+    try {
+      makeFolder(this.#incoming, 0o700);
+      await writeFile(path, new Uint8Array(roomBytes));
+    } catch (error) {
+      throw diskError(error);
+    } finally {
+      await rm(path, { force: true });
+    }
   }
 
   sweep(now: number): Promise<number> {

@@ -26,10 +26,12 @@ export interface SpoolOptions {
 /** Codes of the system that say that the disk has no room for more. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** A full disk is told as busy: the call may succeed when there is room again. Other errors stay what they are. */
+export const isDiskFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && fullCodes.has(error.code);
+
+/** AppError disk_full for an error that says so; another error as it is. */
 export function diskError(error: unknown): unknown {
-  const full = error instanceof Error && 'code' in error && fullCodes.has(error.code);
-  return full ? new AppError('busy', { cause: error }) : error;
+  return isDiskFull(error) ? new AppError('disk_full', { cause: error }) : error;
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
@@ -52,7 +54,7 @@ async function copy(content: Readable, file: FileHandle, maxBytes: number): Prom
 /**
  * Writes a stream to a temporary file, in constant memory. The file is the caller's to move or remove; when the stream fails,
  * is cut off or is too long, nothing is left.
- * @throws {AppError} too_large, busy (disk full)
+ * @throws {AppError} too_large, disk_full
  */
 export async function spool(content: Readable, options: SpoolOptions): Promise<Spooled> {
   const path = join(options.folder, randomBytes(16).toString('hex'));

@@ -6,6 +6,9 @@ export const companyRoles = choices(
   ['application', 'application', '書類作成', 'Application'],
 );
 
+/** The roles by their ids, as calls take them in `role_id`. */
+export const companyRoleIds = companyRoles.map((role, at) => ({ ...role, value: at + 1 }));
+
 export const companyTypes = choices([0, 'general', '一般', 'General'], [1, 'test', 'テスト', 'Test']);
 
 export const companySizes = choices(

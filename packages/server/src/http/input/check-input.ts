@@ -1,4 +1,5 @@
 import type { Endpoint, TSchema } from '../../contract/endpoint.ts';
+import { Empty } from '../../contract/shapes.ts';
 import { AppError, type FieldErrors } from '../../errors/app-error.ts';
 import { toFieldErrors } from '../../errors/schema-errors.ts';
 import type { Locale } from '../locale.ts';
@@ -33,12 +34,16 @@ export function checkInput(endpoint: Endpoint, raw: RawInput, locale: Locale): C
     if (found.length > 0) merge(fields, toFieldErrors(found, locale, schema));
     return value;
   };
-  const query = endpoint.query === undefined ? {} : check(endpoint.query, coerce(raw.query, endpoint.query));
   const given = raw.body === undefined ? {} : raw.body;
-  const body =
-    endpoint.body === undefined
-      ? undefined
-      : check(endpoint.body, raw.bodyIsText ? coerce(given, endpoint.body) : given);
+  const checkBody = (): unknown => {
+    const { body } = endpoint;
+    if (body !== undefined) return check(body, raw.bodyIsText ? coerce(given, body) : given);
+    // A form brings its texts beside its files, also where none is wanted.
+    if (raw.bodyIsText) check(Empty, given);
+    return undefined;
+  };
+  const query = endpoint.query === undefined ? {} : check(endpoint.query, coerce(raw.query, endpoint.query));
+  const body = checkBody();
   if (fields.size > 0) throw new AppError('invalid', { fields: Object.fromEntries(fields) });
   return { params, query, body };
 }

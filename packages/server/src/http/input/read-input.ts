@@ -5,13 +5,13 @@ import type { UploadedFile } from '../handler.ts';
 import type { Locale } from '../locale.ts';
 import { checkJson } from './check-json.ts';
 import { checkInput, type CheckedInput } from './check-input.ts';
-import { readJson } from './read-json.ts';
+import { readJson, type BodyBounds } from './read-json.ts';
 import { readMultipart } from './read-multipart.ts';
 import { readQuery } from './read-query.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-/** Bytes of a JSON body. */
-export const jsonMaxBytes = 4 * 1024 * 1024;
+/** Bounds of a JSON body. Somebody without a session can hold a connection no longer. */
+export const jsonBounds: BodyBounds = { maxBytes: 4 * 1024 * 1024, withinMs: 30_000 };
 
 export interface Input extends CheckedInput {
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
@@ -33,7 +33,11 @@ export interface InputReader {
 }
 
 /** `uploadMaxBytes` is asked for each form: the staff change the limit while the server runs. */
-export function createInputReader(uploadMaxBytes: () => Promise<number>, folders: UploadFolder): InputReader {
+export function createInputReader(
+  uploadMaxBytes: () => Promise<number>,
+  folders: UploadFolder,
+  bounds: BodyBounds = jsonBounds,
+): InputReader {
   const readBody = async (
     ctx: Context,
     endpoint: Endpoint,
@@ -53,7 +57,7 @@ export function createInputReader(uploadMaxBytes: () => Promise<number>, folders
       if (needsFiles || call.isFormTwin) throw new AppError('unsupported_type');
     }
     if (endpoint.body === undefined) return { body: undefined, isText: false, files: {} };
-    const body = await readJson(ctx.req, jsonMaxBytes);
+    const body = await readJson(ctx.req, bounds);
     checkJson(body);
     return { body, isText: false, files: {} };
   };

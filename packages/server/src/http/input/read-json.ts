@@ -1,8 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../errors/app-error.ts';
 import { formatBytes } from '../../storage/format-bytes.ts';
+import { refuseDuplicates } from './refuse-duplicates.ts';
 
-/** All bytes of a body, at most `maxBytes`. */
+/** Bounds of a body: its bytes, and the milliseconds until all of it must have arrived. */
+export interface BodyBounds {
+  readonly maxBytes: number;
+  readonly withinMs: number;
+}
+
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const tooLarge = () => new AppError('too_large', { params: { limit: formatBytes(maxBytes) } });
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
@@ -21,15 +27,31 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** The JSON of a body; undefined when the body is empty. Only UTF-8, never compressed. `maxBytes` bounds what is read. */
-export async function readJson(request: IncomingMessage, maxBytes: number): Promise<unknown> {
-  const bytes = await readBytes(request, maxBytes);
+/** All bytes of a body within its bounds. What arrives later is left to the server (app/listen.ts), which ends the connection. */
+async function readWithin(request: IncomingMessage, { maxBytes, withinMs }: BodyBounds): Promise<Buffer> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new AppError('timeout')), withinMs);
+  });
+  try {
+    return await Promise.race([readBytes(request, maxBytes), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The JSON of a body; undefined when the body is empty. Only UTF-8, never compressed. */
+export async function readJson(request: IncomingMessage, bounds: BodyBounds): Promise<unknown> {
+  const bytes = await readWithin(request, bounds);
   if (bytes.length === 0) return undefined;
   demandJson(request);
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)) as unknown;
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const value = JSON.parse(text) as unknown;
+    refuseDuplicates(text);
+    return value;
   } catch (error) {
-    throw new AppError('bad_request', { cause: error });
+    throw error instanceof AppError ? error : new AppError('bad_request', { cause: error });
   }
 }
 

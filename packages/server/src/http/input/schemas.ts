@@ -10,6 +10,8 @@ const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, useDefau
 ajv.addKeyword(recordKindKeyword);
 // Labels of fields (contract/label.ts) check nothing.
 ajv.addKeyword('label');
+// Names the words of a complaint (messages/validation.ts).
+ajv.addKeyword({ keyword: 'x-words', schemaType: 'string' });
 addFormats.default(ajv, ['email', 'date', 'date-time', 'time', 'uri', 'uuid']);
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 

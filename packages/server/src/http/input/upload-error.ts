@@ -1,4 +1,5 @@
 import { AppError } from '../../errors/app-error.ts';
+import { isDiskFull } from '../../storage/spool.ts';
 
 /** Codes of formidable's errors (its FormidableError.js): what each says to the caller. */
 const byCode: Readonly<Record<number, 'bad_request' | 'too_large' | 'unsupported_type' | 'timeout'>> = {
@@ -23,7 +24,7 @@ const byCode: Readonly<Record<number, 'bad_request' | 'too_large' | 'unsupported
 export function toUploadError(error: unknown, limit: string): AppError {
   if (error instanceof AppError) return error;
   const { code, httpCode, message } = error as { code?: unknown; httpCode?: unknown; message?: unknown };
-  if (code === 'ENOSPC') return new AppError('busy', { cause: error });
+  if (isDiskFull(error)) return new AppError('disk_full', { cause: error });
   if (code === 'ECONNRESET' || message === 'aborted') return new AppError('bad_request', { cause: error });
   const known = typeof code === 'number' ? byCode[code] : undefined;
   if (known !== undefined) return new AppError(known, { cause: error, params: { limit } });

@@ -17,6 +17,8 @@ export interface DocsPages {
 const types: Readonly<Record<string, string>> = {
   'page.html': 'text/html; charset=utf-8',
   'page.js': 'text/javascript; charset=utf-8',
+  'dom.js': 'text/javascript; charset=utf-8',
+  'intro.js': 'text/javascript; charset=utf-8',
   'page.css': 'text/css; charset=utf-8',
 };
 

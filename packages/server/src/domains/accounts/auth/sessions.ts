@@ -77,9 +77,23 @@ export const endAdminSessions = (unit: UnitOfWork, adminId: number): Promise<num
 export const endUserSession = (unit: UnitOfWork, userId: number, sessionId: number): Promise<number> =>
   end(unit, userId, { id: sessionId, user_id: userId });
 
-/** Ends one session of a member of the staff. */
-export const endAdminSession = (unit: UnitOfWork, adminId: number, sessionId: number): Promise<number> =>
-  end(unit, staffChannel(adminId), { id: sessionId, admin_id: adminId });
+/**
+ * Ends one session of a member of the staff, and every session in which they act as a user: nobody goes on doing so after the log-out.
+ * Returns 0 when it is not theirs.
+ */
+export async function endAdminSession(unit: UnitOfWork, adminId: number, sessionId: number): Promise<number> {
+  const ended = await end(unit, staffChannel(adminId), { id: sessionId, admin_id: adminId });
+  if (ended === 0) return 0;
+  const behalf = { on_behalf_admin_id: adminId, ended_at: null };
+  const acting = await unit.models.Session.findAll({
+    attributes: ['user_id'],
+    where: behalf,
+    transaction: unit.transaction,
+  });
+  const users = new Set(acting.map(({ user_id }) => user_id));
+  for (const userId of users) if (userId !== null) await end(unit, userId, { ...behalf, user_id: userId });
+  return ended;
+}
 
 /** Deletes what has been over for a day: sessions and one-time tokens. For the nightly schedule; returns how many rows went. */
 export async function cleanSessions(services: Pick<Services, 'database' | 'config' | 'now'>): Promise<number> {

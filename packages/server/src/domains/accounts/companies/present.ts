@@ -5,6 +5,7 @@ import type { AdminCompany, AdminCompanyRow } from '../../../contract/admin-comp
 import type { Company as CompanyShape, CompanySettings as SettingsShape } from '../../../contract/companies.ts';
 import type { PersonName } from '../../../contract/people.ts';
 import type { Company, CompanySettings } from './model.ts';
+import { idsOf } from './role-ids.ts';
 
 /** What is counted or looked up beside the row. */
 export interface CompanyContext {
@@ -80,6 +81,7 @@ export function presentAdminCompany(
     ...facts(company),
     type: row.type,
     roles: row.roles,
+    role_id: idsOf(company.roles),
     has_sales: hasSales(company.roles),
     plan: row.plan,
     root_user: context.rootUser,

@@ -12,6 +12,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { companyWords } from '../../../messages/companies.ts';
 import { changeCompany } from '../../accounts/companies/change-company.ts';
+import { rolesOf } from '../../accounts/companies/role-ids.ts';
 import { createCompany } from '../../accounts/companies/create-company.ts';
 import { inviteAll } from '../../accounts/users/invite.ts';
 import { loadShownCompany } from '../load-shown.ts';
@@ -29,10 +30,11 @@ async function demandPlan(
 export const createCompanyHandler = handle(
   createAdminCompany,
   async ({ actor, body, locale, reply, services, unitOfWork }) => {
-    const { role_id = ['normal'], settings, ...facts } = body;
+    const { role_id, settings, ...facts } = body;
+    const roles = role_id === undefined ? (['normal'] as const) : rolesOf(role_id);
     const id = await unitOfWork(async (unit) => {
       await demandPlan(unit, facts.plan_id, locale);
-      const company = await createCompany(unit, { ...facts, roles: role_id });
+      const company = await createCompany(unit, { ...facts, roles: [...roles] });
       if (settings !== undefined) {
         const row = await loadCompanySettings(unit.models, company.id);
         await row.update({ ...settings });
@@ -41,7 +43,7 @@ export const createCompanyHandler = handle(
         action: 'adminCompanies.create',
         subject: { kind: 'company', id: company.id },
         workspaceId: company.id,
-        after: { ...facts, roles: role_id },
+        after: { ...facts, roles },
       });
       // Whoever accepts first becomes the root user.
       if (typeof facts.email === 'string') {
@@ -57,7 +59,6 @@ export const createCompanyHandler = handle(
       }
       return company.id;
     });
-    reply.status(201);
     reply.message(companyWords[locale].created);
     return loadShownCompany(services.database.models, id);
   },
@@ -131,7 +132,8 @@ export const updateRoleHandler = handle(updateCompanyRole, async ({ body, params
   await unitOfWork(async (unit) => {
     const company = await loadCompany(unit.models, params.id);
     const before = { roles: company.roles };
-    await company.update({ roles: body.role_id });
+    const roles = rolesOf(body.role_id);
+    await company.update({ roles });
     const subject = { kind: 'company', id: company.id };
     const workspaceId = company.id;
     await unit.audit({
@@ -139,7 +141,7 @@ export const updateRoleHandler = handle(updateCompanyRole, async ({ body, params
       subject,
       workspaceId,
       before,
-      after: { roles: body.role_id },
+      after: { roles },
     });
   });
   return loadShownCompany(services.database.models, params.id);

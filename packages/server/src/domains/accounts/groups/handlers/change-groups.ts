@@ -42,7 +42,6 @@ export const createGroupHandler = handle(createGroup, async ({ actor, body, loca
     });
     return made;
   });
-  reply.status(201);
   reply.message(groupWords[locale].created);
   return show(services.database.models, actor, group);
 });
