@@ -58,9 +58,9 @@ eachDatabase('the settings of the service', (own) => {
       return client.post('/v1/files', undefined, { form });
     };
     expect((await upload(1024 * 1024 + 1)).status).to.equal(413);
-    expect((await upload(1024 * 1024)).status).to.equal(200);
+    expect((await upload(1024 * 1024)).status).to.equal(201);
     expect((await change({ upload_max_bytes: null, login_notice: null }, 1)).status).to.equal(200);
-    expect((await upload(1024 * 1024 + 1)).status).to.equal(200);
+    expect((await upload(1024 * 1024 + 1)).status).to.equal(201);
     expect(await shown()).to.deep.include({ login_notice: null, support_email: 'help@example.jp' });
   });
 

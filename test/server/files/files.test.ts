@@ -67,7 +67,7 @@ eachDatabase('Files of a workspace', (own) => {
 
   it('are uploaded, told of, downloaded by a link, deleted and restored', async () => {
     const created = await upload(root, '見積もりの控え', '見積 書(1).txt');
-    expect(created.status, created.text).to.equal(200);
+    expect(created.status, created.text).to.equal(201);
     const { id } = created.body.data;
     expect(created.body.data).to.include({ name: '見積 書(1).txt', type: 'text/plain', size: 21, created_by: rootId });
     expect(created.body.data.actions).to.deep.equal({ delete: true, restore: false });
@@ -210,7 +210,7 @@ eachDatabase('Files of a workspace', (own) => {
     const cut = await upload(root, Uint8Array.from(word.subarray(0, word.length - 400)), '壊れ.docx');
     expect(cut.status, cut.text).to.equal(400);
     expect(cut.body.errors.file[0]).to.match(/[ぁ-ん]/);
-    expect((await upload(root, Uint8Array.from(word), '見積書.docx')).status).to.equal(200);
+    expect((await upload(root, Uint8Array.from(word), '見積書.docx')).status).to.equal(201);
   });
 
   it('are refused with words at the field when looking into them takes too long', async () => {
@@ -233,7 +233,7 @@ eachDatabase('Files of a workspace', (own) => {
     const replies = await Promise.all(
       Array.from({ length: 100 }, (_, index) => upload(client, new Uint8Array(size).fill(index), `${index}.bin`)),
     );
-    const taken = replies.filter(({ status }) => status === 200);
+    const taken = replies.filter(({ status }) => status === 201);
     const refused = replies.filter(({ status }) => status === 409);
     expect([taken.length, refused.length]).to.deep.equal([10, 90]);
     expect(refused[0]?.body.message).to.equal('プランのストレージ上限（0.01GB）に達しています。');
@@ -244,13 +244,13 @@ eachDatabase('Files of a workspace', (own) => {
     // Deleting makes room, restoring needs it again.
     const [first] = taken.map(({ body }) => body.data.id as number);
     expect((await client.delete(`/v1/files/${first}`)).status).to.equal(200);
-    expect((await upload(client, new Uint8Array(size).fill(200), 'new.bin')).status).to.equal(200);
+    expect((await upload(client, new Uint8Array(size).fill(200), 'new.bin')).status).to.equal(201);
     expect((await client.post(`/v1/files/${first}/restore`)).status).to.equal(409);
   });
 
   it('have room without end in a workspace without a plan', async () => {
     const company = await makeCompany(own.database);
     const { user } = await makeMember(own.database, { company, isRoot: true });
-    expect((await upload(await loginAs(server, user, company), 'x')).status).to.equal(200);
+    expect((await upload(await loginAs(server, user, company), 'x')).status).to.equal(201);
   });
 });

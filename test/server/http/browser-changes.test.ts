@@ -1,4 +1,5 @@
 import { expect } from 'chai';
+import { groupTypes } from '../../../packages/server/src/contract/enums/people.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { browserOf, loginAs, makeWorkspace, password } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -58,8 +59,12 @@ eachDatabase('a change from a browser', (own) => {
       { 'sec-fetch-site': 'none' },
     ];
     for (const [at, headers] of ours.entries())
-      expect((await browser.post('/v1/groups', { name: `内部${at}` }, { headers })).status).to.equal(201);
+      expect(
+        (await browser.post('/v1/groups', { name: `内部${at}`, type: groupTypes[0]?.value }, { headers })).status,
+      ).to.equal(201);
     const headers = { origin: 'https://anywhere.example', 'sec-fetch-site': 'cross-site' };
-    expect((await program.post('/v1/groups', { name: 'プログラム' }, { headers })).status).to.equal(201);
+    expect(
+      (await program.post('/v1/groups', { name: 'プログラム', type: groupTypes[0]?.value }, { headers })).status,
+    ).to.equal(201);
   });
 });

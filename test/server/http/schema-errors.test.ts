@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { Email, endpoints, Id, Nullable, Shape, type TSchema } from '../../../packages/server/src/contract/index.ts';
+import { Kana, Phone } from '../../../packages/server/src/contract/people.ts';
 import { labelOf, toFieldErrors, toPath } from '../../../packages/server/src/errors/schema-errors.ts';
 import { checkSchema } from '../../../packages/server/src/http/input/schemas.ts';
 import { validationWords } from '../../../packages/server/src/messages/validation.ts';
@@ -58,6 +59,26 @@ describe('toFieldErrors', () => {
     );
   });
 
+  it('has the words of the specification for phone numbers, kana and values that are too large or small', () => {
+    const schema = Shape({ phone: Phone, kana: Nullable(Kana), province: Type.Integer({ minimum: 1, maximum: 47 }) });
+    const wrong = [
+      { phone: '03-1234-5678', kana: 'やまだ', province: 48 },
+      { phone: '1234567890123', kana: 'Yamada', province: 100 },
+    ];
+    for (const body of wrong) {
+      expect(toFieldErrors(checkSchema(schema, body), 'jp')).to.deep.equal({
+        phone: ['ハイフンをを除く半角数字12桁以内で入力してください'],
+        kana: ['カタカナで入力してください'],
+        province: ['上限数を超えています。47以下で入力してください。'],
+      });
+    }
+    const least = toFieldErrors(checkSchema(schema, { phone: '', kana: null, province: 0 }), 'jp');
+    expect(least).to.deep.equal({ phone: ['電話番号は必須項目です'], province: ['1以上で入力してください。'] });
+    expect(
+      toFieldErrors(checkSchema(schema, { phone: '0312345678', kana: 'ヤマダ', province: 47 }), 'jp'),
+    ).to.deep.equal({});
+  });
+
   it('has words for every keyword and format that the contract uses', () => {
     const used = new Set(
       endpoints.flatMap(({ query, body }) =>
@@ -74,6 +95,7 @@ const silent = new Set([
   'items',
   'default',
   'description',
+  'x-words',
   'title',
   'label',
   'x-record-kind',

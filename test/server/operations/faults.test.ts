@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
@@ -63,6 +63,16 @@ function mountSmallDisk(folder: string): boolean {
   }
 }
 
+/** Fills what is left of a disk with a file. */
+function fill(path: string): void {
+  writeFileSync(path, '');
+  try {
+    for (;;) appendFileSync(path, new Uint8Array(4096));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
+}
+
 const disk = join('/tmp', `shorui-small-disk-${process.pid}`);
 const isMounted = process.platform === 'linux' && mountSmallDisk(disk);
 if (!isMounted) rmSync(disk, { recursive: true, force: true });
@@ -87,16 +97,21 @@ if (isMounted) {
         return client.post('/v1/files', undefined, { form });
       };
       try {
-        expect((await upload(200_000)).status).to.equal(200);
+        expect((await upload(200_000)).status).to.equal(201);
         const filler = join(disk, 'filler');
         writeFileSync(filler, new Uint8Array(500_000));
         const refused = await upload(600_000);
-        expect(refused.status, refused.text).to.equal(503);
-        expect(refused.body.message).to.equal('ただいま混み合っています。しばらくしてからもう一度お試しください。');
+        expect([refused.status, refused.body.code], refused.text).to.deep.equal([507, 'disk_full']);
+        expect(refused.body.message).to.equal('サーバーの保存領域に空きがありません。管理者にお問い合わせください。');
+        await storage.ready();
+        fill(join(disk, 'last'));
+        const unready = await storage.ready().catch((error: unknown) => error);
+        expect(unready).to.include({ code: 'disk_full' });
+        rmSync(join(disk, 'last'));
         expect(listFiles(join(disk, own.dialect)).filter((name) => name.startsWith('incoming'))).to.deep.equal([]);
         expect(await own.models.StoredFile.count()).to.equal(1);
         rmSync(filler);
-        expect((await upload(600_000)).status).to.equal(200);
+        expect((await upload(600_000)).status).to.equal(201);
         expect((await check({ databaseUrl: own.url, storage })).findings).to.deep.equal([]);
       } finally {
         await server.close();

@@ -80,7 +80,9 @@ export async function listen(
 /** Ends the connection of a call that was answered before all of its body arrived, unless the rest comes soon. */
 function endUnread(request: IncomingMessage, withinMs: number): void {
   if (request.complete) return;
-  const timer = setTimeout(() => request.socket.destroy(), withinMs);
+  // The request loses its socket when the connection ends.
+  const { socket } = request;
+  const timer = setTimeout(() => socket.destroy(), withinMs);
   timer.unref();
   const keep = (): void => clearTimeout(timer);
   request.once('end', keep).once('close', () => request.complete && keep());

@@ -50,7 +50,10 @@ export const docsAsset = defineEndpoint({
   name: 'service.docsAsset',
   path: '/docs/:file',
   summary: 'Parts of the page: openapi.json (OpenAPI 3.1), its script and its style',
-  params: Type.Object({ file: Type.Enum(['openapi.json', 'page.js', 'page.css']) }, { additionalProperties: false }),
+  params: Type.Object(
+    { file: Type.Enum(['openapi.json', 'page.js', 'intro.js', 'dom.js', 'page.css']) },
+    { additionalProperties: false },
+  ),
 });
 
 export const serviceEndpoints = [health, ready, metrics, home, docsPage, docsAsset] as const;
