@@ -49,7 +49,9 @@ export async function listen(
     },
     (request, reply) => {
       running.add(reply);
-      reply.once('finish', () => endUnread(request, times.leftover));
+      // The request loses its socket when the connection ends.
+      const { socket } = request;
+      reply.once('finish', () => endUnread(request, socket, times.leftover));
       return callback(request, reply);
     },
   );
@@ -78,10 +80,8 @@ export async function listen(
 }
 
 /** Ends the connection of a call that was answered before all of its body arrived, unless the rest comes soon. */
-function endUnread(request: IncomingMessage, withinMs: number): void {
+function endUnread(request: IncomingMessage, socket: Socket, withinMs: number): void {
   if (request.complete) return;
-  // The request loses its socket when the connection ends.
-  const { socket } = request;
   const timer = setTimeout(() => socket.destroy(), withinMs);
   timer.unref();
   const keep = (): void => clearTimeout(timer);
