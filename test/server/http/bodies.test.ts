@@ -194,7 +194,7 @@ describe('the messages of the fields', () => {
 
   it('say in Japanese what is wrong, by the path of each field', async () => {
     expect(await errorsOf({ name: '', age: 151 })).to.deep.equal({
-      name: ['名前は必須項目です'],
+      name: ['この項目は必須項目です'],
       email: ['メールアドレスは必須項目です'],
       age: ['上限数を超えています。150以下で入力してください。'],
     });
