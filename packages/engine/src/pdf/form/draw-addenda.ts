@@ -48,10 +48,7 @@ export function drawAddenda(run: FormRun): void {
   for (const [index, item] of run.addenda.entries()) {
     for (const line of linesOf(item, index + 1, width, run).flat()) {
       if (!sheet || y - line.height < toPt(margin)) sheet = newSheet();
-      const context = sheet.context(
-        () => '',
-        () => {},
-      );
+      const context = sheet.context(() => '', null);
       // `top` of a line counts from its paragraph; here each line is placed below the one before.
       drawLines(context.canvas, context.codes, [line], { x: toPt(margin), y: y + line.top });
       y -= line.height;

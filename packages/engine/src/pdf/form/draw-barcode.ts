@@ -68,7 +68,7 @@ export function drawBarcode(
     const width = Math.round(module * 1000) / 1000;
     context.report(createProblem('barcode.small', entry.place, { width, least: code.module.least }));
   }
-  context.ink(room);
+  context.ink?.(room);
   context.canvas.fillColor(style.color);
   drawShapes(context, code, placed);
   if (!show_text) return;

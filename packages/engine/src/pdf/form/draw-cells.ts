@@ -61,7 +61,7 @@ export function drawCells(entry: FormEntry, cells: FieldCells, text: string, box
       width: toPt(cell.width),
       height: toPt(cell.height),
     };
-    context.ink(at);
+    context.ink?.(at);
     drawCharacter(character, at, style, entry, context);
   }
 }

@@ -37,7 +37,7 @@ function drawFilledBox({ canvas }: DrawContext, box: Box): void {
 /** A line through the middle of a box, from side to side (vertical: from top to bottom). */
 export function drawStrike(context: DrawContext, box: Box, style: FieldStyle): void {
   const { canvas } = context;
-  context.ink(box);
+  context.ink?.(box);
   canvas.strokeColor(style.color);
   canvas.lineWidth(style.line_width ?? fieldDefaults.lineWidth);
   if (style.vertical) {
@@ -61,7 +61,7 @@ export function drawMark(context: DrawContext, box: Box, style: FieldStyle, stat
     return;
   }
   if (state !== 'chosen') return;
-  context.ink(box);
+  context.ink?.(box);
   const width = style.line_width ?? fieldDefaults.lineWidth;
   context.canvas.strokeColor(style.color);
   if (kind === 1) drawCheckMark(context, box, width);

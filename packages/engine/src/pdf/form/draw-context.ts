@@ -19,8 +19,8 @@ export interface DrawContext {
   readonly pageHeight: number;
   readonly pageWidth: number;
   report(problem: Problem): void;
-  /** Notes where something is drawn, in pt from the bottom left of the page as seen. */
-  ink(box: Box): void;
+  /** Records where something is drawn, in pt from the bottom left of the page as seen; null where nothing needs to know. */
+  readonly ink: ((box: Box) => void) | null;
   /** The name of a picture among the page's resources; undefined when it cannot be used, which is reported. */
   image(bytes: Uint8Array, place: Place): { name: string; width: number; height: number } | undefined;
   /** Name of the graphics state that multiplies with what lies below, so that white is clear. */

@@ -79,6 +79,9 @@ export function drawEntry(entry: FormEntry, context: DrawContext): void {
   const [x, y] = [box.left + box.width / 2, box.bottom + box.height / 2];
   canvas.save();
   canvas.transform([cos, sin, -sin, cos, x - cos * x + sin * y, y - sin * x - cos * y]);
-  drawContent(entry, box, { ...context, ink: (each) => context.ink(turnedBox(each, x, y, angle)) });
+  drawContent(entry, box, {
+    ...context,
+    ink: context.ink && ((each) => context.ink?.(turnedBox(each, x, y, angle))),
+  });
   canvas.restore();
 }

@@ -28,7 +28,7 @@ export function drawPicture(context: DrawContext, box: Box, style: FieldStyle, b
   const lying = placeIn(box, image.width, image.height, fit);
   const placed = fit === 'contain' ? align(lying, box, style) : lying;
   const { canvas } = context;
-  context.ink(placed);
+  context.ink?.(placed);
   canvas.save();
   if (style.seal) canvas.write(`/${context.multiply()} gs`);
   if (fit === 'cover') {

@@ -67,6 +67,7 @@ function startAcross({ lines, height }: FitResult, style: FieldStyle, across: nu
 
 /** Reports where lines are drawn, whose first begins at `place`. */
 function inkLines(lines: readonly Line[], place: LinesPlace, context: DrawContext): void {
+  if (!context.ink) return;
   for (const { start, width, top, height } of lines) {
     context.ink(
       place.vertical

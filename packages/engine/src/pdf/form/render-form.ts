@@ -50,14 +50,16 @@ class FormRenderer {
       sheet = new FormSheet(this.#run, this.#pageOf(entry.page, entry.copy), page);
       this.#sheets.set(key, sheet);
     }
-    // A copy of a page has no form fields, but its other annotations.
-    const covers = this.#run.form.covers.of(page).filter(({ kind }) => entry.copy === 0 || kind !== 'Widget');
+    const covers = this.#run.form.covers.of(page);
+    if (covers.length === 0) return drawEntry(entry, sheet.context(this.#addendum, null));
     const ink: Box[] = [];
     drawEntry(
       entry,
-      sheet.context(this.#addendum, (box) => covers.length > 0 && ink.push(box)),
+      sheet.context(this.#addendum, (box) => ink.push(box)),
     );
-    this.#run.problems.push(...reportCovered(entry, ink, covers));
+    // A copy of a page has no form fields, but its other annotations.
+    const above = entry.copy === 0 ? covers : covers.filter(({ kind }) => kind !== 'Widget');
+    this.#run.problems.push(...reportCovered(entry, ink, above));
   }
 
   readonly #addendum: DrawContext['addendum'] = (item) => {
