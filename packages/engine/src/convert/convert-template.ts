@@ -12,7 +12,7 @@ export interface ConvertedTemplate extends ConvertedDocument {
 }
 
 /**
- * Fills a compiled template and sets the document as Word prints it, without a Word file between. Documents of one template share
+ * Fills a compiled template and lays out the document as Word prints it, without a Word file in between. Documents of one template share
  * the subset of its own text, which is packed once; characters of values that it lacks make a font of their own. The same
  * template, data, fonts and options give the same bytes.
  * @throws {ShoruiError} those of `renderTemplate` and `convertDocument`

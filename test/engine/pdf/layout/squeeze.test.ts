@@ -87,6 +87,7 @@ describe('space around punctuation', () => {
     expect(setText('あいうえお）か', 5, style)[0]?.hung).to.equal(10);
     expect(places(setText('あ（いうえ）か', 4.7, style)[0])).to.deep.equal([0, 0.7, 1.7, 2.7, 3.7, 4.7]);
     expect(broken('あいうえお）か', 5, { ...style, pushIn: true })).to.deep.equal(['あいうえ', 'お）か']);
+    expect(broken('あ、い、ABC）か', 5, style)).to.deep.equal(['あ、い、', 'ABC）か']);
     expect(broken('あいうえお）か', 5, { ...style, hanging: false })).to.deep.equal(['あいうえ', 'お）か']);
   });
 });

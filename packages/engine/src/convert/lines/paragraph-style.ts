@@ -59,7 +59,7 @@ const kept = new WeakMap<StylesOf, WeakMap<ParagraphFormat, KeptStyle[]>>();
 /** Styles of one format that are cached, by width and mark. */
 const mostKept = 32;
 
-/** How the layouter sets a paragraph in `width` pt, its first line `above` pt below its top. */
+/** The layout style of a paragraph in `width` pt, its first line `above` pt below its top. */
 export function paragraphStyle(
   paragraph: Paragraph,
   width: number,

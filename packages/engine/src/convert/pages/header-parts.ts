@@ -5,7 +5,7 @@ import type { PageParts, Section } from '../model/section.ts';
 import { stackItems } from './stack-items.ts';
 import { TrackedPageNumbers } from './tracked-page-numbers.ts';
 
-/** A header or footer set for one page. */
+/** A header or footer laid out for one page. */
 export interface LaidPart {
   readonly blocks: readonly Block[];
   readonly items: readonly FlowItem[];

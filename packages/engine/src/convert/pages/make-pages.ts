@@ -15,7 +15,7 @@ export interface MakePagesOptions {
   readonly onPage?: (count: number) => void;
 }
 
-/** Pages of a document, and what could not be set as the document asks. */
+/** Pages of a document, and problems with what could not be laid out as specified. */
 export interface MadePages {
   readonly pages: readonly Page[];
   /** `convert.too-tall`, `convert.text-box-full`. */

@@ -44,7 +44,7 @@ function withoutSurroundings(around: LayoutContext): LayoutContext {
 }
 
 /**
- * Lays out the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is set in lines of `length` pt;
+ * Lays out the content of a cell whose inside is `width` pt wide. Text that runs down or is turned is laid out in lines of `length` pt;
  * as long as it takes without a break where `length` is undefined.
  */
 export function layCell(cell: Cell, width: number, length: number | undefined, around: LayoutContext): CellContent {

@@ -6,7 +6,7 @@ import { isKnownNumberFormat } from './numbers/index.ts';
 import { childValue, readAttributes } from './read-attributes.ts';
 import type { DocumentSettings } from './settings.ts';
 
-/** Directions that a section is set in: across, and down in lines from right to left. */
+/** Text directions of sections that are supported: across, and down in lines from right to left. */
 const directions: ReadonlySet<string> = new Set(['lrTb', 'tb', 'tbRl', 'rl', 'tbRlV', 'rlV', 'btLr', 'lrTbV', 'tbV']);
 
 /** Reports what a level of a list specifies and its labels do not show. */

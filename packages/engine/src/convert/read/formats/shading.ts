@@ -22,7 +22,7 @@ export const highlightColors: Readonly<Record<string, string>> = {
   lightGray: 'c0c0c0',
 };
 
-/** Part of the area that the strokes of a pattern cover. Stripes and crosses are set as the even tint of that part. */
+/** Part of the area that the strokes of a pattern cover. Stripes and crosses are drawn as the even tint of that part. */
 function coverage(pattern: string): number {
   if (pattern === 'solid') return 1;
   const percent = /^pct(\d+)$/.exec(pattern)?.[1];

@@ -85,6 +85,11 @@ function nextBreak(setting: LineSetting, breaks: Uint8Array, from: number): numb
   return clusters.length;
 }
 
+/** Whether the character is of Latin text: a line is not squeezed to take in the rest of a word. */
+function isLatinAt({ clusters }: LineSetting, index: number): boolean {
+  return !isJapaneseClass(clusters[index]?.jlreqClass ?? CL.western);
+}
+
 /** Squeezes what follows in, up to the next place where a line may end, if there is enough to squeeze. */
 function pushIn(
   setting: LineSetting,
@@ -95,8 +100,7 @@ function pushIn(
   steps?: readonly SqueezeStep[],
 ): LineCut | undefined {
   if (!setting.pushIn) return undefined;
-  const isLatin = !isJapaneseClass(setting.clusters[overflow]?.jlreqClass ?? CL.western);
-  if (setting.pushIn === 'japanese' && isLatin) return undefined;
+  if (setting.pushIn === 'japanese' && isLatinAt(setting, overflow)) return undefined;
   for (let index = overflow; index < next; index++) if (setting.clusters[index]?.kind === TAB) return undefined;
   const pushed = cutOf(setting, from, next, room);
   const isEnough = pushed.squeeze <= squeezeCapacity(setting, from, pushed.inkTo, steps) + SLACK;
@@ -117,7 +121,7 @@ function takeInWord(
 ): LineCut | undefined {
   const { clusters, style } = setting;
   if ((style.wordSpaceShrink ?? 0) <= 0 || style.align !== 'justify') return undefined;
-  if (isJapaneseClass(clusters[overflow]?.jlreqClass ?? CL.western)) return undefined;
+  if (!isLatinAt(setting, overflow)) return undefined;
   for (let index = overflow; index < next; index++) if (clusters[index]?.kind === TAB) return undefined;
   const taken = cutOf(setting, from, next, room);
   return taken.squeeze <= squeezeCapacity(setting, from, taken.inkTo, wordSteps) + SLACK ? taken : undefined;
@@ -141,6 +145,7 @@ function hang(setting: LineSetting, from: number, overflow: number, next: number
   const before = clusters[index - 1];
   if (index < overflow || index <= from || cluster === undefined || before === undefined) return undefined;
   if (!mayHang(setting, cluster.jlreqClass) || isTrailing(before)) return undefined;
+  if (index > overflow && isLatinAt(setting, overflow)) return undefined;
   for (let tab = overflow; tab < index; tab++) if (clusters[tab]?.kind === TAB) return undefined;
   const cut = cutOf(setting, from, next, room, cluster.width);
   const capacity = setting.pushIn === 'japanese' ? squeezeCapacity(setting, from, cut.inkTo, freeSteps) : 0;

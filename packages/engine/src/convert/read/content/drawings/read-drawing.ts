@@ -17,7 +17,7 @@ import { placeMembers } from './place-members.ts';
 import { readGraphic } from './read-graphic.ts';
 import { nameTable } from '../name-table.ts';
 
-/** Ways of wrapping (ECMA-376 part 1, 20.4.2.15 to 20.4.2.20): around an outline is set as around its box. */
+/** Ways of wrapping (ECMA-376 part 1, 20.4.2.15 to 20.4.2.20): text around an outline is laid out around its box. */
 const wraps = nameTable<Floating['wrap']>({
   'wp:wrapNone': 'none',
   'wp:wrapSquare': 'square',
