@@ -182,6 +182,30 @@ eachDatabase('groups', (own) => {
     expect((await other.client.get('/v1/groups/users', { query: { group_id: sales.id } })).status).to.equal(404);
   });
 
+  it('take users in and let users go without a list of all, reading only those who are named', async () => {
+    const { company, client } = await scene();
+    const group = await makeGroup(own.database, { company });
+    const [{ user: stays }, { user: goes }] = [
+      await makeMember(own.database, { company, groups: [group] }),
+      await makeMember(own.database, { company, groups: [group] }),
+    ];
+    const { user: comes } = await makeMember(own.database, { company });
+    await addMembers(own.database, company, group, 30);
+    const put = (body: object, version: number) => client.put(`/v1/groups/${group.id}`, { ...body, version });
+    const changed = await put({ add_user_ids: [comes.id, stays.id], remove_user_ids: [goes.id] }, 0);
+    expect(changed.status, changed.text).to.equal(200);
+    expect(changed.body.data.user_count).to.equal(32);
+    const isIn = async (id: number) =>
+      (await own.models.GroupUser.count({ where: { group_id: group.id, user_id: id } })) === 1;
+    expect([await isIn(comes.id), await isIn(stays.id), await isIn(goes.id)]).to.deep.equal([true, true, false]);
+    const noted = await own.models.AuditEvent.findOne({ where: { action: 'groups.update' }, order: [['id', 'DESC']] });
+    expect(noted?.after).to.deep.include({ added_user_ids: [comes.id], removed_user_ids: [goes.id] });
+    const foreign = await makeMember(own.database, { company: (await scene()).company });
+    expect((await put({ add_user_ids: [foreign.user.id] }, 1)).body.errors).to.have.keys('add_user_ids');
+    expect((await put({ remove_user_ids: [goes.id] }, 1)).body.errors).to.have.keys('remove_user_ids');
+    expect((await client.get(`/v1/groups/${group.id}`)).body.data).to.include({ user_count: 32, version: 1 });
+  });
+
   it('are found by every spelling of their names', async () => {
     const { company, client } = await scene();
     await makeGroup(own.database, { company, name: 'ＡＢＣ部' });

@@ -133,6 +133,8 @@ export const updateGroup = defineEndpoint({
   area: 'user',
   access: 'workspace',
   summary: 'Change a group; members that are not given stay as they are',
+  description:
+    '`user_ids` replaces the users of the group. A group with many changes them by `add_user_ids` and `remove_user_ids`.',
   ...manage,
   params: IdParamsOf('group'),
   body: Shape({
@@ -142,6 +144,8 @@ export const updateGroup = defineEndpoint({
     permissions: groupBody.permissions,
     categories: groupBody.categories,
     user_ids: groupBody.user_ids,
+    add_user_ids: groupBody.user_ids,
+    remove_user_ids: groupBody.user_ids,
     version: Version,
   }),
   reply: Group,

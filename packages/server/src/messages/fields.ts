@@ -30,6 +30,8 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   group_ids: { jp: 'グループ', en: 'Groups' },
   user_id: { jp: 'ユーザー', en: 'User' },
   user_ids: { jp: 'ユーザー', en: 'Users' },
+  add_user_ids: { jp: '追加するユーザー', en: 'Users to add' },
+  remove_user_ids: { jp: '外すユーザー', en: 'Users to remove' },
   role_id: { jp: '権限', en: 'Role' },
   content: { jp: '内容', en: 'Content' },
   created_at: { jp: '作成日時', en: 'Created at' },

@@ -6,40 +6,58 @@ import { demandOthers } from '../users/change-groups.ts';
 import { groupWords } from '../../../messages/groups.ts';
 import type { Group } from './model.ts';
 
+export interface UserChanges {
+  /** All users of the group; those it has unless given. */
+  readonly user_ids?: readonly number[] | undefined;
+  /** Users who come into the group, and who leave it: for groups whose users nobody lists in one call. */
+  readonly add_user_ids?: readonly number[] | undefined;
+  readonly remove_user_ids?: readonly number[] | undefined;
+}
+
 /**
- * Makes these the users of a group; gives the ids before. Only living members of the workspace can be in one, and nobody but the root
- * user changes whether he is.
+ * Changes who is in a group; gives the ids of those who came and left. Only living members of the workspace can be in one, only who is
+ * in it can leave, and nobody but the root user changes whether he is.
+ * @throws {AppError} invalid with the field, forbidden
  */
-export async function setUsersOfGroup(
+export async function changeUsersOfGroup(
   models: Models,
   actor: MemberActor,
   group: Group,
-  userIds: readonly number[],
+  changes: UserChanges,
   locale: 'jp' | 'en',
-): Promise<readonly number[]> {
-  const workspaceId = actor.workspace.id;
-  const members = await scoped(models.Member, actor).count({ where: { user_id: [...userIds], removed_at: null } });
-  if (members !== new Set(userIds).size) {
-    throw new AppError('invalid', {
-      fields: { user_ids: [groupWords[locale].unknownUsers] },
-      wanted: { kind: 'user', ids: userIds, among: workspaceId },
-    });
-  }
+): Promise<{ readonly added: readonly number[]; readonly removed: readonly number[] }> {
+  const { user_ids, add_user_ids = [], remove_user_ids = [] } = changes;
+  const incoming = [...new Set([...(user_ids ?? []), ...add_user_ids])];
+  if (user_ids === undefined && incoming.length === 0 && remove_user_ids.length === 0)
+    return { added: [], removed: [] };
+  const members = await scoped(models.Member, actor).count({ where: { user_id: incoming, removed_at: null } });
   const places = scoped(models.GroupUser, actor);
-  const rows = await places.findAll({ where: { group_id: group.id } });
-  const before = rows.map(({ user_id }) => user_id);
-  const wanted = new Set(userIds);
-  const present = new Set(before);
-  const removed = before.filter((id) => !wanted.has(id));
-  const added = [...wanted].filter((id) => !present.has(id));
+  // Without a list of all only those who are named are read, however many the group has.
+  const named = user_ids === undefined ? { user_id: [...incoming, ...remove_user_ids] } : {};
+  const rows = await places.findAll({ attributes: ['user_id'], where: { group_id: group.id, ...named } });
+  const present = new Set(rows.map(({ user_id }) => user_id));
+  if (members !== incoming.length)
+    throw unknownUsers(actor, user_ids === undefined ? 'add_user_ids' : 'user_ids', incoming, locale);
+  if (!remove_user_ids.every((id) => present.has(id)))
+    throw unknownUsers(actor, 'remove_user_ids', remove_user_ids, locale);
+  const leaving = new Set(remove_user_ids);
+  const kept = new Set(incoming);
+  const added = incoming.filter((id) => !present.has(id) && !leaving.has(id));
+  const removed = [...present].filter((id) => leaving.has(id) || (user_ids !== undefined && !kept.has(id)));
   demandOthers(actor, [...added, ...removed], 'user_ids', locale);
   if (removed.length > 0) await places.destroy({ where: { group_id: group.id, user_id: removed } });
   await places.createMany(
     added.map((user_id) => ({ group_id: group.id, user_id })),
     { ignoreDuplicates: true },
   );
-  return before;
+  return { added, removed };
 }
+
+const unknownUsers = (actor: MemberActor, field: string, ids: readonly number[], locale: 'jp' | 'en'): AppError =>
+  new AppError('invalid', {
+    fields: { [field]: [groupWords[locale].unknownUsers] },
+    wanted: { kind: 'user', ids, among: actor.workspace.id },
+  });
 
 export interface CategoryGrant {
   readonly id: number;

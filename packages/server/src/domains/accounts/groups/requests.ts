@@ -1,3 +1,4 @@
+import { Op } from 'sequelize';
 import type { Static } from 'typebox';
 import type { GroupRequest as GroupRequestShape } from '../../../contract/groups.ts';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
@@ -17,13 +18,13 @@ export async function membersWhoDecide(models: Models, workspaceId: number): Pro
     attributes: ['user_id'],
     where: { group_id: deciding.map(({ id }) => id) },
   });
-  const ids = new Set(inGroups.map(({ user_id }) => user_id));
+  const ids = inGroups.map(({ user_id }) => user_id);
   const members = await scoped(models.Member, workspace).findAll({
-    where: { removed_at: null },
+    where: { removed_at: null, [Op.or]: [{ is_root: true }, { user_id: ids }] },
     include: [{ association: 'user', required: true }],
     order: [['user_id', 'ASC']],
   });
-  return members.flatMap(({ user, is_root }) => (user !== undefined && (is_root || ids.has(user.id)) ? [user] : []));
+  return members.flatMap(({ user }) => (user === undefined ? [] : [user]));
 }
 
 /** A request as those who decide see it. */

@@ -11,7 +11,7 @@ import { inUse } from '../../../../errors/in-use.ts';
 import { handle } from '../../../../http/handler.ts';
 import { groupWords } from '../../../../messages/groups.ts';
 import { checkPlace } from '../check-group.ts';
-import { setCategoriesOfGroup, setUsersOfGroup } from '../group-members.ts';
+import { changeUsersOfGroup, setCategoriesOfGroup } from '../group-members.ts';
 import { groupTypeOf } from '../group-type.ts';
 import type { Group } from '../model.ts';
 import { presentGroups } from '../present.ts';
@@ -32,7 +32,7 @@ export const createGroupHandler = handle(createGroup, async ({ actor, body, loca
     await unit.lock(actor.workspace.id, 'groups');
     await checkPlace(models, actor, { name, parentId: parent_id }, locale);
     const made = await scoped(models.Group, actor).create({ name, type, parent_id, permissions });
-    await setUsersOfGroup(models, actor, made, user_ids, locale);
+    await changeUsersOfGroup(models, actor, made, { user_ids }, locale);
     await setCategoriesOfGroup(models, actor, made, categories, locale);
     await unit.audit({
       action: 'groups.create',
@@ -49,7 +49,8 @@ export const createGroupHandler = handle(createGroup, async ({ actor, body, loca
 export const updateGroupHandler = handle(
   updateGroup,
   async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
-    const { version, categories, user_ids, type: typeNumber, ...rest } = body;
+    const { version, categories, user_ids, add_user_ids, remove_user_ids, type: typeNumber, ...rest } = body;
+    const users = { user_ids, add_user_ids, remove_user_ids };
     const changes = { ...rest, ...(typeNumber === undefined ? {} : { type: groupTypeOf(typeNumber) }) };
     const group = await unitOfWork(async (unit) => {
       const { models } = unit;
@@ -66,8 +67,8 @@ export const updateGroupHandler = handle(
         seen: version,
         changes,
       });
+      const { added, removed } = await changeUsersOfGroup(models, actor, found, users, locale);
       const lists = {
-        ...(user_ids === undefined ? {} : { user_ids: await setUsersOfGroup(models, actor, found, user_ids, locale) }),
         ...(categories === undefined
           ? {}
           : { categories: await setCategoriesOfGroup(models, actor, found, categories, locale) }),
@@ -79,7 +80,8 @@ export const updateGroupHandler = handle(
         before: { ...before, ...lists },
         after: {
           ...after,
-          ...(user_ids === undefined ? {} : { user_ids }),
+          ...(added.length === 0 ? {} : { added_user_ids: added }),
+          ...(removed.length === 0 ? {} : { removed_user_ids: removed }),
           ...(categories === undefined ? {} : { categories }),
         },
       });
