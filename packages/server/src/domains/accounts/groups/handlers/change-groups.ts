@@ -68,16 +68,15 @@ export const updateGroupHandler = handle(
         changes,
       });
       const { added, removed } = await changeUsersOfGroup(models, actor, found, users, locale);
-      const lists = {
-        ...(categories === undefined
+      const grants =
+        categories === undefined
           ? {}
-          : { categories: await setCategoriesOfGroup(models, actor, found, categories, locale) }),
-      };
+          : { categories: await setCategoriesOfGroup(models, actor, found, categories, locale) };
       await unit.audit({
         action: 'groups.update',
         subject: { kind: 'group', id: found.id },
         workspaceId: actor.workspace.id,
-        before: { ...before, ...lists },
+        before: { ...before, ...grants },
         after: {
           ...after,
           ...(added.length === 0 ? {} : { added_user_ids: added }),
