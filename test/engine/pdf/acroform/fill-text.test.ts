@@ -56,7 +56,7 @@ describe('filling text fields', () => {
   it('keeps a long text inside a field by narrowing and shrinking it', async () => {
     const file = formFile([widget('/FT/Tx/T(name)/DA(/KozMin 12 Tf 0 g)', '20 200 80 220')]);
     const narrowed = fill(file, { name: '東京都千代田区' });
-    expect(narrowed.problems).to.deep.equal([]);
+    expect(ids(narrowed)).to.deep.equal(['pdf.form-text-squeezed']);
     const runs = inkRuns(await firstPage(narrowed.bytes), 200, 220, 15, 120);
     expect(runs.at(-1)?.[1]).to.be.lessThan(80);
   });
@@ -72,6 +72,19 @@ describe('filling text fields', () => {
       expect(cut.problems.map(({ id, severity }) => [id, severity])).to.deep.equal([['pdf.form-text-cut', 'warning']]);
       expect(inkRuns(await firstPage(cut.bytes), 200, 220, 15, 120).at(-1)?.[1]).to.be.lessThan(81);
     }
+  });
+
+  it('warns of a text that was made very narrow or small, by limits that can be set', () => {
+    const file = formFile([widget('/FT/Tx/T(name)/DA(/KozMin 12 Tf 0 g)', '20 200 80 220')]);
+    const values = { name: '東京都千代田' };
+    expect(ids(fill(file, values))).to.deep.equal([]);
+    const long = { name: '東京都千代田区' };
+    const squeezed = fillPdfForm(file, long, { fonts: bundledLibrary() });
+    expect(squeezed.problems.map(({ id, severity, place }) => [id, severity, place.slot])).to.deep.equal([
+      ['pdf.form-text-squeezed', 'warning', 'name'],
+    ]);
+    const legibility = { scale: 0.6, size: 5 };
+    expect(fillPdfForm(file, long, { fonts: bundledLibrary(), legibility }).problems).to.deep.equal([]);
   });
 
   it('does not refuse an old value that its field does not show whole, unless it is flattened', () => {

@@ -1,7 +1,16 @@
 import type { FieldStyle } from '../../application/schema/index.ts';
 import { createProblem } from '../../problems/index.ts';
 import { drawLines, type LinesPlace } from '../draw/index.ts';
-import { fitText, splitTateChuYoko, type FitResult, type FitStep, type Line, type TextItem } from '../layout/index.ts';
+import {
+  fitText,
+  isSqueezed,
+  splitTateChuYoko,
+  usualLegibility,
+  type FitResult,
+  type FitStep,
+  type Line,
+  type TextItem,
+} from '../layout/index.ts';
 import type { DrawContext } from './draw-context.ts';
 import { rightOf, topOf, type Box } from './field-box.ts';
 import { fieldDefaults } from './field-defaults.ts';
@@ -112,10 +121,9 @@ function reportOverflow(entry: FormEntry, text: string, box: Box, tried: FitResu
 function reportSqueezed(entry: FormEntry, text: string, fitted: FitResult, context: DrawContext): void {
   const { warn_scale, warn_font_size, font_size } = entry.style;
   const { scale, size } = fitted;
-  const isNarrow = scale < (warn_scale ?? fieldDefaults.warnScale);
   const points = (font_size ?? fieldDefaults.fontSize) * size;
-  const isSmall = size < 1 && points < (warn_font_size ?? fieldDefaults.warnFontSize) - 1e-6;
-  if (!isNarrow && !isSmall) return;
+  const limits = { scale: warn_scale ?? usualLegibility.scale, size: warn_font_size ?? usualLegibility.size };
+  if (!isSqueezed({ scale, shrink: size, size: points }, limits)) return;
   context.report(createProblem('pdf.text-squeezed', entry.place, fitParams(entry, text, fitted)));
 }
 

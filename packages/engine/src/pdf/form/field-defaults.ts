@@ -8,9 +8,6 @@ export const fieldDefaults = {
   lineHeight: 1.3,
   minScale: 0.6,
   minFontSize: 5,
-  /** Text that was made narrower or smaller (pt) than this is hard to read, and is reported. */
-  warnScale: 0.7,
-  warnFontSize: 6,
   overflow: ['condense', 'shrink'],
   /** mm, of a mark without a size. */
   markSize: 4,

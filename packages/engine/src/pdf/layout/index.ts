@@ -35,6 +35,7 @@ export type { Paragraph } from './paragraph.ts';
 export type { FitLimits, FitRequest, FitResult, FitStep } from './fit-request.ts';
 export { layoutParagraph } from './layout-paragraph.ts';
 export { fitText } from './fit/fit-text.ts';
+export { isSqueezed, usualLegibility, type Legibility } from './fit/legibility.ts';
 export { sourceText } from './fit/source-text.ts';
 export { lineBreaks } from './breaks/line-breaks.ts';
 export { decorationPaths } from './marks/decoration-paths.ts';

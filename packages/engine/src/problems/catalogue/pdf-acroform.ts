@@ -110,6 +110,17 @@ export const pdfAcroformCatalogue = defineCatalogue({
       fix: 'Shorten it. Use --overflow cut to accept that a part of it is not seen.',
     },
   },
+  'pdf.form-text-squeezed': {
+    severity: 'warning',
+    ja: {
+      what: '「{text}」を長体{scale}%、{size}ptまで縮めて入れました。読みにくいことがあります。',
+      fix: '文字を減らしてください。',
+    },
+    en: {
+      what: '"{text}" was made narrower or smaller to fit ({scale} % width, {size} pt) and may be hard to read.',
+      fix: 'Shorten it.',
+    },
+  },
   'pdf.form-text-cut': {
     severity: 'warning',
     ja: {

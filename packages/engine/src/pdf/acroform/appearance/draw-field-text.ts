@@ -16,18 +16,28 @@ const smallestFixed = 5;
 /** Height of lines of several, in natural ones. */
 const leading = 1.15;
 
-/** Draws a text; gives how many characters of it are not seen. */
+/** How a text was made to fit its field. */
+export interface FittedFieldText {
+  /** Characters that are not seen. */
+  readonly rest: number;
+  /** Factors of its width and size; its size in pt. */
+  readonly scale: number;
+  readonly shrink: number;
+  readonly size: number;
+}
+
+/** Draws a text in a field. */
 export function drawFieldText(
   appearance: Appearance,
   frame: WidgetFrame,
   text: string,
   look: TextLook,
   multiline: boolean,
-): number {
+): FittedFieldText {
   const { canvas, codes } = appearance;
   const inset = textInset(frame);
   const [width, height] = [frame.width - 2 * inset, frame.height - 2 * Math.min(inset, frame.height / 8)];
-  if (text === '' || width <= 0) return text.length;
+  if (text === '' || width <= 0) return { rest: text.length, scale: 1, shrink: 1, size: look.size };
   const auto = multiline ? largestOfLines : Math.max(smallest, frame.height * share);
   const size = look.size > 0 ? look.size : auto;
   const fitted: FitResult = fitText({
@@ -47,5 +57,6 @@ export function drawFieldText(
   drawLines(canvas, codes, fitted.lines, { x: inset, y: top });
   canvas.restore();
   canvas.write('EMC');
-  return fitted.fits ? 0 : Math.max(1, Array.from(fitted.rest).length);
+  const rest = fitted.fits ? 0 : Math.max(1, Array.from(fitted.rest).length);
+  return { rest, scale: fitted.scale, shrink: fitted.size, size: size * fitted.size };
 }

@@ -2,6 +2,7 @@ import type { Problem } from '../../../problems/index.ts';
 import { createProblem } from '../../../problems/index.ts';
 import type { Codec } from '../../../platform/codec.ts';
 import { DocumentFonts, type FontLibrary, type GlyphPolicy } from '../../fonts/index.ts';
+import { usualLegibility, type Legibility } from '../../layout/index.ts';
 import type { PdfUpdate } from '../../write/index.ts';
 import { readFormObjects } from '../read/read-form.ts';
 import { certificationOf, readSignatures } from '../read/signatures.ts';
@@ -23,6 +24,8 @@ export interface FillAcroFormOptions {
   readonly missingGlyph?: GlyphPolicy;
   /** What a text does that its field does not show whole: an error (`error`, the default), or cut with a warning (`cut`). */
   readonly overflow?: OverflowPolicy;
+  /** Text that had to be made narrower than `scale` or smaller than `size` (pt) is a warning: 0.7 and 6 unless given. */
+  readonly legibility?: Legibility;
 }
 
 function reportSignatures(run: FillRun): void {
@@ -57,10 +60,19 @@ function reportEmpty(run: FillRun, given: ReadonlyMap<string, unknown>): void {
  * @throws ShoruiError `pdf.*` where a limit is passed
  */
 export function fillAcroForm(update: PdfUpdate, values: FormValues, options: FillAcroFormOptions): Problem[] {
-  const { codec, flatten = false, missingGlyph = 'error', overflow = 'error' } = options;
+  const { codec, flatten = false, missingGlyph = 'error', overflow = 'error', legibility = usualLegibility } = options;
   const objects = readFormObjects(update.file);
   const fonts = new DocumentFonts(update, { codec });
-  const run = new FillRun({ update, objects, library: options.fonts, fonts, missingGlyph, flatten, overflow });
+  const run = new FillRun({
+    update,
+    objects,
+    library: options.fonts,
+    fonts,
+    missingGlyph,
+    flatten,
+    overflow,
+    legibility,
+  });
   run.problems.push(...objects.form.problems);
   const wanted = flatValues(values);
   if (objects.nodes.length === 0 && wanted.length > 0) {

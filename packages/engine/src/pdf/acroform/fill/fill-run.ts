@@ -8,6 +8,7 @@ import {
 import type { DocumentFonts, FontLibrary, GlyphPolicy } from '../../fonts/index.ts';
 import { dictOf, numberOf, PdfDict, type PdfRef, type PdfValue } from '../../read/index.ts';
 import type { PdfUpdate } from '../../write/index.ts';
+import type { Legibility } from '../../layout/index.ts';
 import type { TextLook } from '../appearance/text-look.ts';
 import { inherited, type FieldNode, type WidgetNode } from '../read/form-node.ts';
 import type { FormObjects } from '../read/read-form.ts';
@@ -27,6 +28,8 @@ export interface FillRunOptions {
   /** Fields are drawn into the page and taken out of the form. */
   readonly flatten: boolean;
   readonly overflow: OverflowPolicy;
+  /** Text that was made narrower or smaller than this is reported. */
+  readonly legibility: Legibility;
 }
 
 /** One filling of a form: what its fields share. */
@@ -38,6 +41,7 @@ export class FillRun implements FillRunOptions {
   readonly missingGlyph: GlyphPolicy;
   readonly flatten: boolean;
   readonly overflow: OverflowPolicy;
+  readonly legibility: Legibility;
   readonly problems: Problem[] = [];
 
   constructor(options: FillRunOptions) {
@@ -48,6 +52,7 @@ export class FillRun implements FillRunOptions {
     this.missingGlyph = options.missingGlyph;
     this.flatten = options.flatten;
     this.overflow = options.overflow;
+    this.legibility = options.legibility;
   }
 
   placeOf(name: string): Place {

@@ -8,7 +8,7 @@ import { widgetFrame } from '../appearance/widget-frame.ts';
 import type { AcroField } from '../read/acro-field.ts';
 import type { FieldNode, WidgetNode } from '../read/form-node.ts';
 import type { FillRun } from './fill-run.ts';
-import { reportCut } from './report-cut.ts';
+import { reportFit } from './report-fit.ts';
 
 const segmenter = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
@@ -52,8 +52,8 @@ export function drawTextWidget(
   const count = field.comb && !field.multiline && !field.password ? field.maxLength : undefined;
   if (count !== undefined) drawComb(appearance, frame, graphemes(settled.text), Math.min(count, 1000), look);
   else {
-    const rest = drawFieldText(appearance, frame, settled.text, look, field.multiline === true);
-    if (rest > 0) reportCut(run, { name: field.name, text: settled.text, rest, given }, frame);
+    const fitted = drawFieldText(appearance, frame, settled.text, look, field.multiline === true);
+    reportFit(run, { name: field.name, text: settled.text, given }, fitted, frame);
   }
   run.edit(widget.ref, { AP: PdfDict.of({ N: appearance.add(run.update, frame) }) });
 }
