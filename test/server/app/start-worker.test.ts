@@ -69,9 +69,10 @@ eachDatabase('A worker', (own) => {
     const server = await startServer(config, { logger, measuresProcess: false });
     const worker = await startWorker(config, { logger });
     try {
-      const token = await own.database.unitOfWork(sourceOf(), (unit) =>
-        startSession(server.services, unit, sourceOf(), { kind: 'user', accountId: root.id }),
-      );
+      const token = await own.database.unitOfWork(sourceOf(), (unit) => {
+        unit.notAudited('A scene of a test.');
+        return startSession(server.services, unit, sourceOf(), { kind: 'user', accountId: root.id });
+      });
       const stream = await openStream(server, '/v1/events', token.token);
       expect(stream.status).to.equal(200);
       const id = await server.services.jobs.enqueue('tidy', {}, { userId: root.id });

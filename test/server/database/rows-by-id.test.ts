@@ -8,6 +8,7 @@ eachDatabase('the rows of an export', (own) => {
   it('come in batches in the order of their ids, each once, without those that were added meanwhile', async () => {
     const { models } = own;
     await own.database.unitOfWork(source, async (unit) => {
+      unit.notAudited('A scene of a test.');
       await unit.models.Plan.bulkCreate(
         Array.from({ length: 1203 }, (_, at) => ({ name: `プラン${at}`, price: at % 2 })),
       );

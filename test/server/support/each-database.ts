@@ -72,7 +72,14 @@ class OwnTestDatabase implements TestDatabase {
   }
 
   async open(options: Partial<DatabaseOptions> = {}): Promise<Database> {
-    const database = await openDatabase({ url: this.url, durable: false, now: stillNow, ...this.#options, ...options });
+    const database = await openDatabase({
+      url: this.url,
+      durable: false,
+      mustAudit: true,
+      now: stillNow,
+      ...this.#options,
+      ...options,
+    });
     this.#opened.push(database);
     return database;
   }

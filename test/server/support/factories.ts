@@ -28,7 +28,10 @@ const source = {
   userAgent: null,
 } as const;
 const within = <T>(database: Database, work: (unit: UnitOfWork) => Promise<T>): Promise<T> =>
-  database.unitOfWork(source, work);
+  database.unitOfWork(source, (unit) => {
+    unit.notAudited('A scene of a test.');
+    return work(unit);
+  });
 
 let count = 0;
 const next = (): number => (count += 1);

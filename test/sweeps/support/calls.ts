@@ -34,9 +34,10 @@ export const isChange = ({ endpoint, method }: Route): boolean => method !== 'GE
 export const isStream = ({ endpoint }: Route): boolean =>
   endpoint.name.endsWith('.stream') || endpoint.name.endsWith('events.stream');
 
-/** A call with values that fit. */
-export function sampleCall({ params, query, body }: Endpoint): Call {
-  const sample = (schema: unknown): unknown => (schema === undefined ? undefined : sampleOf(schema as JsonSchema));
+/** A call with values that fit; `whole` false: without what may be left out, as a list without filters. */
+export function sampleCall({ params, query, body }: Endpoint, whole = true): Call {
+  const sample = (schema: unknown): unknown =>
+    schema === undefined ? undefined : sampleOf(schema as JsonSchema, whole);
   return {
     params: (sample(params) ?? {}) as Values,
     query: (sample(query) ?? {}) as Values,
@@ -46,13 +47,38 @@ export function sampleCall({ params, query, body }: Endpoint): Call {
 
 /** Sends a call. Multipart endpoints get their fields without a file, which is one of the things that they must refuse. */
 export async function send(client: TestClient, route: Route, call: Call): Promise<TestReply> {
+  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : call.body;
+  return client.call(route.method, pathOf(route, call), body === undefined ? {} : { body });
+}
+
+/** The address of a call with its query. */
+function pathOf(route: Route, call: Call): string {
   const path = route.path.replace(/:(\w+)\??/g, (_, name: string) => encode(textOf(call.params[name])));
   const entries = Object.entries(call.query).filter(([, value]) => value !== undefined);
   const search = new URLSearchParams(
     entries.map(([name, value]): [string, string] => [name, textOf(value)]),
   ).toString();
-  const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : call.body;
-  return client.call(route.method, search === '' ? path : `${path}?${search}`, body === undefined ? {} : { body });
+  return search === '' ? path : `${path}?${search}`;
+}
+
+/** Sends a call as a screen does: multipart endpoints get a small file in each required field, and their fields as texts. */
+export async function sendWhole(client: TestClient, route: Route, call: Call): Promise<TestReply> {
+  const { encoding, files = {} } = route.endpoint;
+  if (encoding !== 'multipart') return send(client, route, call);
+  const form = new FormData();
+  for (const [name, value] of Object.entries((call.body ?? {}) as Values)) {
+    for (const each of Array.isArray(value) ? (value as unknown[]) : [value]) form.append(name, textOf(each));
+  }
+  for (const [name, { required, types }] of Object.entries(files)) {
+    if (required) form.set(name, smallFile(types), 'sweep.txt');
+  }
+  return client.call(route.method, pathOf(route, call), { form });
+}
+
+/** A file of one of the kinds that a field takes. */
+function smallFile(types: readonly string[]): Blob {
+  if (types.length > 0 && !types.includes('text/plain')) throw new Error(`No small file of ${types.join(', ')}.`);
+  return new Blob(['掃引'], { type: 'text/plain' });
 }
 
 /** Path and query as they arrive: texts. */

@@ -13,6 +13,8 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
+  /** Kind of the record that an id is of. */
+  readonly 'x-record-kind'?: string;
 }
 
 const formats: Readonly<Record<string, string>> = {
@@ -44,12 +46,12 @@ function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {
   return text;
 }
 
-/** A value that fits a schema, with all members of objects, also those that may be left out. */
-export function sampleOf(schema: JsonSchema): unknown {
+/** A value that fits a schema: with all members of objects, or (`whole` false) without those that may be left out. */
+export function sampleOf(schema: JsonSchema, whole = true): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {});
-  const { type = 'any' } = schema;
+  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0] ?? {}, whole);
+  const { type = 'any', properties = {}, required = [] } = schema;
   switch (type) {
     case 'string':
       return sampleText(schema);
@@ -61,10 +63,12 @@ export function sampleOf(schema: JsonSchema): unknown {
     case 'null':
       return null;
     case 'array':
-      return Array.from({ length: Math.max(schema.minItems ?? 0, 1) }, () => sampleOf(schema.items ?? {}));
+      return Array.from({ length: Math.max(schema.minItems ?? 0, 1) }, () => sampleOf(schema.items ?? {}, whole));
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([name, member]) => [name, sampleOf(member)]),
+        Object.entries(properties)
+          .filter(([name]) => whole || required.includes(name))
+          .map(([name, member]) => [name, sampleOf(member, whole)]),
       );
     default:
       return 'anything';

@@ -33,7 +33,13 @@ export async function openServices(config: Config, options: OpenServicesOptions)
   const logger = options.logger ?? createLogger(config);
   const warn = (err: unknown, words: string): void => logger.warn({ err }, words);
   const { databaseUrl, databasePoolSize: poolSize } = config;
-  const database = await openDatabase({ url: databaseUrl, poolSize, logger, now });
+  const database = await openDatabase({
+    url: databaseUrl,
+    poolSize,
+    logger,
+    now,
+    mustAudit: config.mode !== 'production',
+  });
   const closers: (() => Promise<void>)[] = [() => database.close()];
   try {
     const { sequelize, dialect, models } = database;

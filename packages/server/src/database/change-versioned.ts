@@ -43,7 +43,8 @@ export async function changeVersioned<M extends Versioned>(
 ): Promise<{ readonly before: Record<string, unknown>; readonly after: Record<string, unknown> }> {
   const { transaction } = unit;
   const table = record.constructor as unknown as Table;
-  const where = { id: record.id, version: seen };
+  // Its id, and its workspace where the table has one.
+  const where = { ...record.where(), version: seen };
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, record.get(name)]));
   const [changed] = await table.update(
     { ...changes, ...refolded(record, changes), version: seen + 1 },

@@ -21,6 +21,8 @@ export interface DatabaseOptions {
   readonly now?: () => Date;
   /** False: a loss of power may lose the last commits (tests). True unless given. */
   readonly durable?: boolean;
+  /** Units of work that write rows and audit nothing throw: outside of production. False unless given. */
+  readonly mustAudit?: boolean;
   /** Milliseconds that a statement waits for a writer of another process on SQLite. 5,000 unless given. */
   readonly lockWaitMs?: number;
 }
@@ -76,7 +78,9 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
     async unitOfWork<T>(source: AuditSource, work: (unit: UnitOfWork) => Promise<T>): Promise<T> {
       const { unit, result } = await transactor.run(async (transaction) => {
         const unit = new Unit({ transaction, models, source, now, jobs: ports?.jobs });
-        return { unit, result: await work(unit) };
+        const result = await work(unit);
+        if (options.mustAudit === true) unit.demandAudit();
+        return { unit, result };
       });
       await afterCommit(unit);
       return result;

@@ -12,8 +12,10 @@ export interface UnitOfWork {
   readonly models: Models;
   /** The time by the clock of the service. */
   readonly now: () => Date;
-  /** One audit event; a unit of work that changes rows writes at least one. */
+  /** One audit event; a unit of work that changes rows writes at least one. Outside of production one without throws at its end. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
+  /** Says why this unit of work writes rows and no audit: nobody did anything that a person would ask about. */
+  readonly notAudited: (reason: string) => void;
   /**
    * Waits until no other unit of work holds this name in the workspace, and holds it to the end. First of all, before anything is
    * read that the decision depends on (docs/database.md, "Decide, then write").

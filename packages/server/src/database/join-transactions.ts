@@ -3,16 +3,15 @@ import { isConnectionLost } from './is-retryable.ts';
 import { isPlain, plainReads } from './plain-reads.ts';
 import type { Scope } from './scope.ts';
 import type { WriteQueue } from './write-queue.ts';
+import { noteWrite } from './written-tables.ts';
 
 type Options = { transaction?: Transaction | null } | undefined;
 type Query = (sql: unknown, options?: Options) => Promise<unknown>;
 
 const reads = /^\s*(?:\(?\s*select|pragma|explain|with\b(?![^]*\b(?:insert|update|delete)\b))/i;
 
-function isRead(sql: unknown): boolean {
-  const text = typeof sql === 'string' ? sql : (sql as { readonly query: string }).query;
-  return reads.test(text);
-}
+const textOf = (sql: unknown): string => (typeof sql === 'string' ? sql : (sql as { readonly query: string }).query);
+const isRead = (sql: unknown): boolean => reads.test(textOf(sql));
 
 /**
  * Every statement within a unit of work belongs to its transaction, whether the call says so or not: one that was forgotten
@@ -29,7 +28,9 @@ export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: Wri
   const within = async (transaction: Transaction, sql: unknown, options: Options): Promise<unknown> => {
     if (notBegun.has(transaction)) return undefined;
     try {
-      return await query(sql, { ...options, transaction });
+      const result = await query(sql, { ...options, transaction });
+      if (!isRead(sql)) noteWrite(transaction, textOf(sql), result);
+      return result;
     } catch (error) {
       if (queue !== undefined && typeof sql === 'string' && sql.startsWith('BEGIN')) notBegun.add(transaction);
       // With its connection the transaction is gone; the pool drops a broken connection when it is to be used next.

@@ -6,6 +6,7 @@ import type { AfterCommit, UnitOfWork } from './database.ts';
 import { lockByName, type LockName } from './lock-by-name.ts';
 import type { Models } from './models.ts';
 import { eventEntry, jobEntry, type OutboxEntry } from './outbox.ts';
+import { writtenTables } from './written-tables.ts';
 
 /** Kind of the job that sends a mail. */
 export const mailJob = 'send-mail';
@@ -25,6 +26,7 @@ export class Unit implements UnitOfWork {
   readonly now: () => Date;
   readonly stored: OutboxEntry[] = [];
   readonly #options: UnitOptions;
+  #isAudited = false;
 
   constructor(options: UnitOptions) {
     this.#options = options;
@@ -37,6 +39,7 @@ export class Unit implements UnitOfWork {
   readonly audit = async (entry: AuditEntry): Promise<void> => {
     const { source, models, transaction } = this.#options;
     await models.AuditEvent.create(auditRow(source, entry, this.now()), { transaction });
+    this.#isAudited = true;
   };
 
   readonly lock = async (workspaceId: number, name: LockName): Promise<void> => {
@@ -58,6 +61,20 @@ export class Unit implements UnitOfWork {
   readonly publish: UnitOfWork['publish'] = async (userIds, event) => {
     if (userIds.length > 0) await this.#store(eventEntry(userIds, event));
   };
+
+  readonly notAudited: UnitOfWork['notAudited'] = (reason) => {
+    if (reason.trim() === '') throw new Error('A unit of work without audit needs a reason.');
+    this.#isAudited = true;
+  };
+
+  /** Throws when rows were written and nothing was audited: a line was forgotten. */
+  demandAudit(): void {
+    const tables = this.#isAudited ? [] : writtenTables(this.transaction);
+    if (tables.length === 0) return;
+    throw new Error(
+      `A unit of work wrote rows of ${tables.join(', ')} and audited nothing. Call unit.audit, or unit.notAudited with the reason.`,
+    );
+  }
 
   async #store(entry: OutboxEntry): Promise<void> {
     const { models, transaction } = this.#options;

@@ -28,7 +28,12 @@ const quiet = () => pino({ level: 'warn' }, pino.destination(2));
 
 /** Opens the database alone, whatever tables it has, and closes it again. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase({ url: config.databaseUrl, poolSize: config.databasePoolSize, logger: quiet() });
+  const database = await openDatabase({
+    url: config.databaseUrl,
+    poolSize: config.databasePoolSize,
+    logger: quiet(),
+    mustAudit: config.mode !== 'production',
+  });
   try {
     return await work(database);
   } finally {

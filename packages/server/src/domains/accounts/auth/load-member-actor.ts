@@ -37,9 +37,10 @@ const workspaceQuery = `
 const groupQuery = `
   SELECT g.id, g.type, g.permissions, dc.id AS category_id, gc.full_access
   FROM group_users gu
-  JOIN groups g ON g.id = gu.group_id AND g.deleted_at IS NULL
-  LEFT JOIN group_categories gc ON gc.group_id = g.id
+  JOIN groups g ON g.id = gu.group_id AND g.workspace_id = gu.workspace_id AND g.deleted_at IS NULL
+  LEFT JOIN group_categories gc ON gc.group_id = g.id AND gc.workspace_id = g.workspace_id
   LEFT JOIN document_categories dc ON dc.id = gc.category_id AND dc.deleted_at IS NULL
+    AND (dc.workspace_id = gc.workspace_id OR dc.workspace_id IS NULL)
   WHERE gu.workspace_id = :workspaceId AND gu.user_id = :userId
   ORDER BY g.id, dc.id`;
 

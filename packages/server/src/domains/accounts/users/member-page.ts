@@ -39,7 +39,8 @@ const isActive = 'NOT EXISTS (SELECT 1 FROM users s WHERE s.id = m.user_id AND s
 const membership = (group: string): string => `EXISTS (SELECT 1 FROM group_users gu
   ${group} gu.workspace_id = m.workspace_id AND gu.user_id = m.user_id)`;
 const isInGroup = membership('WHERE gu.group_id = :groupId AND');
-const isInAnyGroup = membership('JOIN groups g ON g.id = gu.group_id AND g.deleted_at IS NULL WHERE');
+const isInAnyGroup = membership(`JOIN groups g ON g.id = gu.group_id
+  AND g.workspace_id = gu.workspace_id AND g.deleted_at IS NULL WHERE`);
 
 /**
  * A page of the members of a workspace in the Japanese order of their names. In plain SQL: it is called most, and models would double

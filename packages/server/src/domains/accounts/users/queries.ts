@@ -14,7 +14,7 @@ export type ShownGroup = Pick<Group, 'id' | 'name' | 'type'>;
 const groupsQuery = `
   SELECT gu.user_id, g.id, g.name, g.type
   FROM group_users gu
-  JOIN groups g ON g.id = gu.group_id AND g.deleted_at IS NULL
+  JOIN groups g ON g.id = gu.group_id AND g.workspace_id = gu.workspace_id AND g.deleted_at IS NULL
   WHERE gu.workspace_id = :workspaceId AND gu.user_id IN (:userIds)
   ORDER BY g.id`;
 

@@ -1,0 +1,74 @@
+import type { RecordKind } from '../../../packages/server/src/contract/record-kinds.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
+import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
+import { makeAdmin, makeCategory, makeGroup, makeMember, makePlan } from './factories.ts';
+
+/** The company and root user for whom a record is made, and what stands in its texts. */
+export interface RecordScene {
+  readonly database: Database;
+  readonly company: Company;
+  readonly root: User;
+  /** In every name. */
+  readonly word: string;
+  /** In every address. */
+  readonly host: string;
+  /** Unique among scenes. */
+  readonly number: number;
+}
+
+const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
+/** 64 hexadecimal characters, different for each scene and use. */
+const hash = (number: number, use: string): string => `${use}${number}`.padStart(64, '0');
+
+/**
+ * Makes one record of each kind, of a company or of its root user, and gives its id. The compiler asks for a row of every kind of
+ * `access/records.ts`; the sweeps call every endpoint with it from another company.
+ */
+export const recordFactories: { readonly [K in RecordKind]: (scene: RecordScene) => Promise<number> } = {
+  admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
+  company: async ({ company }) => company.id,
+  'document-category': async ({ database, company, word }) =>
+    (await makeCategory(database, { company, name: `${word}カテゴリ` })).id,
+  file: async ({ database, company, root, word, number }) => {
+    const { FileObject, StoredFile } = database.models;
+    const key = `sha256/${String(number).padStart(2, '0')}/${'0'.repeat(60)}${String(number).padStart(2, '0')}`;
+    await FileObject.create({ key, size: 3, uses: 1 });
+    const facts = { key, name: `${word}.txt`, type: 'text/plain', size: 3, sha256: '0'.repeat(64) };
+    await database.models.WorkspaceUsage.create({ workspace_id: company.id, bytes: 3, files: 1 });
+    return (await StoredFile.create({ workspace_id: company.id, created_by: root.id, ...facts })).id;
+  },
+  group: async ({ database, company, word }) =>
+    (await makeGroup(database, { company, name: `${word}グループ`, permissions: ['settings'] })).id,
+  'group-request': async ({ database, company, root, word, number }) => {
+    const values = { workspace_id: company.id, user_id: root.id, hash: hash(number, 'a'), message: word };
+    return (await database.models.GroupRequest.create(values)).id;
+  },
+  invitation: async ({ database, company, host, number }) => {
+    const email = `invited${number}@${host}`;
+    const values = { workspace_id: company.id, email, token_hash: hash(number, 'b'), expires_at: tomorrow() };
+    return (await database.models.Invitation.create(values)).id;
+  },
+  link: async ({ database, root, host, number }) => {
+    const email = `link${number}@${host}`;
+    const values = { user_id: root.id, email, token_hash: hash(number, 'c'), expires_at: tomorrow() };
+    return (await database.models.OneTimeToken.create({ purpose: 'forgot', ...values })).id;
+  },
+  mail: async ({ database, word, host, number }) => {
+    const values = { key: `record-${number}`, template: 'verify-email', to: `mail${number}@${host}`, subject: word };
+    const empty = { text: word, html: null, file: null, error: null, sent_at: null };
+    return (await database.models.MailRow.create({ ...values, ...empty, status: 'sent' })).id;
+  },
+  memo: async ({ database, company, root, word }) =>
+    (await database.models.Memo.create({ workspace_id: company.id, user_id: root.id, content: `${word}メモ` })).id,
+  plan: async ({ database }) => (await makePlan(database)).id,
+  session: async ({ database, root, number }) => {
+    const times = { last_seen_at: new Date(), expires_at: tomorrow() };
+    const values = { kind: 'user', user_id: root.id, token_hash: hash(number, 'd'), user_agent: 'sweep' } as const;
+    return (await database.models.Session.create({ ...values, ...times })).id;
+  },
+  user: async ({ database, company, word, host, number }) => {
+    const values = { last_name: word, first_name: '一郎', email: `member${number}@${host}` };
+    return (await makeMember(database, { company, values })).user.id;
+  },
+};

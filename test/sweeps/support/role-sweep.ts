@@ -1,0 +1,197 @@
+import { expect } from 'chai';
+import type { MemberActor } from '../../../packages/server/src/access/actor.ts';
+import { records, type Purpose, type RecordRow } from '../../../packages/server/src/access/records.ts';
+import type { Endpoint } from '../../../packages/server/src/contract/index.ts';
+import type { Database } from '../../../packages/server/src/database/database.ts';
+import { startSession } from '../../../packages/server/src/domains/accounts/auth/sessions.ts';
+import { loadMemberActor } from '../../../packages/server/src/domains/accounts/auth/load-member-actor.ts';
+import { errorCodes, type ErrorCode } from '../../../packages/server/src/errors/error-codes.ts';
+import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
+import { makeAdmin, makePlan } from '../../server/support/factories.ts';
+import { sourceOf } from '../../server/support/sources.ts';
+import type { TestServer } from '../../server/support/start-server.ts';
+import type { TestClient } from '../../server/support/test-client.ts';
+import { isChange, sampleCall, sendWhole, titleOf, type Route } from './calls.ts';
+import { idPlaces, withIds } from './record-ids.ts';
+import { RefusalLog } from './refusal-log.ts';
+import { makeFullWorkspace, makeRole, roles, type Role, type Workspace } from './scene.ts';
+import type { Tally } from './tally.ts';
+
+/** Flags that users of companies with the application role alone can have (specification section 6). */
+const ofTheApplicationRole: ReadonlySet<string> = new Set(['application_view', 'download_document_template']);
+
+/** Who calls, and what his company and session are like. */
+export interface RoleCase {
+  readonly name: string;
+  readonly role: Role;
+  /** The plan lacks the flag that the endpoint asks for. */
+  readonly withoutFlag?: boolean;
+  /** The company has the application role and no other. */
+  readonly isApplicationOnly?: boolean;
+  /** A member of the staff acts as the user. */
+  readonly isOnBehalf?: boolean;
+}
+
+const root: Role = { name: 'root', isRoot: true };
+
+/** Every role on a plan with all that the endpoint needs, and the root user in each company and session that takes something away. */
+export const roleCases: readonly RoleCase[] = [
+  ...roles.map((role) => ({ name: role.name, role })),
+  { name: 'root on a plan without the flag', role: root, withoutFlag: true },
+  { name: 'root of an application company', role: root, isApplicationOnly: true },
+  { name: 'staff who act as root', role: root, isOnBehalf: true },
+];
+
+/** The refusal that the contract's flags ask for, worked out apart from the server's own guard. */
+export function refusalByFlags(
+  endpoint: Endpoint,
+  { role, withoutFlag, isApplicationOnly, isOnBehalf }: RoleCase,
+): ErrorCode | undefined {
+  if (isOnBehalf === true && endpoint.notOnBehalf === true) return 'not_on_behalf';
+  const waits = role.isRoot !== true && (role.type === undefined || role.type === 'unassigned');
+  if (waits && endpoint.withoutGroup !== true) return 'need_group';
+  if (endpoint.plan !== undefined) {
+    if (withoutFlag === true) return 'plan_forbids';
+    if (isApplicationOnly === true && !ofTheApplicationRole.has(endpoint.plan)) return 'plan_forbids';
+  }
+  if (role.isRoot === true || role.permissions?.includes('settings') === true) return undefined;
+  const hasSettings = role.type === 'sub_root' || role.type === 'manager' || role.type === 'leader';
+  if (endpoint.settings === true && !hasSettings) return 'forbidden';
+  if (endpoint.permission === undefined) return undefined;
+  return role.permissions?.some((name) => endpoint.permission?.includes(name)) === true ? undefined : 'forbidden';
+}
+
+export interface RoleSweepOptions {
+  readonly tally: Tally;
+  /** Endpoints that only read by a method that changes, by name. */
+  readonly reads?: ReadonlySet<string>;
+  /**
+   * Refusals by what the body says or by a rule of its own, by endpoint: the code, for which cases, and why. All others come from
+   * the contract's flags and the policies of the records.
+   */
+  readonly rules?: Readonly<Record<string, RoleRule>>;
+}
+
+export interface RoleRule {
+  readonly reason: string;
+  readonly code: ErrorCode;
+  readonly refuses: (roleCase: RoleCase) => boolean;
+}
+
+/** Calls an endpoint as everybody who may be within a workspace, each with records of every kind that are his company's own. */
+export class RoleSweep {
+  readonly #database: Database;
+  readonly #server: TestServer;
+  readonly #options: RoleSweepOptions;
+  readonly #log: RefusalLog;
+
+  constructor(database: Database, server: TestServer, options: RoleSweepOptions) {
+    this.#database = database;
+    this.#server = server;
+    this.#options = options;
+    this.#log = new RefusalLog(database, server);
+  }
+
+  /** Gives the statuses of the calls that were let in. */
+  async check(route: Route): Promise<readonly number[]> {
+    const statuses: number[] = [];
+    for (const roleCase of roleCases) {
+      const status = await this.#checkCase(route, roleCase);
+      if (status !== undefined) statuses.push(status);
+    }
+    return statuses;
+  }
+
+  async #checkCase(route: Route, roleCase: RoleCase): Promise<number | undefined> {
+    const { endpoint } = route;
+    const workspace = await this.#workspace(endpoint, roleCase);
+    const user = await makeRole(this.#database, roleCase.role, workspace);
+    const sample = sampleCall(endpoint, false);
+    const call = withIds(sample, idPlaces(endpoint, sample), workspace.ids);
+    const refusal =
+      refusalByFlags(endpoint, roleCase) ??
+      (await this.#refusalByRecords(route, workspace, user)) ??
+      this.#byRule(route, roleCase);
+    const client = await this.#login(user, workspace, roleCase);
+    this.#log.nextMinute();
+    await this.#log.take();
+    const reply = await sendWhole(client, route, call);
+    const told = `${titleOf(route)} as ${roleCase.name}: ${reply.status} ${reply.text.slice(0, 300)}`;
+    if (refusal !== undefined) {
+      expect([reply.status, reply.body?.code], `${told}, expected ${refusal}`).to.deep.equal([
+        errorCodes[refusal].status,
+        refusal,
+      ]);
+      const row = await this.#log.takeOne(endpoint.name, reply, told);
+      expect(row.get(), told).to.include({ actor_id: user.id, workspace_id: workspace.company.id });
+      this.#options.tally.add('refused');
+      return undefined;
+    }
+    expect(reply.status, told).to.not.equal(401).and.not.equal(403);
+    expect(reply.status, told).to.be.below(500);
+    this.#options.tally.add(reply.status < 300 ? 'done' : String(reply.body?.code));
+    return reply.status;
+  }
+
+  /** A company on a plan with the flag of the endpoint and another, or with the other alone. */
+  async #workspace({ plan }: Endpoint, { withoutFlag, isApplicationOnly }: RoleCase): Promise<Workspace> {
+    const flag = plan === undefined || withoutFlag === true ? {} : { [plan]: true };
+    const { id } = await makePlan(this.#database, { features: { some_other_flag: true, ...flag } });
+    const roles = isApplicationOnly === true ? { roles: ['application' as const] } : {};
+    return makeFullWorkspace(this.#database, false, { plan_id: id, ...roles });
+  }
+
+  async #login(user: User, { company }: Workspace, { isOnBehalf }: RoleCase): Promise<TestClient> {
+    const staff = isOnBehalf === true ? { onBehalfAdminId: (await makeAdmin(this.#database)).id } : {};
+    const { services } = this.#server;
+    const source = sourceOf();
+    const { token } = await this.#database.unitOfWork(source, (unit) => {
+      unit.notAudited('A session of a sweep.');
+      return startSession(services, unit, source, { kind: 'user', accountId: user.id, ...staff });
+    });
+    const client = this.#server.client();
+    client.bearer = token;
+    client.workspace = company.id;
+    return client;
+  }
+
+  /** What the policies of the records in the path say to this actor. */
+  async #refusalByRecords(route: Route, { company, ids }: Workspace, user: User): Promise<ErrorCode | undefined> {
+    const facts = { userId: user.id, name: '', email: '', sessionId: 0, onBehalf: undefined };
+    const actor = await loadMemberActor(this.#database, { kind: 'user', ...facts }, company.id);
+    if (actor === undefined) throw new Error('The actor is a member.');
+    const sample = sampleCall(route.endpoint, false);
+    for (const { path, kind } of idPlaces(route.endpoint, sample)) {
+      if (path[0] !== 'params') continue;
+      const row: RecordRow = records[kind];
+      const model = this.#database.models[row.model] as unknown as { findOne(options: object): Promise<unknown> };
+      const record = await model.findOne({ where: { [row.key ?? 'id']: ids[kind] } });
+      for (const purpose of this.#purposes(route)) {
+        const reason = refusalOf(row, actor, record, purpose);
+        if (reason !== undefined) return reason;
+      }
+    }
+    return undefined;
+  }
+
+  #purposes(route: Route): readonly Purpose[] {
+    if (!isChange(route) || this.#options.reads?.has(route.endpoint.name) === true) return ['read'];
+    return ['read', route.method === 'DELETE' ? 'delete' : 'change'];
+  }
+
+  #byRule({ endpoint }: Route, roleCase: RoleCase): ErrorCode | undefined {
+    const rule = this.#options.rules?.[endpoint.name];
+    return rule?.refuses(roleCase) === true ? rule.code : undefined;
+  }
+}
+
+function refusalOf(
+  { policies = {} }: RecordRow,
+  actor: MemberActor,
+  record: unknown,
+  purpose: Purpose,
+): ErrorCode | undefined {
+  const policy = policies[purpose] ?? (purpose === 'delete' ? policies.change : undefined);
+  const decision = policy?.(actor, record as never);
+  return decision === undefined || decision.allowed ? undefined : decision.reason;
+}
