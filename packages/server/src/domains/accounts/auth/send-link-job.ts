@@ -50,6 +50,7 @@ async function sendResetLink(services: Services, unit: UnitOfWork, { email, is_a
   const now = services.now();
   const wanted = { purpose: 'forgot', email: user.email, userId: user.id } as const;
   const { secret, expiresAt } = await issueToken(unit, now, wanted);
+  await auditLink(unit, wanted.purpose, user.id);
   const isApplication = is_application ?? user.is_role_application;
   await unit.mail({
     template: 'forgot-password',
@@ -82,6 +83,7 @@ async function sendVerifyLink(services: Services, unit: UnitOfWork, payload: Pay
   if (user === null && form['password'] === undefined) return;
   const subject = user === null ? {} : { userId: user.id };
   const { secret } = await issueToken(unit, now, { purpose: 'verify', email, ...subject, payload: form });
+  await auditLink(unit, 'verify', user?.id ?? null);
   const locale = form['locale'] === 'jp' || form['locale'] === 'en' ? form['locale'] : payload.locale;
   await unit.mail({
     template: 'verify-email',
@@ -94,6 +96,10 @@ async function sendVerifyLink(services: Services, unit: UnitOfWork, payload: Pay
     },
   });
 }
+
+/** To whom a link was sent; who asked for it is the line of the call. */
+const auditLink = (unit: UnitOfWork, purpose: Payload['purpose'], userId: number | null): Promise<void> =>
+  unit.audit({ action: 'auth.sendLink', subject: { kind: 'user', id: userId }, workspaceId: null, after: { purpose } });
 
 const nameOf = (form: Readonly<Record<string, unknown>>): string =>
   [form['last_name'], form['first_name']].filter((part) => typeof part === 'string' && part !== '').join(' ');
