@@ -120,7 +120,6 @@ export function handleResource(resource: Resource): readonly Mounted[] {
         await note(unit, resource, call, [{ change: 'created', verb: 'create', row: made, after: call.body }]);
         return made;
       });
-      call.reply.status(201);
       call.reply.message(resourceWords[call.locale].created);
       return present(resource, row);
     },
