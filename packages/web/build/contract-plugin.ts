@@ -1,0 +1,95 @@
+import { createRequire } from 'node:module';
+import type { Endpoint } from '@shorui/server/contract';
+import { Ajv, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import standaloneCode from 'ajv/dist/standalone/index.js';
+import type { Plugin } from 'vite';
+
+const contractId = '@shorui/server/contract';
+const enumsId = '@shorui/server/enums';
+const formPrefix = 'contract:form/';
+const require = createRequire(import.meta.url);
+
+/**
+ * Gives the browser the contract without TypeBox: each endpoint as a literal of what the client looks at, and the check of a body as
+ * code that ajv compiles at build time (`contract:form/login`), so that nothing is evaluated in the page. TypeScript still reads the
+ * real types of the contract. Endpoints that no screen imports leave the build.
+ */
+export function contractPlugin(): Plugin {
+  let loaded: Promise<ReadonlyMap<string, Endpoint>> | undefined;
+  const endpoints = (): Promise<ReadonlyMap<string, Endpoint>> => (loaded ??= loadEndpoints());
+  return {
+    name: 'shorui-contract',
+    enforce: 'pre',
+    resolveId(id) {
+      return id === contractId || id === enumsId || id.startsWith(formPrefix) ? `\0${id}` : undefined;
+    },
+    async load(id) {
+      if (id === `\0${contractId}`) return literals(await endpoints());
+      if (id === `\0${enumsId}`) return enumLiterals();
+      if (!id.startsWith(`\0${formPrefix}`)) return undefined;
+      const name = id.slice(formPrefix.length + 1);
+      const endpoint = (await endpoints()).get(name);
+      if (endpoint?.body === undefined) return this.error(`The contract has no endpoint "${name}" with a body.`);
+      return formCheck(endpoint);
+    },
+  };
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
+}
+
+async function loadEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
+  const contract = (await import(contractId)) as Readonly<Record<string, unknown>>;
+  return new Map(Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value]] : [])));
+}
+
+/** What createClient and buildUrl look at; `body` and `files` only as marks that there are some. */
+function literals(endpoints: ReadonlyMap<string, Endpoint>): string {
+  return [...endpoints]
+    .map(([name, { method, path, area, access, encoding, changes, body, files, ...rest }]) => {
+      const literal = {
+        name: rest.name,
+        method,
+        path,
+        area,
+        access,
+        encoding,
+        changes,
+        body: body === undefined ? undefined : {},
+        files: files === undefined ? undefined : {},
+      };
+      return `export const ${name} = ${JSON.stringify(literal)};`;
+    })
+    .join('\n');
+}
+
+/** The enumerations of the contract: lists of plain values. */
+async function enumLiterals(): Promise<string> {
+  const enums = (await import(enumsId)) as Readonly<Record<string, unknown>>;
+  return Object.entries(enums)
+    .filter(([, value]) => Array.isArray(value))
+    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .join('\n');
+}
+
+function formCheck(endpoint: Endpoint): string {
+  // `verbose` adds the value to each error: the words of the server depend on whether it is empty.
+  const ajv = new Ajv({ code: { source: true, esm: true }, allErrors: true, messages: false, verbose: true, strict: false });
+  (addFormats as unknown as (ajv: Ajv) => void)(ajv);
+  const validate = ajv.compile(endpoint.body as object) as ValidateFunction;
+  const code = (standaloneCode as unknown as { readonly default: typeof standaloneCode }).default ?? standaloneCode;
+  return importsInsteadOfRequire((code as unknown as (ajv: Ajv, validate: ValidateFunction) => string)(ajv, validate));
+}
+
+/** ajv writes `require("ajv/dist/runtime/…")` even as a module: each becomes an import. */
+function importsInsteadOfRequire(code: string): string {
+  const imports: string[] = [];
+  const body = code.replace(/require\("([^"]+)"\)((?:\.\w+)*)/g, (_, path: string, rest: string) => {
+    const name = `required${imports.length}`;
+    imports.push(`import * as ${name} from ${JSON.stringify(require.resolve(path))};`);
+    return `(${name}.default ?? ${name})${rest}`;
+  });
+  return `${imports.join('\n')}\n${body.replace('export default', 'const compiled =')}`;
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import { readSessionAdmin, readSessionUser, type ReplyOf, type SessionUser } from '@shorui/server/contract';
+import { api, endsSession, mayHaveSession } from './client.ts';
+
+export type SessionAdmin = ReplyOf<typeof readSessionAdmin>;
+
+/** Gives null instead of the refusal where nobody is logged in. */
+async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
+  if (!mayHaveSession()) return null;
+  try {
+    return await call();
+  } catch (error) {
+    if (endsSession(error)) return null;
+    throw error;
+  }
+}
+
+/** The company user of this browser; null without a log-in. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal }): Promise<SessionUser | null> => orNull(() => api.call(readSessionUser, { signal })),
+  staleTime: 60_000,
+});
+
+/** The member of the staff of this browser; null without a log-in. */
+export const adminSessionQuery = queryOptions({
+  queryKey: ['admin-session'],
+  queryFn: ({ signal }): Promise<SessionAdmin | null> => orNull(() => api.call(readSessionAdmin, { signal })),
+  staleTime: 60_000,
+});

@@ -1,0 +1,4 @@
+declare module 'contract:form/*' {
+  import type { CompiledBody } from './kits/form/schema-check.ts';
+  export const validate: CompiledBody;
+}

@@ -1,0 +1,163 @@
+import { ApiError } from '@shorui/server/client';
+import { useBlocker } from '@tanstack/react-router';
+import { CircleAlert } from 'lucide-react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type RefObject,
+} from 'react';
+import { commonText } from '../../messages/common.ts';
+import { useText } from '../../messages/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { FormStore, FormValues } from './form-store.ts';
+import { useSubmitKeys } from './use-submit-keys.ts';
+import './form.css';
+
+const StoreContext = createContext<FormStore | undefined>(undefined);
+
+/** The store of the form around a field. */
+export function useFormStore(): FormStore {
+  const store = useContext(StoreContext);
+  if (store === undefined) throw new Error('A field was rendered outside of a form.');
+  return store;
+}
+
+/** Subscribes to a part of the form: a field by its name, all errors, or whether something was changed. */
+export function useFormPart<T>(topic: Parameters<FormStore['subscribe']>[0], read: (store: FormStore) => T): T {
+  const store = useFormStore();
+  const key = typeof topic === 'string' ? topic : topic.field;
+  // The topic is made anew at each render; its name says whether it is another one.
+  const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, key]);
+  return useSyncExternalStore(subscribe, () => read(store));
+}
+
+export interface FormProps {
+  readonly store: FormStore;
+  /** Sends the values. An ApiError with messages by field is shown at the fields; the values stay as they are. */
+  onSubmit(values: FormValues): Promise<void>;
+  /** Asks before a page with changes is left. Off for forms such as the log-in. */
+  readonly guarded?: boolean;
+  /** The words of the error that belongs to no field, such as wrong credentials. */
+  readonly children: (state: FormState) => ReactNode;
+}
+
+export interface FormState {
+  readonly pending: boolean;
+  /** The message of a refusal that belongs to no field. */
+  readonly failure: string | undefined;
+}
+
+/** A form over a store: checks on submit, a summary of errors that takes the focus, messages of the server at their fields. */
+export function Form({ store, onSubmit, guarded = true, children }: FormProps) {
+  const summary = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<FormState>({ pending: false, failure: undefined });
+  const keys = useSubmitKeys();
+  const submit = async (): Promise<void> => {
+    if (state.pending) return;
+    if (!store.submit()) return void requestAnimationFrame(() => summary.current?.focus());
+    setState({ pending: true, failure: undefined });
+    try {
+      await onSubmit(store.values);
+      setState({ pending: false, failure: undefined });
+    } catch (error) {
+      const errors = error instanceof ApiError ? error.errors : {};
+      setState({ pending: false, failure: Object.keys(errors).length > 0 ? undefined : messageOf(error) });
+      store.refuse(errors);
+      if (Object.keys(errors).length > 0) requestAnimationFrame(() => summary.current?.focus());
+    }
+  };
+  return (
+    <StoreContext value={store}>
+      <form
+        noValidate
+        className="ui-form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        {...keys}
+      >
+        <ErrorSummary ref={summary} />
+        {guarded ? <LeaveGuard /> : null}
+        {children(state)}
+      </form>
+    </StoreContext>
+  );
+}
+
+function messageOf(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) throw error;
+  return error.message;
+}
+
+function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
+  const text = useText(commonText);
+  const store = useFormStore();
+  const errors = useFormPart('errors', ({ errors: all }) => all);
+  if (errors.size < 2) return <div ref={ref} tabIndex={-1} data-focus-quiet="" />;
+  const order = [...store.fields.keys()];
+  const rows = [...errors].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
+  return (
+    <div ref={ref} role="alert" tabIndex={-1} className="ui-summary">
+      <p>
+        <CircleAlert className="ui-icon-20" aria-hidden="true" />
+        <b>{text.summary}</b>
+      </p>
+      <p>{text.summaryCount(errors.size)}</p>
+      <ul>
+        {rows.map(([name, message]) => (
+          <li key={name}>
+            <button
+              type="button"
+              onClick={() => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()}
+            >
+              {store.fields.get(name) ?? name}：{message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Asks before entered values are lost. */
+function LeaveGuard() {
+  const text = useText(commonText);
+  const dirty = useFormPart('dirty', (store) => store.dirty);
+  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Dialog
+      title={text.leaveTitle}
+      onClose={blocker.reset}
+      actions={
+        <>
+          <Button onClick={blocker.reset}>{text.stay}</Button>
+          <Button kind="danger" onClick={blocker.proceed}>
+            {text.leave}
+          </Button>
+        </>
+      }
+    >
+      <p>{text.leaveBody}</p>
+    </Dialog>
+  );
+}
+
+/** Registers a field with the form: its label for the summary, its place in the order of the page. */
+export function useFormField(name: string, label: string): { readonly value: unknown; readonly error: string | undefined } {
+  const store = useFormStore();
+  useEffect(() => {
+    store.fields.set(name, label);
+  }, [store, name, label]);
+  const value = useFormPart({ field: name }, ({ values }) => values[name]);
+  const error = useFormPart({ field: name }, ({ errors }) => errors.get(name));
+  return { value, error };
+}

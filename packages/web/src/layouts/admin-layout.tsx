@@ -1,0 +1,40 @@
+import { adminLogout } from '@shorui/server/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { api } from '../api/client.ts';
+import { adminSessionQuery } from '../api/session.ts';
+import { menuText } from '../messages/menu.ts';
+import { useText } from '../messages/locale.ts';
+import { adminTable } from '../routes/admin-table.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Link } from '../ui/link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Frame } from './frame.tsx';
+import { adminMenu } from './menus.ts';
+import { SideMenu } from './side-menu.tsx';
+
+async function endSession(): Promise<void> {
+  await api.call(adminLogout);
+  location.assign('/admin/auth/login');
+}
+
+/** The frame of the staff. Its menu is always dark, so that they see where they are. */
+export function AdminLayout() {
+  const text = useText(menuText);
+  const { data: admin } = useSuspenseQuery(adminSessionQuery);
+  if (admin === null) return <Outlet />;
+  return (
+    <Frame
+      area="admin"
+      brand={
+        <Link to="/admin">
+          <Brand />
+        </Link>
+      }
+      tools={<AccountMenu name={admin.name} email={admin.uid} onLogout={endSession} />}
+      menu={<SideMenu label={text.adminMenu} groups={adminMenu} allows={(path) => adminTable.ready[path] !== undefined} />}
+    >
+      <Outlet />
+    </Frame>
+  );
+}

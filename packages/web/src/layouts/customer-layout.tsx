@@ -1,0 +1,60 @@
+import { logout } from '@shorui/server/contract';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { api } from '../api/client.ts';
+import { sessionQuery } from '../api/session.ts';
+import { menuText } from '../messages/menu.ts';
+import { useText } from '../messages/locale.ts';
+import type { ScreenRow } from '../routes/screen.ts';
+import { siteTable } from '../routes/site-table.ts';
+import { decideScreen, visitorOf } from '../routes/visitor.ts';
+import { Brand } from '../ui/brand.tsx';
+import { Button } from '../ui/button.tsx';
+import { Link } from '../ui/link.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import { Frame } from './frame.tsx';
+import { customerMenu } from './menus.ts';
+import { SideMenu } from './side-menu.tsx';
+
+async function endSession(): Promise<void> {
+  await api.call(logout);
+  location.assign('/auth/login');
+}
+
+/** The frame of company users: workspace, menu by what they may open, account. */
+export function CustomerLayout() {
+  const text = useText(menuText);
+  const { data: user } = useSuspenseQuery(sessionQuery);
+  if (user === null) return <Outlet />;
+  const visitor = visitorOf(user, false);
+  const rows = new Map<string, ScreenRow>(siteTable.rows.map((row) => [row.path, row]));
+  const allows = (path: string): boolean => {
+    if (siteTable.ready[path as keyof typeof siteTable.ready] === undefined) return false;
+    return 'show' in decideScreen(visitor, path, rows.get(path)?.requires);
+  };
+  return (
+    <Frame
+      area="customer"
+      brand={
+        <Link to="/dashboard">
+          <Brand />
+        </Link>
+      }
+      place={<b className="frame-place">{user.workspace?.name}</b>}
+      tools={<AccountMenu name={user.full_name} email={user.email} onLogout={endSession} />}
+      menu={<SideMenu label={text.mainMenu} groups={customerMenu} allows={allows} />}
+      banner={
+        user.on_behalf === null ? undefined : (
+          <div className="proxy-strip" role="status">
+            <span>{text.onBehalf(user.on_behalf.admin_name, user.full_name)}</span>
+            <Button size="small" onClick={() => void endSession()}>
+              {text.endOnBehalf}
+            </Button>
+          </div>
+        )
+      }
+    >
+      <Outlet />
+    </Frame>
+  );
+}

@@ -1,0 +1,60 @@
+import { useLocation } from '@tanstack/react-router';
+import { Menu as MenuIcon, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { menuText } from '../messages/menu.ts';
+import { useText } from '../messages/locale.ts';
+import { IconButton } from '../ui/button.tsx';
+import './frame.css';
+
+export interface FrameProps {
+  readonly area: 'customer' | 'admin';
+  readonly brand: ReactNode;
+  /** Beside the brand: the workspace. */
+  readonly place?: ReactNode;
+  /** At the right end of the top bar. */
+  readonly tools: ReactNode;
+  readonly menu: ReactNode;
+  /** A strip under the bar, such as the one of acting as a user. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Top bar, menu and content. On narrow screens the menu is a drawer. */
+export function Frame({ area, brand, place, tools, menu, banner, children }: FrameProps) {
+  const text = useText(menuText);
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const main = useRef<HTMLElement>(null);
+  const opened = useRef(pathname);
+  useEffect(() => {
+    if (opened.current === pathname) return;
+    opened.current = pathname;
+    setOpen(false);
+    // A new screen is read from its beginning, without stealing the focus of a field in it.
+    if (!main.current?.contains(document.activeElement)) main.current?.focus();
+  }, [pathname]);
+  return (
+    <div className="frame" data-area={area}>
+      <header className="frame-bar" data-print="hide">
+        <span className="frame-menu-button">
+          <IconButton
+            label={isOpen ? text.closeMenu : text.openMenu}
+            aria-expanded={isOpen}
+            icon={isOpen ? <X className="ui-icon-20" /> : <MenuIcon className="ui-icon-20" />}
+            onClick={() => setOpen(!isOpen)}
+          />
+        </span>
+        {brand}
+        {place}
+        <div className="frame-tools">{tools}</div>
+      </header>
+      {banner}
+      <div className="frame-menu" data-open={isOpen ? '' : undefined} data-print="hide">
+        {menu}
+      </div>
+      <main id="main" tabIndex={-1} ref={main} className="frame-main">
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { ApiError } from '@shorui/server/client';
+import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { useAtom } from 'jotai';
+import { useEffect } from 'react';
+import { failureAtom } from '../api/failure.ts';
+import { commonText } from '../messages/common.ts';
+import { errorText } from '../messages/errors.ts';
+import { useText } from '../messages/locale.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { ToastRegion } from '../ui/toast.tsx';
+import { useTitles } from './titles.ts';
+
+/** What every screen has: its title, the way to the content, toasts, and the dialog of errors. */
+export function RootFrame() {
+  const text = useText(commonText);
+  useDocumentTitle();
+  return (
+    <>
+      <a className="ui-skip" href="#main">
+        {text.skip}
+      </a>
+      <Outlet />
+      <ToastRegion />
+      <FailureDialog />
+    </>
+  );
+}
+
+/** `{名}｜書類`, from the deepest screen that is shown. */
+function useDocumentTitle(): void {
+  const text = useText(commonText);
+  const titles = useTitles();
+  const matches = useMatches();
+  const screen = matches.findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.screen;
+  const title = screen === undefined ? undefined : titles[screen];
+  useEffect(() => {
+    document.title = title === undefined ? text.product : `${title}｜${text.product}`;
+  }, [title, text.product]);
+}
+
+/** An error that no screen handles: what the server said, with the id of the request (specification section 8). */
+function FailureDialog() {
+  const text = useText(commonText);
+  const errors = useText(errorText);
+  const [failure, setFailure] = useAtom(failureAtom);
+  const router = useRouter();
+  useEffect(() => router.subscribe('onResolved', () => setFailure(undefined)), [router, setFailure]);
+  if (failure === undefined) return null;
+  const known = failure instanceof ApiError ? failure : undefined;
+  return (
+    <Dialog
+      title={errors.dialogTitle(known?.status ?? 500)}
+      onClose={() => setFailure(undefined)}
+      actions={<Button onClick={() => setFailure(undefined)}>{text.close}</Button>}
+    >
+      <p>{known === undefined || known.status === 0 ? errors.unreachable : known.message}</p>
+      {known?.rid === undefined ? null : <p className="ui-help">{text.rid(known.rid)}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import { menuText } from '../messages/menu.ts';
+import { useText } from '../messages/locale.ts';
+import type { ScreenPath } from '../routes/screen-paths.ts';
+import { Link } from '../ui/link.tsx';
+import type { MenuGroup } from './menus.ts';
+import { useTitles } from './titles.ts';
+
+export interface SideMenuProps<P extends string> {
+  readonly label: string;
+  readonly groups: readonly MenuGroup<P>[];
+  /** Is the screen ready, and may the person open it? */
+  allows(path: P): boolean;
+}
+
+/** The menu at the left. The entry of the present screen is marked; entries that are not allowed are absent. */
+export function SideMenu<P extends ScreenPath>({ label, groups, allows }: SideMenuProps<P>) {
+  const text = useText(menuText);
+  const titles = useTitles();
+  const present = useLocation().pathname.replace(/^\/frontend(?=\/)/, '');
+  const shown = groups.flatMap(({ title, entries }) => {
+    const allowed = entries.filter(({ path }) => allows(path));
+    return allowed.length > 0 ? [{ title, entries: allowed }] : [];
+  });
+  // The longest path that the present one begins with: 書類一覧 is not marked while 下書き is open.
+  const current = shown
+    .flatMap(({ entries }) => entries.map(({ path }) => path as string))
+    .filter((path) => present === path || present.startsWith(`${path}/`))
+    .toSorted((a, b) => b.length - a.length)[0];
+  return (
+    <nav aria-label={label} className="side-menu">
+      {shown.map(({ title, entries }) => (
+        <div key={title ?? 'top'} className="side-menu-group">
+          {title === undefined ? null : <h2>{text.groups[title]}</h2>}
+          <ul>
+            {entries.map(({ path, icon: Icon }) => (
+              <li key={path} aria-current={path === current ? 'page' : undefined}>
+                <Link to={path as '/dashboard'}>
+                  <Icon className="ui-icon" aria-hidden="true" />
+                  {titles[path]}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { Provider } from 'jotai';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { reloadOnLostChunk } from './api/lost-chunk.ts';
+import { createQueryClient, store } from './api/query-client.ts';
+import { sessionQuery, adminSessionQuery } from './api/session.ts';
+import { storedLocale } from './messages/locale.ts';
+import { guardOf, publicGuards } from './routes/guards.ts';
+import { buildRouter, type RouteTable } from './routes/router.tsx';
+import { applyAppearance } from './ui/appearance.ts';
+import './ui/tokens.css';
+import './ui/base.css';
+
+reloadOnLostChunk();
+applyAppearance();
+document.documentElement.lang = storedLocale() === 'jp' ? 'ja' : 'en';
+
+const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
+
+/** The routes of the area: the site and the area of the staff load nothing of each other. */
+async function loadTable(): Promise<RouteTable> {
+  const locale = storedLocale();
+  if (isAdmin) {
+    const [{ adminTable }, titles] = await Promise.all([
+      import('./routes/admin-table.ts'),
+      locale === 'jp' ? import('./messages/jp/admin-titles.ts') : import('./messages/en/admin-titles.ts'),
+    ]);
+    return { ...adminTable, titles: titles.adminTitles };
+  }
+  const [{ siteTable }, titles] = await Promise.all([
+    import('./routes/site-table.ts'),
+    locale === 'jp' ? import('./messages/jp/site-titles.ts') : import('./messages/en/site-titles.ts'),
+  ]);
+  return { ...siteTable, titles: titles.siteTitles };
+}
+
+const table = await loadTable();
+const queryClient = createQueryClient({
+  onSessionEnd() {
+    const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
+    queryClient.setQueryData((isAdmin ? adminSessionQuery : sessionQuery).queryKey, null);
+    if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
+    const back = encodeURIComponent(location.pathname + location.search);
+    location.assign(isAdmin ? '/admin/auth/login' : `/auth/login?redirect=${back}`);
+  },
+  onNeedWorkspace() {
+    location.assign('/workspace');
+  },
+});
+const router = buildRouter(table, queryClient);
+
+const element = document.getElementById('app');
+if (element === null) throw new Error('index.html has no element "app".');
+createRoot(element).render(
+  <StrictMode>
+    <Provider store={store}>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Provider>
+  </StrictMode>,
+);

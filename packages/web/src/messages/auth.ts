@@ -1,0 +1,81 @@
+import { defineText } from './locale.ts';
+
+/** Log-in, registration, passwords and the links of account mails. */
+export const authText = defineText({
+  jp: {
+    lead: ['答えれば、', '正しい書類になる。'],
+    login: {
+      title: 'ログイン',
+      applicationTitle: '書類作成サービスにログイン',
+      goesOn: 'ログインすると、開こうとしていた画面に移動します。',
+      email: 'メールアドレス',
+      password: 'パスワード',
+      forgot: 'パスワードを再設定',
+      submit: 'ログイン',
+      pending: 'ログイン中',
+      firstTime: 'はじめて利用する場合は、',
+      register: '新規登録',
+      firstTimeEnd: 'へ進んでください。',
+      toApplication: '書類作成サービスにログイン',
+      toNormal: '通常のログイン',
+      notVerified: 'メールアドレスの確認が済んでいません。確認のメールを再送できます。',
+      resend: '確認のメールを再送',
+      resent: '確認のメールを送信しました。メールに記載のURLを開いてください。',
+    },
+    terms: '利用規約',
+    privacy: 'プライバシーポリシー',
+    sample: {
+      title: '業務委託契約書',
+      number: 'No. 2025-0418',
+      rows: [
+        ['甲', '株式会社みなと製作所'],
+        ['乙', '株式会社青葉デザイン'],
+        ['契約期間', '2025年12月1日から2026年11月30日まで'],
+        ['委託料', '月額 330,000円（消費税込）'],
+      ],
+      seals: [
+        ['起案', '総務', '25.11.18', '山田'],
+        ['課長', '総務', '25.11.19', '高橋'],
+        ['部長', '管理', '25.11.20', '鈴木'],
+      ],
+    },
+  },
+  en: {
+    lead: ['Answer questions,', 'get correct paper.'],
+    login: {
+      title: 'Log in',
+      applicationTitle: 'Log in to document creation',
+      goesOn: 'After the log-in you get to the screen you wanted to open.',
+      email: 'Email',
+      password: 'Password',
+      forgot: 'Forgot password',
+      submit: 'Log in',
+      pending: 'Logging in',
+      firstTime: 'New here? ',
+      register: 'Register',
+      firstTimeEnd: ' first.',
+      toApplication: 'Log in to document creation',
+      toNormal: 'Log in to Shorui',
+      notVerified: 'Your email address is not confirmed yet. The confirmation mail can be sent again.',
+      resend: 'Send the mail again',
+      resent: 'The mail was sent. Open the link in it.',
+    },
+    terms: 'Terms of use',
+    privacy: 'Privacy policy',
+    sample: {
+      title: 'Service agreement',
+      number: 'No. 2025-0418',
+      rows: [
+        ['Client', '株式会社みなと製作所'],
+        ['Contractor', '株式会社青葉デザイン'],
+        ['Term', '2025/12/01 – 2026/11/30'],
+        ['Fee', '330,000 yen a month'],
+      ],
+      seals: [
+        ['Draft', '総務', '25.11.18', '山田'],
+        ['Manager', '総務', '25.11.19', '高橋'],
+        ['Head', '管理', '25.11.20', '鈴木'],
+      ],
+    },
+  },
+});

@@ -1,0 +1,43 @@
+import { defineText } from './locale.ts';
+
+/** Words of the menus and of the top bar. Names of entries are the titles of their screens. */
+export const menuText = defineText({
+  jp: {
+    mainMenu: 'メインメニュー',
+    adminMenu: '運営メニュー',
+    openMenu: 'メニューを開く',
+    closeMenu: 'メニューを閉じる',
+    account: 'アカウント',
+    logout: 'ログアウト',
+    changePassword: 'パスワード変更',
+    switchWorkspace: 'ワークスペースを切り替え',
+    theme: '表示',
+    light: '明るい',
+    dark: '暗い',
+    system: 'システムに合わせる',
+    compact: '詰めて表示',
+    language: 'English',
+    onBehalf: (admin: string, user: string) => `${admin}が${user}として操作しています。`,
+    endOnBehalf: '元に戻る',
+    groups: { work: '業務', documents: '書類', creation: '書類作成', manage: '管理', overview: '概要', customers: '顧客', sales: '売上', operation: '運用' },
+  },
+  en: {
+    mainMenu: 'Main menu',
+    adminMenu: 'Staff menu',
+    openMenu: 'Open the menu',
+    closeMenu: 'Close the menu',
+    account: 'Account',
+    logout: 'Log out',
+    changePassword: 'Change password',
+    switchWorkspace: 'Switch workspace',
+    theme: 'Appearance',
+    light: 'Light',
+    dark: 'Dark',
+    system: 'As the system',
+    compact: 'Compact rows',
+    language: '日本語',
+    onBehalf: (admin: string, user: string) => `${admin} is acting as ${user}.`,
+    endOnBehalf: 'Stop',
+    groups: { work: 'Work', documents: 'Documents', creation: 'Creation', manage: 'Manage', overview: 'Overview', customers: 'Customers', sales: 'Sales', operation: 'Operation' },
+  },
+});

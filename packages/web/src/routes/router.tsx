@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+  type AnyRoute,
+} from '@tanstack/react-router';
+import { adminSessionQuery, sessionQuery } from '../api/session.ts';
+import { layouts } from '../layouts/layouts.ts';
+import { DeniedPage, ErrorPage, NotAvailablePage, NotFoundPage, PendingPage } from '../layouts/state-pages.tsx';
+import { RootFrame } from '../layouts/root-frame.tsx';
+import { Forbidden } from './forbidden.ts';
+import type { ReadyScreens } from './loaded-screen.ts';
+import { routerPath, type Layout, type ScreenRow } from './screen.ts';
+import { decideScreen, visitorOf } from './visitor.ts';
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Path of the screen in the route table: the key of its title. */
+    readonly screen?: string;
+  }
+}
+
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  /** Titles of screens, by path. */
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** Everything that differs between the site and the area of the staff. */
+export interface RouteTable {
+  readonly rows: readonly ScreenRow[];
+  readonly ready: ReadyScreens<string>;
+  readonly titles: Readonly<Record<string, string>>;
+}
+
+/** All customer routes answer under this prefix too; links keep it. */
+export const mirrorPrefix = '/frontend';
+
+async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Promise<void> {
+  const isAdmin = row.path.startsWith('/admin');
+  const user = isAdmin ? null : await queryClient.ensureQueryData(sessionQuery);
+  const admin = isAdmin ? await queryClient.ensureQueryData(adminSessionQuery) : null;
+  const decision = decideScreen(visitorOf(user, admin !== null), href, row.requires);
+  if ('redirect' in decision) throw redirect({ href: decision.redirect, replace: true });
+  if ('denied' in decision) throw new Forbidden();
+}
+
+/** Builds the router from the table: a route for each layout, and below it one for each screen with that layout. */
+export function buildRouter(table: RouteTable, queryClient: QueryClient) {
+  const root = createRootRouteWithContext<RouterContext>()({
+    component: RootFrame,
+    notFoundComponent: NotFoundPage,
+    errorComponent: ErrorPage,
+  });
+  const frames = new Map<Layout, AnyRoute>();
+  const children = new Map<Layout, AnyRoute[]>();
+  for (const row of table.rows) {
+    const frame =
+      frames.get(row.layout) ??
+      createRoute({ getParentRoute: () => root, id: `layout-${row.layout}`, component: layouts[row.layout] ?? Outlet });
+    frames.set(row.layout, frame);
+    const load = table.ready[row.path];
+    const route = createRoute({
+      getParentRoute: () => frame,
+      path: routerPath(row.path),
+      staticData: { screen: row.path },
+      beforeLoad: ({ location }) => guard(queryClient, row, location.href),
+      component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),
+      errorComponent: ({ error, reset }) =>
+        error instanceof Forbidden ? <DeniedPage /> : <ErrorPage error={error} reset={reset} />,
+    });
+    children.set(row.layout, [...(children.get(row.layout) ?? []), route]);
+  }
+  const tree = root.addChildren([...frames].map(([layout, frame]) => frame.addChildren(children.get(layout) ?? [])));
+  const isMirrored = new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname);
+  return createRouter({
+    routeTree: tree,
+    context: { queryClient, titles: table.titles },
+    basepath: isMirrored ? mirrorPrefix : '/',
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 50,
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
+    defaultPendingComponent: PendingPage,
+    scrollRestoration: true,
+    // The server has hashed every part that the page needs, so nothing is generated inside the page (strict CSP).
+    defaultNotFoundComponent: NotFoundPage,
+  });
+}

@@ -1,0 +1,30 @@
+/** The frames that screens are shown in. `none` has no frame of its own. */
+export type Layout = 'landing' | 'auth' | 'none' | 'customer' | 'share' | 'approval' | 'admin';
+
+/** What a screen needs beside its guard. The names are those of the plan flags and user permissions of the contract. */
+export interface Requirements {
+  /** One of these user permissions. */
+  readonly user?: readonly ('accept_document' | 'accept_from_ls' | 'leading')[];
+  /** One of these flags of the plan. */
+  readonly plan?: readonly string[];
+  /** All of these flags of the plan. */
+  readonly planAll?: readonly string[];
+}
+
+/**
+ * One row of the route table. `path` has parameters as `:id`, optional ones as `:id?`, and the rest of a path as `:path*`. Its guard
+ * follows from the path (`guardOf` of the server's policies), and its title is in the messages under the path.
+ */
+export interface ScreenRow {
+  readonly path: string;
+  readonly layout: Layout;
+  readonly requires?: Requirements;
+}
+
+/** The path of a screen as TanStack Router writes it: `$id`, `{-$id}`, `$`. */
+export function routerPath(path: string): string {
+  return path
+    .replace(/:(\w+)\*/g, '$')
+    .replace(/:(\w+)\?/g, '{-$$$1}')
+    .replace(/:(\w+)/g, '$$$1');
+}

@@ -1,0 +1,32 @@
+import type { ScreenRow } from '../screen.ts';
+
+/** Pages that anyone may open. */
+export const publicScreens = [
+  { path: '/', layout: 'landing' },
+  { path: '/contact', layout: 'landing' },
+  { path: '/contact-application', layout: 'landing' },
+  { path: '/contact-complete-application', layout: 'landing' },
+  { path: '/contact-complete', layout: 'landing' },
+  { path: '/news', layout: 'landing' },
+  { path: '/post', layout: 'landing' },
+  { path: '/privacy', layout: 'landing' },
+  { path: '/resources', layout: 'landing' },
+  { path: '/resources-complete', layout: 'landing' },
+  { path: '/terms', layout: 'landing' },
+  { path: '/trade', layout: 'landing' },
+  { path: '/lp/:path*', layout: 'landing' },
+  { path: '/landing/:path*', layout: 'landing' },
+  { path: '/lp/allinone', layout: 'landing' },
+  { path: '/lp/create', layout: 'landing' },
+  { path: '/lp/document', layout: 'landing' },
+  { path: '/lp/document2', layout: 'landing' },
+  { path: '/lp/document3', layout: 'landing' },
+  { path: '/lp/document4', layout: 'landing' },
+  { path: '/lp/document5', layout: 'landing' },
+  { path: '/lp/document6', layout: 'landing' },
+  { path: '/lp/document7', layout: 'landing' },
+  { path: '/lp/document8', layout: 'landing' },
+  { path: '/lp/document1', layout: 'landing' },
+  { path: '/lp/speedy', layout: 'landing' },
+  { path: '/landing/:url?', layout: 'landing' },
+] as const satisfies readonly ScreenRow[];

@@ -1,0 +1,66 @@
+import {
+  decideRoute,
+  hasPermission,
+  planAllowsUser,
+  type RouteDecision,
+  type Visitor,
+} from '@shorui/server/access';
+import type { SessionUser } from '@shorui/server/contract';
+import { groupTypes } from '@shorui/server/enums';
+import type { Requirements } from './screen.ts';
+
+type Membership = NonNullable<Visitor['membership']>;
+type GroupType = Membership['groups'][number]['type'];
+
+/** Calls carry the number of a group type; decisions are made on its key. */
+function groupTypeKey(value: number): GroupType {
+  return (groupTypes.find((each) => each.value === value)?.key ?? 'general') as GroupType;
+}
+
+/** What the route decisions need to know of the person, from the session that the server describes. */
+export function visitorOf(user: SessionUser | null, adminLoggedIn: boolean): Visitor {
+  return {
+    loggedIn: user !== null,
+    adminLoggedIn,
+    workspaceId: user?.workspace?.id,
+    membership:
+      user === null || user.workspace === null
+        ? undefined
+        : {
+            isRoot: user.is_root,
+            groups: user.groups.map(({ id, type, permissions, categories }) => ({
+              id,
+              type: groupTypeKey(type),
+              permissions,
+              categories: categories.map(({ id: category, full_access }) => ({ id: category, fullAccess: full_access })),
+            })),
+          },
+    isRoleApplication: user?.is_role_application ?? false,
+    planPermissions: user?.planPermission ?? {},
+  };
+}
+
+/** Does the person fulfil what the screen needs beside its guard? */
+export function meets(visitor: Visitor, { user, plan, planAll }: Requirements = {}): boolean {
+  const allows = (name: string): boolean =>
+    planAllowsUser(visitor.planPermissions, name, visitor.isRoleApplication);
+  const { membership } = visitor;
+  if (user !== undefined && !(membership !== undefined && hasPermission(membership, user))) return false;
+  return (plan === undefined || plan.some(allows)) && (planAll === undefined || planAll.every(allows));
+}
+
+/**
+ * Decides whether a person may open a screen: the guard of its path (specification section 2), then what the screen itself needs.
+ * `href` has the query with it. The dashboard asks for no flag: `decideRoute` sends those who have none of its parts elsewhere.
+ */
+export function decideScreen(visitor: Visitor, href: string, requires: Requirements | undefined): RouteDecision {
+  const decision = decideRoute(visitor, href);
+  if (!('show' in decision) || requires === undefined) return decision;
+  const isDashboard = /^(\/frontend)?\/dashboard([?#]|$)/.test(href);
+  return isDashboard || meets(visitor, requires) ? decision : { denied: true };
+}
+
+/** A path of this site to go back to after the log-in; anything else is refused, so that no link leads elsewhere. */
+export function safeReturnPath(text: unknown): string | undefined {
+  return typeof text === 'string' && /^\/(?![/\\])/.test(text) && !/[\u0000-\u001f]/.test(text) ? text : undefined;
+}

@@ -1,0 +1,42 @@
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { hrefOf, type PathParams, type ScreenPath } from '../routes/screen-paths.ts';
+import type { ButtonKind } from './button.tsx';
+
+export type LinkTarget<P extends ScreenPath> = Partial<Record<string, never>> extends PathParams<P>
+  ? { readonly params?: PathParams<P> }
+  : { readonly params: PathParams<P> };
+
+export type LinkProps<P extends ScreenPath> = {
+  readonly to: P;
+  readonly search?: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+  readonly className?: string;
+} & LinkTarget<P>;
+
+/** A link to a screen of the route table; its parameters are typed by the path. */
+export function Link<const P extends ScreenPath>({ to, params, search, children, className }: LinkProps<P>) {
+  const href = hrefOf<ScreenPath>(to, params as never);
+  return (
+    <RouterLink to={href} search={(search ?? {}) as never} className={className}>
+      {children}
+    </RouterLink>
+  );
+}
+
+/** A link that looks like a button: it opens a screen. */
+export function ButtonLink<const P extends ScreenPath>({
+  kind = 'plain',
+  size = 'normal',
+  to,
+  params,
+  search,
+  children,
+}: LinkProps<P> & { readonly kind?: ButtonKind; readonly size?: 'normal' | 'small' }) {
+  const href = hrefOf<ScreenPath>(to, params as never);
+  return (
+    <RouterLink to={href} search={(search ?? {}) as never} className="ui-button" data-kind={kind} data-size={size}>
+      {children}
+    </RouterLink>
+  );
+}
