@@ -2,6 +2,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractPlugin } from './build/contract-plugin.ts';
+import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { precompress } from './build/precompress.ts';
 
 // Vite reads the default export.
@@ -9,6 +10,8 @@ import { precompress } from './build/precompress.ts';
 export default defineConfig({
   plugins: [
     contractPlugin(),
+    fontsPlugin(),
+    layersPlugin(),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
     react(),
     precompress(),

@@ -86,10 +86,12 @@ function formCheck(endpoint: Endpoint): string {
 /** ajv writes `require("ajv/dist/runtime/…")` even as a module: each becomes an import. */
 function importsInsteadOfRequire(code: string): string {
   const imports: string[] = [];
-  const body = code.replace(/require\("([^"]+)"\)((?:\.\w+)*)/g, (_, path: string, rest: string) => {
+  const body = code.replace(/require\("([^"]+)"\)\.(\w+)/g, (_, path: string, member: string) => {
     const name = `required${imports.length}`;
     imports.push(`import * as ${name} from ${JSON.stringify(require.resolve(path))};`);
-    return `(${name}.default ?? ${name})${rest}`;
+    // Bundlers differ in whether the default of a CommonJS module is the module or its own default.
+    if (member === 'default') return `(${name}.default?.default ?? ${name}.default)`;
+    return `(${name}.${member} ?? ${name}.default.${member})`;
   });
   return `${imports.join('\n')}\n${body.replace('export default', 'const compiled =')}`;
 }

@@ -1,3 +1,5 @@
+import './ui/tokens.css';
+import './ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';
@@ -10,8 +12,6 @@ import { storedLocale } from './messages/locale.ts';
 import { guardOf, publicGuards } from './routes/guards.ts';
 import { buildRouter, type RouteTable } from './routes/router.tsx';
 import { applyAppearance } from './ui/appearance.ts';
-import './ui/tokens.css';
-import './ui/base.css';
 
 reloadOnLostChunk();
 applyAppearance();
@@ -62,3 +62,5 @@ createRoot(element).render(
     </Provider>
   </StrictMode>,
 );
+// Japanese faces come after the first picture: most machines have one of the named fonts and load no part of them.
+void import('./ui/japanese-fonts.ts');

@@ -8,6 +8,7 @@ export function testConfig(dataFolder: string, overrides: Partial<Config> = {}):
     dataFolder,
     host: '127.0.0.1',
     port: 0,
+    webFolder: undefined,
     publicUrl: 'http://shorui.test',
     secret: 'a secret of tests that is long enough for everything',
     databaseUrl: `sqlite:${join(dataFolder, 'shorui.sqlite')}`,

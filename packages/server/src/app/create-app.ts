@@ -15,6 +15,8 @@ import type { CallListener } from '../http/observe.ts';
 import { createOpenReplies } from '../http/open-replies.ts';
 import { createRateLimits, type RateLimits } from '../http/rate-limits.ts';
 import type { SessionSource } from '../http/session-source.ts';
+import type { BuiltFile } from '../http/web/built-pages.ts';
+import { servePages } from '../http/web/serve-pages.ts';
 import type { Services } from '../services.ts';
 
 export interface AppOptions {
@@ -25,6 +27,8 @@ export interface AppOptions {
   /** By rate-classes unless given. */
   readonly limits?: RateLimits;
   readonly onCall?: CallListener;
+  /** The built screens, by their addresses. */
+  readonly pages?: ReadonlyMap<string, BuiltFile> | undefined;
   /** Largest file that is taken, bytes; that of the configuration unless given. */
   readonly uploadMaxBytes?: () => Promise<number>;
   /** Bounds of JSON bodies; the usual ones unless given. */
@@ -72,6 +76,7 @@ export function createApp(services: Services, options: AppOptions): App {
     openReplies,
     afterReplies,
     onCall: options.onCall ?? (() => undefined),
+    pages: options.pages === undefined ? undefined : servePages(options.pages),
   });
   return {
     callback: app.callback(),

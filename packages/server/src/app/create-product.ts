@@ -7,6 +7,7 @@ import { createDocsPages } from '../http/service/docs-pages.ts';
 import { createMetrics } from '../http/service/metrics.ts';
 import type { Look } from '../http/service/readiness.ts';
 import { serviceHandlers } from '../http/service/service-handlers.ts';
+import { readBuiltPages } from '../http/web/built-pages.ts';
 import type { Services } from '../services.ts';
 import { createApp, type App } from './create-app.ts';
 import { handlers } from './handlers.ts';
@@ -39,6 +40,7 @@ export function createProduct(services: Services, { isOpen, measuresProcess, lim
     sessions: createSessionSource(services),
     onCall: metrics.onCall,
     uploadMaxBytes: () => uploadLimit(services),
+    pages: services.config.webFolder === undefined ? undefined : readBuiltPages(services.config.webFolder),
     ...(limits === undefined ? {} : { limits }),
   });
   open.replies = app.openReplies;

@@ -55,6 +55,14 @@ export const configTable = [
     secret: false,
   },
   {
+    name: 'SHORUI_WEB',
+    schema: Type.String({ minLength: 1, maxLength: 1000 }),
+    default: undefined,
+    defaultShown: 'the screens built beside the server',
+    description: 'Folder of the built screens (packages/web/dist).',
+    secret: false,
+  },
+  {
     name: 'SHORUI_URL',
     schema: Url('https?'),
     default: undefined,

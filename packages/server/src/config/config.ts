@@ -5,6 +5,8 @@ export interface Config {
   readonly dataFolder: string;
   readonly host: string;
   readonly port: number;
+  /** Folder of the built screens; undefined to serve the API alone. */
+  readonly webFolder: string | undefined;
   /** What links in mails begin with, `https://shorui.example`; without a slash at the end. */
   readonly publicUrl: string;
   /** Signs links and CSRF tokens; at least 32 bytes in production. */

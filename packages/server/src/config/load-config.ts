@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { complaints, type Complaint } from './complaint.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config-error.ts';
@@ -7,6 +8,9 @@ import { prepareDataFolder } from './data-folder.ts';
 import { keptSecret } from './kept-secret.ts';
 import { readVariables, type Environment, type Variable } from './read-variables.ts';
 import { isWeakSecret } from './weak-secret.ts';
+
+/** Where the build of packages/web is, seen from the sources and from the built server alike. */
+const builtScreens = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
  * Reads the configuration from the environment (config-table.ts lists the variables) and makes the data folder.
@@ -41,6 +45,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     dataFolder,
     host: text('SHORUI_HOST') ?? '127.0.0.1',
     port,
+    webFolder: text('SHORUI_WEB') ?? builtScreens,
     publicUrl: (text('SHORUI_URL') ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     secret: secret ?? keptSecret(dataFolder),
     databaseUrl: text('SHORUI_DATABASE_URL') ?? `sqlite:${join(dataFolder, 'shorui.sqlite')}`,

@@ -1,6 +1,6 @@
 import { Router } from '@koa/router';
 import type Koa from 'koa';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import { demand } from '../access/decision.ts';
 import { successStatus, type Endpoint } from '../contract/endpoint.ts';
 import type { Actor } from '../access/actor.ts';
@@ -47,6 +47,8 @@ export interface MountParts {
   readonly openReplies: OpenReplies;
   readonly afterReplies: AfterReplies;
   readonly onCall: CallListener;
+  /** Serves the built screens; undefined where there are none. */
+  readonly pages: Middleware | undefined;
 }
 
 /**
@@ -88,6 +90,7 @@ export function mount(app: Koa, mounted: readonly Mounted[], parts: MountParts):
   );
   app.use(securityHeaders(services.config));
   app.use(crossOrigin(services.config.corsOrigins));
+  if (parts.pages !== undefined) app.use(parts.pages);
   app.use(router.routes());
   app.use(refuseUnknown(router));
 }

@@ -1,0 +1,43 @@
+import type { Context, Middleware } from 'koa';
+import { AppError } from '../../errors/app-error.ts';
+import type { BuiltFile } from './built-pages.ts';
+
+/** Addresses that are calls or pages of the service itself, never screens. */
+const notScreens = /^\/(v1|admin\/v1|docs|healthz|readyz|metrics)(\/|$)/;
+/** Seconds: a year. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/**
+ * Serves the built screens: their files, and the page itself for every other address that a browser opens, so that a screen can be
+ * reached and reloaded by its address. A missing file of the build is a 404 and never the page: a browser would take it for a script.
+ */
+export function servePages(files: ReadonlyMap<string, BuiltFile>): Middleware {
+  const page = files.get('/index.html');
+  return async (ctx, next) => {
+    if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || notScreens.test(ctx.path)) return next();
+    const file = files.get(ctx.path);
+    if (file !== undefined && ctx.path !== '/index.html') return send(ctx, file);
+    if (ctx.path.startsWith('/assets/')) {
+      ctx.set('Cache-Control', 'no-store');
+      throw new AppError('not_found');
+    }
+    if (page === undefined || ctx.accepts('html', 'json') !== 'html') return next();
+    return send(ctx, page);
+  };
+}
+
+function send(ctx: Context, file: BuiltFile): void {
+  ctx.set('Cache-Control', file.immutable ? immutable : 'no-cache');
+  ctx.vary('Accept-Encoding');
+  ctx.set('ETag', file.etag);
+  ctx.status = 200;
+  ctx.type = file.type;
+  if (ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  const packed = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined;
+  if (packed !== undefined) ctx.set('Content-Encoding', encoding as string);
+  ctx.body = packed ?? file.plain;
+}

@@ -1,0 +1,2 @@
+import 'virtual:fonts/gothic.css';
+import 'virtual:fonts/mincho.css';
