@@ -163,6 +163,44 @@ export function ensureBuilt(tell) {
   writeFileSync(buildStamp, key);
 }
 
+const screensStamp = join(cache, 'screens');
+const builtScreens = join(root, 'packages/web/dist/index.html');
+
+/** Changes whenever a screen, the contract, or what is installed does. */
+function screensKey() {
+  const names = ['node_modules/.package-lock.json', 'packages/web/index.html', 'packages/web/vite.config.ts'];
+  const folders = [
+    'packages/web/src',
+    'packages/web/build',
+    'packages/web/public',
+    'packages/server/src',
+    'packages/engine/src',
+  ];
+  const paths = [
+    ...names.map((name) => join(root, name)),
+    ...folders.flatMap((name) => [...sourceFiles(join(root, name))]),
+  ];
+  return createHash('sha256').update(paths.map(standing).join('\n')).digest('hex');
+}
+
+/** Are the screens built from the sources as they are? */
+export function areScreensBuilt() {
+  return existsSync(builtScreens) && existsSync(screensStamp) && readFileSync(screensStamp, 'utf8') === screensKey();
+}
+
+/** Builds the screens that the server serves, unless they are built. The server itself must be built before: they use its contract. */
+export function ensureScreensBuilt(tell) {
+  if (areScreensBuilt()) return;
+  tell('Building the screens, once …');
+  rmSync(screensStamp, { force: true });
+  runQuietly(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', 'packages/web'],
+    'The build of the screens failed.',
+  );
+  writeFileSync(screensStamp, screensKey());
+}
+
 function sleep(milliseconds) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -2,7 +2,8 @@ import './check-node.mjs';
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 
-const { ensureInstalled, ensureNative, PrepareError, root, withLock } = await import('./prepare.mjs');
+const { ensureInstalled, ensureNative, ensureScreensBuilt, PrepareError, root, withLock } =
+  await import('./prepare.mjs');
 const { allTestFiles, keepWeights, readArguments, splitByWeight } = await import('./test-files.mjs');
 const { runMocha, runProgram } = await import('./test-processes.mjs');
 
@@ -37,7 +38,7 @@ async function servePostgres() {
 
 /** The test files that depend on what was changed since the branch left main. */
 async function changedFiles() {
-  const program = ['--import', 'tsx', '--conditions', 'source', 'test/support/changed/print-changed-tests.ts'];
+  const program = ['--import', 'tsx', '--conditions', '@shorui/source', 'test/support/changed/print-changed-tests.ts'];
   const { status, output } = await runProgram(program, { capture: true });
   if (status === 0) return JSON.parse(output);
   console.error(output.trim());
@@ -84,6 +85,19 @@ const checked = await Promise.all([
   check('format', 'oxfmt/bin/oxfmt', '--check'),
 ]);
 if (checked.includes(false)) finish(0, checked.filter((isGood) => !isGood).length);
+
+// The types were just compiled, and with them the contract that the screens are built with.
+const isBuilt = await timed('screens', async () => {
+  try {
+    withLock(console.log, () => ensureScreensBuilt(console.log));
+    return true;
+  } catch (error) {
+    if (!(error instanceof PrepareError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+});
+if (!isBuilt) finish(0, 1);
 
 let result;
 await timed('tests', async () => {

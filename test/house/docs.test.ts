@@ -36,7 +36,7 @@ describe('the documentation', () => {
 
   it('says of every dependency what it is for', () => {
     const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
-    const packages = ['', 'packages/engine', 'packages/server', 'packages/cli'].map(readPackage);
+    const packages = ['', 'packages/engine', 'packages/server', 'packages/cli', 'packages/web'].map(readPackage);
     const names = packages.flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }));
     expect(names.filter((name) => !name.startsWith('@shorui/') && !text.includes(name))).to.deep.equal([]);
   });
@@ -45,13 +45,14 @@ describe('the documentation', () => {
     expect(readPackage('packages/engine').version).to.equal(engineVersion);
     expect(readPackage('packages/server').version).to.equal(engineVersion);
     expect(readPackage('packages/cli').version).to.equal(engineVersion);
+    expect(readPackage('packages/web').version).to.equal(engineVersion);
   });
 });
 
 describe('the sources', () => {
   it('stay in small files: 300 lines at most', () => {
     const long = readdirSync(join(root, 'packages'), { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.ts') && !/(^|\/)(dist|node_modules)\//.test(name))
+      .filter((name) => /\.tsx?$/.test(name) && !/(^|\/)(dist|node_modules)\//.test(name))
       .filter((name) => statSync(join(root, 'packages', name)).isFile())
       .filter((name) => readFileSync(join(root, 'packages', name), 'utf8').split('\n').length > 301);
     expect(long).to.deep.equal([]);

@@ -76,9 +76,15 @@ async function enumLiterals(): Promise<string> {
 
 function formCheck(endpoint: Endpoint): string {
   // `verbose` adds the value to each error: the words of the server depend on whether it is empty.
-  const ajv = new Ajv({ code: { source: true, esm: true }, allErrors: true, messages: false, verbose: true, strict: false });
+  const ajv = new Ajv({
+    code: { source: true, esm: true },
+    allErrors: true,
+    messages: false,
+    verbose: true,
+    strict: false,
+  });
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  const validate = ajv.compile(endpoint.body as object) as ValidateFunction;
+  const validate = ajv.compile(endpoint.body as object);
   const code = (standaloneCode as unknown as { readonly default: typeof standaloneCode }).default ?? standaloneCode;
   return importsInsteadOfRequire((code as unknown as (ajv: Ajv, validate: ValidateFunction) => string)(ajv, validate));
 }

@@ -6,7 +6,9 @@ const require = createRequire(import.meta.url);
 const prefix = 'virtual:fonts/';
 
 /** Families by the name of their virtual module: the package they come from, and the weights that screens use. */
-const families: Readonly<Record<string, { readonly family: string; readonly package: string; readonly weights: readonly number[] }>> = {
+const families: Readonly<
+  Record<string, { readonly family: string; readonly package: string; readonly weights: readonly number[] }>
+> = {
   'gothic.css': { family: 'Shorui Gothic', package: 'biz-udpgothic', weights: [400, 700] },
   'mincho.css': { family: 'Shorui Mincho', package: 'biz-udpmincho', weights: [400] },
 };
@@ -26,9 +28,13 @@ export function fontsPlugin(): Plugin {
       if (!id.startsWith(`\0${prefix}`)) return undefined;
       const wanted = families[id.slice(prefix.length + 1)];
       if (wanted === undefined) return this.error(`There are no fonts "${id}".`);
-      const ranges = JSON.parse(readFileSync(require.resolve(`@fontsource/${wanted.package}/unicode.json`), 'utf8')) as Record<string, string>;
+      const ranges = JSON.parse(
+        readFileSync(require.resolve(`@fontsource/${wanted.package}/unicode.json`), 'utf8'),
+      ) as Record<string, string>;
       return wanted.weights
-        .flatMap((weight) => Object.entries(ranges).map(([part, range]) => face(wanted.family, wanted.package, part, weight, range)))
+        .flatMap((weight) =>
+          Object.entries(ranges).map(([part, range]) => face(wanted.family, wanted.package, part, weight, range)),
+        )
         .join('\n');
     },
   };

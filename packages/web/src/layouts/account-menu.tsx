@@ -11,7 +11,7 @@ import '../ui/menu.css';
 export interface AccountMenuProps {
   readonly name: string;
   readonly email: string;
-  onLogout(): Promise<void>;
+  readonly onLogout: () => Promise<void>;
 }
 
 /** The menu of the person: appearance, language, log-out. */

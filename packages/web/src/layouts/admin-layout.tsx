@@ -32,7 +32,9 @@ export function AdminLayout() {
         </Link>
       }
       tools={<AccountMenu name={admin.name} email={admin.uid} onLogout={endSession} />}
-      menu={<SideMenu label={text.adminMenu} groups={adminMenu} allows={(path) => adminTable.ready[path] !== undefined} />}
+      menu={
+        <SideMenu label={text.adminMenu} groups={adminMenu} allows={(path) => adminTable.ready[path] !== undefined} />
+      }
     >
       <Outlet />
     </Frame>

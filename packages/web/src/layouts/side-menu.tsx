@@ -10,7 +10,7 @@ export interface SideMenuProps<P extends string> {
   readonly label: string;
   readonly groups: readonly MenuGroup<P>[];
   /** Is the screen ready, and may the person open it? */
-  allows(path: P): boolean;
+  readonly allows: (path: P) => boolean;
 }
 
 /** The menu at the left. The entry of the present screen is marked; entries that are not allowed are absent. */

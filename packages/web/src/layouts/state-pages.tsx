@@ -12,7 +12,17 @@ import { useTitles } from './titles.ts';
 import './state-pages.css';
 
 /** A page that says why there is nothing else: one heading, the reason, the way on. */
-function StatePage({ icon, title, children, action }: { readonly icon: ReactNode; readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) {
+function StatePage({
+  icon,
+  title,
+  children,
+  action,
+}: {
+  readonly icon: ReactNode;
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}) {
   return (
     <main id="main" className="page-state">
       {icon}
@@ -41,7 +51,11 @@ function HomeLink({ children }: { readonly children: ReactNode }) {
 export function NotFoundPage() {
   const text = useText(errorText);
   return (
-    <StatePage icon={<FileQuestion aria-hidden="true" />} title={text.notFoundTitle} action={<HomeLink>{text.toTop}</HomeLink>}>
+    <StatePage
+      icon={<FileQuestion aria-hidden="true" />}
+      title={text.notFoundTitle}
+      action={<HomeLink>{text.toTop}</HomeLink>}
+    >
       <p>{text.notFoundBody}</p>
     </StatePage>
   );
@@ -51,14 +65,18 @@ export function NotFoundPage() {
 export function DeniedPage() {
   const text = useText(errorText);
   return (
-    <StatePage icon={<CircleSlash aria-hidden="true" />} title={text.denied} action={<HomeLink>{text.toMenu}</HomeLink>}>
+    <StatePage
+      icon={<CircleSlash aria-hidden="true" />}
+      title={text.denied}
+      action={<HomeLink>{text.toMenu}</HomeLink>}
+    >
       <p>{text.deniedWhy}</p>
     </StatePage>
   );
 }
 
 /** A screen that failed: the message of the status, a way to try again and one to the top page. */
-export function ErrorPage({ error, reset }: { readonly error: unknown; reset(): void }) {
+export function ErrorPage({ error, reset }: { readonly error: unknown; readonly reset: () => void }) {
   const text = useText(errorText);
   const common = useText(commonText);
   const router = useRouter();

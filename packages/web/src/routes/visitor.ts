@@ -1,10 +1,4 @@
-import {
-  decideRoute,
-  hasPermission,
-  planAllowsUser,
-  type RouteDecision,
-  type Visitor,
-} from '@shorui/server/access';
+import { decideRoute, hasPermission, planAllowsUser, type RouteDecision, type Visitor } from '@shorui/server/access';
 import type { SessionUser } from '@shorui/server/contract';
 import { groupTypes } from '@shorui/server/enums';
 import type { Requirements } from './screen.ts';
@@ -32,7 +26,10 @@ export function visitorOf(user: SessionUser | null, adminLoggedIn: boolean): Vis
               id,
               type: groupTypeKey(type),
               permissions,
-              categories: categories.map(({ id: category, full_access }) => ({ id: category, fullAccess: full_access })),
+              categories: categories.map(({ id: category, full_access }) => ({
+                id: category,
+                fullAccess: full_access,
+              })),
             })),
           },
     isRoleApplication: user?.is_role_application ?? false,
@@ -42,8 +39,7 @@ export function visitorOf(user: SessionUser | null, adminLoggedIn: boolean): Vis
 
 /** Does the person fulfil what the screen needs beside its guard? */
 export function meets(visitor: Visitor, { user, plan, planAll }: Requirements = {}): boolean {
-  const allows = (name: string): boolean =>
-    planAllowsUser(visitor.planPermissions, name, visitor.isRoleApplication);
+  const allows = (name: string): boolean => planAllowsUser(visitor.planPermissions, name, visitor.isRoleApplication);
   const { membership } = visitor;
   if (user !== undefined && !(membership !== undefined && hasPermission(membership, user))) return false;
   return (plan === undefined || plan.some(allows)) && (planAll === undefined || planAll.every(allows));
@@ -62,5 +58,5 @@ export function decideScreen(visitor: Visitor, href: string, requires: Requireme
 
 /** A path of this site to go back to after the log-in; anything else is refused, so that no link leads elsewhere. */
 export function safeReturnPath(text: unknown): string | undefined {
-  return typeof text === 'string' && /^\/(?![/\\])/.test(text) && !/[\u0000-\u001f]/.test(text) ? text : undefined;
+  return typeof text === 'string' && /^\/(?![/\\])/.test(text) && !/\p{Cc}/u.test(text) ? text : undefined;
 }

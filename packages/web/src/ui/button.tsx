@@ -18,7 +18,16 @@ export interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement
 }
 
 /** A button. `type` is `button` unless given, so that no button sends a form by accident. */
-export function Button({ kind = 'plain', size = 'normal', wide, pending, children, onClick, type, ...rest }: ButtonProps) {
+export function Button({
+  kind = 'plain',
+  size = 'normal',
+  wide,
+  pending,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
   const isPending = pending !== undefined;
   return (
     <button

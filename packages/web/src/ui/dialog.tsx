@@ -9,7 +9,7 @@ export interface DialogProps {
   readonly actions: ReactNode;
   readonly wide?: boolean;
   /** Esc and the cancel button. */
-  onClose(): void;
+  readonly onClose: () => void;
 }
 
 /**

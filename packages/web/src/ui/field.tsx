@@ -40,7 +40,9 @@ export function Field({ label, required, help, error, aside, group = false, chil
     <div
       className="ui-field"
       data-invalid={error === undefined ? undefined : ''}
-      {...(group ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': control['aria-describedby'] } : {})}
+      {...(group
+        ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': control['aria-describedby'] }
+        : {})}
     >
       <div className="ui-label">
         <span>

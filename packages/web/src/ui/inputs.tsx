@@ -11,7 +11,10 @@ interface Width {
   readonly width?: InputWidth | undefined;
 }
 
-export function TextInput({ width, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'width'> & Width) {
+export function TextInput({
+  width,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'width'> & Width) {
   return <input {...rest} className="ui-input" data-width={width} />;
 }
 
@@ -25,7 +28,13 @@ export function PasswordInput(props: Omit<InputHTMLAttributes<HTMLInputElement>,
   const [isShown, setShown] = useState(false);
   return (
     <div className="ui-reveal">
-      <input {...props} className="ui-input" type={isShown ? 'text' : 'password'} autoCapitalize="none" spellCheck={false} />
+      <input
+        {...props}
+        className="ui-input"
+        type={isShown ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <IconButton
         label={isShown ? text.hidePassword : text.showPassword}
         icon={isShown ? <EyeOff className="ui-icon" /> : <Eye className="ui-icon" />}
@@ -46,7 +55,8 @@ export function SelectInput({
   options,
   width,
   ...rest
-}: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'width'> & Width & { readonly options: readonly Option[] }) {
+}: Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className' | 'width'> &
+  Width & { readonly options: readonly Option[] }) {
   return (
     <select {...rest} className="ui-input" data-width={width}>
       {options.map(({ value, text }) => (
@@ -58,7 +68,10 @@ export function SelectInput({
   );
 }
 
-export function Checkbox({ label, ...rest }: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { readonly label: string }) {
+export function Checkbox({
+  label,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { readonly label: string }) {
   return (
     <label className="ui-choice">
       <input {...rest} type="checkbox" />
@@ -71,7 +84,7 @@ export interface RadiosProps {
   readonly name: string;
   readonly value: string | undefined;
   readonly options: readonly Option[];
-  onChange(value: string): void;
+  readonly onChange: (value: string) => void;
 }
 
 /** Radio buttons in a row; the field around them names the group. */

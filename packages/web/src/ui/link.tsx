@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { hrefOf, type PathParams, type ScreenPath } from '../routes/screen-paths.ts';
 import type { ButtonKind } from './button.tsx';
 
-export type LinkTarget<P extends ScreenPath> = Partial<Record<string, never>> extends PathParams<P>
-  ? { readonly params?: PathParams<P> }
-  : { readonly params: PathParams<P> };
+export type LinkTarget<P extends ScreenPath> =
+  Partial<Record<string, never>> extends PathParams<P>
+    ? { readonly params?: PathParams<P> }
+    : { readonly params: PathParams<P> };
 
 export type LinkProps<P extends ScreenPath> = {
   readonly to: P;
@@ -18,7 +19,7 @@ export type LinkProps<P extends ScreenPath> = {
 export function Link<const P extends ScreenPath>({ to, params, search, children, className }: LinkProps<P>) {
   const href = hrefOf<ScreenPath>(to, params as never);
   return (
-    <RouterLink to={href} search={(search ?? {}) as never} className={className}>
+    <RouterLink to={href} search={search ?? {}} className={className}>
       {children}
     </RouterLink>
   );
@@ -35,7 +36,7 @@ export function ButtonLink<const P extends ScreenPath>({
 }: LinkProps<P> & { readonly kind?: ButtonKind; readonly size?: 'normal' | 'small' }) {
   const href = hrefOf<ScreenPath>(to, params as never);
   return (
-    <RouterLink to={href} search={(search ?? {}) as never} className="ui-button" data-kind={kind} data-size={size}>
+    <RouterLink to={href} search={search ?? {}} className="ui-button" data-kind={kind} data-size={size}>
       {children}
     </RouterLink>
   );

@@ -5,7 +5,13 @@ import './surfaces.css';
 export type Meaning = 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 /** A message beside the content: what happened, why, what to do. */
-export function Notice({ kind = 'info', children }: { readonly kind?: 'info' | 'warning' | 'danger'; readonly children: ReactNode }) {
+export function Notice({
+  kind = 'info',
+  children,
+}: {
+  readonly kind?: 'info' | 'warning' | 'danger';
+  readonly children: ReactNode;
+}) {
   const Icon = kind === 'info' ? Info : kind === 'warning' ? TriangleAlert : CircleAlert;
   return (
     <div className="ui-notice" data-kind={kind} role={kind === 'danger' ? 'alert' : undefined}>

@@ -12,7 +12,14 @@ export function filledValues(values: FormValues): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
 }
 
-type Topic = { readonly field: string } | 'errors' | 'dirty';
+/** A value as text: what a text field shows and sends. */
+export function textOf(values: FormValues, name: string): string {
+  const value = values[name];
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/** What is subscribed to: a field by its name, all errors (`*errors`), whether something was changed (`*dirty`). */
+export type Topic = string;
 
 /**
  * Values and errors of one form. Each field subscribes to its own name, so a key typed into one field renders that field alone
@@ -40,9 +47,8 @@ export class FormStore {
   }
 
   subscribe(topic: Topic, listener: () => void): () => void {
-    const key = typeof topic === 'string' ? topic : `field ${topic.field}`;
-    const listeners = this.#listeners.get(key) ?? new Set();
-    this.#listeners.set(key, listeners.add(listener));
+    const listeners = this.#listeners.get(topic) ?? new Set();
+    this.#listeners.set(topic, listeners.add(listener));
     return () => void listeners.delete(listener);
   }
 
@@ -50,8 +56,8 @@ export class FormStore {
     const wasDirty = this.dirty;
     this.values = { ...this.values, [name]: value };
     if (this.errors.has(name)) this.#setErrors(new Map([...this.errors].filter(([each]) => each !== name)));
-    this.#notify(`field ${name}`);
-    if (wasDirty !== this.dirty) this.#notify('dirty');
+    this.#notify(name);
+    if (wasDirty !== this.dirty) this.#notify('*dirty');
   }
 
   /** On leaving a field: tells what is wrong with what was entered. An empty field waits for the submit. */
@@ -77,8 +83,8 @@ export class FormStore {
     const changed = Object.keys({ ...this.values, ...values }).filter((name) => this.values[name] !== values[name]);
     this.values = values;
     this.#saved = values;
-    for (const name of changed) this.#notify(`field ${name}`);
-    this.#notify('dirty');
+    for (const name of changed) this.#notify(name);
+    this.#notify('*dirty');
   }
 
   /** Takes back what was changed since the last save. */
@@ -94,12 +100,12 @@ export class FormStore {
   #setErrors(errors: ReadonlyMap<string, string>): void {
     const names = new Set([...this.errors.keys(), ...errors.keys()]);
     this.errors = errors;
-    for (const name of names) this.#notify(`field ${name}`);
-    if (names.size > 0) this.#notify('errors');
+    for (const name of names) this.#notify(name);
+    if (names.size > 0) this.#notify('*errors');
   }
 
-  #notify(key: string): void {
-    for (const listener of this.#listeners.get(key) ?? []) listener();
+  #notify(topic: Topic): void {
+    for (const listener of this.#listeners.get(topic) ?? []) listener();
   }
 }
 

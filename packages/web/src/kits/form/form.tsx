@@ -16,7 +16,7 @@ import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { FormStore, FormValues } from './form-store.ts';
+import type { FormStore, FormValues, Topic } from './form-store.ts';
 import { useSubmitKeys } from './use-submit-keys.ts';
 import './form.css';
 
@@ -30,18 +30,16 @@ export function useFormStore(): FormStore {
 }
 
 /** Subscribes to a part of the form: a field by its name, all errors, or whether something was changed. */
-export function useFormPart<T>(topic: Parameters<FormStore['subscribe']>[0], read: (store: FormStore) => T): T {
+export function useFormPart<T>(topic: Topic, read: (store: FormStore) => T): T {
   const store = useFormStore();
-  const key = typeof topic === 'string' ? topic : topic.field;
-  // The topic is made anew at each render; its name says whether it is another one.
-  const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, key]);
+  const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, topic]);
   return useSyncExternalStore(subscribe, () => read(store));
 }
 
 export interface FormProps {
   readonly store: FormStore;
   /** Sends the values. An ApiError with messages by field is shown at the fields; the values stay as they are. */
-  onSubmit(values: FormValues): Promise<void>;
+  readonly onSubmit: (values: FormValues) => Promise<void>;
   /** Asks before a page with changes is left. Off for forms such as the log-in. */
   readonly guarded?: boolean;
   /** The words of the error that belongs to no field, such as wrong credentials. */
@@ -100,7 +98,7 @@ function messageOf(error: unknown): string | undefined {
 function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> }) {
   const text = useText(commonText);
   const store = useFormStore();
-  const errors = useFormPart('errors', ({ errors: all }) => all);
+  const errors = useFormPart('*errors', ({ errors: all }) => all);
   if (errors.size < 2) return <div ref={ref} tabIndex={-1} data-focus-quiet="" />;
   const order = [...store.fields.keys()];
   const rows = [...errors].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
@@ -130,7 +128,7 @@ function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> 
 /** Asks before entered values are lost. */
 function LeaveGuard() {
   const text = useText(commonText);
-  const dirty = useFormPart('dirty', (store) => store.dirty);
+  const dirty = useFormPart('*dirty', (store) => store.dirty);
   const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (
@@ -152,12 +150,15 @@ function LeaveGuard() {
 }
 
 /** Registers a field with the form: its label for the summary, its place in the order of the page. */
-export function useFormField(name: string, label: string): { readonly value: unknown; readonly error: string | undefined } {
+export function useFormField(
+  name: string,
+  label: string,
+): { readonly value: unknown; readonly error: string | undefined } {
   const store = useFormStore();
   useEffect(() => {
     store.fields.set(name, label);
   }, [store, name, label]);
-  const value = useFormPart({ field: name }, ({ values }) => values[name]);
-  const error = useFormPart({ field: name }, ({ errors }) => errors.get(name));
+  const value = useFormPart(name, ({ values }) => values[name]);
+  const error = useFormPart(name, ({ errors }) => errors.get(name));
   return { value, error };
 }

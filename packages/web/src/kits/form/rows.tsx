@@ -33,7 +33,18 @@ interface TextRowProps extends RowProps {
 }
 
 /** A text, of one line or with `rows` of several. */
-export function TextRow({ name, label, required, help, aside, type = 'text', width, rows, tidy, ...rest }: TextRowProps) {
+export function TextRow({
+  name,
+  label,
+  required,
+  help,
+  aside,
+  type = 'text',
+  width,
+  rows,
+  tidy,
+  ...rest
+}: TextRowProps) {
   const store = useFormStore();
   const { value, error } = useFormField(name, label);
   const text = typeof value === 'string' ? value : '';
@@ -79,9 +90,11 @@ export function SelectRow({
           {...control}
           name={name}
           width={width}
-          value={value === undefined || value === null ? '' : String(value)}
+          value={optionOf(value) ?? ''}
           options={[{ value: '', text: '—' }, ...options]}
-          onChange={({ target }) => store.set(name, number && target.value !== '' ? Number(target.value) : target.value)}
+          onChange={({ target }) =>
+            store.set(name, number && target.value !== '' ? Number(target.value) : target.value)
+          }
         />
       )}
     </Field>
@@ -104,7 +117,7 @@ export function RadioRow({
       {() => (
         <Radios
           name={name}
-          value={value === undefined || value === null ? undefined : String(value)}
+          value={optionOf(value)}
           options={options}
           onChange={(next) => store.set(name, number ? Number(next) : next)}
         />
@@ -165,4 +178,9 @@ export function ChecksRow({
       )}
     </Field>
   );
+}
+
+/** The value as the options carry it. */
+function optionOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -7,7 +7,7 @@ import { api } from '../../../api/client.ts';
 import { login } from '@shorui/server/contract';
 import { checkOf } from '../../../kits/form/schema-check.ts';
 import { Form } from '../../../kits/form/form.tsx';
-import { FormStore, type FormValues } from '../../../kits/form/form-store.ts';
+import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { authText } from '../../../messages/auth.ts';
 import { useText } from '../../../messages/locale.ts';
@@ -27,7 +27,7 @@ export function Screen() {
   const [unverified, setUnverified] = useState<string>();
 
   const onSubmit = async (values: FormValues): Promise<void> => {
-    const body = { email: String(values['email'] ?? '').trim(), password: String(values['password'] ?? '') };
+    const body = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
     const result = await api.call(login, { body });
     if (result.resend_mail) return setUnverified(body.email);
     if (result.register && result.register_token !== null)
@@ -50,7 +50,9 @@ export function Screen() {
               label={text.password}
               autoComplete="current-password"
               aside={
-                <Link to={isApplication ? '/auth/forgot-password-application' : '/auth/forgot-password'}>{text.forgot}</Link>
+                <Link to={isApplication ? '/auth/forgot-password-application' : '/auth/forgot-password'}>
+                  {text.forgot}
+                </Link>
               }
             />
             {failure === undefined ? null : <Notice kind="danger">{failure}</Notice>}
