@@ -25,6 +25,7 @@ const known: Readonly<Record<string, number>> = {
   'domains/plain/rows.ts': 2,
   'http/input/check-input.ts': 1,
   'http/service/service-handlers.ts': 1,
+  'http/web/serve-pages.ts': 1,
   'operations/accounts/users.ts': 1,
   'storage/folder-storage.ts': 2,
   'storage/s3-storage.ts': 2,
