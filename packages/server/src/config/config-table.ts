@@ -60,6 +60,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'the screens built beside the server',
     description: 'Folder of the built screens (packages/web/dist).',
+    meaning: 'ビルドした画面のフォルダ（packages/web/dist）。',
     secret: false,
   },
   {
