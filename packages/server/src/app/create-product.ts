@@ -1,7 +1,7 @@
 import { endpoints } from '../contract/index.ts';
 import { migrationStatus } from '../database/migrate.ts';
 import { uploadLimit } from '../domains/admin-settings/server-settings.ts';
-import { createSessionSource } from '../domains/accounts/auth/session-source.ts';
+import { createSessionSource } from '../domains/accounts/index.ts';
 import type { RateLimits } from '../http/rate-limits.ts';
 import { createDocsPages } from '../http/service/docs-pages.ts';
 import { createMetrics } from '../http/service/metrics.ts';

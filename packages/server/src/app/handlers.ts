@@ -1,29 +1,21 @@
 import { resources } from '../contract/index.ts';
+import { accountHandlers } from '../domains/accounts/handlers.ts';
 import { adminAuthHandlers } from '../domains/admin-auth/handlers.ts';
 import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.ts';
 import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
 import { adminUserHandlers } from '../domains/admin-users/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
-import { authHandlers } from '../domains/accounts/auth/handlers/index.ts';
-import { companyHandlers } from '../domains/accounts/companies/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
-import { groupHandlers } from '../domains/accounts/groups/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
-import { planHandlers } from '../domains/plans/handlers/index.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
-import { userHandlers } from '../domains/accounts/users/handlers/index.ts';
 import type { Mounted } from '../http/handler.ts';
 
 /** Handlers of all domains, one line a domain. The start compares them with the contract. */
 export const handlers: readonly Mounted[] = [
-  ...authHandlers,
-  ...userHandlers,
-  ...groupHandlers,
-  ...companyHandlers,
+  ...accountHandlers,
   ...settingHandlers,
-  ...planHandlers,
   ...fileHandlers,
   ...eventHandlers,
   ...adminAuthHandlers,

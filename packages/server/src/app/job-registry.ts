@@ -1,7 +1,6 @@
 import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
-import { createSendLinkJob, sendLinkKind } from '../domains/accounts/auth/send-link-job.ts';
-import { cleanSessions } from '../domains/accounts/auth/sessions.ts';
+import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
 import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';

@@ -5,6 +5,10 @@ import type { Database } from '../database/database.ts';
 import type { Models } from '../database/models.ts';
 import { defineOutboxModels } from '../database/outbox-model.ts';
 import { defineAccountModels } from '../domains/accounts/models.ts';
+import { defineAdminModels } from '../domains/admin-auth/model.ts';
+import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
+import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
+import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
 import { definePlainModels } from '../domains/plain/model.ts';
 import { defineRateLimitModels } from '../http/rate-limit-model.ts';
@@ -12,7 +16,7 @@ import { defineJobModels } from '../jobs/model.ts';
 import { defineMailModels } from '../mail/model.ts';
 import { defineRealtimeModels } from '../realtime/model.ts';
 
-/** The tables of the product, one line a domain. */
+/** The tables of the product, one line a domain; those that others join come first. */
 export const tables = [
   defineAuditModels,
   defineOutboxModels,
@@ -20,6 +24,10 @@ export const tables = [
   defineMailModels,
   defineRealtimeModels,
   defineRateLimitModels,
+  defineAdminModels,
+  defineServerSettingsModels,
+  definePlanModels,
+  defineDocumentCategoryModels,
   defineAccountModels,
   defineFileModels,
   definePlainModels,

@@ -1,26 +1,21 @@
 import type { Sequelize } from 'sequelize';
-import { defineAdminModels } from '../admin-auth/model.ts';
-import { defineServerSettingsModels } from '../admin-settings/model.ts';
 import { defineAuthModels } from './auth/model.ts';
 import { defineCompanyModels } from './companies/model.ts';
-import { defineDocumentCategoryModels } from '../document-categories/model.ts';
 import { defineGroupModels } from './groups/model.ts';
-import { definePlanModels } from '../plans/model.ts';
 import { defineUserModels } from './users/model.ts';
 
-/** All tables of accounts, bound to one database, with the associations that queries include by. */
+/**
+ * All tables of accounts, bound to one database, with the associations that queries include by. Plans and categories of documents
+ * are domains below and must be bound first.
+ */
 export function defineAccountModels(sequelize: Sequelize) {
   const models = {
-    ...defineAdminModels(sequelize),
-    ...definePlanModels(sequelize),
-    ...defineServerSettingsModels(sequelize),
     ...defineCompanyModels(sequelize),
     ...defineUserModels(sequelize),
-    ...defineDocumentCategoryModels(sequelize),
     ...defineGroupModels(sequelize),
     ...defineAuthModels(sequelize),
   };
-  associate(models);
+  associate(models, sequelize);
   return models;
 }
 
@@ -30,10 +25,10 @@ declare module '../../database/models.ts' {
   interface Models extends AccountModels {}
 }
 
-/** Foreign keys stand in the migrations; here associations only name the joins. */
-function associate(models: AccountModels): void {
+/** Foreign keys are in the migrations; associations only name the joins. */
+function associate(models: AccountModels, sequelize: Sequelize): void {
   const loose = { constraints: false } as const;
-  models.Company.belongsTo(models.Plan, { ...loose, as: 'plan', foreignKey: 'plan_id' });
+  models.Company.belongsTo(sequelize.model('Plan'), { ...loose, as: 'plan', foreignKey: 'plan_id' });
   models.Company.hasOne(models.CompanySettings, { ...loose, as: 'settings', foreignKey: 'workspace_id' });
   models.Company.hasMany(models.Member, { ...loose, as: 'members', foreignKey: 'workspace_id' });
   models.Member.belongsTo(models.User, { ...loose, as: 'user', foreignKey: 'user_id' });
@@ -44,5 +39,9 @@ function associate(models: AccountModels): void {
   models.Group.hasMany(models.GroupCategory, { ...loose, as: 'group_categories', foreignKey: 'group_id' });
   models.GroupUser.belongsTo(models.Group, { ...loose, as: 'group', foreignKey: 'group_id' });
   models.GroupUser.belongsTo(models.User, { ...loose, as: 'user', foreignKey: 'user_id' });
-  models.GroupCategory.belongsTo(models.DocumentCategory, { ...loose, as: 'category', foreignKey: 'category_id' });
+  models.GroupCategory.belongsTo(sequelize.model('DocumentCategory'), {
+    ...loose,
+    as: 'category',
+    foreignKey: 'category_id',
+  });
 }

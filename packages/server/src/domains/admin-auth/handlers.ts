@@ -12,10 +12,17 @@ import {
 import { AppError } from '../../errors/app-error.ts';
 import { handle, type Mounted } from '../../http/handler.ts';
 import { authWords } from '../../messages/auth.ts';
-import { issueToken } from '../accounts/auth/one-time-tokens.ts';
-import { demandNewPassword, fieldError, wrongPassword } from '../accounts/auth/password-rules.ts';
-import { ownSessions } from '../accounts/auth/own-sessions.ts';
-import { endAdminSession, endAdminSessions, startSession, type StartedSession } from '../accounts/auth/sessions.ts';
+import {
+  demandNewPassword,
+  endAdminSession,
+  endAdminSessions,
+  fieldError,
+  issueToken,
+  ownSessions,
+  type StartedSession,
+  startSession,
+  wrongPassword,
+} from '../accounts/index.ts';
 import { loadAdmin } from './load-admin.ts';
 
 const shown = ({ token, expiresAt }: StartedSession) => ({ access_token: token, expires_at: expiresAt.toISOString() });

@@ -44,3 +44,7 @@ export function defineAdminModels(sequelize: Sequelize): { readonly Admin: typeo
   );
   return { Admin: BoundAdmin };
 }
+
+declare module '../../database/models.ts' {
+  interface Models extends ReturnType<typeof defineAdminModels> {}
+}

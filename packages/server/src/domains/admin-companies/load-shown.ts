@@ -1,8 +1,7 @@
 import { loadCompany, loadCompanySettings } from '../../access/loaders/load-company.ts';
 import type { AdminCompany } from '../../contract/admin-companies.ts';
 import type { Models } from '../../database/models.ts';
-import { presentAdminCompany } from '../accounts/companies/present.ts';
-import { companyContext } from '../accounts/companies/queries.ts';
+import { companyContext, presentAdminCompany } from '../accounts/index.ts';
 
 /** A company as the staff sees it, by its id. */
 export async function loadShownCompany(models: Models, id: number): Promise<AdminCompany> {

@@ -7,7 +7,7 @@ import { readInstant, readJson, type RowJson, type RowTime } from '../../databas
 import { conditionsOf, type Fact } from '../../database/search/conditions.ts';
 import type { SearchedTable } from '../../database/search/search-ids.ts';
 import { searchPage } from '../../database/search/search-page.ts';
-import { memberCounts } from '../accounts/companies/queries.ts';
+import { memberCounts } from '../accounts/index.ts';
 
 type Search = BodyOf<typeof searchAdminCompanies>;
 

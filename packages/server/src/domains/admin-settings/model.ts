@@ -40,3 +40,7 @@ export function defineServerSettingsModels(sequelize: Sequelize): { readonly Ser
   );
   return { ServerSettings: BoundServerSettings };
 }
+
+declare module '../../database/models.ts' {
+  interface Models extends ReturnType<typeof defineServerSettingsModels> {}
+}

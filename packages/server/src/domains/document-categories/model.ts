@@ -43,3 +43,7 @@ export function defineDocumentCategoryModels(sequelize: Sequelize): {
   );
   return { DocumentCategory: BoundCategory };
 }
+
+declare module '../../database/models.ts' {
+  interface Models extends ReturnType<typeof defineDocumentCategoryModels> {}
+}

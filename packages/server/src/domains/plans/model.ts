@@ -77,3 +77,7 @@ export function definePlanModels(sequelize: Sequelize): { readonly Plan: typeof 
   });
   return { Plan: BoundPlan };
 }
+
+declare module '../../database/models.ts' {
+  interface Models extends ReturnType<typeof definePlanModels> {}
+}

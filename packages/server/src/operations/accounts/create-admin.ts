@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { col, fn, where } from 'sequelize';
-import { demandNewPassword } from '../../domains/accounts/auth/password-rules.ts';
+import { demandNewPassword } from '../../domains/accounts/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';

@@ -1,9 +1,7 @@
 import { Op } from 'sequelize';
 import type { UnitOfWork } from '../../database/database.ts';
 import { matchesKeyword } from '../../database/folded/folded-columns.ts';
-import { issueToken } from '../../domains/accounts/auth/one-time-tokens.ts';
-import { endUserSessions } from '../../domains/accounts/auth/sessions.ts';
-import { findUserByEmail } from '../../domains/accounts/users/find-user-by-email.ts';
+import { endUserSessions, findUserByEmail, issueToken } from '../../domains/accounts/index.ts';
 import type { User } from '../../domains/accounts/users/model.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { linkTo } from '../../mail/links.ts';

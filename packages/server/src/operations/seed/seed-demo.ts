@@ -1,6 +1,5 @@
 import type { UnitOfWork } from '../../database/database.ts';
-import { createCompany } from '../../domains/accounts/companies/create-company.ts';
-import { joinWorkspace } from '../../domains/accounts/users/join-workspace.ts';
+import { createCompany, joinWorkspace } from '../../domains/accounts/index.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
 import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';

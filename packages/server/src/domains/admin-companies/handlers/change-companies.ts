@@ -11,10 +11,7 @@ import type { UnitOfWork } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { companyWords } from '../../../messages/companies.ts';
-import { changeCompany } from '../../accounts/companies/change-company.ts';
-import { rolesOf } from '../../accounts/companies/role-ids.ts';
-import { createCompany } from '../../accounts/companies/create-company.ts';
-import { inviteAll } from '../../accounts/users/invite.ts';
+import { changeCompany, createCompany, inviteAll, rolesOf } from '../../accounts/index.ts';
 import { loadShownCompany } from '../load-shown.ts';
 
 async function demandPlan(

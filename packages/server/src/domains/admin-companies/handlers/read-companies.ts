@@ -6,7 +6,7 @@ import {
   searchAdminCompanies,
 } from '../../../contract/admin-companies.ts';
 import { handle } from '../../../http/handler.ts';
-import { businessList, provinceList } from '../../accounts/companies/handlers/index.ts';
+import { businessList, provinceList } from '../../accounts/index.ts';
 import { loadShownCompany } from '../load-shown.ts';
 import { pickCompanies, searchCompanies } from '../search-companies.ts';
 

@@ -10,9 +10,7 @@ import { changeVersioned } from '../../../database/change-versioned.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { inUse } from '../../../errors/in-use.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
-import { dropTokens } from '../../accounts/auth/one-time-tokens.ts';
-import { endUserSessions } from '../../accounts/auth/sessions.ts';
-import { findUserByEmail } from '../../accounts/users/find-user-by-email.ts';
+import { dropTokens, endUserSessions, findUserByEmail } from '../../accounts/index.ts';
 import { searchUsers, showUser } from '../search-users.ts';
 
 const search = handle(searchAdminUsers, async ({ query, services }) => searchUsers(services.database, query));

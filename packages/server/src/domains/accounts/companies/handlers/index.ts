@@ -1,4 +1,3 @@
-import { prefectures } from '@shorui/engine';
 import { demand, denied, allowed } from '../../../../access/decision.ts';
 import { loadCompany, loadCompanySettings } from '../../../../access/loaders/load-company.ts';
 import { unlocksSettings } from '../../../../access/policies/user-permission.ts';
@@ -9,17 +8,12 @@ import {
   readCurrentCompany,
   updateCurrentCompany,
 } from '../../../../contract/companies.ts';
-import { businesses } from '../../../../contract/enums/companies.ts';
 import { handle, type Mounted } from '../../../../http/handler.ts';
 import { companyWords } from '../../../../messages/companies.ts';
 import { changeCompany } from '../change-company.ts';
+import { businessList, provinceList } from '../choice-lists.ts';
 import { presentCompany, presentSettings } from '../present.ts';
 import { companyContext } from '../queries.ts';
-
-/** Kinds of business and prefectures as lists to choose from, for both areas. */
-export const businessList = (locale: 'jp' | 'en') =>
-  businesses.map((choice) => ({ id: choice.value, name: choice[locale] }));
-export const provinceList = () => prefectures.map(({ code, name }) => ({ id: Number(code), name }));
 
 const readSettings = handle(readCompanySettings, async ({ actor, services }) =>
   presentSettings(await loadCompanySettings(services.database.models, actor.workspace.id)),

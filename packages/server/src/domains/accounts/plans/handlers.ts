@@ -7,12 +7,12 @@ import {
 } from '../../../contract/plans.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { readSpace } from '../../files/space.ts';
-import { presentPerson } from '../../accounts/users/present.ts';
-import { memberPage } from '../../accounts/users/member-page.ts';
-import { countSeats } from '../../accounts/users/seats.ts';
-import { isExpired } from '../is-expired.ts';
-import { planOf, trialOf } from '../plan-of.ts';
-import { presentPlan } from '../present.ts';
+import { presentPerson } from '../users/present.ts';
+import { memberPage } from '../users/member-page.ts';
+import { countSeats } from '../users/seats.ts';
+import { isExpired } from '../../plans/is-expired.ts';
+import { planOf, trialOf } from '../../plans/plan-of.ts';
+import { presentPlan } from '../../plans/present.ts';
 
 const list = handle(listPlans, async ({ services }) => {
   const plans = await services.database.models.Plan.findAll({
