@@ -26,8 +26,7 @@ eachDatabase('Contents of files', (own) => {
     await own.models.FileObject.destroy({ where: {} });
   });
 
-  const remove = (file: StoredFile): Promise<void> =>
-    own.database.unitOfWork(source, (unit) => removeFile(own.database, unit, file));
+  const remove = (file: StoredFile): Promise<void> => own.database.unitOfWork(source, (unit) => removeFile(unit, file));
   const sweep = () => sweepFiles(files.services, source);
 
   it('are kept once for all who refer to them, and as long as anybody does', async () => {
@@ -73,8 +72,7 @@ eachDatabase('Contents of files', (own) => {
     expect((await usage())?.bytes).to.equal(0);
     files.advance(29 * day);
     await sweep();
-    const back = (): Promise<void> =>
-      own.database.unitOfWork(source, (unit) => bringBackFile(own.database, unit, file));
+    const back = (): Promise<void> => own.database.unitOfWork(source, (unit) => bringBackFile(unit, file));
     await Promise.all([back(), back()]);
     expect([(await usage())?.bytes, (await usage())?.files]).to.deep.equal([10, 1]);
     files.advance(60 * day);
@@ -90,7 +88,7 @@ eachDatabase('Contents of files', (own) => {
     expect(await sweep()).to.deep.equal({ purged: 0, removed: 1 });
     expect(await files.keys()).to.deep.equal([]);
     const about = { workspaceId: null, createdBy: null, name: 'late', type: 'text/plain' };
-    const late = own.database.unitOfWork(source, (unit) => createFile(own.database, unit, about, stored));
+    const late = own.database.unitOfWork(source, (unit) => createFile(unit, about, stored));
     expect(await late.catch((error: Error) => error.message)).to.contain('Nothing is held');
   });
 

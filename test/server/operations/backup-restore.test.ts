@@ -64,7 +64,7 @@ eachDatabase('A backup', (own) => {
     for (let index = 0; index < 12; index += 1) await files.save(`内容 ${index % 10}`, { workspaceId: companyId });
     await files.save(randomBytes(300_000), { workspaceId: companyId, name: '大きい.bin' });
     const gone = await files.save('deleted', { workspaceId: companyId });
-    await database.unitOfWork(sourceOf(), (unit) => removeFile(database, unit, gone));
+    await database.unitOfWork(sourceOf(), (unit) => removeFile(unit, gone));
   });
   after(() => files.remove());
 
@@ -111,7 +111,7 @@ eachDatabase('A backup', (own) => {
     const writer = async (number: number): Promise<void> => {
       for (let round = 0; !stop.signal.aborted && round < 40; round += 1) {
         const file = await files.save(`while ${number} ${round}`, { workspaceId: companyId });
-        if (round % 2 === 0) await own.database.unitOfWork(sourceOf(), (unit) => removeFile(own.database, unit, file));
+        if (round % 2 === 0) await own.database.unitOfWork(sourceOf(), (unit) => removeFile(unit, file));
       }
     };
     const writers = [1, 2, 3].map(writer);

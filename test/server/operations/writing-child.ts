@@ -30,7 +30,7 @@ async function write(number: number): Promise<never> {
     const upload = { size: bytes.length, open: () => Readable.from([bytes.subarray(0, 5000), bytes.subarray(5000)]) };
     const file = await saveFile(services, sourceOf(), about, upload, 1_000_000);
     if (round % 2 === 0) {
-      await database.unitOfWork(sourceOf(), (unit) => removeFile(database, unit, file));
+      await database.unitOfWork(sourceOf(), (unit) => removeFile(unit, file));
       await forget(file);
     }
     if (round % 5 === 0) await sweepFiles(services, sourceOf());

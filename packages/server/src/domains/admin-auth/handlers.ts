@@ -43,9 +43,8 @@ const login = handle(adminLogin, async ({ services, source, body, reply, unitOfW
   const rehashed = isOld ? await services.passwords.hash(body.password) : undefined;
   const actor = { kind: 'admin', adminId: admin.id, name: admin.name, sessionId: 0 } as const;
   const started = await services.database.unitOfWork({ ...source, actor }, async (unit) => {
-    const { transaction } = unit;
     if (rehashed !== undefined)
-      await unit.models.Admin.update({ password: rehashed }, { where: { id: admin.id }, silent: true, transaction });
+      await unit.models.Admin.update({ password: rehashed }, { where: { id: admin.id }, silent: true });
     await unit.audit({ action: 'adminAuth.login', subject: { kind: 'admin', id: admin.id }, workspaceId: null });
     return startSession(services, unit, source, { kind: 'admin', accountId: admin.id });
   });
@@ -81,7 +80,7 @@ const changePassword = handle(
     demandNewPassword(wanted, locale);
     const password = await services.passwords.hash(body.new_password);
     const started = await unitOfWork(async (unit) => {
-      await unit.models.Admin.update({ password }, { where: { id: admin.id }, transaction: unit.transaction });
+      await unit.models.Admin.update({ password }, { where: { id: admin.id } });
       await endAdminSessions(unit, admin.id);
       const subject = { kind: 'admin', id: admin.id };
       await unit.audit({ action: 'adminAuth.changePassword', subject, workspaceId: null });

@@ -1,6 +1,6 @@
 import { literal } from 'sequelize';
 import type { AuditSource } from '../../audit/audit-entry.ts';
-import type { Database, UnitOfWork } from '../../database/database.ts';
+import type { UnitOfWork } from '../../database/database.ts';
 import type { Services } from '../../services.ts';
 import type { StoredObject } from '../../storage/storage-port.ts';
 import type { StoredFile } from './model.ts';
@@ -33,23 +33,16 @@ export class NotHeldError extends Error {
  * @throws {AppError} limit_storage; {NotHeldError} store the content again
  */
 export async function createFile(
-  database: Database,
   unit: UnitOfWork,
   { workspaceId, createdBy, name, type }: NewFile,
   { key, size, sha256 }: StoredObject,
 ): Promise<StoredFile> {
-  const { StoredFile, FileObject } = database.models;
-  const { transaction } = unit;
-  await takeSpace(database, transaction, workspaceId, size);
-  const [held] = await FileObject.update(
-    { uses: literal('uses + 1'), held_until: null },
-    { where: { key }, transaction },
-  );
+  const { StoredFile, FileObject } = unit.models;
+  await takeSpace(unit, workspaceId, size);
+  const [held] = await FileObject.update({ uses: literal('uses + 1'), held_until: null }, { where: { key } });
   if (held !== 1) throw new NotHeldError(key);
-  const file = await StoredFile.create(
-    { workspace_id: workspaceId, key, name, type, size, sha256, created_by: createdBy },
-    { transaction },
-  );
+  const values = { workspace_id: workspaceId, key, name, type, size, sha256, created_by: createdBy };
+  const file = await StoredFile.create(values);
   await unit.audit({
     action: 'files.create',
     subject: { kind: 'file', id: file.id },
@@ -72,7 +65,7 @@ export async function saveFile(
   for (let attempt = 1; ; attempt += 1) {
     const stored = await storeContent(services, content, maxBytes);
     try {
-      return await database.unitOfWork(source, (unit) => createFile(database, unit, file, stored));
+      return await database.unitOfWork(source, (unit) => createFile(unit, file, stored));
     } catch (error) {
       if (!(error instanceof NotHeldError) || attempt === mostAttempts) throw error;
     }

@@ -1,5 +1,5 @@
 import { literal } from 'sequelize';
-import type { Database, UnitOfWork } from '../../database/database.ts';
+import type { UnitOfWork } from '../../database/database.ts';
 import type { StoredFile } from './model.ts';
 import { giveSpace, takeSpace } from './space.ts';
 
@@ -11,12 +11,11 @@ const own = ({ id, workspace_id }: StoredFile) => ({ id, workspace_id });
 const subject = (file: StoredFile) => ({ kind: 'file', id: file.id }) as const;
 
 /** Deletes a file for people: it no longer counts, and can be restored until it is purged. */
-export async function removeFile(database: Database, unit: UnitOfWork, file: StoredFile): Promise<void> {
-  const { transaction } = unit;
+export async function removeFile(unit: UnitOfWork, file: StoredFile): Promise<void> {
   // Two who delete at once give back the space once.
-  const removed = await database.models.StoredFile.destroy({ where: own(file), transaction });
+  const removed = await unit.models.StoredFile.destroy({ where: own(file) });
   if (removed === 0) return;
-  await giveSpace(database, transaction, file.workspace_id, file.size);
+  await giveSpace(unit, file.workspace_id, file.size);
   await unit.audit({
     action: 'files.delete',
     subject: subject(file),
@@ -29,18 +28,11 @@ export async function removeFile(database: Database, unit: UnitOfWork, file: Sto
  * Takes the deletion back.
  * @throws {AppError} limit_storage
  */
-export async function bringBackFile(database: Database, unit: UnitOfWork, file: StoredFile): Promise<void> {
-  const { transaction } = unit;
-  const { StoredFile } = database.models;
-  const fresh = await StoredFile.findOne({
-    where: own(file),
-    paranoid: false,
-    transaction,
-    lock: transaction.LOCK.UPDATE,
-  });
+export async function bringBackFile(unit: UnitOfWork, file: StoredFile): Promise<void> {
+  const fresh = await unit.models.StoredFile.findOne({ where: own(file), paranoid: false, lock: true });
   if (fresh === null || fresh.deleted_at === null) return;
-  await takeSpace(database, transaction, file.workspace_id, file.size);
-  await fresh.restore({ transaction });
+  await takeSpace(unit, file.workspace_id, file.size);
+  await fresh.restore();
   await unit.audit({
     action: 'files.restore',
     subject: subject(file),
@@ -50,20 +42,11 @@ export async function bringBackFile(database: Database, unit: UnitOfWork, file: 
 }
 
 /** Removes the row of a deleted file for good. Its content stays until `heldUntil` at least, for backups that are reading it. */
-export async function purgeFile(
-  database: Database,
-  unit: UnitOfWork,
-  file: StoredFile,
-  heldUntil: Date,
-): Promise<void> {
-  const { transaction } = unit;
-  const { StoredFile, FileObject } = database.models;
-  const removed = await StoredFile.destroy({ where: own(file), force: true, transaction });
+export async function purgeFile(unit: UnitOfWork, file: StoredFile, heldUntil: Date): Promise<void> {
+  const { StoredFile, FileObject } = unit.models;
+  const removed = await StoredFile.destroy({ where: own(file), force: true });
   if (removed === 0) return;
-  await FileObject.update(
-    { uses: literal('uses - 1'), held_until: heldUntil },
-    { where: { key: file.key }, transaction },
-  );
+  await FileObject.update({ uses: literal('uses - 1'), held_until: heldUntil }, { where: { key: file.key } });
   await unit.audit({
     action: 'files.purge',
     subject: subject(file),

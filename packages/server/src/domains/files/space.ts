@@ -1,5 +1,5 @@
 import { col, fn, literal, Op, type Transaction } from 'sequelize';
-import type { Database } from '../../database/database.ts';
+import type { Database, UnitOfWork } from '../../database/database.ts';
 import { planOf } from '../plans/plan-of.ts';
 import { AppError } from '../../errors/app-error.ts';
 
@@ -16,7 +16,11 @@ export interface Space {
 }
 
 /** Gigabytes of the plan; null: without a bound. */
-async function plannedGigabytes({ models }: Database, workspaceId: number, transaction: Transaction | null) {
+async function plannedGigabytes(
+  { models }: Pick<Database, 'models'>,
+  workspaceId: number,
+  transaction: Transaction | null,
+) {
   return (await planOf(models, workspaceId, transaction))?.storage ?? null;
 }
 
@@ -46,34 +50,23 @@ export async function demandSpace(database: Database, workspaceId: number | null
  * however many do it at once, the sum never passes the limit.
  * @throws {AppError} limit_storage
  */
-export async function takeSpace(
-  database: Database,
-  transaction: Transaction,
-  workspaceId: number | null,
-  bytes: number,
-): Promise<void> {
+export async function takeSpace(unit: UnitOfWork, workspaceId: number | null, bytes: number): Promise<void> {
   if (workspaceId === null) return;
-  const { WorkspaceUsage } = database.models;
-  await WorkspaceUsage.bulkCreate([{ workspace_id: workspaceId }], { ignoreDuplicates: true, transaction });
-  const gigabytes = await plannedGigabytes(database, workspaceId, transaction);
+  const { WorkspaceUsage } = unit.models;
+  await WorkspaceUsage.bulkCreate([{ workspace_id: workspaceId }], { ignoreDuplicates: true });
+  const gigabytes = await plannedGigabytes(unit, workspaceId, unit.transaction);
   const limit = asBytes(gigabytes);
   const room = limit === null ? {} : { bytes: { [Op.lte]: limit - bytes } };
   const [changed] = await WorkspaceUsage.update(added(bytes, 1), {
     where: { workspace_id: workspaceId, ...room },
-    transaction,
   });
   if (changed === 0) throw full(gigabytes);
 }
 
 /** Counts one file of so many bytes less. */
-export async function giveSpace(
-  database: Database,
-  transaction: Transaction,
-  workspaceId: number | null,
-  bytes: number,
-): Promise<void> {
+export async function giveSpace(unit: UnitOfWork, workspaceId: number | null, bytes: number): Promise<void> {
   if (workspaceId === null) return;
-  await database.models.WorkspaceUsage.update(added(-bytes, -1), { where: { workspace_id: workspaceId }, transaction });
+  await unit.models.WorkspaceUsage.update(added(-bytes, -1), { where: { workspace_id: workspaceId } });
 }
 
 /** New values of the row, worked out by the database itself. */

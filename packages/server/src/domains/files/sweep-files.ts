@@ -34,7 +34,7 @@ async function purge({ database, now }: SweepServices, source: AuditSource, sign
       last = file.id;
       try {
         const heldUntil = new Date(now().getTime() + day);
-        await database.unitOfWork(source, (unit) => purgeFile(database, unit, file, heldUntil));
+        await database.unitOfWork(source, (unit) => purgeFile(unit, file, heldUntil));
         purged += 1;
       } catch (error) {
         if (!(error instanceof ForeignKeyConstraintError)) throw error;

@@ -78,7 +78,7 @@ export function setSuspended(services: Services, email: string, suspended: boole
     if ((user.suspended_at !== null) === suspended) return false;
     const before = { suspended_at: user.suspended_at };
     const after = { suspended_at: suspended ? services.now() : null };
-    await user.update({ ...after, version: user.version + 1 }, { transaction: unit.transaction });
+    await user.update({ ...after, version: user.version + 1 });
     if (suspended) await endUserSessions(unit, user.id);
     await unit.audit({
       action: `users.${command}`,

@@ -8,7 +8,7 @@ import type { User } from '../users/model.ts';
  * the password may have been changed or the account stopped: then what the old password allowed is not done.
  */
 export async function lockUser(unit: UnitOfWork, compared: User): Promise<User> {
-  const user = await loadUser(unit.models, compared.id, { transaction: unit.transaction, lock: true });
+  const user = await loadUser(unit.models, compared.id, { lock: true });
   if (user.password !== compared.password) throw new AppError('wrong_credentials');
   if (user.suspended_at !== null)
     throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });

@@ -89,10 +89,7 @@ export async function findToken(
 
 /** Marks the token as used, once: of two calls at the same moment one gets done_already (link_used). */
 export async function useToken(unit: UnitOfWork, token: OneTimeToken, now: Date): Promise<void> {
-  const [changed] = await unit.models.OneTimeToken.update(
-    { used_at: now },
-    { where: { id: token.id, used_at: null }, transaction: unit.transaction },
-  );
+  const [changed] = await unit.models.OneTimeToken.update({ used_at: now }, { where: { id: token.id, used_at: null } });
   if (changed === 0) throw usedBefore(token);
 }
 
@@ -103,7 +100,7 @@ export async function useToken(unit: UnitOfWork, token: OneTimeToken, now: Date)
 export async function voidResetLinks(unit: UnitOfWork, userId: number, now: Date): Promise<void> {
   await unit.models.OneTimeToken.update(
     { used_at: now },
-    { where: { user_id: userId, purpose: 'forgot', used_at: null }, transaction: unit.transaction },
+    { where: { user_id: userId, purpose: 'forgot', used_at: null } },
   );
 }
 
@@ -111,6 +108,5 @@ export async function voidResetLinks(unit: UnitOfWork, userId: number, now: Date
 export async function dropTokens(unit: UnitOfWork, userId: number, purposes: readonly TokenPurpose[]): Promise<void> {
   await unit.models.OneTimeToken.destroy({
     where: { user_id: userId, purpose: [...purposes], used_at: null },
-    transaction: unit.transaction,
   });
 }

@@ -24,16 +24,13 @@ export function isComplete(form: RegistrationForm): boolean {
 /** A new user whose address is confirmed; with his company when the form is complete. */
 export async function registerUser(unit: UnitOfWork, registration: Registration): Promise<User> {
   const { email, password, form, now } = registration;
-  const user = await unit.models.User.create(
-    {
-      email,
-      password,
-      is_role_application: form.is_application ?? false,
-      email_verified_at: now,
-      locale: form.locale ?? 'jp',
-    },
-    { transaction: unit.transaction },
-  );
+  const user = await unit.models.User.create({
+    email,
+    password,
+    is_role_application: form.is_application ?? false,
+    email_verified_at: now,
+    locale: form.locale ?? 'jp',
+  });
   await unit.audit({
     action: 'users.register',
     subject: { kind: 'user', id: user.id },
@@ -51,18 +48,14 @@ export async function completeRegistration(
   form: RegistrationForm,
   now: Date,
 ): Promise<void> {
-  const { transaction } = unit;
-  await user.update(
-    {
-      last_name: form.last_name ?? '',
-      first_name: form.first_name ?? '',
-      kana: form.kana ?? null,
-      phone: form.phone ?? null,
-      is_role_application: form.is_application ?? user.is_role_application,
-      registered_at: now,
-    },
-    { transaction },
-  );
+  await user.update({
+    last_name: form.last_name ?? '',
+    first_name: form.first_name ?? '',
+    kana: form.kana ?? null,
+    phone: form.phone ?? null,
+    is_role_application: form.is_application ?? user.is_role_application,
+    registered_at: now,
+  });
   const company = await createCompany(unit, {
     name: form.company_name ?? user.full_name,
     name_kana: form.company_name_kana ?? null,

@@ -36,21 +36,18 @@ export async function startSession(
   const expiresAt = new Date(
     now.getTime() + (wanted.onBehalfAdminId === undefined ? lifetime : Math.min(lifetime, onBehalfMs)),
   );
-  const row = await unit.models.Session.create(
-    {
-      kind: wanted.kind,
-      user_id: wanted.kind === 'user' ? wanted.accountId : null,
-      admin_id: wanted.kind === 'admin' ? wanted.accountId : null,
-      token_hash: hash,
-      last_seen_at: now,
-      expires_at: expiresAt,
-      address: source.address?.slice(0, 64) ?? null,
-      user_agent: source.userAgent?.slice(0, 512) ?? null,
-      device_token: wanted.deviceToken ?? null,
-      on_behalf_admin_id: wanted.onBehalfAdminId ?? null,
-    },
-    { transaction: unit.transaction },
-  );
+  const row = await unit.models.Session.create({
+    kind: wanted.kind,
+    user_id: wanted.kind === 'user' ? wanted.accountId : null,
+    admin_id: wanted.kind === 'admin' ? wanted.accountId : null,
+    token_hash: hash,
+    last_seen_at: now,
+    expires_at: expiresAt,
+    address: source.address?.slice(0, 64) ?? null,
+    user_agent: source.userAgent?.slice(0, 512) ?? null,
+    device_token: wanted.deviceToken ?? null,
+    on_behalf_admin_id: wanted.onBehalfAdminId ?? null,
+  });
   return { token: secret, expiresAt, id: row.id };
 }
 
@@ -60,7 +57,7 @@ async function end(unit: UnitOfWork, channel: number, where: WhereOptions<Sessio
   const others = except === undefined ? {} : { id: { [Op.ne]: except } };
   const [count] = await unit.models.Session.update(
     { ended_at: unit.now(), device_token: null },
-    { where: { [Op.and]: [where, others, { ended_at: null }] }, transaction: unit.transaction },
+    { where: { [Op.and]: [where, others, { ended_at: null }] } },
   );
   return count;
 }
@@ -88,7 +85,6 @@ export async function endAdminSession(unit: UnitOfWork, adminId: number, session
   const acting = await unit.models.Session.findAll({
     attributes: ['user_id'],
     where: behalf,
-    transaction: unit.transaction,
   });
   const users = new Set(acting.map(({ user_id }) => user_id));
   for (const userId of users) if (userId !== null) await end(unit, userId, { ...behalf, user_id: userId });

@@ -8,8 +8,7 @@ import { endUserSessions } from './sessions.ts';
 /** Sets a password that is hashed already: every session ends, every link sent before is void, and the user is told by mail. */
 export async function setPassword(services: Services, unit: UnitOfWork, user: User, hashed: string): Promise<void> {
   const now = services.now();
-  const { transaction } = unit;
-  await unit.models.User.update({ password: hashed }, { where: { id: user.id }, transaction });
+  await unit.models.User.update({ password: hashed }, { where: { id: user.id } });
   await endUserSessions(unit, user.id);
   await voidResetLinks(unit, user.id, now);
   // Whoever knew the old password may have asked for these.

@@ -36,7 +36,7 @@ export async function acceptInvitation(unit: UnitOfWork, invitation: Invitation,
   await unit.lock(invitation.workspace_id, 'members');
   const [changed] = await unit.models.Invitation.update(
     { accepted_at: now, user_id: user.id },
-    { where: { id: invitation.id, accepted_at: null, revoked_at: null }, transaction: unit.transaction },
+    { where: { id: invitation.id, accepted_at: null, revoked_at: null } },
   );
   if (changed === 0) throw new AppError('done_already');
   // A company that the staff made has nobody yet: the first who comes is its root user.

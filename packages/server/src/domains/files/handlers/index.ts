@@ -17,13 +17,13 @@ const link = handle(linkFile, async ({ params, body, actor, services }) =>
 
 const remove = handle(deleteFile, async ({ params, actor, services, unitOfWork }) => {
   const file = await load(services.database, 'file', { id: params.id, actor, to: 'change' });
-  await unitOfWork((unit) => removeFile(services.database, unit, file));
+  await unitOfWork((unit) => removeFile(unit, file));
   return null;
 });
 
 const restore = handle(restoreFile, async ({ params, actor, services, unitOfWork }) => {
   const file = await load(services.database, 'file', { id: params.id, actor, to: 'change', deleted: true });
-  await unitOfWork((unit) => bringBackFile(services.database, unit, file));
+  await unitOfWork((unit) => bringBackFile(unit, file));
   return presentFile(await load(services.database, 'file', { id: file.id, actor }), actor);
 });
 

@@ -64,8 +64,8 @@ export const verifyEmailChangeHandler = handle(verifyEmailChange, async ({ servi
   await services.database.unitOfWork(userSource(source, user), async (unit) => {
     await useToken(unit, token, now);
     const values = { email, email_verified_at: now };
-    const changed = await loadUser(unit.models, user.id, { transaction: unit.transaction });
-    await changed.update(values, { transaction: unit.transaction });
+    const changed = await loadUser(unit.models, user.id);
+    await changed.update(values);
     // They lie in the mailbox of the old address.
     await dropTokens(unit, user.id, ['forgot', 'verify']);
     await unit.audit({

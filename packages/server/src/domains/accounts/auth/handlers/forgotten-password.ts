@@ -44,7 +44,7 @@ export const resetPasswordHandler = handle(resetPassword, async (request) => {
     await setPassword(services, unit, user, hashed);
     // The link came by mail, so the address is the user's own.
     const where = { id: user.id, email_verified_at: null };
-    await unit.models.User.update({ email_verified_at: services.now() }, { where, transaction: unit.transaction });
+    await unit.models.User.update({ email_verified_at: services.now() }, { where });
     await unit.audit({ action: 'auth.resetPassword', subject: { kind: 'user', id: user.id }, workspaceId: null });
   });
   reply.clearSession('user');

@@ -23,9 +23,9 @@ export const updateFirstLoggedInHandler = handle(updateFirstLoggedIn, async ({ a
   if (actor.onBehalf !== undefined) return { first_logged_in_at: now.toISOString() };
   const first = await unitOfWork(async (unit) => {
     const where = { id: user.id, first_logged_in_at: null };
-    await unit.models.User.update({ first_logged_in_at: now }, { where, transaction: unit.transaction });
+    await unit.models.User.update({ first_logged_in_at: now }, { where });
     await unit.audit({ action: 'auth.firstLogin', subject: { kind: 'user', id: user.id }, workspaceId: null });
-    return (await loadUser(unit.models, user.id, { transaction: unit.transaction })).first_logged_in_at;
+    return (await loadUser(unit.models, user.id)).first_logged_in_at;
   });
   return { first_logged_in_at: (first ?? now).toISOString() };
 });

@@ -58,7 +58,7 @@ async function complete(request: Request, secret: string): Promise<Reply> {
   const begun = await services.database.unitOfWork(user === null ? source : userSource(source, user), async (unit) => {
     await useToken(unit, token, now);
     const email = token.email ?? '';
-    const known = user === null ? undefined : await loadUser(unit.models, user.id, { transaction: unit.transaction });
+    const known = user === null ? undefined : await loadUser(unit.models, user.id);
     const registered = known ?? (await registerUser(unit, { email, password: hashed, form, now }));
     if (known !== undefined) await completeRegistration(unit, known, { ...form, is_application: isApplication }, now);
     return beginUserSession(services, unit, source, { accountId: registered.id });

@@ -28,7 +28,7 @@ async function verify(request: Request, secret: string, address?: string): Promi
     await useToken(unit, token, now);
     if (token.user_id === null) return void (await registerUser(unit, { ...registrationOf(token), email, now }));
     const where = { id: token.user_id, email_verified_at: null };
-    await unit.models.User.update({ email_verified_at: now }, { where, transaction: unit.transaction });
+    await unit.models.User.update({ email_verified_at: now }, { where });
     await unit.audit({ action: 'auth.verify', subject: { kind: 'user', id: token.user_id }, workspaceId: null });
   });
   reply.message(authWords.verified[locale]);

@@ -32,9 +32,9 @@ type OwnData = Omit<BodyOf<typeof updateUser>, 'version' | 'group_ids'>;
 /** Changes a person's account, which all his companies share; gives what it was. */
 async function changeOwnData(unit: UnitOfWork, userId: number, changes: OwnData) {
   if (Object.keys(changes).length === 0) return {};
-  const user = await loadUser(unit.models, userId, { transaction: unit.transaction, lock: true });
+  const user = await loadUser(unit.models, userId, { lock: true });
   const before = Object.fromEntries(Object.keys(changes).map((name) => [name, user.get(name)]));
-  await user.update({ ...changes, version: user.version + 1 }, { transaction: unit.transaction });
+  await user.update({ ...changes, version: user.version + 1 });
   return before;
 }
 
