@@ -1,7 +1,10 @@
+import { tableOfKind } from '../../../packages/server/src/access/table-of-kind.ts';
+import { resources, type Resource } from '../../../packages/server/src/contract/index.ts';
 import type { RecordKind } from '../../../packages/server/src/contract/record-kinds.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
+import { sampleOf } from '../../sweeps/support/sample.ts';
 import { makeAdmin, makeCategory, makeGroup, makeMember, makePlan } from './factories.ts';
 
 /** The company and root user for whom a record is made, and what stands in its texts. */
@@ -21,11 +24,36 @@ const tomorrow = (): Date => new Date(Date.now() + 86_400_000);
 /** 64 hexadecimal characters, different for each scene and use. */
 const hash = (number: number, use: string): string => `${use}${number}`.padStart(64, '0');
 
+type Factory = (scene: RecordScene) => Promise<number>;
+
+/** A record of a plain resource follows from its definition: the word is in all texts, other fields have values that fit. */
+const plainFactory =
+  ({ kind, owner, fields }: Resource): Factory =>
+  async ({ database, company, root, word }) => {
+    const values = Object.entries(fields).map(([name, schema]) => {
+      const value = sampleOf(schema);
+      return [name, typeof value === 'string' ? `${word}${name}` : value];
+    });
+    const keys = {
+      staff: {},
+      workspace: { workspace_id: company.id },
+      person: { workspace_id: company.id, user_id: root.id },
+    }[owner];
+    const record = await tableOfKind(database, kind).create({ ...keys, ...Object.fromEntries(values) });
+    return record.get('id') as number;
+  };
+
+type PlainKind = (typeof resources)[number]['kind'];
+const plainFactories = Object.fromEntries(resources.map((resource) => [resource.kind, plainFactory(resource)])) as {
+  readonly [K in PlainKind]: Factory;
+};
+
 /**
  * Makes one record of each kind, of a company or of its root user, and gives its id. The compiler asks for a row of every kind of
  * `access/records.ts`; the sweeps call every endpoint with it from another company.
  */
-export const recordFactories: { readonly [K in RecordKind]: (scene: RecordScene) => Promise<number> } = {
+export const recordFactories: { readonly [K in RecordKind]: Factory } = {
+  ...plainFactories,
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
   company: async ({ company }) => company.id,
   'document-category': async ({ database, company, word }) =>
@@ -59,8 +87,6 @@ export const recordFactories: { readonly [K in RecordKind]: (scene: RecordScene)
     const empty = { text: word, html: null, file: null, error: null, sent_at: null };
     return (await database.models.MailRow.create({ ...values, ...empty, status: 'sent' })).id;
   },
-  memo: async ({ database, company, root, word }) =>
-    (await database.models.Memo.create({ workspace_id: company.id, user_id: root.id, content: `${word}メモ` })).id,
   plan: async ({ database }) => (await makePlan(database)).id,
   session: async ({ database, root, number }) => {
     const times = { last_seen_at: new Date(), expires_at: tomorrow() };

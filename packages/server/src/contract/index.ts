@@ -14,7 +14,6 @@ import { memos } from './memos.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
-import type { Resource } from './resource.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingEndpoints } from './settings.ts';
 import { userEndpoints } from './users.ts';
@@ -48,7 +47,7 @@ export * from './shapes.ts';
 export * from './users.ts';
 
 /** The plain resources, of which handlers, tables and calls are made alike. Each is listed here once. */
-export const resources: readonly Resource[] = [memos];
+export const resources = [memos] as const;
 
 /** Every call of the product. Each resource's file is listed here once. */
 export const endpoints: readonly Endpoint[] = [

@@ -16,10 +16,10 @@ export const resourceSorts = ['newest', 'oldest', 'name'] as const;
 /** Most records that one call deletes. */
 export const mostDeleted = 100;
 
-export interface ResourceOptions<F extends TProperties> {
+export interface ResourceOptions<F extends TProperties, K extends RecordKind = RecordKind> {
   /** First part of the names of its endpoints, `memos`. */
   readonly name: string;
-  readonly kind: RecordKind;
+  readonly kind: K;
   readonly path: `/v1/${string}` | `/admin/v1/${string}`;
   /**
    * Whose its rows are: `workspace` all members', `person` only those of the member who made them (column `user_id`), `staff` the
@@ -61,7 +61,7 @@ const exportQuery = Shape({ keyword: Type.Optional(Line(100)), ...csvQuery });
  * The calls of a resource that people only keep in a list: tags, types, memos. Not for what has a life of its own (documents,
  * approvals). `handleResource` of domains/resource has their handlers. `endpoints` are those of `operations`.
  */
-export function defineResource<F extends TProperties>(options: ResourceOptions<F>) {
+export function defineResource<F extends TProperties, const K extends RecordKind>(options: ResourceOptions<F, K>) {
   const { name, kind, path, owner, fields, operations, guards = {} } = options;
   const [one, many] = options.noun;
   const base = {
