@@ -1,4 +1,4 @@
-// Kept in syntax that old versions of Node can read, so that they get the message instead of a syntax error.
+// Written in syntax that old versions of Node can parse, so that they print the message instead of a syntax error.
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -1,10 +1,10 @@
-// Joins a program and all that it needs into a few files: opening more than a thousand takes several times as long as running
+// Joins a program and its modules into a few files: opening more than a thousand files takes several times as long as running
 // them. Called with the program and the folder to write to.
 import { readFileSync, renameSync, rmSync } from 'node:fs';
 import { buildSync } from 'esbuild';
 
 const [program, folder] = process.argv.slice(2);
-/** The program of the threads of bulk runs. It is found beside what starts it, so both are joined into one folder. */
+/** The program of the bulk runs' worker threads. Its starter looks for it in its own folder, so both are joined into one folder. */
 const worker = 'packages/engine/dist/node/bulk/bulk-worker.js';
 const workerStarter = 'packages/engine/dist/node/bulk/worker-pool.js';
 /** Looks for packages, which are found from the joined files just as well. */
@@ -20,16 +20,16 @@ const { metafile } = buildSync({
   platform: 'node',
   format: 'esm',
   metafile: true,
-  // The server has native modules and files of its own. Its commands read it as it was built, and all others do without it.
+  // The server has native modules and its own data files. Its commands load the unjoined build; other commands do not need it.
   external: ['@shorui/server'],
   logLevel: 'silent',
-  // Packages in the older module format ask for Node's own modules by this name.
+  // CommonJS packages load Node's built-in modules through this name.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
 });
 
-/** Our own modules that look for files beside themselves must stay where they are. */
+/** Our own modules that look for files in their own folder must not move. */
 const bound = Object.keys(metafile.inputs).filter(
   (path) =>
     path !== workerStarter &&

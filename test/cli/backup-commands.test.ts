@@ -31,7 +31,7 @@ for (const dialect of dialects) {
     });
     afterEach(() => own.remove());
 
-    it('carry the demo to a folder of its own, and back over what was there', async () => {
+    it('restore the demo into a new folder, and over existing data', async () => {
       expect((await shorui(['seed'])).code).to.equal(0);
       const file = join(makeFolder(), 'shorui.zip');
       const made = await shorui(['backup', file]);
@@ -55,7 +55,7 @@ for (const dialect of dialects) {
       expect((await shorui(['user', 'list'])).stdout).to.equal(users.stdout);
     });
 
-    it('refuse a damaged, a foreign and a missing file', async () => {
+    it('refuse a damaged file, a file that is not a backup, and a missing file', async () => {
       const file = join(makeFolder(), 'shorui.zip');
       await shorui(['backup', file]);
       const whole = readFileSync(file);
@@ -80,7 +80,7 @@ for (const dialect of dialects) {
       );
     });
 
-    it('tell what is wrong, a line each, and end with 1', async () => {
+    it('print each finding as a line and exit with 1', async () => {
       const clean = await shorui(['check']);
       expect([clean.code, clean.stdout]).to.deep.equal([0, '']);
       expect(clean.stderr).to.contain('問題はありません。');
@@ -94,7 +94,7 @@ for (const dialect of dialects) {
       expect(json.findings).to.deep.equal([{ kind: 'file_orphaned', key, size: 6 }]);
     });
 
-    it('tell that the file store does not answer', async () => {
+    it('report an unreachable file store', async () => {
       const store = {
         SHORUI_STORAGE_URL: 'http://127.0.0.1:9',
         SHORUI_STORAGE_BUCKET: 'files',

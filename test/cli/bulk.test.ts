@@ -10,7 +10,7 @@ import { runCli } from './support/run-cli.ts';
 
 describe('shorui bulk and shorui verify', () => {
   const folder = temporaryFolders();
-  // Joined into few files: its threads start in a fraction of the time that they take from the sources.
+  // The joined build: its threads start much faster than from the sources.
   let command: BuiltCommand;
   before(async () => {
     command = await BuiltCommand.build();
@@ -27,11 +27,11 @@ describe('shorui bulk and shorui verify', () => {
     return { cwd, run, runHere };
   }
 
-  it('make all documents, end with one line of sums, and find them as they were made', async () => {
+  it('make all documents, print the totals as the last line, and verify the documents', async () => {
     const { cwd, run } = await prepare();
     const made = await run('bulk orders --answers a.jsonl -o out --workers 1 --name {{会社名}}');
     expect(made.stdout).to.match(/^5 made, 0 failed, [\d.]+ s \([\d.]+\/s\)\n$/);
-    // On a busy machine it says how far it is.
+    // On a busy machine it prints its progress.
     expect([made.code, made.stderr.replace(/^\d\/5 records.*\n/gm, '')]).to.deep.equal([0, '']);
     expect(readdirSync(join(cwd, 'out'))).to.include('株式会社3番.docx');
     const checked = await run('verify out --workers 1');
@@ -47,7 +47,7 @@ describe('shorui bulk and shorui verify', () => {
       .and.match(/\n1 thing differs\.\n$/);
   });
 
-  it('make PDF files of Word files whose name in the application ends so, the same ones when they are made again', async () => {
+  it('make PDF files of Word files whose output name ends in .pdf, with the same bytes each time', async () => {
     const { cwd, runHere: run } = await prepare(orders(3));
     const { application, files } = orderBundle();
     const named = application.files.map((file) => ({ ...file, name: file.name.replace('.docx', '.pdf') }));
@@ -59,7 +59,7 @@ describe('shorui bulk and shorui verify', () => {
     expect((await run('verify out --workers 1')).code).to.equal(0);
   });
 
-  it('make Word files, PDF files or both with --format, whatever their names say, and check and go on with the same', async () => {
+  it('make Word files, PDF files or both with --format, whatever their output names, and verify and resume with the same format', async () => {
     const { cwd, runHere: run } = await prepare(orders(2));
     const common = 'bulk orders --answers a.jsonl --workers 1';
     const both = await run(`${common} -o out --format both`);
@@ -87,7 +87,7 @@ describe('shorui bulk and shorui verify', () => {
     expect((await run(`${common} -o wrong --format odt`)).code).to.equal(2);
   });
 
-  it('list bad records, say so by the exit code, and go on with --resume', async () => {
+  it('list bad records, exit with 1, and continue with --resume', async () => {
     const { cwd, run } = await prepare([order(1), {}, order(3)]);
     const stopped = await run('bulk orders --answers a.jsonl -o out --workers 1 --on-error stop');
     expect(stopped.code).to.equal(1);
@@ -100,7 +100,7 @@ describe('shorui bulk and shorui verify', () => {
     );
   });
 
-  it('go past a bad record at the first, a middle and the last place, and past none but bad ones', async () => {
+  it('skip bad records at the first, a middle and the last position, also when all are bad', async () => {
     const places: readonly (readonly number[])[] = [[1], [3], [5], [1, 2, 3, 4, 5]];
     for (const bad of places) {
       const { cwd, run } = await prepare(orders(5).map((each, index) => (bad.includes(index + 1) ? {} : each)));
@@ -117,7 +117,7 @@ describe('shorui bulk and shorui verify', () => {
     }
   });
 
-  it('read a table that Japanese Excel wrote, with other headings and a column left out', async () => {
+  it('read a table written by Japanese Excel, with other headings and an ignored column', async () => {
     const { cwd, run } = await prepare();
     const table = '得意先,契約日,明細[1].品名,メモ\r\n㈱髙﨑①,令和8年4月1日,"用紙\r\nＡ４",x\r\n,2026/4/2,筆,\r\n';
     writeFileSync(join(cwd, 'a.csv'), iconv.encode(table, 'cp932'));
@@ -148,7 +148,7 @@ describe('shorui bulk and shorui verify', () => {
       .and.match(/作成 1500件、エラー 0件/);
   });
 
-  it('stop before anything is written when the command line, the bundle or the columns are wrong', async () => {
+  it('write nothing when the command line, the bundle or the columns are wrong', async () => {
     const { cwd, run } = await prepare();
     writeFileSync(join(cwd, 'a.csv'), '会社\nA社\n');
     const cases: readonly (readonly [string, number, string])[] = [
@@ -173,7 +173,7 @@ describe('shorui bulk and shorui verify', () => {
     expect(readdirSync(cwd).sort()).to.deep.equal(['a.csv', 'a.jsonl', 'orders']);
   });
 
-  it('say what to type to go on when they are stopped', async () => {
+  it('print the command that resumes an interrupted run', async () => {
     const { cwd, runHere: run } = await prepare();
     const stopped = await run('bulk orders -a a.jsonl -o out --name {{会社名}}', { signal: AbortSignal.abort() });
     expect([stopped.code, stopped.stdout]).to.deep.equal([130, '']);

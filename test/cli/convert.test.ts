@@ -22,7 +22,7 @@ describe('shorui convert', () => {
     return runCli(['convert', ...args], { cwd });
   }
 
-  it('turns a Word file into a PDF and says how many pages and bytes it has', async () => {
+  it('converts a Word file to PDF and prints its pages and size', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, '送付状.docx'), '拝啓', '時下ますますご清栄のこと');
     const { code, stdout, stderr } = await convert(cwd, '送付状.docx', '-o', 'out/送付状.pdf');
@@ -40,7 +40,7 @@ describe('shorui convert', () => {
     expect(readFileSync(join(cwd, '1.pdf'))).to.deep.equal(readFileSync(join(cwd, '2.pdf')));
   });
 
-  it('turns several files into PDFs of their names in a folder', async () => {
+  it('converts several files to PDFs of the same names in a folder', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 'a.docx'), '一');
     writeWordFile(join(cwd, 'b.docx'), '二');
@@ -52,7 +52,7 @@ describe('shorui convert', () => {
     expect(await textOf(join(cwd, 'out/b.pdf'))).to.deep.equal(['二']);
   });
 
-  it('writes into a folder that is there under the name of the file', async () => {
+  it("writes into an existing folder under the file's name", async () => {
     const cwd = folder();
     mkdirSync(join(cwd, 'out'));
     writeWordFile(join(cwd, 'a.docx'), '一');
@@ -60,7 +60,7 @@ describe('shorui convert', () => {
     expect(existsSync(join(cwd, 'out/a.pdf'))).to.equal(true);
   });
 
-  it('tells machines pages, size and what was not supported', async () => {
+  it('prints pages, size and unsupported features as JSON', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 'a.docx'), '渡邉\u{e01ef}様', '次');
     const { code, stdout } = await convert(cwd, 'a.docx', '-o', 'a.pdf', '--json');
@@ -74,7 +74,7 @@ describe('shorui convert', () => {
     expect(problem?.place).to.include({ file: 'a.docx', paragraph: 1 });
   });
 
-  it('says which characters had to be replaced, by character and place; stops at them when asked to', async () => {
+  it('reports replaced characters with their places; refuses them with --missing-glyph error', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 'a.docx'), '山', '川\u{10fffd}');
     const replaced = await convert(cwd, 'a.docx', '-o', 'a.pdf');
@@ -87,14 +87,14 @@ describe('shorui convert', () => {
     expect(existsSync(join(cwd, 'b.pdf'))).to.equal(false);
   });
 
-  it('makes PDF/A when asked to', async () => {
+  it('writes PDF/A with --pdfa', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 'a.docx'), '保存');
     expect((await convert(cwd, 'a.docx', '-o', 'a.pdf', '--pdfa')).code).to.equal(0);
     expect(readFileSync(join(cwd, 'a.pdf'), 'latin1')).to.include('<pdfaid:part>2</pdfaid:part>');
   });
 
-  it('tells of every file that cannot be converted, and writes nothing', async () => {
+  it('reports every file that cannot be converted, and writes nothing', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 'good.docx'), '一');
     writeFileSync(join(cwd, 'text.docx'), 'これはWordではない');
@@ -129,11 +129,11 @@ describe('shorui convert', () => {
   });
 });
 
-describe('Word templates that come out as PDF', () => {
+describe('Word templates with PDF output', () => {
   const folder = temporaryFolders();
   const invoice = ['fixtures/invoice', '--answers', 'fixtures/invoice/answers/mixed-rates.json'];
 
-  it('fills a template into a PDF when the output is called one', async () => {
+  it('fills a template as PDF when the output ends in .pdf', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 't.docx'), '{{会社名}}御中');
     writeFileSync(join(cwd, 'd.json'), '{"会社名":"株式会社山田"}');
@@ -143,7 +143,7 @@ describe('Word templates that come out as PDF', () => {
     expect((await seePdf(new Uint8Array(readFileSync(join(cwd, 'o.pdf')))))[0]?.text).to.equal('株式会社山田御中');
   });
 
-  it('stops at characters in the data that no font has, unless told what to do', async () => {
+  it('refuses characters in the data that no font has, by default', async () => {
     const cwd = folder();
     writeWordFile(join(cwd, 't.docx'), '{{氏名}}');
     writeFileSync(join(cwd, 'd.json'), JSON.stringify({ 氏名: '\u{10fffd}' }));
@@ -172,7 +172,7 @@ describe('Word templates that come out as PDF', () => {
     });
   }
 
-  it('generates a PDF of a Word file that the bundle names so', async () => {
+  it('generates a PDF of a Word file whose output name ends in .pdf', async () => {
     const cwd = folder();
     expect((await runCli(['new', 'letter'], { cwd })).code).to.equal(0);
     const path = join(cwd, 'letter/application.json');

@@ -11,7 +11,7 @@ describe('shorui explain --question', () => {
   const explain = (...rest: string[]): ReturnType<typeof runCli> =>
     runCli(['explain', contract, '-a', fixedTerm, ...rest]);
 
-  it('tells why a question shows, by name or by id', async () => {
+  it('explains why a question is shown, by name or by id', async () => {
     const byName = await explain('--question', '更新上限');
     expect(byName.code).to.equal(0);
     expect(byName.stdout).to.match(/^○ /).and.include('更新する場合があり得る');
@@ -25,11 +25,11 @@ describe('shorui explain --question', () => {
     expect(JSON.parse((await explain('--question', '更新上限', '--json')).stdout)).to.have.property('holds', true);
   });
 
-  it('tells the same in English', async () => {
+  it('gives the same explanation in English', async () => {
     expect((await explain('--question', '更新上限', '--lang', 'en')).stdout).to.match(/\bquestion\b/i);
   });
 
-  it('suggests the nearest name for one that is not there', async () => {
+  it('suggests the nearest name for an unknown one', async () => {
     const { code, stderr } = await explain('--question', '更新上眼');
     expect(code).to.equal(2);
     expect(stderr).to.include('更新上限');
@@ -52,7 +52,7 @@ describe('shorui explain --block FILE#PATH', () => {
     return runCli(['explain', bundle, '--answers', answers, '--block', `rules-of-employment.docx#${given}`, ...rest]);
   };
 
-  it('tells the tags around a block of a template, with the questions they ask and the answers', async () => {
+  it('lists the tags around a block of a template, with their questions and answers', async () => {
     const { code, stdout } = await block('employment-contract.docx#0.3.0.1.7');
     expect(code).to.equal(0);
     expect(stdout.split('\n').slice(0, 3)).to.deep.equal([
@@ -62,14 +62,14 @@ describe('shorui explain --block FILE#PATH', () => {
     ]);
   });
 
-  it('tells which repetition it looks at, and what is answered there', async () => {
+  it('shows which repetition it explains, with its answers', async () => {
     const row = await block('employment-contract.docx#0.6.1.2.0', '--repetition', '2', '--lang', 'en');
     expect(row.stdout).to.include('this is number 2').and.include('支給方法').and.include('(repetition 2)');
     const none = await block('employment-contract.docx#0.6.1.2.0', '--repetition', '9');
     expect([none.code, none.stdout.startsWith('×')]).to.deep.equal([0, true]);
   });
 
-  it('tells rules, conditions and loops of the template editor', async () => {
+  it('shows the conditions and loops of the template editor', async () => {
     expect((await rules('0.25')).stdout)
       .to.match(/^× /)
       .and.include('ルール「フレックスタイム制のとき」が成り立つ')
@@ -85,7 +85,7 @@ describe('shorui explain --block FILE#PATH', () => {
     expect(json.children.at(-1)?.subject).to.include({ kind: 'field', name: 'テレワーク手当' });
   });
 
-  it('takes the file by its name in the bundle, its path or its id, and a block of another part by the part', async () => {
+  it('accepts the file by name, path or id, and a block outside the main text by its part', async () => {
     const application = JSON.parse(
       readFileSync(join(fixturesFolder, 'employment-contract/application.json'), 'utf8'),
     ) as { files: { id: number; name: string; path: string }[] };
@@ -107,7 +107,7 @@ describe('shorui explain --block FILE#PATH', () => {
     expect([part.code, part.stderr.includes('word/header1.xml')]).to.deep.equal([1, true]);
   });
 
-  it('names the nearest file, and says how a block is written', async () => {
+  it('suggests the nearest file, and shows the syntax of a block', async () => {
     const file = await block('employment-contrakt.docx#0.1');
     expect([file.code, file.stderr.includes('「employment-contract.docx」の間違い')]).to.deep.equal([2, true]);
     for (const given of ['employment-contract.docx', '0.1', '#0.1', 'employment-contract.docx#', 'a.docx#0.x', '']) {

@@ -36,7 +36,7 @@ describe('shorui fill of a PDF', () => {
     expect((await seePdf(flat))[0]?.text).to.include('山田太郎');
   });
 
-  it('refuses a text that its field does not show whole, and cuts it with --overflow cut', async () => {
+  it('refuses a text too long for its field, and cuts it with --overflow cut', async () => {
     const { form, data, out } = files({ name: '東京都千代田区霞が関'.repeat(20) });
     const refused = await runCli(['fill', form, '-d', data, '-o', out]);
     expect(refused.code).to.equal(1);

@@ -21,7 +21,7 @@ describe('shorui fill', () => {
   const fill = (cwd: string, data: string, ...rest: string[]): ReturnType<typeof runCli> =>
     runCli(['fill', 'template.docx', '--data', data, '-o', 'made/out.docx', ...rest], { cwd });
 
-  it('fills a template with JSON and says what it wrote', async () => {
+  it('fills a template with JSON and prints the written file', async () => {
     const cwd = prepare('{"会社名": "山田商店", "金額": 1200}', 'data.json', '{{会社名}}御中', '{{number 金額}}円');
     const { code, stdout } = await fill(cwd, 'data.json');
     expect(code).to.equal(0);
@@ -36,7 +36,7 @@ describe('shorui fill', () => {
     expect(wordText(join(cwd, 'made/out.docx'))).to.equal('0312345678 12345678901234567890 2024-04-01 yes\n');
   });
 
-  it('puts in an image that the data names, from beside the data file', async () => {
+  it('inserts an image named in the data, from the folder of the data file', async () => {
     const cwd = prepare('{"社印": "社印.png"}', 'data.json', '{{image 社印 width=20}}');
     const missing = await fill(cwd, 'data.json');
     expect([missing.code, missing.stderr.includes('「社印.png」という画像がありません')]).to.deep.equal([1, true]);
@@ -49,7 +49,7 @@ describe('shorui fill', () => {
     expect(media.map((name) => made[name])).to.deep.equal([new Uint8Array(picture)]);
   });
 
-  it('lists every name that the data does not have, with its place and the nearest name, and writes nothing', async () => {
+  it('lists every name missing in the data, with its place and the nearest name, and writes nothing', async () => {
     const cwd = prepare('{"会社名": "山田商店", "住所": "東京"}', 'data.json', '{{会社名}} {{会社各}}', '{{電話番号}}');
     const { code, stderr } = await fill(cwd, 'data.json');
     expect(code).to.equal(1);
@@ -58,7 +58,7 @@ describe('shorui fill', () => {
     expect(listFiles(cwd)).to.deep.equal(['data.json', 'template.docx']);
   });
 
-  it('leaves missing names blank, or keeps their tags, when asked to', async () => {
+  it('leaves missing names blank, or keeps their tags, with --missing', async () => {
     const cwd = prepare('{"会社名": "山田商店"}', 'data.json', '{{会社名}}/{{電話番号}}');
     expect((await fill(cwd, 'data.json', '--missing', 'blank')).code).to.equal(0);
     expect(wordText(join(cwd, 'made/out.docx'))).to.equal('山田商店/\n');
@@ -82,7 +82,7 @@ describe('shorui fill', () => {
     expect(stderr).to.include('空欄').and.include('{{会社名}}');
   });
 
-  it('says line and column of a mistake in JSON and in YAML', async () => {
+  it('reports line and column of a syntax error in JSON and in YAML', async () => {
     const json = prepare('{\n  "会社名"： "x"\n}', 'data.json', 'x');
     expect((await fill(json, 'data.json')).stderr)
       .to.include('data.json 2行目 8文字目')
@@ -95,7 +95,7 @@ describe('shorui fill', () => {
     expect((await fill(open, 'data.yaml')).stderr).to.match(/data\.yaml \d+行目/);
   });
 
-  it('refuses YAML that unfolds without end', async () => {
+  it('refuses YAML whose aliases expand without bound', async () => {
     const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]'];
     for (let level = 1; level < 9; level++)
       lines.push(`a${level}: &a${level} [${`*a${level - 1}, `.repeat(8)}*a${level - 1}]`);

@@ -37,7 +37,7 @@ describe('shorui generate', () => {
     });
   }
 
-  it('says every path with its size, and marks guides', async () => {
+  it('lists every path with its size, and marks guides', async () => {
     const out = folder();
     const { stdout } = await runCli(['generate', bundle, '-a', answers, '-o', out]);
     const lines = stdout.trim().split('\n');
@@ -47,7 +47,7 @@ describe('shorui generate', () => {
     expect(lines.at(-1)).to.match(/^6件のファイル/);
   });
 
-  it('packs the same documents into a zip, beside the folder or instead of it', async () => {
+  it('packs the same documents into a zip, in addition to the folder or instead of it', async () => {
     const out = folder();
     const zip = join(out, 'all.zip');
     const both = await runCli(['generate', bundle, '-a', answers, '-o', join(out, 'files'), '--zip', zip]);
@@ -59,7 +59,7 @@ describe('shorui generate', () => {
       expect(Buffer.from(packed[file]!).equals(readFileSync(join(out, 'files', file)))).to.be.true;
   });
 
-  it('makes only the files that are asked for, by path or by id, and refuses a name it does not know', async () => {
+  it('makes only the requested files, by path or id, and refuses an unknown name', async () => {
     const out = folder();
     const argv = ['generate', bundle, '-a', answers, '-o', out];
     expect((await runCli([...argv, '--only', 'files/pledge.docx'])).code).to.equal(0);
@@ -86,7 +86,7 @@ describe('shorui generate', () => {
     expect(listFiles(out)).to.deep.equal(['answers.json']);
   });
 
-  it('goes on with blanks or tags for what is missing when asked to, and warns', async () => {
+  it('continues with blanks or tags for missing answers with --missing, and warns', async () => {
     const out = folder();
     const given = JSON.parse(readText('invoice', 'answers', 'mixed-rates.json')) as Record<string, unknown>;
     writeFileSync(join(out, 'answers.json'), JSON.stringify({ ...given, 発行者名: undefined }));
@@ -104,7 +104,7 @@ describe('shorui generate', () => {
     expect(text()).to.include('{{発行者名}}');
   });
 
-  it('says all that is wrong with bundle and answers at once', async () => {
+  it('reports all errors of bundle and answers at once', async () => {
     const out = folder();
     writeFileSync(join(out, 'answers.json'), '{\n  "氏名": "山田",\n}');
     mkdirSync(join(out, 'bundle'));
@@ -127,7 +127,7 @@ describe('shorui generate', () => {
     expect(listFiles(out)).to.have.length(2);
   });
 
-  it('leaves nothing behind when one place cannot be written', async () => {
+  it('leaves no files behind when one file cannot be written', async () => {
     const out = folder();
     mkdirSync(join(out, 'all.zip'));
     const { code, stderr } = await runCli([
@@ -155,21 +155,21 @@ describe('shorui generate', () => {
     expect(listFiles(out)).to.deep.equal([]);
   });
 
-  it('tells machines what it wrote', async () => {
+  it('prints the written files as JSON', async () => {
     const out = folder();
     const { stdout } = await runCli(['generate', bundle, '-a', answers, '-o', out, '--json']);
-    const told = JSON.parse(stdout) as { files: { path: string; size: number }[]; problems: unknown[] };
-    expect(told.files.map(({ path }) => path).sort()).to.deep.equal(listFiles(out).map((file) => join(out, file)));
-    expect(told.files.every(({ path, size }) => readFileSync(path).length === size)).to.be.true;
+    const report = JSON.parse(stdout) as { files: { path: string; size: number }[]; problems: unknown[] };
+    expect(report.files.map(({ path }) => path).sort()).to.deep.equal(listFiles(out).map((file) => join(out, file)));
+    expect(report.files.every(({ path, size }) => readFileSync(path).length === size)).to.be.true;
   });
 
-  it('needs somewhere to write to', async () => {
+  it('requires an output', async () => {
     const { code, stderr } = await runCli(['generate', bundle, '-a', answers]);
     expect(code).to.equal(2);
     expect(stderr).to.include('-o');
   });
 
-  it('says that bundle and answers are not there, each by the name it was given', async () => {
+  it('reports a missing bundle and missing answers with the paths as given', async () => {
     const { code, stderr } = await runCli(['generate', 'no/bundle', '-a', 'no/answers.json', '-o', folder()]);
     expect(code).to.equal(3);
     expect(stderr).to.include('no/bundle：').and.include('no/answers.json：');
@@ -178,7 +178,7 @@ describe('shorui generate', () => {
 
   // Root may read everything.
   if (process.getuid?.() !== 0) {
-    it('says when answers may not be read', async () => {
+    it('reports answers without read permission', async () => {
       const file = changedAnswers(join(folder(), 'answers.json'), {});
       chmodSync(file, 0);
       const { code, stderr } = await runCli(['generate', bundle, '-a', file, '-o', folder()]);

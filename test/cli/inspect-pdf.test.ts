@@ -39,7 +39,7 @@ describe('shorui inspect of a PDF', () => {
     expect(stdout).to.include('shorui fill').and.not.include('そのまま使えます');
   });
 
-  it('leads from fields that would hide the values to a form without them', async () => {
+  it('explains how to remove form fields that would hide the values', async () => {
     const place = folder();
     const at = (name: string): string => join(place, name);
     const field = widget('/FT/Btn/T(agree)/AS/Off/MK<</BG[1]/BC[0]>>/AP<</N<</Yes 20 0 R>>>>', '20 200 40 220');
@@ -67,7 +67,7 @@ describe('shorui inspect of a PDF', () => {
     expect((await runCli(overlay(at('flat.pdf')))).code).to.equal(0);
   });
 
-  it('gives the whole report to machines', async () => {
+  it('prints the whole report as JSON', async () => {
     const { stdout, code } = await runCli(['inspect', form(), '--json']);
     const report = JSON.parse(stdout) as { kind: string; pages: unknown[]; proposed: { fields: { name: string }[] } };
     expect(code).to.equal(0);
@@ -76,7 +76,7 @@ describe('shorui inspect of a PDF', () => {
     expect(report.proposed.fields.map(({ name }) => name)).to.deep.equal(['会社名']);
   });
 
-  it('writes a fields file that overlay takes as it is', async () => {
+  it('writes a fields file that overlay accepts unchanged', async () => {
     const path = form();
     const [fields, data, output] = ['fields.json', 'data.json', 'out.pdf'].map((name) => join(folder(), name)) as [
       string,

@@ -17,7 +17,7 @@ describe('shorui lint', () => {
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('finds nothing in a sound template or bundle', async () => {
+  it('finds nothing in a correct template or bundle', async () => {
     for (const file of ['fixtures/templates/quotation.docx', 'fixtures/invoice']) {
       const { code, stdout } = await runCli(['lint', file]);
       expect([code, stdout.includes('問題は見つかりませんでした')], file).to.deep.equal([0, true]);
@@ -61,7 +61,7 @@ describe('shorui lint', () => {
     expect(partOf(new Uint8Array(readFileSync(commented)), 'word/comments.xml')).to.contain('Shorui');
   });
 
-  it('says how it is to be called', async () => {
+  it('explains wrong usage', async () => {
     for (const args of [
       [template, '--fix'],
       [template, '-o', 'x.docx'],
@@ -87,7 +87,7 @@ describe('shorui lint', () => {
     expect(readFileSync(template).equals(before)).to.equal(true);
   });
 
-  it('replaces a file that stands there, and says what is in the way when a folder does', async () => {
+  it('replaces an existing file, and refuses to replace a folder', async () => {
     const output = join(folder, '前の.docx');
     writeFileSync(output, 'old');
     await runCli(['lint', template, '--fix', '-o', output]);
@@ -97,7 +97,7 @@ describe('shorui lint', () => {
     expect([inTheWay.code, inTheWay.stderr.includes('フォルダーです')]).to.deep.equal([3, true]);
   });
 
-  it('says what a file is that is no Word document', async () => {
+  it('names the format of a file that is not a Word document', async () => {
     const signature = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
     const files: Record<string, readonly [Uint8Array, string]> = {
       '空.docx': [new Uint8Array(0), '空です'],
@@ -114,7 +114,7 @@ describe('shorui lint', () => {
     }
   });
 
-  it('looks at all templates of a bundle and names the file of each finding', async () => {
+  it('checks all templates of a bundle and names the file of each finding', async () => {
     const bundle = join(folder, 'bundle');
     cpSync(join(fixturesFolder, 'onboarding-set'), bundle, { recursive: true });
     for (const name of ['pledge', 'guarantee'])

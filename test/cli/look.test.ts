@@ -24,7 +24,7 @@ describe('shorui inspect', () => {
     );
   });
 
-  it('gives the whole report to machines', async () => {
+  it('prints the whole report as JSON', async () => {
     const { stdout } = await runCli(['inspect', `${invoice}/files/invoice.docx`, '--json']);
     const report = JSON.parse(stdout) as { parts: { name: string; blocks: { path: string }[] }[]; tags: string[] };
     expect(report.parts[0]?.name).to.equal('word/document.xml');
@@ -32,7 +32,7 @@ describe('shorui inspect', () => {
     expect(report.tags).to.include('{{請求番号}}');
   });
 
-  it('shows the file and all that is wrong with its tags', async () => {
+  it('reports the file and all errors in its tags', async () => {
     const path = join(folder(), 'broken.docx');
     writeWordFile(path, '{{#if 会社名}}', '{{nothing 会社名}}');
     const { code, stdout, stderr } = await runCli(['inspect', path]);
@@ -61,7 +61,7 @@ describe('shorui validate', () => {
     expect(JSON.parse((await runCli([...argv, '--json'])).stdout)).to.deep.equal({ ok: true, problems: [] });
   });
 
-  it('lists what is wrong with the application by line and column, on standard output', async () => {
+  it('lists errors of the application with line and column, on standard output', async () => {
     const cwd = copyOfInvoice((json) => json.replace('"type": "fields"', '"type": "feilds"'));
     const { code, stdout, stderr } = await runCli(['validate', 'invoice'], { cwd });
     expect(code).to.equal(1);
@@ -70,7 +70,7 @@ describe('shorui validate', () => {
     expect(stderr).to.equal('');
   });
 
-  it('lists tags that no question answers, and answers that no question asks', async () => {
+  it('lists tags and answers that belong to no question', async () => {
     const cwd = copyOfInvoice((json) => json.replaceAll('"請求先会社名"', '"請求先名称"'));
     const template = await runCli(['validate', 'invoice', '--json'], { cwd });
     expect(template.code).to.equal(1);
@@ -107,7 +107,7 @@ describe('shorui schema', () => {
     expect(JSON.parse(stdout)).to.have.nested.property('properties.請求番号');
   });
 
-  it('suggests the nearest name, and refuses a bundle where it means nothing', async () => {
+  it('suggests the nearest name, and refuses a bundle argument where it is not used', async () => {
     const near = await runCli(['schema', 'aplication']);
     expect(near.code).to.equal(2);
     expect(near.stderr).to.include('「application」の間違い');

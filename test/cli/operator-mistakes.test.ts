@@ -8,12 +8,12 @@ import { serverJa } from '../../packages/cli/src/messages/server-ja.ts';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { runCli } from './support/run-cli.ts';
 
-describe('mistakes of operators', () => {
+describe("operators' mistakes", () => {
   const folder = temporaryFolders();
   const quiet = { SHORUI_PORT: '0', SHORUI_LOG_LEVEL: 'silent' };
 
-  /** Runs a command in both languages and gives what it says, without the mark of its severity. */
-  const says = async (argv: readonly string[], env: Record<string, string>) => {
+  /** Runs a command in both languages and returns its messages, without the severity. */
+  const runBoth = async (argv: readonly string[], env: Record<string, string>) => {
     const results = [];
     for (const SHORUI_LANG of ['ja', 'en'])
       results.push(await runCli(argv, { env: { ...quiet, ...env, SHORUI_LANG } }));
@@ -21,52 +21,52 @@ describe('mistakes of operators', () => {
     return { codes: results.map(({ code }) => code), ja: ja?.stderr ?? '', en: en?.stderr ?? '' };
   };
 
-  it('a data folder that is a file, below a file, or in /proc ends with words and exit code 3', async () => {
+  it('a data folder that is a file, below a file, or in /proc gives a message and exit code 3', async () => {
     const file = join(folder(), 'file');
     writeFileSync(file, 'text');
     for (const path of [file, join(file, 'below')]) {
-      const said = await says(['migrate'], { SHORUI_DATA: path });
-      expect(said.codes, path).to.deep.equal([3, 3]);
-      expect(said.ja).to.equal(
+      const messages = await runBoth(['migrate'], { SHORUI_DATA: path });
+      expect(messages.codes, path).to.deep.equal([3, 3]);
+      expect(messages.ja).to.equal(
         `エラー: SHORUI_DATA の「${path}」はフォルダではありません。フォルダを指定してください。\n`,
       );
-      expect(said.en).to.include(`${path}, which is not a folder`);
+      expect(messages.en).to.include(`${path}, which is not a folder`);
     }
     const path = '/proc/shorui';
-    const said = await says(['serve'], { SHORUI_DATA: path });
-    expect(said.codes).to.deep.equal([3, 3]);
-    expect(said.ja).to.include(`「${path}」に書き込めません（ENOENT）。`);
-    expect(said.en).to.include(`${path} of SHORUI_DATA cannot be written (ENOENT)`);
+    const messages = await runBoth(['serve'], { SHORUI_DATA: path });
+    expect(messages.codes).to.deep.equal([3, 3]);
+    expect(messages.ja).to.include(`「${path}」に書き込めません（ENOENT）。`);
+    expect(messages.en).to.include(`${path} of SHORUI_DATA cannot be written (ENOENT)`);
   });
 
-  it('a file that is no database ends with its path', async () => {
+  it('a file that is not a database is reported with its path', async () => {
     const data = folder();
     const path = join(data, 'shorui.sqlite');
     writeFileSync(path, 'this is a text and no database, although it is long enough for a header'.repeat(20));
     for (const argv of [['migrate'], ['serve']]) {
-      const said = await says(argv, { SHORUI_DATA: data });
-      expect(said.codes, said.en).to.deep.equal([3, 3]);
-      expect(said.ja).to.include(`「${path}」は書類のデータベースではありません`);
-      expect(said.en).to.include(`${path} is not a database of Shorui`);
+      const messages = await runBoth(argv, { SHORUI_DATA: data });
+      expect(messages.codes, messages.en).to.deep.equal([3, 3]);
+      expect(messages.ja).to.include(`「${path}」は書類のデータベースではありません`);
+      expect(messages.en).to.include(`${path} is not a database of Shorui`);
     }
     const inTheWay = join(folder(), 'file');
     writeFileSync(inTheWay, '');
-    const below = await says(['migrate'], { SHORUI_DATA: data, SHORUI_DATABASE_URL: `sqlite:${inTheWay}/x.sqlite` });
+    const below = await runBoth(['migrate'], { SHORUI_DATA: data, SHORUI_DATABASE_URL: `sqlite:${inTheWay}/x.sqlite` });
     expect(below.codes).to.deep.equal([3, 3]);
     expect(below.ja).to.include(inTheWay);
   });
 
-  it('an address of another machine ends with the name of the variable', async () => {
+  it('an address of another machine is reported with the name of the variable', async () => {
     const data = folder();
     const migrated = await runCli(['migrate'], { env: { ...quiet, SHORUI_DATA: data } });
     expect(migrated.code).to.equal(0);
-    const said = await says(['serve'], { SHORUI_DATA: data, SHORUI_HOST: '203.0.113.7' });
-    expect(said.codes).to.deep.equal([3, 3]);
-    expect(said.ja).to.include('「203.0.113.7」はこのコンピューターのアドレスではありません');
-    expect(said.en).to.include('203.0.113.7 is not an address of this machine');
+    const messages = await runBoth(['serve'], { SHORUI_DATA: data, SHORUI_HOST: '203.0.113.7' });
+    expect(messages.codes).to.deep.equal([3, 3]);
+    expect(messages.ja).to.include('「203.0.113.7」はこのコンピューターのアドレスではありません');
+    expect(messages.en).to.include('203.0.113.7 is not an address of this machine');
   });
 
-  it('a port that the system keeps, or one that is taken, is named', () => {
+  it('a privileged port, or one in use, is reported', () => {
     const lines = (code: string) =>
       ([serverJa, serverEn] as const).map((words, at) => {
         const cause = Object.assign(new Error(code), { code });
@@ -82,15 +82,15 @@ describe('mistakes of operators', () => {
   });
 
   it('a wrong configuration is described in one language', async () => {
-    const said = await says(['serve'], { SHORUI_PORT: '99999', SHORUI_LOG_LEVEL: 'loud', SHORUI_PROT: '1' });
-    expect(said.codes).to.deep.equal([1, 1]);
-    expect(said.ja).to.include('SHORUI_PORT は 0～65535 の整数で指定してください: 待ち受けるポート。');
-    expect(said.ja).to.include('SHORUI_PROT という設定はありません。');
-    for (const line of said.ja.trim().split('\n')) expect(line).to.match(/[ぁ-ん]/);
-    expect(said.en).to.not.match(/[ぁ-んァ-ヶ一-龠]/);
+    const messages = await runBoth(['serve'], { SHORUI_PORT: '99999', SHORUI_LOG_LEVEL: 'loud', SHORUI_PROT: '1' });
+    expect(messages.codes).to.deep.equal([1, 1]);
+    expect(messages.ja).to.include('SHORUI_PORT は 0～65535 の整数で指定してください: 待ち受けるポート。');
+    expect(messages.ja).to.include('SHORUI_PROT という設定はありません。');
+    for (const line of messages.ja.trim().split('\n')) expect(line).to.match(/[ぁ-ん]/);
+    expect(messages.en).to.not.match(/[ぁ-んァ-ヶ一-龠]/);
   });
 
-  it('generate and bulk into a folder that cannot be made end with words', async () => {
+  it('generate and bulk report a folder that cannot be created', async () => {
     const bundle = join(import.meta.dirname, '../../fixtures/invoice');
     const [answers = ''] = readdirSync(join(bundle, 'answers')).filter((name) => name.endsWith('.json'));
     const argv = ['generate', bundle, '--answers', join(bundle, 'answers', answers), '-o', '/proc/shorui'];
@@ -100,7 +100,7 @@ describe('mistakes of operators', () => {
     );
   });
 
-  it('leave other folders alone: modes of the data folder and the database are for their owner', async () => {
+  it('data folder and database get owner-only modes; other folders keep theirs', async () => {
     const data = join(folder(), 'new', 'data');
     const env = { ...quiet, SHORUI_DATA: data };
     expect((await runCli(['migrate'], { env })).code).to.equal(0);

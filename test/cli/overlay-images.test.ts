@@ -21,7 +21,7 @@ const picture = makePng({
 
 const gifOfOnePixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
-describe('pictures and seals by shorui overlay', () => {
+describe('images and seals of shorui overlay', () => {
   const folder = temporaryFolders();
 
   interface Overlaid extends CliResult {
@@ -47,9 +47,11 @@ describe('pictures and seals by shorui overlay', () => {
 
   const isDrawn = ({ page }: Overlaid): boolean => page !== null && isInk(page, (20 * 72) / 25.4, (20 * 72) / 25.4);
 
-  it('are files beside the data file, in folders below it too, or data: addresses', async () => {
-    const beside = await overlay('社印.png', { seal: true }, (data) => writeFileSync(join(data, '社印.png'), picture));
-    expect([beside.code, isDrawn(beside)], beside.stderr).to.deep.equal([0, true]);
+  it('are files in the folder of the data file or below it, or data: URLs', async () => {
+    const sameFolder = await overlay('社印.png', { seal: true }, (data) =>
+      writeFileSync(join(data, '社印.png'), picture),
+    );
+    expect([sameFolder.code, isDrawn(sameFolder)], sameFolder.stderr).to.deep.equal([0, true]);
     const below = await overlay('images/a.PNG', { image: true }, (data) => {
       mkdirSync(join(data, 'images'));
       writeFileSync(join(data, 'images', 'a.PNG'), picture);
@@ -59,7 +61,7 @@ describe('pictures and seals by shorui overlay', () => {
     expect([address.code, isDrawn(address)], address.stderr).to.deep.equal([0, true]);
   });
 
-  it('may be the name of no file where the value is text', async () => {
+  it('may name a missing file where the value is text', async () => {
     const { code, page } = await overlay('図1.png', { font_size: 8 });
     expect([code, page?.text]).to.deep.equal([0, '図1.png']);
   });
@@ -86,7 +88,7 @@ describe('pictures and seals by shorui overlay', () => {
     expect(cut.stderr).to.include('壊れて');
   });
 
-  it('are never read from outside of the folder of the data file', async () => {
+  it('are never read from outside the folder of the data file', async () => {
     const outside = (data: string): void => writeFileSync(join(data, '..', 'a.png'), picture);
     for (const name of ['../a.png', 'b/../../a.png', '..\\a.png']) {
       const { code, page, stderr } = await overlay(name, { image: true }, outside);

@@ -37,7 +37,7 @@ describe('shorui overlay', () => {
     expect((await seePdf(bytes))[0]?.text).to.equal('山田太郎');
   });
 
-  it('gives the document a title and its language when asked to, and no date', async () => {
+  it('sets the title and language with --title, and no date', async () => {
     const { code, out } = await overlay({ args: ['--title', '住所変更届　葛󠄀城'] });
     expect(code).to.equal(0);
     const file = openPdf(new Uint8Array(readFileSync(out)));
@@ -48,7 +48,7 @@ describe('shorui overlay', () => {
     expect([plain.catalog.has('Lang'), plain.catalog.has('Metadata')]).to.deep.equal([false, false]);
   });
 
-  it('tells every name that the data lacks, with the place in the fields file, and writes nothing', async () => {
+  it('lists every name missing in the data, with its place in the fields file, and writes nothing', async () => {
     const { code, stderr, out } = await overlay({ data: { 氏: 'A' } });
     expect(code).to.equal(1);
     expect(stderr)
@@ -58,13 +58,13 @@ describe('shorui overlay', () => {
     expect(existsSync(out)).to.equal(false);
   });
 
-  it('prints nothing for a missing name when asked to', async () => {
+  it('prints nothing for a missing name with --missing blank', async () => {
     const { code, out } = await overlay({ data: {}, args: ['--missing', 'blank'] });
     expect(code).to.equal(0);
     expect((await seePdf(new Uint8Array(readFileSync(out))))[0]?.text).to.equal('');
   });
 
-  it('tells what is wrong in the fields file: unknown settings with the nearest one, and bad values', async () => {
+  it('reports errors in the fields file: unknown settings with the nearest one, and bad values', async () => {
     const style = { widht: 60, align: 'middle' };
     const { code, stderr } = await overlay({ fields: { format: 1, fields: [{ ...field, style }] } });
     expect(code).to.equal(1);
@@ -75,7 +75,7 @@ describe('shorui overlay', () => {
       .and.to.match(/\d+行目/);
   });
 
-  it('refuses a text that does not fit, and a character that no font has unless told what to do', async () => {
+  it('refuses a text that does not fit, and by default a character missing in all fonts', async () => {
     const tight = { ...field, style: { width: 6, height: 4 } };
     const long = await overlay({ fields: { format: 1, fields: [tight] }, data: { 氏名: '長い名前'.repeat(20) } });
     expect(long.code).to.equal(1);
@@ -93,7 +93,7 @@ describe('shorui overlay', () => {
     expect((await overlay({ args: ['-o', 'out.docx'] })).code).to.equal(2);
   });
 
-  it('refuses a form that is no PDF', async () => {
+  it('refuses a form that is not a PDF', async () => {
     const cwd = folder();
     for (const [name, text] of Object.entries({
       'form.pdf': 'hello',

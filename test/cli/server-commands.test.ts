@@ -37,7 +37,7 @@ for (const dialect of dialects) {
       }
     });
 
-    it('makes the tables, shows what is applied, and takes the last one back', async () => {
+    it('creates the tables, shows applied migrations, and undoes the last one', async () => {
       const made = await shorui(['migrate']);
       expect(made.code).to.equal(0);
       expect(made.stdout).to.include('適用しました: 001-audit-and-outbox');
@@ -49,7 +49,7 @@ for (const dialect of dialects) {
       await shorui(['migrate']);
     });
 
-    it('fills an empty database with the demo once, and tells the logins', async () => {
+    it('fills an empty database with the demo once, and prints the logins', async () => {
       const production = await shorui(['seed'], undefined, {
         SHORUI_MODE: 'production',
         SHORUI_URL: 'https://shorui.example',
@@ -67,7 +67,7 @@ for (const dialect of dialects) {
       expect([unless.code, unless.stdout]).to.deep.equal([0, first.stdout]);
     });
 
-    it('adds staff with a password that is shown once or read from a file', async () => {
+    it('creates a staff account with a password that is shown once or read from a file', async () => {
       const made = await shorui(['admin', 'create', 'yamada', '--name', '山田 太郎']);
       expect(made.code, made.stderr).to.equal(0);
       expect(made.stdout).to.match(/パスワード: \S{20}（/);
@@ -86,7 +86,7 @@ for (const dialect of dialects) {
       expect([read.code, read.stdout]).to.deep.equal([0, '']);
     });
 
-    it('lists users, stops one, lets him in again, and makes a link for a new password', async () => {
+    it('lists users, suspends and reactivates one, and prints a link for a new password', async () => {
       const email = 'general@sakura.example.jp';
       const state = async (): Promise<unknown> => {
         const { stdout } = await shorui(['user', 'list', '--search', 'general@sakura', '--json']);
@@ -112,7 +112,7 @@ for (const dialect of dialects) {
       expect((await shorui(['user', 'list', '--limit', 'many'])).code).to.equal(2);
     });
 
-    it('serves and works until it is asked to stop, and then ends', async () => {
+    it('serves and works until it is stopped, and then exits', async () => {
       for (const [name, sign] of [
         ['serve', 'http://'],
         ['worker', 'ジョブ'],
@@ -138,14 +138,14 @@ for (const dialect of dialects) {
 describe('the commands of the server', () => {
   const folder = temporaryFolders();
 
-  it('name every variable that is wrong', async () => {
+  it('name every wrong variable', async () => {
     const env = { SHORUI_PORT: '99999', SHORUI_LOG_LEVEL: 'loud', SHORUI_LANG: 'en' };
     const { code, stderr } = await runCli(['serve'], { env });
     expect(code).to.equal(1);
     expect(stderr).to.include('SHORUI_PORT').and.include('SHORUI_LOG_LEVEL').and.not.include('SHORUI_LANG');
   });
 
-  it('say that the database cannot be reached', async () => {
+  it('report an unreachable database', async () => {
     const env = {
       SHORUI_DATABASE_URL: 'postgres://shorui@127.0.0.1:1/shorui',
       SHORUI_LANG: 'en',

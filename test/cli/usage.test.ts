@@ -32,7 +32,7 @@ describe('the shorui command', () => {
     expect((await runCli(['--version'])).stdout).to.match(/^\d+\.\d+\.\d+\n$/);
   });
 
-  it('shows help as a wrong usage when no command is given', async () => {
+  it('shows help with the exit code of wrong usage when no command is given', async () => {
     const { code, stderr } = await runCli([]);
     expect(code).to.equal(2);
     expect(stderr).to.include('Usage: shorui');
@@ -65,7 +65,7 @@ describe('the shorui command', () => {
     });
   }
 
-  it('chooses the language by --lang, SHORUI_LANG, LC_ALL and LANG in this order, and Japanese else', async () => {
+  it('chooses the language by --lang, SHORUI_LANG, LC_ALL and LANG in this order, and defaults to Japanese', async () => {
     const language = async (argv: string[], env: Record<string, string>): Promise<string> => {
       const { stderr } = await runCli(['xyzzy', ...argv], { env });
       return stderr.startsWith('エラー') ? 'ja' : 'en';
@@ -79,7 +79,7 @@ describe('the shorui command', () => {
     expect(await language(['--lang=en'], {})).to.equal('en');
   });
 
-  it('uses colours on a terminal only, and never with NO_COLOR', async () => {
+  it('uses colors on a terminal only, and never with NO_COLOR', async () => {
     const escape = '\u001B[';
     expect((await runCli(['xyzzy'], { isTTY: true })).stderr).to.include(escape);
     expect((await runCli(['xyzzy'])).stderr).to.not.include(escape);
@@ -106,7 +106,7 @@ describe('the shorui command', () => {
 });
 
 describe('the messages of the command', () => {
-  it('are all said in both languages, and differently', () => {
+  it('all exist in both languages, with different texts', () => {
     const flat = (value: object): [string, string][] =>
       Object.entries(value).flatMap(([key, each]): [string, string][] =>
         typeof each === 'object' && each !== null ? flat(each as object) : [[key, String(each)]],
@@ -116,7 +116,7 @@ describe('the messages of the command', () => {
     expect(flat(messages.en).filter(([, text]) => japanese.test(text))).to.deep.equal([]);
   });
 
-  it('say sizes the way people read them', () => {
+  it('show sizes in readable units', () => {
     expect([0, 812, 1024, 24_883, 1_048_575, 1_258_291].map(formatSize)).to.deep.equal([
       '0 B',
       '812 B',

@@ -1,6 +1,6 @@
 import type { Locale } from '@shorui/engine/node';
 
-/** The value of `--lang` wherever it stands: even a wrong command line is answered in the language asked for. */
+/** The value of `--lang` at any position: errors in the command line are reported in the requested language too. */
 function askedFor(argv: readonly string[]): string | undefined {
   const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
   const argument = argv[at];

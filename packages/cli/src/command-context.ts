@@ -17,11 +17,11 @@ export class CommandContext {
   readonly io: Io;
   readonly locale: Locale;
   readonly messages: Messages;
-  /** Colours for standard output and standard error; they do nothing where nobody looks. */
+  /** Colors for standard output and standard error; off unless the stream is a terminal. */
   readonly colours: Colours;
   readonly errorColours: Colours;
   exitCode: ExitCode = exitCode.done;
-  /** Set by commands that write: when they are stopped, the user is told that nothing was written. */
+  /** Set by commands that write files: an error message then adds that nothing was written. */
   writes = false;
 
   constructor(argv: readonly string[], io: Io) {
@@ -32,7 +32,7 @@ export class CommandContext {
     this.errorColours = coloursFor(io.stderr, io.env);
   }
 
-  /** A path that the user gave, from the folder the user stands in. */
+  /** Resolves a path given by the user against the current folder. */
   path(given: string): string {
     return resolve(this.io.cwd, given);
   }
@@ -47,7 +47,7 @@ export class CommandContext {
     for (const line of lines) this.io.stderr.write(`${line}\n`);
   }
 
-  /** Writes a result for machines. */
+  /** Writes a result as JSON. */
   printJson(value: unknown): void {
     this.print(JSON.stringify(value, null, 2));
   }

@@ -1,7 +1,7 @@
 import type { CommanderError } from 'commander';
 import type { Messages } from './messages/index.ts';
 
-/** What stands in quotes in commander's message: the word it is about. */
+/** The quoted word in commander's message. */
 function quoted(message: string): string {
   return /'([^']*)'/.exec(message)?.[1] ?? '';
 }
@@ -25,7 +25,7 @@ async function nearestOf(name: string, names: readonly string[]): Promise<string
   return nearestName(name, names);
 }
 
-/** A wrong command line in the user's language. */
+/** Describes a usage error in the user's language. */
 export async function describeUsage(
   error: CommanderError,
   messages: Messages,

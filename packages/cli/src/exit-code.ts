@@ -1,13 +1,13 @@
-/** What the command's exit code says. */
+/** Exit codes of the command line. */
 export const exitCode = {
   done: 0,
-  /** Something is wrong in what was given; everything found was listed. */
+  /** The input has errors; all of them were listed. */
   problems: 1,
   /** The command line itself is wrong. */
   usage: 2,
   /** Something could not be read or written. */
   disk: 3,
-  /** A mistake of ours (EX_SOFTWARE of sysexits.h). */
+  /** A bug in Shorui (EX_SOFTWARE of sysexits.h). */
   internal: 70,
   /** Stopped from the keyboard (128 + SIGINT). */
   interrupted: 130,

@@ -5,7 +5,7 @@ export interface TextStream {
   readonly isTTY?: boolean;
 }
 
-/** The world as a command sees it: what a process has, or what a test gives. */
+/** The environment of a command: the process in production, a fake in tests. */
 export interface Io {
   readonly stdout: TextStream;
   readonly stderr: TextStream;

@@ -3,7 +3,7 @@ import { run } from './run.ts';
 
 const stop = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
-// A reader that closes early (`shorui schema … | head`) is no mistake.
+// A reader that closes early (`shorui schema … | head`) is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -2,7 +2,7 @@ import { Command, Option } from 'commander';
 import type { CommandContext } from './command-context.ts';
 import { listedCommands } from './commands/listed-commands.ts';
 
-/** The version, which is read only when it is asked for: the engine that knows it takes long to load. */
+/** The version. It is read only on request, because loading the engine is slow. */
 async function readVersion(argv: readonly string[]): Promise<string> {
   if (!argv.includes('--version') && !argv.includes('-V')) return '';
   return (await import('@shorui/engine/node')).engineVersion;
@@ -10,7 +10,7 @@ async function readVersion(argv: readonly string[]): Promise<string> {
 
 /**
  * The whole command line. Its help is English with the Japanese words of the product. Only the commands that `argv` names can
- * do something; the others stand there for the list of all.
+ * run; the others are only listed in the help.
  */
 export async function createProgram(context: CommandContext, argv: readonly string[]): Promise<Command> {
   const { stdout, stderr } = context.io;

@@ -11,11 +11,11 @@ function reportUsage(context: CommandContext, line: string): ExitCode {
   return exitCode.usage;
 }
 
-/** Tells the user what went wrong, and what the exit code says of it. */
+/** Prints an error for the user and returns the exit code. */
 export async function reportError(context: CommandContext, error: unknown): Promise<ExitCode> {
   const { messages, io } = context;
   if (error instanceof CommanderError) {
-    // The help was shown in place of a command that is missing.
+    // The help was printed because the command is missing.
     if (error.code === 'commander.help') return exitCode.usage;
     const names = listedCommands.map(({ name }) => name);
     return error.exitCode === 0 ? exitCode.done : reportUsage(context, await describeUsage(error, messages, names));

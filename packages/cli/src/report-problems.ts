@@ -3,7 +3,7 @@ import type { CommandContext } from './command-context.ts';
 import { exitCode, type ExitCode } from './exit-code.ts';
 import { printProblems, problemCount } from './output/print-problems.ts';
 
-/** Tells what is wrong with what was given; null for any other error. */
+/** Prints the problems of a `ShoruiError`; null for any other error. */
 export function reportProblems(context: CommandContext, error: unknown): ExitCode | null {
   if (!(error instanceof ShoruiError)) return null;
   printProblems(context, error.problems);

@@ -5,7 +5,7 @@ import { createProgram } from './program.ts';
 
 /**
  * Runs one command line, without the names of node and the script, and gives its exit code. Never throws and never ends the
- * process: all that it says goes to the streams it is given.
+ * process; all output goes to the given streams.
  */
 export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
   const context = new CommandContext(argv, io);

@@ -1,2 +1,2 @@
-/** A command line that is wrong in a way that only the command itself can see. The message is for the user. */
+/** A usage error that the command finds itself, not commander. The message is for the user. */
 export class UsageError extends Error {}

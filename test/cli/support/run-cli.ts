@@ -2,7 +2,7 @@ import { run } from '@shorui/cli';
 import { fixturesFolder } from '../../fixtures/fixture-folders.ts';
 import { join } from 'node:path';
 
-/** What a command did and said. */
+/** The result of a command. */
 export interface CliResult {
   readonly code: number;
   readonly stdout: string;
@@ -14,11 +14,11 @@ interface CliOptions {
   readonly env?: Record<string, string>;
   readonly isTTY?: boolean;
   readonly signal?: AbortSignal;
-  /** Hears what goes to standard error at once. */
+  /** Called with each write to standard error. */
   readonly onError?: (text: string) => void;
 }
 
-/** Runs a command line in this process, from the top of the project unless `cwd` says otherwise. */
+/** Runs a command line in this process, from the top of the project unless `cwd` is given. */
 export async function runCli(argv: readonly string[], options: CliOptions = {}): Promise<CliResult> {
   const { cwd = join(fixturesFolder, '..'), env = {}, isTTY = false, signal, onError } = options;
   const written = { stdout: '', stderr: '' };

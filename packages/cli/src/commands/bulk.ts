@@ -40,7 +40,7 @@ function readMap(given: readonly string[], messages: Messages): Record<string, s
   return map;
 }
 
-/** The command that goes on with this run. It names the language: the messages in the ledger are in it. */
+/** The command that resumes this run. It names the language, because the messages in the ledger are in that language. */
 function resumeCommand({ locale }: CommandContext, bundlePath: string, options: GivenOptions): string {
   const { answers, output, workers, encoding, map, name, format, onError } = options;
   const words = ['--lang', locale, 'bulk', bundlePath, '--answers', answers, '-o', output];
@@ -53,7 +53,7 @@ function resumeCommand({ locale }: CommandContext, bundlePath: string, options: 
   return ['shorui', ...words.map(quoteArgument), '--resume'].join(' ');
 }
 
-/** Problems call the files as the user did. */
+/** Problems show the paths as the user gave them. */
 function asUserNames(context: CommandContext, error: ShoruiError, given: readonly string[]): ShoruiError {
   const problems = given.reduce(
     (all, name) => all.map((problem) => renamed(problem, context.path(name), name)),
@@ -114,14 +114,14 @@ async function runBulk(context: CommandContext, bundlePath: string, options: Giv
   let stoppedAt = 0;
   try {
     for await (const result of bulk(context.path(bundlePath), context.path(options.answers), bulkOptions)) {
-      // What was made again, because its file was lost, is counted already.
+      // A document that was made again because its file was lost is already counted.
       if (result.record > state.last) {
         state.last = result.record;
         progress.done++;
         if (result.status === 'failed') progress.failed++;
       }
       if (result.status === 'failed' && options.onError === 'stop') stoppedAt = result.record;
-      progress.tell();
+      progress.print();
     }
     progress.clear();
     if (state.nothingLeft) return context.print(messages.bulk.nothingLeft(options.output));
@@ -143,20 +143,22 @@ async function runBulk(context: CommandContext, bundlePath: string, options: Giv
 export function defineBulk(command: Command, context: CommandContext): void {
   command
     .description(
-      'Make the documents (書類) of a bundle (バンドル) for many sets of answers (回答), and go on after any stop.',
+      'Make the documents (書類) of a bundle (バンドル) for many sets of answers (回答). An interrupted run can be resumed.',
     )
     .argument('<bundle>', 'folder or zip with application.json and files/')
     .requiredOption(
       '-a, --answers <file>',
-      'one record a line (.jsonl), a table with a heading (.csv), or an array (.json)',
+      'one record per line (.jsonl), a table with a header row (.csv), or an array (.json)',
     )
     .requiredOption('-o, --output <dir|zip>', 'new folder to write to, or a zip')
-    .option('--workers <n>', 'threads that make documents (default: one for each processor)')
-    .option('--resume', 'go on with the run in the folder; give the same options as before')
-    .addOption(new Option('--encoding <encoding>', 'of the answers').choices(['utf8', 'cp932']).default('utf8'))
+    .option('--workers <n>', 'threads that make documents (default: one per processor)')
+    .option('--resume', 'continue the run in the folder; give the same options as before')
+    .addOption(
+      new Option('--encoding <encoding>', 'encoding of the answers').choices(['utf8', 'cp932']).default('utf8'),
+    )
     .option(
       '--map <column=path>',
-      'the answer a column of a CSV stands for; COLUMN= leaves it out; may be repeated',
+      'map a CSV column to an answer; "COLUMN=" ignores the column; can be given more than once',
       (text: string, before: readonly string[]) => [...before, text],
       [],
     )
@@ -178,8 +180,8 @@ export function defineBulk(command: Command, context: CommandContext): void {
     .addHelpText(
       'after',
       `
-ledger.jsonl in the folder says what was made; errors.csv lists the records that were not. Columns of a CSV are named like
-questions and fields: 会社名, 氏名.last, 明細[1].金額. Several choices in one cell are parted by ; or 、
+ledger.jsonl in the folder lists what was made; errors.csv lists the records that failed. CSV columns are named like
+questions and fields: 会社名, 氏名.last, 明細[1].金額. Separate several choices in one cell by ; or 、
 
 Examples:
   shorui bulk fixtures/invoice --answers 請求.csv --encoding cp932 -o out

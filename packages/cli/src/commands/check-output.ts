@@ -6,14 +6,14 @@ import { UsageError } from '../usage-error.ts';
 async function isSameFile(one: string, other: string): Promise<boolean> {
   if (one === other) return true;
   const [a, b] = await Promise.all([one, other].map((path) => stat(path).catch(() => undefined)));
-  // Two names, links among them, of one file.
+  // Two paths may name one file, for example through links.
   return a !== undefined && b !== undefined && a.isFile() && a.ino === b.ino && a.dev === b.dev;
 }
 
 const extensions = { Word: '.docx', PDF: '.pdf' } as const;
 
 /**
- * Makes sure that a file is written where a file of its kind belongs, and never over the one it is made from.
+ * Checks that an output path has a suitable extension and is not the input file.
  * @throws {UsageError}
  */
 export async function checkOutput(

@@ -27,7 +27,7 @@ interface ConvertOptions {
   readonly json?: boolean;
 }
 
-/** A Word file, and where its PDF goes; both as the user names them. */
+/** A Word file and the path of its PDF, both as the user gave them. */
 interface Job {
   readonly input: string;
   readonly output: string;
@@ -43,7 +43,7 @@ async function isFolder(path: string): Promise<boolean> {
   );
 }
 
-/** Several files go into a folder, each under its own name; one goes where it is told. @throws {UsageError} */
+/** The output paths: several files are written into a folder under their own names, one to the given path. @throws {UsageError} */
 async function planJobs(context: CommandContext, inputs: readonly string[], output: string): Promise<Job[]> {
   const [first] = inputs;
   if (inputs.length === 1 && first !== undefined && !(await isFolder(context.path(output)))) {
@@ -55,19 +55,19 @@ async function planJobs(context: CommandContext, inputs: readonly string[], outp
     input,
     output: join(output, `${basename(input, extname(input))}.pdf`),
   }));
-  const taken = new Map<string, string>();
+  const inputByOutput = new Map<string, string>();
   for (const job of jobs) {
     // Two spellings of one name are one file on Windows and macOS.
     const key = job.output.normalize('NFC').toLowerCase();
-    const other = taken.get(key);
+    const other = inputByOutput.get(key);
     if (other !== undefined) throw new UsageError(context.messages.convert.sameName(other, job.input));
-    taken.set(key, job.input);
+    inputByOutput.set(key, job.input);
     await checkOutput(context, job.input, job.output, 'PDF');
   }
   return jobs;
 }
 
-/** Converts all files; what is wrong with any of them is told for all together. */
+/** Converts all files. Problems of all files are reported together. */
 async function convertAll(
   context: CommandContext,
   jobs: readonly Job[],
@@ -108,7 +108,7 @@ async function convert(context: CommandContext, inputs: readonly string[], optio
     done.map(({ output, bytes }) => ({ path: context.path(output), bytes })),
     { quiet: true },
   );
-  const told = [...problems, ...done.flatMap((each) => each.problems)];
+  const reported = [...problems, ...done.flatMap((each) => each.problems)];
   if (options.json) {
     context.printJson({
       files: done.map(({ input, output, pages, bytes, problems: own }) => ({
@@ -126,25 +126,25 @@ async function convert(context: CommandContext, inputs: readonly string[], optio
     const path = shownPath(context, context.path(output));
     context.print(colours.green(messages.convert.written(path, pages, formatSize(bytes.length))));
   }
-  printFeatures(context, told);
+  printFeatures(context, reported);
 }
 
 /** `shorui convert`: Word files as PDF. */
 export function defineConvert(command: Command, context: CommandContext): void {
   command
     .description(
-      'Turn Word files (.docx) into PDF, set as Word prints them; neither Word nor another program is needed.',
+      'Convert Word files (.docx) to PDF, laid out as Word prints them. Neither Word nor another program is needed.',
     )
     .argument('<file...>', 'Word files (.docx)')
-    .requiredOption('-o, --output <file|dir>', 'PDF to write (.pdf); for several files a folder')
+    .requiredOption('-o, --output <file|dir>', 'PDF to write (.pdf), or a folder for several files')
     .addOption(missingGlyphOption().default('fallback'))
     .addOption(fontsOption())
-    .option('--pdfa', 'make PDF/A-2b, for long keeping')
-    .option('--json', 'tell what was written, and what was not supported, for machines')
+    .option('--pdfa', 'write PDF/A-2b, for long-term archiving')
+    .option('--json', 'print the written files and the unsupported features as JSON')
     .addHelpText(
       'after',
       `
-What is in a file and does not come into its PDF is listed by feature and place. When one of several files cannot be
+Features of a file that are not supported in its PDF are listed with their places. If one of several files cannot be
 converted, nothing is written.
 
 Examples:

@@ -29,7 +29,7 @@ function findTarget(context: CommandContext, application: Application, options: 
   return { fileId: findFile(application.files, file, messages).id };
 }
 
-/** The repetition that is meant, as indices from 0. @throws {UsageError} when the options do not fit together */
+/** The repetition of `--repetition`, as indices from 0. @throws {UsageError} when the options do not fit together */
 function checkOptions(context: CommandContext, options: ExplainOptions): number[] {
   const { messages } = context;
   const { question, field, file, block, repetition } = options;
@@ -53,24 +53,24 @@ async function explainAnswers(context: CommandContext, bundlePath: string, optio
   else context.print(...describeExplanation(explanation, context.locale));
 }
 
-/** `shorui explain`: why something is shown or hidden. */
+/** `shorui explain`: explains why something is shown or hidden. */
 export function defineExplain(command: Command, context: CommandContext): void {
   command
     .description(
-      'Tell why a question (質問), field (項目), file or block (ブロック) is shown or hidden for these answers.',
+      'Explain why a question (質問), field (項目), file or block (ブロック) is shown or hidden for these answers.',
     )
     .argument('<bundle>', 'folder or zip with application.json and files/')
     .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML')
     .option('-q, --question <id>', 'id or name of a question')
     .option('--field <id>', 'id or name of a field')
     .option('--file <id>', 'id, name or path of a file')
-    .option('--block <file#path>', 'a block of a file, with its path as shorui inspect shows it')
-    .option('--repetition <numbers>', 'which repetition is meant, from 1, outermost first: 2 or 2,1')
-    .option('--json', 'for machines')
+    .option('--block <file#path>', 'block of a file, with the path that shorui inspect shows')
+    .option('--repetition <numbers>', 'repetition to explain, counted from 1, outermost first: 2 or 2,1')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
-A block outside of the main text is named with its part: FILE#word/header1.xml#0.1
+For a block outside the main text, add the part: FILE#word/header1.xml#0.1
 
 Examples:
   shorui explain fixtures/employment-contract --answers fixtures/employment-contract/answers/fixed-term.json --question 更新上限

@@ -36,7 +36,7 @@ interface FillOptions {
   readonly overflow: 'error' | 'cut';
 }
 
-/** What is filled: a Word template, or a PDF as it is. */
+/** The kind of file to fill: a Word template or a PDF form. */
 type Form = { readonly template: CompiledTemplate } | { readonly pdf: Uint8Array };
 
 async function readForm(context: CommandContext, file: string): Promise<Form> {
@@ -48,7 +48,7 @@ function isPdfName(path: string): boolean {
   return extname(path).toLowerCase() === '.pdf';
 }
 
-/** A filled template as PDF. */
+/** Converts a filled template to PDF. */
 async function toPdf(
   context: CommandContext,
   file: string,
@@ -116,7 +116,7 @@ async function fill(context: CommandContext, file: string, options: FillOptions)
   else await fillTemplate(context, form.template, given, options, file);
 }
 
-/** `shorui fill`: one Word template, or the form fields of one PDF, with plain data and without an application. */
+/** `shorui fill`: fills one Word template, or the form fields of one PDF, with plain data and without an application. */
 export function defineFill(command: Command, context: CommandContext): void {
   command
     .description(
@@ -124,11 +124,11 @@ export function defineFill(command: Command, context: CommandContext): void {
     )
     .argument('<template>', 'Word template (.docx) with tags such as {{会社名}}, or PDF with form fields')
     .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
-    .requiredOption('-o, --output <file>', 'document to write: .docx, or .pdf, which a Word template is turned into')
+    .requiredOption('-o, --output <file>', 'document to write: .docx or .pdf (a Word template is converted)')
     .addOption(missingOption())
-    .option('--flatten', 'PDF: draw the values into the pages and take the form fields out')
+    .option('--flatten', 'PDF: draw the values into the pages and remove the form fields')
     .addOption(
-      new Option('--overflow <mode>', 'PDF: a text that its field does not show whole: stop and list it, or cut it')
+      new Option('--overflow <mode>', 'PDF: for a text too long for its field: stop and list it, or cut it')
         .choices(['error', 'cut'])
         .default('error'),
     )
@@ -137,9 +137,9 @@ export function defineFill(command: Command, context: CommandContext): void {
     .addHelpText(
       'after',
       `
-A name that the data does not have is an error: every one is listed with its place and the nearest name there is.
+A name missing in the data is an error. All missing names are listed with their places and the most similar name.
 A name whose value is null or "" prints nothing and is reported.
-For an image the data has its file name (beside the data file or in a folder there) or a data: address.
+For an image, the data contains its file name, relative to the data file, or a data: URL.
 
 Examples:
   shorui fill fixtures/templates/cover-letter.docx --data fixtures/templates/cover-letter.json -o out/送付状.docx

@@ -17,14 +17,14 @@ function splitAtLast(text: string): readonly [before: string, after: string] | n
 }
 
 /**
- * The block that a user means by `FILE#PATH`, or by `FILE#PART#PATH` outside of the main document.
+ * Finds the block named by `FILE#PATH`, or by `FILE#PART#PATH` outside of the main document.
  * @throws {UsageError} when it is not written like that, or there is no such file
  */
-export function findBlock(files: readonly ApplicationFile[], wanted: string, messages: Messages): FoundBlock {
-  const [head, text] = splitAtLast(wanted) ?? [];
+export function findBlock(files: readonly ApplicationFile[], query: string, messages: Messages): FoundBlock {
+  const [head, text] = splitAtLast(query) ?? [];
   const path = readNumbers(text, '.', 0);
-  if (head === undefined || head === '' || path === undefined) throw new UsageError(messages.badBlock(wanted));
-  // A name may hold a `#` itself, so the whole is looked up before it is taken apart.
+  if (head === undefined || head === '' || path === undefined) throw new UsageError(messages.badBlock(query));
+  // A file name may contain `#`, so the whole text is looked up before it is split.
   const [name, part] = (filesCalled(files, head).length === 0 && splitAtLast(head)) || [head];
   const { id } = findFile(files, name, messages);
   return { fileId: id, block: { path, ...(part !== undefined && { part }) } };

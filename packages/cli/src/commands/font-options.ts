@@ -2,9 +2,12 @@ import { createFonts, type FontLibrary, type Problem } from '@shorui/engine/node
 import { Option } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 
-/** `--missing-glyph`: what to do about characters that no font has. */
+/** `--missing-glyph`: how to handle characters missing in all fonts. */
 export function missingGlyphOption(): Option {
-  return new Option('--missing-glyph <mode>', 'a character no font has: stop and list it, use a stand-in, or print 〓')
+  return new Option(
+    '--missing-glyph <mode>',
+    'for a character missing in all fonts: stop and list it, use a substitute, or print 〓',
+  )
     .choices(['error', 'fallback', 'mark'])
     .default('error');
 }
@@ -14,7 +17,7 @@ export function fontsOption(): Option {
   return new Option('--fonts <dir>', 'folder with fonts of your own (.ttf, .otf, .ttc); they come first');
 }
 
-/** The fonts that come with the product and those of the user's folder, with what is wrong among these. */
+/** The bundled fonts and those of the user's folder, with the problems of the latter. */
 export async function readFonts(
   context: CommandContext,
   folder: string | undefined,

@@ -69,7 +69,7 @@ async function renderAll(
   }
 }
 
-/** What goes to disk: the documents in their folder, a zip of them, or both. */
+/** The files to write: the documents in their folder, a zip of them, or both. */
 function results(context: CommandContext, files: readonly RenderedFile[], options: GenerateOptions): ResultFile[] {
   const { output, zip } = options;
   const found: ResultFile[] = [];
@@ -85,7 +85,7 @@ function isBlank({ id }: Problem): boolean {
   return id === 'document.blank';
 }
 
-/** What a Word file has and its PDF has not. */
+/** Features of a Word file that its PDF lacks. */
 function isFeature({ id }: Problem): boolean {
   return id.startsWith('convert.');
 }
@@ -114,16 +114,16 @@ async function generate(context: CommandContext, bundlePath: string, options: Ge
   );
   const { files, problems } = await renderAll(context, compiled, answers, options);
   const written = files.length === 0 ? [] : results(context, files, options);
-  const told = [...fonts.problems, ...bundle.problems, ...compiled.problems, ...problems];
+  const reported = [...fonts.problems, ...bundle.problems, ...compiled.problems, ...problems];
   await writeResults(context, written, { quiet: options.json ?? false });
   if (options.json) {
     context.printJson({
       files: written.map(({ path, bytes }) => ({ path, size: bytes.length })),
-      problems: told.map((problem) => problemJson(problem, context.locale)),
+      problems: reported.map((problem) => problemJson(problem, context.locale)),
     });
     return;
   }
-  report(context, told);
+  report(context, reported);
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   context.print(files.length === 0 ? messages.noFiles : messages.writtenSum(files.length, formatSize(size)));
 }
@@ -134,8 +134,8 @@ export function defineGenerate(command: Command, context: CommandContext): void 
     .description('Make the documents (書類) of a bundle (バンドル: a folder or zip) from one set of answers (回答).')
     .argument('<bundle>', 'folder or zip with application.json and files/')
     .requiredOption('-a, --answers <file>', 'answers by name, JSON or YAML')
-    .option('-o, --output <dir>', 'folder to write to; made if it is not there')
-    .option('--zip <file>', 'write all documents into one zip, beside or instead of -o')
+    .option('-o, --output <dir>', 'folder to write to; created if it does not exist')
+    .option('--zip <file>', 'write all documents into one zip, in addition to or instead of -o')
     .option('--only <file...>', 'only these files of the bundle, by name, path or id')
     .addOption(
       new Option(
@@ -146,13 +146,13 @@ export function defineGenerate(command: Command, context: CommandContext): void 
     .addOption(missingOption())
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
-    .option('--json', 'tell what was written for machines')
+    .option('--json', 'print the written files as JSON')
     .addHelpText(
       'after',
       `
-Answers that are missing or wrong stop the work; all are listed with line and column, and nothing is written.
-Existing files of the same name are replaced; others in the folder stay. A Word file that the bundle names with .pdf at the
-end comes out as PDF.
+If answers are missing or wrong, all of them are listed with line and column, and nothing is written.
+Existing files of the same name are replaced; other files in the folder are left alone. A Word file whose output name in
+the bundle ends in .pdf is written as PDF.
 
 Examples:
   shorui generate fixtures/invoice --answers fixtures/invoice/answers/mixed-rates.json -o out

@@ -15,7 +15,7 @@ interface InspectOptions {
   readonly fields?: string;
 }
 
-/** Prints a report and its problems, for machines or for people. */
+/** Prints a report and its problems, as JSON or as text. */
 function printReport<Report extends { readonly problems: readonly Problem[] }>(
   context: CommandContext,
   report: Report,
@@ -59,16 +59,16 @@ async function inspect(context: CommandContext, file: string, options: InspectOp
   printReport(context, inspectTemplate(bytes, { file }), options, describeReport);
 }
 
-/** `shorui inspect`: what is in a Word file or a PDF. */
+/** `shorui inspect`: shows the contents of a Word file or a PDF. */
 export function defineInspect(command: Command, context: CommandContext): void {
   command
     .description(
-      `Show what is in a file, told apart by its content.
+      `Show what a file contains. Its content decides how it is read:
 Word: the blocks (ブロック) with their paths, the tags (タグ), fields and features.
 PDF: pages, fonts, form fields (AcroForm), and proposed fields from its boxes, cells (マス目), lines and blanks.`,
     )
     .argument('<file>', 'Word file (.docx) or PDF form (.pdf)')
-    .option('--json', 'for machines')
+    .option('--json', 'print JSON')
     .option('--fields <file>', 'PDF: write the proposed fields as a file for shorui overlay')
     .addHelpText(
       'after',

@@ -29,7 +29,7 @@ interface LintOptions {
   readonly json?: boolean;
 }
 
-/** What lint leaves: findings to tell, and a file to write if one was asked for. */
+/** The result of lint: findings, and a file to write if requested. */
 interface Outcome {
   readonly findings: readonly Finding[];
   readonly fixed: readonly Finding[];
@@ -51,7 +51,7 @@ async function lintFile(context: CommandContext, file: string, options: LintOpti
   return { findings: left, fixed, ...(options.output !== undefined && { bytes: written }) };
 }
 
-/** A folder or a zip is a bundle; anything else is read as a Word file, so that what it is instead is told. */
+/** Reads a folder or a zip as a bundle and anything else as a Word file, whose reader reports other formats. */
 async function isBundle(path: string): Promise<boolean> {
   if (path.toLowerCase().endsWith('.zip')) return true;
   return stat(path).then(
@@ -103,23 +103,23 @@ async function lint(context: CommandContext, file: string, options: LintOptions)
   context.print(findings.length === 0 ? colours.green(messages.noProblems(file)) : problemCount(context, findings));
 }
 
-/** `shorui lint`: what is wrong or doubtful in Word templates, with repairs and comments on demand. */
+/** `shorui lint`: finds errors and doubtful tags in Word templates; optionally fixes or comments them. */
 export function defineLint(command: Command, context: CommandContext): void {
   command
     .description(
-      'Find what is wrong or doubtful in the tags (タグ) of a Word template (ひな形), or of all those of a bundle (バンドル).',
+      'Find errors and doubtful tags (タグ) in a Word template (ひな形), or in all templates of a bundle (バンドル).',
     )
     .argument('<file>', 'Word template (.docx), or a bundle: folder or zip')
-    .option('--data-schema <file>', 'JSON Schema of the data: finds names that it does not have')
-    .option('--fix', 'repair what can only be meant one way; needs -o')
-    .option('--fix-names', 'with --fix: also put the nearest known name in the place of an unknown one')
-    .option('--comments', 'write the findings as Word comments into a copy; needs -o')
-    .option('-o, --output <file>', 'the repaired or commented copy (.docx)')
-    .option('--json', 'for machines')
+    .option('--data-schema <file>', 'JSON Schema of the data, to find unknown names')
+    .option('--fix', 'fix what can be fixed unambiguously; requires -o')
+    .option('--fix-names', 'with --fix: also replace unknown names by the nearest known name')
+    .option('--comments', 'write the findings as Word comments into a copy; requires -o')
+    .option('-o, --output <file>', 'the fixed or commented copy (.docx)')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `
-The file itself is never changed; an existing file at -o is replaced. Exit code 1 when there are errors; warnings alone give 0.
+The input file is never changed; an existing file at -o is replaced. The exit code is 1 for errors and 0 for warnings alone.
 
 Examples:
   shorui lint fixtures/templates/quotation.docx

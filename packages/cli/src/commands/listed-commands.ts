@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
 
-/** Gives a command its arguments, options and action. */
+/** Defines the arguments, options and action of a command. */
 type DefineCommand = (command: Command, context: CommandContext) => void;
 
-/** A command as the list of all shows it. The rest is read only when the command is asked for: a start takes long otherwise. */
+/** A command in the help's list. Its implementation is loaded only when the command runs, to start quickly. */
 export interface ListedCommand {
   readonly name: string;
   readonly summary: string;
@@ -24,7 +24,7 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'convert',
-    summary: 'turn Word files into PDF',
+    summary: 'convert Word files to PDF',
     load: async () => (await import('./convert.ts')).defineConvert,
   },
   {
@@ -39,7 +39,7 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'verify',
-    summary: 'make the documents of a bulk run again and compare (検証)',
+    summary: 'make the documents of a bulk run again and compare them (検証)',
     load: async () => (await import('./verify.ts')).defineVerify,
   },
   {
@@ -49,7 +49,7 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'lint',
-    summary: 'find what is wrong or doubtful in Word templates (ひな形)',
+    summary: 'find errors and doubtful tags in Word templates (ひな形)',
     load: async () => (await import('./lint.ts')).defineLint,
   },
   {
@@ -59,12 +59,12 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'explain',
-    summary: 'tell why a question (質問), field (項目), file or block (ブロック) is shown or hidden',
+    summary: 'explain why a question (質問), field (項目), file or block (ブロック) is shown or hidden',
     load: async () => (await import('./explain.ts')).defineExplain,
   },
   {
     name: 'schema',
-    summary: 'print a JSON Schema, or the names there are',
+    summary: 'print a JSON Schema, or list the names',
     load: async () => (await import('./schema.ts')).defineSchema,
   },
   {
@@ -79,27 +79,27 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'worker',
-    summary: 'run jobs beside servers',
+    summary: 'run jobs in a separate process',
     load: async () => (await import('./server/worker.ts')).defineWorker,
   },
   {
     name: 'migrate',
-    summary: 'make or change the tables of the database',
+    summary: 'create or update the tables of the database',
     load: async () => (await import('./server/migrate.ts')).defineMigrate,
   },
   {
     name: 'seed',
-    summary: 'fill an empty database with a demo',
+    summary: 'fill an empty database with demo data',
     load: async () => (await import('./server/seed.ts')).defineSeed,
   },
   {
     name: 'admin',
-    summary: 'manage the staff',
+    summary: 'manage staff accounts',
     load: async () => (await import('./server/admin.ts')).defineAdmin,
   },
   {
     name: 'user',
-    summary: "look after users' accounts",
+    summary: "manage users' accounts",
     load: async () => (await import('./server/user.ts')).defineUser,
   },
   {
@@ -109,12 +109,12 @@ export const listedCommands: readonly ListedCommand[] = [
   },
   {
     name: 'restore',
-    summary: 'bring a backup back (復元)',
+    summary: 'restore a backup (復元)',
     load: async () => (await import('./server/restore.ts')).defineRestore,
   },
   {
     name: 'check',
-    summary: 'look for missing and damaged files and rows (点検)',
+    summary: 'find missing and damaged files and rows (点検)',
     load: async () => (await import('./server/check.ts')).defineCheck,
   },
 ];

@@ -10,7 +10,7 @@ import { writeResults } from './write-results.ts';
 
 const answersPath = 'answers/sample.json';
 
-/** Names in a folder; none when it is not there. @throws {ShoruiError} when it is a file or may not be read */
+/** Names in a folder; empty if it does not exist. @throws {ShoruiError} if it is a file or cannot be read */
 async function namesIn(folder: string, given: string): Promise<string[]> {
   try {
     return await readdir(folder);
@@ -45,13 +45,13 @@ async function createBundle(context: CommandContext, given: string): Promise<voi
   );
 }
 
-/** `shorui new`: a small bundle that works, to be changed. */
+/** `shorui new`: creates a small working bundle to start from. */
 export function defineNew(command: Command, context: CommandContext): void {
   command
     .description(
       'Start a bundle (バンドル): an application with questions (質問), a Word template (ひな形) and sample answers (回答).',
     )
-    .argument('<dir>', 'folder to make; it must be empty or not be there')
+    .argument('<dir>', 'folder to create; must be empty or not exist')
     .addHelpText(
       'after',
       `

@@ -28,7 +28,7 @@ interface OverlayOptions {
   readonly title?: string;
 }
 
-/** Line and column of what a problem says about the fields file. */
+/** Adds the line and column in the fields file to a problem. */
 function located(problem: Problem, fields: NamedData): Problem {
   const { file, pointer } = problem.place;
   if (file !== fields.file || pointer === undefined) return problem;
@@ -48,7 +48,7 @@ async function locate<Result>(fields: NamedData, action: () => Result | Promise<
 function toFormFields(fields: NamedData): FormFields {
   const problems = checkFormFields(fields.data, fields.file);
   if (problems.length > 0) throw new ShoruiError(problems);
-  // The schema has just been checked.
+  // The file was validated against the schema above.
   return fields.data as unknown as FormFields;
 }
 
@@ -80,36 +80,35 @@ async function overlay(context: CommandContext, file: string, options: OverlayOp
     };
   });
   await writeResults(context, [{ path: context.path(options.output), bytes: rendered.bytes }]);
-  const told = [...fonts.problems, ...compiled.problems, ...rendered.problems];
+  const reported = [...fonts.problems, ...compiled.problems, ...rendered.problems];
   printProblems(
     context,
-    told.map((problem) => located(problem, fields)),
+    reported.map((problem) => located(problem, fields)),
   );
 }
 
-/** `shorui overlay`: values drawn on a PDF form, without an application. */
+/** `shorui overlay`: draws values on a PDF form, without an application. */
 export function defineOverlay(command: Command, context: CommandContext): void {
   command
     .description(
       'Draw values (値) on the pages of a PDF form, in boxes, cells (マス目) and marks. No bundle is needed.',
     )
     .argument('<form>', 'PDF form')
-    .requiredOption('-f, --fields <file>', 'where which value stands, JSON or YAML (shorui schema fields)')
+    .requiredOption('-f, --fields <file>', 'positions of the values, JSON or YAML (shorui schema fields)')
     .requiredOption('-d, --data <file>', 'values by name, JSON or YAML')
     .requiredOption('-o, --output <file>', 'document to write (.pdf)')
     .addOption(missingOption(['error', 'blank']))
     .addOption(missingGlyphOption())
     .addOption(fontsOption())
-    .option('--title <text>', 'title (表題) of the document; its language is then Japanese')
+    .option('--title <text>', 'title (表題) of the document; also sets the language to Japanese')
     .addHelpText(
       'after',
       `
-The form itself is never rewritten: what is drawn stands behind its bytes as an update, and signatures stay valid.
-A certification (DocMDP) that does not permit it is told.
-A text that does not fit its box, a character that no font has and a name that the data lacks are errors; all are listed,
-and nothing is written.
-A picture or seal (印影) is a PNG or JPEG: the data has its file name (beside the data file or in a folder there) or a
-data: address.
+The values are appended to the form as an incremental update, so signatures stay valid. A certification (DocMDP) that does
+not permit changes is reported.
+A text that does not fit its box, a character missing in all fonts and a name missing in the data are errors. All of them
+are listed, and nothing is written.
+An image or seal (印影) is a PNG or JPEG. The data contains its file name, relative to the data file, or a data: URL.
 
 Examples:
   shorui overlay fixtures/forms/notification.pdf --fields fixtures/forms/notification.fields.json \\

@@ -1,10 +1,10 @@
 import type { Messages } from '../messages/index.ts';
 import { UsageError } from '../usage-error.ts';
 
-/** More threads than any machine of today has use for. */
+/** Upper bound of `--workers`. */
 const mostWorkers = 256;
 
-/** The number of `--workers`. @throws {UsageError} when it is none */
+/** Parses `--workers`. @throws {UsageError} when it is not a number in range */
 export function readWorkers(text: string | undefined, messages: Messages): { workers?: number } {
   if (text === undefined) return {};
   const workers = /^\d{1,3}$/.test(text) ? Number(text) : 0;

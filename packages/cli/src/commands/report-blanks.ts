@@ -1,10 +1,10 @@
 import type { Problem } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
 
-/** Tags that are named for one file. */
+/** Maximum number of tags listed for one file. */
 const longestList = 8;
 
-/** Tells of every file what was left blank because it was not answered: one line a file. */
+/** Lists the tags that are blank because they were not answered, one line per file. */
 export function reportBlanks(context: CommandContext, blanks: readonly Problem[]): void {
   const { messages, errorColours } = context;
   const byFile = new Map<string, string[]>();

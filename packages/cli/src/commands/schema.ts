@@ -20,10 +20,10 @@ async function printSchema(context: CommandContext, name?: string, bundlePath?: 
   context.printJson(publishedSchemas[found]);
 }
 
-/** `shorui schema`: JSON Schemas for editors and other programs. */
+/** `shorui schema`: prints JSON Schemas for editors and other programs. */
 export function defineSchema(command: Command, context: CommandContext): void {
   command
-    .description('Print a JSON Schema (draft 2020-12). Without a name: the names there are.')
+    .description('Print a JSON Schema (draft 2020-12). Without a name, list the names.')
     .argument('[name]', 'name of the schema, such as application')
     .argument('[bundle]', 'with "answers": the bundle (バンドル) whose answers (回答) are described')
     .addHelpText(

@@ -23,7 +23,7 @@ interface ValidateOptions {
   readonly json?: boolean;
 }
 
-/** Does something and keeps the problems that it throws. Errors of the disk are no problem of the bundle: they go through. */
+/** Calls a function and collects the problems that it throws. Errors of the file system are rethrown. */
 async function collect<Result>(
   problems: Problem[],
   action: () => Result | Promise<Result>,
@@ -37,7 +37,7 @@ async function collect<Result>(
   }
 }
 
-/** What is wrong with the templates and with the answers, and what the conditions of the application mean. */
+/** Problems of the templates and of the answers, and the conditions of the application as text. */
 async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedData | undefined): Promise<Problem[]> {
   const problems: Problem[] = [];
   const compiled = await collect(problems, () => compile(bundle));
@@ -71,15 +71,15 @@ async function validate(context: CommandContext, bundlePath: string, options: Va
   );
 }
 
-/** `shorui validate`: everything that can be said about a bundle, and about answers to it, without making a document. */
+/** `shorui validate`: checks a bundle, and answers to it, without making a document. */
 export function defineValidate(command: Command, context: CommandContext): void {
   command
     .description(
-      'Check a bundle (バンドル): its application, its rules (ルール), its templates; and answers (回答) to it.',
+      'Check a bundle (バンドル), that is its application, rules (ルール) and templates, and answers (回答) to it.',
     )
     .argument('<bundle>', 'folder or zip with application.json and files/')
     .option('-a, --answers <file>', 'answers by name, JSON or YAML')
-    .option('--json', 'for machines')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
       `

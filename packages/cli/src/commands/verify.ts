@@ -27,7 +27,7 @@ async function check(context: CommandContext, folder: string, options: VerifyCom
         onRecord(record, total) {
           if (record === 1) progress.begin(total, 0, 0);
           progress.done = record;
-          progress.tell();
+          progress.print();
         },
       }),
     );
@@ -50,20 +50,20 @@ async function verifyFolder(context: CommandContext, folder: string, options: Ve
   context.print(messages.bulk.differs(problems.length));
 }
 
-/** `shorui verify`: is everything in the folder of a bulk run as it was made, and does it come out the same again? */
+/** `shorui verify`: checks that the files of a bulk run are unchanged and can be reproduced. */
 export function defineVerify(command: Command, context: CommandContext): void {
   command
     .description(
-      'Make the documents of a bulk run again, without writing them, and compare them with its ledger and its files.',
+      'Make the documents of a bulk run again, without writing them, and compare them with its ledger and files.',
     )
     .argument('<dir>', 'folder that shorui bulk wrote')
-    .option('--bundle <path>', 'the bundle, when it is no longer where the ledger says')
-    .option('-a, --answers <file>', 'the answers, when they are no longer where the ledger says')
-    .option('--workers <n>', 'threads (default: one for each processor)')
+    .option('--bundle <path>', 'the bundle, if it has moved since the run')
+    .option('-a, --answers <file>', 'the answers, if they have moved since the run')
+    .option('--workers <n>', 'threads (default: one per processor)')
     .addHelpText(
       'after',
       `
-Missing, changed and foreign files are listed one a line. Exit code 1 when there is any.
+Missing, changed and unexpected files are listed, one per line. The exit code is 1 if there are any.
 
 Examples:
   shorui verify out`,

@@ -3,13 +3,13 @@ import { ShoruiError, writeTogether, type OutputFile } from '@shorui/engine/node
 import type { CommandContext } from '../command-context.ts';
 import { formatSize } from '../output/format-size.ts';
 
-/** A path for people: from where the user stands when it lies there, else in full. */
+/** A path for display: relative if it is below the current folder, else absolute. */
 export function shownPath(context: CommandContext, path: string): string {
   const shown = relative(context.io.cwd, path);
   return shown === '' || shown === '..' || shown.startsWith(`..${sep}`) ? path : shown;
 }
 
-/** A file to write; `note` stands behind its path when it is told. */
+/** A file to write; `note` is printed after its path. */
 export interface ResultFile extends OutputFile {
   readonly note?: string;
 }
@@ -28,7 +28,7 @@ async function write(context: CommandContext, files: readonly OutputFile[]): Pro
   }
 }
 
-/** Writes all files or none, and says what was written unless a machine reads. */
+/** Writes all files or none, and lists them unless the output is JSON. */
 export async function writeResults(
   context: CommandContext,
   files: readonly ResultFile[],

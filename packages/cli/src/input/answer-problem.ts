@@ -1,6 +1,6 @@
 import { createProblem, type AnswerError, type Problem } from '@shorui/engine/node';
 
-/** An error in the answers as a problem like any other. */
+/** Converts an error in the answers to a `Problem`. */
 export function answerProblem(error: AnswerError): Problem {
   const { questionId, question, fieldId = 0, field, repeat, message, rule } = error;
   const place = {

@@ -1,14 +1,14 @@
 import { ShoruiError, type Problem } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
 
-/** A problem whose file is called as the user called it. */
+/** A problem that shows the file's path as the user gave it. */
 export function renamed(problem: Problem, path: string, given: string): Problem {
   const { file } = problem.place;
   if (file === undefined || !file.startsWith(path)) return problem;
   return { ...problem, place: { ...problem.place, file: given + file.slice(path.length) } };
 }
 
-/** Does something with the full path of what the user named, and lets problems call it as the user did. */
+/** Calls a function with the full path; problems that it throws show the path as the user gave it. */
 export async function asGiven<Result>(
   context: CommandContext,
   given: string,

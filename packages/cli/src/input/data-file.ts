@@ -1,6 +1,6 @@
 import type { JsonDocument, JsonValue } from '@shorui/engine/node';
 
-/** Data read from a JSON or YAML file, and where each value stands in it. */
+/** Data read from a JSON or YAML file, with the position of each value. */
 export type DataFile = JsonDocument;
 
 /** Data by name. */

@@ -1,10 +1,10 @@
 import { ShoruiError, type Problem } from '@shorui/engine/node';
 
-/** What each of several promises gives. */
+/** The results of several promises. */
 type Gathered<Inputs extends readonly unknown[]> = { -readonly [Index in keyof Inputs]: Awaited<Inputs[Index]> };
 
 /**
- * Waits for inputs and gives all, or throws the problems of all that failed: a user mends everything in one go.
+ * Waits for all inputs. If some fail, throws the problems of all of them, so that the user can fix everything at once.
  * @throws {ShoruiError} with all problems; any other error as it is
  */
 export async function gather<Inputs extends readonly Promise<unknown>[]>(...inputs: Inputs): Promise<Gathered<Inputs>> {

@@ -29,7 +29,7 @@ function pointerTo(
   return other === undefined ? only : undefined;
 }
 
-/** Where the answer that a place is about stands in the answers file: file, line, column as far as they can be found. */
+/** The position of an answer in the answers file: file, line and column as far as they are known. */
 export function locateAnswer(answers: NamedData, place: Place): Place {
   const names = [place.field?.name, place.question?.name].flatMap((name) => name ?? []);
   const pointer = pointerTo(answers.data, names, place.repeat ?? [], '');

@@ -15,7 +15,7 @@ function isObject(value: JsonValue): value is DataObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The bytes of a file that the user named; problems call it by that name. */
+/** Reads a file at a path given by the user; problems show that path. */
 export async function readGiven(context: CommandContext, file: string): Promise<Uint8Array> {
   return asGiven(context, file, (path) => readInput(path));
 }

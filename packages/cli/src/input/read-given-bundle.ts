@@ -2,7 +2,7 @@ import { readBundle, type ParsedBundle } from '@shorui/engine/node';
 import type { CommandContext } from '../command-context.ts';
 import { asGiven, renamed } from './as-given.ts';
 
-/** The bundle that the user named; its problems, warnings too, call it by that name. */
+/** Reads the bundle at a path given by the user; its errors and warnings show that path. */
 export async function readGivenBundle(context: CommandContext, given: string): Promise<ParsedBundle> {
   const bundle = await asGiven(context, given, (path) => readBundle(path));
   const path = context.path(given);

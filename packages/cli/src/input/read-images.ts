@@ -12,14 +12,14 @@ import {
 import type { CommandContext } from '../command-context.ts';
 import type { NamedData } from './read-data.ts';
 
-/** A name that may stand for an image: no path from the root, no drive, no way out of the folder. */
+/** True for a relative path that may name an image: not absolute, no drive, no `..` out of the folder. */
 const imageName = /^(?![/\\])[^\0:\\]{1,250}\.(?:png|jpe?g|gif|svg)$/i;
 
 function isImageName(text: string): boolean {
   return imageName.test(text) && !text.split('/').includes('..');
 }
 
-/** All texts of the data that look like the name of an image. */
+/** All strings in the data that look like file names of images. */
 function imageNames(value: JsonValue, found = new Set<string>()): Set<string> {
   if (typeof value === 'string') {
     if (isImageName(value)) found.add(value);
@@ -39,8 +39,8 @@ async function realPathOf(path: string): Promise<string | null> {
 }
 
 /**
- * The images that the data names: files beside the data file or in folders below it, by the name as the data has it. A name
- * without a file is no fault here: it may be plain text, and whoever wants an image of it says that there is none.
+ * Reads the images that the data names, from the folder of the data file and its subfolders, keyed by the name in the data.
+ * A name without a file is not an error here: it may be plain text. The tag or field that needs the image reports it.
  * @throws {ShoruiError} `bundle.link-outside`, `bundle.too-many-files`, `bundle.too-large` and problems of the disk
  */
 export async function readImages(context: CommandContext, { data, file }: NamedData): Promise<NamedImages> {

@@ -1,20 +1,20 @@
-/** Every text that the command line itself says. Problems bring their own words from the engine. */
+/** All texts of the command line. Texts of problems come from the engine's catalogue. */
 export interface Messages {
   readonly severity: Readonly<Record<'error' | 'warning' | 'info', string>>;
-  /** Sum of what was found, below the list. */
+  /** Totals below the list of problems. */
   problemCount(errors: number, warnings: number): string;
   noProblems(name: string): string;
-  /** Below the list when a command that writes was stopped by it. */
+  /** Below the list when errors kept a command from writing. */
   nothingWritten(count: string): string;
   written(path: string, size: string): string;
   writtenSum(files: number, size: string): string;
-  /** Nothing is made because the conditions of every file say so. */
+  /** Nothing is made because the conditions exclude every file. */
   readonly noFiles: string;
   readonly guide: string;
   blanks(file: string, count: number, tags: string): string;
   readonly more: string;
   progress(index: number, total: number, name: string): string;
-  /** Stands before the time that is left. */
+  /** Label of the remaining time. */
   readonly remaining: string;
   readonly inspect: {
     part(name: string, kind: string): string;
@@ -22,7 +22,7 @@ export interface Messages {
     readonly tags: string;
     readonly fields: string;
     readonly features: string;
-    /** Words for what the engine finds in a file; what has none is told by the engine's name for it. */
+    /** Texts for features that the engine finds in a file; a feature without one is shown by its engine name. */
     readonly featureNames: Readonly<Record<string, string>>;
   };
   readonly inspectPdf: {
@@ -39,7 +39,7 @@ export interface Messages {
     readonly noFonts: string;
     font(embedded: boolean, pages: string): string;
     readonly encryption: string;
-    /** What the owner allows, by right. */
+    /** Permissions granted by the owner. */
     rights(allowed: readonly string[], forbidden: readonly string[]): string;
     readonly right: Readonly<Record<'print' | 'modify' | 'copy' | 'annotate' | 'fillForms' | 'assemble', string>>;
     readonly signatures: string;
@@ -72,16 +72,16 @@ export interface Messages {
   };
   readonly convert: {
     written(path: string, pages: number, size: string): string;
-    /** Stands for places that are not named. */
+    /** Placeholder for places that are not listed. */
     morePlaces(count: number): string;
     needsFolder(output: string): string;
     sameName(one: string, other: string): string;
   };
   readonly bulk: {
-    /** Word for work that can be counted; `of` is not known for every file. */
+    /** Progress of countable work; the total `of` is not known for every file. */
     progress(done: number, of: number | undefined, failed: number, rate: string, left: string): string;
     resumed(done: number): string;
-    /** Last line of a run that has looked at every record. */
+    /** Last line of a run that has processed every record. */
     sum(made: number, failed: number, seconds: string, rate: string): string;
     seeErrors(path: string): string;
     stopped(record: number): string;

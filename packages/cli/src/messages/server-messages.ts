@@ -1,10 +1,10 @@
-/** What the commands of the server say. */
+/** Texts of the server's commands. */
 export interface ServerMessages {
-  /** Stands above the variables that are wrong. */
+  /** Heading of the list of wrong variables. */
   readonly badConfig: string;
   readonly pending: (names: string) => string;
   readonly noDatabase: (detail: string) => string;
-  /** The file of the database holds something else. */
+  /** The database file is not a database of Shorui. */
   readonly noDatabaseFile: (path: string) => string;
   readonly dataFolder: {
     readonly isFile: (path: string) => string;
@@ -13,9 +13,9 @@ export interface ServerMessages {
   /** A file or folder of the server cannot be used. */
   readonly cannotUse: (path: string, code: string) => string;
   readonly portTaken: (port: number) => string;
-  /** The system keeps the port for itself (below 1024, mostly). */
+  /** The system does not allow the port (mostly below 1024). */
   readonly portForbidden: (port: number) => string;
-  /** The host is no address of this machine. */
+  /** The host is not an address of this machine. */
   readonly hostForeign: (host: string) => string;
   readonly cannotListen: (host: string, port: number, code: string) => string;
   readonly listening: (url: string) => string;

@@ -37,7 +37,7 @@ function describeField(context: CommandContext, field: AcroField): string {
   return [field.name, ...parts.filter((part) => part !== '')].join('  ');
 }
 
-/** The fields of the PDF's own form, in lines for people. */
+/** Describes the form fields (AcroForm) of a PDF as lines of text. */
 export function describePdfForm(context: CommandContext, { form }: PdfReport): string[] {
   const words = context.messages.inspectPdf;
   if (form.fields.length === 0) return ['', words.noForm];

@@ -32,7 +32,7 @@ function describeRights(context: CommandContext, report: PdfReport): string[] {
   return [words.rights(named(true), named(false))];
 }
 
-/** What is in a PDF, in lines for people. */
+/** Describes the contents of a PDF as lines of text. */
 export function describePdf(context: CommandContext, report: PdfReport): string[] {
   const { colours } = context;
   const words = context.messages.inspectPdf;

@@ -24,7 +24,7 @@ function describeBlock(context: CommandContext, block: BlockReport, depth: numbe
   ];
 }
 
-/** How often each thing stands in a list, in the order they first appear. */
+/** Counts each distinct item of a list, in order of first appearance. */
 function counted(things: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);

@@ -10,7 +10,7 @@ interface Feature {
 }
 
 /**
- * Tells of things that were found at many places: one line for each thing, with its places, on standard error.
+ * Reports things that were found at many places: one line for each thing, with its places, on standard error.
  */
 export function printFeatures(context: CommandContext, problems: readonly Problem[]): void {
   const { errorColours: colours, locale, messages } = context;

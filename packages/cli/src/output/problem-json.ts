@@ -1,6 +1,6 @@
 import { problemText, type Locale, type Place, type Problem, type ProblemId, type Severity } from '@shorui/engine/node';
 
-/** A problem for machines: its id and place, and its words in one language. */
+/** A problem as JSON: its id, its place, and its text in one language. */
 export interface ProblemJson {
   readonly id: ProblemId;
   readonly severity: Severity;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../command-context.ts';
 
-/** Tells how far a long piece of work has come. */
+/** Shows the progress of a long operation. */
 export interface Progress {
   /** Work on the item at `index` (from 0) of `total` begins. */
   begin(index: number, total: number, name: string): void;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../command-context.ts';
 
-/** Milliseconds between two lines of progress: on a terminal, where the line is written over, and in a log. */
+/** Milliseconds between two lines of progress, on a terminal (where the line is overwritten) and in a log. */
 const terminalPause = 200;
 const logPause = 10_000;
 
@@ -15,18 +15,18 @@ function clock(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(rest)}` : `${minutes}:${two(rest)}`;
 }
 
-/** Pieces in a second, with a decimal where there are few. */
+/** Items per second, with a decimal for small numbers. */
 export function formatRate(count: number, milliseconds: number): string {
   const rate = milliseconds > 0 ? (count * 1000) / milliseconds : 0;
   return rate.toFixed(rate < 10 ? 1 : 0);
 }
 
-/** Tells how far much work has come, how fast it goes, and how long it will take: one line on a terminal, few in a log. */
+/** Shows progress, rate and remaining time: one updated line on a terminal, occasional lines in a log. */
 export class RateProgress {
   readonly #context: CommandContext;
   readonly #isTerminal: boolean;
   readonly #started = performance.now();
-  #told = this.#started;
+  #printedAt = this.#started;
   #total: number | undefined;
   #before = 0;
   #shown = false;
@@ -50,15 +50,15 @@ export class RateProgress {
     return performance.now() - this.#started;
   }
 
-  /** Pieces done by this run. */
+  /** Items done by this run. */
   get own(): number {
     return this.done - this.#before;
   }
 
-  tell(): void {
+  print(): void {
     const now = performance.now();
-    if (now - this.#told < (this.#isTerminal ? terminalPause : logPause)) return;
-    this.#told = now;
+    if (now - this.#printedAt < (this.#isTerminal ? terminalPause : logPause)) return;
+    this.#printedAt = now;
     const left = this.#total === undefined || this.own === 0 ? Number.NaN : this.#total - this.done;
     const remaining = left >= 0 ? clock((left * this.milliseconds) / this.own / 1000) : '';
     const rate = formatRate(this.own, this.milliseconds);

@@ -69,7 +69,7 @@ const fields: Application['fields'] = [
   { id: 23, name: '返送期限', type: fieldType.date, date_format: 'YYYY年M月D日', required: true, field_group_id: 22 },
 ];
 
-/** A covering letter (送付状): fields of several types, a list that repeats, and a question that shows on a condition. */
+/** A covering letter (送付状): fields of several types, a list that repeats, and a question with a condition. */
 export function starterApplication(name: string): Application {
   return {
     format: applicationFormat,

@@ -1,4 +1,4 @@
-// The portable packer, not Node's: its bytes do not hang on the zlib of the machine.
+// The portable packer, not Node's: its output does not depend on the installed zlib version.
 import { writeZip } from '@shorui/engine';
 import { paragraph, table } from './word-xml.ts';
 

@@ -21,7 +21,7 @@ export function paragraph(text: string, look: ParagraphLook = {}): string {
 
 const edge = (side: string): string => `<w:${side} w:val="single" w:sz="4" w:space="0" w:color="auto"/>`;
 
-/** A centred table with thin lines. Widths of its columns in twentieths of a point; cells are paragraphs. */
+/** A centered table with thin lines. Widths of its columns in twentieths of a point; cells are paragraphs. */
 export function table(widths: readonly number[], rows: readonly (readonly string[])[]): string {
   const total = widths.reduce((sum, width) => sum + width, 0);
   const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(edge).join('');

@@ -79,7 +79,7 @@ function layoutDocument(
     whole: isWhole,
     ...(file !== undefined && { file }),
     ...(limits && { limits }),
-    ...(now && { clock: now }),
+    ...(now && { now }),
   });
   const check = new GlyphCheck(fonts, missingGlyph, withLimits(limits).problems);
   const document = substituteMissingGlyphs(read, check, place);

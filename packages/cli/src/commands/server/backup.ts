@@ -32,14 +32,14 @@ function backup(context: CommandContext, file: string): Promise<void> {
 export function defineBackup(command: Command, context: CommandContext): void {
   command
     .description(
-      'Write all tables and files of the service to one file, a zip, while it runs. An older file of this name is replaced ' +
-        'when the new one is whole.',
+      'Write all tables and files of the service to one zip file, also while the service runs. An existing file is replaced ' +
+        'only when the new one is complete.',
     )
-    .argument('<file>', 'where to write it')
+    .argument('<file>', 'backup file to write')
     .addHelpText(
       'after',
       `
-Exit code 1 when files were missing or damaged; all others are in the backup.
+The exit code is 1 if files were missing or damaged; all others are in the backup.
 
 Example:
   shorui backup /backup/shorui.zip`,

@@ -23,15 +23,15 @@ function check(context: CommandContext, { quick = false, json }: Options): Promi
   });
 }
 
-/** `shorui check`: is everything there, and whole? */
+/** `shorui check`: checks the integrity of database and files. */
 export function defineCheck(command: Command, context: CommandContext): void {
   command
     .description(
-      'Look for files that are missing, damaged or left over, for rows that refer to nothing, and for wrong counts. Changes ' +
-        'nothing, and may run beside the service.',
+      'Find missing, damaged and orphaned files, rows that refer to nothing, and wrong counts. Changes ' +
+        'nothing and can run while the service runs.',
     )
     .option('--quick', 'compare sizes of files only, without reading them')
-    .option('--json', 'for other programs')
-    .addHelpText('after', '\nExit code 1 when something was found; each finding is a line.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nThe exit code is 1 if something was found. Each finding is one line.')
     .action((options: Options) => check(context, options));
 }

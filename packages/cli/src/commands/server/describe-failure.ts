@@ -2,7 +2,7 @@ import type * as Server from '@shorui/server';
 import { exitCode, type ExitCode } from '../../exit-code.ts';
 import type { ServerMessages } from '../../messages/server-messages.ts';
 
-/** What the operator reads, and the exit code. */
+/** A text for the operator, and the exit code. */
 export interface Failure {
   readonly lines: readonly string[];
   readonly exitCode: ExitCode;
@@ -10,9 +10,9 @@ export interface Failure {
 
 type Classes = Pick<typeof Server, 'ConfigError' | 'DataFolderError' | 'ListenError' | 'MigrationsPending'>;
 
-/** Codes of what keeps a database from answering. */
+/** Error codes of a database that cannot be reached. */
 const unreachable = /ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|EHOSTUNREACH|28P01|3D000|28000/;
-/** Codes of SQLite files that cannot be used. */
+/** Error codes of SQLite files that cannot be used. */
 const badFile = /SQLITE_CANTOPEN|SQLITE_READONLY|SQLITE_FULL|SQLITE_IOERR|SQLITE_PERM/;
 const notADatabase = /SQLITE_NOTADB|SQLITE_CORRUPT/;
 
@@ -30,13 +30,13 @@ function codeOf(error: unknown): string {
   return '';
 }
 
-/** The path that the system refused. */
+/** The path in a file system error. */
 function pathOf(error: unknown): string | undefined {
   for (const { path } of chain(error)) if (typeof path === 'string') return path;
   return undefined;
 }
 
-/** What to say of a failure that the operator can correct; undefined for an error of the program. */
+/** Describes a failure that the operator can correct; undefined for a bug in the program. */
 export function describeFailure(
   error: unknown,
   classes: Classes,

@@ -24,15 +24,15 @@ function migrate(context: CommandContext, { to, down, status }: Options): Promis
   });
 }
 
-/** `shorui migrate`: brings the tables to those of this program, or back. */
+/** `shorui migrate`: migrates the tables to the version of this program, or back. */
 export function defineMigrate(command: Command, context: CommandContext): void {
   command
     .description(
-      'Make or change the tables of the database. Safe beside running servers and from several machines at once.',
+      'Create or update the tables of the database. Safe while servers run, and from several machines at once.',
     )
-    .option('--to <name>', 'up to this migration; with --down: back to before it')
-    .option('--down', 'take the last migration back (its data is lost)')
-    .option('--status', 'only show what is applied and what waits')
+    .option('--to <name>', 'migrate up to this migration; with --down: back to before it')
+    .option('--down', 'undo the last migration (its data is lost)')
+    .option('--status', 'only show applied and pending migrations')
     .addHelpText(
       'after',
       `

@@ -10,7 +10,7 @@ interface Options {
   readonly force?: boolean;
 }
 
-/** The configuration with another target: a database by its address, or a folder of data as an embedded service has it. */
+/** The configuration with another target: a database by its address, or a data folder with an embedded database. */
 function configInto(context: CommandContext, config: Config, into: string | undefined): Config {
   if (into === undefined) return config;
   if (/^(?:sqlite|postgres|postgresql):/.test(into)) return { ...config, databaseUrl: into };
@@ -19,7 +19,7 @@ function configInto(context: CommandContext, config: Config, into: string | unde
   return { ...config, dataFolder, databaseUrl, storage: { kind: 'folder', folder: join(dataFolder, 'files') } };
 }
 
-function tell({ server, words: { restore: words }, fail }: BackupCommand, file: string, error: unknown): void {
+function printFailure({ server, words: { restore: words }, fail }: BackupCommand, file: string, error: unknown): void {
   if (error instanceof server.NotEmptyError) return fail(exitCode.problems, words.notEmpty(error.table));
   if (error instanceof server.ArchiveError) {
     const where = error.entry === undefined ? [] : [words.entry(error.entry)];
@@ -45,28 +45,28 @@ function restore(context: CommandContext, file: string, { into, force = false }:
       if (migrated.length > 0) context.note(words.restore.migrated(migrated.join(', ')));
       if (files.lost.length > 0) command.fail(exitCode.problems, words.restore.lost(files.lost.length));
     } catch (error) {
-      tell(command, file, error);
+      printFailure(command, file, error);
     }
   });
 }
 
-/** `shorui restore`: a backup brought back. */
+/** `shorui restore`: restores a backup. */
 export function defineRestore(command: Command, context: CommandContext): void {
   command
     .description(
-      'Bring a backup back, also to the other kind of database. The backup is read whole and compared before anything is ' +
+      'Restore a backup, also into the other kind of database. The whole backup is read and verified before anything is ' +
         'changed. Stop the service of the target first.',
     )
-    .argument('<file>', 'what shorui backup wrote')
+    .argument('<file>', 'backup file written by shorui backup')
     .option(
       '--into <where>',
-      'a folder of data, sqlite:<path> or postgres://… (default: what SHORUI_DATA and SHORUI_DATABASE_URL say)',
+      'data folder, sqlite:<path> or postgres://… (default: SHORUI_DATA and SHORUI_DATABASE_URL)',
     )
-    .option('--force', 'replace all that is there')
+    .option('--force', 'replace all existing data')
     .addHelpText(
       'after',
       `
-With the address of a database the files go where SHORUI_STORAGE_URL or SHORUI_DATA say.
+If --into is a database, the files are written to SHORUI_STORAGE_URL or SHORUI_DATA.
 
 Examples:
   shorui restore /backup/shorui.zip --into /var/lib/shorui

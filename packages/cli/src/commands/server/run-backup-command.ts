@@ -5,10 +5,10 @@ import { backupJa } from '../../messages/backup-ja.ts';
 import type { BackupMessages } from '../../messages/backup-messages.ts';
 import { runServerCommand, type ServerCommand } from './run-server-command.ts';
 
-/** What `backup`, `restore` and `check` work with. */
+/** The context of `backup`, `restore` and `check`. */
 export interface BackupCommand extends Omit<ServerCommand, 'words'> {
   readonly words: BackupMessages;
-  /** Tells what went wrong, and ends with this code. */
+  /** Prints what went wrong and sets the exit code. */
   readonly fail: (code: typeof exitCode.problems | typeof exitCode.disk, ...lines: readonly string[]) => void;
 }
 
@@ -18,7 +18,7 @@ export function diskCode(error: unknown): string {
   return isDisk && /^E[A-Z]+$/.test(String(error.code)) && !('address' in error) ? String(error.code) : '';
 }
 
-/** Runs a command over the database and the files. A file store that does not answer is told in words. */
+/** Runs a command with the database and the file store. An unreachable file store is reported as text. */
 export function runBackupCommand(
   context: CommandContext,
   work: (command: BackupCommand) => Promise<void>,

@@ -8,7 +8,7 @@ import { describeFailure } from './describe-failure.ts';
 
 export type ServerModule = typeof Server;
 
-/** What a command of the server works with. */
+/** The context of a server command. */
 export interface ServerCommand {
   readonly server: ServerModule;
   readonly config: Server.Config;
@@ -19,7 +19,7 @@ export function serverWords(context: CommandContext): ServerMessages {
   return context.locale === 'ja' ? serverJa : serverEn;
 }
 
-/** Variables that are read by the command line itself and not by the server. */
+/** Environment variables that only the command line reads. */
 const ownVariables: ReadonlySet<string> = new Set(['SHORUI_LANG', 'SHORUI_DEBUG']);
 
 function readConfig(server: ServerModule, { io }: CommandContext): Server.Config {
@@ -27,8 +27,8 @@ function readConfig(server: ServerModule, { io }: CommandContext): Server.Config
 }
 
 /**
- * Reads the server's modules, which take long to load, and the configuration, and runs the command. What the operator can correct is
- * reported in words; everything else is an error of the program.
+ * Loads the server (lazily, because it is slow) and the configuration, and runs the command. Failures that the operator can correct
+ * are reported as text; anything else is a bug.
  */
 export async function runServerCommand(
   context: CommandContext,

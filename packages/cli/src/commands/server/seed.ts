@@ -28,9 +28,9 @@ function printLogins(context: CommandContext, { server, words }: ServerCommand):
 export function defineSeed(command: Command, context: CommandContext): void {
   command
     .description(
-      'Fill an empty database with a demo: two companies, users of every role, and staff. Prints the logins.',
+      'Fill an empty database with demo data: two companies, users of every role, and staff. Prints the logins.',
     )
-    .option('--if-empty', 'do nothing, without an error, where there is data already')
+    .option('--if-empty', 'do nothing, without an error, if there is data already')
     .action(({ ifEmpty }: { readonly ifEmpty?: true }) =>
       runServerCommand(context, async (running) => {
         const { server, config, words } = running;

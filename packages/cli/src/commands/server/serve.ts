@@ -7,8 +7,8 @@ import { untilStopped } from './until-stopped.ts';
 export function defineServe(command: Command, context: CommandContext): void {
   command
     .description(
-      'Serve the product: the API, its documentation at /docs, and jobs unless SHORUI_RUN_JOBS=false. ' +
-        'Everything is set by environment variables (docs/operations.md). SIGTERM and Ctrl+C stop it within 10 s.',
+      'Run the server: the API, its documentation at /docs, and jobs unless SHORUI_RUN_JOBS=false. ' +
+        'Environment variables configure it (docs/operations.md). SIGTERM and Ctrl+C stop it within 10 s.',
     )
     .addHelpText(
       'after',

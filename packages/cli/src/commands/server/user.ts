@@ -38,7 +38,7 @@ function list(context: CommandContext, options: ListOptions): Promise<void> {
   });
 }
 
-/** Runs what is about the user of one address; says so where nobody has it. */
+/** Runs an action on the user with an address; prints a message if there is no such user. */
 function about(context: CommandContext, email: string, work: (command: ServerCommand) => Promise<void>): Promise<void> {
   return runServerCommand(context, async (command) => {
     try {
@@ -71,29 +71,29 @@ function resetPassword(context: CommandContext, email: string): Promise<void> {
 
 /** `shorui user`: accounts of the companies' users. */
 export function defineUser(command: Command, context: CommandContext): void {
-  command.description("Look after accounts of the companies' users.").helpCommand(false);
+  command.description("Manage the accounts of the companies' users.").helpCommand(false);
   command
     .command('list')
     .description('List users with their companies.')
     .option('--search <text>', 'part of a name or an address')
     .option('--company <id>', 'only members of this company')
-    .option('--limit <number>', 'most users', '100')
-    .option('--json', 'for other programs')
+    .option('--limit <number>', 'maximum number of users', '100')
+    .option('--json', 'print JSON')
     .action((options: ListOptions) => list(context, options));
-  const address = ['<email>', 'address that the user logs in by'] as const;
+  const address = ['<email>', "the user's login address"] as const;
   command
     .command('suspend')
-    .description('Stop an account: its sessions end, and it cannot log in.')
+    .description('Suspend an account: its sessions end, and it cannot log in.')
     .argument(...address)
     .action((email: string) => setSuspended(context, email, true));
   command
     .command('restore')
-    .description('Let a stopped account in again.')
+    .description('Reactivate a suspended account.')
     .argument(...address)
     .action((email: string) => setSuspended(context, email, false));
   command
     .command('reset-password')
-    .description('Print a link by which the user chooses a new password.')
+    .description('Print a link where the user sets a new password.')
     .argument(...address)
     .action((email: string) => resetPassword(context, email));
 }

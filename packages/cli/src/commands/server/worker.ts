@@ -3,15 +3,15 @@ import type { CommandContext } from '../../command-context.ts';
 import { runServerCommand } from './run-server-command.ts';
 import { untilStopped } from './until-stopped.ts';
 
-/** Milliseconds that running jobs have to end; what runs longer is given back to others. */
+/** Time limit for running jobs to end, in milliseconds; other workers take over what runs longer. */
 const jobsEndWithinMs = 8000;
 
 /** `shorui worker`: jobs and schedules without a server, until it is stopped. */
 export function defineWorker(command: Command, context: CommandContext): void {
   command
     .description(
-      'Run jobs and schedules beside servers, on this machine or another. Any number may run. ' +
-        'SIGTERM and Ctrl+C stop it within 10 s; jobs that are not done by then are given to others.',
+      'Run jobs and schedules in a process of their own, on this machine or another. Any number of workers can run. ' +
+        'SIGTERM and Ctrl+C stop it within 10 s; other workers take over unfinished jobs.',
     )
     .addHelpText(
       'after',

@@ -29,8 +29,8 @@ export interface ReadDocumentOptions {
   /** What unpacks the file; that which runs everywhere when absent. */
   readonly codec?: Codec;
   readonly limits?: Partial<Limits>;
-  /** Without one, time is not limited. */
-  readonly clock?: Clock;
+  /** A clock in milliseconds. Without one, time is not limited. */
+  readonly now?: Clock;
   /** Name of the file for problems. */
   readonly file?: string;
   /** Read it so that the places of paragraphs are known, though nothing may be reported about them. */
@@ -54,7 +54,7 @@ interface Opened {
  */
 export function readDocument(bytes: Uint8Array | ZipArchive, options: ReadDocumentOptions = {}): WordDocument {
   const { codec = portableCodec } = options;
-  const limits = withLimits(options.limits, options.clock);
+  const limits = withLimits(options.limits, options.now);
   const file: Place = options.file === undefined ? {} : { file: options.file };
   const stored =
     bytes instanceof Uint8Array

@@ -19,24 +19,6 @@ const strict = { additionalProperties: false } as const;
 const ApplicationTag = Application.properties.tags.items;
 const ApplicationCategory = Application.properties.categories.items;
 
-/** The stored form of every kind of thing. */
-export const thingSchemas = {
-  question: Question,
-  option: QuestionOption,
-  field_group: FieldGroup,
-  survey_field: SurveyQuestionField,
-  repeat_option: RepeatOption,
-  field: FieldInstance,
-  rule: Rule,
-  file: ApplicationFile,
-  folder: ApplicationFolder,
-  notification: QuestionNotification,
-  plan_price: PlanPrice,
-  tag: ApplicationTag,
-  category: ApplicationCategory,
-  master_field: MasterField,
-};
-
 const QuestionValue = Type.Omit(
   Question,
   ['id', 'options', 'field_groups', 'survey_question_fields', 'repeat_options'],
@@ -44,7 +26,8 @@ const QuestionValue = Type.Omit(
 );
 
 /**
- * What a writer gives for each kind: everything but the ids. The name of a field instance may be of any length: it is cut.
+ * The value that a client sends for each kind of thing: all properties except the ids. The name of a field instance may be of any
+ * length; it is truncated.
  */
 export const thingValues = {
   question: QuestionValue,
@@ -66,7 +49,7 @@ export const thingValues = {
   master_field: Type.Omit(MasterField, ['id'], strict),
 };
 
-/** A new question may bring its parts along. */
+/** A new question may contain its parts. */
 export const NewQuestion = Type.Object(
   {
     ...QuestionValue.properties,
@@ -78,7 +61,7 @@ export const NewQuestion = Type.Object(
   strict,
 );
 
-/** What `update_application` may set. The publish state has a change of its own. */
+/** What `update_application` may set. The publish state has its own change type. */
 export const ApplicationValue = Type.Object(
   {
     name: Application.properties.name,
@@ -91,7 +74,7 @@ export const ApplicationValue = Type.Object(
 
 type OptionalKeys<T> = { [Key in keyof T]-?: undefined extends Pick<T, Key>[Key] ? Key : never }[keyof T] & string;
 
-/** Properties to set, and names of optional properties to take out. */
+/** Properties to set, and names of optional properties to remove. */
 export function updateOf<Value extends TObject>(
   value: Value,
 ): {

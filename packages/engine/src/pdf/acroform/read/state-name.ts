@@ -16,8 +16,3 @@ export function stateText(name: string): string {
   const bytes = Uint8Array.from(name, (character) => character.charCodeAt(0));
   return tryDecode(bytes, 'utf-8') ?? tryDecode(bytes, 'shift_jis') ?? name;
 }
-
-/** A text as the name of a state: UTF-8, a character for each byte. */
-export function stateName(text: string): string {
-  return String.fromCharCode(...new TextEncoder().encode(text));
-}
