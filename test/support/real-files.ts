@@ -39,6 +39,17 @@ export function realFiles(test: string, pattern: RegExp): readonly RealFile[] {
     });
 }
 
+/**
+ * The path of a list of the specification, which stands beside the project where it may be used; undefined where it is absent, and
+ * `test` is then counted as not run.
+ */
+export function specificationFile(test: string, name: string): string | undefined {
+  const path = join(import.meta.dirname, '../../../shared/spec', name);
+  if (existsSync(path)) return path;
+  notRun.add(`${test}: ${name}`);
+  return undefined;
+}
+
 /** The real Word files. */
 export const realWordFiles = (test: string): readonly RealFile[] => realFiles(test, /\.docx$/);
 

@@ -9,6 +9,7 @@ import { uploadLimit } from '../../../packages/server/src/domains/admin-settings
 import { createSendLinkJob, sendLinkKind } from '../../../packages/server/src/domains/accounts/auth/send-link-job.ts';
 import { createSessionSource } from '../../../packages/server/src/domains/accounts/auth/session-source.ts';
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
+import { readBuiltPages } from '../../../packages/server/src/http/web/built-pages.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
 import { createInspector } from '../../../packages/server/src/inspection/inspector.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
@@ -67,6 +68,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     endpoints: handlers.map(({ endpoint }) => endpoint),
     handlers,
     sessions: createSessionSource(services),
+    pages: config.webFolder === undefined ? undefined : readBuiltPages(config.webFolder),
     uploadMaxBytes: () => uploadLimit(services),
     ...(options.limits === undefined ? {} : { limits: options.limits }),
   });

@@ -1,5 +1,5 @@
-import { after, before } from 'mocha';
-import { chromium, type Browser, type Page } from 'playwright-core';
+import { after, afterEach, before } from 'mocha';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
 /** Width and height of a window, px. */
@@ -34,9 +34,10 @@ async function watch(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Gives the tests of a `describe` pages in a browser, each with cookies and storage of its own. They are closed after the tests. */
+/** Gives the tests of a `describe` pages in a browser, each with cookies and storage of its own. They are closed after each test. */
 export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
   let browser: Browser | undefined;
+  const contexts: BrowserContext[] = [];
   before(async () => {
     // The first time, the browser is unpacked.
     const { path, environment } = findChromium();
@@ -46,6 +47,7 @@ export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
       args: ['--no-sandbox', '--no-zygote', '--font-render-hinting=none', '--disable-dev-shm-usage'],
     });
   });
+  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
   after(() => browser?.close());
   return async ([width, height] = windowSizes.desk) => {
     if (browser === undefined) throw new Error('Pages exist within hooks and tests only.');
@@ -54,7 +56,9 @@ export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
       locale: 'ja-JP',
       timezoneId: 'Asia/Tokyo',
     });
-    context.setDefaultTimeout(10_000);
+    contexts.push(context);
+    // Processors of a test run are busy: a page may take much longer than it does for a person.
+    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     return { page, problems: await watch(page) };
   };

@@ -36,8 +36,8 @@ function send(ctx: Context, file: BuiltFile): void {
     ctx.status = 304;
     return;
   }
-  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  const packed = encoding === 'br' ? file.br : encoding === 'gzip' ? file.gzip : undefined;
-  if (packed !== undefined) ctx.set('Content-Encoding', encoding as string);
-  ctx.body = packed ?? file.plain;
+  // The smallest that the browser takes: browsers name gzip first.
+  const encoding = (['br', 'gzip'] as const).find((each) => file[each] !== undefined && ctx.acceptsEncodings(each));
+  if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
+  ctx.body = (encoding && file[encoding]) ?? file.plain;
 }

@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'chai';
+import { adminTitles as adminTitlesEn } from '../../../packages/web/src/messages/en/admin-titles.ts';
+import { siteTitles as siteTitlesEn } from '../../../packages/web/src/messages/en/site-titles.ts';
+import { adminTitles } from '../../../packages/web/src/messages/jp/admin-titles.ts';
+import { siteTitles } from '../../../packages/web/src/messages/jp/site-titles.ts';
+import { adminTable } from '../../../packages/web/src/routes/admin-table.ts';
+import { listScreens } from '../../../packages/web/src/routes/all-screens.ts';
+import { routerPath } from '../../../packages/web/src/routes/screen.ts';
+import { hrefOf } from '../../../packages/web/src/routes/screen-paths.ts';
+import { siteTable } from '../../../packages/web/src/routes/site-table.ts';
+import { specificationFile } from '../../support/real-files.ts';
+
+interface SpecifiedScreen {
+  readonly path: string;
+  readonly kind: 'page' | 'component' | 'catch-all' | 'error' | 'alias';
+  readonly guard: string;
+}
+
+/** Paths that are no rows of the table: the mirror, which is a prefix of the router, and the pages for errors. */
+const isRow = ({ path }: SpecifiedScreen): boolean => path.startsWith('/') && !/^(\/frontend)?\/:path\*$/.test(path);
+
+describe('the table of screens', () => {
+  it('has the paths and guards of the specification', function () {
+    const text = specificationFile(this.test?.fullTitle() ?? '', 'screens.json');
+    if (text === undefined) return;
+    const specified = (JSON.parse(readFileSync(text, 'utf8')) as SpecifiedScreen[]).filter(isRow);
+    expect(Object.fromEntries(listScreens().map(({ path, guard }) => [path, guard]))).to.deep.equal(
+      Object.fromEntries(specified.map(({ path, guard }) => [path, guard])),
+    );
+  });
+
+  it('has every path once', () => {
+    const paths = listScreens().map(({ path }) => path);
+    expect(paths.length).to.be.greaterThan(200);
+    expect(new Set(paths).size).to.equal(paths.length);
+  });
+
+  it('has a title in both languages for every row, and no title beside them', () => {
+    const site = siteTable.rows.map(({ path }) => path as string).toSorted();
+    const admin = adminTable.rows.map(({ path }) => path as string).toSorted();
+    for (const titles of [siteTitles, siteTitlesEn]) expect(Object.keys(titles).toSorted()).to.deep.equal(site);
+    for (const titles of [adminTitles, adminTitlesEn]) expect(Object.keys(titles).toSorted()).to.deep.equal(admin);
+    for (const titles of [siteTitles, siteTitlesEn, adminTitles, adminTitlesEn])
+      for (const [path, title] of Object.entries(titles)) expect(title.trim(), path).to.not.equal('');
+  });
+
+  it('holds the staff and the site apart: every path of the staff begins with /admin, no other one does', () => {
+    for (const { path, area } of listScreens()) expect(/^\/admin(\/|$)/.test(path), path).to.equal(area === 'admin');
+  });
+});
+
+describe('the path of a screen as the router writes it', () => {
+  for (const [path, wanted] of [
+    ['/', '/'],
+    ['/todo/create', '/todo/create'],
+    ['/document/draft/:id', '/document/draft/$id'],
+    ['/settings/user/edit/:id?', '/settings/user/edit/{-$id}'],
+    ['/document/checkback/:token?/:id?', '/document/checkback/{-$token}/{-$id}'],
+    ['/document/detail/:id?/download', '/document/detail/{-$id}/download'],
+    ['/lp/:path*', '/lp/$'],
+  ] as const)
+    it(`${path} becomes ${wanted}`, () => {
+      expect(routerPath(path)).to.equal(wanted);
+    });
+});
+
+describe('the address of a screen', () => {
+  it('has the parameters in their places', () => {
+    expect(hrefOf('/document/draft/:id', { id: 3 })).to.equal('/document/draft/3');
+    expect(hrefOf('/document/checkback/:token?/:id?', { token: 'a', id: 3 })).to.equal('/document/checkback/a/3');
+  });
+
+  it('leaves out what is optional and not given', () => {
+    expect(hrefOf('/settings/user/edit/:id?')).to.equal('/settings/user/edit');
+    expect(hrefOf('/document/checkback/:token?/:id?', { token: 'a' })).to.equal('/document/checkback/a');
+    expect(hrefOf('/')).to.equal('/');
+  });
+
+  it('escapes values, so that none of them changes the path', () => {
+    expect(hrefOf('/document/draft/:id', { id: '../a?b#c/𠮷' })).to.equal(
+      '/document/draft/..%2Fa%3Fb%23c%2F%F0%A0%AE%B7',
+    );
+  });
+});

@@ -1,0 +1,23 @@
+import { after, before } from 'mocha';
+import type { TestDatabase } from '../../server/support/each-database.ts';
+import { startServer, type StartOptions, type TestServer } from '../../server/support/start-server.ts';
+import { demandBuiltScreens, screensFolder } from './built-screens.ts';
+
+/** Starts the product with its built screens over an open database. */
+export function startWeb(database: TestDatabase['database'], options: StartOptions = {}): Promise<TestServer> {
+  demandBuiltScreens();
+  return startServer(database, { ...options, config: { webFolder: screensFolder, ...options.config } });
+}
+
+/** Serves the product with its built screens for all tests of a `describe`. */
+export function servedWeb(own: TestDatabase, options: StartOptions = {}): () => TestServer {
+  let server: TestServer | undefined;
+  before(async () => {
+    server = await startWeb(own.database, options);
+  });
+  after(() => server?.close());
+  return () => {
+    if (server === undefined) throw new Error('The server exists within hooks and tests only.');
+    return server;
+  };
+}
