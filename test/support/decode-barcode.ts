@@ -13,6 +13,6 @@ export async function decodeBarcodes(page: Pick<SeenPage, 'width' | 'height' | '
   prepared ??= prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
   await prepared;
   const { width, height, pixels } = page;
-  const found = await readBarcodes({ width, height, data: new Uint8ClampedArray(pixels) });
+  const found = await readBarcodes({ colorSpace: 'srgb', width, height, data: new Uint8ClampedArray(pixels) });
   return found.map(({ format, text }) => `${format} ${text}`).sort();
 }
