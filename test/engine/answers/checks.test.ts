@@ -113,7 +113,7 @@ describe('checks of answers', () => {
     expect(brief(resolveForm(form, {}).errors)).to.deep.equal(['趣味 minTags']);
   });
 
-  it('report rules that cannot be used, and go on without them', () => {
+  it('report unusable rules and continue without them', () => {
     const form = new FormBuilder();
     form.fields('A', { 甲: { type: fieldType.text, rules: [{ name: 'max_charakter', params: { max: 3 } }] } });
     const model = compileAnswers(form.build());
@@ -159,7 +159,7 @@ describe('checks of answers', () => {
 });
 
 describe('the state of an application user', () => {
-  it('goes from not answered over answering to complete', () => {
+  it('changes from not answered to answering to complete', () => {
     const form = new FormBuilder();
     form.choice('A', ['はい'], { required: true });
     form.fields('B', { 名: { type: fieldType.text, required: true } });

@@ -52,7 +52,7 @@ describe('explaining visibility', () => {
     ]);
   });
 
-  it('tells any from all, rules, comparisons and repetitions', () => {
+  it('distinguishes any from all, rules, comparisons and repetitions', () => {
     const form = new FormBuilder();
     const row = form.fields('家族', { 年齢: { type: fieldType.number }, 同居: { type: fieldType.checkbox } });
     const list = form.repeat('家族一覧', [row]);
@@ -137,7 +137,7 @@ describe('explaining visibility', () => {
     ]);
   });
 
-  it('holds where resolving shows, for every question of a nested list', () => {
+  it('agrees with resolve for every question of a nested list', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい', 'いいえ']);
     const b = form.choice('B', ['x'], { condition_options: [a.option['はい'] ?? 0] });

@@ -156,7 +156,7 @@ describe('formulas', () => {
     expect(brief(resolveForm(form, {}).errors)).to.deep.equal(['甲 circular', '乙 circular', '丙 failed_operand']);
   });
 
-  it('stand on a file outside every question too', () => {
+  it('may be on a file outside every question', () => {
     const form = new FormBuilder();
     const row = form.fields('行', { 額: number });
     form.repeat('明細', [row]);

@@ -89,7 +89,7 @@ describe('answers of any kind', () => {
     expect(({} as Record<string, unknown>)['polluted']).to.equal(undefined);
   });
 
-  it('may be named like a property of every object when the application says so', () => {
+  it('may be named like a property of Object.prototype if the application has such a name', () => {
     const form = new FormBuilder();
     form.fields('A', { __proto__x: { type: fieldType.text }, constructor: { type: fieldType.text } });
     form.choice('__proto__', ['はい'], { required: true });

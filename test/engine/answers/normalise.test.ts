@@ -142,7 +142,7 @@ describe('normalising an answer', () => {
     expect(answer(text, '　')).to.deep.equal({ kept: '　', shown: null });
   });
 
-  it('normalises a text field as its rules say', () => {
+  it('normalizes a text field according to its rules', () => {
     const text = (name: string, params = {}): Field => ({ type: fieldType.text, rules: [{ name, params }] });
     expect(answer(text('phoneNumber'), '０３－１２３４－５６７８')).to.deep.include({ kept: '0312345678' });
     expect(answer(text('date_format'), 'R6.1.31')).to.deep.include({ kept: '2024-01-31' });

@@ -132,7 +132,7 @@ describe('repetitions', () => {
     expect(strange.values['一覧']).to.deep.equal(['x', {}, { 名: 'b' }]);
   });
 
-  it('are told apart by list where a conditional stands, and inferred without', () => {
+  it('are identified by the list of a conditional, and inferred without it', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい', 'いいえ']);
     const b = form.choice('B', ['はい', 'いいえ']);
@@ -154,7 +154,7 @@ describe('repetitions', () => {
     expect(resolved.holds({ condition_options: [b.option['はい'] ?? 0] }, [0])).to.equal(false);
   });
 
-  it('that hold themselves are never asked and do not hang', () => {
+  it('that contain themselves are never asked, and evaluation terminates', () => {
     const form = new FormBuilder();
     form.repeat('輪', [{ id: 1 }]);
     const resolved = resolveForm(form, { 輪: [{ 輪: [] }] });

@@ -83,7 +83,7 @@ function play([{ application }, start, changes]: [RandomApplication, Answers, Ch
 }
 
 describe('a session over any application', () => {
-  it('says after every change what resolving anew says, and tells exactly what changed', () => {
+  it('gives the same result as a new resolve after every change, and reports exactly what changed', () => {
     fc.assert(fc.property(scenario, play), { numRuns: 300 });
   });
 });

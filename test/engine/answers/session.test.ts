@@ -18,7 +18,7 @@ function payslip(): FormBuilder {
 }
 
 describe('a session', () => {
-  it('tells what a change brought about, and nothing else', () => {
+  it('reports the effects of a change, and nothing else', () => {
     const session = startSession(compileAnswers(payslip().build()), { 明細: [{ 時間: 3 }] });
     const shown = session.set(['手当'], 'あり');
     expect(shown.applied).to.equal(true);
@@ -81,7 +81,7 @@ describe('a session', () => {
     expect({ data, values, errors }).to.deep.equal({ data: before.data, values: before.values, errors: before.errors });
   });
 
-  it('does not begin a list of which nothing was said by a path that leads nowhere inside of it', () => {
+  it('does not create an unanswered list for a path that does not exist in it', () => {
     for (const said of [undefined, 'many']) {
       const answers = { 手当: 'あり', ...(said !== undefined && { 明細: said }) };
       const session = startSession(compileAnswers(payslip().build()), answers);

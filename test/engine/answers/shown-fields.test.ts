@@ -5,7 +5,7 @@ import { FormBuilder } from './form-builder.ts';
 import { printed, resolveForm } from './read-results.ts';
 
 describe('fields outside every group', () => {
-  it('show the value of another field, in their own form where they have one', () => {
+  it('show the value of another field, in their own format if they have one', () => {
     const form = new FormBuilder();
     const a = form.fields('A', { 生年月日: { type: fieldType.date }, 額: { type: fieldType.decimal } });
     const source_field_id = a.field['生年月日'] ?? 0;

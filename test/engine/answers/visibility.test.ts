@@ -201,7 +201,7 @@ describe('visibility', () => {
     expect([...resolveForm(form, {}).files]).to.deep.equal([always]);
   });
 
-  it('takes conditions in a circle as not holding, reports them, and decides the rest', () => {
+  it('treats conditions in a cycle as false, reports them, and evaluates the rest', () => {
     const form = new FormBuilder();
     const ids = { a: 1, b: 5, c: 8 };
     const a = form.choice('A', ['はい', 'いいえ', 'x'], {

@@ -28,7 +28,7 @@ const font = (family: string, character: string): Uint8Array => buildSfnt(tables
 describe('fonts on disk', () => {
   const temporaryFolder = temporaryFolders();
 
-  it('come with the product in regular and bold, each with the weight and kind its file tells', () => {
+  it('are bundled in regular and bold, each with the weight and kind of its file', () => {
     expect(bundledFonts).to.have.length(12);
     for (const source of bundledFonts) {
       const bytes = source.load();

@@ -43,7 +43,7 @@ describe('readBundle', () => {
     });
   }
 
-  it('says that a bundle is not there, or is no zip', async () => {
+  it('reports a bundle that does not exist or is not a zip', async () => {
     const missing = await failure(readBundle(join(folder(), 'nothing')));
     expect(missing.problems[0]?.id).to.equal('bundle.not-found');
     expect(isDiskError(missing)).to.be.true;
@@ -62,7 +62,7 @@ describe('readBundle', () => {
     expect(await idOf(readBundle(path))).to.equal('bundle.link-outside');
   });
 
-  it('comes to an end in a folder that links to itself', async () => {
+  it('terminates in a folder that links to itself', async () => {
     const path = copy();
     symlinkSync('.', join(path, 'files/again'));
     expect((await readBundle(path)).files.has('files/invoice.docx')).to.be.true;
@@ -81,7 +81,7 @@ describe('readBundle', () => {
 describe('readAnswers', () => {
   const folder = temporaryFolders();
 
-  it('reads answers and knows where each stands', async () => {
+  it('reads answers with their positions', async () => {
     const path = join(folder(), 'answers.json');
     writeFileSync(path, '\uFEFF{\n  "氏名": {"last": "山田"},\n  "番号": 12345678901234567890\n}');
     const { answers, locate } = await readAnswers(path);
@@ -89,7 +89,7 @@ describe('readAnswers', () => {
     expect(locate('/氏名/last')).to.deep.equal({ line: 2, column: 18 });
   });
 
-  it('says what is wrong by file, line and column', async () => {
+  it('reports errors by file, line and column', async () => {
     const path = join(folder(), 'answers.json');
     writeFileSync(path, '{\n  "氏名": "山田",\n}');
     expect((await failure(readAnswers(path))).problems[0]?.place).to.include({ file: path, line: 2 });

@@ -42,7 +42,7 @@ describe('writeOutputs', () => {
     expect(listFiles(out)).to.deep.equal(['a.docx']);
   });
 
-  it('takes everything back when one file cannot be written: new files and folders go, old files stay', async () => {
+  it('rolls back when one file cannot be written: removes new files and folders, restores old files', async () => {
     const out = folder();
     writeFileSync(join(out, 'a.docx'), 'old');
     mkdirSync(join(out, 'z.docx'));
@@ -58,7 +58,7 @@ describe('writeOutputs', () => {
     expect(statSync(join(out, 'z.docx')).isDirectory()).to.be.true;
   });
 
-  it('takes back what was already renamed', async () => {
+  it('rolls back completed renames', async () => {
     const out = folder();
     writeFileSync(join(out, 'a.docx'), 'old');
     // The same new name twice: the second rename finds the first one's temporary file in use by nobody, so make it fail.
@@ -72,7 +72,7 @@ describe('writeOutputs', () => {
     expect(readFileSync(join(out, 'a.docx'), 'utf8')).to.equal('old');
   });
 
-  it('says so when a file stands where a folder should', async () => {
+  it('reports a file in the place of a folder', async () => {
     const out = folder();
     writeFileSync(join(out, 'a'), 'old');
     const path = join(out, 'a/b.docx');
@@ -92,7 +92,7 @@ describe('writeOutputs', () => {
     expect(listFiles(out)).to.deep.equal([]);
   });
 
-  it('stops when it is told to, and leaves nothing', async () => {
+  it('stops when aborted, and leaves no files', async () => {
     const out = folder();
     const stop = new AbortController();
     const work = writeOutputs(join(out, 'in'), [{ path: 'a.docx', bytes: bytes('a') }], { signal: stop.signal });
@@ -104,7 +104,7 @@ describe('writeOutputs', () => {
   });
 
   if (process.getuid?.() !== 0) {
-    it('says when a folder may not be written to', async () => {
+    it('reports a folder without write permission', async () => {
       const out = folder();
       chmodSync(out, 0o555);
       expect(await problemOf(writeFileAtomic(join(out, 'a.docx'), bytes('a')))).to.include('bundle.cannot-write');
@@ -121,7 +121,7 @@ describe('writeFileAtomic', () => {
     expect(statSync('/dev/null').isCharacterDevice()).to.be.true;
   });
 
-  it('takes names as long as file systems allow', async () => {
+  it('accepts names as long as file systems allow', async () => {
     const path = join(folder(), `${'あ'.repeat(80)}.docx`);
     await writeFileAtomic(path, bytes('a'));
     expect(readFileSync(path, 'utf8')).to.equal('a');

@@ -11,7 +11,7 @@ describe('nearestName', () => {
     expect(nearestName('代表者指名', known)).to.equal('代表者氏名');
   });
 
-  it('takes no notice of width, case, separators and the kind of kana', () => {
+  it('ignores width, case, separators and the kind of kana', () => {
     expect(nearestName('questionId', known)).to.equal('question_id');
     expect(nearestName('ふりがな', known)).to.equal('フリガナ');
     expect(nearestName('ﾌﾘｶﾞﾅ', known)).to.equal('フリガナ');

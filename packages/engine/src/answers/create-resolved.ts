@@ -41,7 +41,7 @@ class ResolvedAnswers implements Resolved {
     this.#errors = known.errors;
   }
 
-  /** The evaluation this came from; once a session has changed that, the same made anew. */
+  /** The evaluation behind this result; if a session has changed it since, a new evaluation of the same answers. */
   get evaluation(): Evaluation {
     const { model, version } = this.#evaluation;
     if (version !== this.#version && this.#values !== undefined) {

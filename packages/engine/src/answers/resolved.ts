@@ -23,7 +23,7 @@ export interface AnswerError {
   readonly message: string;
 }
 
-/** A question as it stands in one repetition. */
+/** A question's state in one repetition. */
 export interface QuestionState {
   readonly questionId: number;
   readonly repeat: readonly number[];
@@ -40,7 +40,7 @@ export interface Resolved {
   readonly application: Application;
   /** What templates read: values by name; a repeat list is an array of scopes; what is hidden or not answered is null. */
   readonly data: TemplateData;
-  /** The answers normalised, in the shape they came in. What is hidden is kept, so that showing it again loses nothing. */
+  /** The normalized answers, in the shape received. Answers of hidden things are included, so that showing them again loses nothing. */
   readonly values: RawAnswers;
   /** Every question in every repetition, in the order asked. */
   readonly questions: readonly QuestionState[];
@@ -49,7 +49,7 @@ export interface Resolved {
   readonly errors: readonly AnswerError[];
   /**
    * Does this hold here? `repeat` gives the repetitions around the asker, outermost first; `list` the id of the innermost
-   * repeat option around it, or of the question that has it. Without `list` the asker stands in the lists that the
+   * repeat option around it, or of the question that has it. Without `list` the asker's scope is the lists that the
    * conditional is about. Compiled when first asked: the conditional must not change after.
    */
   holds(conditional: Conditional, repeat?: readonly number[], list?: number): boolean;

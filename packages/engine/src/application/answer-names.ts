@@ -5,7 +5,7 @@ import type { Application, Question } from './schema/index.ts';
 export type ScopeId = number;
 export const rootScope: ScopeId = 0;
 
-/** A name under which answers stand. `fields` are fields asked in a group. */
+/** A name of answers. `fields` are fields asked in a group. */
 export interface AnswerName {
   readonly name: string;
   readonly kind: 'question' | 'field' | 'survey_field' | 'repeat_option';

@@ -4,7 +4,7 @@ import { toHalfWidth } from '../japanese/index.ts';
 export const defaultIncrementPrefix = '連番';
 
 /**
- * Which counter a tag stands for: the number behind the prefix (`連番1` is 1, in any width), or null when the name is no
+ * The counter that a tag names: the number after the prefix (`連番1` is 1, in any width), or null if the name is not a
  * incremental tag. Whether a question or field has that very name is for the caller to look up first.
  */
 export function incrementTagNumber(name: string, prefix = defaultIncrementPrefix): number | null {

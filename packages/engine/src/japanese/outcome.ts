@@ -1,6 +1,6 @@
 /**
- * What a parser gives back: the value, or a code that says why there is none. Parsers of this folder never throw and never
- * guess: what cannot be read is told, not clamped.
+ * The result of a parser: the value, or a code for the reason of failure. Parsers of this folder never throw and never guess:
+ * unreadable input is reported, not clamped.
  */
 export type Outcome<Value, Reason extends string> =
   | { readonly ok: true; readonly value: Value }

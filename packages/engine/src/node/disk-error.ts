@@ -11,7 +11,7 @@ const diskProblems: ReadonlySet<ProblemId> = new Set<ProblemId>([
   'bulk.cannot-write',
 ]);
 
-/** Whether an error says that something could not be read from or written to disk. */
+/** True for an error of reading from or writing to disk. */
 export function isDiskError(error: unknown): boolean {
   return error instanceof ShoruiError && error.problems.some(({ id }) => diskProblems.has(id));
 }
@@ -44,7 +44,7 @@ export function writeError(error: unknown, path: string): ShoruiError {
   const code = systemCode(error);
   if (code === 'EISDIR')
     return new ShoruiError([createProblem('bundle.is-a-folder', { file: path })], { cause: error });
-  // A file stands where a folder of the path should.
+  // A file is in the place of a folder of the path.
   if (code === 'ENOTDIR' || code === 'EEXIST')
     return new ShoruiError([createProblem('bundle.not-a-folder', { file: path })], { cause: error });
   return new ShoruiError([createProblem('bundle.cannot-write', { file: path }, { code })], { cause: error });

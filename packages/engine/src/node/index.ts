@@ -9,7 +9,7 @@ export { parseAnswers, readAnswers, type AnswersFile } from './read-answers.ts';
 export { readBundle, type ReadBundleOptions } from './read-bundle.ts';
 export { bundleLimits, type BundleLimits } from './read-bundle-folder.ts';
 export { readInput, type ReadInputOptions } from './read-input.ts';
-// These stand in front of the functions of the same names in the pure entry.
+// These override the functions of the same names in the pure entry.
 export {
   compile,
   compileOverlay,

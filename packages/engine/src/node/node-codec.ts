@@ -9,7 +9,7 @@ function plain(buffer: Buffer): Uint8Array {
 const smallData = 8192;
 const smallMemory = { windowBits: 13, memLevel: 7 };
 
-/** The codec of Node's own zlib: several times faster than the portable one. Bytes hang on the zlib that Node was built with. */
+/** The codec of Node's own zlib: several times faster than the portable one. The output bytes depend on the zlib version of Node. */
 export const nodeCodec: Codec = {
   inflateRaw(data, size) {
     // zlib takes no limit of 0; an empty entry still may not yield a byte.

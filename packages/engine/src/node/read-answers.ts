@@ -3,7 +3,7 @@ import { decodeText, parseJson, type JsonDocument, type JsonValue } from '../bun
 import { createProblem, ShoruiError } from '../problems/index.ts';
 import { readInput } from './read-input.ts';
 
-/** Answers from a file, and where each stands in it. */
+/** Answers from a file, with their positions in it. */
 export interface AnswersFile {
   readonly answers: RawAnswers;
   /** Line and column of a JSON pointer (`/従業員/0/氏名`), or of the nearest value around it. */

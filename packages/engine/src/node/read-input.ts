@@ -25,7 +25,7 @@ export async function readInput(path: string, options: ReadInputOptions = {}): P
   try {
     if ((await stat(path)).size > maxBytes) throw tooLarge;
     const bytes = await readFile(path);
-    // A pipe says nothing about its size beforehand.
+    // The size of a pipe is not known in advance.
     if (bytes.length > maxBytes) throw tooLarge;
     return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } catch (error) {

@@ -14,14 +14,14 @@ function refuseOutside(files: readonly OutputFile[]): void {
   throw new ShoruiError(outside.map(({ path }) => createProblem('bundle.unsafe-output', {}, { path })));
 }
 
-/** Finished files as they would stand under `folder`. @throws {ShoruiError} `bundle.unsafe-output` */
+/** Finished files with their paths under `folder`. @throws {ShoruiError} `bundle.unsafe-output` */
 export function outputFiles(folder: string, files: readonly OutputFile[]): OutputFile[] {
   refuseOutside(files);
   return files.map(({ path, bytes }) => ({ path: join(folder, path), bytes }));
 }
 
 /**
- * Writes finished files into a folder, all or none, and gives the paths they stand at. Files of the same name are replaced,
+ * Writes finished files into a folder, all or none, and returns their paths. Files of the same name are replaced,
  * others stay.
  * @throws {ShoruiError} `bundle.unsafe-output` for a path that leads out of the folder, `bundle.cannot-write`
  */

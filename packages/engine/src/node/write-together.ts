@@ -12,11 +12,11 @@ export interface OutputFile {
 
 /** How files are written. */
 export interface WriteOptions {
-  /** Stops the writing; what was written by then is taken back. */
+  /** Aborts the writing; files already written are removed. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** A hidden name beside the file, on the same disk, so that renaming is one step of the file system. */
+/** A hidden name in the same folder and file system, so that renaming is atomic. */
 function besides(path: string, kind: 'new' | 'old'): string {
   return join(dirname(path), `.${basename(path).slice(0, 60)}.${randomBytes(6).toString('hex')}.${kind}`);
 }
@@ -26,7 +26,7 @@ interface Standing {
   readonly mode: number;
 }
 
-/** What stands at a path already, or nothing. */
+/** The existing entry at a path, or nothing. */
 async function standingAt(path: string): Promise<Standing | undefined> {
   try {
     const stats = await stat(path);
@@ -99,7 +99,7 @@ class Transaction {
 
 /**
  * Writes all files or none: each goes to a temporary name first and is renamed when all are there, so that a reader sees an
- * old file or a new one, never half of one. On any failure what was written is removed and files that stood there stay.
+ * old file or a new one, never half of one. On any failure the written files are removed and existing files stay.
  * @throws {ShoruiError} `bundle.cannot-write`; the reason of the signal when it was aborted
  */
 export async function writeTogether(files: readonly OutputFile[], options: WriteOptions = {}): Promise<void> {

@@ -38,7 +38,7 @@ export interface Limits {
   readonly outputBytes: number;
   /** Bytes of one image in the data. */
   readonly imageBytes: number;
-  /** Width times height that an image may claim: whoever opens the document unpacks that many pixels. */
+  /** Maximum width times height of an image: a viewer allocates that many pixels. */
   readonly imagePixels: number;
   /** Bytes that a PNG may take while its pixels are unpacked for a PDF: up to 12 a pixel where it has clear ones. */
   readonly imageMemory: number;

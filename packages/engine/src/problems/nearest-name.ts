@@ -15,7 +15,7 @@ function fold(name: string): string[] {
 }
 
 /**
- * Number of single edits between two names: insert, delete or replace a character, or swap two neighbours
+ * Number of single edits between two names: insert, delete or replace a character, or swap two neighbors
  * (optimal string alignment).
  */
 function editDistance(from: readonly string[], to: readonly string[]): number {
@@ -43,7 +43,7 @@ function editDistance(from: readonly string[], to: readonly string[]): number {
 /**
  * The known name that a writer most likely meant by `name`, or undefined when none is near: at most one edit in three
  * characters may differ, and a name of two characters or less must match but for width, case and kana. Of two equally near
- * names the earlier one is taken.
+ * names the earlier one wins.
  */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const wanted = fold(name);

@@ -5,7 +5,7 @@ import type { Severity } from './severity.ts';
 /** Values that the texts of the catalogue name in braces. */
 export type ProblemParams = Readonly<Record<string, string | number>>;
 
-/** One thing that is wrong, and where. The words for it are in the catalogue (`describeProblem`). */
+/** An error, warning or notice with its place. Its texts are in the catalogue (`describeProblem`). */
 export interface Problem {
   readonly id: ProblemId;
   readonly severity: Severity;

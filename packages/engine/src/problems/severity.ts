@@ -1,2 +1,2 @@
-/** `error` stops the work; `warning` and `info` are reported beside the result. */
+/** `error` stops the work; `warning` and `info` are reported together with the result. */
 export type Severity = 'error' | 'warning' | 'info';

@@ -122,7 +122,7 @@ describe('messages of form rules', () => {
     );
   });
 
-  it('name the field, or say この項目 when no field is named', () => {
+  it('name the field, or この項目 if no field is named', () => {
     expect(messageOf('phoneSplit', '', { field: '電話番号' })).to.equal('電話番号は必須項目です');
     expect(messageOf('phoneSplit', '', {})).to.equal('この項目は必須項目です');
     expect(messageOf('phoneSplit', '', { locale: 'en' })).to.equal('This field is required');
@@ -139,7 +139,7 @@ describe('messages of form rules', () => {
 });
 
 describe('compileRule', () => {
-  it('refuses a name that no rule has and tells the nearest one', () => {
+  it('refuses an unknown rule name and suggests the nearest one', () => {
     expect(problemsOf(() => compileRule('maxCharacter'))).to.deep.equal([
       {
         id: 'answers.unknown-rule',
@@ -188,7 +188,7 @@ describe('compileRule', () => {
     });
   }
 
-  it('refuses a range that nothing can lie in', () => {
+  it('refuses an empty range', () => {
     const problems = problemsOf(() => compileRule('date_between', { min: '2024-12-31', max: '2024-01-01' }));
     expect(problems.map(({ id }) => id)).to.deep.equal(['answers.reversed-rule-range']);
   });

@@ -65,7 +65,7 @@ describeRule('file_max_size', {
 });
 
 describe('form rule file_max_size', () => {
-  it('takes 20 MB as the limit when none is given', () => {
+  it('uses 20 MB as the default limit', () => {
     expect(checkRule('file_max_size', 20)).to.deep.equal({ ok: true });
     expect(checkRule('file_max_size', 20.1)).to.deep.equal({
       ok: false,

@@ -23,7 +23,7 @@ describe('conditions on choices', () => {
     );
   });
 
-  it('do not contradict one another where several may be chosen, or any of them will do', () => {
+  it('do not contradict one another if several options may be chosen, or if any condition suffices', () => {
     expect(contradict(withConditions([chosen(20, 21), chosen(20, 22)]))).to.deep.equal([]);
     expect(contradict(withConditions([chosen(10, 11), chosen(10, 12)], { required_all: false }))).to.deep.equal([]);
     expect(
@@ -294,7 +294,7 @@ describe('conditions on fields', () => {
 });
 
 describe('conditions that always hold', () => {
-  it('are told when every answer meets them', () => {
+  it('are reported when every answer meets them', () => {
     const either: Condition[] = [
       { question_id: 10, operator: 'answered' },
       { question_id: 10, operator: 'not_answered' },
@@ -307,7 +307,7 @@ describe('conditions that always hold', () => {
     expect(always(withConditions([{ question_id: 20, operator: 'count_gte', count: 1 }]))).to.deep.equal([]);
   });
 
-  it('are told when all options of a required question that always shows are among them', () => {
+  it('are reported when they include all options of a required question that is always shown', () => {
     const required = (more: Partial<Question>): Application => {
       const application = withConditions([chosen(10, 11, 12)]);
       application.questions[0] = { ...application.questions[0]!, ...more };
@@ -318,7 +318,7 @@ describe('conditions that always hold', () => {
     expect(always(required({ required: true, condition_options: [21] }))).to.deep.equal([]);
   });
 
-  it('are told of numbers only when the answer is required', () => {
+  it('are reported for numbers only when the answer is required', () => {
     const any = [
       { operator: 'lt', value: 5 },
       { operator: 'gte', value: 5 },

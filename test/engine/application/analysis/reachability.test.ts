@@ -32,7 +32,7 @@ describe('questions that are never shown', () => {
     expect(found('question-unreachable', application)).to.have.length(2);
   });
 
-  it('are not guessed at: a circle or a value of unknown kind says nothing', () => {
+  it('are not guessed: a cycle or a value of unknown kind is not reported', () => {
     const circular = withConditions([chosen(30, 31)]);
     expect(found('question-unreachable', circular)).to.deep.equal([]);
     expect(

@@ -92,7 +92,7 @@ function partVerdicts(model: AnalysisModel, neverShown: ReadonlySet<number>): Ve
   });
 }
 
-describe('what the analysis takes to be certain', () => {
+describe('what the analysis reports as certain', () => {
   it('is so under all answers that the answers engine resolves', () => {
     let certain = 0;
     fc.assert(

@@ -147,7 +147,7 @@ describe('circles', () => {
 });
 
 describe('a condition on a later question', () => {
-  it('is told, also through a rule, and not of an earlier one', () => {
+  it('is reported, also through a rule, but not for an earlier question', () => {
     const application = withConditions([{ question_id: 10, operator: 'answered' }]);
     expect(found('later-question', application)).to.deep.equal([]);
     application.questions.unshift(application.questions.pop()!);
@@ -159,7 +159,7 @@ describe('a condition on a later question', () => {
     expect(found('later-question', ruled)).to.have.length(1);
   });
 
-  it('takes the questions of a list to be asked where the list is', () => {
+  it('treats the questions of a list as asked at the position of the list', () => {
     const application = withConditions([{ question_id: 43, operator: 'answered' }]);
     application.questions.unshift({
       id: 40,
@@ -207,7 +207,7 @@ describe('loops of templates', () => {
       .map((finding) => describeProblem(finding, 'ja'));
   }
 
-  it('over one single value are told, and those over several are not', () => {
+  it('over a single value are reported, and those over several are not', () => {
     expect(
       tagFindings([
         { path: ['性別'], kind: 'loop' },
@@ -241,7 +241,7 @@ describe('loops of templates', () => {
 });
 
 describe('a sound application', () => {
-  it('has nothing to tell about', () => {
+  it('reports nothing for', () => {
     expect(findings(sampleApplication(), { templateNames: ['会社名', '数量', '氏名'] })).to.deep.equal([]);
   });
 

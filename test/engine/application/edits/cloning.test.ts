@@ -60,7 +60,7 @@ describe('cloning a question', () => {
   const application = edit({ action: 'clone', kind: 'question', id: 1 }, selfReferring());
   const [original, copy, listed] = application.questions;
 
-  it('copies all parts under new ids, right behind the original', () => {
+  it('copies all parts with new ids, directly after the original', () => {
     expect(original).to.deep.equal(selfReferring().questions[0]);
     expect(copy).to.deep.equal({
       id: 41,
@@ -107,7 +107,7 @@ describe('cloning a question', () => {
 });
 
 describe('cloning other things', () => {
-  it('names copies so that both can be told apart', () => {
+  it('gives copies distinct names', () => {
     const option = edit({ action: 'clone', kind: 'option', id: 51 }).questions[4]?.options?.[1];
     expect(option).to.deep.equal({ id: 101, text: '電車 のコピー', value: 'train のコピー', condition_options: [11] });
     expect(edit({ action: 'clone', kind: 'rule', id: 60 }).rules?.[1]).to.deep.equal({
@@ -192,7 +192,7 @@ describe('cloning other things', () => {
 });
 
 describe('cloning an application', () => {
-  it('numbers everything anew, keeps every link, and starts as a private first version', () => {
+  it('assigns new ids, preserves every reference, and starts as a private first version', () => {
     const published = editApplication(sampleApplication(), { action: 'publish', publish: 1 }).application;
     const copy = cloneApplication(deepFreeze({ ...published, version: 4 }), { id: 2 });
     expect(copy)

@@ -48,7 +48,7 @@ describe('deleting a question', () => {
     expect(effectsOf(effects, 'option', 51)).to.deep.equal(['cleared condition_options']);
   });
 
-  it('clears the conditions of blocks and turns hasCondition off where nothing is left of them', () => {
+  it('clears the conditions of blocks and sets hasCondition to false if none remain', () => {
     const { application, effects } = remove('question', 10);
     const section = application.files[0]!.document!.children[0]!;
     expect(section.children?.[0]?.options).to.deep.equal({ hasCondition: false });
@@ -78,7 +78,7 @@ describe('deleting a question', () => {
     expect(effectsOf(effects, 'field', 75)).to.deep.equal(['unlinked question']);
   });
 
-  it('takes its notes along, but not the note before the first question', () => {
+  it('deletes its notes, but not the note before the first question', () => {
     const { application } = remove('question', 10);
     expect(application.question_notification).to.deep.equal([{ id: 97, content: 'はじめにお読みください。' }]);
   });
@@ -100,7 +100,7 @@ describe('deleting a question', () => {
     expect(effectsOf(effects, 'field', 71)).to.deep.equal(['unlinked field_group_id']);
   });
 
-  it('takes out formulas that read its fields, and keeps their text in the effects', () => {
+  it('removes formulas that read its fields, with their text in the effects', () => {
     const { application, effects } = remove('question', 20);
     expect(field(application, 73)).to.not.have.property('formula');
     const lost = effects.find(({ property }) => property === 'formula');
@@ -108,13 +108,13 @@ describe('deleting a question', () => {
     expect(lost?.because).to.deep.equal({ kind: 'field', id: 72, name: '数量' });
   });
 
-  it('takes it out of the list that asks it', () => {
+  it('removes it from the list that asks it', () => {
     const { application, effects } = remove('question', 40);
     expect(question(application, 30).repeat_options?.[0]?.questions).to.deep.equal([]);
     expect(effectsOf(effects, 'repeat_option', 31)).to.deep.equal(['unlinked questions']);
   });
 
-  it('moves the questions of its lists to where it stood, and the loop of a block becomes a plain block', () => {
+  it('moves the questions of its lists to its position, and makes looped blocks plain blocks', () => {
     const { application, effects } = remove('question', 30);
     expect(question(application, 40)).to.not.equal(undefined);
     expect(effectsOf(effects, 'question', 40)).to.deep.equal(['moved questions']);
@@ -151,7 +151,7 @@ describe('deleting a question', () => {
     expect(question(application, 1).repeat_options?.[0]?.questions).to.deep.equal([5, 6]);
   });
 
-  it('gives a name that is taken where a question arrives a number, and says so', () => {
+  it('adds a number to a name that is in use where a question arrives, and reports it', () => {
     const clashing = emptyApplication({
       last_id: 20,
       questions: [
@@ -184,7 +184,7 @@ describe('deleting other things', () => {
     expect(effectsOf(effects, 'option', 52)).to.deep.equal(['unlinked field_id']);
   });
 
-  it('of a field takes it out of conditions, formulas, sources and options', () => {
+  it('of a field removes it from conditions, formulas, sources and options', () => {
     const price = remove('field', 71);
     expect(price.application.rules?.[1]?.conditions).to.deep.equal([{ rule_id: 60, operator: 'holds' }]);
     expect(field(price.application, 73)).to.not.have.property('formula');
@@ -194,7 +194,7 @@ describe('deleting other things', () => {
     expect(question(car.application, 50).options?.[1]).to.not.have.property('field_id');
   });
 
-  it('of a rule takes it out of things, rules, files and blocks', () => {
+  it('of a rule removes it from things, rules, files and blocks', () => {
     const { application } = remove('rule', 60);
     expect(question(application, 50)).to.not.have.property('rule_id');
     expect(application.rules?.map(({ conditions }) => conditions)).to.deep.equal([
@@ -223,7 +223,7 @@ describe('deleting other things', () => {
     expect(question(again, 20)).to.not.have.property('conditions');
   });
 
-  it('of a file takes its fields off it', () => {
+  it('of a file removes its fields from it', () => {
     const { application, effects } = remove('file', 81);
     expect(field(application, 71)).to.deep.equal({ id: 71, name: '単価', type: 3, field_group_id: 21 });
     expect(effectsOf(effects, 'field', 71)).to.deep.equal(['unlinked file_id']);
@@ -240,7 +240,7 @@ describe('deleting other things', () => {
     expect(root.files[0]).to.not.have.property('folder_id');
   });
 
-  it('of a master field or a category leaves what was made from it or stood under it', () => {
+  it('of a master field or a category leaves the things made from it or below it', () => {
     expect(field(remove('master_field', 95).application, 70)).to.not.have.property('mst_field_id');
     expect(remove('category', 99).application.categories).to.deep.equal([{ id: 100, name: '入社' }]);
   });
@@ -257,7 +257,7 @@ describe('deleting other things', () => {
 });
 
 describe('effects in words', () => {
-  it('say what happens, where, and why, in both languages', () => {
+  it('describe the change, its place and its cause in both languages', () => {
     const { effects } = remove('question', 10);
     expect(describeEffect(effects[0]!, 'ja')).to.equal('質問「雇用形態」を削除します。');
     const cleared = effects.find(({ kind, id }) => kind === 'option' && id === 51)!;

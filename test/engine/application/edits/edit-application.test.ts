@@ -89,7 +89,7 @@ describe('creating', () => {
 });
 
 describe('updating', () => {
-  it('sets and takes out properties and leaves the rest alone', () => {
+  it('sets and removes properties and leaves the rest alone', () => {
     const application = edit({
       action: 'update',
       kind: 'question',
@@ -106,7 +106,7 @@ describe('updating', () => {
     });
   });
 
-  it('tells which properties changed and what they were', () => {
+  it('reports the changed properties with their previous values', () => {
     const { effects } = editApplication(sampleApplication(), {
       action: 'update',
       kind: 'folder',
@@ -202,7 +202,7 @@ describe('master fields', () => {
     expect(application.fields[3]).to.include({ id: 73, mst_field_id: 101, file_id: 81 });
   });
 
-  it('give way to a name that is taken unless the name was chosen', () => {
+  it('change if the name is in use, unless the user chose the name', () => {
     expect(edit({ action: 'save_as_master', field_id: 70 }).master_fields?.at(-1)?.name).to.equal('会社名 のコピー');
     expect(() => edit({ action: 'save_as_master', field_id: 70, name: '会社名' })).to.throw('already used');
   });
@@ -221,7 +221,7 @@ describe('master fields', () => {
 });
 
 describe('the schema of changes', () => {
-  it('takes every kind of change and nothing else', () => {
+  it('accepts every kind of change and nothing else', () => {
     expect(Check(Change, { action: 'delete', kind: 'rule', id: 1 })).to.equal(true);
     expect(Check(Change, { action: 'new_version' })).to.equal(true);
     expect(Check(Change, { action: 'delete', kind: 'rule' })).to.equal(false);

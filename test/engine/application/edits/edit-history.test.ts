@@ -19,7 +19,7 @@ function apply(history: EditHistory, ...changes: Change[]): EditHistory {
 const addTag = (name: string): Change => ({ action: 'create', kind: 'tag', value: { name } });
 
 describe('the history of edits', () => {
-  it('takes changes back and makes them again', () => {
+  it('undoes and redoes changes', () => {
     const start = startHistory(deepFreeze(sampleApplication()));
     const done = apply(start, { action: 'delete', kind: 'question', id: 10 }, addTag('甲'));
     expect(done.past.map(({ change }) => change.action)).to.deep.equal(['delete', 'create']);
@@ -28,7 +28,7 @@ describe('the history of edits', () => {
     expect(redo(redo(back)).application).to.deep.equal(done.application);
   });
 
-  it('comes back itself when there is nothing to take back or to make again', () => {
+  it('returns the same history when there is nothing to undo or redo', () => {
     const start = startHistory(sampleApplication());
     expect(undo(start)).to.equal(start);
     expect(redo(start)).to.equal(start);
@@ -41,7 +41,7 @@ describe('the history of edits', () => {
     expect(second.application.tags?.at(-1)?.id).to.equal(102);
   });
 
-  it('forgets what was taken back once something else is changed', () => {
+  it('clears the redo stack after another change', () => {
     const history = apply(undo(apply(startHistory(sampleApplication()), addTag('甲'))), addTag('乙'));
     expect(history.future).to.deep.equal([]);
     expect(redo(history).application.tags?.map(({ name }) => name)).to.deep.equal(['労務', '乙']);
@@ -53,7 +53,7 @@ describe('the history of edits', () => {
     expect(undo(history).application.frozen).to.equal(true);
   });
 
-  it('keeps as many steps as it is told, and stays as it was when a change is refused', () => {
+  it('stores the given number of steps, and does not change when a change is refused', () => {
     let history = startHistory(sampleApplication());
     for (const name of ['甲', '乙', '丙']) history = applyToHistory(history, addTag(name), { steps: 2 }).history;
     expect(history.past).to.have.length(2);

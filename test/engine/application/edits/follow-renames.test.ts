@@ -21,7 +21,7 @@ const rename = (application: Application, kind: 'field' | 'question' | 'survey_f
 const valueOf = ({ fields }: Application): string | undefined => fields.find(({ id }) => id === 99)?.value;
 
 describe('tags in the texts of an application', () => {
-  it('follow a field that is renamed, and the effects tell what stood there', () => {
+  it('follow a renamed field, with the previous text in the effects', () => {
     const before = withValue('{{単価}}円×{{数量}}', { question: 10 });
     const { application, effects } = rename(before, 'field', 71, '税抜単価');
     expect(valueOf(application)).to.equal('{{税抜単価}}円×{{数量}}');
@@ -40,7 +40,7 @@ describe('tags in the texts of an application', () => {
     );
   });
 
-  it('follow in names of files, folders and the sums of forms, where {{合計}} stays the sum', () => {
+  it('follow in names of files, folders and the sums of forms, where {{合計}} remains the sum', () => {
     const repeats = [
       {
         question_id: 30,

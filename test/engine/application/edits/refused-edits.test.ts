@@ -85,7 +85,7 @@ describe('an edit is refused', () => {
     expect(editApplication(frozen, { action: 'new_version' }).application).to.not.have.property('frozen');
   });
 
-  it('when a name is taken in its scope', () => {
+  it('when a name is in use in its scope', () => {
     const taken: unknown[] = [
       { action: 'create', kind: 'field', value: { name: '単価', type: 1, field_group_id: 21 } },
       { action: 'update', kind: 'question', id: 50, set: { name: '雇用形態' } },
@@ -107,7 +107,7 @@ describe('an edit is refused', () => {
       expect(refusedFor(change), JSON.stringify(change)).to.deep.equal(['application.edit-duplicate-name']);
   });
 
-  it('but not when the name is taken in another scope, or shows the same value', () => {
+  it('but not when the name is in use in another scope, or shows the same value', () => {
     const fine: Change[] = [
       { action: 'create', kind: 'field', value: { name: '単価', type: 1, field_group_id: 41 } },
       { action: 'create', kind: 'field', value: { name: '会社名', type: 1, source_field_id: 70 } },
@@ -119,7 +119,7 @@ describe('an edit is refused', () => {
       expect(() => editApplication(sampleApplication(), change), JSON.stringify(change)).to.not.throw();
   });
 
-  it('when a move brings a name where it is taken', () => {
+  it('when a move brings a name into a scope where it is in use', () => {
     const application = emptyApplication({
       last_id: 20,
       questions: [
@@ -166,7 +166,7 @@ describe('an edit is refused', () => {
     ]);
   });
 
-  it('when a question would stand in two lists, or a list has no range', () => {
+  it('when a question would be in two lists, or a list has no range', () => {
     const twice = {
       action: 'create',
       kind: 'repeat_option',

@@ -132,7 +132,7 @@ describe('validateApplication on repetitions and folders', () => {
     ],
   ]);
 
-  it('refuses two repetitions inside each other and tells the way round', () => {
+  it('refuses two repetitions inside each other and shows the cycle', () => {
     const problems = problemsAfter((application) => {
       setAt(application, '/questions/2/repeat_options/0/questions/-', 55);
       const inner = { id: 56, questions: [7], min: 0, max: 1 };
@@ -182,7 +182,7 @@ describe('the result of validateApplication', () => {
     expect(result.problems.map(({ severity }) => severity)).to.deep.equal(['warning']);
   });
 
-  it('holds warnings beside errors', () => {
+  it('reports warnings together with errors', () => {
     const problems = problemsAfter((application) => {
       setAt(application, '/questions/0/max_options', 1);
       setAt(application, '/files/0/path', 'x');

@@ -150,7 +150,7 @@ describe('published schemas', () => {
     });
   }
 
-  it('say of everything in a template document what it is for', () => {
+  it('describe every property of a template document', () => {
     const { $defs: definitions, ...document } = publishedSchemas.template;
     const models = Object.entries({ ...(definitions as object), document }) as [string, Described][];
     expect(models.map(([name]) => name)).to.include.members([
@@ -239,7 +239,7 @@ describe('answersSchema', () => {
     expect(schema).to.have.nested.property('properties.雇用形態.title', '雇用形態を選んでください');
   });
 
-  it('comes to an end when repetitions hold each other', () => {
+  it('terminates when repetitions contain each other', () => {
     const circular = sampleApplication();
     circular.questions[2]!.repeat_options![0]!.questions.push(7);
     expect(answersSchema(circular)).to.have.property('type', 'object');

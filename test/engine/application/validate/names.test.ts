@@ -48,7 +48,7 @@ describe('validateApplication on names', () => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('comes to an end when fields show each other', () => {
+  it('terminates when fields show each other', () => {
     const problems = problemsAfter((application) => {
       setAt(application, '/fields/-', { id: 55, name: '甲', type: 1, source_field_id: 56 });
       setAt(application, '/fields/-', { id: 56, name: '乙', type: 1, source_field_id: 55 });
@@ -56,7 +56,7 @@ describe('validateApplication on names', () => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('takes composed and decomposed kana for the same name', () => {
+  it('treats composed and decomposed kana as the same name', () => {
     const problems = problemsAfter((application) => {
       setAt(application, '/fields/0/name', 'がく');
       setAt(application, '/fields/3/name', 'がく');
@@ -95,7 +95,7 @@ describe('validateApplication on names', () => {
     expect([problem?.severity, problem?.params['tag']]).to.deep.equal(['info', '{{[代表者 氏名]}}']);
   });
 
-  it('checks the name of a repeat list where it has one', () => {
+  it('checks the name of a repeat list if it has one', () => {
     expect(problemsAfterSetting('/questions/2/repeat_options/0/name', '会社名').map(short)).to.deep.include([
       'invalid-duplicate-name',
       '/questions/2/repeat_options/0/name',
@@ -148,7 +148,7 @@ describe('tagOfName', () => {
     });
   }
 
-  it('uses brackets only where they are needed', () => {
+  it('uses brackets only if required', () => {
     expect(names.filter(isPlainTagName)).to.deep.equal(['会社名', '①', '𠮷野家', 'A-1', 'ＦＡＸ番号', '氏名・役職']);
   });
 });

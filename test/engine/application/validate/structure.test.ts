@@ -35,7 +35,7 @@ describe('validateApplication on the shape of an application', () => {
     });
   }
 
-  it('tells everything that is missing at once', () => {
+  it('reports all missing properties at once', () => {
     expect(validateApplication({}).problems.map(({ params }) => params['property'])).to.have.members([
       'format',
       'id',
@@ -77,7 +77,7 @@ describe('validateApplication on the shape of an application', () => {
     ['/plan_prices/0/price', 99, 'invalid-too-small'],
   ];
   for (const [pointer, value, id, at = pointer] of table) {
-    it(`tells ${id} for ${JSON.stringify(value)} at ${pointer}, once and with words in both languages`, () => {
+    it(`reports ${id} for ${JSON.stringify(value)} at ${pointer}, once and in both languages`, () => {
       const problems = problemsAfterSetting(pointer, value);
       expect(problems.map(short)).to.deep.equal([[id, at]]);
       for (const locale of ['ja', 'en'] as const) {
@@ -104,7 +104,7 @@ describe('validateApplication on the shape of an application', () => {
     expect(problemsAfterSetting('/fields/0/type', 'date')[0]?.params).to.include({ value: 'date', near: '5' });
   });
 
-  it('says it in Japanese and English that a writer understands', () => {
+  it('describes it in plain Japanese and English', () => {
     const [problem] = problemsAfterSetting('/questions/0/titel', 'x');
     expect(describeProblem(problem!, 'ja')).to.equal(
       '/questions/0/titel 質問「雇用形態」：「titel」という項目はありません。「title」の間違いではありませんか。',
@@ -176,17 +176,17 @@ describe('validateApplication on the shape of a condition', () => {
     ],
   ];
   for (const [what, condition, id, pointer = at] of table) {
-    it(`tells one thing about a condition ${what}`, () => {
+    it(`reports one problem for a condition ${what}`, () => {
       expect(problemsAfterSetting(at, condition).map(short)).to.deep.equal([[id, pointer]]);
     });
   }
 
-  it('tells two faults of one condition apart', () => {
+  it('reports two faults of one condition separately', () => {
     const problems = problemsAfterSetting(at, { field_id: 20, operator: 'is', note: 'x' });
     expect(problems.map(({ id }) => id)).to.have.members(['application.invalid-unknown', 'application.invalid-choice']);
   });
 
-  it('looks at conditions in blocks as well, beside other faults', () => {
+  it('checks conditions in blocks as well, together with other faults', () => {
     const problems = problemsAfter((application) => {
       const block = application['files']![0]!['document']!['children']![0]!['children']![1]! as unknown as {
         options: Record<string, unknown>;

@@ -16,7 +16,7 @@ describe('truncateInstanceName', () => {
     expect(truncateInstanceName('𠮷'.repeat(26))).to.equal('𠮷'.repeat(25));
   });
 
-  it('does not part a character from the mark behind it', () => {
+  it('does not separate a character from its combining mark', () => {
     expect(truncateInstanceName(`${'あ'.repeat(24)}葛\u{e0100}城`)).to.equal('あ'.repeat(24));
     expect(truncateInstanceName(`${'あ'.repeat(23)}葛\u{e0100}城`)).to.equal(`${'あ'.repeat(23)}葛\u{e0100}`);
     expect(truncateInstanceName(`あ${'\u3099'.repeat(40)}`)).to.equal(`あ${'\u3099'.repeat(24)}`);

@@ -107,7 +107,7 @@ describe('answers of another version', () => {
     ]);
   });
 
-  it('tell what is asked anew', () => {
+  it('report the questions that must be answered again', () => {
     const { added } = migrate(
       { action: 'create', kind: 'field', value: { name: '電話', type: 13, field_group_id: 21, required: true } },
       { action: 'create', kind: 'survey_field', question_id: 10, value: { name: '理由', type: 1 } },
@@ -118,7 +118,7 @@ describe('answers of another version', () => {
     ]);
   });
 
-  it('move out of a list: the first repetition comes along, the others are lost', () => {
+  it('move out of a list: the first repetition moves along, the others are lost', () => {
     const { answers: moved, changed, lost } = migrate({ action: 'move', kind: 'question', id: 40 });
     expect(moved).to.deep.include({ 氏名: { last: '山田', first: '太郎' }, 感想: 'よい', 従業員: [{}, {}] });
     expect(changed.map(({ name, reasons }) => [name, reasons])).to.deep.equal([
@@ -188,7 +188,7 @@ describe('an answer under another type', () => {
     { text: '女性', value: 'f' },
   ];
 
-  it('is kept where the new type can hold it', () => {
+  it('is preserved if the new type can hold it', () => {
     expect(changeType({ type: 1 }, { type: 2 }, '文')).to.deep.equal(['文']);
     expect(changeType({ type: 3 }, { type: 4 }, 5)).to.deep.equal([5]);
     expect(changeType({ type: 3 }, { type: 1 }, 5)).to.deep.equal(['5', 'type_changed']);
@@ -209,7 +209,7 @@ describe('an answer under another type', () => {
     expect(changeType({ type: 7, options }, { type: 6, options }, ['f'])).to.deep.equal(['f', 'type_changed']);
   });
 
-  it('is lost where it cannot, with the reason', () => {
+  it('is lost if it cannot, with the reason', () => {
     expect(changeType({ type: 1 }, { type: 3 }, '未定')).to.deep.equal(['type_changed']);
     expect(changeType({ type: 1 }, { type: 5 }, '2024-02-30')).to.deep.equal(['type_changed']);
     expect(changeType({ type: 1 }, { type: 12 }, '住所')).to.deep.equal(['type_changed']);

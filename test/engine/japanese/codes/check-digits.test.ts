@@ -57,7 +57,7 @@ describe('corporate numbers', () => {
 });
 
 describe('invoice registration numbers', () => {
-  it('are T and 13 digits, and tell whether a company could have them', () => {
+  it('are T and 13 digits with a valid check digit', () => {
     const company = { ok: true, value: { number: 'T7000012050002', hasCheckDigit: true } };
     for (const text of [
       'T7000012050002',

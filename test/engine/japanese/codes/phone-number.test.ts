@@ -58,7 +58,7 @@ describe('phone numbers', () => {
     for (const expected of examples) expect(formatPhoneNumber(expected.replaceAll('-', ''))).to.equal(expected);
   });
 
-  it('part by service where no place is meant', () => {
+  it('are split by service for numbers without an area', () => {
     for (const expected of [
       '090-1234-5678',
       '080-1234-5678',

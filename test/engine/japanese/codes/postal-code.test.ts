@@ -26,7 +26,7 @@ describe('postal codes', () => {
     }
   });
 
-  it('tell what is wrong, and come back as they were', () => {
+  it('report what is wrong, and are returned unchanged', () => {
     const cases: [text: string, reason: string][] = [
       ['', 'empty'],
       ['〒', 'empty'],

@@ -43,7 +43,7 @@ describe('calendar dates', () => {
     expect(isValidDate({ year: 2024, month: 1, day: Number.NaN })).to.equal(false);
   });
 
-  it('reads ISO dates strictly and tells why one is refused', () => {
+  it('reads ISO dates strictly and gives the reason for refusing one', () => {
     const cases: [text: string, expected: string][] = [
       ['2024-01-31', '2024-01-31'],
       ['2024-02-29', '2024-02-29'],

@@ -109,7 +109,7 @@ describe('dates in words', () => {
     for (const [pattern, expected] of cases) expect(formatDate(day('2024-01-05'), pattern), pattern).to.equal(expected);
   });
 
-  it('write the first year of an era as 元 behind its name only', () => {
+  it('write the first year of an era as 元 only after its full name', () => {
     const first = day('2019-05-01');
     expect(formatDate(first, 'ggge年 gggee年 gge年 ge e ee')).to.equal('令和元年 令和元年 令元年 R1 1 01');
     expect(formatDate(day('0850-03-04'), 'YYYY ggge年 ge')).to.equal('0850 西暦850年 西暦850');

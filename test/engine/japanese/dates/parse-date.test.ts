@@ -89,7 +89,7 @@ describe('parseDate', () => {
     for (const [text, expected] of cases) expect(read(text), text).to.equal(expected);
   });
 
-  it('tells apart what is wrong with a date, and never moves it', () => {
+  it('distinguishes the faults of a date, and never adjusts it', () => {
     const cases: [text: string, reason: string][] = [
       ['', 'empty'],
       [' 　\t', 'empty'],

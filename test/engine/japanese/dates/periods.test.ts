@@ -114,7 +114,7 @@ describe('ages', () => {
 });
 
 describe('fiscal years', () => {
-  it('begin in April unless told otherwise', () => {
+  it('begin in April by default', () => {
     expect(getFiscalYear(day('2024-03-31'))).to.equal(2023);
     expect(getFiscalYear(day('2024-04-01'))).to.equal(2024);
     expect(getFiscalYear(day('2024-09-30'), 10)).to.equal(2023);

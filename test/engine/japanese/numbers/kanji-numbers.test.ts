@@ -19,7 +19,7 @@ const limit = 10n ** 72n - 1n;
 const nameable = fc.oneof(fc.bigInt({ min: -limit, max: limit }), fc.bigInt({ min: 0n, max: 99_999n }));
 
 describe('kanji numbers', () => {
-  it('leave out 一 where nobody writes it', () => {
+  it('omit 一 where it is not written', () => {
     const cases: [value: NumericInput, expected: string][] = [
       [0, '〇'],
       [1, '一'],
@@ -150,7 +150,7 @@ describe('parseKanjiNumber', () => {
     for (const [text, expected] of cases) expect(read(text), text).to.equal(expected);
   });
 
-  it('tells apart why a text is refused', () => {
+  it('distinguishes the reasons for refusing a text', () => {
     const cases: [text: string, reason: string][] = [
       ['', 'empty'],
       ['　', 'empty'],
@@ -188,7 +188,7 @@ describe('parseKanjiNumber', () => {
     );
   });
 
-  it('keeps the digits behind the point', () => {
+  it('preserves the digits after the decimal point', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: limit }), fc.stringMatching(/^\d{1,12}$/), (whole, fraction) => {
         expect(read(toKanjiNumber(`${whole}.${fraction}`))).to.equal(`${whole}.${fraction}`);

@@ -8,7 +8,7 @@ function show(text: string, kana: string): string[] {
 }
 
 describe('names', () => {
-  it('join with a full-width space unless told otherwise', () => {
+  it('join with a full-width space by default', () => {
     expect(joinName({ last: '山田', first: '太郎' })).to.equal('山田　太郎');
     expect(joinName({ last: '山田', first: '太郎' }, ' ')).to.equal('山田 太郎');
     expect(joinName({ last: '山田', first: '太郎' }, '')).to.equal('山田太郎');
@@ -46,13 +46,13 @@ describe('names', () => {
 });
 
 describe('furigana', () => {
-  it('stands with each word of a name', () => {
+  it('is assigned to each word of a name', () => {
     expect(show('山田　太郎', 'ヤマダ　タロウ')).to.deep.equal(['山田/ヤマダ', '　', '太郎/タロウ']);
     expect(show('山田 太郎', 'やまだ　たろう')).to.deep.equal(['山田/やまだ', ' ', '太郎/たろう']);
     expect(show('山田　太郎', 'ﾔﾏﾀﾞ ﾀﾛｳ')).to.deep.equal(['山田/ヤマダ', '　', '太郎/タロウ']);
   });
 
-  it('covers the whole name when the words cannot be told apart', () => {
+  it('covers the whole name if the words cannot be separated', () => {
     expect(show('山田太郎', 'ヤマダ タロウ')).to.deep.equal(['山田太郎/ヤマダ タロウ']);
     expect(show('山田　太郎', 'ヤマダタロウ')).to.deep.equal(['山田　太郎/ヤマダタロウ']);
     expect(show('山田太郎', 'ヤマダタロウ')).to.deep.equal(['山田太郎/ヤマダタロウ']);
@@ -71,7 +71,7 @@ describe('furigana', () => {
     expect(show('鎌ヶ谷', 'カマガヤ')).to.deep.equal(['鎌ヶ谷/カマガヤ']);
   });
 
-  it('is empty where there is nothing to read or no reading', () => {
+  it('is empty if there is no name or no reading', () => {
     expect(pairFurigana('', 'ヤマダ')).to.deep.equal([]);
     expect(pairFurigana('山田', '　')).to.deep.equal([{ base: '山田', reading: '' }]);
   });
@@ -90,7 +90,7 @@ describe('furigana', () => {
     );
   });
 
-  it('takes no time on texts that match in many ways', () => {
+  it('is fast on texts that match in many ways', () => {
     const text = '山の'.repeat(200);
     expect(pairFurigana(text, 'の'.repeat(5000))).to.have.length(1);
     expect(pairFurigana('山の山の山の山の山', 'の'.repeat(100))).to.have.length(1);

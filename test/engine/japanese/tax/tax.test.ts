@@ -63,7 +63,7 @@ describe('rounding', () => {
 });
 
 describe('consumption tax', () => {
-  it('comes on top of an amount, or out of it', () => {
+  it('is added to an amount, or extracted from it', () => {
     const cases: [amount: NumericInput, rate: NumericInput, basis: TaxBasis, mode: RoundingMode, tax: string][] = [
       [1000, 10, 'excluded', 'floor', '100'],
       [1000, 8, 'excluded', 'floor', '80'],
@@ -94,7 +94,7 @@ describe('consumption tax', () => {
     }
   });
 
-  it('is cut off unless told otherwise', () => {
+  it('is rounded down by default', () => {
     expect(computeTax(109, consumptionTaxRates.standard, 'excluded')).to.deep.equal({ ok: true, value: '10' });
     expect(computeTax(109, consumptionTaxRates.reduced, 'excluded')).to.deep.equal({ ok: true, value: '8' });
   });
@@ -121,7 +121,7 @@ describe('the tax of an invoice', () => {
     });
   });
 
-  it('is told for each rate, the highest first', () => {
+  it('is given for each rate, the highest first', () => {
     const lines: InvoiceLine[] = [
       { amount: 559, rate: 8 },
       { amount: 1_001, rate: 10 },
@@ -144,7 +144,7 @@ describe('the tax of an invoice', () => {
     });
   });
 
-  it('is taken out of amounts that include it', () => {
+  it('is extracted from amounts that include it', () => {
     const lines: InvoiceLine[] = [
       { amount: 1_100, rate: 10 },
       { amount: 1_000, rate: 8 },

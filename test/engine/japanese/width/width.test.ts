@@ -24,7 +24,7 @@ describe('width', () => {
     expect(toFullWidth(half, [])).to.equal(half);
   });
 
-  it('narrows everything but katakana, and widens everything, when not told otherwise', () => {
+  it('by default narrows everything but katakana, and widens everything', () => {
     expect(toHalfWidth('ＡＢＣ１２３！　アイウ')).to.equal('ABC123! アイウ');
     expect(toFullWidth('ABC 123! ｱｲｳ')).to.equal('ＡＢＣ　１２３！　アイウ');
   });
@@ -64,7 +64,7 @@ describe('width', () => {
     for (const character of halfKatakana) expect(toFullWidth(character), character).to.not.equal(character);
   });
 
-  it('comes back to the same text', () => {
+  it('restores the same text', () => {
     const unit = fc.constantFrom(...Array.from(`${ascii}${halfKatakana}漢𠮷①`));
     fc.assert(
       fc.property(fc.string({ unit }), (text) => {

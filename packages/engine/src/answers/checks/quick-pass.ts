@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../application/schema/index.ts';
 import type { Family } from '../kinds/field-kind.ts';
 
-/** True only for values that the rule certainly lets pass; false says nothing. */
+/** True only for values that certainly pass the rule; false means unknown. */
 export type QuickPass = (value: unknown) => boolean;
 
 function limitOf(rule: FieldRule, name: string): number {

@@ -7,7 +7,7 @@ import { ConditionNode } from '../nodes/condition-node.ts';
 import { answeredNode } from './build-questions.ts';
 import { takeSlot, type Draft } from './draft.ts';
 
-/** Compiles conditions for the nodes of a draft. A rule becomes a node of its own in every scope that asks for it. */
+/** Compiles conditions for the nodes of a draft. A rule becomes a node in every scope that uses it. */
 export class ConditionAttacher {
   readonly #draft: Draft;
   readonly #index: ModelIndex;

@@ -3,7 +3,7 @@ import type { ProblemId } from '../../problems/index.ts';
 import { knownFault } from '../checks/rule-fault.ts';
 import type { Fault } from '../model/fault.ts';
 import type { ModelField } from '../model/things.ts';
-import { wayBetween } from '../model/way.ts';
+import { pathBetween } from '../model/scope-path.ts';
 import type { FormulaNode, Operand } from '../nodes/formula-node.ts';
 import type { Draft } from './draft.ts';
 
@@ -50,15 +50,15 @@ export function attachFormula(draft: Draft, field: ModelField, node: FormulaNode
       return;
     }
     node.reads.add(operand.node);
-    operands.set(id, { field: operand, way: wayBetween(field.scope, operand.scope) });
+    operands.set(id, { field: operand, path: pathBetween(field.scope, operand.scope) });
   }
-  const ownRow = [...operands.values()].some(({ way }) => way.up === 0);
+  const ownRow = [...operands.values()].some(({ path }) => path.up === 0);
   node.plan = {
     formula: parsed.formula,
     operands,
     decimals: ('decimals' in definition ? definition.decimals : undefined) ?? 0,
     rounding: ('rounding' in definition ? definition.rounding : undefined) ?? 'floor',
-    decides: (id) => !ownRow || operands.get(id)?.way.up === 0,
+    decides: (id) => !ownRow || operands.get(id)?.path.up === 0,
     fault(error, operand) {
       const params = { field: field.label, operand: operand?.label ?? '' };
       return { rule: error, problem: errorProblems[error], params };

@@ -10,7 +10,7 @@ import type { QuestionNode } from '../nodes/question-node.ts';
 import { takeInput, takeSlot, type Draft } from './draft.ts';
 import { hasConditions } from './has-conditions.ts';
 
-/** Where the choice of a question is kept and how it is read. */
+/** The slots of a question's choice and how it is read. */
 export interface BuiltChoice {
   readonly slot: number;
   readonly input: number;

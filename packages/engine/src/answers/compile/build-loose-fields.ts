@@ -25,7 +25,7 @@ function hasOwnForm({ date_format, decimals, post_code_format }: FieldInstance):
   return date_format !== undefined || decimals !== undefined || post_code_format !== undefined;
 }
 
-/** What a loose field takes its value from decides where it stands and how it is shown. */
+/** The source of a loose field's value decides its scope and how it is shown. */
 interface Origin {
   readonly scope: Scope;
   readonly kind: FieldKind;
@@ -44,7 +44,7 @@ class LooseFieldBuilder {
     this.#ticks = optionsByField(draft);
   }
 
-  /** Builds a field that stands outside every group; of a circle of sources the last gets none. */
+  /** Builds a field outside every group; in a cycle of sources the last one gets no source. */
   build(definition: FieldInstance): ModelField | null {
     const known = this.#draft.fields.get(definition.id);
     if (known !== undefined) return known;

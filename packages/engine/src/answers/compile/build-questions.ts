@@ -19,7 +19,7 @@ function listOwners(questions: readonly Question[]): ReadonlyMap<number, number>
   return owners;
 }
 
-/** The node that knows whether any field of a question is answered, made when first asked for. */
+/** The node that computes whether any field of a question is answered, created on first use. */
 export function answeredNode(draft: Draft, question: ModelQuestion): AnsweredNode {
   if (question.answeredNode instanceof AnsweredNode) return question.answeredNode;
   const { definition, scope } = question;

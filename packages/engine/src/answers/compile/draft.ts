@@ -27,7 +27,7 @@ export class Draft {
   readonly rules: ReadonlyMap<number, Rule>;
   readonly nodes: EvaluationNode[] = [];
   readonly problems: Problem[] = [];
-  /** What a node is called in problems, and where it stands. */
+  /** The name of a node in problems, and its position. */
   readonly subjects = new Map<EvaluationNode, { readonly label: string; readonly place: Place }>();
 
   readonly #fieldsOfGroups = new Map<number, FieldInstance[]>();

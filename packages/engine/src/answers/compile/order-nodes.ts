@@ -1,6 +1,6 @@
 import { commonScope } from '../model/scope.ts';
 import type { Dependant, EvaluationNode } from '../model/things.ts';
-import { wayBetween } from '../model/way.ts';
+import { pathBetween } from '../model/scope-path.ts';
 import type { Draft } from './draft.ts';
 import { findCircles } from './find-circles.ts';
 
@@ -49,11 +49,11 @@ function linkDependants(draft: Draft, nodes: readonly EvaluationNode[]): void {
   for (const node of nodes) {
     for (const dependency of new Set([...node.needs, ...node.reads])) {
       const own = dependants.get(dependency) ?? [];
-      own.push({ node, ...wayBetween(dependency.scope, node.scope) });
+      own.push({ node, ...pathBetween(dependency.scope, node.scope) });
       dependants.set(dependency, own);
       const common = commonScope(dependency.scope, node.scope);
       for (let at = dependency.scope; at !== common && at.parent !== null; at = at.parent) {
-        if (at.list !== null) affected.get(at.list)?.set(node, { node, ...wayBetween(at.parent, node.scope) });
+        if (at.list !== null) affected.get(at.list)?.set(node, { node, ...pathBetween(at.parent, node.scope) });
       }
     }
   }

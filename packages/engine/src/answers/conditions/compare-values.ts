@@ -51,7 +51,7 @@ function compare(
   }
 }
 
-/** What the sign of a comparison says. */
+/** The result of an operator for the sign of a comparison. */
 const bySign: Readonly<Record<Exclude<Comparison, 'contains'>, (sign: number) => boolean>> = {
   eq: (sign) => sign === 0,
   lt: (sign) => sign < 0,
@@ -79,7 +79,7 @@ export function compareWithConstant(field: ModelField, comparison: Comparison, r
   const keys = read === null ? [String(raw)] : kind.keys(read);
   const [key = ''] = keys;
   if (kind.family === 'boolean' && comparison === 'eq') {
-    // A box that nobody touched is not ticked; one that is hidden is neither.
+    // An untouched checkbox counts as not ticked; a hidden one as neither.
     return (state) => state.visible[slot] === true && (state.values[slot] ?? false) === read;
   }
   if (kind.family === 'text' && comparison === 'eq') {

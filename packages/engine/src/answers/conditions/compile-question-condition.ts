@@ -1,7 +1,7 @@
 import type { QuestionCondition } from '../../application/schema/index.ts';
 import type { ModelQuestion, ScopeState, Test } from '../model/things.ts';
 import { never, type ConditionContext } from './condition-context.ts';
-import { reach } from './reach.ts';
+import { crossScopeTest } from './cross-scope-test.ts';
 
 const counters = {
   count_eq: (found: number, count: number) => found === count,
@@ -77,7 +77,7 @@ export function compileQuestionCondition(condition: QuestionCondition, context: 
   if (question === undefined) return never;
   context.reads(question.choiceNode ?? question.node);
   if (question.repeatNode !== null) context.reads(question.repeatNode);
-  const over = (test: Test) => reach(context.scope, question.scope, test);
+  const over = (test: Test) => crossScopeTest(context.scope, question.scope, test);
   switch (condition.operator) {
     case 'chosen':
       return over(chosenAny(question, positions(condition, question)));

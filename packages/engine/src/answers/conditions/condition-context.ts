@@ -4,7 +4,7 @@ import type { EvaluationNode, ModelIndex, ModelQuestion, Scope, Test } from '../
 /** What compiling a condition needs to know about the asker. */
 export interface ConditionContext {
   readonly index: ModelIndex;
-  /** Where the asker stands. */
+  /** Scope of the asker. */
   readonly scope: Scope;
   /** Notes that the asker depends on a node. */
   reads(node: EvaluationNode): void;

@@ -27,7 +27,7 @@ export function outsideContext(
 
 const compiled = new WeakMap<AnswerModel, WeakMap<Conditional, Map<Scope, Test>>>();
 
-/** The test of a conditional thing for askers of a scope, compiled when first asked for. The thing must not change after. */
+/** The test of a conditional thing for askers in a scope, compiled on first use. The thing must not change afterwards. */
 export function conditionalTest(model: AnswerModel, conditional: Conditional, scope: Scope): Test {
   const ofModel = compiled.get(model) ?? new WeakMap<Conditional, Map<Scope, Test>>();
   compiled.set(model, ofModel);

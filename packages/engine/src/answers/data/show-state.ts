@@ -28,7 +28,7 @@ function showList({ name, question, position }: ModelList): Show {
   };
 }
 
-/** Does it say less than any value? */
+/** True if it carries less information than any value. */
 function saysNothing(value: TemplateValue): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -5,10 +5,10 @@ import type { Fault } from '../model/fault.ts';
 import { createScopeState } from '../model/scope-state.ts';
 import type { ModelList, Scope, ScopeState } from '../model/things.ts';
 
-/** So many unknown names of one place get a suggestion, which costs a look at every known name. */
+/** Maximum number of unknown names of one place with a suggestion, which compares with every known name. */
 const suggested = 20;
 
-/** So much of a name is repeated in a message. */
+/** Maximum length of a name in a message. */
 const quoted = 50;
 
 function unknownName(name: string, scope: Scope, suggest: boolean): Fault {
@@ -22,26 +22,26 @@ function* answerableNames({ names }: Scope): Generator<string> {
   for (const [name, { answerable }] of names) if (answerable) yield name;
 }
 
-/** Why nothing takes an answer under a name; null when something does. */
-export function strangerFault(scope: Scope, name: string, suggest: boolean): Fault | null {
+/** The fault of an answer under a name that takes none; null if the name takes answers. */
+export function unknownAnswerFault(scope: Scope, name: string, suggest: boolean): Fault | null {
   const entry = scope.names.get(name);
   if (entry === undefined) return unknownName(name, scope, suggest);
   return entry.answerable ? null : { rule: 'not_asked', problem: 'answers.not-asked', params: { name } };
 }
 
-/** Takes one answer into a state. A name that takes none is noted. */
+/** Stores one answer in a state. A name that takes none is recorded as unknown. */
 export function acceptAnswer(state: ScopeState, name: string, raw: unknown): void {
   const entry = state.scope.names.get(name);
   if (entry !== undefined && entry.answerable) {
     for (let taker: typeof entry | null = entry; taker !== null; taker = taker.next) taker.accept(state, raw);
     return;
   }
-  const strangers = (state.strangers ??= []);
-  const fault = strangerFault(state.scope, name, strangers.length < suggested);
-  if (fault !== null) strangers.push({ name, fault });
+  const unknownAnswers = (state.unknownAnswers ??= []);
+  const fault = unknownAnswerFault(state.scope, name, unknownAnswers.length < suggested);
+  if (fault !== null) unknownAnswers.push({ name, fault });
 }
 
-/** Takes a set of answers into a fresh state. Whatever comes in, nothing is thrown and no prototype is read. */
+/** Stores a set of answers in a new state. Never throws, and reads no prototypes. */
 export function acceptAnswers(state: ScopeState, raw: unknown): void {
   if (!isRecord(raw)) {
     if (!isBlank(raw)) state.foreign = raw;
@@ -60,7 +60,7 @@ export function createRepetition(list: ModelList, state: ScopeState, index: numb
   return repetition;
 }
 
-/** Takes the answers of a list: as many repetitions as it may have. `undefined` is no answer. */
+/** Stores the answers of a list, up to its maximum of repetitions. `undefined` means no answer. */
 export function acceptList(list: ModelList, state: ScopeState, raw: unknown): void {
   const { max } = list.definition;
   const field = list.question.definition.title;

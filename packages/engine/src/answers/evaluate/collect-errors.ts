@@ -24,17 +24,17 @@ export function answerError(fault: Fault, subject: ErrorSubject, state: ScopeSta
 }
 
 /** The error of an answer under a name that takes none. */
-export function strangerError(name: string, fault: Fault, state: ScopeState, locale: Locale): AnswerError {
+export function unknownAnswerError(name: string, fault: Fault, state: ScopeState, locale: Locale): AnswerError {
   const message = faultMessage(fault, locale);
   return { questionId: 0, question: name, repeat: repeatOf(state), rule: fault.rule, message };
 }
 
-/** Notes a repetition, or the whole, that came in as something else than a set of answers. */
+/** The error of a repetition, or of all answers, that is not an object. */
 function foreignError(state: ScopeState, locale: Locale): AnswerError {
   const { list } = state.scope;
   if (list === null) {
     const fault: Fault = { rule: 'type', problem: 'answers.answers-expected', params: {} };
-    return strangerError('', fault, state, locale);
+    return unknownAnswerError('', fault, state, locale);
   }
   const params = { field: list.question.definition.title };
   const fault: Fault = { rule: 'type', problem: 'answers.repetition-expected', params };
@@ -58,8 +58,8 @@ function addErrors(state: ScopeState, locale: Locale, errors: AnswerError[]): vo
     const found = faults[place.slot] ?? null;
     if (found !== null) for (const fault of found) errors.push(answerError(fault, place, state, locale));
   }
-  if (state.strangers === null) return;
-  for (const { name, fault } of state.strangers) errors.push(strangerError(name, fault, state, locale));
+  if (state.unknownAnswers === null) return;
+  for (const { name, fault } of state.unknownAnswers) errors.push(unknownAnswerError(name, fault, state, locale));
 }
 
 /** Everything that is wrong in a state and the repetitions in it, in the order asked. */

@@ -51,8 +51,8 @@ function innermostScope(model: AnswerModel, conditional: Conditional): Scope {
 }
 
 /**
- * Where an asker stands of whom only the repetitions around are known: in the lists around the innermost thing that the
- * conditional is about. Without repetitions it stands outside of all.
+ * The scope of an asker of which only the surrounding repetitions are known: the lists around the innermost thing that the
+ * conditional refers to. Without repetitions it is the root scope.
  */
 export function inferScope(model: AnswerModel, conditional: Conditional, repeat: readonly number[]): Scope {
   if (repeat.length === 0 || model.scopes.length === 1) return model.root;

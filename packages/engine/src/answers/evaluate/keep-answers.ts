@@ -1,7 +1,7 @@
 import type { RawAnswers } from '../resolved.ts';
 import type { ModelList, ScopeState } from '../model/things.ts';
 
-/** The answers of a list as they are kept; undefined when none came. */
+/** The stored answers of a list; undefined if there are none. */
 export function keepList(list: ModelList, state: ScopeState): unknown {
   const input = state.listInputs[list.position] ?? null;
   const repetitions = state.lists[list.position] ?? [];

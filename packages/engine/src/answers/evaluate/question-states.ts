@@ -43,7 +43,7 @@ function usualStates(question: ModelQuestion): UsualStates {
   return { hidden, open, answered: { ...open, answered: true } };
 }
 
-/** A question as it stands in a state. A hidden one offers nothing. */
+/** A question with its current values in a state. A hidden question has no options. */
 export function questionState(question: ModelQuestion, state: ScopeState): QuestionState {
   const visible = state.visible[question.slot] === true;
   const answered = visible && isAnswered(question, state);

@@ -17,8 +17,8 @@ function thingsNamed(scope: Scope, name: string): (ModelQuestion | ModelField)[]
 }
 
 /**
- * What a name that a template reads stands for, with its answer and, if it is hidden, why: one explanation for each thing of
- * that name. `list` and `repeat` tell the repetition whose data has the name, as for `Resolved.holds`; without them it is the
+ * Explains a name that a template reads: its answer and, if it is hidden, why. One explanation for each thing of
+ * that name. `list` and `repeat` identify the repetition whose data has the name, as for `Resolved.holds`; without them it is the
  * root. None for a name that the application does not have.
  */
 export function explainName(

@@ -12,7 +12,7 @@ function unknownId(id: number): ShoruiError {
   return new ShoruiError([createProblem('answers.unknown-id', {}, { id })]);
 }
 
-/** Explains a thing in its state; of a repetition that is not there only what would hold it can be told. */
+/** Explains a thing in its state. For a repetition that does not exist, explains only what would contain it. */
 function explainIn(
   model: AnswerModel,
   thing: ModelQuestion | ModelField,
@@ -57,7 +57,7 @@ export function explainField(
 }
 
 /**
- * Why a conditional (a file, a rule, the options of a block) holds or not. `repeat` and `list` tell where the asker stands, as
+ * Why a conditional (a file, a rule, the options of a block) holds or not. `repeat` and `list` give the asker's scope, as
  * for `Resolved.holds`.
  */
 export function explainConditional(

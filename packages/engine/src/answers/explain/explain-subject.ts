@@ -1,7 +1,7 @@
 import { DisplayValue, type TemplateValue } from '../../values/index.ts';
 import { countOf } from '../conditions/compile-question-condition.ts';
 import type { ModelField, ModelQuestion, ScopeState } from '../model/things.ts';
-import { climb, eachState, wayBetween } from '../model/way.ts';
+import { ancestorState, eachState, pathBetween } from '../model/scope-path.ts';
 import type { ExplainedSubject } from './explanation.ts';
 
 /** What a condition is about, with a state in which it is hidden, if it is hidden in all that are looked at. */
@@ -10,9 +10,9 @@ export interface FoundSubject {
   readonly hiddenIn: ScopeState | null;
 }
 
-/** Is the thing inside repetitions that the asker stands outside of? */
+/** True if the thing is inside repetitions that do not contain the asker. */
 export function isRepeatedFor({ scope }: ModelQuestion | ModelField, asker: ScopeState): boolean {
-  return wayBetween(asker.scope, scope).down.length > 0;
+  return pathBetween(asker.scope, scope).down.length > 0;
 }
 
 /** A value as a reader sees it. */
@@ -28,11 +28,11 @@ function find(
   asker: ScopeState,
   read: (state: ScopeState) => string | null,
 ): { values: string[]; hiddenIn: ScopeState | null } {
-  const way = wayBetween(asker.scope, thing.scope);
+  const path = pathBetween(asker.scope, thing.scope);
   const values: string[] = [];
   let shown = false;
   let hiddenIn: ScopeState | null = null;
-  eachState(climb(asker, way.up), way.down, (state) => {
+  eachState(ancestorState(asker, path.up), path.down, (state) => {
     if (state.visible[thing.slot] !== true) {
       hiddenIn ??= state;
       return;

@@ -20,7 +20,7 @@ import {
   type FoundSubject,
 } from './explain-subject.ts';
 
-/** Explanations go so deep into what hides what; deeper ones tell only that something is hidden. */
+/** Maximum depth of an explanation; below it, only the fact that something is hidden is given. */
 const deepest = 20;
 
 /** Tells why things show, from conditions down to answers. One for each question asked. */

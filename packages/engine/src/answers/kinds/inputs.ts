@@ -7,12 +7,12 @@ export function answeredInput(value: Value, kept: unknown): Input {
   return { value, kept, fault: null };
 }
 
-/** An answer that says nothing: kept, but not an answer. */
+/** An empty answer: stored, but it does not count as answered. */
 export function emptyInput(kept: unknown): Input {
   return { value: null, kept, fault: null };
 }
 
-/** An answer that could not be read: kept as it came, so that the user can mend it. */
+/** An unreadable answer: stored as received, so that the user can correct it. */
 export function faultyInput(kept: unknown, fault: Fault): Input {
   return { value: null, kept, fault };
 }

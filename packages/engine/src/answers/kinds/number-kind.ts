@@ -15,7 +15,7 @@ function exactNumber(digits: string): number | string {
 
 /**
  * Types 3, 4 and 15: plain digits, so that none is lost. With `decimals` the printed number has exactly so many behind the
- * point; the answer itself is kept as typed.
+ * point; the stored answer stays as typed.
  */
 export function createNumberKind(unreadable: Fault, decimals: number | undefined, rounding: Rounding): FieldKind {
   const shown = (digits: string): string => {

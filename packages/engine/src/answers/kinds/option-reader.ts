@@ -21,7 +21,7 @@ function fold(text: string): string {
   return toHalfWidth(tidyLine(text));
 }
 
-/** Positions of options by what may stand for them: the value, else the text, else either in another width. */
+/** Positions of options by the texts that select them: the value, else the label, else either in another width. */
 function indexOptions(options: readonly Option[]): ReadonlyMap<string, number> {
   const positions = new Map<string, number>();
   const forms: ((option: Option) => string)[] = [
@@ -38,7 +38,7 @@ function indexOptions(options: readonly Option[]): ReadonlyMap<string, number> {
   return positions;
 }
 
-/** What one item of an answer says, when it is a text, a number or an option as templates have it. */
+/** The text of one item of an answer: a text, a number, or an option object as templates receive it. */
 function nameOf(item: unknown): string | undefined {
   const text = asText(item) ?? (typeof item === 'boolean' ? String(item) : undefined);
   return text ?? (isRecord(item) ? asText(ownProperty(item, 'value')) : undefined);

@@ -3,7 +3,7 @@ export function isRecord(raw: unknown): raw is Readonly<Record<string, unknown>>
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }
 
-/** An own property of a foreign object; undefined when there is none or reading it fails. Prototypes are never read. */
+/** An own property of an untrusted object; undefined if it is missing or its getter throws. Prototypes are never read. */
 export function ownProperty(raw: object, name: string): unknown {
   try {
     return Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined;
@@ -12,7 +12,7 @@ export function ownProperty(raw: object, name: string): unknown {
   }
 }
 
-/** Own enumerable names of a foreign object; none when it does not tell. */
+/** Own enumerable names of an untrusted object; empty if listing them throws. */
 export function ownNames(raw: object): readonly string[] {
   try {
     return Object.keys(raw);

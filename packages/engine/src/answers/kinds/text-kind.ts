@@ -6,7 +6,7 @@ import type { FieldKind } from './field-kind.ts';
 import { answeredInput, emptyInput, faultyInput, isBlank } from './inputs.ts';
 import { asText, tidyText } from './tidy-text.ts';
 
-/** Types 1 and 2: text as typed, line breaks kept, or normalised as the rules of the field want it. */
+/** Types 1 and 2: text as typed, with its line breaks, or normalized as the rules of the field require. */
 export function createTextKind(wrongType: Fault, normalise: ((text: string) => string) | null): FieldKind {
   return {
     family: 'text',

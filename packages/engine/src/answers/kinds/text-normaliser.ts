@@ -18,7 +18,7 @@ const phone: Normaliser = (text) => {
   return read.ok ? read.value : text;
 };
 
-/** What the rules of a text field say that the text is. */
+/** The kind of text that the rules of a text field specify. */
 const byRule: Readonly<Record<string, Normaliser>> = {
   decimal: number,
   check_price: number,
@@ -39,8 +39,8 @@ const byRule: Readonly<Record<string, Normaliser>> = {
 };
 
 /**
- * How the text of a text field is normalised when its rules say that it holds a number, a date, a phone number or an email
- * address; null when it is free text. A date with a format of its own is left as typed: the rule asks for that very form.
+ * The normalization of a text field whose rules specify a number, a date, a phone number or an email address; null for free
+ * text. A date with its own format is left as typed, because the rule requires exactly that format.
  */
 export function textNormaliser(rules: readonly FieldRule[]): Normaliser | null {
   for (const { name, params } of rules) {

@@ -4,7 +4,7 @@ import { composeKana, toFullWidth } from '../../japanese/index.ts';
 const untidy = /[\uff61-\uff9f\u3099\u309a\r]/;
 
 /**
- * Text as it is kept: half-width katakana and kana with separate voicing marks become full-width kana, line breaks become
+ * Normalizes a text for storage: half-width katakana and kana with separate voicing marks become full-width kana, line breaks become
  * `\n`. Everything else stays as typed: ㈱, ①, full-width digits and rare kanji are what the writer wants to see.
  */
 export function tidyText(text: string): string {
@@ -17,7 +17,7 @@ export function tidyLine(text: string): string {
   return tidyText(text).trim();
 }
 
-/** A foreign value as text, when it is one or a number; undefined for anything else. */
+/** An untrusted value as text if it is a string or a number; undefined for anything else. */
 export function asText(raw: unknown): string | undefined {
   if (typeof raw === 'string') return raw;
   if (typeof raw === 'number' && Number.isFinite(raw)) return String(raw);

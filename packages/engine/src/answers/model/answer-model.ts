@@ -15,7 +15,7 @@ export interface AnswerModel {
   /** Everything to evaluate, each after what it depends on. */
   readonly nodes: readonly EvaluationNode[];
   readonly files: readonly ModelFile[];
-  /** Nodes of rules, by `ruleKey`: in the root all, in a list those that something in it asks for. */
+  /** Nodes of rules, by `ruleKey`: all of them in the root, and in a list those that things in it use. */
   readonly ruleNodes: ReadonlyMap<string, EvaluationNode>;
 }
 

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Dependant, EvaluationNode, ModelField, ModelQuestion, Scope, ScopeState, Test } from './things.ts';
 
-/** What all nodes have in common: nothing is known of them but where they stand. */
+/** The properties that all nodes share: their position only. */
 export abstract class BaseNode implements EvaluationNode {
   readonly scope: Scope;
   readonly slot: number;

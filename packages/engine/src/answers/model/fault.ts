@@ -16,7 +16,7 @@ export function faultMessage(fault: Fault, locale: Locale): string {
   return locale === 'ja' ? what + fix : `${what} ${fix}`;
 }
 
-/** Are both the same faults? Faults that did not change are the same objects, or say the same. */
+/** True if both lists hold the same faults, compared by identity and then by content. */
 export function sameFaults(a: Faults, b: Faults): boolean {
   if (a === b) return true;
   if (a === null || b === null || a.length !== b.length) return false;

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 import type { Value } from './value.ts';
 
-/** One answer as read: what it means, how it is kept, and what is wrong with it. */
+/** One answer after reading: its value, its stored form, and its faults. */
 export interface Input {
   readonly value: Value;
   /** The answer normalised, in the shape it came in; the answer itself where it could not be read. */

@@ -1,6 +1,6 @@
 import type { Faults } from './fault.ts';
 import type { Input } from './input.ts';
-import type { ListInput, Scope, ScopeState, Stranger } from './things.ts';
+import type { ListInput, Scope, ScopeState, UnknownAnswer } from './things.ts';
 import type { Value } from './value.ts';
 
 class NewScopeState implements ScopeState {
@@ -14,7 +14,7 @@ class NewScopeState implements ScopeState {
   readonly lists: ScopeState[][];
   readonly listInputs: (ListInput | null)[];
   foreign: unknown = undefined;
-  strangers: Stranger[] | null = null;
+  unknownAnswers: UnknownAnswer[] | null = null;
   queued: boolean[] | null = null;
 
   constructor(scope: Scope, parent: ScopeState | null, index: number) {

@@ -16,7 +16,7 @@ import type { Fault, Faults } from './fault.ts';
 import type { Input } from './input.ts';
 import type { Value } from './value.ts';
 
-// The things of a model know one another, so their shapes stand together; what makes them stands in files of their own.
+// The things of a model refer to one another, so their types share this file. Their constructors have their own files.
 
 /** A question with its places in the state of its scope. */
 export interface ModelQuestion {
@@ -30,7 +30,7 @@ export interface ModelQuestion {
   readonly optionIds: readonly number[];
   /** Slot of the chosen options, or -1. The slot of its visibility too, unless an option has conditions. */
   readonly choiceSlot: number;
-  /** Where the raw answer is kept, or -1. */
+  /** Slot of the raw answer, or -1. */
   readonly choiceInput: number;
   /** How its options are read and shown; null without options. */
   readonly choiceKind: FieldKind | null;
@@ -44,7 +44,7 @@ export interface ModelQuestion {
   repeatNode: EvaluationNode | null;
   /** Is any field answered? Made only where something asks. */
   answeredNode: EvaluationNode | null;
-  /** The states it is mostly in when it stands in no list, shared by all results; made when first needed. */
+  /** Cache of its most frequent states outside lists, shared by all results and created on demand. */
   usualStates: UsualStates | null;
 }
 
@@ -80,11 +80,11 @@ export interface ModelField {
   readonly label: string;
   readonly scope: Scope;
   readonly slot: number;
-  /** Where its raw answer is kept, or -1 when nobody answers it. */
+  /** Slot of its raw answer, or -1 if it takes no answer. */
   readonly input: number;
   readonly question: ModelQuestion | null;
   readonly group: ModelGroup | null;
-  /** `shown` fields stand outside every group; their values come from another thing. */
+  /** `shown` fields are outside every group; their values come from another thing. */
   readonly origin: 'asked' | 'formula' | 'shown';
   readonly kind: FieldKind;
   node: EvaluationNode;
@@ -95,12 +95,12 @@ export interface ModelList {
   readonly definition: RepeatOption;
   readonly name: string;
   readonly question: ModelQuestion;
-  /** Where the list stands, and its position among the lists of that scope. */
+  /** The scope of the list, and its position among the lists of that scope. */
   readonly scope: Scope;
   readonly position: number;
   /** The scope of its repetitions. */
   readonly inner: Scope;
-  /** What is to be evaluated again outside the list when a repetition comes or goes. */
+  /** Nodes outside the list to evaluate again when a repetition is added or removed. */
   affected: readonly Dependant[];
 }
 
@@ -125,14 +125,14 @@ export interface ModelIndex {
 /** A compiled condition: does it hold for an asker in this state? */
 export type Test = (state: ScopeState) => boolean;
 
-/** The way from one scope to another: so many scopes outwards, then inwards through all repetitions of these lists. */
-export interface Way {
+/** The path from one scope to another: `up` scopes outwards, then inwards through all repetitions of the lists `down`. */
+export interface ScopePath {
   readonly up: number;
   readonly down: readonly number[];
 }
 
-/** A node to evaluate again, and the way to its states. */
-export interface Dependant extends Way {
+/** A node to evaluate again, and the path to its states. */
+export interface Dependant extends ScopePath {
   readonly node: EvaluationNode;
 }
 
@@ -146,7 +146,7 @@ export interface EvaluationNode {
   field: ModelField | null;
   /** Position in the order of evaluation. */
   order: number;
-  /** What must be evaluated before because the thing stands inside it. Never circular. */
+  /** Nodes to evaluate first because they contain this thing. Never circular. */
   readonly needs: Set<EvaluationNode>;
   /** What its condition or formula reads. */
   readonly reads: Set<EvaluationNode>;
@@ -155,9 +155,9 @@ export interface EvaluationNode {
   test: Test | null;
   /** True when it reads what depends on it. Its condition then counts as not holding. */
   circular: boolean;
-  /** Reported where a circular thing stands, although it is hidden; null for things that no answer belongs to. */
+  /** Reported at a circular thing even if it is hidden; null for things without an answer. */
   circularFault: Fault | null;
-  /** Evaluates the thing in one state, and tells whether what others see of it changed. */
+  /** Evaluates the thing in one state. Returns true if a value that other things read has changed. */
   evaluate(state: ScopeState): boolean;
 }
 
@@ -165,13 +165,13 @@ export interface EvaluationNode {
 export interface AnswerName {
   /** Stores the raw answer in the state of the scope that holds the name. */
   accept(state: ScopeState, raw: unknown): void;
-  /** The answer as it is kept, normalised; undefined where none came. */
+  /** The stored, normalized answer; undefined if there is none. */
   keep(state: ScopeState): unknown;
-  /** The list that the name stands for, if it stands for one. */
+  /** The list with this name, if the name is that of a list. */
   readonly list: ModelList | null;
   /** What reads the answer, to be evaluated again when it changes; null for names that take none. */
   readonly reader: EvaluationNode | null;
-  /** False for names whose value is computed or shown from elsewhere: nobody answers them. */
+  /** False for names whose value is computed or shown from another thing: they take no answer. */
   readonly answerable: boolean;
   next: AnswerName | null;
 }
@@ -212,13 +212,13 @@ export interface Scope {
   readonly looseFields: ModelField[];
   /** What templates read by name. */
   readonly shows: Show[];
-  /** Where faults are found, in the order asked; a list stands for all its repetitions. */
+  /** Nodes with faults, in question order; a list represents all its repetitions. */
   readonly faultPlaces: FaultPlace[];
   /** Everything that is evaluated in this scope, in the order of evaluation. */
   readonly nodes: EvaluationNode[];
   slots: number;
   inputs: number;
-  /** Known once slots and input slots are all taken. */
+  /** Known once all slots and input slots are assigned. */
   readonly blank: BlankState;
   addName(name: string, entry: AnswerName): void;
 }
@@ -227,7 +227,7 @@ export interface Scope {
 export interface ScopeState {
   readonly scope: Scope;
   readonly parent: ScopeState | null;
-  /** Position among the repetitions, from 0. Changes when an earlier one comes or goes. */
+  /** Position among the repetitions, from 0. Changes when an earlier one is added or removed. */
   index: number;
   /** By input slot: what came in, read and normalised; null where nothing came. */
   readonly inputs: (Input | null)[];
@@ -244,7 +244,7 @@ export interface ScopeState {
   /** What came in when it is no set of answers; undefined when it is one. */
   foreign: unknown;
   /** Answers under names that take none; null when there are none. */
-  strangers: Stranger[] | null;
+  unknownAnswers: UnknownAnswer[] | null;
   /** By slot, during a change: does the thing wait to be evaluated again? */
   queued: boolean[] | null;
 }
@@ -253,13 +253,13 @@ export interface ScopeState {
 export interface ListInput {
   /** What came in as it came, when it is no list. */
   readonly foreign: unknown;
-  /** Repetitions past the most that are read: kept, not looked at. */
+  /** Repetitions beyond the maximum: stored but not evaluated. */
   readonly surplus: readonly unknown[];
   readonly fault: Fault | null;
 }
 
-/** An answer that belongs to nothing. */
-export interface Stranger {
+/** An answer under a name that takes none. */
+export interface UnknownAnswer {
   readonly name: string;
   readonly fault: Fault;
 }

@@ -4,7 +4,7 @@ import { sameValue, type Value } from '../model/value.ts';
 
 /** How the options of a question are chosen. */
 export interface Choice {
-  /** Slot of the chosen options, and where the raw answer is kept. */
+  /** Slots of the chosen options and of the raw answer. */
   readonly slot: number;
   readonly input: number;
   readonly options: readonly ModelOption[];
@@ -27,7 +27,7 @@ function available(choice: Choice, state: ScopeState, chosen: Value): Value {
   return left.length === chosen.length ? chosen : left.length === 0 ? null : left;
 }
 
-/** Stores what is chosen in the state, and tells whether it changed. A hidden question has nothing chosen and nothing wrong. */
+/** Stores the chosen options in the state. Returns true if they changed. A hidden question has no choice and no faults. */
 export function choose(choice: Choice, state: ScopeState, visible: boolean): boolean {
   let value: Value = null;
   let faults: Faults = null;

@@ -7,15 +7,15 @@ import {
   type Rounding,
 } from '../../formula/index.ts';
 import { BaseNode } from '../model/base-node.ts';
-import type { ModelField, ScopeState, Way } from '../model/things.ts';
+import type { ModelField, ScopeState, ScopePath } from '../model/things.ts';
 import type { Fault, Faults } from '../model/fault.ts';
 import { sameValue, type Value } from '../model/value.ts';
 import { readOperand } from './read-operand.ts';
 
-/** A field that a formula reads, and the way to it. */
+/** A field that a formula reads, and the path to it. */
 export interface Operand {
   readonly field: ModelField;
-  readonly way: Way;
+  readonly path: ScopePath;
 }
 
 /** What a formula computes with. */
@@ -37,7 +37,7 @@ export interface FormulaPlan {
 export class FormulaNode extends BaseNode {
   /** Slot of the group or question around it, or -1. */
   readonly #aroundSlot: number;
-  /** null when the formula could not be read: `broken` then says why. */
+  /** null if the formula could not be parsed; `broken` then gives the reason. */
   plan: FormulaPlan | null = null;
   broken: Faults = null;
   unanswered: Faults = null;
@@ -70,7 +70,7 @@ export class FormulaNode extends BaseNode {
     if (plan === null) return { value: null, faults: this.broken };
     const read = (fieldId: number): FormulaOperand => {
       const operand = plan.operands.get(fieldId);
-      return operand === undefined ? 'failed' : readOperand(operand.field, operand.way, state);
+      return operand === undefined ? 'failed' : readOperand(operand.field, operand.path, state);
     };
     const result = evaluateFormula(plan.formula, read, (fieldId) => plan.decides(fieldId));
     if ('error' in result) {

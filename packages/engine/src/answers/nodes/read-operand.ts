@@ -1,6 +1,6 @@
 import { addRational, type FormulaOperand, type Rational } from '../../formula/index.ts';
-import type { ModelField, ScopeState, Way } from '../model/things.ts';
-import { climb, eachState } from '../model/way.ts';
+import type { ModelField, ScopeState, ScopePath } from '../model/things.ts';
+import { ancestorState, eachState } from '../model/scope-path.ts';
 
 function operandIn(field: ModelField, state: ScopeState): FormulaOperand {
   if (state.visible[field.slot] !== true) return 'hidden';
@@ -12,16 +12,16 @@ function operandIn(field: ModelField, state: ScopeState): FormulaOperand {
 
 /**
  * The operand behind `@`: the value of the field in the nearest repetition around the formula, or, for a field inside
- * repetitions that the formula stands outside of, the sum over those in which it shows. In a sum a formula that is blank
+ * repetitions that do not contain the formula, the sum over those in which it is shown. In a sum a formula that is blank
  * counts 0 (an empty row), but a field left out makes the sum incomplete: a total that misses an amount is a wrong total.
  */
-export function readOperand(field: ModelField, way: Way, state: ScopeState): FormulaOperand {
-  const around = climb(state, way.up);
-  if (way.down.length === 0) return operandIn(field, around);
+export function readOperand(field: ModelField, path: ScopePath, state: ScopeState): FormulaOperand {
+  const around = ancestorState(state, path.up);
+  if (path.down.length === 0) return operandIn(field, around);
   let sum: Rational | null = null;
   let left: 'unanswered' | undefined;
   let stop: FormulaOperand | undefined;
-  eachState(around, way.down, (repetition) => {
+  eachState(around, path.down, (repetition) => {
     const operand = operandIn(field, repetition);
     if (operand === 'hidden') return;
     if (operand === 'unanswered') left = operand;

@@ -2,7 +2,7 @@ import { isRecord } from './is-record.ts';
 import { defineRule } from './rule-definition.ts';
 
 /**
- * An all-day event goes into an all-day cell, and any other event into any other cell. The value is
+ * An all-day event fits an all-day cell, and any other event into any other cell. The value is
  * `{event_all_day, cell_all_day}`.
  */
 export const calendarPasteAllDayRule = defineRule({

@@ -1,6 +1,6 @@
 import { compileRule } from './compile-rule.ts';
 
-/** Whether a value passes a form rule, and what to say when it does not. */
+/** Checks a value against a form rule and gives the message of a failure. */
 export type RuleResult = { readonly ok: true } | { readonly ok: false; readonly message: string };
 
 /** Checks one value by a form rule. For many values by the same rule, and for the parameters, see `compileRule`. */

@@ -1,7 +1,7 @@
 import { readCalendarMoment } from '../../application/validate/form-rules/index.ts';
 import { defineRule } from './rule-definition.ts';
 
-/** A date from `min` to `max`, both included. A time beside the date does not count. */
+/** A date from `min` to `max`, both included. A time after the date is ignored. */
 export const dateBetweenRule = defineRule({
   name: 'date_between',
   check(value, { min, max }) {

@@ -2,7 +2,7 @@ import { asText } from './as-text.ts';
 import { defineRule } from './rule-definition.ts';
 
 /**
- * As many digits as the format asks for. `length` is a number or a format such as `{3}-{4}`; spaces and hyphens do
+ * As many digits as the format requires. `length` is a number or a format such as `{3}-{4}`; spaces and hyphens do
  * not count.
  */
 export const exactValueRule = defineRule({

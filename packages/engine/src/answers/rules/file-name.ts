@@ -6,7 +6,7 @@ export function fileName(value: unknown): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What follows the last point of a file name, in lower case; empty when there is none or nothing stands before it. */
+/** The extension after the last dot of a file name, in lower case; empty if there is none or the name begins with that dot. */
 export function fileExtension(name: string): string {
   const point = name.lastIndexOf('.');
   return point > 0 ? name.slice(point + 1).toLowerCase() : '';

@@ -1,11 +1,11 @@
 import type { FormRuleName } from '../../application/validate/form-rules/index.ts';
 import type { Locale } from '../../problems/index.ts';
 
-/** The words of one form rule. Braces hold the parameters of the rule, `{field}` and what the value told. */
+/** The messages of one form rule. Braces hold the parameters of the rule, `{field}` and texts that depend on the value. */
 export interface RuleMessage {
   readonly ja: string;
   readonly en: string;
-  /** What is said when no language is asked for: the message of the specification. Default: the Japanese one. */
+  /** The message when no language is requested: that of the specification. Default: the Japanese one. */
   readonly asSpecified?: string;
   /** Stands for `{field}` when no field is named, instead of the words of `unnamedField`. */
   readonly unnamedField?: Readonly<Record<Locale, string>>;
@@ -25,7 +25,7 @@ const storage = {
 };
 
 /**
- * The message of every form rule. Those that the specification gives are copied as they stand, with the doubled を of the
+ * The message of every form rule. Those of the specification are copied literally, with the doubled を of the
  * phone rules; English words for Japanese messages, and the other way round, are ours.
  */
 export const ruleMessages: Readonly<Record<FormRuleName, RuleMessage>> = {

@@ -1,6 +1,6 @@
 import type { FormRuleName, FormRuleParams } from '../../application/validate/form-rules/index.ts';
 
-/** Texts for `{placeholders}` of a message that only the value can tell. */
+/** Texts for those `{placeholders}` of a message that depend on the value. */
 export type MessageParams = Readonly<Record<string, string>>;
 
 /** What one form rule checks. Its parameters are declared in the table of form rules; its words are in messages.ts. */

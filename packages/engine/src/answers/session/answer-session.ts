@@ -16,9 +16,9 @@ export interface ComputedValue {
 export interface ChangeSet {
   /** False when the path leads nowhere: nothing has changed then. */
   readonly applied: boolean;
-  /** True when repetitions came or went: what stands behind them now has other indices. */
+  /** True if repetitions were added or removed: later repetitions have new indices. */
   readonly repetitions: boolean;
-  /** The questions that changed, as they stand now. */
+  /** The questions that changed, with their current state. */
   readonly questions: readonly QuestionState[];
   readonly computed: readonly ComputedValue[];
   readonly errors: { readonly added: readonly AnswerError[]; readonly removed: readonly AnswerError[] };
@@ -31,7 +31,7 @@ export interface AnswerSession {
    * the next index, or removes it when the value is `undefined`. The empty path replaces all answers.
    */
   set(path: AnswerPath, value: unknown): ChangeSet;
-  /** A question as it stands in these repetitions; null when there is none such. */
+  /** A question's current state in these repetitions; null if it does not exist. */
   question(questionId: number, repeat?: readonly number[]): QuestionState | null;
   /** Everything at this moment. What was given out does not change with later answers. */
   resolved(): Resolved;

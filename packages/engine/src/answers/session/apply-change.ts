@@ -4,7 +4,7 @@ import type { AnswerPath } from './answer-session.ts';
 import { changeRepetition, replaceList } from './change-list.ts';
 import type { Pending } from './pending.ts';
 
-/** An answer that something takes, in a state that exists: the usual change, after which no repetition comes or goes. */
+/** An answer to an existing thing in an existing state: the usual change, which adds and removes no repetition. */
 export interface PlainChange {
   readonly state: ScopeState;
   readonly entry: AnswerName;
@@ -33,10 +33,10 @@ export function applyPlainChange({ state, entry }: PlainChange, value: unknown, 
   if (entry.reader !== null) pending.add(entry.reader, state);
 }
 
-/** A name that takes no answer: noted, or forgotten when its answer goes. */
-function changeStranger(state: ScopeState, name: string, value: unknown): void {
-  const others = (state.strangers ?? []).filter((stranger) => stranger.name !== name);
-  state.strangers = others.length === 0 ? null : others;
+/** A name that takes no answer: recorded, and forgotten when its answer is removed. */
+function changeUnknownAnswer(state: ScopeState, name: string, value: unknown): void {
+  const others = (state.unknownAnswers ?? []).filter((answer) => answer.name !== name);
+  state.unknownAnswers = others.length === 0 ? null : others;
   if (value !== undefined) acceptAnswer(state, name, value);
 }
 
@@ -44,7 +44,7 @@ function changeName(state: ScopeState, name: string, value: unknown, pending: Pe
   const entry = state.scope.names.get(name);
   state.foreign = undefined;
   if (entry === undefined || !entry.answerable) {
-    changeStranger(state, name, value);
+    changeUnknownAnswer(state, name, value);
     return true;
   }
   for (let taker: AnswerName | null = entry; taker !== null; taker = taker.next) {
@@ -67,7 +67,7 @@ function changeInside(list: ModelList, state: ScopeState, rest: AnswerPath, valu
   const applied = applyChange(repetition, inner, value, pending);
   if (!applied && isNext) {
     changeRepetition(list, state, index, undefined, pending);
-    // A list about which nothing was said, or not as a list, is that again.
+    // Restores a list that had no answer, or an answer that was not a list.
     state.listInputs[list.position] = before ?? null;
   }
   return applied;

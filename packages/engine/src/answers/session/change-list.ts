@@ -23,7 +23,7 @@ function insertAt(list: ModelList, state: ScopeState, index: number, raw: unknow
 
 /**
  * Replaces, adds or (by `undefined`) removes one repetition. Repetitions past the most that are read only move up when one
- * before them goes. False when there is no such repetition and it is not the next one.
+ * before them is removed. False when there is no such repetition and it is not the next one.
  */
 export function changeRepetition(
   list: ModelList,

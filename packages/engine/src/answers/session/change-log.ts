@@ -47,7 +47,7 @@ export class ChangeLog {
     touched.push({ question, state });
   }
 
-  /** Questions that changed, each once, as they stand now. */
+  /** Questions that changed, each once, with their current state. */
   questions(): QuestionState[] {
     const seen = new Map<ScopeState, Set<ModelQuestion>>();
     const states: QuestionState[] = [];

@@ -1,12 +1,12 @@
 import type { AnswerModel } from '../model/answer-model.ts';
 import type { Dependant, EvaluationNode, ScopeState } from '../model/things.ts';
 import type { Faults } from '../model/fault.ts';
-import { climb, eachState } from '../model/way.ts';
+import { ancestorState, eachState } from '../model/scope-path.ts';
 
 /** Told of every evaluation: what was evaluated, whether others see a change, and the faults it had before. */
 export type Evaluated = (node: EvaluationNode, state: ScopeState, changed: boolean, before: Faults) => void;
 
-/** What waits to be evaluated again, taken in the order of evaluation: nothing is evaluated twice for one change. */
+/** The queue of nodes to evaluate again, in evaluation order: nothing is evaluated twice for one change. */
 export class Pending {
   readonly #model: AnswerModel;
   /** Waiting states by the order of their node. */
@@ -40,7 +40,7 @@ export class Pending {
   addDependants(dependants: readonly Dependant[], state: ScopeState): void {
     for (const { node, up, down } of dependants) {
       if (up === 0 && down.length === 0) this.add(node, state);
-      else eachState(climb(state, up), down, (reached) => this.add(node, reached));
+      else eachState(ancestorState(state, up), down, (reached) => this.add(node, reached));
     }
   }
 

@@ -91,7 +91,7 @@ class Session implements AnswerSession {
     return log;
   }
 
-  /** A change after which repetitions may have come or gone, so that errors are told from all there were and are. */
+  /** A change that may add or remove repetitions: changed errors are found by comparing all errors before and after. */
   #restructure(path: AnswerPath, value: unknown): ChangeSet {
     const before = this.#errors();
     const applied = applyChange(this.#evaluation.root, path, value, this.#pending);
@@ -121,7 +121,7 @@ class Session implements AnswerSession {
 
 /**
  * Begins a session over answers that change one at a time, as in a wizard. Its state is always that of resolving the same
- * answers anew.
+ * answers again.
  */
 export function startSession(
   model: AnswerModel,

@@ -10,7 +10,7 @@ import type { Finding } from './finding.ts';
 import { AnalysisModel } from './model.ts';
 import type { TemplateTags } from './template-tags.ts';
 
-/** What is known about the templates of the application. Without it, nothing is said that depends on them. */
+/** Information about the templates of the application. Without it, findings that depend on them are omitted. */
 export interface AnalysisSettings {
   /** What each Word template uses. */
   readonly templates?: readonly TemplateTags[];
@@ -27,7 +27,7 @@ function printedNames({ templates, templateNames }: AnalysisSettings): ReadonlyS
 /**
  * Looks for what cannot be meant so: questions that never show, conditions that never or always hold or contradict one another,
  * things that nothing uses, loops over what does not repeat, circles, conditions on later questions, and what is empty. The application
- * has to be sound (`validateApplication`). What is reported is so; where it cannot be told for sure, nothing is said.
+ * must be valid (`validateApplication`). Findings are certain: uncertain cases are not reported.
  */
 export function analyseApplication(application: Application, settings: AnalysisSettings = {}): Finding[] {
   const model = new AnalysisModel(application);

@@ -28,7 +28,7 @@ function* questionOwners(model: AnalysisModel, question: Question): Generator<Co
   }
 }
 
-/** The conditions of a block: its own, its rule, or the rule it inherits. Its own count only when it says that it has some. */
+/** The conditions of a block: its own, its rule, or the rule it inherits. Its own conditions count only if `hasCondition` is true. */
 function blockConditional({ options = {} }: EditorBlock): Conditional {
   const { hasCondition, conditions, condition_options: ids, required_all: needsAll, ruleId, inheritRuleId } = options;
   const rule = ruleId ?? inheritRuleId;
@@ -42,7 +42,7 @@ function blockConditional({ options = {} }: EditorBlock): Conditional {
   };
 }
 
-/** A repeated block stands inside the repetitions of its question. Where a question has several lists, it is not known which. */
+/** A repeated block is inside the repetitions of its question. If a question has several lists, the list is unknown. */
 function scopeInside(model: AnalysisModel, { options }: EditorBlock, scope: ScopeId): ScopeId {
   if (options?.isLoop !== true) return scope;
   const lists = model.index.questions.get(options.questionId ?? 0)?.repeat_options ?? [];
@@ -76,7 +76,7 @@ function* owners(model: AnalysisModel): Generator<ConditionalOwner> {
     yield { kind: 'field', id: field.id, name: field.name, conditional: field, scope, place };
   }
   for (const rule of application.rules ?? []) {
-    // A rule is asked wherever it is used; from the root it says the least.
+    // A rule is evaluated wherever it is used; in the root scope the least is known.
     yield { kind: 'rule', id: rule.id, name: rule.name, conditional: rule, scope: rootScope, place: {} };
   }
   for (const file of application.files) {

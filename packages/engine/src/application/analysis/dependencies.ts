@@ -39,7 +39,7 @@ class DependencyGraph {
     return needs;
   }
 
-  /** What has to be known to tell whether a question is answered, or what is chosen in it. */
+  /** The dependencies of whether a question is answered, or of what is chosen in it. */
   private answerKeys(questionId: number): string[] {
     const question = this.model.index.questions.get(questionId);
     if (!question) return [];

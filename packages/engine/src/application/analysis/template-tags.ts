@@ -10,7 +10,7 @@ export interface TagUse {
   readonly loops: readonly string[];
   /** Names that the template itself gives around the tag. */
   readonly locals?: readonly string[];
-  /** Does it stand inside a value whose parts are not known here? Its name may be one of them. */
+  /** True inside a value whose parts are not known here: the name may be one of them. */
   readonly scoped?: boolean;
   readonly place: Place;
 }

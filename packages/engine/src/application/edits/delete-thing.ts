@@ -3,44 +3,44 @@ import { isQuestionListKind, thingId, type ThingKind, type Things } from '../thi
 import type { FieldInstance, Question, RepeatOption } from '../schema/index.ts';
 import type { ChangeOf } from './change/change.ts';
 import { detachReferences } from './detach/detach-references.ts';
-import { Gone } from './detach/gone.ts';
+import { DeletedThings } from './detach/deleted-things.ts';
 import type { Draft } from './draft.ts';
 import type { ThingRef } from './effect.ts';
 import { fieldsOfQuestion, questionParts } from './question-parts.ts';
-import { raiseChildren } from './raise-children.ts';
+import { reparentChildren } from './reparent-children.ts';
 import { raiseQuestions } from './raise-questions.ts';
 import { settleNames } from './settle-names.ts';
 
-/** What goes, and why. */
+/** The deleted things, and the cause. */
 interface Deletion {
   readonly draft: Draft;
-  readonly gone: Gone;
+  readonly deleted: DeletedThings;
   readonly cause: ThingRef;
 }
 
 function takeAlong(
-  { draft, gone, cause }: Deletion,
+  { draft, deleted, cause }: Deletion,
   kind: ThingKind,
   thing: Things[ThingKind],
   owner?: Question,
 ): void {
-  gone.add(kind, thing);
+  deleted.add(kind, thing);
   draft.note('deleted', kind, thing, owner, { because: cause, before: thing });
 }
 
 /**
  * Fields of a deleted group. One that is placed on a file keeps its place there and only leaves the group: its position is
- * work that nobody asked to throw away (specification: the field stays, its question is empty). One that stands nowhere else
- * would never be seen again, so it goes with the group. Either way the options tied to it are reset.
+ * work that the user did not ask to delete (specification: the field stays, its question is empty). A field that is nowhere else
+ * would become unreachable, so it is deleted with the group. Either way the options tied to it are reset.
  */
 function takeGroupFields(deletion: Deletion, fields: readonly FieldInstance[], owner: Question): void {
   for (const field of fields) {
     if (field.file_id === undefined) takeAlong(deletion, 'field', field, owner);
-    else deletion.gone.ungrouped.set(field.id, deletion.cause);
+    else deletion.deleted.ungrouped.set(field.id, deletion.cause);
   }
 }
 
-/** Everything of a question goes with it: its parts, its fields and its notes. */
+/** Everything in a question is deleted with it: its parts, its fields and its notes. */
 function takeQuestion(deletion: Deletion, question: Question): void {
   const { application } = deletion.draft;
   for (const part of questionParts(application, question)) takeAlong(deletion, part.kind, part.thing, question);
@@ -51,12 +51,12 @@ function takeQuestion(deletion: Deletion, question: Question): void {
   }
 }
 
-function removeThings(draft: Draft, gone: Gone, owner: Question | undefined): void {
-  for (const kind of gone.kinds) {
-    // The parts of a deleted question have gone with it.
+function removeThings(draft: Draft, deleted: DeletedThings, owner: Question | undefined): void {
+  for (const kind of deleted.kinds) {
+    // The parts of a deleted question were deleted with it.
     if (isQuestionListKind(kind) && !owner) continue;
     const list = draft.list(kind, owner);
-    const kept = filterShared(list, (thing) => !gone.has(kind, thingId(thing)));
+    const kept = filterShared(list, (thing) => !deleted.has(kind, thingId(thing)));
     if (kept !== list) draft.writeList(kind, kept, owner);
   }
 }
@@ -74,10 +74,10 @@ function collect(deletion: Deletion, kind: ThingKind, thing: Things[ThingKind], 
     const fields = draft.application.fields.filter((field) => field.field_group_id === cause.id);
     takeGroupFields(deletion, fields, owner);
   }
-  if (kind === 'folder' || kind === 'category') raiseChildren(draft, kind, cause.id, cause);
+  if (kind === 'folder' || kind === 'category') reparentChildren(draft, kind, cause.id, cause);
 }
 
-/** Kinds whose deletion may change where a name stands. */
+/** Kinds whose deletion may change the scope of a name. */
 const scopedKinds: ReadonlySet<ThingKind> = new Set<ThingKind>([
   'question',
   'option',
@@ -86,15 +86,15 @@ const scopedKinds: ReadonlySet<ThingKind> = new Set<ThingKind>([
   'field',
 ]);
 
-/** Deletes a thing and everything that cannot stand without it, and takes every mention of it out of the rest. */
+/** Deletes a thing and everything that depends on it, and removes all references to it. */
 export function deleteThing(draft: Draft, { kind, id }: ChangeOf<'delete'>): void {
   const before = draft.application;
   const { thing, question: owner } = draft.find(kind, id);
-  const gone = new Gone();
-  const cause = gone.add(kind, thing);
+  const deleted = new DeletedThings();
+  const cause = deleted.add(kind, thing);
   draft.note('deleted', kind, thing, owner, { before: thing });
-  collect({ draft, gone, cause }, kind, thing, owner);
-  removeThings(draft, gone, owner);
-  draft.application = detachReferences(draft.application, gone, (effect) => draft.effects.push(effect));
+  collect({ draft, deleted, cause }, kind, thing, owner);
+  removeThings(draft, deleted, owner);
+  draft.application = detachReferences(draft.application, deleted, (effect) => draft.effects.push(effect));
   if (scopedKinds.has(kind)) settleNames(draft, before, cause);
 }

@@ -14,7 +14,7 @@ export function describeEffect(effect: Effect, locale: Locale): string {
     typeof before === 'string' ? before : '',
     after,
   );
-  // A part of a question is said with its question; the question itself is already named.
+  // A part of a question is described with its question; a question is already named.
   const where = effect.kind !== 'question' && place.question ? describePlace({ question: place.question }, locale) : '';
   const separator = locale === 'ja' ? '：' : ': ';
   return `${where === '' ? '' : where + separator}${sentence ?? ''}${because ? words.because(named(because)) : ''}`;

@@ -57,7 +57,7 @@ function apply(draft: Draft, change: Exclude<Change, { action: 'new_version' }>)
 
 /**
  * Applies one change. The application itself is not changed: the result is another one, which shares everything untouched.
- * `effects` tells all that happened, cascades included.
+ * `effects` lists all changes, including cascades.
  *
  * @throws ShoruiError with every problem, when the change is not valid, names something that does not exist, or would leave the
  * application in a state that no application may be in (catalogue: `application.edit-...`).

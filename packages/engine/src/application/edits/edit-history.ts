@@ -2,12 +2,12 @@ import type { Application } from '../schema/index.ts';
 import type { Change } from './change/change.ts';
 import { editApplication, type Edit } from './edit-application.ts';
 
-/** An application with the edits that can be taken back and those that can be made again. A value: every step gives a new one. */
+/** An application with its undo and redo stacks. Immutable: every step returns a new history. */
 export interface EditHistory {
   readonly application: Application;
   /** Applications before the present one, the latest last, each with the change that led away from it. */
   readonly past: readonly HistoryStep[];
-  /** Applications that were taken back, the next last, each with the change that led to it. */
+  /** The redo stack, next last: undone applications with the change that led to each. */
   readonly future: readonly HistoryStep[];
 }
 
@@ -16,17 +16,17 @@ export interface HistoryStep {
   readonly change: Change;
 }
 
-/** Steps kept unless told otherwise. Applications share what they have in common, so a step costs little. */
+/** Default number of steps. Applications share unchanged parts, so a step costs little memory. */
 const defaultSteps = 200;
 
 export function startHistory(application: Application): EditHistory {
   return { application, past: [], future: [] };
 }
 
-/** Publishing and new versions are seen by others: they are not taken back by an undo. */
+/** Publishing and new versions are visible to others, so undo does not revert them. */
 const lasting: ReadonlySet<Change['action']> = new Set<Change['action']>(['publish', 'new_version']);
 
-/** Applies a change; what was taken back before can no longer be made again. */
+/** Applies a change and clears the redo stack. */
 export function applyToHistory(
   history: EditHistory,
   change: Change,
@@ -54,7 +54,7 @@ export function undo(history: EditHistory): EditHistory {
   };
 }
 
-/** Makes the change again that was taken back last. A history without one comes back itself. */
+/** Redoes the change that was undone last. Returns the same history if there is none. */
 export function redo(history: EditHistory): EditHistory {
   const step = history.future.at(-1);
   if (!step) return history;

@@ -6,7 +6,7 @@ export type EffectKind = ThingKind | 'application' | 'block';
 
 /**
  * created, updated (by the change itself), deleted, moved (to another place or position), renamed (a name had to give way),
- * unlinked (a reference was taken out), cleared (conditions or a formula were taken out).
+ * unlinked (a reference was removed), cleared (conditions or a formula were removed).
  */
 export const effectActions = ['created', 'updated', 'deleted', 'moved', 'renamed', 'unlinked', 'cleared'] as const;
 export type EffectAction = (typeof effectActions)[number];
@@ -26,7 +26,7 @@ export interface Effect {
   readonly action: EffectAction;
   /** The property that changed, as the schema calls it. */
   readonly property?: string;
-  /** What stood there before: a formula, a name, the conditions taken out. Nothing is lost without standing here. */
+  /** The previous value: a formula, a name, the removed conditions. Everything that is lost is recorded here. */
   readonly before?: unknown;
   /** The new name of what was renamed. */
   readonly after?: string;

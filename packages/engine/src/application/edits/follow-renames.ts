@@ -12,9 +12,9 @@ const sumName = '合計';
 const keyOf = (name: string): string => name.normalize('NFC');
 const placeOf = ({ scope, name }: { scope: ScopeId; name: string }): string => `${scope} ${keyOf(name)}`;
 
-/** Names that gave way to others, by scope. */
+/** Renamed names, by scope. */
 class Renames {
-  /** What bore a name before the edit, by scope and name, and what it is called now; null when it kept the name. */
+  /** The new name of each renamed thing, by scope and old name; null if the name did not change. */
   readonly #now = new Map<string, string | null>();
   readonly #chains: (scope: ScopeId) => readonly ScopeId[];
   readonly scopeOf: ReadonlyMap<number, ScopeId>;
@@ -75,7 +75,7 @@ const named: ReadonlySet<string> = new Set<ThingKind>(['question', 'field', 'sur
 
 /**
  * Tags in the texts of the application follow what the edit renamed: values that PDF forms print instead of a field's own, texts
- * of their sums, and names of files and folders. Tags inside Word templates are the writer's: lint tells those that name nothing.
+ * of their sums, and names of files and folders. Tags inside Word templates are not changed: lint reports those that name nothing.
  */
 export function followRenames(draft: Draft, before: Application): void {
   const mayRename = draft.effects.some(

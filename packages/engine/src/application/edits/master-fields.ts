@@ -18,7 +18,7 @@ function shared(thing: FieldInstance | MasterField): Omit<MasterField, 'id' | 'n
 export function saveAsMaster(draft: Draft, { field_id: id, name }: ChangeOf<'save_as_master'>): void {
   const { thing: field } = draft.find('field', id);
   const taken = new TakenNames(draft.list('master_field').map((master) => master.name));
-  // A name that the writer chose is refused when it is taken; one that is only handed on gives way.
+  // A name chosen by the user is refused if it is in use; an inherited name is changed.
   const free = name ?? (taken.has(field.name) ? copyName('master_field', field.name, taken) : field.name);
   const master: MasterField = { id: draft.takeId(), name: free, ...shared(field) };
   draft.insert('master_field', master);

@@ -18,7 +18,7 @@ function moveQuestion(draft: Draft, { id, repeat_option_id: list, index }: MoveO
   draft.note('moved', 'question', question);
 }
 
-/** Its place in the group is its place among the group's fields, which stand in their order in one list with all others. */
+/** Its position in the group is its position among the group's fields, which are in one ordered list with all others. */
 function moveField(draft: Draft, { id, field_group_id: group, index }: MoveOf<'field'>): void {
   const { thing: field } = draft.find('field', id);
   const rest: FieldInstance = without(field, 'field_group_id');
@@ -48,7 +48,7 @@ function movePart(
   draft.note('moved', kind, thing, question);
 }
 
-/** Puts a changed file or folder at `index` of its list, or where it stood. */
+/** Puts a changed file or folder at `index` of its list, or at its previous position. */
 function reinsert(draft: Draft, kind: 'file' | 'folder', id: number, link: object, index?: number): void {
   const list = draft.list<'file' | 'folder'>(kind);
   const { thing } = draft.find<'file' | 'folder'>(kind, id);

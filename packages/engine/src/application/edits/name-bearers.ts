@@ -11,7 +11,7 @@ export interface NameBearer {
   readonly id: number;
   readonly name: string;
   readonly scope: ScopeId;
-  /** Id of the thing whose value stands under the name. Fields that show one and the same value may share a name. */
+  /** Id of the thing whose value has the name. Fields that show one and the same value may share a name. */
   readonly source: number;
 }
 
@@ -78,7 +78,7 @@ export function nameBearers(application: Application, index = indexApplication(a
   return list.bearers;
 }
 
-/** The bearers of each name that stands for two things in one scope. */
+/** The bearers of each name that two things in one scope share. */
 export function nameClashes(bearers: readonly NameBearer[]): ReadonlyMap<string, readonly NameBearer[]> {
   const first = new Map<string, NameBearer>();
   const clashing = new Set<string>();

@@ -14,7 +14,7 @@ function nameOfToken(token: string): string | undefined {
   return plainName.test(token) ? token : undefined;
 }
 
-/** Does the token stand where a tag calls a helper: first, or after a bracket, with more behind it? */
+/** True if the token is in the position of a helper call: first, or after a bracket, and followed by arguments. */
 function isCall(parts: readonly string[], at: number): boolean {
   const before = parts.slice(0, at).findLast((part) => part.trim() !== '');
   if (before !== undefined && before !== '(') return false;
@@ -27,7 +27,7 @@ function renameInTag(body: string, newName: (name: string) => string | undefined
   return parts
     .map((token, at) => {
       const name = nameOfToken(token);
-      // `a.b`, `../b`, `@index`, `#each` and `option=` name no value of the answers, or one that only its place tells.
+      // `a.b`, `../b`, `@index`, `#each` and `option=` name no value of the answers, or one that depends on its place.
       if (name === undefined || /^[./@#^]$/u.test(parts[at - 1] ?? '') || parts[at + 1] === '=') return token;
       const renamed = isCall(parts, at) ? undefined : newName(name);
       return renamed === undefined ? token : nameInTag(renamed);

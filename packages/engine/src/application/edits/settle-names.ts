@@ -10,9 +10,9 @@ function standing({ scope, source }: NameBearer): string {
 }
 
 /**
- * A deletion may bring things into a scope where their names are taken: questions of a list come out of it, and a field that
- * showed another value stands for itself. So may another order of questions: a field that two questions tick stands with the
- * first. What has moved so gets another name; what stood there before keeps its own.
+ * A deletion may move things into a scope where their names are in use: questions leave a deleted list, and a field that
+ * showed another value gets its own. Reordering questions may do so too: a field that two questions tick belongs to the
+ * first. The moved thing is renamed; the thing that was there before keeps its name.
  */
 export function settleNames(draft: Draft, before: Application, cause?: ThingRef): void {
   const clashes = nameClashes(nameBearers(draft.application));

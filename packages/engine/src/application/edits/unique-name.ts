@@ -41,7 +41,7 @@ export function nameKey(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Names in use, and those given on the way. */
+/** Names in use, including those assigned meanwhile. */
 export class TakenNames {
   private readonly keys: Set<string>;
 
@@ -77,7 +77,7 @@ function firstFree(kind: NamedKind, name: string, taken: TakenNames, endingNumbe
   }
 }
 
-/** The name of a copy, which is taken from then on. The copy of a copy is named after the first: 氏名のコピー2. */
+/** The name of a copy; it is in use from then on. The copy of a copy is named after the first: 氏名のコピー2. */
 export function copyName(kind: NamedKind, name: string, taken: TakenNames): string {
   const { copy } = styleOf(kind);
   const fixed = endingOf(kind, name);
@@ -85,7 +85,7 @@ export function copyName(kind: NamedKind, name: string, taken: TakenNames): stri
   return firstFree(kind, stem + fixed, taken, (number) => copy + (number === 1 ? '' : String(number)));
 }
 
-/** The name itself if it is free, else with the first number that makes it so. It is taken from then on. */
+/** The name itself if it is free, else with the first number that makes it so. It is in use from then on. */
 export function freeName(kind: NamedKind, name: string, taken: TakenNames): string {
   const { number: numbered } = styleOf(kind);
   return firstFree(kind, name, taken, (number) => (number === 1 ? '' : numbered(number)));

@@ -5,7 +5,7 @@ import type { ChangeOf } from './change/change.ts';
 import type { Draft } from './draft.ts';
 import { cutInstanceName } from './instance-name.ts';
 
-/** Sets and takes out properties. What is both set and taken out is set. */
+/** Sets and removes properties. A property that is both set and removed is set. */
 export function applyUpdate<Thing extends object>(
   thing: Thing,
   { set, unset }: { readonly set?: object; readonly unset?: readonly string[] },

@@ -83,7 +83,7 @@ export const Application = Type.Object(
 );
 export type Application = Static<typeof Application>;
 
-/** A published or replaced version, kept as it was. */
+/** A published or replaced version, unchanged. */
 export const ApplicationVersion = Type.Object(
   { application_id: Id, number: Type.Integer({ minimum: 1 }), snapshot: Application },
   { additionalProperties: false },

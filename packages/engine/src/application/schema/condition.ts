@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Id } from './id.ts';
-import { said, saidId } from './said.ts';
+import { titled, titledId } from './titled.ts';
 
 /** Compares the options chosen in a question, or how often it was repeated. */
 export const questionOperators = [
@@ -32,16 +32,16 @@ export const fieldOperators = [
 
 export const QuestionCondition = Type.Object(
   {
-    question_id: saidId('Question', 'The question that is looked at.'),
-    operator: Type.Enum(questionOperators, said('Operator', 'How the answer is compared.')),
+    question_id: titledId('Question', 'The question to test.'),
+    operator: Type.Enum(questionOperators, titled('Operator', 'How the answer is compared.')),
     option_ids: Type.Optional(
       Type.Array(Id, {
         uniqueItems: true,
-        ...said('Options', 'For chosen, not_chosen and chosen_all: options of that question.'),
+        ...titled('Options', 'For chosen, not_chosen and chosen_all: options of that question.'),
       }),
     ),
     count: Type.Optional(
-      Type.Integer({ minimum: 0, ...said('Count', 'For count_*: number of options chosen, or of repetitions.') }),
+      Type.Integer({ minimum: 0, ...titled('Count', 'For count_*: number of options chosen, or of repetitions.') }),
     ),
   },
   { additionalProperties: false },
@@ -50,15 +50,15 @@ export type QuestionCondition = Static<typeof QuestionCondition>;
 
 export const FieldCondition = Type.Object(
   {
-    field_id: saidId('Field', 'The field that is looked at.'),
-    operator: Type.Enum(fieldOperators, said('Operator', 'How its value is compared.')),
+    field_id: titledId('Field', 'The field to test.'),
+    operator: Type.Enum(fieldOperators, titled('Operator', 'How its value is compared.')),
     value: Type.Optional(
       Type.Union(
         [Type.String(), Type.Number(), Type.Boolean()],
-        said('Value', 'What it is compared with, unless that is another field.'),
+        titled('Value', 'The value to compare with, unless that is another field.'),
       ),
     ),
-    value_field_id: Type.Optional(saidId('Other field', 'The field that it is compared with, in place of a value.')),
+    value_field_id: Type.Optional(titledId('Other field', 'The field to compare with, instead of a value.')),
   },
   { additionalProperties: false },
 );
@@ -66,8 +66,8 @@ export type FieldCondition = Static<typeof FieldCondition>;
 
 export const RuleCondition = Type.Object(
   {
-    rule_id: saidId('Rule', 'The rule that is looked at.'),
-    operator: Type.Enum(['holds', 'not_holds'], said('Operator', 'Whether the rule must hold or must not.')),
+    rule_id: titledId('Rule', 'The rule to test.'),
+    operator: Type.Enum(['holds', 'not_holds'], titled('Operator', 'Whether the rule must hold or must not hold.')),
   },
   { additionalProperties: false },
 );

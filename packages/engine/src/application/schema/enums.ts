@@ -31,7 +31,7 @@ export type NamePart = (typeof nameParts)[number];
 export const addressParts = ['postCode', 'province', 'district', 'street', 'building', 'fullAddress'] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** Where the label of a field stands (spec N052). */
+/** Position of a field's label (spec N052). */
 export const labelPositions = ['top', 'pre', 'after', 'hidden'] as const;
 
 /** How a choice is marked (spec N053): 1 a check mark, 2 a circle around the words, 3 a filled box, 4 a line through the others. */

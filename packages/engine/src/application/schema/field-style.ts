@@ -9,10 +9,10 @@ const Share = Type.Number({ exclusiveMinimum: 0, maximum: 1 });
 export const overflowSteps = ['condense', 'shrink', 'wrap', 'addendum'] as const;
 export type OverflowStep = (typeof overflowSteps)[number];
 
-/** How strictly characters are kept from the ends of lines (JLReq 3.1.7; JIS X 4051). */
+/** Strictness of line breaking rules (JLReq 3.1.7; JIS X 4051). */
 export const kinsokuLevels = ['strict', 'normal', 'loose', 'none'] as const;
 
-/** What stands in a row of cells, as far as its parts go: a date is era, year, month and day; money ends at the last cell. */
+/** The content of a row of cells, which decides how it is split: a date is era, year, month and day; money ends at the last cell. */
 export const cellContents = ['text', 'money', 'date', 'post_code', 'bank_kana'] as const;
 export type CellContent = (typeof cellContents)[number];
 
@@ -44,9 +44,7 @@ export const FieldCells = Type.Object(
     gap: Type.Optional(Type.Number({ minimum: 0, description: '升と升の間 (mm) / Gap between cells' })),
     group_gap: Type.Optional(Type.Number({ minimum: 0, description: '区切りの間 (mm) / Gap between groups' })),
     rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: '段の数 / Rows of cells, default 1' })),
-    content: Type.Optional(
-      Type.Enum(cellContents, { default: 'text', description: '内容の種類 / What stands in them' }),
-    ),
+    content: Type.Optional(Type.Enum(cellContents, { default: 'text', description: '内容の種類 / Kind of content' })),
     width_kind: Type.Optional(
       Type.Enum(['keep', 'half', 'full'], { default: 'keep', description: '半角・全角 / Width of letters and digits' }),
     ),
@@ -109,7 +107,7 @@ export const FieldStyle = Type.Object(
     font: Type.Optional(Type.String({ description: '書体名 (例: MS 明朝) / Font by name' })),
     font_size: Type.Optional(Type.Number({ minimum: 0, description: '文字の大きさ (pt)。初期値10.5 / Type size' })),
     bold: Type.Optional(Type.Boolean()),
-    color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '色 (#rrggbb) / Colour' })),
+    color: Type.Optional(Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: '色 (#rrggbb) / Color' })),
     align: Type.Optional(
       Type.Enum(['left', 'center', 'right', 'spread'], { description: '左右の寄せ。spreadは均等割付 / Alignment' }),
     ),

@@ -32,7 +32,7 @@ const fieldProperties = {
   post_code_format: Type.Optional(Type.String()),
   /** Type 15: `@12*@3+100`. `@` and a number refer to a field. */
   formula: Type.Optional(Type.String()),
-  /** Types 4 and 15: decimals kept, default 0 for type 15 and as typed for type 4. */
+  /** Types 4 and 15: number of decimals; default 0 for type 15 and as typed for type 4. */
   decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 20 })),
   /** Types 4 and 15: how to round to `decimals`. Default floor (切り捨て). */
   rounding: Type.Optional(Type.Enum(['floor', 'ceil', 'round'])),

@@ -25,7 +25,7 @@ export const FileOptions = Type.Object(
 export const FileTotal = Type.Object({ field_id: Id, ...totalProperties }, { additionalProperties: false });
 export type FileTotal = Static<typeof FileTotal>;
 
-/** Rows that a PDF form has for a repeated question: the instances that show its fields stand in the first row. */
+/** Rows that a PDF form has for a repeated question: the instances that show its fields are in the first row. */
 export const FileRepeat = Type.Object(
   { question_id: Id, ...repeatProperties, totals: Type.Optional(Type.Array(FileTotal)) },
   { additionalProperties: false },

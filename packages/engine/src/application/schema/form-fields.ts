@@ -63,7 +63,7 @@ export const FormTotal = Type.Object(
 );
 export type FormTotal = Static<typeof FormTotal>;
 
-/** Rows of a list on a page; more rows than fit go on on copies of the continuation page (続紙). */
+/** Rows of a list on a page; further rows continue on copies of the continuation page (続紙). */
 export const repeatProperties = {
   page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: '最初のページ / Page of the first rows' })),
   rows: Type.Integer({ minimum: 1, maximum: 1000, description: '1ページの行数 / Rows on a page' }),
@@ -74,7 +74,7 @@ export const repeatProperties = {
       {
         page: Type.Integer({ minimum: 1, description: '続紙にするページ / Page that is copied for more rows' }),
         rows: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, description: '続紙の行数。初期値は同じ' })),
-        offset_y: Type.Optional(Type.Number({ description: '続紙での上下のずれ (mm) / Rows stand lower by this' })),
+        offset_y: Type.Optional(Type.Number({ description: '続紙での上下のずれ (mm) / Vertical offset of the rows' })),
       },
       { additionalProperties: false },
     ),

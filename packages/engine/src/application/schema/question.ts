@@ -24,7 +24,7 @@ export const FieldGroup = Type.Object(
 );
 export type FieldGroup = Static<typeof FieldGroup>;
 
-/** A value that is asked for the record and placed on no file. */
+/** A value that is recorded but not placed on any file. */
 export const SurveyQuestionField = Type.Object(
   {
     id: Id,
@@ -53,7 +53,7 @@ export type RepeatOption = Static<typeof RepeatOption>;
 
 /**
  * What a user is asked. With `options`, one (`single`) or several (`multiple`) may be chosen and templates print their texts
- * by the question's name. Field groups and survey fields stand beside them; repeat options ask other questions repeatedly.
+ * by the question's name. Field groups and survey fields are siblings of them; repeat options ask other questions repeatedly.
  * `name` is what templates and answers call it; `title` is what the user reads.
  */
 export const Question = Type.Object(

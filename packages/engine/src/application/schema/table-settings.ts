@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { said } from './said.ts';
+import { titled } from './titled.ts';
 
 /** Which lines of an inserted table are drawn. */
 export const tableBorders = ['all', 'outer', 'inner', 'horizontal', 'none'] as const;
@@ -13,7 +13,7 @@ export const TableSettings = Type.Object(
     columns: Type.Optional(
       Type.Array(Type.Number({ minimum: 0 }), {
         maxItems: mostColumns,
-        ...said(
+        ...titled(
           'Column widths',
           'In mm, from the left. Columns without one, or with 0, share what is left of the width of the table.',
         ),
@@ -22,16 +22,16 @@ export const TableSettings = Type.Object(
     width: Type.Optional(
       Type.Number({
         exclusiveMinimum: 0,
-        ...said('Width', 'In mm. Default: its columns together, or the line when not all of them have a width.'),
+        ...titled('Width', 'In mm. Default: the sum of its columns, or the text width if a column has no width.'),
       }),
     ),
     align: Type.Optional(
-      Type.Enum(['left', 'center', 'right'], said('Alignment', 'Where the table stands in the line. Default center.')),
+      Type.Enum(['left', 'center', 'right'], titled('Alignment', 'Horizontal position of the table. Default center.')),
     ),
     borders: Type.Optional(
       Type.Enum(
         tableBorders,
-        said('Borders', 'all (default); outer; inner; horizontal: lines above and below each row; none.'),
+        titled('Borders', 'all (default); outer; inner; horizontal: lines above and below each row; none.'),
       ),
     ),
   },
@@ -44,15 +44,15 @@ export const RowSettings = Type.Object(
   {
     header: Type.Optional(
       Type.Boolean(
-        said(
+        titled(
           'Header row',
           'Repeated at the top of each page when it is among the first rows. Its cells are shaded and centred unless ' +
-            'they say otherwise.',
+            'they override it.',
         ),
       ),
     ),
     height: Type.Optional(
-      Type.Number({ exclusiveMinimum: 0, ...said('Height', 'The least height, in mm. Text may make the row higher.') }),
+      Type.Number({ exclusiveMinimum: 0, ...titled('Height', 'Minimum height, in mm. Text may make the row higher.') }),
     ),
   },
   { additionalProperties: false },
@@ -66,26 +66,29 @@ export const CellSettings = Type.Object(
       Type.Integer({
         minimum: 1,
         maximum: mostColumns,
-        ...said('Columns', 'How many columns the cell covers. Default 1.'),
+        ...titled('Columns', 'Number of columns that the cell spans. Default 1.'),
       }),
     ),
     rows: Type.Optional(
       Type.Integer({
         minimum: 1,
         maximum: 1000,
-        ...said(
+        ...titled(
           'Rows',
           'How many rows the cell covers, downwards. Rows below have no cell for the columns that it covers. Default 1.',
         ),
       }),
     ),
     vertical: Type.Optional(
-      Type.Enum(['top', 'center', 'bottom'], said('Vertical alignment', 'Where the text stands. Default center.')),
+      Type.Enum(
+        ['top', 'center', 'bottom'],
+        titled('Vertical alignment', 'Vertical position of the text. Default center.'),
+      ),
     ),
     shade: Type.Optional(
       Type.String({
         pattern: '^#?[0-9A-Fa-f]{6}$',
-        ...said('Shade', 'Colour of the ground, six hexadecimal digits such as F2F2F2.'),
+        ...titled('Shade', 'Background color, six hexadecimal digits such as F2F2F2.'),
       }),
     ),
   },

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { BlockOptions, BlockStyle, ImageSettings, ListSettings } from './block-settings.ts';
 import { PageSettings } from './page-settings.ts';
-import { said } from './said.ts';
+import { titled } from './titled.ts';
 import { CellSettings, RowSettings, TableSettings } from './table-settings.ts';
 
 /** Kinds of block in the template editor's tree (specification section 3; spec N058). */
@@ -31,37 +31,37 @@ export const mirroredBlockTypes = [
 ] as const;
 
 /**
- * Kinds of block that the editor puts in. All others are those of the Word file. A `listItem` is put in when it stands in a
- * `newList`, a `row` and a `cell` when they stand in a `newTable`.
+ * Kinds of block that the editor inserts. All others are blocks of the Word file. A `listItem` is inserted if it is in a
+ * `newList`, a `row` and a `cell` if they are in a `newTable`.
  */
 export const insertedBlockTypes = ['newParagraph', 'newList', 'newTable', 'image', 'pagebreak', 'proposal'] as const;
 
-/** Which pages a header or a footer stands on. */
+/** The pages that show a header or a footer. */
 export const headerPages = ['all', 'first', 'even'] as const;
 
 /**
  * A node of the editor's tree, addressed by `path`: child positions from the top, counting from 0.
  *
  * Over an uploaded Word file the tree mirrors the blocks of its parts as `inspect` shows them: section, paragraph, list,
- * listItem, table, row, cell, contentControl, textBox of the main document; and, beside its sections, header, footer, footnote
- * and endnote of the others, each with the `part` it stands in. Their paths are positions in that part and never change by what
- * is inserted; blocks that nothing is set on may be left out. `text` and `style` of such a block tell what the file said when
- * the mirror was made: they print nothing, and by the text a file is found out that was changed since. Of a header, a footer, a
- * note, a cell or a text box the contents are looped or left out: Word needs the thing itself.
+ * listItem, table, row, cell, contentControl, textBox of the main document; and, next to its sections, header, footer, footnote
+ * and endnote of the other parts, each with its `part`. Their paths are positions in that part and do not change by insertions;
+ * blocks without settings may be omitted. `text` and `style` of such a block are a copy of the file's when the mirror was made:
+ * they print nothing; a different text shows that the file was changed since. Conditions and loops of a header, a footer, a
+ * note, a cell or a text box apply to its contents: Word needs the container itself.
  *
- * An inserted block (newParagraph, newList, newTable, image, pagebreak, proposal) stands right behind the mirrored block that
- * comes before it in `children`; at the head of `children` right before the one after it; with none listed, at the end of the
- * block around. Its path is a name of its own: positions behind those of the file are used, so that no other block has it.
+ * An inserted block (newParagraph, newList, newTable, image, pagebreak, proposal) directly follows the mirrored block that
+ * comes before it in `children`; at the head of `children` it directly precedes the one after it; with none listed, it is at the
+ * end of its parent. Its path is a unique address: it uses positions after those of the file, so that no other block has it.
  * - newParagraph prints `text`; line breaks and tabs in it count. All inserted text may hold tags; `{{@page}}` prints the
  *   number of the page and `{{@pages}}` how many there are.
  * - newList has listItems with `text`; a listItem or newList in a listItem is one level down.
  * - newTable has rows, and these cells with `text`, inserted blocks, or both.
  * - pagebreak begins a new page.
- * - proposal (提案) is a passage taken or left as a whole: its `text`, a paragraph a line, and then its children, inserted
- *   blocks or neighbouring blocks of the file. Its options hold for all of it together.
+ * - proposal (提案) is a passage accepted or rejected as a whole: its `text`, one paragraph per line, and then its children,
+ *   inserted blocks or adjacent blocks of the file. Its options hold for all of it together.
  *
  * In a document without an uploaded file every block is written, and a path is simply its position in this tree. There a
- * section has `page` settings and may have headers and footers among its children; sections without take over those of the
+ * section has `page` settings and may have headers and footers among its children; a section without them inherits those of the
  * section before.
  */
 export const EditorBlock = Type.Cyclic(
@@ -70,7 +70,7 @@ export const EditorBlock = Type.Cyclic(
       {
         type: Type.Enum(
           [...blockTypes, ...mirroredBlockTypes, 'newTable'],
-          said(
+          titled(
             'Type',
             'newParagraph, newList, newTable, image, pagebreak and proposal are inserted; all others are blocks of the ' +
               'Word file. In a document without an uploaded file all are written.',
@@ -78,7 +78,7 @@ export const EditorBlock = Type.Cyclic(
         ),
         path: Type.Array(
           Type.Integer({ minimum: 0 }),
-          said(
+          titled(
             'Path',
             'Child positions from the top, counting from 0, as shorui inspect shows them. An inserted block has a path ' +
               'that no other block has.',
@@ -87,18 +87,18 @@ export const EditorBlock = Type.Cyclic(
         part: Type.Optional(
           Type.String({
             minLength: 1,
-            ...said(
+            ...titled(
               'Part',
-              'On a block beside the sections: name of the part that it stands in, such as word/header1.xml. May be left ' +
-                'out when the file has only one of the kind.',
+              'On a block outside the sections: name of its part, such as word/header1.xml. May be omitted if the file ' +
+                'has only one part of the kind.',
             ),
           }),
         ),
         text: Type.Optional(
           Type.String(
-            said(
+            titled(
               'Text',
-              'Of an inserted block what it prints, with tags. Of a block of the file what it said when the document was ' +
+              'Inserted block: the text to print, with tags. Block of the file: its text when the document was ' +
                 'made.',
             ),
           ),
@@ -114,15 +114,15 @@ export const EditorBlock = Type.Cyclic(
         pages: Type.Optional(
           Type.Enum(
             headerPages,
-            said(
+            titled(
               'Pages',
-              'Of a header or footer in a document without an uploaded file: the pages that it stands on. Default all, ' +
-                'which is all that the section has no other one for.',
+              'Header or footer in a document without an uploaded file: the pages that show it. Default all: all pages ' +
+                'for which the section has no other one.',
             ),
           ),
         ),
         children: Type.Optional(
-          Type.Array(Type.Ref('EditorBlock'), said('Children', 'The blocks in this one, in their order.')),
+          Type.Array(Type.Ref('EditorBlock'), titled('Children', 'The child blocks, in document order.')),
         ),
       },
       { additionalProperties: false },
@@ -133,18 +133,17 @@ export const EditorBlock = Type.Cyclic(
 export type EditorBlock = Static<typeof EditorBlock>;
 
 /**
- * The template editor's document: a layer over an uploaded Word file, or, where the bundle has no such file, a document of its
- * own.
+ * The template editor's document: a layer over an uploaded Word file, or a complete document if the bundle has no such file.
  */
 export const TemplateDocument = Type.Object(
   {
-    font: Type.Optional(Type.String(said('Font', 'Font of all inserted text. Default MS Mincho.'))),
+    font: Type.Optional(Type.String(titled('Font', 'Font of all inserted text. Default MS Mincho.'))),
     font_size: Type.Optional(
       Type.Number({
         exclusiveMinimum: 0,
-        ...said(
+        ...titled(
           'Type size',
-          'In pt: the size of text in a document without an uploaded file where no block says otherwise. Default 13 for ' +
+          'In pt: the default text size in a document without an uploaded file. Default 13 for ' +
             'paragraphs, 10.5 for lists, tables, headers and footers.',
         ),
       }),
@@ -152,7 +151,7 @@ export const TemplateDocument = Type.Object(
     page: Type.Optional(PageSettings),
     children: Type.Array(
       EditorBlock,
-      said('Blocks', 'The sections; over an uploaded file also its headers, footers and notes.'),
+      titled('Blocks', 'The sections; for an uploaded file also its headers, footers and notes.'),
     ),
   },
   { additionalProperties: false },

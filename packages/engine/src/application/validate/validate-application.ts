@@ -12,7 +12,7 @@ export type ApplicationValidation =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /**
- * Looks whether a value is an application: first its shape (types, properties, limits), and when that is right what it says
+ * Checks whether a value is an application: first its schema (types, properties, limits), and if that holds, its content
  * (ids, references, names, repetitions, options, formulas, form rules, conditions, files). Never throws. Each problem
  * has a JSON pointer, and
  * names the question and the field as far as they are known. The application is the value itself, not a copy.

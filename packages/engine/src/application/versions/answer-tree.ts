@@ -7,7 +7,7 @@ export class AnswerTree {
   private readonly lists = new Map<string, AnswerTree[]>();
   private readonly nameOf: (list: ScopeId) => string;
 
-  /** `nameOf` tells what a repeat list is called. */
+  /** `nameOf` returns the name of a repeat list. */
   constructor(nameOf: (list: ScopeId) => string) {
     this.nameOf = nameOf;
   }

@@ -9,7 +9,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Where an answer stands in the new version: what both chains have in common keeps its repetition, all else is the first. */
+/** The repetition of an answer in the new version: the common part of both chains keeps its indices, all others are the first. */
 function indicesIn(to: AnswerSlot, from: AnswerSlot, repeat: readonly number[]): number[] {
   return to.chain.map((list) => repeat[from.chain.indexOf(list)] ?? 0);
 }

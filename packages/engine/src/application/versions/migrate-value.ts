@@ -42,7 +42,7 @@ type Reader = (text: string) => unknown;
 const readers: Readonly<Partial<Record<FieldType, Reader>>> = {
   [fieldType.text]: (text) => text,
   [fieldType.textarea]: (text) => text,
-  // One text is a name or an address too: it is parted, or kept whole, when it is read.
+  // One text can also be a name or an address: reading splits it or leaves it whole.
   [fieldType.name]: (text) => text,
   [fieldType.address]: (text) => text,
   [fieldType.number]: readNumber,
@@ -69,7 +69,7 @@ function readNumber(text: string): string | undefined {
 
 const numberTypes: ReadonlySet<FieldType | undefined> = new Set([fieldType.number, fieldType.decimal]);
 
-/** Does the value mean the same under both types, just as it stands? */
+/** True if the unchanged value means the same under both types. */
 function fitsAsIs(from: AnswerSlot, to: AnswerSlot): boolean {
   const [one, other] = [from.field?.type, to.field?.type];
   if (one === undefined || choicesOf(from) || choicesOf(to)) return false;

@@ -8,7 +8,7 @@ export interface NewVersion {
 
 /**
  * Saves an application as a new version (specification section 4): the next version is private and may be edited; the one
- * before is kept as it was, and frozen, so that answers given under it keep their meaning. Ids go on from where they were.
+ * before is stored unchanged and frozen, so that answers given under it keep their meaning. Ids continue from its last one.
  */
 export function newVersion(application: Application): NewVersion {
   const { id, version } = application;

@@ -1,13 +1,13 @@
 import { fail, succeed, type Outcome } from '../outcome.ts';
 import { tidyCode } from './tidy-code.ts';
 
-/** Groups of digits and what stands between them: `{3}-{4}` is groups 3 and 4 with one separator `-`. */
+/** Groups of digits and the separators between them: `{3}-{4}` is groups 3 and 4 with one separator `-`. */
 export interface DigitPattern {
   readonly groups: readonly number[];
   readonly separators: readonly string[];
 }
 
-/** Longest text in braces that is taken for a number of digits. */
+/** Maximum length of the number in braces. */
 const maxGroup = 100;
 
 /**

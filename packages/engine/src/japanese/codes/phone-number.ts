@@ -43,7 +43,7 @@ export function normalisePhoneNumber(text: string): Outcome<string, PhoneNumberP
   return digits.length <= maxDigits ? succeed(digits) : fail('length');
 }
 
-/** The three parts of a Japanese number by its number plan; undefined when the plan does not say where they part. */
+/** The three parts of a Japanese number by its number plan; undefined if the plan does not define the split. */
 export function splitPhoneNumber(text: string): PhoneParts | undefined {
   const normalised = normalisePhoneNumber(text);
   if (!normalised.ok) return undefined;

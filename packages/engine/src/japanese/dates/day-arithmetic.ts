@@ -5,7 +5,7 @@ const daysInCycle = 146_097;
 /** Day number of 1970-01-01 counted from 0000-03-01, the start of a cycle of years that begin in March. */
 const epochOffset = 719_468;
 
-/** Days since 1970-01-01; negative before. Years are taken to begin in March, so that the leap day comes last. */
+/** Days since 1970-01-01; negative before. Years are counted from March, so that the leap day comes last. */
 export function toDayNumber(date: CalendarDate): number {
   const year = date.month <= 2 ? date.year - 1 : date.year;
   const cycle = Math.floor(year / 400);

@@ -22,7 +22,7 @@ export function getFiscalYearRange(
 /**
  * The fiscal year of a day in words: `wareki` 令和6年度 (元年度 for the first), `western` 2024年度. The era is that of the day,
  * as long as its first year had begun with the fiscal year: 2019-04-15 is in 平成31年度, 2019-05-15 in 令和元年度, and
- * 1989-02-01, though in 平成, in 昭和63年度. Before 1873 the western year stands in for the era.
+ * 1989-02-01, though in 平成, in 昭和63年度. Before 1873 the western year replaces the era.
  */
 export function formatFiscalYear(
   date: CalendarDate,

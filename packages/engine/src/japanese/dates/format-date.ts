@@ -2,7 +2,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { findEra, getEraYear, type Era } from './eras.ts';
 import { formatWeekday } from './weekday.ts';
 
-/** What stands for an era before 1873-01-01: 西暦 and the western year, which is still true. */
+/** Replacement of the era before 1873-01-01: 西暦 and the western year, which is still correct. */
 const westernCalendar = '西暦';
 
 interface Moment {

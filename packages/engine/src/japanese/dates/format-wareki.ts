@@ -28,7 +28,7 @@ const layouts: Readonly<Record<WarekiStyle, (date: CalendarDate) => string>> = {
 
 /**
  * Writes a date by its era. The first year is 元年, except in the short styles. Before 1873-01-01 西暦 and the western year
- * stand in for the era.
+ * replace the era.
  */
 export function formatWareki(date: CalendarDate, style: WarekiStyle = 'long'): string {
   return layouts[style](date);

@@ -14,7 +14,7 @@ import { formatWeekday } from './weekday.ts';
  * - `year_zero`: 令和0年.
  * - `before_era`: earlier than the era began (平成元年1月7日).
  * - `after_era`: later than the era ended (平成31年5月1日, 昭和64年1月8日).
- * - `before_1873`: 明治5年 and earlier, when Japan had not yet taken the Gregorian calendar.
+ * - `before_1873`: 明治5年 and earlier, before Japan adopted the Gregorian calendar.
  * - `weekday_mismatch`: the weekday behind the date is not that of the day.
  * - `calendar_mismatch`: the years of both calendars do not agree (2024年（令和5年）1月31日).
  */
@@ -84,7 +84,7 @@ function tidy(text: string): string {
 /**
  * Reads a date as people write it: `令和4年12月3日`, `令和元年5月1日`, `R4.12.3`, `H27/4/1`, `S64-1-7`, `R041203`, `㋿4年12月3日`,
  * `令和四年十二月三日`, `2024年1月31日`, `二〇二四年一月三十一日`, `2024/1/31`, `2024-01-31`, `20240131`, `2024年（令和6年）1月31日`; in any
- * width, with spaces, with the weekday behind it. A western year has four digits. Impossible dates are told, never moved.
+ * width, with spaces, with the weekday after it. A western year has four digits. Impossible dates are reported, never adjusted.
  */
 export function parseDate(text: string): Outcome<CalendarDate, DateProblem> {
   const iso = parseIsoDate(text);

@@ -17,7 +17,7 @@ const layouts: Readonly<Record<YenStyle, (mark: string, digits: string) => strin
   stated: (mark, digits) => `金${mark}${digits}円也`,
 };
 
-/** An amount in yen. The mark of a negative stands before everything but 金. Not a number: as it was. */
+/** An amount in yen. The minus sign precedes everything but 金. Input that is not a number is returned unchanged. */
 export function formatYen(value: NumericInput, style: YenStyle = 'sign', negative: NegativeMark = '-'): string {
   const parts = splitDecimal(value);
   if (parts === undefined) return String(value);

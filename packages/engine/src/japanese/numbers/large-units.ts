@@ -26,7 +26,7 @@ export const largeUnits = [
 /** Most digits that the units can name. */
 export const maxKanjiDigits = largeUnits.length * 4;
 
-/** Cuts digits into groups of four from the right; the first group may be shorter. The last group stands for 10^0. */
+/** Splits digits into groups of four from the right; the first group may be shorter. The last group has the weight 10^0. */
 export function splitIntoGroups(digits: string): string[] {
   const head = digits.length % 4;
   const groups = head === 0 ? [] : [digits.slice(0, head)];

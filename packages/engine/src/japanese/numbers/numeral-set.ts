@@ -19,7 +19,7 @@ export const plainNumerals: NumeralSet = {
 };
 
 /**
- * 大字 as law asks for them: only 1, 2, 3 and 10 have forms that cannot be altered by a stroke (商業登記規則第48条,
+ * 大字 as law requires them: only 1, 2, 3 and 10 have forms that cannot be altered by a stroke (商業登記規則第48条,
  * 戸籍法施行規則第31条). 壱千弐百参拾四.
  */
 export const legalNumerals: NumeralSet = {

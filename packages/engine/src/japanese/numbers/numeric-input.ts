@@ -1,2 +1,2 @@
-/** A number from outside. Strings keep digits that a `number` would lose; a `number` is taken as its shortest spelling. */
+/** A number as input. Strings preserve digits that a `number` would lose; a `number` is read in its shortest decimal form. */
 export type NumericInput = string | number | bigint;

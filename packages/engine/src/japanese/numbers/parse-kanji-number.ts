@@ -73,7 +73,7 @@ function readFraction(text: string): Digits {
 
 /**
  * Reads 千二百三十四, 一億二千万, 二〇二四, 壱百弐拾参万, 123万4,567, 三・一四 and マイナス五, in any width. The value is a decimal string.
- * Positional digits may be of any length when no unit stands before them.
+ * Positional digits may be of any length if no unit precedes them.
  */
 export function parseKanjiNumber(text: string): Outcome<string, KanjiNumberProblem> {
   if (text.trim() === '') return fail('empty');

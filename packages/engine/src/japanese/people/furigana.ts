@@ -7,7 +7,7 @@ export interface FuriganaPair {
   readonly reading: string;
 }
 
-/** Kana that are read as they stand. ヶ and ヵ stand for か or が and count as kanji. */
+/** Kana that are read literally. ヶ and ヵ represent か or が and count as kanji. */
 const kanaRun = /[\u3041-\u3094\u30a1-\u30f4\u30f7-\u30faー]+/;
 const spaceRun = /[\s\u3000]+/;
 

@@ -20,7 +20,7 @@ export function joinName(
 }
 
 /**
- * Parts a full name at its first space, of any width. Further spaces belong to the given name. `no_space` when nothing says
+ * Splits a full name at its first space, of any width. Further spaces belong to the given name. `no_space` when nothing shows
  * where the family name ends: it is not guessed.
  */
 export function splitName(fullName: string): Outcome<PersonName, 'empty' | 'no_space'> {

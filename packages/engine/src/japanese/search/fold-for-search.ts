@@ -9,7 +9,7 @@ const waveDash = /〜/g;
 const finalSigma = /ς/g;
 
 /**
- * The form in which texts are compared when somebody searches: two spellings of one word have the same form. Width does not matter
+ * The form in which a search compares texts: two spellings of one word have the same form. Width does not matter
  * (ＡＢＣ and ABC, ｱﾌﾟﾘ and アプリ; by NFKC, which also writes ㈱ as (株)), nor the kind of kana (アプリ and あぷり), nor case, nor which
  * dash was typed, nor spaces, which are left out. Idempotent. A text that contains another one after folding contains it for
  * the person who searches.

@@ -15,7 +15,7 @@ export type TaxBasis = 'excluded' | 'included';
 
 /**
  * The tax in whole yen on an amount without tax, or the part of it in an amount with tax (`included`: amount × rate / (100 +
- * rate)). Exact, rounded once; 切り捨て unless told otherwise. `rate` is in percent. The value is a decimal string.
+ * rate)). Exact, rounded once; 切り捨て by default. `rate` is in percent. The value is a decimal string.
  */
 export function computeTax(
   amount: NumericInput,

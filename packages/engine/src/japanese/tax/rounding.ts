@@ -36,7 +36,7 @@ export function writeScaled({ units, scale }: ScaledNumber): string {
   return `${units < 0n ? '-' : ''}${whole}${scale === 0 ? '' : `.${digits.slice(-scale)}`}`;
 }
 
-/** Most decimals that are kept. */
+/** Maximum number of decimals. */
 const maxDecimals = 100;
 
 /**

@@ -1,7 +1,7 @@
 /** Inclusive ranges of code points. */
 type Ranges = readonly (readonly [first: number, last: number])[];
 
-/** Marks that stand on or join their neighbours and take no cell of their own. */
+/** Combining and joining characters, which occupy no cell of their own. */
 const zeroWidth: Ranges = [
   [0x0000, 0x001f],
   [0x007f, 0x009f],

@@ -3,7 +3,7 @@ import { listWidthPairs, rememberByKinds, type WidthKind } from './width-kind.ts
 
 const defaultKinds: readonly WidthKind[] = ['digits', 'letters', 'symbols', 'spaces'];
 
-/** Everything that has a half-width form stands in these blocks: most text is done without looking further. */
+/** All characters with a half-width form are in these blocks, so most text is skipped quickly. */
 const candidates = /[\u3000-\u30ff\uff01-\uff5d]/;
 
 const findTable = rememberByKinds((kinds): ReadonlyMap<string, string> => {
@@ -16,7 +16,7 @@ const findTable = rememberByKinds((kinds): ReadonlyMap<string, string> => {
 
 /**
  * Full-width characters of the given kinds as half-width ones: `１２３ＡＢＣ` is `123ABC`. Katakana (with 。「」、・ー) only when
- * asked for; voiced letters become two characters (ガ is ｶﾞ). By table, not by NFKC: ㈱ ① ～ ￥ stay.
+ * requested; voiced letters become two characters (ガ is ｶﾞ). By table, not by NFKC: ㈱ ① ～ ￥ stay.
  */
 export function toHalfWidth(text: string, kinds: readonly WidthKind[] = defaultKinds): string {
   if (!candidates.test(text)) return text;

@@ -7,7 +7,7 @@ const distance = 0xfee0;
 const characters: Readonly<Record<Exclude<WidthKind, 'katakana'>, string>> = {
   digits: '0123456789',
   letters: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
-  /** Not `~` and `¥`: ～ is used as a wave dash and ￥ as the yen sign, and neither means its ASCII neighbour. */
+  /** Not `~` and `¥`: ～ is used as a wave dash and ￥ as the yen sign, and neither means its ASCII counterpart. */
   symbols: '!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}',
   spaces: ' ',
 };

@@ -47,7 +47,7 @@ class RecordCounter {
     return this.#format === 'csv' ? Math.max(count - 1, 0) : count;
   }
 
-  /** From line end to line end: the first character of a line tells that there is something in it. */
+  /** From line end to line end: a line with any character is not empty. */
   #lines(bytes: Uint8Array): void {
     for (let at = 0; at < bytes.length; at++) {
       const byte = bytes[at] ?? 0;

@@ -14,7 +14,7 @@ export interface BulkPlan {
 
 /** How many sets of answers become documents. */
 export interface BulkOptions {
-  /** Folder to write to, or a path that ends in `.zip`. A zip is put together at the end; until then there is a folder beside it. */
+  /** Folder to write to, or a path that ends in `.zip`. A zip is assembled at the end; until then its contents are in a folder next to it. */
   readonly output: string;
   /** Threads that make documents. Default: as many as the machine has processors. 0 works in the calling thread. */
   readonly workers?: number;
@@ -22,7 +22,7 @@ export interface BulkOptions {
   readonly resume?: boolean;
   /** Of a file of answers. Default `utf8`. */
   readonly encoding?: AnswersEncoding;
-  /** Of a CSV file: the answer that a column stands for, by the column's name; an empty text leaves it out. */
+  /** CSV files only: the answer of each column, by column name; an empty text ignores the column. */
   readonly map?: ColumnMap;
   /** What the files (of an application with one file) or folders of the records are called, with tags: `{{会社名}}`. */
   readonly name?: string;
@@ -32,7 +32,7 @@ export interface BulkOptions {
   readonly onError?: 'continue' | 'stop';
   /** Language of the messages about records. Default `ja`. */
   readonly locale?: Locale;
-  /** Stops the run; what was made is kept and can be gone on with. */
+  /** Aborts the run. Finished records remain, and `resume` continues the run. */
   readonly signal?: AbortSignal;
   /** Called once, when the first record is about to be made. */
   readonly onStart?: (plan: BulkPlan) => void;

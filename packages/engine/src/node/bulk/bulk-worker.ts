@@ -12,7 +12,7 @@ export type WorkerRequest =
   | { readonly setup: MakerSetup }
   | { readonly batch: RecordBatch };
 
-/** What a worker says of a batch: its outcomes, or why it could not go on. */
+/** A worker's reply for a batch: its outcomes, or the error that stopped it. */
 export type WorkerReply = { readonly outcomes: readonly RecordOutcome[] } | { readonly problems: readonly Problem[] };
 
 // The entry of a worker thread. Everything it needs comes with the first messages.

@@ -1,7 +1,7 @@
 import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { systemCode } from '../disk-error.ts';
 
-/** What to throw when a run could not write: unlike elsewhere, what was made before is kept. */
+/** The error of a run that could not write. Unlike elsewhere, the files made before remain. */
 export function bulkWriteError(error: unknown, path: string): ShoruiError {
   if (error instanceof ShoruiError) return error;
   const code = systemCode(error);

@@ -100,7 +100,7 @@ async function* work(
   };
   const planned = resume ? await planResume(folder.path, source.header, keep) : null;
   const plan = planned ?? freshPlan;
-  // Names hang on the records before, and a bad record that stops the run on all of them: then places are given here, in order.
+  // Names depend on the earlier records, and so does stopping at a bad record: paths are then assigned here, in order.
   const ownPlaces = !named && onError === 'continue';
   const folders = { path: folder.path, work: folder.work };
   pool.prepare({ ...makerSetup(source), folders, bare, placeAfter: ownPlaces ? plan.done : Number.POSITIVE_INFINITY });
@@ -118,7 +118,7 @@ async function* work(
       await run.finish();
       isDone = !run.stopped;
     } catch (error) {
-      // The errors so far are of use to whoever looks at a run that did not get to its end.
+      // The errors so far help the user to understand an interrupted run.
       await writeErrors(folder, Number.NaN).catch(() => undefined);
       throw error;
     }
@@ -142,9 +142,10 @@ async function checkPlace(folder: string, resume: boolean): Promise<void> {
 }
 
 /**
- * Makes the documents of many sets of answers. Nothing is kept in memory but a few records for each worker: they are read as
- * fast as results are taken. When a result comes, its files are in place and the ledger has its line; whatever ends the run, it
- * goes on from there with `resume`, which also finds by their hashes what a power failure took. A record that is wrong does not stop the others: it is in the ledger and in `errors.csv`.
+ * Makes the documents of many sets of answers. Memory holds only a few records for each worker: they are read as
+ * fast as results are consumed. When a result is yielded, its files are in place and the ledger has its line. `resume` continues
+ * after any interruption and detects, by hash, files lost in a power failure. A bad record does not stop the others: it is
+ * reported in the ledger and in `errors.csv`.
  * @param bundle a bundle, or the path of one
  * @param answers path of a file (`.jsonl`, `.csv`, `.json`), or any sequence of answers
  * @throws ShoruiError before the first result with what is wrong with bundle, columns or folder (`bulk.exists`,
@@ -162,7 +163,7 @@ export async function* bulk(
   const path = isZip ? `${output}.work` : output;
   if (isZip && existsSync(output)) {
     if (!resume) throw new ShoruiError([createProblem('bulk.zip-exists', { file: output })]);
-    // All was done before; only the folder beside it may be left.
+    // The run is complete; only its temporary folder may be left.
     if (!existsSync(path)) return options.onStart?.({ made: 0, failed: 0 });
   }
   const pool = createWorkerPool(options.workers ?? defaultWorkers());

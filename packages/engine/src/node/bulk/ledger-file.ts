@@ -25,7 +25,7 @@ export async function* readLedger(path: string): AsyncGenerator<ReadLedgerLine> 
   stream.on('data', (bytes) => (size += bytes.length));
   for await (const text of createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY })) {
     number++;
-    // Where the size of a file outlived a power failure and its bytes did not, zeros stand: nothing behind them is sure.
+    // If a power failure preserved the size of a file but not its bytes, it contains zeros: nothing after them is reliable.
     if (text.includes('\0')) return;
     // Only the last line may be torn.
     if (broken !== null) throw new ShoruiError([createProblem('bulk.ledger-broken', { file: path, line: broken })]);
@@ -47,7 +47,7 @@ export class LedgerFile {
   #size: number;
   #flushed = performance.now();
 
-  /** Opens a ledger to go on behind its first `size` bytes; what stands behind them is cut off. */
+  /** Opens a ledger to append after its first `size` bytes; the rest is truncated. */
   constructor(path: string, size: number) {
     this.#path = path;
     this.#size = size;

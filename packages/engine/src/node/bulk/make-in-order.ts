@@ -28,7 +28,7 @@ class Interruptible {
 }
 
 /**
- * The outcomes of records in their order, a batch at a time. Records are read only as fast as outcomes are taken: no more are
+ * The outcomes of records in their order, a batch at a time. Records are read only as fast as outcomes are consumed: no more are
  * under way than the pool has room for. What the batches throw is thrown when all before is done.
  */
 export async function* makeInOrder(
@@ -50,7 +50,7 @@ export async function* makeInOrder(
           ended = done === true;
           if (done) break;
           const outcomes = pool.make(value);
-          // Whoever waits for it will see its error; nobody waits when an earlier one has failed.
+          // Its consumer will see the error; there is no consumer if an earlier batch failed.
           outcomes.catch(() => undefined);
           underWay.push(outcomes);
         } catch (error) {

@@ -4,7 +4,7 @@ import { systemCode } from '../disk-error.ts';
 import { makeFolder } from '../make-folder.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 
-/** What systems say when a folder is to be moved to where one with something in it stands; the last two are those of Windows. */
+/** Error codes of moving a folder onto a folder that is not empty; the last two are those of Windows. */
 const isTaken: ReadonlySet<string> = new Set(['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES']);
 
 /** The folder of a run, and the one in it where finished records wait for their place. */
@@ -30,7 +30,7 @@ export function waitingPath(bare: boolean, record: number, path: string): string
   return bare ? String(record) : `${record}/${path}`;
 }
 
-/** False when a folder stands there already: a run that was killed had placed the record, and not yet said so. */
+/** False if the folder already exists: a killed run had moved the record, but not yet written its ledger line. */
 function moveWhole(folders: MoveFolders, { number, bare }: WaitingRecord, place: string): boolean {
   const target = join(folders.path, place);
   try {

@@ -13,7 +13,7 @@ export interface PlacerOptions {
   readonly bare: boolean;
 }
 
-/** Puts finished files into their places, record by record in order: names that are taken depend on the order. */
+/** Moves finished files to their final paths, record by record in order: free names depend on that order. */
 export class OutputPlacer {
   readonly #folder: RunFolder;
   readonly #options: PlacerOptions;

@@ -37,12 +37,12 @@ export async function packRun(folder: string, target: string, signal?: AbortSign
 
 /**
  * Takes the folder of a packed run away: first what the ledger names, which is several times quicker than to look for it, then the rest
- * with the ledger. So what is cut off here, the run that goes on finds as a run whose files are lost.
+ * with the ledger. A resumed run therefore treats an interruption here like lost files.
  */
 export async function removeRun(folder: string): Promise<void> {
   for await (const { line } of readLedger(join(folder, ledgerName))) {
     const paths = 'record' in line ? (line.outputs ?? []).map(({ path }) => join(folder, path)) : [];
-    // What will not go here goes, or does not, with the rest.
+    // A file that cannot be removed here is removed, or reported, with the rest.
     try {
       for (const path of paths) unlinkSync(path);
       const place = dirname(paths[0] ?? folder);

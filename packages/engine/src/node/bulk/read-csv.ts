@@ -24,7 +24,7 @@ export async function* readCsv(
   limit: number,
 ): AsyncGenerator<CsvRow, undefined> {
   const parser = parse({ info: true, relax_column_count: true, relax_quotes: true, max_record_size: limit });
-  // Errors of either stream reach whoever reads the parser.
+  // Errors of either stream reach the reader of the parser.
   pipeline(Readable.from(decodedText(path, encoding)), parser, () => undefined);
   let ended = 0;
   let twice = 0;

@@ -1,7 +1,7 @@
 import { createLineSplitter, type BulkRecord, type RecordText } from '../../bulk/index.ts';
 import { createProblem } from '../../problems/index.ts';
 
-/** What stands where bytes could not be decoded. */
+/** Replacement character for undecodable bytes. */
 export const undecodable = '\uFFFD';
 
 const byteOrderMark = '\uFEFF';
@@ -23,7 +23,7 @@ export const recordLimit = 16 * 1024 * 1024;
 export const batchSize = 16;
 
 /**
- * Lines of a file in UTF-8 as they stand on disk, which become records where their documents are made: to decode and to take apart a
+ * Raw UTF-8 lines of a file. They are parsed in the worker that makes their documents: to decode and parse a
  * file of answers takes a tenth of the time that its documents take, and one thread would do it for all.
  */
 export interface LineBatch {

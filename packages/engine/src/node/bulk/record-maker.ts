@@ -19,13 +19,13 @@ import { hashRecord, sha256 } from './hashes.ts';
 import { moveRecord, waitingPath, type MoveFolders } from './move-record.ts';
 import { batchRecords, type RecordBatch } from './record-batch.ts';
 
-/** What a worker needs to make documents beside the application; goes to it as it is. */
+/** What a worker needs besides the application to make documents; structured-cloneable. */
 export interface MakerSetup {
   readonly columns: readonly AnswerColumn[];
   /** Empty when records are not named. */
   readonly name: string;
   readonly locale: Locale;
-  /** As what Word files come out; without it, as their names say. */
+  /** The format of filled Word files; by default, that of their output names. */
   readonly format?: WordFormat;
   /** Where to write; null to make records for their hashes only. */
   readonly folders: MoveFolders | null;
@@ -33,7 +33,7 @@ export interface MakerSetup {
   readonly bare: boolean;
   /**
    * Records behind this one go into folders called by their numbers as soon as they are made: nothing that becomes of others can
-   * change their places. All others wait for whoever asked for them, as do those before, which are made again.
+   * change their places. All others, and remade earlier ones, wait for their consumer.
    */
   readonly placeAfter: number;
 }
@@ -53,7 +53,7 @@ export interface RecordOutcome {
   readonly placed: boolean;
 }
 
-/** Where the name of records stands, for what is wrong with it. */
+/** The place of the record name template, for its problems. */
 export const namePlace = { slot: '--name' };
 
 /** Makes documents: one compiled application for any number of records. */

@@ -71,7 +71,7 @@ export class RemainingBatches {
    */
   takeBack(last: number): void {
     for (let number = last + 1; number <= this.#given; number++) {
-      // What cannot be removed is made again by the run that goes on.
+      // A file that cannot be removed is made again by the resumed run.
       try {
         rmSync(join(this.#folder, recordFolder(number)), { recursive: true, force: true });
       } catch {}

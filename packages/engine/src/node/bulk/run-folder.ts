@@ -5,7 +5,7 @@ import { createProblem, ShoruiError } from '../../problems/index.ts';
 import { makeFolder } from '../make-folder.ts';
 import { bulkWriteError } from './bulk-write-error.ts';
 
-/** Where files wait for their place while a run works; gone when it ends. */
+/** Temporary folder for files before they are moved to their final paths; deleted when the run ends. */
 export const workName = '.shorui-bulk';
 
 /** What a run makes before it has anything to keep, and what file managers leave. */

@@ -7,7 +7,7 @@ import { readLedger } from './ledger-file.ts';
 
 /** How far a run has come. */
 export interface RunPlan {
-  /** Bytes of the ledger that stand. */
+  /** Valid bytes of the ledger. */
   readonly size: number;
   /** Records that the ledger has: the first ones. */
   readonly done: number;
@@ -54,7 +54,7 @@ export function changedSince(before: LedgerHeader, now: LedgerHeader, file: stri
 }
 
 /**
- * Reads the ledger of a run that is to go on and looks at every file it names. `onRecord` gets each record.
+ * Reads the ledger of a run to resume and checks every file it names. `onRecord` is called with each record.
  * Null when no run was begun here.
  * @throws ShoruiError `bulk.ledger-broken` and what has changed since
  */

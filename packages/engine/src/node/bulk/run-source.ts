@@ -33,7 +33,7 @@ export interface RunSource {
   readonly format?: WordFormat;
 }
 
-/** Threads when nobody says how many. */
+/** Default number of threads. */
 export function defaultWorkers(): number {
   return availableParallelism();
 }

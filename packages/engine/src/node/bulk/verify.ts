@@ -14,7 +14,7 @@ import { answersChanged, defaultWorkers, makerSetup, openRunSource, type RunSour
 import { createWorkerPool, type WorkerPool } from './worker-pool.ts';
 
 export interface VerifyOptions {
-  /** The bundle and the answers where they are now; otherwise where the ledger says that they were. */
+  /** Current paths of bundle and answers; by default those in the ledger. */
   readonly bundle?: string | Bundle;
   readonly answers?: BulkAnswers;
   /** As for `bulk`. */
@@ -110,7 +110,7 @@ class Verification {
 }
 
 /**
- * Makes everything in the folder of a run again, without writing it, and compares: what the ledger says, what is on disk, and
+ * Makes everything in the folder of a run again, without writing it, and compares the ledger, the files on disk, and
  * what comes out now.
  * @throws ShoruiError `bulk.no-ledger`, `bulk.no-source`, `bulk.ledger-broken`, `bulk.*-changed` when bundle or answers are
  * not those of the run

@@ -45,7 +45,7 @@ function startWorker(): Worker {
 class Thread {
   /**
    * In the order of the batches, which is that of the answers. Not a map: the tables that a map leaves behind as it changes hold each
-   * other, and the outcomes of whoever waited in them, until a full collection.
+   * other, and the outcomes of their waiters, until a full collection.
    */
   readonly waiting: Waiting[] = [];
   readonly #worker: Worker;
@@ -88,7 +88,7 @@ function createOwnPool(): WorkerPool {
   let bundle: Bundle | null = null;
   let maker: RecordMaker | null = null;
   return {
-    // The caller does the work itself: to make more than is asked for would only keep it waiting.
+    // The caller does the work itself: making more than requested would only delay it.
     room: 1,
     begin: (given) => void (bundle = given),
     prepare(setup) {

@@ -10,14 +10,14 @@ import {
   utf8Flag,
 } from '../../word/zip/format.ts';
 
-/** Sizes and offsets from here on stand in the 64-bit records (PKWARE APPNOTE 6.3, 4.3.9 and 4.3.14 to 4.5.3), as do counts of files. */
+/** Sizes and offsets from here on are stored in the 64-bit records (PKWARE APPNOTE 6.3, 4.3.9 and 4.3.14 to 4.5.3), as do counts of files. */
 const wide = 0xffffffff;
 const wideCount = 0xffff;
 const wideExtraId = 0x0001;
 const wideEndSignature = 0x06064b50;
 const wideLocatorSignature = 0x07064b50;
 
-/** A file of a zip: its name, its bytes, and how far into the zip its header stands. */
+/** A file of a zip: its name, its bytes, and the offset of its header. */
 export interface ZipStreamEntry {
   readonly name: Buffer;
   readonly crc: number;
@@ -47,7 +47,7 @@ function wideExtra(values: readonly number[]): Buffer {
   return extra;
 }
 
-/** What stands in front of the bytes of a file. */
+/** The local header before the bytes of a file. */
 export function localHeader(entry: ZipStreamEntry): Buffer {
   const { name, size } = entry;
   const extra = wideExtra(size >= wide ? [size, size] : []);

@@ -13,7 +13,7 @@ export class ZipStream {
   readonly #file: number;
   readonly #entries: ZipStreamEntry[] = [];
   readonly #piece = Buffer.allocUnsafe(pieceSize);
-  /** What goes out in one write: most files are much shorter. */
+  /** Bytes per write: most files are much shorter. */
   readonly #gathered = Buffer.allocUnsafe(pieceSize);
   #gatheredSize = 0;
   #offset = 0;

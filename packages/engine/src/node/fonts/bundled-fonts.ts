@@ -12,7 +12,7 @@ interface BundledFamily {
   readonly file: string;
 }
 
-// In the order in which they stand in for each other. The families with proportional kana have no characters that the others
+// In the order of fallback. The families with proportional kana have no characters that the others
 // lack, so they come last.
 const families: readonly BundledFamily[] = [
   { name: 'BIZ UDMincho', japaneseName: 'BIZ UD明朝', slug: 'biz-udmincho', file: 'BIZUDMincho' },

@@ -18,7 +18,7 @@ let bundled: FontLibrary | undefined;
 
 /**
  * The fonts that come with the product, found by name. Nothing is read before a text needs a font. There is one such library a
- * process, so that what is parsed and packed is kept.
+ * process, to cache parsed and packed fonts.
  */
 export function bundledLibrary(): FontLibrary {
   bundled ??= createFontLibrary({ bundled: bundledFonts });

@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Questions, fields, conditions and files that contradict themselves. */
+/** Inconsistent questions, fields, conditions and files. */
 export const partEntries = defineCatalogue({
   'application.invalid-repeat-range': {
     severity: 'error',

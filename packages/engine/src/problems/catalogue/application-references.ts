@@ -1,6 +1,6 @@
 import { defineCatalogue } from './entry.ts';
 
-/** Ids that are given twice, or that nothing has. */
+/** Duplicate ids, and references to ids that do not exist. */
 export const referenceEntries = defineCatalogue({
   'application.invalid-duplicate-id': {
     severity: 'error',

@@ -1,6 +1,6 @@
 import type { Severity } from '../severity.ts';
 
-/** The words for one kind of problem in one language. `{name}` stands for a parameter. */
+/** The texts of one kind of problem in one language. `{name}` is a placeholder for a parameter. */
 export interface ProblemText {
   /** What happened. */
   readonly what: string;
@@ -8,7 +8,7 @@ export interface ProblemText {
   readonly fix: string;
 }
 
-/** One kind of problem: how bad it is, and its words. */
+/** One kind of problem: its severity and its texts. */
 export interface CatalogueEntry {
   readonly severity: Severity;
   readonly ja: ProblemText;

@@ -35,7 +35,7 @@ export interface ExplanationWords {
   readonly nowNothing: string;
   readonly nowHidden: string;
   readonly repetition: (thing: string, numbers: readonly number[]) => string;
-  /** A loop of tags or of an editor's block; `index` is the repetition that is looked at, from 0. */
+  /** A loop of tags or of an editor's block; `index` is the current repetition, from 0. */
   readonly tagLoop: (source: string, count: number, index: number) => string;
   readonly tagHolds: (source: string) => string;
   readonly tagFails: (source: string) => string;

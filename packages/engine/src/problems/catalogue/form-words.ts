@@ -1,4 +1,4 @@
-/** Words that the engine itself prints on a PDF form. Forms are Japanese paper: the words are too. */
+/** Words that the engine itself prints on a PDF form, in Japanese, because the forms are. */
 export const formWords = {
   addendum: (number: number) => `別紙${number}のとおり`,
   addendumName: (number: number) => `別紙${number}`,

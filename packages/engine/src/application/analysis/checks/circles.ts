@@ -5,7 +5,7 @@ import type { AnalysisModel } from '../model.ts';
 
 type Nodes = ReadonlyMap<string, DependencyNode>;
 
-/** What is left when everything that waits for nothing is taken away, again and again: the circles, and what waits for them. */
+/** Removes nodes without dependencies repeatedly. The rest is the cycles and what depends on them. */
 function circular(nodes: Nodes): Set<string> {
   const left = new Set(nodes.keys());
   const waiting = new Map<string, number>();
@@ -27,7 +27,7 @@ function circular(nodes: Nodes): Set<string> {
   return left;
 }
 
-/** The shortest way from a node back to itself, through nodes that are not out of the question. */
+/** The shortest cycle through a node, using only nodes that remain. */
 function shortestCircle(
   start: DependencyNode,
   nodes: Nodes,
@@ -70,7 +70,7 @@ function idOf(circle: readonly DependencyNode[]): ProblemId {
   return 'application.analysis-condition-circle';
 }
 
-/** The things on the way round by name. A choice is not named beside its question. */
+/** The names of the things of a cycle. A choice is not named in addition to its question. */
 function namesOf(circle: readonly DependencyNode[]): string {
   const names = circle.map(({ name }) => name);
   const [first = ''] = names;
@@ -79,18 +79,18 @@ function namesOf(circle: readonly DependencyNode[]): string {
   return [...shown, first].join(' → ');
 }
 
-/** Formulas, conditions and rules that wait for one another in a circle: each circle once, named all the way round. */
+/** Formulas, conditions and rules that depend on one another in a cycle: each cycle once, with all its names. */
 export function checkCircles(model: AnalysisModel): Finding[] {
   const nodes = listDependencies(model);
   const left = circular(nodes);
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const findings: Finding[] = [];
   for (const key of left) {
     const node = nodes.get(key);
-    if (!node || told.has(key)) continue;
+    if (!node || reported.has(key)) continue;
     const circle = shortestCircle(node, nodes, left);
-    if (!circle || circle.some((each) => told.has(each.key))) continue;
-    for (const each of circle) told.add(each.key);
+    if (!circle || circle.some((each) => reported.has(each.key))) continue;
+    for (const each of circle) reported.add(each.key);
     findings.push(createProblem(idOf(circle), node.place, { names: namesOf(circle) }));
   }
   return findings;

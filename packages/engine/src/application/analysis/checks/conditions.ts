@@ -25,7 +25,7 @@ function singles(model: AnalysisModel, { conditional, scope }: ConditionalOwner)
   ];
 }
 
-/** A thing with nothing but a rule holds and fails as the rule does, of which is told at the rule. */
+/** A thing with only a rule holds exactly if the rule does; findings are reported at the rule. */
 function isOnlyRule({ conditions, condition_options: options }: Conditional): boolean {
   return !conditions?.length && !options?.length;
 }

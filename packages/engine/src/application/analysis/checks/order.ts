@@ -5,7 +5,7 @@ import type { Condition, Conditional, Question } from '../../schema/index.ts';
 import type { Finding } from '../finding.ts';
 import type { AnalysisModel } from '../model.ts';
 
-/** Positions of the questions in the order asked: a repeat list stands where its question does. */
+/** Positions of the questions in the order asked: a repeat list has the position of its question. */
 function positions(model: AnalysisModel): ReadonlyMap<number, number> {
   const order = new Map<number, number>();
   const walk = (questions: readonly Question[]): void => {

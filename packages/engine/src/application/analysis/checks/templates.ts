@@ -8,7 +8,7 @@ import type { TagUse, TemplateTags } from '../template-tags.ts';
 
 type Names = ReadonlyMap<string, NameBearer>;
 
-/** Names by the scope they stand in. */
+/** Names by scope. */
 function namesByScope(model: AnalysisModel): ReadonlyMap<ScopeId, Names> {
   const scopes = new Map<ScopeId, Map<string, NameBearer>>([[rootScope, new Map()]]);
   for (const bearer of nameBearers(model.application, model.index)) {
@@ -21,7 +21,7 @@ function namesByScope(model: AnalysisModel): ReadonlyMap<ScopeId, Names> {
 
 const listTypes: ReadonlySet<number> = new Set([fieldType.multi_select, fieldType.checkbox]);
 
-/** Does the name stand for several values? Chosen options of a multiple choice are a list too. */
+/** True if the name has several values. Chosen options of a multiple choice are a list too. */
 function isList({ index }: AnalysisModel, { kind, id, source }: NameBearer): boolean {
   if (kind === 'repeat_option') return true;
   const question = index.questions.get(kind === 'question' ? id : source);
@@ -33,7 +33,7 @@ function isList({ index }: AnalysisModel, { kind, id, source }: NameBearer): boo
   );
 }
 
-/** Looks at the loops of templates. Names that nothing gives a value are told when the templates are compiled. */
+/** Checks the loops of templates. Names without a value are reported when the templates are compiled. */
 class LoopCheck {
   private readonly model: AnalysisModel;
   private readonly scopes: ReadonlyMap<ScopeId, Names>;

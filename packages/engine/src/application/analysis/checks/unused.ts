@@ -79,7 +79,7 @@ function checkFields(model: AnalysisModel, mentions: readonly Mention[], printed
 
 /**
  * Rules that nothing refers to, fields that can have no value, and fields that are asked in vain. `printed` are the names that
- * templates print; where they are not known, nothing is said about fields that only a Word template could print.
+ * templates print; if they are not known, fields that only a Word template could print are not reported.
  */
 export function checkUnused(model: AnalysisModel, printed?: ReadonlySet<string>): Finding[] {
   const mentions = listMentions(model);

@@ -4,13 +4,13 @@ import type { Proposition } from './proposition.ts';
 /** Steps after which the search gives up and takes it that the proposition can hold. */
 const mostSteps = 4000;
 
-/** The facts taken to be so on one way through the alternatives, by their unknowns. */
+/** The facts assumed in one branch of the alternatives, by unknown. */
 type Facts = ReadonlyMap<string, readonly Fact[]>;
 
 class Search {
   private steps = 0;
 
-  /** Can all of `pending` hold, together with what is taken to be so? */
+  /** True if all of `pending` can hold together with the assumed facts. */
   canHold(pending: readonly Proposition[], facts: Facts): boolean {
     this.steps += 1;
     if (this.steps > mostSteps) return true;

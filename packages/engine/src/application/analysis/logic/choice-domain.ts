@@ -1,4 +1,4 @@
-/** What may be chosen: some of the options, at most `most`. Nothing is chosen where nobody answered. */
+/** The possible choices: some of the options, at most `most`. Without an answer nothing is chosen. */
 export interface ChoiceDomain {
   readonly options: readonly number[];
   readonly most: number;

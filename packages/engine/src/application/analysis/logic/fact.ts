@@ -23,7 +23,7 @@ function ofKind<Kind extends Fact['kind']>(facts: readonly Fact[], kind: Kind): 
   return facts.filter((fact): fact is Extract<Fact, { kind: Kind }> => fact.kind === kind);
 }
 
-/** Is there an answer that all these facts about one unknown allow? When that cannot be told, yes. */
+/** True if an answer can satisfy all these facts about one unknown, or if that is not known. */
 export function canAllHold(facts: readonly Fact[]): boolean {
   const [first] = facts;
   // Facts of two kinds about one unknown are not compared.

@@ -1,6 +1,6 @@
 import { compareRational, type Rational } from '../../../formula/index.ts';
 
-/** Values that have an order: numbers, dates as days, counts. Absent where nobody answered, unless `answered`. */
+/** Values that have an order: numbers, dates as days, counts. Absent without an answer, unless `answered`. */
 export interface OrderDomain {
   readonly answered: boolean;
   /** Are there only whole values? */
@@ -51,7 +51,7 @@ function uniqueSorted(values: readonly Rational[]): Rational[] {
   });
 }
 
-/** Can a value stand at a position: on a constant (odd), or before, between or behind the constants (even)? */
+/** True if a value can be at a position: on a constant (odd), or before, between or after the constants (even). */
 function isPossible(position: number, constants: readonly Rational[], { whole, least, most }: OrderDomain): boolean {
   const at = constants[(position - 1) / 2];
   if (position % 2 === 1) {

@@ -1,7 +1,7 @@
 import type { Fact } from './fact.ts';
 
 /**
- * What a condition says. Built so that it holds at least whenever the condition does: where something cannot be told, it says
+ * The meaning of a condition. It holds at least whenever the condition does: where something is unknown, it is
  * nothing. So a proposition that cannot hold means a condition that never holds, and nothing else is concluded from it.
  */
 export type Proposition =

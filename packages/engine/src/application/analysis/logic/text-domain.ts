@@ -8,7 +8,7 @@ interface TextFact {
 
 /**
  * Texts that fold alike may be one text once they are normalised (width, letter case, kana, spaces), which depends on the rules of
- * the field. Only texts that fold differently are taken to be different.
+ * the field. Only texts that fold differently count as different.
  */
 function fold(text: string): string {
   return text

@@ -1,4 +1,4 @@
-/** A box to tick. `ticked` and `unticked` are false where the box is hidden; a box that nobody touched is unticked. */
+/** A checkbox. `ticked` and `unticked` are both false if it is hidden; an untouched one is unticked. */
 export type TickTest = 'ticked' | 'unticked' | 'answered';
 
 /** What a box can be, and which tests are true then. */

@@ -10,7 +10,7 @@ import { fieldShown, isAlwaysAsked, isAlwaysShown, isConditional, questionShown 
 /** Lists that are looked into from one another: two lists may ask about each other without end. */
 const deepestLists = 2;
 
-/** Facts after which reading stops to look behind what is read; what lies behind is then taken to be possible. */
+/** Number of facts after which reading no longer follows references; unread conditions count as possible. */
 const mostFacts = 100;
 
 function propose(outcome: Outcome): Proposition {
@@ -77,7 +77,7 @@ export class ConditionReader {
   private readonly readShown = (conditional: Conditional, scope: number): Proposition =>
     this.once(conditional, () => this.conditional(conditional, scope));
 
-  /** Reads something that may lead back to itself; the second time nothing is said about it. */
+  /** Reads something that may refer back to itself; the second time it counts as unknown. */
   private once(thing: object, read: () => Proposition): Proposition {
     if (this.open.has(thing) || this.facts > mostFacts) return nothing;
     this.open.add(thing);
@@ -92,7 +92,7 @@ export class ConditionReader {
   }
 
   /**
-   * A subject inside repetitions that the asker stands outside of: the condition says "in any repetition", which is one unknown,
+   * A subject inside repetitions that do not contain the asker: the condition means "in any repetition", which is one unknown,
    * unless it can hold in none.
    */
   private inAnyRepetition(condition: Condition, subject: number, asker: number, holds: boolean): Proposition {
@@ -119,16 +119,16 @@ export class ConditionReader {
   }
 
   private withQuestion(question: Question, { outcome, chosen, needsQuestion }: QuestionOutcome): Proposition {
-    const said = propose(outcome);
+    const stated = propose(outcome);
     const shown = needsQuestion ? this.questionShown(question) : nothing;
-    if (!chosen) return all([said, shown]);
+    if (!chosen) return all([stated, shown]);
     const available = chosen.ids.map((id) => this.available(id));
-    if (chosen.op === 'all') return all([said, ...available, shown]);
+    if (chosen.op === 'all') return all([stated, ...available, shown]);
     // One of the options is chosen, and that one is available.
     const ways = available.every((each) => each === nothing)
       ? nothing
       : any(chosen.ids.map((id, position) => all([this.onlyChosen(question, id), available[position] ?? nothing])));
-    return all([said, ways, shown]);
+    return all([stated, ways, shown]);
   }
 
   private onlyChosen(question: Question, id: number): Proposition {
@@ -157,8 +157,8 @@ export class ConditionReader {
   }
 
   private fieldAnswered(known: KnownField, holds: boolean): Proposition {
-    const said = factual(answeredFact(known, this.isSurelyAnsweredField(known), holds));
-    return holds ? all([said, this.shown(known)]) : said;
+    const stated = factual(answeredFact(known, this.isSurelyAnsweredField(known), holds));
+    return holds ? all([stated, this.shown(known)]) : stated;
   }
 
   private isSurelyAnsweredField(known: KnownField): boolean {
@@ -185,14 +185,14 @@ export class ConditionReader {
     if (operator === 'ne' || operator === 'not_contains' || operator === 'not_answered') return nothing;
     const answered = this.isSurelyAnsweredField(known);
     if (other) {
-      const said = propose(relationFact(known, other, operator, holds));
-      return holds ? all([said, this.fieldAnswered(known, true), this.fieldAnswered(other, true)]) : said;
+      const stated = propose(relationFact(known, other, operator, holds));
+      return holds ? all([stated, this.fieldAnswered(known, true), this.fieldAnswered(other, true)]) : stated;
     }
     if (value === undefined) return nothing;
-    const said = propose(comparisonFact(known, operator, value, answered, holds));
-    if (!holds) return said;
-    // A box that nobody touched is unticked without being answered; everything else that compares is answered.
-    const isTick = typeof said === 'object' && said.op === 'fact' && said.fact.kind === 'tick';
-    return all([said, isTick ? this.shown(known) : this.fieldAnswered(known, true)]);
+    const stated = propose(comparisonFact(known, operator, value, answered, holds));
+    if (!holds) return stated;
+    // An untouched checkbox is unticked without being answered; every other comparison requires an answer.
+    const isTick = typeof stated === 'object' && stated.op === 'fact' && stated.fact.kind === 'tick';
+    return all([stated, isTick ? this.shown(known) : this.fieldAnswered(known, true)]);
   }
 }

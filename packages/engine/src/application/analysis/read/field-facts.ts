@@ -96,7 +96,7 @@ function choiceFact(known: KnownField, op: Comparison, value: Value, answered: b
   if (!found) {
     const written = looseForm(String(value));
     const isNear = options.some((option) => [option.value, option.text].some((form) => looseForm(form) === written));
-    // Several options may be written in one text; that is not taken apart here.
+    // Several options may be written in one text; it is not split here.
     const isList = domain.most > 1 && /[、,，;；\n]/.test(String(value));
     return isNear || isList ? undefined : !holds;
   }
@@ -115,7 +115,7 @@ function textFact(known: KnownField, op: Comparison, value: Value, holds: boolea
   return { kind: 'text', unknown: unknownOf(known), test: { op, value: String(value) }, holds };
 }
 
-/** What a comparison with a constant says. Where it cannot be told, the comparison is an unknown of its own. */
+/** The fact of a comparison with a constant. If it cannot be determined, the comparison is a separate unknown. */
 export function comparisonFact(
   known: KnownField,
   op: Comparison,
@@ -141,7 +141,7 @@ export function comparisonFact(
 
 const turned = { eq: 'eq', lt: 'gt', lte: 'gte', gt: 'lt', gte: 'lte' } as const;
 
-/** What a comparison of two fields says: about their difference, where both are numbers or both are dates. */
+/** The fact of a comparison of two fields: about their difference, if both are numbers or both are dates. */
 export function relationFact(one: KnownField, other: KnownField, op: Comparison, holds: boolean): Fact {
   const family = familyOfKnown(one);
   const comparable = family === familyOfKnown(other) && (family === 'number' || family === 'date');

@@ -20,14 +20,14 @@ const orders: Readonly<Record<CountOperator, Exclude<OrderTest['op'], 'answered'
   count_gte: 'gte',
 };
 
-/** A fact, or an outcome that is the same whatever is answered; undefined where nothing can be told. */
+/** A fact, or an outcome independent of the answers; undefined if unknown. */
 export type Outcome = Fact | boolean | undefined;
 
-/** The options that a fact says are chosen: they have to be available too. */
+/** The options that a fact states as chosen: they must be available too. */
 export interface QuestionOutcome {
   readonly outcome: Outcome;
   readonly chosen?: { readonly op: 'any' | 'all'; readonly ids: readonly number[] };
-  /** Is it what it says only while the question is shown? */
+  /** True if the fact holds only while the question is shown. */
   readonly needsQuestion: boolean;
 }
 
@@ -61,7 +61,7 @@ function readCount(
   return { outcome: choiceFact(question, answered, { op: 'count', holds: test }, holds), needsQuestion };
 }
 
-/** The conditions that say the opposite of another. */
+/** The negation of each condition. */
 const opposites: Readonly<Partial<Record<QuestionCondition['operator'], QuestionCondition['operator']>>> = {
   not_chosen: 'chosen',
   not_answered: 'answered',
@@ -77,7 +77,7 @@ export function straighten(
 }
 
 /**
- * What a straightened condition on a question says. `answered` tells that the question is surely answered. "Answered" of a
+ * The fact of a normalized condition on a question. `answered`: the question is certainly answered. "Answered" of a
  * question that asks fields is left to its fields.
  */
 export function readQuestionCondition(
@@ -91,7 +91,7 @@ export function readQuestionCondition(
   switch (operator) {
     case 'chosen':
     case 'chosen_all': {
-      // A condition without options, or with options of another question, is a fault of its own and says nothing here.
+      // A condition without options, or with options of another question, is reported elsewhere and states nothing here.
       if (ids.length === 0 || ids.some((id) => !own.has(id))) return { outcome: undefined, needsQuestion: false };
       if (known.length === 0) return { outcome: !holds, needsQuestion: false };
       const op = operator === 'chosen' ? 'any' : 'all';

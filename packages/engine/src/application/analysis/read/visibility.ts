@@ -10,7 +10,7 @@ export function isConditional({ conditions, condition_options: options, rule_id:
   return (conditions?.length ?? 0) > 0 || (options?.length ?? 0) > 0 || rule !== undefined;
 }
 
-/** The questions on the way in to a question, itself first: the repeat questions around it decide as well. */
+/** A question and its enclosing repeat questions, innermost first: they also decide its visibility. */
 function* wayIn(model: AnalysisModel, question: Question): Generator<Question> {
   const seen = new Set<number>();
   let current: Question | undefined = question;
@@ -37,7 +37,7 @@ export function isAlwaysShown(model: AnalysisModel, question: Question): boolean
   return true;
 }
 
-/** Whether a field is asked. Of fields that nobody asks nothing is said. */
+/** Whether a field is asked. Fields that are never asked are unknown. */
 export function fieldShown(model: AnalysisModel, known: KnownField, read: ReadConditional): Proposition {
   const { question, scope, conditionals } = known;
   if (!question) return nothing;

@@ -125,7 +125,7 @@ const clone = {
   repeat_option: cloneOf('repeat_option', {}),
   field: cloneOf('field', {}),
   rule: cloneOf('rule', {}),
-  /** `path` is where the copy's own content stands; without it both share one content. */
+  /** `path` is the path of the copy's own content; without it both share one content. */
   file: cloneOf('file', { path: Type.Optional(Type.String({ minLength: 1 })) }),
   folder: cloneOf('folder', {}),
   notification: cloneOf('notification', {}),

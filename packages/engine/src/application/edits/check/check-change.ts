@@ -30,7 +30,7 @@ function schemaOf(change: unknown): TSchema | Problem {
   return schemas[kind] as TSchema;
 }
 
-/** Publishing is a change of its own (specification section 4), so an update that tries it is told so. */
+/** Publishing has its own change type (specification section 4); an update that tries to publish is refused with that hint. */
 function triesToPublish(change: unknown): boolean {
   if (!isRecord(change) || change['action'] !== 'update_application') return false;
   const { set } = change;

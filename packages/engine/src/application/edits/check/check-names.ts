@@ -9,7 +9,7 @@ import { nameBearers, nameClashes, type BearerKind } from '../name-bearers.ts';
 import { nameKey } from '../unique-name.ts';
 import type { TouchedThing } from './touched-thing.ts';
 
-/** Properties that decide which names a thing bears, and where they stand; of a question also its position. */
+/** Properties that decide a thing's names and their scope; for a question also its position. */
 const namingProperties: { readonly [Kind in Exclude<ThingKind, 'question'>]?: readonly (keyof Things[Kind])[] } = {
   option: ['field_id'],
   field_group: [],
@@ -18,7 +18,7 @@ const namingProperties: { readonly [Kind in Exclude<ThingKind, 'question'>]?: re
   field: ['name', 'type', 'field_group_id', 'source_field_id', 'question'],
 };
 
-/** Did the edit change which names there are, or where they stand? */
+/** True if the edit changed names or their scopes. */
 function changesNames({ kind, thing, before, question, questionBefore }: TouchedThing): boolean {
   if (kind === 'question') return true;
   const properties = namingProperties[kind] as readonly (keyof typeof thing)[] | undefined;
@@ -27,7 +27,7 @@ function changesNames({ kind, thing, before, question, questionBefore }: Touched
   return properties.some((property) => before[property] !== thing[property]);
 }
 
-/** What has to differ among things of a kind that stand in the same place. Kinds that are absent may be alike. */
+/** Properties that must be unique among siblings, by kind. Other kinds may share them. */
 const distinct: { readonly [Kind in ThingKind]?: (thing: Things[Kind]) => string } = {
   option: ({ value }) => value,
   rule: ({ name }) => nameKey(name),
@@ -50,7 +50,7 @@ function checkSiblings(application: Application, { kind, thing, before, question
   const key = distinct[kind] as ((thing: Things[ThingKind]) => string) | undefined;
   if (!key) return [];
   const own = key(thing);
-  // A price that becomes another plan's would otherwise be taken for the price that plan had before.
+  // A price that moves to another plan would otherwise look like that plan's previous price.
   if (before && kind !== 'plan_price' && key(before) === own) return [];
   const alike = readList(application, kind, question).filter((other) => key(other) === own);
   if (alike.length < 2) return [];
@@ -83,7 +83,7 @@ function checkScopes(before: Application, after: Application, index: Application
   });
 }
 
-/** Names that the edit made have to be free where they stand, and such as tags can hold. */
+/** New names must be free in their scope and valid in tags. */
 export function checkNames(
   before: Application,
   after: Application,

@@ -7,7 +7,7 @@ import { thingId, type ThingKind } from '../../thing-kinds.ts';
 import { thingName } from '../../thing-kinds.ts';
 import type { TouchedThing } from './touched-thing.ts';
 
-/** A way from `start` back to itself, or undefined. */
+/** A cycle from `start` back to itself, or undefined. */
 function findWayBack(start: number, next: (id: number) => readonly number[]): readonly number[] | undefined {
   const seen = new Set<number>();
   const walk = (id: number, way: readonly number[]): readonly number[] | undefined => {

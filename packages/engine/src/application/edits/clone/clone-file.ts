@@ -37,7 +37,7 @@ function cloneInto(draft: Draft, folder: ApplicationFolder, copy: ApplicationFol
   draft.note('created', 'folder', copy);
   const files = draft.list('file').filter((file) => file.folder_id === folder.id);
   for (const file of files) insertFile(draft, file, { ...file, id: draft.takeId(), folder_id: copy.id });
-  // The copy itself stands beside the original, not in it, so this ends.
+  // The copy is a sibling of the original, not a child of it, so this ends.
   for (const child of draft.list('folder').filter(({ parent_id: parent }) => parent === folder.id)) {
     cloneInto(draft, child, { ...child, id: draft.takeId(), parent_id: copy.id });
   }

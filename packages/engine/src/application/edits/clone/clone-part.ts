@@ -55,7 +55,7 @@ function cloneSurveyField(draft: Draft, field: SurveyQuestionField, owner: Quest
   insertBehind(draft, 'survey_field', field, { ...field, id: draft.takeId(), name }, owner);
 }
 
-/** The copy of a list asks copies of its questions: a question stands in one list only. */
+/** The copy of a list asks copies of its questions: a question is in one list only. */
 function cloneRepeat(draft: Draft, repeat: RepeatOption, owner: Question): void {
   const taken = usedNames(draft.application);
   const copied = new CopiedIds(draft);

@@ -5,7 +5,7 @@ import { copyName, type TakenNames } from '../unique-name.ts';
 import { usedNames } from '../used-names.ts';
 import { CopiedIds, copyQuestions, type QuestionCopies } from './copy-questions.ts';
 
-/** The copy stands in the scope of the original, so every name it brings along there has to differ. */
+/** The copy is in the scope of the original, so all its names in that scope must differ. */
 function nameQuestion(question: Question, taken: TakenNames): Question {
   const { survey_question_fields: surveys, repeat_options: repeats } = question;
   // A list without a name is called like its question, which gets a new name anyhow.
@@ -47,7 +47,7 @@ export function cloneQuestion(draft: Draft, id: number): void {
   const [top, ...listed] = copies.questions;
   if (!top) return;
   const copy = nameQuestion(top, taken);
-  // Only the fields of the question itself stand in its scope; those of the lists it asks have new lists around them.
+  // Only the fields of the question itself are in its scope; those of its lists get new lists.
   const own = new Set((copy.field_groups ?? []).map((group) => group.id));
   const fields = copies.fields.map((field) =>
     own.has(field.field_group_id ?? 0) ? { ...field, name: copyName('field', field.name, taken) } : field,

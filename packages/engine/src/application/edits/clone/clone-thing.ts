@@ -8,7 +8,7 @@ import { cloneFile, cloneFolder } from './clone-file.ts';
 import { clonePart } from './clone-part.ts';
 import { cloneQuestion } from './clone-question.ts';
 
-/** How far from the original the copy of a placed field stands, in mm, so that both can be seen and taken hold of. */
+/** Offset of a placed field's copy from the original, in mm, so that both can be seen and selected. */
 const copyOffset = 5;
 
 function cloneField(draft: Draft, field: FieldInstance): void {

@@ -43,7 +43,7 @@ function withListed(draft: Draft, ids: readonly number[], found = new Map<number
 }
 
 /**
- * A copy of a field that is asked stands on no file: at the same place it would print over the original.
+ * A copy of a field that is asked is placed on no file: at the same position it would print over the original.
  */
 export function copyAskedField(field: FieldInstance, newId: NewId): FieldInstance {
   return renumberField(without(field, 'file_id', 'page', 'position_x', 'position_y'), newId);

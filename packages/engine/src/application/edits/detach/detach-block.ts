@@ -1,20 +1,20 @@
 import { mapShared, without } from '../../shared-lists.ts';
 import type { BlockOptions, EditorBlock, TemplateDocument } from '../../schema/index.ts';
 import { detachConditional, type Loss } from './detach-conditional.ts';
-import type { Gone } from './gone.ts';
+import type { DeletedThings } from './deleted-things.ts';
 
 /** A loss in a block, with the block. */
 export type BlockReport = (loss: Loss, block: EditorBlock) => void;
 
-function detachOptions(options: BlockOptions, gone: Gone, report: (loss: Loss) => void): BlockOptions {
-  let rest = detachConditional(options, gone, report);
+function detachOptions(options: BlockOptions, deleted: DeletedThings, report: (loss: Loss) => void): BlockOptions {
+  let rest = detachConditional(options, deleted, report);
   for (const property of ['ruleId', 'inheritRuleId'] as const) {
-    const because = gone.get('rule', options[property]);
+    const because = deleted.get('rule', options[property]);
     if (!because) continue;
     report({ action: 'unlinked', property, before: because.name, because });
     rest = without(rest, property);
   }
-  const question = gone.get('question', options.questionId);
+  const question = deleted.get('question', options.questionId);
   if (question) {
     report({ action: 'unlinked', property: 'questionId', before: question.name, because: question });
     // A loop over nothing would not print at all: the block prints once instead.
@@ -25,10 +25,10 @@ function detachOptions(options: BlockOptions, gone: Gone, report: (loss: Loss) =
   return rest;
 }
 
-function detachBlock(block: EditorBlock, gone: Gone, report: BlockReport): EditorBlock {
+function detachBlock(block: EditorBlock, deleted: DeletedThings, report: BlockReport): EditorBlock {
   const { options, children } = block;
-  const nextOptions = options && detachOptions(options, gone, (loss) => report(loss, block));
-  const nextChildren = children && mapShared(children, (child) => detachBlock(child, gone, report));
+  const nextOptions = options && detachOptions(options, deleted, (loss) => report(loss, block));
+  const nextChildren = children && mapShared(children, (child) => detachBlock(child, deleted, report));
   if (nextOptions === options && nextChildren === children) return block;
   return {
     ...block,
@@ -38,7 +38,11 @@ function detachBlock(block: EditorBlock, gone: Gone, report: BlockReport): Edito
 }
 
 /** Takes what was deleted out of the blocks of a template. A document that mentions nothing deleted comes back itself. */
-export function detachDocument(document: TemplateDocument, gone: Gone, report: BlockReport): TemplateDocument {
-  const children = mapShared(document.children, (block) => detachBlock(block, gone, report));
+export function detachDocument(
+  document: TemplateDocument,
+  deleted: DeletedThings,
+  report: BlockReport,
+): TemplateDocument {
+  const children = mapShared(document.children, (block) => detachBlock(block, deleted, report));
   return children === document.children ? document : { ...document, children };
 }

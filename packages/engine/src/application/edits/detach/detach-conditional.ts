@@ -1,9 +1,9 @@
 import { without } from '../../shared-lists.ts';
 import type { Condition, Conditional } from '../../schema/index.ts';
 import type { ThingRef } from '../effect.ts';
-import { remainingCondition, type Gone } from './gone.ts';
+import { remainingCondition, type DeletedThings } from './deleted-things.ts';
 
-/** Something taken out of a thing: where it stood, what it was, and the deleted thing that it mentioned. */
+/** Something removed from a thing: its property, its previous value, and the deleted thing that it referred to. */
 export interface Loss {
   readonly action: 'cleared' | 'unlinked';
   readonly property: string;
@@ -13,19 +13,19 @@ export interface Loss {
 
 type Report = (loss: Loss) => void;
 
-function remainingConditions(conditions: readonly Condition[], gone: Gone, report: Report): Condition[] {
+function remainingConditions(conditions: readonly Condition[], deleted: DeletedThings, report: Report): Condition[] {
   const kept: Condition[] = [];
   for (const condition of conditions) {
-    const { condition: remaining, because } = remainingCondition(condition, gone);
+    const { condition: remaining, because } = remainingCondition(condition, deleted);
     if (remaining) kept.push(remaining);
     if (because) report({ action: 'cleared', property: 'conditions', before: condition, because });
   }
   return kept;
 }
 
-function remainingOptions(ids: readonly number[], gone: Gone, report: Report): number[] {
+function remainingOptions(ids: readonly number[], deleted: DeletedThings, report: Report): number[] {
   return ids.filter((id) => {
-    const because = gone.get('option', id);
+    const because = deleted.get('option', id);
     if (because) report({ action: 'cleared', property: 'condition_options', before: because.name, because });
     return because === undefined;
   });
@@ -35,7 +35,11 @@ function remainingOptions(ids: readonly number[], gone: Gone, report: Report): n
  * Takes what was deleted out of conditions, `condition_options` and `rule_id` (specification section 4: deleting a question
  * clears conditional options referencing it). A thing that mentions nothing deleted comes back itself.
  */
-export function detachConditional<Thing extends Conditional>(thing: Thing, gone: Gone, report: Report): Thing {
+export function detachConditional<Thing extends Conditional>(
+  thing: Thing,
+  deleted: DeletedThings,
+  report: Report,
+): Thing {
   const { conditions, condition_options: optionIds, rule_id: ruleId } = thing;
   if (conditions === undefined && optionIds === undefined && ruleId === undefined) return thing;
   let lost = false;
@@ -43,9 +47,9 @@ export function detachConditional<Thing extends Conditional>(thing: Thing, gone:
     lost = true;
     report(loss);
   };
-  const keptConditions = conditions && remainingConditions(conditions, gone, note);
-  const keptOptions = optionIds && remainingOptions(optionIds, gone, note);
-  const rule = gone.get('rule', ruleId);
+  const keptConditions = conditions && remainingConditions(conditions, deleted, note);
+  const keptOptions = optionIds && remainingOptions(optionIds, deleted, note);
+  const rule = deleted.get('rule', ruleId);
   if (rule) note({ action: 'unlinked', property: 'rule_id', before: rule.name, because: rule });
   if (!lost) return thing;
 

@@ -27,7 +27,7 @@ export function readCalendarMoment(value: unknown): CalendarMoment | undefined {
   return { day, second: hour * 3600 + minute * 60 + second };
 }
 
-/** True when `first` is not after `second`. A moment without a time stands for its whole day. */
+/** True when `first` is not after `second`. A moment without a time represents its whole day. */
 export function isNotAfter(first: CalendarMoment, second: CalendarMoment): boolean {
   if (first.day !== second.day) return first.day < second.day;
   return first.second === undefined || second.second === undefined || first.second <= second.second;

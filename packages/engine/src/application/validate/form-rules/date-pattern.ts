@@ -1,6 +1,6 @@
 import { eras, findEra, getEraYear, isValidDate } from '../../../japanese/index.ts';
 
-/** A date format made ready: `matches` tells whether a text is a real date written in it. */
+/** A compiled date format: `matches` returns whether a text is an existing date in this format. */
 export interface DatePattern {
   readonly format: string;
   matches(text: string): boolean;
@@ -38,7 +38,7 @@ function isRealDate(parts: Readonly<Record<string, string | undefined>>): boolea
 }
 
 /**
- * Reads a format of the tokens YYYY, MM, M, DD, D and ggge (a Japanese era and its year); everything else stands for
+ * Reads a format of the tokens YYYY, MM, M, DD, D and ggge (a Japanese era and its year); everything else is a literal for
  * itself.
  * It must hold a month, a day and either YYYY or ggge, each once; otherwise undefined. Padding is strict: `MM` is two
  * digits,

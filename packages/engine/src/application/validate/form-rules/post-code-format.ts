@@ -6,7 +6,7 @@ export function isPostCodeFormat(text: string): boolean {
   return formatPattern.test(text);
 }
 
-/** Number of digits that a format such as `{3}-{4}` asks for: 7. Undefined when it is no such format. */
+/** Number of digits that a format such as `{3}-{4}` requires: 7. Undefined if it is not such a format. */
 export function postCodeFormatDigits(text: string): number | undefined {
   if (!isPostCodeFormat(text)) return undefined;
   return [...text.matchAll(/[0-9]+/g)].reduce((sum, [digits]) => sum + Number(digits), 0);

@@ -64,7 +64,7 @@ class ParamsReader {
     this.texts[param] = toText(taken);
   }
 
-  /** Reports a range that nothing can lie in. */
+  /** Reports an empty range. */
   checkRange(): void {
     const { min, max } = this.params;
     if (typeof min === 'number' && typeof max === 'number' && min > max) {

@@ -6,7 +6,7 @@ import { readDecimal } from './read-decimal.ts';
 
 /** How one parameter of a form rule is written and read. */
 export interface RuleParameter<Value> {
-  /** A right value as JSON; shown to whoever wrote a wrong one, so it reads the same in every language. */
+  /** An example of a valid value as JSON, for messages about invalid values in any language. */
   readonly example: string;
   /** The value made ready for use, or undefined when it is not of the right kind. */
   read(given: unknown): Value | undefined;

@@ -12,7 +12,7 @@ import { listThings, type PlacedThing } from './list-things.ts';
 
 const fieldKinds: ReadonlySet<ThingKind> = new Set<ThingKind>(['field', 'survey_field', 'master_field']);
 
-/** Where a thing stands: its pointer with `inner` behind it, its question and its field. */
+/** The place of a thing: its pointer followed by `inner`, its question and its field. */
 export function placeOf(at: PlacedThing, inner = ''): Place {
   const place: Place = { pointer: at.pointer + inner };
   const question = at.kind === 'question' ? at.thing : at.question;

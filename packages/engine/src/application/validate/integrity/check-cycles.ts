@@ -3,7 +3,7 @@ import type { ThingKind } from '../../thing-kinds.ts';
 import { placeOf, type ApplicationCheck } from './application-check.ts';
 import type { PlacedThing } from './list-things.ts';
 
-/** The steps from a thing back to itself, or undefined when there is no way. Every thing leads to at most one other. */
+/** The steps from a thing back to itself, or undefined if there is no cycle. Every thing leads to at most one other. */
 function findCycle(start: number, next: ReadonlyMap<number, number>): readonly number[] | undefined {
   const steps = [start];
   const seen = new Set(steps);
@@ -16,7 +16,7 @@ function findCycle(start: number, next: ReadonlyMap<number, number>): readonly n
   return undefined;
 }
 
-/** Reports each cycle once, at its thing that stands first in application.json. */
+/** Reports each cycle once, at its first thing in application.json. */
 function reportCycles(
   check: ApplicationCheck,
   things: readonly PlacedThing<ThingKind & ('question' | 'folder' | 'category')>[],
@@ -35,7 +35,7 @@ function reportCycles(
   }
 }
 
-/** No folder or category lies inside itself, and no repetition asks itself again. */
+/** No folder or category contains itself, and no repetition asks itself again. */
 export function checkCycles(check: ApplicationCheck): void {
   for (const [kind, id] of [
     ['folder', 'application.invalid-folder-cycle'],

@@ -23,7 +23,7 @@ function comparable(name: string): string {
   return name.normalize('NFC').toLowerCase();
 }
 
-/** Files lie inside the bundle, are what their type says, and no two are made under the same name in the same folder. */
+/** Files are inside the bundle and match their type, and no two outputs have the same name in the same folder. */
 export function checkFiles(check: ApplicationCheck): void {
   const made = new Map<string, Place>();
   for (const at of check.of('file')) {

@@ -12,7 +12,7 @@ import { checkPublication } from './check-publication.ts';
 import { checkReferences } from './check-references.ts';
 import { checkRepeats } from './check-repeats.ts';
 
-/** What an application of the right shape has to hold besides, in the order in which problems are told. */
+/** The checks of an application beyond its schema, in the order in which problems are reported. */
 const checks: readonly ((check: ApplicationCheck) => void)[] = [
   checkIds,
   checkReferences,

@@ -2,7 +2,7 @@ import { fieldType, type FieldOption } from '../../schema/index.ts';
 import { placeOf, type ApplicationCheck } from './application-check.ts';
 import type { PlacedThing } from './list-things.ts';
 
-/** Types that are answered by choosing (specification section 3). A checkbox may stand without options: one box to tick. */
+/** Types that are answered by choosing (specification section 3). A checkbox may have no options: one box to tick. */
 const choiceTypes: ReadonlySet<number> = new Set([
   fieldType.select_box,
   fieldType.multi_select,
@@ -10,7 +10,7 @@ const choiceTypes: ReadonlySet<number> = new Set([
   fieldType.checkbox,
 ]);
 
-/** Values tell options apart in answers; texts tell them apart for whoever answers. */
+/** Values identify options in answers; labels identify them for the user. */
 function checkDistinct(check: ApplicationCheck, at: PlacedThing, options: readonly FieldOption[]): void {
   const values = new Map<string, number>();
   const texts = new Map<string, number>();

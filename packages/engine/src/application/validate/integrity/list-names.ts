@@ -30,7 +30,7 @@ function placeName(things: ThingsByName, { name, kind, id }: AnswerName, scope: 
 
 interface Source {
   readonly source: string;
-  /** Question whose scope the name stands in; none for the root. */
+  /** Question whose scope has the name; none for the root. */
   readonly questionId?: number | undefined;
 }
 

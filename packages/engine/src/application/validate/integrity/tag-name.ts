@@ -24,7 +24,7 @@ export function isPlainTagName(name: string): boolean {
   return plainName.test(name) && !plainNumber.test(name);
 }
 
-/** A name as it stands in a tag: in brackets where it must. */
+/** A name as written in a tag: in brackets if required. */
 export function nameInTag(name: string): string {
   return isPlainTagName(name) ? name : `[${name.replace(/[\\\]]/g, String.raw`\$&`)}]`;
 }

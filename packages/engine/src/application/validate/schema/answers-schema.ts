@@ -24,7 +24,7 @@ function alwaysShows({ conditions = [], condition_options: options = [], rule_id
   return conditions.length === 0 && options.length === 0 && rule === undefined;
 }
 
-/** The schema with its words; null stands for no answer where none is demanded. */
+/** The schema with its title and description; null is allowed as "no answer" if the answer is optional. */
 function describe(schema: JsonSchema, demanded: boolean, title: string, description?: string): JsonSchema {
   const words = { title, ...(description === undefined ? {} : { description }) };
   return demanded ? { ...words, ...schema } : { ...words, anyOf: [schema, { type: 'null' }] };

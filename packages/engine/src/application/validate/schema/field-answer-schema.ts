@@ -8,7 +8,7 @@ type AnsweredField = FieldInstance | SurveyQuestionField;
 
 const text: JsonSchema = { type: 'string', minLength: 1 };
 
-/** What may stand for one of some options: their values, and their texts. */
+/** The texts that select an option: values and labels. */
 function oneOf(options: readonly FieldOption[]): JsonSchema {
   return { enum: [...new Set(options.flatMap(({ value, text: shown }) => [value, shown]))] };
 }
@@ -21,7 +21,7 @@ export function choiceSchema(options: readonly FieldOption[], multiple: boolean,
   return { anyOf: [one, { type: 'array', items: one, uniqueItems: true, ...limit }] };
 }
 
-/** The limits that form rules set and that a schema can say: length and size. The rest is checked when answers are. */
+/** The limits of form rules that a JSON Schema can express: length and size. The others are checked with the answers. */
 function limitsOf(field: AnsweredField): {
   readonly text: JsonSchema;
   readonly number: JsonSchema;
@@ -41,7 +41,7 @@ function limitsOf(field: AnsweredField): {
   return { text: words, number, ...(most === undefined ? {} : { most }) };
 }
 
-/** What an answer to a field looks like; undefined for a formula, which nobody answers. */
+/** The schema of an answer to a field; undefined for a formula, which takes no answer. */
 export function fieldAnswerSchema(field: AnsweredField): JsonSchema | undefined {
   const limits = limitsOf(field);
   const { options = [] } = field;

@@ -3,7 +3,7 @@ import { schemaModels, type SchemaModel, type SchemaModelName } from './schema-m
 
 type Node = Readonly<Record<string, unknown>>;
 
-/** Keywords under which names stand instead of keywords. */
+/** Keywords whose properties are names instead of keywords. */
 const nameMaps = new Set(['properties', 'patternProperties']);
 
 const models: Readonly<Record<string, SchemaModel>> = schemaModels;

@@ -1,6 +1,6 @@
 import * as model from '../../schema/index.ts';
 
-/** A model with the words that a published schema says about it. */
+/** A model with its title and description in a published schema. */
 export interface SchemaModel {
   /** The model as the code has it. */
   readonly schema: object;
@@ -12,7 +12,7 @@ function describe(schema: object, title: string, description: string): SchemaMod
   return { schema, title, description };
 }
 
-/** Every model of the schema that has a name, by that name. Inside a published schema each stands once, under `$defs`. */
+/** Every model of the schema that has a name, by that name. A published schema contains each once, under `$defs`. */
 export const schemaModels = {
   Application: describe(
     model.Application,

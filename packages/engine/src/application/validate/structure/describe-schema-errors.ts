@@ -10,7 +10,7 @@ const subjects = ['question_id', 'field_id', 'rule_id'] as const;
 /**
  * What is wrong with a value that is no condition of any kind. The schema complains about it once for each kind; a
  * reader is
- * told about the kind that was meant, which its subject tells.
+ * reported for the intended kind, which its subject shows.
  */
 function describeCondition(json: unknown, value: unknown, pointer: string): Problem[] {
   const place = placeInJson(json, pointer);

@@ -2,10 +2,10 @@ import type { Condition, FieldCondition, QuestionCondition } from '../../schema/
 import { thingId, thingName, type ThingKind, type Things } from '../../thing-kinds.ts';
 import type { ThingRef } from '../effect.ts';
 
-/** What a deletion takes away. */
-export class Gone {
+/** The things that a deletion deletes. */
+export class DeletedThings {
   private readonly things = new Map<ThingKind, Map<number, ThingRef>>();
-  /** Fields that stay but lose their field group, with the thing whose deletion took the group away. */
+  /** Fields that stay but lose their field group, with the thing whose deletion removed the group. */
   readonly ungrouped = new Map<number, ThingRef>();
 
   add(kind: ThingKind, thing: Things[ThingKind]): ThingRef {
@@ -34,34 +34,34 @@ export class Gone {
   }
 }
 
-/** What is left of a condition, and the deleted thing it mentioned. */
+/** The remaining condition, and the deleted thing it referred to. */
 export interface RemainingCondition {
   readonly condition: Condition | undefined;
   readonly because: ThingRef | undefined;
 }
 
-function remainingQuestionCondition(condition: QuestionCondition, gone: Gone): RemainingCondition {
-  const question = gone.get('question', condition.question_id);
+function remainingQuestionCondition(condition: QuestionCondition, deleted: DeletedThings): RemainingCondition {
+  const question = deleted.get('question', condition.question_id);
   if (question) return { condition: undefined, because: question };
   const { option_ids: ids } = condition;
-  const lost = ids?.find((id) => gone.has('option', id));
+  const lost = ids?.find((id) => deleted.has('option', id));
   if (ids === undefined || lost === undefined) return { condition, because: undefined };
-  const left = ids.filter((id) => !gone.has('option', id));
-  // A comparison with no option left would mean something else than before, so it goes altogether.
+  const left = ids.filter((id) => !deleted.has('option', id));
+  // A comparison without options would have another meaning, so the whole condition is removed.
   return {
     condition: left.length === 0 ? undefined : { ...condition, option_ids: left },
-    because: gone.get('option', lost),
+    because: deleted.get('option', lost),
   };
 }
 
-function remainingFieldCondition(condition: FieldCondition, gone: Gone): RemainingCondition {
-  const because = gone.answerField(condition.field_id) ?? gone.answerField(condition.value_field_id);
+function remainingFieldCondition(condition: FieldCondition, deleted: DeletedThings): RemainingCondition {
+  const because = deleted.answerField(condition.field_id) ?? deleted.answerField(condition.value_field_id);
   return { condition: because ? undefined : condition, because };
 }
 
-export function remainingCondition(condition: Condition, gone: Gone): RemainingCondition {
-  if ('question_id' in condition) return remainingQuestionCondition(condition, gone);
-  if ('field_id' in condition) return remainingFieldCondition(condition, gone);
-  const because = gone.get('rule', condition.rule_id);
+export function remainingCondition(condition: Condition, deleted: DeletedThings): RemainingCondition {
+  if ('question_id' in condition) return remainingQuestionCondition(condition, deleted);
+  if ('field_id' in condition) return remainingFieldCondition(condition, deleted);
+  const because = deleted.get('rule', condition.rule_id);
   return { condition: because ? undefined : condition, because };
 }

@@ -1,25 +1,25 @@
 import { commonScope } from './scope.ts';
-import type { Scope, ScopeState, Way } from './things.ts';
+import type { Scope, ScopeState, ScopePath } from './things.ts';
 
 /**
- * The way from a state of `from` to the states of `to`: outwards to the nearest scope that holds both, then inwards through
- * every repetition. With nothing inwards it ends at exactly one state: the nearest repetition around.
+ * The path from a state of `from` to the states of `to`: outwards to the nearest common scope, then inwards through
+ * every repetition. If `down` is empty it leads to exactly one state: that of the nearest enclosing repetition.
  */
-export function wayBetween(from: Scope, to: Scope): Way {
+export function pathBetween(from: Scope, to: Scope): ScopePath {
   const common = commonScope(from, to);
   const down: number[] = [];
   for (let at = to; at !== common && at.parent !== null; at = at.parent) down.push(at.list?.position ?? 0);
   return { up: from.depth - common.depth, down: down.reverse() };
 }
 
-/** The state so many scopes outwards. */
-export function climb(state: ScopeState, up: number): ScopeState {
+/** The state `up` scopes outwards. */
+export function ancestorState(state: ScopeState, up: number): ScopeState {
   let at = state;
   for (let step = up; step > 0 && at.parent !== null; step -= 1) at = at.parent;
   return at;
 }
 
-/** Does the test hold in any state at the end of the way inwards? */
+/** True if the test holds in any state at the end of the path. */
 export function someState(
   state: ScopeState,
   down: readonly number[],
@@ -34,7 +34,7 @@ export function someState(
   return false;
 }
 
-/** Visits every state at the end of the way inwards. */
+/** Visits every state at the end of the path. */
 export function eachState(
   state: ScopeState,
   down: readonly number[],

@@ -12,7 +12,7 @@ function parentOf(thing: Named, link: Link): number | undefined {
   return (thing as Partial<Record<Link, number>>)[link];
 }
 
-/** Moves what stands below `id` one level up. A name that is taken there gets a number. */
+/** Moves the children of `id` one level up. A name that is in use there gets a number. */
 function raise(
   draft: Draft,
   kind: 'folder' | 'category' | 'file',
@@ -42,8 +42,8 @@ function raise(
   };
 }
 
-/** Before a folder or a category goes, what stands in it moves to its parent: nothing is deleted with it. */
-export function raiseChildren(draft: Draft, kind: 'folder' | 'category', id: number, cause: ThingRef): void {
+/** Before a folder or a category is deleted, its children move to its parent: nothing is deleted with it. */
+export function reparentChildren(draft: Draft, kind: 'folder' | 'category', id: number, cause: ThingRef): void {
   const { parent_id: parent } = draft.find(kind, id).thing;
   raise(draft, kind, 'parent_id', id, parent, cause);
   if (kind === 'folder') raise(draft, 'file', 'folder_id', id, parent, cause);
