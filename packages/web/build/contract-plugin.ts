@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import type { Endpoint } from '@shorui/server/contract';
+import type { Endpoint, Resource } from '@shorui/server/contract';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import standaloneCode from 'ajv/dist/standalone/index.js';
@@ -13,7 +13,8 @@ const require = createRequire(import.meta.url);
 /**
  * Gives the browser the contract without TypeBox: each endpoint as a literal of what the client looks at, and the check of a body as
  * code that ajv compiles at build time (`contract:form/login`), so that nothing is evaluated in the page. TypeScript still reads the
- * real types of the contract. Endpoints that no screen imports leave the build.
+ * real types of the contract. Endpoints that no screen imports leave the build. A plain resource is an object of its calls
+ * (`memos.list`), and its bodies are checked by `contract:form/memos.create`.
  */
 export function contractPlugin(): Plugin {
   let loaded: Promise<ReadonlyMap<string, Endpoint>> | undefined;
@@ -40,29 +41,50 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'reply' in value;
 }
 
+/** The endpoints by the name under which screens reach them: `login`, and `memos.list` for a call of a resource. */
 async function loadEndpoints(): Promise<ReadonlyMap<string, Endpoint>> {
   const contract = (await import(contractId)) as Readonly<Record<string, unknown>>;
-  return new Map(Object.entries(contract).flatMap(([name, value]) => (isEndpoint(value) ? [[name, value]] : [])));
+  const entries = Object.entries(contract).flatMap(([name, value]): (readonly [string, Endpoint])[] => {
+    if (isEndpoint(value)) return [[name, value]];
+    if (!isResource(value)) return [];
+    const { endpoints, calls } = value;
+    return Object.entries(calls).flatMap(([operation, call]) =>
+      endpoints.includes(call) ? [[`${name}.${operation}`, call] as const] : [],
+    );
+  });
+  return new Map(entries);
+}
+
+function isResource(value: unknown): value is Pick<Resource, 'calls' | 'endpoints'> {
+  return typeof value === 'object' && value !== null && 'calls' in value && 'endpoints' in value;
+}
+
+/** One export for each endpoint and each resource. */
+function literals(endpoints: ReadonlyMap<string, Endpoint>): string {
+  const exported = new Map<string, object>();
+  for (const [path, endpoint] of endpoints) {
+    const [name = path, operation] = path.split('.');
+    exported.set(
+      name,
+      operation === undefined ? literalOf(endpoint) : { ...exported.get(name), [operation]: literalOf(endpoint) },
+    );
+  }
+  return [...exported].map(([name, literal]) => `export const ${name} = ${JSON.stringify(literal)};`).join('\n');
 }
 
 /** What createClient and buildUrl look at; `body` and `files` only as marks that there are some. */
-function literals(endpoints: ReadonlyMap<string, Endpoint>): string {
-  return [...endpoints]
-    .map(([name, { method, path, area, access, encoding, changes, body, files, ...rest }]) => {
-      const literal = {
-        name: rest.name,
-        method,
-        path,
-        area,
-        access,
-        encoding,
-        changes,
-        body: body === undefined ? undefined : {},
-        files: files === undefined ? undefined : {},
-      };
-      return `export const ${name} = ${JSON.stringify(literal)};`;
-    })
-    .join('\n');
+function literalOf({ name, method, path, area, access, encoding, changes, body, files }: Endpoint): object {
+  return {
+    name,
+    method,
+    path,
+    area,
+    access,
+    encoding,
+    changes,
+    body: body === undefined ? undefined : {},
+    files: files === undefined ? undefined : {},
+  };
 }
 
 /** The enumerations of the contract: lists of plain values. */

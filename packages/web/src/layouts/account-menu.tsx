@@ -1,9 +1,11 @@
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuSection, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { changeLocale, storedLocale, useText } from '../messages/locale.ts';
 import { menuText } from '../messages/menu.ts';
+import type { SitePath } from '../routes/screen-paths.ts';
 import { changeAppearance, readAppearance } from '../ui/appearance.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import '../ui/menu.css';
@@ -11,12 +13,15 @@ import '../ui/menu.css';
 export interface AccountMenuProps {
   readonly name: string;
   readonly email: string;
+  /** The screen of the own account, where there is one. */
+  readonly settings?: SitePath | undefined;
   readonly onLogout: () => Promise<void>;
 }
 
 /** The menu of the person: appearance, language, log-out. */
-export function AccountMenu({ name, email, onLogout }: AccountMenuProps) {
+export function AccountMenu({ name, email, settings, onLogout }: AccountMenuProps) {
   const text = useText(menuText);
+  const navigate = useNavigate();
   const [appearance, setAppearance] = useState(readAppearance);
   const change = (next: Parameters<typeof changeAppearance>[0]): void => {
     changeAppearance(next);
@@ -45,6 +50,11 @@ export function AccountMenu({ name, email, onLogout }: AccountMenuProps) {
             <MenuItem id="light">{text.light}</MenuItem>
             <MenuItem id="dark">{text.dark}</MenuItem>
           </MenuSection>
+          {settings === undefined ? null : (
+            <MenuItem id="settings" onAction={() => void navigate({ to: settings })}>
+              {text.accountSettings}
+            </MenuItem>
+          )}
           <MenuItem
             id="density"
             onAction={() => change({ density: appearance.density === 'compact' ? 'normal' : 'compact' })}

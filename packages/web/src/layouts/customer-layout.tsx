@@ -12,9 +12,12 @@ import { Brand } from '../ui/brand.tsx';
 import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { AllowsContext, type Allows } from './allows.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { Frame } from './frame.tsx';
 import { customerMenu } from './menus.ts';
 import { SideMenu } from './side-menu.tsx';
+import { WorkspaceMenu } from './workspace-menu.tsx';
 
 async function endSession(): Promise<void> {
   await api.call(logout);
@@ -28,33 +31,45 @@ export function CustomerLayout() {
   if (user === null) return <Outlet />;
   const visitor = visitorOf(user, false);
   const rows = new Map<string, ScreenRow>(siteTable.rows.map((row) => [row.path, row]));
-  const allows = (path: string): boolean => {
-    if (siteTable.ready[path as keyof typeof siteTable.ready] === undefined) return false;
+  const allows: Allows = (path) => {
+    if (siteTable.ready[path] === undefined) return false;
     return 'show' in decideScreen(visitor, path, rows.get(path)?.requires);
   };
   return (
-    <Frame
-      area="customer"
-      brand={
-        <Link to="/dashboard">
-          <Brand />
-        </Link>
-      }
-      place={<b className="frame-place">{user.workspace?.name}</b>}
-      tools={<AccountMenu name={user.full_name} email={user.email} onLogout={endSession} />}
-      menu={<SideMenu label={text.mainMenu} groups={customerMenu} allows={allows} />}
-      banner={
-        user.on_behalf === null ? undefined : (
-          <div className="proxy-strip" role="status">
-            <span>{text.onBehalf(user.on_behalf.admin_name, user.full_name)}</span>
-            <Button size="small" onClick={() => void endSession()}>
-              {text.endOnBehalf}
-            </Button>
-          </div>
-        )
-      }
-    >
-      <Outlet />
-    </Frame>
+    <AllowsContext value={allows}>
+      <Frame
+        area="customer"
+        brand={
+          <Link to="/dashboard">
+            <Brand />
+          </Link>
+        }
+        place={
+          user.workspace === null ? undefined : <WorkspaceMenu id={user.workspace.id} name={user.workspace.name} />
+        }
+        tools={
+          <AccountMenu
+            name={user.full_name}
+            email={user.email}
+            settings={allows('/settings') ? '/settings' : undefined}
+            onLogout={endSession}
+          />
+        }
+        menu={<SideMenu label={text.mainMenu} groups={customerMenu} allows={allows} />}
+        bottom={<BottomBar />}
+        banner={
+          user.on_behalf === null ? undefined : (
+            <div className="proxy-strip" role="status">
+              <span>{text.onBehalf(user.on_behalf.admin_name, user.full_name)}</span>
+              <Button size="small" onClick={() => void endSession()}>
+                {text.endOnBehalf}
+              </Button>
+            </div>
+          )
+        }
+      >
+        <Outlet />
+      </Frame>
+    </AllowsContext>
   );
 }

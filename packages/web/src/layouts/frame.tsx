@@ -1,8 +1,9 @@
 import { useLocation } from '@tanstack/react-router';
-import { Menu as MenuIcon, X } from 'lucide-react';
+import { Menu as MenuIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { menuText } from '../messages/menu.ts';
 import { useText } from '../messages/locale.ts';
+import { changeAppearance, readAppearance } from '../ui/appearance.ts';
 import { IconButton } from '../ui/button.tsx';
 import './frame.css';
 
@@ -16,13 +17,20 @@ export interface FrameProps {
   readonly menu: ReactNode;
   /** A strip under the bar, such as the one of acting as a user. */
   readonly banner?: ReactNode;
+  /** The bar at the foot of a phone. */
+  readonly bottom?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Top bar, menu and content. On narrow screens the menu is a drawer. */
-export function Frame({ area, brand, place, tools, menu, banner, children }: FrameProps) {
+/** Top bar, menu and content. The menu folds to its icons; on narrow screens it is a drawer. */
+export function Frame({ area, brand, place, tools, menu, banner, bottom, children }: FrameProps) {
   const text = useText(menuText);
   const [isOpen, setOpen] = useState(false);
+  const [isFolded, setFolded] = useState(() => readAppearance().menu === 'folded');
+  const fold = (): void => {
+    changeAppearance({ menu: isFolded ? 'open' : 'folded' });
+    setFolded(!isFolded);
+  };
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
   const opened = useRef(pathname);
@@ -34,7 +42,7 @@ export function Frame({ area, brand, place, tools, menu, banner, children }: Fra
     if (!main.current?.contains(document.activeElement)) main.current?.focus();
   }, [pathname]);
   return (
-    <div className="frame" data-area={area}>
+    <div className="frame" data-area={area} data-folded={isFolded ? '' : undefined}>
       <header className="frame-bar" data-print="hide">
         <span className="frame-menu-button">
           <IconButton
@@ -51,10 +59,19 @@ export function Frame({ area, brand, place, tools, menu, banner, children }: Fra
       {banner}
       <div className="frame-menu" data-open={isOpen ? '' : undefined} data-print="hide">
         {menu}
+        <div className="frame-fold">
+          <IconButton
+            label={isFolded ? text.unfoldMenu : text.foldMenu}
+            aria-expanded={!isFolded}
+            icon={isFolded ? <PanelLeftOpen className="ui-icon" /> : <PanelLeftClose className="ui-icon" />}
+            onClick={fold}
+          />
+        </div>
       </div>
       <main id="main" tabIndex={-1} ref={main} className="frame-main">
         {children}
       </main>
+      {bottom}
     </div>
   );
 }

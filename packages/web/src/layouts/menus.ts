@@ -27,6 +27,8 @@ import type { AdminPath, SitePath } from '../routes/screen-paths.ts';
 export interface MenuEntry<P extends string> {
   readonly path: P;
   readonly icon: LucideIcon;
+  /** Words of the entry where they are not the title of its screen. */
+  readonly name?: keyof typeof menuText.jp.names;
 }
 
 export interface MenuGroup<P extends string> {
@@ -70,7 +72,7 @@ export const customerMenu: readonly MenuGroup<SitePath>[] = [
       { path: '/applications/list', icon: Files },
     ],
   },
-  { title: 'manage', entries: [{ path: '/settings', icon: Settings }] },
+  { title: 'manage', entries: [{ path: '/settings', icon: Settings, name: 'settings' }] },
 ];
 
 /** The menu of the staff. Entries whose screen is not ready are absent. */

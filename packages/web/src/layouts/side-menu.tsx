@@ -33,14 +33,17 @@ export function SideMenu<P extends ScreenPath>({ label, groups, allows }: SideMe
         <div key={title ?? 'top'} className="side-menu-group">
           {title === undefined ? null : <h2>{text.groups[title]}</h2>}
           <ul>
-            {entries.map(({ path, icon: Icon }) => (
-              <li key={path} aria-current={path === current ? 'page' : undefined}>
-                <Link to={path as '/dashboard'}>
-                  <Icon className="ui-icon" aria-hidden="true" />
-                  {titles[path]}
-                </Link>
-              </li>
-            ))}
+            {entries.map(({ path, name, icon: Icon }) => {
+              const words = name === undefined ? titles[path] : text.names[name];
+              return (
+                <li key={path} aria-current={path === current ? 'page' : undefined} title={words}>
+                  <Link to={path as '/dashboard'}>
+                    <Icon className="ui-icon" aria-hidden="true" />
+                    <span>{words}</span>
+                  </Link>
+                </li>
+              );
+            })}
           </ul>
         </div>
       ))}

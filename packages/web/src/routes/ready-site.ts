@@ -5,4 +5,6 @@ import type { SitePath } from './screen-paths.ts';
 export const readySiteScreens: ReadyScreens<SitePath> = {
   '/auth/login': () => import('../screens/auth/login/screen.tsx'),
   '/auth/login-application': () => import('../screens/auth/login/screen.tsx'),
+  '/settings': () => import('../screens/settings/account/screen.tsx'),
+  '/settings/notification': () => import('../screens/settings/notification/screen.tsx'),
 };

@@ -2,10 +2,12 @@
 export interface Appearance {
   readonly theme: 'system' | 'light' | 'dark';
   readonly density: 'normal' | 'compact';
+  /** The menu at the left on wide screens: with words, or its icons alone. */
+  readonly menu: 'open' | 'folded';
 }
 
 const storageKey = 'shorui.appearance';
-const usual: Appearance = { theme: 'system', density: 'normal' };
+const usual: Appearance = { theme: 'system', density: 'normal', menu: 'open' };
 
 export function readAppearance(): Appearance {
   try {

@@ -40,6 +40,8 @@ export interface FormProps {
   readonly store: FormStore;
   /** Sends the values. An ApiError with messages by field is shown at the fields; the values stay as they are. */
   readonly onSubmit: (values: FormValues) => Promise<void>;
+  /** For a button outside of the form that sends it. */
+  readonly id?: string;
   /** Asks before a page with changes is left. Off for forms such as the log-in. */
   readonly guarded?: boolean;
   /** The words of the error that belongs to no field, such as wrong credentials. */
@@ -50,23 +52,26 @@ export interface FormState {
   readonly pending: boolean;
   /** The message of a refusal that belongs to no field. */
   readonly failure: string | undefined;
+  /** Somebody else changed the record first: the message says who, and the record has to be read again. */
+  readonly isConflict: boolean;
 }
 
 /** A form over a store: checks on submit, a summary of errors that takes the focus, messages of the server at their fields. */
-export function Form({ store, onSubmit, guarded = true, children }: FormProps) {
+export function Form({ store, onSubmit, id, guarded = true, children }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<FormState>({ pending: false, failure: undefined });
+  const [state, setState] = useState<FormState>({ pending: false, failure: undefined, isConflict: false });
   const keys = useSubmitKeys();
   const submit = async (): Promise<void> => {
     if (state.pending) return;
     if (!store.submit()) return void requestAnimationFrame(() => summary.current?.focus());
-    setState({ pending: true, failure: undefined });
+    setState({ pending: true, failure: undefined, isConflict: false });
     try {
       await onSubmit(store.values);
-      setState({ pending: false, failure: undefined });
+      setState({ pending: false, failure: undefined, isConflict: false });
     } catch (error) {
       const errors = error instanceof ApiError ? error.errors : {};
-      setState({ pending: false, failure: Object.keys(errors).length > 0 ? undefined : messageOf(error) });
+      const failure = Object.keys(errors).length > 0 ? undefined : messageOf(error);
+      setState({ pending: false, failure, isConflict: isConflict(error) });
       store.refuse(errors);
       if (Object.keys(errors).length > 0) requestAnimationFrame(() => summary.current?.focus());
     }
@@ -74,6 +79,7 @@ export function Form({ store, onSubmit, guarded = true, children }: FormProps) {
   return (
     <StoreContext value={store}>
       <form
+        id={id}
         noValidate
         className="ui-form"
         onSubmit={(event) => {
@@ -88,6 +94,11 @@ export function Form({ store, onSubmit, guarded = true, children }: FormProps) {
       </form>
     </StoreContext>
   );
+}
+
+/** Was a change refused because the record has a newer version? */
+export function isConflict(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'conflict' || error.code === 'conflict_unnamed');
 }
 
 function messageOf(error: unknown): string | undefined {

@@ -13,6 +13,14 @@ export function checkOf(validate: CompiledBody): Check {
   return (values) => (validate(values) ? {} : toFieldErrors(validate.errors ?? [], storedLocale()));
 }
 
+/**
+ * Checks the values together with members that no field may have sent: those that no field shows (`version: 0`), and those that a change
+ * may leave out but a person may not empty (`last_name: ''`).
+ */
+export function withMembers(check: Check, members: Readonly<Record<string, unknown>>): Check {
+  return (values) => check({ ...members, ...values });
+}
+
 /** Two checks in a row; the second adds what the schema cannot say, such as that two passwords are equal. */
 export function both(first: Check, second: Check): Check {
   return (values) => ({ ...second(values), ...first(values) });

@@ -1,0 +1,63 @@
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { commonText } from '../../messages/common.ts';
+import { useText } from '../../messages/locale.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/surfaces.tsx';
+import { Form, type FormProps } from './form.tsx';
+
+export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'> {
+  readonly title: string;
+  /** Words of the button, and those while it runs. */
+  readonly action: string;
+  readonly pendingAction: string;
+  readonly kind?: 'main' | 'danger' | 'decide';
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A short form in a dialog. The first field has the focus; the dialog is closed by `onSubmit` or キャンセル. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, action, pendingAction, kind = 'main', store, onSubmit, onClose, children } = props;
+  const text = useText(commonText);
+  const id = useId();
+  const [isPending, setPending] = useState(false);
+  useEffect(() => {
+    document.getElementById(id)?.querySelector<HTMLElement>('input, select, textarea')?.focus();
+  }, [id]);
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          <Button type="submit" form={id} kind={kind} pending={isPending ? pendingAction : undefined}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      <Form
+        id={id}
+        store={store}
+        guarded={false}
+        onSubmit={async (values) => {
+          setPending(true);
+          try {
+            await onSubmit(values);
+          } finally {
+            setPending(false);
+          }
+        }}
+      >
+        {({ failure }) => (
+          <>
+            {children}
+            {failure === undefined ? null : <Notice kind="danger">{failure}</Notice>}
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
