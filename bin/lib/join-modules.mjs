@@ -9,6 +9,7 @@ const worker = 'packages/engine/dist/node/bulk/bulk-worker.js';
 const workerStarter = 'packages/engine/dist/node/bulk/worker-pool.js';
 /** Looks for packages, which are found from the joined files just as well. */
 const fonts = 'packages/engine/dist/node/fonts/bundled-fonts.js';
+const barcodes = 'packages/engine/dist/node/symbol-encoder.js';
 const fresh = `${folder}.new`;
 rmSync(fresh, { recursive: true, force: true });
 const { metafile } = buildSync({
@@ -34,6 +35,7 @@ const bound = Object.keys(metafile.inputs).filter(
   (path) =>
     path !== workerStarter &&
     path !== fonts &&
+    path !== barcodes &&
     !path.includes('node_modules/') &&
     /import\.meta|new Worker\(/.test(readFileSync(path, 'utf8')),
 );

@@ -16,7 +16,7 @@ describe('bin/test', () => {
     const log = clone.takeLog();
     expect(log[0]).to.equal('npm');
     expect(log.slice(1, 4).sort()).to.deep.equal(checks);
-    expect(log.slice(4)).to.deep.equal(['postgres', 'mocha.js', 'mocha.js']);
+    expect(log.slice(4)).to.deep.equal(['vite.js', 'postgres', 'mocha.js', 'mocha.js']);
     const environments = [1, 2].map((number) => clone.read(`tools/environment-${number}`));
     expect(environments[0]).to.equal(environments[1]);
     expect(environments[0]).to.match(/^postgres:\/\/fake \d+$/);
@@ -33,6 +33,7 @@ describe('bin/test', () => {
     const outcome = startScript(clone, 'test', ['test/second.test.ts', '--grep', 'test/first.test.ts'], env);
     expect(lastLine(outcome)).to.equal('6 passed, 0 failed');
     expect(clone.takeLines().slice(3)).to.deep.equal([
+      'vite.js build packages/web',
       'mocha.js --reporter test/support/run-reporter.cjs --grep test/first.test.ts test/second.test.ts',
     ]);
     expect(clone.read('tools/environment-2')).to.equal('postgres://own 7');

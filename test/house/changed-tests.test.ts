@@ -42,7 +42,7 @@ describe('bin/test --changed', () => {
       mkdirSync(dirname(join(place, name)), { recursive: true });
       writeFileSync(join(place, name), text);
     };
-    write('packages/engine/package.json', '{"exports":{".":{"source":"./src/index.ts"}}}');
+    write('packages/engine/package.json', '{"exports":{".":{"@shorui/source":"./src/index.ts"}}}');
     write('packages/engine/src/index.ts', `export { a } from './a.ts';`);
     write('packages/engine/src/a.ts', `new URL('worker.ts', import.meta.url); export const a = 'test';`);
     write('packages/engine/src/worker.ts', '');

@@ -6,7 +6,18 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Programs of node_modules that the scripts of `bin/` start. */
-const programs = ['typescript/bin/tsc', 'oxlint/bin/oxlint', 'oxfmt/bin/oxfmt', 'mocha/bin/mocha.js'];
+const programs = [
+  'typescript/bin/tsc',
+  'oxlint/bin/oxlint',
+  'oxfmt/bin/oxfmt',
+  'vite/bin/vite.js',
+  'mocha/bin/mocha.js',
+];
+
+/** Folders of sources that the scripts look through. */
+const sources = ['cli/src', 'engine/src', 'server/src', 'web/src', 'web/build', 'web/public'].map(
+  (name) => `packages/${name}`,
+);
 
 /** A fresh clone in small: the real scripts of `bin/`, and an npm and packages that only write down that they ran. */
 export class FakeCheckout {
@@ -26,7 +37,7 @@ export class FakeCheckout {
     this.root = join(folder, 'clone');
     this.#log = join(folder, 'log');
     cpSync(join(root, 'bin'), join(this.root, 'bin'), { recursive: true });
-    for (const path of ['packages/cli/src', 'test/support/postgres', 'tools'])
+    for (const path of [...sources, 'test/support/postgres', 'tools'])
       mkdirSync(join(this.root, path), { recursive: true });
     writeFileSync(this.#log, '');
     this.write('packages/cli/src/main.ts', 'export {};');
@@ -57,6 +68,10 @@ export class FakeCheckout {
       if (name === 'tsc') {
         mkdirSync('packages/cli/dist', { recursive: true });
         writeFileSync('packages/cli/dist/main.js', 'console.log(process.argv.slice(2).join(" "));');
+      }
+      if (name === 'vite.js') {
+        mkdirSync('packages/web/dist', { recursive: true });
+        writeFileSync('packages/web/dist/index.html', '');
       }
       if (name === 'mocha.js') {
         const isSecond = process.argv.at(-1).includes('second');

@@ -52,7 +52,7 @@ describe('bin/shorui on a fresh clone', () => {
     const served = start(clone, 'shorui', ['serve']);
     expect(served).to.deep.include({ status: 0, stdout: 'serve\n' });
     expect(served.stderr).to.include('sqlite3');
-    expect(clone.takeLines()).to.deep.equal(['npm rebuild --no-audit --no-fund sqlite3']);
+    expect(clone.takeLines()).to.deep.equal(['npm rebuild --no-audit --no-fund sqlite3', 'vite.js build packages/web']);
     expect(start(clone, 'shorui', ['migrate'])).to.deep.include({ stdout: 'migrate\n', stderr: '' });
     start(clone, 'test');
     expect(clone.takeLines()[0]).to.equal(`npm rebuild --no-audit --no-fund ${embeddedPostgres}`);
@@ -104,7 +104,7 @@ describe('bin/start', () => {
     clone.nativePackages('sqlite3');
     const { status, stdout } = start(clone, 'start');
     expect([status, stdout]).to.deep.equal([0, 'migrate\nseed --if-empty\nserve\n']);
-    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc', 'npm']);
+    expect(clone.takeLog()).to.deep.equal(['npm', 'tsc', 'npm', 'vite.js']);
   });
 
   it('stops at the first step that fails', () => {

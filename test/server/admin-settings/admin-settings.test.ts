@@ -12,7 +12,8 @@ eachDatabase('the settings of the service', (own) => {
   let staff: TestClient;
   beforeEach(async () => {
     await own.models.ServerSettings.destroy({ where: {} });
-    await own.models.Plan.destroy({ where: {} });
+    await own.models.Company.update({ plan_id: null }, { where: {} });
+    for (const plan of await own.models.Plan.findAll()) await plan.destroy();
     server = await startServer(own.database);
     staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '設定花子' }));
     // Settings are kept in memory for a moment.

@@ -96,6 +96,11 @@ eachDatabase('A backup', (own) => {
           const event = await database.models.AuditEvent.findOne({ where: { subject_id: '2499' } });
           expect(event?.before).to.deep.equal({ a: ['あ', null], b: 2499 });
           expect(event?.created_at.getTime()).to.equal(now.getTime() + 2499 * 7);
+          // The triggers of the tables work again: the place of a member in lists follows the name of the user.
+          const user = await database.models.User.findOne({ rejectOnEmpty: true });
+          await user.update({ kana: 'アアアア' });
+          const member = await database.models.Member.findOne({ where: { user_id: user.id }, rejectOnEmpty: true });
+          expect(member.list_key).to.equal(user.sort_key);
         } finally {
           await database.close();
         }

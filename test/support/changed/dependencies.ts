@@ -13,8 +13,10 @@ function packageEntry(root: string, name: string): string | undefined {
   if (folder === undefined) return undefined;
   const path = join(root, 'packages', folder, 'package.json');
   if (!existsSync(path)) return undefined;
-  const { exports } = JSON.parse(readFileSync(path, 'utf8')) as { exports: Record<string, { source?: string }> };
-  const source = exports[`.${rest}`]?.source;
+  const { exports } = JSON.parse(readFileSync(path, 'utf8')) as {
+    exports: Record<string, { '@shorui/source'?: string }>;
+  };
+  const source = exports[`.${rest}`]?.['@shorui/source'];
   return source === undefined ? undefined : join(dirname(path), source);
 }
 

@@ -24,20 +24,43 @@ async function constraintsOf(connection: SqlConnection): Promise<Constraint[]> {
 }
 
 /**
- * Fills tables within one transaction while foreign keys do not hold, in whatever order: tables refer to each other in circles.
- * At the end they hold again, and have been checked. On any failure everything is as it was.
+ * Switches our triggers off and gives the statements that switch them on again. The rows of an archive already have the values that
+ * triggers compute, and while tables are filled one after the other a trigger would compute them from tables that are still empty.
+ */
+async function withoutTriggers(connection: SqlConnection): Promise<readonly string[]> {
+  if (connection.dialect === 'postgres') {
+    const tables = await connection.all(
+      `SELECT DISTINCT r.relname AS "table" FROM pg_trigger t
+       JOIN pg_class r ON r.oid = t.tgrelid
+       JOIN pg_namespace n ON n.oid = r.relnamespace AND n.nspname = current_schema()
+       WHERE NOT t.tgisinternal`,
+    );
+    const names = tables.map(({ table }) => quoted(String(table)));
+    for (const name of names) await connection.run(`ALTER TABLE ${name} DISABLE TRIGGER USER`);
+    return names.map((name) => `ALTER TABLE ${name} ENABLE TRIGGER USER`);
+  }
+  const triggers = await connection.all(`SELECT name, sql FROM sqlite_master WHERE type = 'trigger'`);
+  for (const { name } of triggers) await connection.run(`DROP TRIGGER ${quoted(String(name))}`);
+  return triggers.map(({ sql }) => String(sql));
+}
+
+/**
+ * Fills tables within one transaction in any order, while foreign keys are not checked and triggers do not run: tables refer to each
+ * other in circles. At the end both are in force again, and the foreign keys have been checked. A failure changes nothing.
  */
 export async function withLooseReferences(connection: SqlConnection, work: () => Promise<void>): Promise<void> {
   const isPostgres = connection.dialect === 'postgres';
   if (!isPostgres) await connection.run('PRAGMA foreign_keys = OFF');
   await connection.run(isPostgres ? 'BEGIN' : 'BEGIN IMMEDIATE');
   try {
+    const triggers = await withoutTriggers(connection);
     const constraints = isPostgres ? await constraintsOf(connection) : [];
     for (const { table, name } of constraints)
       await connection.run(`ALTER TABLE ${quoted(table)} DROP CONSTRAINT ${quoted(name)}`);
     await work();
     for (const { table, name, definition } of constraints)
       await connection.run(`ALTER TABLE ${quoted(table)} ADD CONSTRAINT ${quoted(name)} ${definition}`);
+    for (const statement of triggers) await connection.run(statement);
     await connection.run('COMMIT');
   } catch (error) {
     await connection.run('ROLLBACK').catch(() => undefined);
