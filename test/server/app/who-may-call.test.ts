@@ -33,7 +33,7 @@ describe('who may call what', () => {
       needs: [],
       records: [{ kind: 'user', policy: 'every one' }],
     });
-    expect(named('auth.login').who).to.equal('anybody');
+    expect(named('auth.login').who).to.equal('everyone');
   });
 
   it('is part of the list of addresses', () => {

@@ -65,7 +65,7 @@ export interface SystemActor {
 
 export type Actor = GuestActor | UserActor | MemberActor | AdminActor | SystemActor;
 
-/** Actors by the access that an endpoint asks for. */
+/** Actors by the access that an endpoint requires. */
 export interface ActorOf {
   readonly public: GuestActor | UserActor | AdminActor;
   readonly token: GuestActor | UserActor | AdminActor;

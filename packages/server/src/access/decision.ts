@@ -2,13 +2,13 @@ import type { ErrorCode } from '../errors/error-codes.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Wanted } from '../errors/wanted.ts';
 
-/** What a policy says: allowed, or why not. `not_found` where the actor may not even know that the thing exists. */
+/** The decision of a policy: allowed, or why not. `not_found` where the actor may not even know that the thing exists. */
 export type Decision = { readonly allowed: true } | { readonly allowed: false; readonly reason: ErrorCode };
 
 export const allowed: Decision = { allowed: true };
 export const denied = (reason: ErrorCode = 'forbidden'): Decision => ({ allowed: false, reason });
 
-/** Throws what the policy said. `wanted`: the record, where the policy may say that the actor is not to know of it. */
+/** Throws the error of the policy. `wanted`: the record, if the policy may hide its existence from the actor. */
 export function demand(decision: Decision, wanted?: Wanted): void {
   if (!decision.allowed) throw new AppError(decision.reason, { wanted });
 }

@@ -20,14 +20,14 @@ export interface LoadOptions {
   readonly deleted?: boolean;
   /** Holds the rows until the unit of work ends (PostgreSQL; on SQLite writers wait in one queue anyway). */
   readonly lock?: boolean;
-  /** What the records must be beside. Others count as gone. */
+  /** Further requirements on the records. Others count as not found. */
   readonly where?: WhereOptions;
 }
 
 /**
  * A record of the actor's workspace by id. Every call that names a record comes through here: 404 for what is not of the workspace
- * (with the record for the audit), then the policies of the kind: `read`, and what it is wanted for.
- * @throws {AppError} not_found, forbidden, or what the policy says
+ * (with the record for the audit), then the policies of the kind: `read`, and the intended action.
+ * @throws {AppError} not_found, forbidden, or the error of the policy
  */
 export async function load<K extends WorkspaceKind>(
   from: Reach,
@@ -41,7 +41,7 @@ export async function load<K extends WorkspaceKind>(
 
 /**
  * Records by id, in the order of the ids; each must be there, and the actor's to have.
- * @throws {AppError} not_found, forbidden, or what the policy says
+ * @throws {AppError} not_found, forbidden, or the error of the policy
  */
 export async function loadAll<K extends WorkspaceKind>(
   { models }: Reach,

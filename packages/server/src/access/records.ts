@@ -14,7 +14,7 @@ type RowOf<N extends ModelName> = InstanceType<Models[N]>;
 
 /**
  * Whose the records of a kind are: `workspace` a company's, by a column of the row; `person` a user's or a member of the staff's;
- * `staff` only the staff's to see; `shared` everybody's.
+ * `staff` visible to the staff only; `shared` visible to all.
  */
 export type Owner = 'workspace' | 'person' | 'staff' | 'shared';
 
@@ -31,16 +31,16 @@ interface Options<R> {
   readonly key?: string;
   /** Column of the time that ended it, where rows are not deleted (paranoid). */
   readonly ended?: string;
-  /** Associations that are loaded with it, and without which it counts as gone. */
+  /** Associations that are loaded with it, and without which it counts as not found. */
   readonly include?: readonly string[];
   /** Rows without a workspace are supplied by the staff to every workspace, to be read. */
   readonly supplied?: boolean;
   readonly policies?: Policies<R>;
-  /** The workspaces of records by id, where the column alone does not say them. */
+  /** The workspaces of records by id, if the column alone does not give them. */
   readonly owners?: (models: Models, ids: number[]) => Promise<readonly Found[]>;
 }
 
-/** What the house knows of one kind of record. `R` is what its loader gives; it is never set. */
+/** Access to one kind of record. `R` is the type that its loader returns; it is never set. */
 export interface RecordRow<O extends Owner = Owner, R = unknown> extends Options<never> {
   readonly model: ModelName;
   readonly owner: O;
@@ -81,7 +81,7 @@ const user: RecordRow<'workspace', LoadedMember> = {
 
 /**
  * One row a kind of record. Loaders (`load`), the audit of refused calls (`findForeign`), the scope of workspaces (`scoped`) and the
- * sweeps follow from it. The compiler asks for a row of every kind of the contract, and the tests for a record of every row.
+ * sweeps follow from it. The compiler requires a row for every kind of the contract, and the tests for a record of every row.
  */
 export const records = {
   admin: of('staff', 'Admin'),
@@ -107,7 +107,7 @@ export type WorkspaceKind = {
 /** What the loader of a kind gives. */
 export type RecordOf<K extends RecordKind> = (typeof records)[K] extends RecordRow<Owner, infer R> ? R : never;
 
-/** Models whose rows without a workspace are everybody's to read. */
+/** Models whose rows without a workspace all may read. */
 export const suppliedModels: ReadonlySet<string> = new Set(
   Object.values<RecordRow>(records).flatMap(({ model, supplied }) => (supplied === true ? [model] : [])),
 );

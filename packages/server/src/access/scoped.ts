@@ -17,7 +17,7 @@ import { findPage, type ListOptions, type PageQuery } from '../database/find-pag
 import { rowsById } from '../database/rows-by-id.ts';
 import { suppliedModels } from './records.ts';
 
-/** Who works where: a member of a workspace, or whoever acts for one. */
+/** The actor of a workspace: a member, or a user acting on behalf of one. */
 export interface InWorkspace {
   readonly workspace: { readonly id: number };
 }
@@ -38,8 +38,8 @@ export interface Where<M extends TenantRow> {
 }
 
 /**
- * A table as one workspace has it: every query is about its rows, whatever the caller asks for. Includes of other tables with a
- * workspace are held to it too. Rows without a workspace are read where they are supplied to everybody (`access/records.ts`), and
+ * A table as one workspace has it: every query is limited to its rows. Includes of other tables with a
+ * workspace are limited too. Rows without a workspace are readable if they are supplied to all workspaces (`access/records.ts`), and
  * never changed.
  */
 export class ScopedTable<M extends TenantRow> {

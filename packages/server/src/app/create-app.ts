@@ -29,7 +29,7 @@ export interface AppOptions {
   readonly onCall?: CallListener;
   /** The built screens, by their addresses. */
   readonly pages?: ReadonlyMap<string, BuiltFile> | undefined;
-  /** Largest file that is taken, bytes; that of the configuration unless given. */
+  /** Largest accepted file, in bytes; default: that of the configuration. */
   readonly uploadMaxBytes?: () => Promise<number>;
   /** Bounds of JSON bodies; the usual ones unless given. */
   readonly jsonBounds?: BodyBounds;

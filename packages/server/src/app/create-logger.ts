@@ -2,7 +2,7 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { describeError } from './describe-error.ts';
 
-/** Members whose values are secrets, wherever they stand in a line, up to two levels deep. */
+/** Properties with secret values, at any place of a log line up to two levels deep. */
 const secrets = [
   'password',
   'new_password',

@@ -1,4 +1,4 @@
-/** What a log says of an error. */
+/** An error as logged. */
 export interface DescribedError {
   readonly name: string;
   readonly message: string;

@@ -21,7 +21,7 @@ const timeouts = { request: 300_000, headers: 15_000, keepAlive: 10_000, leftove
 const headersMaxBytes = 32 * 1024;
 
 export interface Listening {
-  /** `http://host:port`, with the port that was taken when 0 was asked for. */
+  /** `http://host:port`, with the actual port if 0 was requested. */
   readonly url: string;
   /**
    * Takes no new connection, ends those that wait, lets calls that run finish for at most `withinMs`, then cuts them off.
@@ -30,7 +30,7 @@ export interface Listening {
   stop(withinMs: number, closeOpen: () => void): Promise<void>;
 }
 
-/** Serves on host and port (0: a free one). Rejects with ListenError when the system refuses, for example because the port is taken. `patience`: other times than the usual ones. */
+/** Serves on host and port (0: a free one). Rejects with ListenError when the system refuses, for example because the port is in use. `patience`: time limits other than the defaults. */
 export async function listen(
   callback: RequestListener,
   host: string,
@@ -56,7 +56,7 @@ export async function listen(
     },
   );
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    // Words among replies that are under way would be taken for one of them.
+    // Other output between responses in progress would be read as one of them.
     if (running.isBusy(socket as Socket)) socket.destroy();
     else refuse(error, socket as Socket);
   });
@@ -106,7 +106,7 @@ class Running {
   }
 
   /**
-   * From now on every reply says that it is the last of its connection. Otherwise a busy client would go on sending calls on a
+   * From now on every response has `Connection: close`. Otherwise a busy client would continue to send calls on a
    * connection that is never idle, until one of them is cut off.
    */
   endConnections(): void {

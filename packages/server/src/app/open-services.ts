@@ -27,7 +27,7 @@ export interface OpenServices {
   readonly close: (withinMs: number) => Promise<void>;
 }
 
-/** Opens everything that a server or worker stands on, by the configuration. The tables must be there (`migrate`). */
+/** Opens all services that a server or worker needs, by the configuration. The tables must be there (`migrate`). */
 export async function openServices(config: Config, options: OpenServicesOptions): Promise<OpenServices> {
   const now = options.now ?? (() => new Date());
   const logger = options.logger ?? createLogger(config);

@@ -9,7 +9,7 @@ export interface RunningJobs {
   stop(withinMs: number): Promise<void>;
 }
 
-/** Jobs that a process stored and did not hand on are looked for so often, and are taken when so old; milliseconds. */
+/** Interval of the search for stored jobs that were not dispatched, and the age at which they are dispatched; milliseconds. */
 const outboxEveryMs = 10_000;
 const outboxAfterMs = 10_000;
 

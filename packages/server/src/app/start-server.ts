@@ -20,7 +20,7 @@ export interface Server {
   readonly url: string;
   readonly services: Services;
   /**
-   * Stops: /readyz says 503, no new connection, calls and jobs that run may end, event streams and idle connections are closed.
+   * Stops: /readyz returns 503, no new connections, running calls and jobs may finish, event streams and idle connections are closed.
    * Done within 10 s. A second call waits for the first.
    */
   readonly close: () => Promise<void>;
@@ -35,8 +35,8 @@ export interface StartServerOptions {
 }
 
 /**
- * Opens the services of the configuration and serves the product; runs jobs and schedules too where the configuration says so. The
- * tables must be there (`migrate`). Rejects, with everything closed again, when a part cannot be opened, the port is taken, or
+ * Opens the services of the configuration and serves the product; runs jobs and schedules too if configured. The
+ * tables must be there (`migrate`). Rejects, with everything closed again, when a part cannot be opened, the port is in use, or
  * contract and handlers do not fit.
  */
 export async function startServer(config: Config, options: StartServerOptions = {}): Promise<Server> {

@@ -3,17 +3,17 @@ import type { Access, Endpoint, TSchema } from '../contract/endpoint.ts';
 import { recordKindKeyword } from '../contract/ids.ts';
 import type { RecordKind } from '../contract/record-kinds.ts';
 
-/** Who may make one call, as far as the contract and the policies of its records say it. */
+/** Who may make one call, according to the contract and the policies of its records. */
 export interface WhoMayCall {
   readonly who: string;
-  /** What the member needs beside, `settings`, `plan view_memo`. */
+  /** Further requirements on the member: `settings`, `plan view_memo`. */
   readonly needs: readonly string[];
   /** Records that the call names, with the policy that decides about each. */
   readonly records: readonly { readonly kind: RecordKind; readonly policy: string }[];
 }
 
 const callers: Readonly<Record<Access, string>> = {
-  public: 'anybody',
+  public: 'everyone',
   token: 'the holder of the link',
   login: 'user',
   workspace: 'member',
@@ -78,7 +78,7 @@ const head = `# Who may call what
 
 Generated: \`npm run -s list:endpoints -- --markdown > docs/who-may-call.md\`. Every call of the contract, with what the contract asks of
 the caller (\`http/guard-endpoint.ts\`) and the policies that \`load\` asks about the records that the call names (\`access/records.ts\`,
-\`access/policies/\`). The root user and members with the permission \`settings\` pass where a permission is asked for. A record of
+\`access/policies/\`). The root user and members with the permission \`settings\` pass where a permission is required. A record of
 another workspace is not found, whatever its policy. \`of the workspace\`: every member who may make the call.
 `;
 

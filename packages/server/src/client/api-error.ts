@@ -1,4 +1,4 @@
-/** A call that was refused, or did not arrive (`status` 0). `rid` is the id of the request, for whoever looks into the logs. */
+/** A call that was refused, or did not arrive (`status` 0). `rid` is the id of the request, to find it in the logs. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
@@ -7,7 +7,7 @@ export class ApiError extends Error {
   readonly rid: string | undefined;
   /** The caller has to choose a workspace first. */
   readonly needWorkspace: boolean;
-  /** Seconds until the call may be made again; undefined when the server said nothing of it. */
+  /** Seconds until the call may be made again; undefined if the server did not send it. */
   readonly retryAfter: number | undefined;
 
   constructor(parts: {

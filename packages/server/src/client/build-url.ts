@@ -1,4 +1,4 @@
-/** Values that stand in an address. */
+/** Values that can be part of a URL. */
 export type AddressValue = string | number | boolean | null | undefined | readonly (string | number | boolean)[];
 
 /**
@@ -26,8 +26,8 @@ export function buildUrl(
   return `${baseUrl.replace(/\/+$/, '')}${filled}${text === '' ? '' : `?${text}`}`;
 }
 
-/** `.` and `..` alone would be taken for steps through the path, also when they are encoded. */
+/** `.` and `..` alone would be resolved as path segments, even when encoded. */
 function encodePart(text: string): string {
-  if (text === '.' || text === '..') throw new TypeError(`"${text}" cannot stand in an address.`);
+  if (text === '.' || text === '..') throw new TypeError(`"${text}" cannot be a path segment.`);
   return encodeURIComponent(text);
 }

@@ -1,4 +1,4 @@
-/** Where the cookies of a client are: with the browser, or kept here. */
+/** The cookies of a client: managed by the browser, or stored here. */
 export interface CookieJar {
   readonly credentials: 'include' | 'omit';
   /** Adds the cookies, and for a change the CSRF header. */

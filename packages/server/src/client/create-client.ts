@@ -19,7 +19,7 @@ export interface ClientOptions {
   /** Id of the workspace that calls are about; null leaves it to the cookie. */
   readonly workspace?: number | null;
   readonly locale?: 'jp' | 'en';
-  /** Milliseconds after which a call is given up; 60,000 unless given. A download or event stream may go on for longer. */
+  /** Timeout of a call in milliseconds; default 60,000. A download or event stream may take longer. */
   readonly timeoutMs?: number;
 }
 

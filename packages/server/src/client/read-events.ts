@@ -18,7 +18,7 @@ export interface EventsOptions {
 const passing = new Set([0, 408, 429, 500, 502, 503, 504]);
 
 /**
- * Events of the person in the order in which they were published, over interruptions: it connects again and goes on after the last
+ * Events of the person in the order in which they were published, across interruptions: it reconnects and continues after the last
  * event. Each event comes once. Ends when `signal` is aborted; throws ApiError when the session has ended.
  */
 export async function* readEvents(

@@ -78,7 +78,7 @@ export const exportAuditEvents = defineEndpoint({
   ...staff,
   summary: 'Download the audit as CSV, the oldest first',
   description:
-    'All lines that the filters leave, in UTF-8 with a byte order mark unless `encoding` asks for CP932. The download is written to the audit itself.',
+    'All entries that match the filters, in UTF-8 with a byte order mark unless `encoding` is CP932. The download itself is recorded in the audit.',
   query: Shape({ ...filters, ...csvQuery }),
   reply: Type.String(),
   replyKind: 'raw',

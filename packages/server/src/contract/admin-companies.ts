@@ -33,7 +33,7 @@ export const AdminCompany = Shape({
 });
 export type AdminCompany = Static<typeof AdminCompany>;
 
-/** A row of the list: what stands in its columns. */
+/** A row of the list with the values of its columns. */
 export const AdminCompanyRow = Shape({
   id: Id,
   name: Type.String(),

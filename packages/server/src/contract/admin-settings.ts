@@ -8,11 +8,11 @@ import { Email, Instant, Nullable, Shape, Version } from './shapes.ts';
 const leastUploadLimit = 1024 * 1024;
 
 const settings = {
-  /** Where users turn to for help; shown to everybody. */
+  /** Contact for support; shown to all users. */
   support_email: Nullable(Email),
-  /** Shown to everybody on the login screen, as plain text. */
+  /** Shown on the login screen, as plain text. */
   login_notice: Nullable(Type.String({ minLength: 1, maxLength: 1000 })),
-  /** Largest file that is taken, bytes; null: the limit of the configuration. */
+  /** Largest accepted file, in bytes; null: the limit of the configuration. */
   upload_max_bytes: Nullable(Type.Integer({ minimum: leastUploadLimit, maximum: largestUpload })),
   /** Plan of companies that sign up for document creation; null: the cheapest public plan that opens it. */
   application_plan_id: Nullable(IdOf('plan')),
@@ -20,7 +20,7 @@ const settings = {
   application_trial_days: Nullable(Type.Integer({ minimum: 1, maximum: 3650 })),
 };
 
-/** What the staff decide for the whole service. `upload_limit_bytes` is the configuration's: no setting goes beyond it. */
+/** Settings of the whole service, made by the staff. `upload_limit_bytes` is the configured limit: no setting exceeds it. */
 export const AdminSettings = Shape({
   ...settings,
   upload_limit_bytes: Type.Integer(),

@@ -39,7 +39,7 @@ export const companySettings = {
 export const CompanySettings = Shape(companySettings);
 export type CompanySettings = Static<typeof CompanySettings>;
 
-/** Facts of a company that it says of itself; all but the name may be unknown. */
+/** The profile of a company; all but the name may be unknown. */
 export const companyFacts = {
   name_kana: labeled('company.name_kana', Nullable(Kana)),
   email: Nullable(Email),

@@ -7,8 +7,8 @@ export type Area = 'user' | 'admin' | 'service';
 
 /**
  * Who may call, before any policy looks at the record:
- * `public` anybody; `login` a company user with a session; `workspace` such a user with a chosen workspace he is a member of;
- * `admin` staff with an admin session; `token` whoever holds the token that stands in the path or query.
+ * `public` everyone; `login` a company user with a session; `workspace` such a user with a chosen workspace he is a member of;
+ * `admin` staff with an admin session; `token` the holder of the token in the path or query.
  */
 export type Access = 'public' | 'login' | 'workspace' | 'admin' | 'token';
 
@@ -28,7 +28,7 @@ export interface FileField {
   readonly types: readonly string[];
 }
 
-/** What the contract says of one call. Pure data: the server mounts it, the client and the documentation read it. */
+/** The contract of one call. Pure data: the server mounts it, the client and the documentation read it. */
 export interface Endpoint {
   /** Unique, `resource.verb`: `groups.create`. The key of its handler. */
   readonly name: string;
@@ -50,7 +50,7 @@ export interface Endpoint {
   readonly reply: TSchema;
   /** `envelope` unless given; `raw` replies (downloads, event streams, pages) are written by the handler itself. */
   readonly replyKind?: 'envelope' | 'raw';
-  /** Codes of the errors that this call may answer with beside those that every call of its access may. */
+  /** Error codes of this call, in addition to those of every call with its access. */
   readonly errors?: readonly ErrorCode[];
   readonly rate?: RateClass;
   /** A GET that changes something: it needs the CSRF header like every change, and is audited. */

@@ -32,5 +32,5 @@ export type EventData<K extends EventKind> = Static<(typeof eventKinds)[K]>;
 /** An event of the product: its kind, and data of the shape of that kind. */
 export type ProductEvent = { readonly [K in EventKind]: { readonly type: K; readonly data: EventData<K> } }[EventKind];
 
-/** An event as a stream delivers it. The id says where to go on after an interruption; the same id is the same event. */
+/** An event as a stream delivers it. After an interruption a stream continues from the id; the same id is the same event. */
 export type StreamedEvent = ProductEvent & { readonly id: string };

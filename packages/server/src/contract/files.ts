@@ -45,7 +45,7 @@ export const createFile = defineEndpoint({
   access: 'workspace',
   summary: 'Upload a file',
   description:
-    'The type is found by the content, whatever the name says. Word and PDF files that cannot be read or would unpack to more than the engine takes are refused.',
+    'The content decides the type, not the name. Word and PDF files that cannot be read, or that exceed the limits of the engine when unpacked, are refused.',
   encoding: 'multipart',
   files: {
     file: { description: 'The file', required: true, most: 1, maxBytes: largestUpload, types: [] },
@@ -101,7 +101,7 @@ export const downloadFile = defineEndpoint({
   access: 'token',
   summary: 'Download by a link',
   description:
-    'Answers to HEAD, Range, If-Range and If-None-Match. The name is there for people; the token says which file.',
+    'Answers to HEAD, Range, If-Range and If-None-Match. The token identifies the file; the name is for display.',
   params: Type.Object(
     {
       token: Type.String({ minLength: 1, maxLength: 256, pattern: '^[A-Za-z0-9_-]+$' }),

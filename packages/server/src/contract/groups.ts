@@ -251,7 +251,7 @@ export const confirmGroupRequest = defineEndpoint({
   path: '/v1/groups/confirm-request/:hash',
   area: 'user',
   access: 'login',
-  summary: 'Accept a request to join (into the group asked for or another), or refuse it',
+  summary: 'Accept a request to join (into the requested group or another), or refuse it',
   params: hashParams,
   body: Shape({ accept: Type.Optional(Type.Boolean({ default: true })), group_id: Type.Optional(IdOf('group')) }),
   reply: GroupRequest,

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { RecordKind } from './record-kinds.ts';
 import { maxId, Shape } from './shapes.ts';
 
-/** Keyword of a schema that names the kind of record whose id a request carries; it stands in OpenAPI too. */
+/** Keyword of a schema that names the kind of record whose id a request carries; it is part of the OpenAPI document. */
 export const recordKindKeyword = 'x-record-kind';
 
 /**

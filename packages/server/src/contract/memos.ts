@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineResource, type RecordViewOf } from './resource.ts';
 
-/** Notes that a member keeps for himself in a workspace; nobody else sees them. */
+/** Private notes of a member in a workspace; no other member sees them. */
 export const memos = defineResource({
   name: 'memos',
   kind: 'memo',

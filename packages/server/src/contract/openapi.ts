@@ -4,7 +4,7 @@ import { successStatus, type Endpoint, type FileField, type Method, type TSchema
 import { labelOfField } from './label.ts';
 import { Envelope, ErrorEnvelope } from './shapes.ts';
 
-/** An example of a call, taken from a test. */
+/** An example of a call, recorded by a test. */
 export interface Example {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface OpenApiOptions {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The contract as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema 2020-12, so they stand in it as they are. */
+/** The contract as an OpenAPI 3.1 document. TypeBox schemas are JSON Schema 2020-12, so they are included unchanged. */
 export function openApi(endpoints: readonly Endpoint[], { server, examples }: OpenApiOptions): Json {
   const paths: Record<string, Record<string, Json>> = {};
   for (const endpoint of endpoints) {

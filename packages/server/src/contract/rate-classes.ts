@@ -17,7 +17,7 @@ export interface RateRule {
 export const rateClasses = {
   /** Every call that names no other class. */
   standard: [{ points: 600, seconds: 60, by: 'session' }],
-  /** Calls anybody may make. */
+  /** Public calls. */
   open: [{ points: 120, seconds: 60, by: 'address' }],
   /**
    * Calls that check a password: few by address, fewer by account from one address. For the account as a whole many more. When
@@ -30,7 +30,7 @@ export const rateClasses = {
     { points: 100, seconds: 3600, by: 'account', shared: true },
   ],
   /**
-   * Calls that send a mail to a typed address. No rule counts the account alone: anybody who knows an address could use it up. How
+   * Calls that send a mail to a typed address. No rule counts the account alone: an attacker who knows an address could exhaust it. How
    * many mails an address gets is limited by domains/accounts/auth/recent-links.ts.
    */
   mail: [

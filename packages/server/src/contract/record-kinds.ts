@@ -1,6 +1,6 @@
 /**
  * Kinds of records that requests name by id. The words are those of the audit's subjects. `access/records.ts` has a row for each:
- * the compiler asks for it, and for a test row that makes one in another workspace.
+ * the compiler requires it, and for a test row that makes one in another workspace.
  */
 export const recordKinds = [
   'admin',

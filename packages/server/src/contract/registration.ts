@@ -50,7 +50,7 @@ export const register = defineEndpoint({
   path: '/v1/auth/register',
   ...open,
   summary: 'Register: ask for the mail, or complete the registration by its token',
-  description: 'Answers alike whether the address is known or not; what to do next is said by the mail alone.',
+  description: 'The response is the same whether the address is known or not; only the mail describes the next step.',
   body: RegisterBody,
   reply: Shape({ sent: Type.Boolean(), session: Nullable(StartedSession) }),
   errors: ['invalid', 'dead_link', 'done_already', 'duplicate'],

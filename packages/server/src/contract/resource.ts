@@ -31,7 +31,7 @@ export interface ResourceOptions<F extends TProperties, K extends RecordKind = R
   /** What people write. Each is required in a new record; `Nullable` where it may be empty. */
   readonly fields: F;
   readonly operations: readonly ResourceOperation[];
-  /** What the contract asks of the member beside (see Endpoint). */
+  /** Further requirements on the member (see Endpoint). */
   readonly guards?: Pick<Endpoint, 'plan' | 'permission' | 'settings' | 'withoutGroup'>;
 }
 

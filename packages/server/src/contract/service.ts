@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from './endpoint.ts';
 
-/** Calls of the house itself, for those who run it and those who write programs against it. They answer without an envelope. */
+/** Calls for operators and for developers of clients. Their responses have no envelope. */
 const service = { method: 'GET', area: 'service', access: 'public', reply: Type.Unknown(), replyKind: 'raw' } as const;
 
 export const health = defineEndpoint({

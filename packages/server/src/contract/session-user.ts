@@ -45,7 +45,7 @@ export const SessionUser = Shape({
   payment_step: enumSchema('payment_step'),
   /** Sync with an external calendar; null until it is set up. */
   calendar: Nullable(Shape({ provider: Type.String(), synced_at: Nullable(Instant) })),
-  /** Where the user goes after the login. */
+  /** The page after the login. */
   default_path: Type.String(),
   /** What the user may do next, by name. */
   actions: Actions,

@@ -14,7 +14,7 @@ export const ServerSettings = Shape({
     incrementTag: Shape({ prefix: Type.String(), text: Type.String() }),
   }),
   upload: Shape({ max_bytes: Type.Integer() }),
-  /** For the login screen; null: nothing to say. */
+  /** Message on the login screen; null: none. */
   login_notice: Nullable(Type.String()),
   /** Where users turn to for help. */
   support_email: Nullable(Type.String()),

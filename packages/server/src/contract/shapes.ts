@@ -5,7 +5,7 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
 
 /** The largest id that the columns hold (INTEGER of PostgreSQL, 32 bits). */
 export const maxId = 2_147_483_647;
-/** An id in a reply, a positive integer. Requests say of which kind of record it is: IdOf in ids.ts. */
+/** An id in a reply, a positive integer. Requests specify the kind of record: IdOf in ids.ts. */
 export const Id = Type.Integer({ minimum: 1, maximum: maxId });
 export const Email = Type.String({ format: 'email', minLength: 3, maxLength: 254 });
 /** Length 8-128; no rules of composition. */
@@ -19,7 +19,7 @@ export const Instant = Type.String({ format: 'date-time' });
 /** Counts changes; one more than the largest must still fit its column. */
 export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_646 });
 export const Empty = Type.Object({}, { additionalProperties: false });
-/** `data` of a call that has nothing to say. */
+/** `data` of a call without a result. */
 export const Nothing = Type.Null();
 
 export const pageQuery = {
@@ -30,7 +30,7 @@ export const pageQuery = {
 /** Query of every export: the encoding of the CSV. UTF-8 with a byte order mark unless given; CP932 is for older Japanese programs. */
 export const csvQuery = { encoding: Type.Optional(Type.Enum(['utf8', 'cp932'])) };
 
-/** Text of one line that a person typed: 1 to `maxLength` characters. `label`: where the name of the field does not say what it is. */
+/** One line of user input: 1 to `maxLength` characters. `label`: for fields whose name does not describe them. */
 export const Line = (maxLength = 255, options: { readonly label?: LabelKey } = {}) =>
   Type.String({ minLength: 1, maxLength, ...options });
 /** An object without other members than these. */

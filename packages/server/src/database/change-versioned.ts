@@ -24,7 +24,7 @@ export interface VersionedChange<M extends Versioned> {
   readonly kind: string;
   readonly subjectId?: number;
   /**
-   * Whose lines of the audit may name that person: nobody learns of somebody who worked in another workspace. `all` for what only
+   * Whose lines of the audit may name that person: users of other workspaces are not revealed. `all` for what only
    * the staff change.
    */
   readonly workspaceId: number | 'all';
@@ -35,7 +35,7 @@ export interface VersionedChange<M extends Versioned> {
 
 /**
  * Changes a row if it is still as the person saw it, and gives the changed members before and after for the audit. Otherwise
- * AppError conflict, which names who was faster; AppError not_found when the row has gone.
+ * AppError conflict, which names the user who changed it first; AppError not_found if the row is deleted.
  */
 export async function changeVersioned<M extends Versioned>(
   unit: UnitOfWork,

@@ -28,7 +28,7 @@ export const json = (initial: '[]' | '{}' | '["normal"]'): Column => ({
 
 export const stamps = (): Record<'created_at' | 'updated_at', Column> => ({ created_at: when(), updated_at: when() });
 
-/** A foreign key. `SET NULL` leaves the row when the other goes, `CASCADE` takes it along, `RESTRICT` keeps the other. */
+/** A foreign key. When the referenced row is deleted, `SET NULL` keeps this row, `CASCADE` deletes it, `RESTRICT` prevents the deletion. */
 export const reference = (table: string, onDelete: 'CASCADE' | 'SET NULL' | 'RESTRICT', required: boolean): Column => ({
   type: DataTypes.INTEGER,
   ...(required ? { allowNull: false } : {}),

@@ -67,7 +67,7 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
   const afterCommit = async (unit: Unit): Promise<void> => {
     if (ports === undefined) return;
     await handOn(unit.stored, models, ports).catch((error: unknown) =>
-      warn(error, 'What a unit of work asked for could not be handed on yet.'),
+      warn(error, 'Requests of a unit of work could not be dispatched yet.'),
     );
   };
 
@@ -96,7 +96,7 @@ export async function connectDatabase(options: DatabaseOptions, defineModels: De
         const entries = await leftOver(models, before);
         await handOn(entries, models, ports);
         count += entries.length;
-        // Thousands may lie there after a restore: none waits for the next sweep.
+        // Thousands may be pending after a restore: none waits for the next sweep.
         if (entries.length < mostLeftOver) return count;
       }
     },

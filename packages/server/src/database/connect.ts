@@ -46,7 +46,7 @@ export async function connectPostgres(url: string, poolSize: number, logging: Lo
       keepAlive: true,
       statement_timeout: limits.statement,
       idle_in_transaction_session_timeout: limits.idleInTransaction,
-      // The function of the search indexes is said to be so dear that every search would be compiled first: that takes longer than it.
+      // The declared cost of the search indexes' function would make PostgreSQL JIT-compile every search, which takes longer than the search.
       options: '-c jit=off',
     },
   });

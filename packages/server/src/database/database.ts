@@ -14,7 +14,7 @@ export interface UnitOfWork {
   readonly now: () => Date;
   /** One audit event; a unit of work that changes rows writes at least one. Outside of production one without throws at its end. */
   readonly audit: (entry: AuditEntry) => Promise<void>;
-  /** Says why this unit of work writes rows and no audit: nobody did anything that a person would ask about. */
+  /** Declares why this unit of work writes rows without an audit entry: it is no action of a user. */
   readonly notAudited: (reason: string) => void;
   /**
    * Waits until no other unit of work holds this name in the workspace, and holds it to the end. First of all, before anything is
@@ -34,7 +34,7 @@ export interface UnitOfWork {
 
 export type Dialect = 'sqlite' | 'postgres';
 
-/** Where what units of work asked for goes after the commit. */
+/** Dispatches the requests of units of work after the commit. */
 export interface AfterCommit {
   readonly jobs: Pick<Jobs, 'check' | 'enqueue'>;
   readonly realtime: Pick<Realtime, 'publish'>;
@@ -52,7 +52,7 @@ export interface Database {
    */
   unitOfWork<T>(source: AuditSource, work: (unit: UnitOfWork) => Promise<T>): Promise<T>;
   /**
-   * A transaction without audit and outbox, in the same queue: for the house's own books (the last use of a session, leases),
+   * A transaction without audit and outbox, in the same queue: for internal bookkeeping (the last use of a session, leases),
    * never for what a person does.
    */
   write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;

@@ -2,7 +2,7 @@ import { literal, Op, QueryTypes } from 'sequelize';
 import type { Attributes, CountOptions, FindOptions, Model, ModelStatic } from 'sequelize';
 import type { Page } from '../contract/shapes.ts';
 
-/** Which page, as the query of a list says it; counted from 1. */
+/** The page in the query of a list, counted from 1. */
 export interface PageQuery {
   readonly page?: number;
   readonly per_page?: number;
@@ -21,7 +21,7 @@ export type ListOptions<M extends Model> = Omit<FindOptions<Attributes<M>>, 'lim
 };
 
 export const defaultPerPage = 20;
-/** How far lists over all workspaces are counted: nobody turns so many pages, and the tables grow for ever. */
+/** Maximum count of lists over all workspaces: users do not page further, and the tables grow without bound. */
 export const mostCounted = 10_000;
 
 /** One page of rows, and how many there are in all. A page behind the last is empty. */

@@ -9,7 +9,7 @@ export function isConnectionLost(error: unknown): boolean {
   return error instanceof ConnectionError || isLostConnection(error);
 }
 
-/** May a transaction that failed so be tried anew as a whole? */
+/** True if a transaction that failed with this error may be retried as a whole. */
 export function isRetryable(error: unknown): boolean {
   if (codes.has(databaseCode(error) ?? '')) return true;
   // A wrapped SQLITE_BUSY may name its code in the message alone.

@@ -14,9 +14,9 @@ const textOf = (sql: unknown): string => (typeof sql === 'string' ? sql : (sql a
 const isRead = (sql: unknown): boolean => reads.test(textOf(sql));
 
 /**
- * Every statement within a unit of work belongs to its transaction, whether the call says so or not: one that was forgotten
+ * Every statement within a unit of work belongs to its transaction, whether or not the call passes it: one that was forgotten
  * would wait for the very transaction that it is part of. On SQLite, a statement that writes outside of any waits in the queue.
- * Gives the function that begins a transaction; nobody else can.
+ * Returns the function that begins a transaction; there is no other way.
  */
 export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: WriteQueue): () => Promise<Transaction> {
   const query: Query = sequelize.query.bind(sequelize) as Query;
@@ -33,7 +33,7 @@ export function joinTransactions(sequelize: Sequelize, scope: Scope, queue?: Wri
       return result;
     } catch (error) {
       if (queue !== undefined && typeof sql === 'string' && sql.startsWith('BEGIN')) notBegun.add(transaction);
-      // With its connection the transaction is gone; the pool drops a broken connection when it is to be used next.
+      // A lost connection ends the transaction; the pool drops a broken connection at its next use.
       if (typeof sql === 'string' && sql.startsWith('ROLLBACK') && isConnectionLost(error)) return undefined;
       throw error;
     }

@@ -7,7 +7,7 @@ const question = /^PRAGMA table_info\(`(\w+)`\)$/;
 const changesTables = /^\s*(?:CREATE|ALTER|DROP)\b/i;
 
 /**
- * Sequelize asks for the columns of a table before every SELECT, which takes as long as the SELECT. Here each is asked for once,
+ * Sequelize queries the columns of a table before every SELECT, which takes as long as the SELECT. Here each is queried once,
  * and again after the tables were changed by this process; an older process knows no newer columns anyhow.
  */
 export function keepTableInfo(connection: sqlite3.Database, known: Map<string, unknown[]>): void {
@@ -23,9 +23,9 @@ export function keepTableInfo(connection: sqlite3.Database, known: Map<string, u
       forget(sql);
       return all(sql, ...rest);
     }
-    const kept = known.get(table);
-    if (kept !== undefined) {
-      (callback as Callback)(null, kept);
+    const cached = known.get(table);
+    if (cached !== undefined) {
+      (callback as Callback)(null, cached);
       return connection;
     }
     return all(sql, (error: Error | null, rows: unknown[]) => {

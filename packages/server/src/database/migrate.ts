@@ -11,7 +11,7 @@ export interface MigrationStatus {
 }
 
 const table = 'schema_migrations';
-/** Any number of our own: whoever holds it migrates. */
+/** Number of the advisory lock; its holder migrates. */
 const lockKey = 7_306_812;
 
 class AppliedTable implements UmzugStorage<QueryInterface> {

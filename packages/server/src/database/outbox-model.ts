@@ -8,7 +8,7 @@ import {
 } from 'sequelize';
 import { tableOptions } from './table-options.ts';
 
-/** A job or an event that a committed unit of work asked for and that has not been handed on yet. */
+/** A job or an event that a committed unit of work requested and that has not been dispatched yet. */
 export class OutboxRow extends Model<InferAttributes<OutboxRow>, InferCreationAttributes<OutboxRow>> {
   declare id: CreationOptional<number>;
   /** Becomes the id of the job or event: handed on twice, it counts once. */

@@ -51,7 +51,7 @@ async function handOnEntry(entry: OutboxEntry, { jobs, realtime }: AfterCommit):
   }
 }
 
-/** Entries that are taken at once. */
+/** Entries per batch. */
 export const mostLeftOver = 500;
 
 /**

@@ -24,7 +24,7 @@ interface PostgresConnection {
   _invalid?: boolean;
 }
 
-/** A SELECT in plain SQL whose rows are taken as they come, and nothing else is asked for. */
+/** A SELECT in plain SQL that returns the raw rows. */
 export function isPlain(sql: unknown, options: object | undefined): sql is string {
   const { type, replacements, ...others } = (options ?? {}) as {
     readonly type?: string;

@@ -4,7 +4,7 @@ export interface PostgresListenerOptions {
   readonly databaseUrl: string;
   readonly channels: readonly string[];
   onNotification(channel: string, payload: string): void;
-  /** Called when it listens again after the connection was lost: notifications of the time between are gone. */
+  /** Called when it listens again after a lost connection: notifications sent in between are lost. */
   onReconnect?(): void;
   readonly warn: (error: unknown, words: string) => void;
   /** Milliseconds between questions whether the connection lives, and how long an answer may take. 15,000 unless given. */
@@ -55,7 +55,7 @@ export async function createPostgresListener(options: PostgresListenerOptions): 
     }
     client = next;
     clearInterval(pinger);
-    // A connection that a firewall dropped says nothing; a question without an answer makes it known.
+    // A connection dropped by a firewall reports no error; an unanswered query detects it.
     pinger = setInterval(() => void next.query('SELECT 1').catch(lost), pingMs);
   };
   const tryAgain = async (waitMs: number): Promise<void> => {

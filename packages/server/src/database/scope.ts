@@ -9,7 +9,7 @@ interface Entered {
   state: 'open' | 'done' | 'failed';
 }
 
-/** One for all databases: Node goes through all of them for everything asynchronous, and forgets none of its own accord. */
+/** One for all databases: Node visits every instance for each asynchronous operation, and never releases one. */
 const storage = new AsyncLocalStorage<Entered>();
 
 /** What of it still counts where a transaction of `scope` begins: what is done does not, or chains of loops would grow for ever. */

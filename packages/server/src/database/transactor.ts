@@ -8,7 +8,7 @@ import type { WriteQueue } from './write-queue.ts';
 /** Tries in all. The waits between them, about 20 to 320 ms, sum up to less than a second. */
 const tries = 6;
 const firstWaitMs = 20;
-/** Nothing is tried anew after so long, and nothing is begun that has waited in the queue for longer; milliseconds. */
+/** Time limit for retries, and for waiting in the queue before the start; milliseconds. */
 const retryWithinMs = 8000;
 const queueWithinMs = 20_000;
 
@@ -31,7 +31,7 @@ export class Transactor {
     }
     const asked = performance.now();
     const attempt = (): Promise<T> => {
-      // Whoever asked has gone by now: work that others wait for comes first.
+      // The caller has given up by now: other waiting work comes first.
       if (performance.now() - asked > queueWithinMs) return Promise.reject(new AppError('busy'));
       return this.#retried(work);
     };
@@ -60,7 +60,7 @@ export class Transactor {
     try {
       result = await this.#scope.within(transaction, () => work(transaction));
     } catch (error) {
-      // Where the connection is gone there is nothing left to roll back; the first error is the one to tell.
+      // A lost connection leaves nothing to roll back; the first error is the one to report.
       await transaction.rollback().catch(() => undefined);
       throw error;
     }
@@ -73,5 +73,5 @@ export class Transactor {
   }
 }
 
-/** The connection broke while the commit was under way: to try anew could do the work twice. */
+/** The connection broke during the commit: a retry could do the work twice. */
 class Undecided extends Error {}

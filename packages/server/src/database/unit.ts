@@ -19,7 +19,7 @@ export interface UnitOptions {
   readonly jobs: AfterCommit['jobs'] | undefined;
 }
 
-/** One try of a unit of work: what it asks for is kept until the commit. */
+/** One attempt of a unit of work: its requests are buffered until the commit. */
 export class Unit implements UnitOfWork {
   readonly transaction: Transaction;
   readonly models: Models;

@@ -8,7 +8,7 @@ export class WriteQueue {
     return turn;
   }
 
-  /** Resolves when all that was asked for until now is done. */
+  /** Resolves when all work queued until now is done. */
   async idle(): Promise<void> {
     await this.#last;
   }

@@ -6,7 +6,7 @@ const change = /\b(?:insert(?:\s+or\s+\w+)?\s+into|update|delete\s+from)\s+["`]?
 
 const written = new WeakMap<Transaction, Set<string>>();
 
-/** How many rows a statement changed, where Sequelize says it: a number, or the second of a pair. */
+/** Number of rows changed by a statement, as Sequelize returns it: a number, or the second of a pair. */
 function changedNone(result: unknown): boolean {
   return result === 0 || (Array.isArray(result) && result.length === 2 && result[1] === 0);
 }

@@ -1,6 +1,6 @@
 import type { Words } from './validation.ts';
 
-/** What calls of the accounts say when they succeeded. */
+/** Success messages of the account calls. */
 export const authWords = {
   mailSent: {
     jp: 'メールを送信しました。届いたメールのリンクから手続きを進めてください。',
@@ -19,7 +19,7 @@ export const authWords = {
   register: { jp: '会員情報の登録が済んでいません。', en: 'The registration is not complete yet.' },
 } as const satisfies Record<string, Words>;
 
-/** What is wrong with a field, where only the accounts can say so. */
+/** Field errors that are specific to accounts. */
 export const authFieldWords = {
   wrongPassword: { jp: 'パスワードが正しくありません。', en: 'The password is not right.' },
   commonPassword: {

@@ -5,6 +5,6 @@ export const fileWords = {
       'ファイルの内容が多すぎるか複雑すぎるため、確認できませんでした。ファイルを分けるか、保存し直してから送信してください。',
   },
   en: {
-    exhausted: 'The file holds too much to be checked. Split it, or save it anew, and send it again.',
+    exhausted: 'The file is too large to check. Split it, or save it again, and then upload it again.',
   },
 } as const;

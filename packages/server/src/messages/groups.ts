@@ -22,7 +22,7 @@ export const groupWords = {
     saved: 'Saved.',
     deleted: 'The group was deleted.',
     nameTaken: 'There is a group of this name at the same level.',
-    parentBelow: 'A group cannot stand below itself or a group of its own.',
+    parentBelow: 'A group cannot be moved below itself or one of its subgroups.',
     tooDeep: (levels: number) => `Groups may be ${levels} levels deep.`,
     unknownUsers: 'Some of the users are not members of this workspace.',
     unknownCategories: 'Some of the categories do not exist.',

@@ -1,7 +1,7 @@
 import type { Words } from './validation.ts';
 
 /**
- * Labels of fields whose name alone does not say what they are: the parent of a group is no parent of a folder. A schema of the
+ * Labels of fields whose name alone does not describe them: the parent of a group is no parent of a folder. A schema of the
  * contract carries the key (`label` in contract/label.ts); fields without one have the label of their name (messages/fields.ts).
  */
 export const labels = {

@@ -1,7 +1,7 @@
 import type { FieldTypeName } from '@shorui/engine';
 import type { Words } from './validation.ts';
 
-/** What the settings of the service say. */
+/** Messages of the service settings. */
 export const serverSettingWords = {
   saved: { jp: '設定を保存しました。', en: 'The settings were saved.' },
   overLimit: {

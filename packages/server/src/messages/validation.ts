@@ -5,7 +5,7 @@ export interface Words {
 }
 
 /**
- * What is wrong with a value, by the keyword of JSON Schema that it breaks. `type` and `format` go on by their value: `type.integer`,
+ * What is wrong with a value, by the keyword of JSON Schema that it breaks. `type` and `format` are subdivided by their value: `type.integer`,
  * `format.email`. `words.phone` is for a schema that names its words (`x-words`). Minimum, maximum, phone and kana are the words of the
  * specification (V020, V021, V048, V009), letter by letter. `{field}` is the label of the field, the other places are the params of the keyword.
  */
@@ -25,7 +25,7 @@ export const validationWords = {
   },
   minItems: { jp: '{limit} つ以上選択してください', en: '{field}: choose at least {limit}.' },
   maxItems: { jp: '{limit} つの項目しか選択できない', en: '{field}: choose at most {limit}.' },
-  uniqueItems: { jp: '{field}に同じ値が重複しています。', en: '{field}: the same value stands there twice.' },
+  uniqueItems: { jp: '{field}に同じ値が重複しています。', en: '{field} contains the same value twice.' },
   contains: { jp: '{field}に必要な値が含まれていません。', en: '{field}: a needed value is missing.' },
   minProperties: { jp: '{field}は{limit}項目以上入力してください。', en: '{field}: fill in at least {limit}.' },
   maxProperties: { jp: '{field}は{limit}項目以内で入力してください。', en: '{field}: fill in at most {limit}.' },
@@ -76,7 +76,7 @@ export const validationWords = {
   },
   'file.mismatch': {
     jp: '{field}の内容と拡張子が一致していません。',
-    en: '{field}: the content of the file is not what its name says.',
+    en: '{field}: the content of the file does not match its name.',
   },
   'file.unknown': { jp: '{name}にはファイルを添付できません。', en: '{name} takes no file.' },
 } as const satisfies Readonly<Record<string, Words>>;

@@ -11,10 +11,10 @@ export interface ForeignRecord {
   readonly workspaceId: number | null;
 }
 
-/** Ids of one call that are looked up; nobody needs to know of more. */
+/** Maximum number of ids that are looked up for one call. */
 const mostIds = 100;
 
-/** Records of a kind by id, deleted ones too, without regard to who asks. What is everybody's to read is nobody's. */
+/** Records of a kind by id, deleted ones too, regardless of the caller. Records that all may read belong to no workspace. */
 async function findRecords(models: Models, kind: RecordKind, ids: number[]): Promise<readonly Found[]> {
   const { model, owner, owners, column = 'workspace_id', supplied = false }: RecordRow = records[kind];
   if (owner === 'shared') return [];
@@ -30,7 +30,7 @@ async function findRecords(models: Models, kind: RecordKind, ids: number[]): Pro
 }
 
 /**
- * Of the records that a refused call asked for, those that exist and are not the caller's to have: what makes the refusal a refused
+ * Of the records that a refused call requested, those that exist and that the caller may not access: they make the refusal a refused
  * access, and not a mistake. For the audit alone: the reply never depends on it.
  */
 export async function findForeign(models: Models, wanted: Wanted): Promise<readonly ForeignRecord[]> {

@@ -13,7 +13,7 @@ export async function loadCompany(models: Models, id: number, options: LoadOptio
   return company;
 }
 
-/** The same within a unit of work, holding the row: whoever takes seats or the root of a company waits here for the others. */
+/** The same within a unit of work, locking the row: units that assign seats or the root of a company wait here for one another. */
 export const lockCompany = (models: Models, id: number): Promise<Company> => loadCompany(models, id, { lock: true });
 
 /** The settings of a company, which are made with it. */

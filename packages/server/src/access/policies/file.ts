@@ -1,7 +1,7 @@
 import type { MemberActor } from '../actor.ts';
 import { allowed, denied, type Decision } from '../decision.ts';
 
-/** What decides about a file that stands for itself. Files of documents are reached through their documents. */
+/** Policies of a standalone file. Files of documents are reached through their documents. */
 export interface FileThing {
   readonly workspace_id: number | null;
   readonly created_by: number | null;

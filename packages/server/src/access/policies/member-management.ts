@@ -17,7 +17,7 @@ export function mayChangeMember(
   return mayManageMembers(actor);
 }
 
-/** The root user stays until somebody else is root; nobody removes himself. See mayMoveMember too. */
+/** The root user stays until another member is root; no member can remove himself. See mayMoveMember too. */
 export function mayRemoveMember(
   actor: MemberActor,
   target: { readonly userId: number; readonly isRoot: boolean },

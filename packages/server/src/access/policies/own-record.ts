@@ -1,7 +1,7 @@
 import type { MemberActor } from '../actor.ts';
 import { allowed, denied, type Decision } from '../decision.ts';
 
-/** Records that belong to the person who made them: nobody else in the workspace learns that they exist. */
+/** Records that belong to the person who made them: other members of the workspace do not learn that they exist. */
 export function isOwnRecord(actor: MemberActor, record: { readonly user_id: number }): Decision {
   return record.user_id === actor.userId ? allowed : denied('not_found');
 }

@@ -1,7 +1,7 @@
 import type { AdminActor, MemberActor } from '../actor.ts';
 import { allowed, denied, type Decision } from '../decision.ts';
 
-/** Only the root user hands his place on. The password is asked for by the call itself. */
+/** Only the root user can transfer the root role. The call itself requires the password. */
 export function mayChangeRootUser(actor: MemberActor): Decision {
   return actor.membership.isRoot ? allowed : denied();
 }

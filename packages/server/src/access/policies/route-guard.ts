@@ -4,7 +4,7 @@ import { planAllowsUser } from './plan-permission.ts';
 import { hasPermission, hasSettingsGroup, mustAskForGroup, unlocksSettings } from './user-permission.ts';
 import { guardOf, isApplicationRoute, publicGuards } from './route-table.ts';
 
-/** What is known of whoever opens a page. */
+/** The visitor of a page. */
 export interface Visitor {
   readonly loggedIn: boolean;
   readonly adminLoggedIn: boolean;
@@ -66,7 +66,7 @@ const widgets = [
   'view_approve_document',
 ];
 
-/** Where a member goes after the login: the first permitted entry of the fixed order (specification section 2). */
+/** The page of a member after the login: the first permitted entry of the fixed order (specification section 2). */
 export function defaultPath(visitor: Omit<Visitor, 'loggedIn' | 'adminLoggedIn' | 'workspaceId'>): string {
   const { membership, isRoleApplication, planPermissions } = visitor;
   if (membership === undefined) return '/workspace';

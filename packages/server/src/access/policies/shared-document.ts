@@ -1,4 +1,4 @@
-/** What the holder of a share's token sees. `wrong` is locked, with an error beside the password. */
+/** The view of the holder of a share token. `wrong` is locked, with an error at the password. */
 export type ShareView = 'content' | 'locked' | 'wrong';
 
 /** A share without a password opens at once; with one only after the right one was given. */

@@ -10,7 +10,7 @@ export function heldPermissions(membership: Membership): ReadonlySet<UserPermiss
   return new Set(membership.groups.flatMap((group) => group.permissions));
 }
 
-/** Root, and members with the permission `settings`: they pass wherever a user permission is asked for. */
+/** Root, and members with the permission `settings`: they pass wherever a user permission is required. */
 export function holdsSettings(membership: Membership): boolean {
   return membership.isRoot || heldPermissions(membership).has('settings');
 }

@@ -1,6 +1,6 @@
 import { choices } from './choices.ts';
 
-/** What a company says of itself, and the lists of the sign-up form. Values are those of the API and the database. */
+/** The profile of a company, and the lists of the sign-up form. Values are those of the API and the database. */
 export const companyRoles = choices(
   ['normal', 'normal', '通常', 'Normal'],
   ['application', 'application', '書類作成', 'Application'],

@@ -9,7 +9,7 @@ export const foldedAttributes = () => ({
 
 const sources = new WeakMap<object, FoldedFrom>();
 
-/** Keeps `search_text` and `sort_key` of a model at what its columns say, whenever a record is saved. */
+/** Updates `search_text` and `sort_key` of a model from its columns whenever a record is saved. */
 export function keepFolded(model: ModelStatic<Model>, from: FoldedFrom): void {
   sources.set(model, from);
   const read = new Set([...from.search, ...from.order].flat());

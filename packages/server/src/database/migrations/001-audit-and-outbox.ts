@@ -24,7 +24,7 @@ export const auditAndOutbox = {
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },
     });
-    // The newest stand first in every list, so each index ends in the id.
+    // Every list has the newest first, so each index ends in the id.
     await queries.addIndex('audit_events', { name: 'audit_events_workspace', fields: ['workspace_id', 'id'] });
     await queries.addIndex('audit_events', {
       name: 'audit_events_subject',

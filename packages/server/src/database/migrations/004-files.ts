@@ -10,7 +10,7 @@ const stamps = (): Record<'created_at' | 'updated_at', Column> => ({
   updated_at: { type: DataTypes.DATE, allowNull: false },
 });
 
-/** What lies in the storage, who refers to it, and how much of it each workspace uses. */
+/** The objects of the storage, the references to them, and the usage of each workspace. */
 export const files = {
   name: '004-files',
   async up(queries: QueryInterface): Promise<void> {

@@ -23,7 +23,7 @@ export const serverSettings: Migration = {
     await queries.addColumn('companies', 'trial_ends_on', { type: DataTypes.DATEONLY });
   },
   async down(queries: QueryInterface): Promise<void> {
-    // removeColumn of Sequelize makes the table of SQLite anew, and the old one would take the rows of others with it.
+    // removeColumn of Sequelize recreates the SQLite table, and dropping the old one would delete rows that refer to it.
     await queries.sequelize.query('ALTER TABLE companies DROP COLUMN trial_ends_on');
     await queries.dropTable('server_settings');
   },

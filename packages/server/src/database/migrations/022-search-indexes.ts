@@ -50,11 +50,11 @@ export const searched: Readonly<Record<'users' | 'companies', Searched>> = {
   },
 };
 
-/** Ids are told in blocks of these numbers of bits (database/search-keys.ts). */
+/** Ids are grouped in blocks of these numbers of bits (database/search-keys.ts). */
 const blocks = [10, 14, 18, 22, 26];
 
 /**
- * Keys of a row: every part of its texts of one, two and three characters, its facts, and the blocks that its id lies in. In
+ * Keys of a row: every part of its texts of one, two and three characters, its facts, and the blocks that contain its id. In
  * PL/pgSQL, whose loop is twice as fast as a query over the characters. The cost keeps the planner from calling it for rows; that
  * it is not for parallel plans, from starting processes for a search that takes a millisecond.
  */

@@ -8,7 +8,7 @@ export const endedSessions: Migration = {
     await queries.addColumn('sessions', 'ended_at', { type: DataTypes.DATE });
   },
   async down(queries: QueryInterface): Promise<void> {
-    // Without the column they would open doors again.
+    // Without the column they would be valid again.
     await queries.sequelize.query('DELETE FROM sessions WHERE ended_at IS NOT NULL');
     await queries.sequelize.query('ALTER TABLE sessions DROP COLUMN ended_at');
   },

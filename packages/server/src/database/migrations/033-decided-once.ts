@@ -35,7 +35,7 @@ async function renameTwins({ sequelize }: QueryInterface): Promise<void> {
 
 /**
  * What two calls at once must not both do, held by the database too: groups of one name in one place, and two open requests of one
- * person. Older requests that wait beside a newer one are refused. And members get versions of their own.
+ * person. Older pending requests next to a newer one are refused. Members get their own versions.
  */
 export const decidedOnce: Migration = {
   name: '033-decided-once',

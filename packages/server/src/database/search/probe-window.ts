@@ -2,17 +2,17 @@
 export const probes = 16;
 /** A block that holds so many ids, and so many times more than its share of those that are missing, is no place for a long window. */
 const full = { least: 32, times: 4 };
-/** Probes may tell so many times more ids than are missing: a look bears that. */
+/** Probes may estimate this many times more ids than are missing; a scan tolerates that. */
 const excess = 2;
 
 /** How many ids each of some smallest blocks holds; they need not be counted further than `most`. */
 export type Probe = (blocks: readonly number[], most: number) => Promise<readonly number[]>;
 
-/** What probes tell of a window, in blocks from its beginning. */
+/** The result of probing a window, in blocks from its beginning. */
 export interface Probed {
-  /** What of it does not hold too much, and is long for that: up to the last probe that told so. 0 if not even the first did. */
+  /** The longest part of it without too many ids: up to the last probe below the limit. 0 if not even the first was. */
   readonly length: number;
-  /** The first probe that told too much, if any did. */
+  /** The first probe above the limit, if any. */
   readonly stop: number | undefined;
   /** Whether the block there is full by itself. */
   readonly isFull: boolean;

@@ -72,7 +72,7 @@ export async function searchIds(
     );
     if (among === null || among.length < few)
       return blocks.map((block) => (among ?? []).filter((each) => each === block).length);
-    // Each block by itself, for of many rows the first ones may all lie in one.
+    // Each block separately, because the first of many rows may all be in one block.
     const rows = `SELECT 1 ${ofBlock} LIMIT ${mostOfBlock}`;
     const { counts } = await read<{ counts: number[] }>(
       `SELECT array_agg((SELECT COUNT(*) FROM (${rows}) AS found)::integer ORDER BY place) AS counts

@@ -1,6 +1,6 @@
 /**
  * Keys that rows are found by in the search index of PostgreSQL (migration 022): parts of one to three characters of their texts,
- * facts (`status=1`), and blocks that their ids lie in (`#10:7`). Facts and blocks are longer than any part.
+ * facts (`status=1`), and the blocks that contain their ids (`#10:7`). Facts and blocks are longer than any part.
  */
 
 /** Ids of the smallest block (their number, and its bits), and how many blocks make one of the next size. */

@@ -6,7 +6,7 @@ import type { Conditions } from './conditions.ts';
 import { searchIds, type SearchedTable } from './search-ids.ts';
 import { byName, selectByName, selectIds, type Select } from './select-by-name.ts';
 
-/** How far rows that somebody looks for are counted and shown: nobody reads on, he looks for something narrower. */
+/** Maximum number of search results that are counted and shown: beyond it, users narrow the search. */
 export const mostFound = 1000;
 const orders = { newest: 'id DESC', oldest: 'id ASC', name: byName } as const;
 

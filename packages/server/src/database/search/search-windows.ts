@@ -6,7 +6,7 @@ export interface Window {
   readonly to: number;
 }
 
-/** Ids within a window, in order, or that there are more of them than anybody wants to sort. */
+/** Ids within a window, in order, or the fact that there are too many to sort. */
 export type Look = (window: Window, isRest: boolean) => Promise<readonly number[] | 'too many'>;
 
 /** How many of these smallest blocks, in this order, hold nothing before one holds something; undefined if none does. */
@@ -20,22 +20,22 @@ export interface WindowSearch {
   readonly skip: Skip;
 }
 
-/** What is looked for is thought to lie as densely as so far, and a little less. */
+/** Matches are assumed to be slightly less dense than so far. */
 const margin = 1.1;
-/** Of a window that holds too much, so small a part is looked at next; then half of what is left of it. */
+/** After a window with too many ids, this fraction of it is searched next; then half of the rest. */
 const cut = 8;
-/** So many ids tell how densely they lie. */
+/** Number of ids needed to estimate their density. */
 const telling = 8;
-/** A longer window is probed first: a shorter one is read soon even if everything in it fits. The second where ids told its length. */
-const unprobed = { blindly: 32, told: 128 };
+/** Longer windows are probed first: shorter ones are read quickly even if every row matches. `estimated`: with a known density. */
+const unprobed = { blindly: 32, estimated: 128 };
 /** Before a full block the first that holds anything is looked for among so many, one after the other. */
 const skipped = 64;
 
 /**
  * The first `most` ids, from the newest down (or from the oldest up), of a table of so many blocks. Looks at a small window first:
  * what is frequent is found there. What is rare is then looked for in all the rest. A look takes time for every id that its window
- * holds, so long windows are probed first, and end before what lies densely. So neither the number of rows decides what it costs,
- * nor how many of them fit, nor where they lie, but `most`.
+ * holds, so long windows are probed first, and end before dense regions. So the cost depends neither on the number of rows, nor on
+ * the number of matches, nor on their positions, but on `most`.
  */
 export async function searchWindows(blocks: number, search: WindowSearch): Promise<number[]> {
   const { most, isOldest, look, probe, skip } = search;
@@ -48,7 +48,7 @@ export async function searchWindows(blocks: number, search: WindowSearch): Promi
   let skippedTo = 0;
   while (done < blocks && found.length < most) {
     length = Math.min(length, blocks - done);
-    if (length > (found.length < telling ? unprobed.blindly : unprobed.told)) {
+    if (length > (found.length < telling ? unprobed.blindly : unprobed.estimated)) {
       const missing = most - found.length;
       const { stop, isFull, count, ...probed } = await probeWindow(length, missing, (at) => blockAt(done + at), probe);
       length = probed.length;

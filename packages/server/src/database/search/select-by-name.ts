@@ -26,7 +26,7 @@ export const byName = 'sort_key ASC, id ASC';
 const walked = { least: 2000, most: 5000 };
 /** So many times more than would do if what matches was spread evenly. */
 const reserve = 2;
-/** Blocks of ids that the sample is taken from. */
+/** Number of blocks of ids in the sample. */
 const sampled = { least: 16, most: 64 };
 
 export interface NamedPage<Row> {
@@ -64,7 +64,7 @@ export async function selectByName<Row>(sequelize: Sequelize, page: NamedPage<Ro
 }
 
 /**
- * A name that at least all of the page and of the pages before it come before, if enough of a sample do. The sample is taken from
+ * A name that sorts after the whole page and all earlier pages, if enough of a sample sort before it. The sample is drawn from
  * blocks all over the table, for names are often numbered as ids are.
  */
 async function findBound<Row>(
@@ -90,5 +90,5 @@ async function findBound<Row>(
 const unordered = ({ name }: SearchedTable, where: string): string =>
   `(SELECT id, sort_key FROM ${name} WHERE ${where} OFFSET 0) AS found`;
 
-/** Which part of the rows match, as far as the newest tell. */
+/** The estimated share of matching rows, from the newest rows. */
 const densityOf = ({ ids, last }: FoundIds): number => ids.length / (last - (ids.at(-1) ?? 0) + 1);

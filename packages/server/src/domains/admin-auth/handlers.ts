@@ -109,7 +109,7 @@ const end = handle(endAdminSessionOf, async ({ actor, params, reply, locale, uni
   return null;
 });
 
-/** The token stands in the page's fragment, which browsers send to no server and write into no log. */
+/** The token is in the page's fragment, which browsers send to no server and write to no log. */
 const bridge = handle(bridgeLogin, async ({ actor, services, params, unitOfWork }) => {
   const user = await loadUser(services.database.models, params.id);
   if (user.suspended_at !== null) throw new AppError('suspended');

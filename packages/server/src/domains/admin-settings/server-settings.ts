@@ -17,7 +17,7 @@ export interface StoredSettings {
   readonly updated_at: Date | null;
 }
 
-/** Before anybody changed anything. */
+/** The default settings. */
 const untouched: StoredSettings = {
   support_email: null,
   login_notice: null,
@@ -28,13 +28,13 @@ const untouched: StoredSettings = {
   updated_at: null,
 };
 
-/** As they stand in the database at this moment. */
+/** The current settings in the database. */
 export async function storedSettings(models: Models, transaction?: Transaction): Promise<StoredSettings> {
   const row = await models.ServerSettings.findByPk(settingsId, transaction === undefined ? {} : { transaction });
   return row === null ? untouched : row.get({ plain: true });
 }
 
-/** How long a process goes on with settings that another one changed, milliseconds. */
+/** Maximum time that a process uses settings after another one changed them, in milliseconds. */
 const freshMs = 5000;
 
 interface Kept {
@@ -42,28 +42,28 @@ interface Kept {
   readonly settings: Promise<StoredSettings>;
 }
 
-const kept = new WeakMap<Database, Kept>();
+const cached = new WeakMap<Database, Kept>();
 
 type Parts = Pick<Services, 'database' | 'now'>;
 
-/** The settings, from memory where they were read lately: every upload and every login screen asks for them. */
+/** The settings, cached for a short time: every upload and every login screen reads them. */
 export function serverSettings({ database, now }: Parts): Promise<StoredSettings> {
   const at = now().getTime();
-  const known = kept.get(database);
+  const known = cached.get(database);
   if (known !== undefined && Math.abs(at - known.at) < freshMs) return known.settings;
   const read: Kept = { at, settings: storedSettings(database.models) };
-  kept.set(database, read);
-  // A failure is told to whoever asked, not kept.
-  read.settings.catch(() => kept.get(database) === read && kept.delete(database));
+  cached.set(database, read);
+  // A failure is thrown to the caller, not cached.
+  read.settings.catch(() => cached.get(database) === read && cached.delete(database));
   return read.settings;
 }
 
 /** After a change: this process sees it at once. */
 export function forgetSettings(database: Database): void {
-  kept.delete(database);
+  cached.delete(database);
 }
 
-/** Largest file that is taken now, bytes. */
+/** Largest accepted file at present, in bytes. */
 export async function uploadLimit(services: Parts & Pick<Services, 'config'>): Promise<number> {
   const { upload_max_bytes } = await serverSettings(services);
   return Math.min(largestUpload, services.config.uploadMaxBytes, upload_max_bytes ?? Number.POSITIVE_INFINITY);

@@ -18,14 +18,14 @@ export interface EventStreamOptions {
 }
 
 export const eventStreamType = 'text/event-stream; charset=utf-8';
-/** Milliseconds. Proxies close what says nothing for 30 or 60 seconds. */
+/** Milliseconds. Proxies close connections that are idle for 30 or 60 seconds. */
 const heartbeatMs = 15_000;
 /** Bytes that may wait for a program that does not read; then it is cut off, and comes back by its last event. */
 const mostWaiting = 1_000_000;
 /** Streams now open, by channel. */
 const open = new WeakMap<Realtime, Map<number, number>>();
 
-/** Sends the events of one channel as server-sent events until the program goes, the session ends or the server stops. */
+/** Sends the events of one channel as server-sent events until the client disconnects, the session ends or the server stops. */
 export function sendEvents(options: EventStreamOptions): void {
   const { realtime, reply, channel } = options;
   const release = takePlace(realtime, channel);

@@ -29,7 +29,7 @@ export class NotHeldError extends Error {
 
 /**
  * Makes the row of a file whose content is stored (storeContent), within the caller's unit of work: the row, the count of the
- * content's uses, the workspace's space and the audit stand or fall together.
+ * content's uses, the workspace's space and the audit are written in one transaction.
  * @throws {AppError} limit_storage; {NotHeldError} store the content again
  */
 export async function createFile(

@@ -7,7 +7,7 @@ const linkMs = 5 * 60_000;
 
 /**
  * A link to download a file for some minutes. Whoever gives it out has decided that the receiver may have the file: the link
- * itself asks nobody.
+ * itself checks no permission.
  */
 export function downloadLink(
   { config, now }: Pick<Services, 'config' | 'now'>,

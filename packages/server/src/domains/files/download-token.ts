@@ -24,7 +24,7 @@ export function signDownload(secret: string, { fileId, disposition, expiresAt }:
 /** The grant of a token that we signed, also when its time is over; undefined for every other text. */
 export function readDownloadToken(secret: string, token: string): DownloadGrant | undefined {
   const bytes = Buffer.from(token, 'base64url');
-  // One text a token: no second spelling of the same bytes is taken.
+  // One text per token: a second encoding of the same bytes is refused.
   if (bytes.length <= macLength || bytes.toString('base64url') !== token) return undefined;
   const text = bytes.subarray(0, -macLength);
   if (!timingSafeEqual(bytes.subarray(-macLength), sign(secret, text))) return undefined;

@@ -9,12 +9,12 @@ import {
 import { restorableOptions, tableOptions } from '../../database/table-options.ts';
 
 /**
- * An object of the storage. The row stands before the object does and goes after it, so nothing ever lies in the storage that
- * no row tells of, whenever a process is killed.
+ * An object of the storage. The row is created before the object and deleted after it, so every object in the storage has a
+ * row, even if a process is killed.
  */
 export class FileObject extends Model<InferAttributes<FileObject>, InferCreationAttributes<FileObject>> {
   declare id: CreationOptional<number>;
-  /** Key of the storage; tells the SHA-256 of the content. */
+  /** Key of the storage; contains the SHA-256 of the content. */
   declare key: string;
   /** Bytes. */
   declare size: number;

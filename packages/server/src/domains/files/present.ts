@@ -3,7 +3,7 @@ import { mayChangeFile } from '../../access/policies/file.ts';
 import type { FileView } from '../../contract/files.ts';
 import type { StoredFile } from './model.ts';
 
-/** What a member is told of a file. */
+/** A file as presented to a member. */
 export function presentFile(file: StoredFile, actor: MemberActor): FileView {
   const mayChange = mayChangeFile(actor, file).allowed;
   const deleted = file.deleted_at ?? null;

@@ -1,11 +1,11 @@
 import type { ByteRange } from '../../storage/storage-port.ts';
 
-/** What of a file is asked for: all of it, a part, or something that is not there. */
+/** The requested range of a file: all of it, a part, or an unsatisfiable range. */
 export type WantedRange = 'whole' | 'unsatisfiable' | ByteRange;
 
 /**
  * Reads a Range header (RFC 9110, 14.1.2) for a file of `size` bytes. A header that is malformed, of another unit, or of many
- * ranges asks for the whole: a server may answer so.
+ * ranges gets the whole file: the standard permits that.
  */
 export function readRange(header: string | undefined, size: number): WantedRange {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d{0,16})\s*-\s*(\d{0,16})\s*$/i.exec(header ?? '') ?? [];

@@ -75,7 +75,7 @@ function added(bytes: number, files: number) {
   return { bytes: literal(`bytes + ${bytes}`), files: literal(`files + ${files}`) };
 }
 
-/** Sums over the files themselves, for check: what the rows of workspace_usage must say. */
+/** Sums over the files themselves, for check: the expected values of workspace_usage. */
 export async function sumOfFiles(database: Database): Promise<ReadonlyMap<number, { bytes: number; files: number }>> {
   const rows = await database.models.StoredFile.findAll({
     attributes: ['workspace_id', [fn('SUM', col('size')), 'total'], [fn('COUNT', col('id')), 'count']],

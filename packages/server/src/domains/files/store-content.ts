@@ -31,8 +31,8 @@ async function measure(content: Content, maxBytes: number): Promise<StoredObject
 }
 
 /**
- * In one statement: while the sweep removes the same object, it waits, and then begins anew. A longer hold stays: content whose
- * last file was purged is kept for backups that read it, also when somebody sends the same meanwhile.
+ * In one statement: while the sweep removes the same object, it waits, and then starts again. A longer hold stays: content whose
+ * last file was purged is retained for backups that read it, also if the same content is uploaded meanwhile.
  */
 const holdStatement = `
   INSERT INTO file_objects (key, size, uses, held_until, created_at, updated_at)
@@ -42,7 +42,7 @@ const holdStatement = `
                  THEN file_objects.held_until ELSE excluded.held_until END,
     updated_at = excluded.updated_at`;
 
-/** Says that an object will stand under this key, and keeps the sweep away from it until it is referred to. */
+/** Reserves an object's key, so that the sweep does not remove the object before a file refers to it. */
 async function hold({ database, now }: ContentServices, { key, size }: StoredObject): Promise<void> {
   const at = now();
   const replacements = { key, size, at, until: new Date(at.getTime() + holdMs) };

@@ -44,7 +44,7 @@ async function purge({ database, now }: SweepServices, source: AuditSource, sign
   return purged;
 }
 
-/** Removes one object while its row is locked: whoever wants to use the same content waits, and stores it anew. */
+/** Removes one object while its row is locked: an upload of the same content waits, and stores it again. */
 async function removeObject({ database, storage }: SweepServices, where: WhereOptions<FileObject>): Promise<boolean> {
   return database.write(async (transaction) => {
     const object = await database.models.FileObject.findOne({ where, transaction, lock: transaction.LOCK.UPDATE });

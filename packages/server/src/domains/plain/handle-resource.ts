@@ -77,7 +77,7 @@ interface Changed {
   readonly after?: Values;
 }
 
-/** Writes the audit of changes, and tells the streams of the person whose rows these are. */
+/** Writes the audit of changes, and notifies the event streams of the rows' owner. */
 async function note(unit: UnitOfWork, resource: Resource, { actor }: Call, changes: readonly Changed[]): Promise<void> {
   const { name, kind, owner } = resource;
   const workspaceId = actor.kind === 'member' ? actor.workspace.id : null;

@@ -2,7 +2,7 @@ import type { Sequelize } from 'sequelize';
 import { longText } from '../../database/columns.ts';
 import { bindResource, PersonResourceRow } from '../../database/resource-table.ts';
 
-/** Tables of plain resources: those that contract/resource.ts and domains/plain/handle-resource.ts say all about. */
+/** Tables of plain resources: those that contract/resource.ts and domains/plain/handle-resource.ts define completely. */
 
 export class Memo extends PersonResourceRow<Memo> {
   declare content: string;

@@ -21,18 +21,18 @@ export interface PlainRow extends Model {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The rows of a resource that one actor has, whoever that is. Reading and changing a row asks the policies of its kind. */
+/** The rows of a resource for one actor. Reading and changing a row checks the policies of its kind. */
 export interface PlainRows {
   readonly model: ModelStatic<PlainRow>;
   page(query: PageQuery, options: ListOptions<PlainRow>): Promise<Page<PlainRow>>;
   batches(where: WhereOptions): AsyncGenerator<PlainRow[]>;
   create(values: Values): Promise<PlainRow>;
-  /** @throws {AppError} not_found, and what the policies say */
+  /** @throws {AppError} not_found, and errors of the policies */
   find(
     id: number,
     wanted: { readonly to: 'read' | 'change' | 'delete'; readonly deleted?: boolean },
   ): Promise<PlainRow>;
-  /** In the order of the ids. @throws {AppError} not_found when one is missing, and what the policies say */
+  /** In the order of the ids. @throws {AppError} not_found when one is missing, and errors of the policies */
   findAll(ids: readonly number[]): Promise<readonly PlainRow[]>;
 }
 
@@ -49,7 +49,7 @@ interface MemberRows {
 }
 
 function rowsOfMember({ from, model, resource, actor }: MemberRows): PlainRows {
-  // Rows of members have a workspace, and their kinds are of workspaces: access/records.ts and the tables say so.
+  // Rows of members have a workspace, and their kinds belong to workspaces: access/records.ts and the tables define it.
   const rows = scoped(model as ModelStatic<Model> as ModelStatic<TenantRow & PlainRow>, actor);
   const kind = resource.kind as WorkspaceKind;
   const own = resource.owner === 'person' ? { user_id: actor.userId } : {};

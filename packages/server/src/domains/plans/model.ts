@@ -11,7 +11,7 @@ import { restorableOptions } from '../../database/table-options.ts';
 import { AppError } from '../../errors/app-error.ts';
 
 /**
- * A plan is kept as long as a company has it, deleted companies too, for they can be restored.
+ * A plan is not deleted while a company has it, deleted companies too, for they can be restored.
  * @throws {AppError} plan_in_use with the number of companies
  */
 async function demandUnused(sequelize: Sequelize, planId: number): Promise<void> {

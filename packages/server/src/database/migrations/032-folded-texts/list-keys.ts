@@ -52,7 +52,7 @@ type Dialect = keyof typeof triggers;
 /**
  * `members.list_key`: the sort key of the user where the member is listed, null where he is not (removed, or his account deleted).
  * With it a page of the members of a large workspace, and their number, is read from one index without the users. The database itself
- * keeps it, whoever changes one of the two rows.
+ * maintains it, whichever code changes one of the two rows.
  */
 export async function addListKeys(queries: QueryInterface): Promise<void> {
   const { sequelize } = queries;

@@ -17,7 +17,7 @@ const addressQueries = {
           ORDER BY s.id DESC LIMIT ${newest}`,
 } as const;
 
-/** Did the account log in from this address, as far as its sessions are kept (`cleanSessions`)? `name` in lower case. */
+/** True if a stored session of the account (`cleanSessions`) is from this address. `name` in lower case. */
 export async function hasLoggedInFrom(
   { sequelize }: Pick<Database, 'sequelize'>,
   kind: 'user' | 'admin',

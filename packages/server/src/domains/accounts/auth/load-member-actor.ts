@@ -44,7 +44,7 @@ const groupQuery = `
   WHERE gu.workspace_id = :workspaceId AND gu.user_id = :userId
   ORDER BY g.id, dc.id`;
 
-/** A user as a member of a workspace, with all that policies decide on. Undefined when he is none, or the workspace is gone. */
+/** A user as a member of a workspace, with all data that policies need. Undefined if he is not a member, or the workspace is deleted. */
 export async function loadMemberActor(
   database: Database,
   actor: UserActor,

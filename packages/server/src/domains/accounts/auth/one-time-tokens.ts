@@ -29,7 +29,7 @@ export interface NewToken {
 
 /**
  * Makes a secret that does one thing once. Earlier secrets of the same purpose for the same user or address end, so that only the
- * newest mail works; those that were used keep their mark, by which a used link says so.
+ * newest mail works; used tokens stay marked, so that a used link can be reported as used.
  */
 export async function issueToken(
   unit: UnitOfWork,
@@ -94,7 +94,7 @@ export async function useToken(unit: UnitOfWork, token: OneTimeToken, now: Date)
 }
 
 /**
- * Ends the reset links of a user that lie in mailboxes: after a password change they say that the password was changed
+ * Revokes the pending reset links of a user: after a password change they report that the password was changed
  * already, and set none.
  */
 export async function voidResetLinks(unit: UnitOfWork, userId: number, now: Date): Promise<void> {

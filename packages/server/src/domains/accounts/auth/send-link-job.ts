@@ -13,15 +13,15 @@ import { lockRecentLink } from './recent-links.ts';
 const Payload = Shape({
   purpose: Type.Union([Type.Literal('forgot'), Type.Literal('verify')]),
   email: Email,
-  /** Language of a mail to somebody who is no user yet. */
+  /** Language of a mail to a person who is not a user yet. */
   locale: Type.Union([Type.Literal('jp'), Type.Literal('en')]),
   is_application: Type.Optional(Type.Boolean()),
 });
 type Payload = Static<typeof Payload>;
 
 /**
- * Sends the link that a guest asked for to a typed address, if the address is one that gets it. A job of its own, so that the call
- * does the same work for every address and its time does not tell which are known.
+ * Sends the link that a guest requested to a typed address, if the address is eligible. It is a separate job, so that the call
+ * does the same work for every address and its time does not reveal which are known.
  */
 export const sendLinkKind = { name: 'send-link', payload: Payload, secret: true } as const satisfies JobKind;
 
@@ -67,7 +67,7 @@ async function sendResetLink(services: Services, unit: UnitOfWork, { email, is_a
 /** A registration can be confirmed for 30 days after it was typed, by asking for the link again. */
 const waitingMs = 30 * 86_400_000;
 
-/** To a user who has not confirmed the address, or to somebody whose registration waits for that. */
+/** To a user who has not confirmed the address, or to a person whose registration waits for that. */
 async function sendVerifyLink(services: Services, unit: UnitOfWork, payload: Payload): Promise<void> {
   const { models, transaction } = unit;
   const email = payload.email.toLowerCase();
@@ -97,7 +97,7 @@ async function sendVerifyLink(services: Services, unit: UnitOfWork, payload: Pay
   });
 }
 
-/** To whom a link was sent; who asked for it is the line of the call. */
+/** The recipient of a link; the requester is in the audit entry of the call. */
 const auditLink = (unit: UnitOfWork, purpose: Payload['purpose'], userId: number | null): Promise<void> =>
   unit.audit({ action: 'auth.sendLink', subject: { kind: 'user', id: userId }, workspaceId: null, after: { purpose } });
 

@@ -55,7 +55,7 @@ const touchEveryMs = 60_000;
 /** Sessions whose last write is remembered; past that the oldest is forgotten and may be written once more. */
 const remembered = 10_000;
 
-/** Finds who stands behind a session token. */
+/** Finds the actor of a session token. */
 export function createSessionSource(services: Services): SessionSource {
   const { database, config, logger } = services;
   const seen = new Map<number, number>();

@@ -75,7 +75,7 @@ export const endUserSession = (unit: UnitOfWork, userId: number, sessionId: numb
   end(unit, userId, { id: sessionId, user_id: userId });
 
 /**
- * Ends one session of a member of the staff, and every session in which they act as a user: nobody goes on doing so after the log-out.
+ * Ends one session of a member of the staff, and every session in which they act as a user: acting as a user ends with the log-out.
  * Returns 0 when it is not theirs.
  */
 export async function endAdminSession(unit: UnitOfWork, adminId: number, sessionId: number): Promise<number> {

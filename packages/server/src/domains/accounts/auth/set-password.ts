@@ -5,13 +5,13 @@ import type { User } from '../users/model.ts';
 import { dropTokens, voidResetLinks } from './one-time-tokens.ts';
 import { endUserSessions } from './sessions.ts';
 
-/** Sets a password that is hashed already: every session ends, every link sent before is void, and the user is told by mail. */
+/** Sets a password that is hashed already: every session ends, every earlier link is revoked, and the user is notified by mail. */
 export async function setPassword(services: Services, unit: UnitOfWork, user: User, hashed: string): Promise<void> {
   const now = services.now();
   await unit.models.User.update({ password: hashed }, { where: { id: user.id } });
   await endUserSessions(unit, user.id);
   await voidResetLinks(unit, user.id, now);
-  // Whoever knew the old password may have asked for these.
+  // An attacker with the old password may have requested these.
   await dropTokens(unit, user.id, ['change-email', 'complete', 'bridge']);
   await unit.mail({
     template: 'password-changed',

@@ -7,7 +7,7 @@ import type { PersonName } from '../../../contract/people.ts';
 import type { Company, CompanySettings } from './model.ts';
 import { idsOf } from './role-ids.ts';
 
-/** What is counted or looked up beside the row. */
+/** Values that are counted or looked up in addition to the row. */
 export interface CompanyContext {
   readonly memberCount: number;
   readonly rootUser: PersonName | null;
@@ -30,7 +30,7 @@ export function presentSettings(settings: CompanySettings): SettingsShape {
 
 type Facts = Omit<CompanyShape, 'member_count' | 'root_user_id' | 'settings' | 'actions' | 'roles' | 'plan_id'>;
 
-/** Numbers of the enumerations are checked when they are written, so they are what the shapes say. */
+/** Numbers of the enumerations are checked when they are written, so they match the shapes. */
 function facts(company: Company): Facts {
   return {
     id: company.id,

@@ -24,7 +24,7 @@ export async function memberCounts(
   return new Map(rows.map(({ workspace_id, members }) => [workspace_id, members]));
 }
 
-/** What a company is shown with beside its row. */
+/** Values shown with a company in addition to its row. */
 export async function companyContext(models: Models, companyId: number): Promise<CompanyContext> {
   const counts = await memberCounts(models, [companyId]);
   const root = await scoped(models.Member, inWorkspace(companyId)).find({

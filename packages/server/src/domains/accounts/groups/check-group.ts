@@ -18,7 +18,7 @@ const fieldError = (field: string, words: string): AppError =>
   new AppError('invalid', { fields: { [field]: [words] } });
 
 /**
- * May a group of this name stand here? Its parent is of the workspace, not below itself; not too deep; no other of the name there.
+ * Checks the position of a group: its parent is in the workspace and not below the group itself; not too deep; its name is unique there.
  * @throws {AppError} invalid with the field, duplicate
  */
 export async function checkPlace(

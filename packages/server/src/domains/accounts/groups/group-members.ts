@@ -9,14 +9,14 @@ import type { Group } from './model.ts';
 export interface UserChanges {
   /** All users of the group; those it has unless given. */
   readonly user_ids?: readonly number[] | undefined;
-  /** Users who come into the group, and who leave it: for groups whose users nobody lists in one call. */
+  /** Users to add to and remove from the group: for groups too large to list in one call. */
   readonly add_user_ids?: readonly number[] | undefined;
   readonly remove_user_ids?: readonly number[] | undefined;
 }
 
 /**
  * Changes who is in a group; gives the ids of those who came and left. Only living members of the workspace can be in one, only who is
- * in it can leave, and nobody but the root user changes whether he is.
+ * in it can leave, and only the root user changes his own membership.
  * @throws {AppError} invalid with the field, forbidden
  */
 export async function changeUsersOfGroup(
@@ -41,9 +41,9 @@ export async function changeUsersOfGroup(
   if (!remove_user_ids.every((id) => present.has(id)))
     throw unknownUsers(actor, 'remove_user_ids', remove_user_ids, locale);
   const leaving = new Set(remove_user_ids);
-  const kept = new Set(incoming);
+  const remaining = new Set(incoming);
   const added = incoming.filter((id) => !present.has(id) && !leaving.has(id));
-  const removed = [...present].filter((id) => leaving.has(id) || (user_ids !== undefined && !kept.has(id)));
+  const removed = [...present].filter((id) => leaving.has(id) || (user_ids !== undefined && !remaining.has(id)));
   demandOthers(actor, [...added, ...removed], 'user_ids', locale);
   if (removed.length > 0) await places.destroy({ where: { group_id: group.id, user_id: removed } });
   await places.createMany(

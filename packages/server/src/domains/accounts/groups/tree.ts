@@ -7,7 +7,7 @@ type Placed = Pick<Group, 'id' | 'parent_id'>;
 /** Ids of a group and all below it. */
 export function withDescendants(groups: readonly Placed[], id: number): ReadonlySet<number> {
   const found = new Set([id]);
-  // Parents come before or after their children: passes go on until one finds nothing new.
+  // Parents come before or after their children: passes repeat until one finds nothing new.
   for (let size = 0; size !== found.size;) {
     size = found.size;
     for (const group of groups) if (group.parent_id !== null && found.has(group.parent_id)) found.add(group.id);
@@ -27,7 +27,7 @@ export function depthOf(groups: readonly Placed[], id: number | null): number {
   return depth;
 }
 
-/** Levels below a group; 0 without any. Of groups that stand in a circle, each counts once. */
+/** Levels below a group; 0 without any. Each group of a cycle counts once. */
 export function heightOf(groups: readonly Placed[], id: number): number {
   const seen = new Set([id]);
   let level: readonly number[] = [id];
@@ -39,7 +39,7 @@ export function heightOf(groups: readonly Placed[], id: number): number {
   }
 }
 
-/** The groups, given by name, as a tree. A group whose parent is gone is at the top, and one of each circle that was stored. */
+/** The groups, sorted by name, as a tree. A group whose parent is deleted is at the top, as is one of each stored cycle. */
 export function groupTree(groups: readonly Group[], userCounts: ReadonlyMap<number, number>): GroupNode[] {
   const byParent = groupByParent(groups);
   const shown = new Set<number>();

@@ -39,7 +39,7 @@ export async function acceptInvitation(unit: UnitOfWork, invitation: Invitation,
     { where: { id: invitation.id, accepted_at: null, revoked_at: null } },
   );
   if (changed === 0) throw new AppError('done_already');
-  // A company that the staff made has nobody yet: the first who comes is its root user.
+  // A company created by the staff has no users: the first one is its root user.
   const isRoot =
     (await unit.models.Member.count({
       where: { workspace_id: invitation.workspace_id, is_root: true, removed_at: null },

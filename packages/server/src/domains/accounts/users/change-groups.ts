@@ -38,8 +38,8 @@ export async function setGroupsOfUser(
   const added = groupIds.filter((id) => !before.includes(id));
   const removed = before.filter((id) => !groupIds.includes(id));
   demandGroups(actor, await loadAll({ models }, 'group', { ids: added, actor }));
-  const gone = await scoped(models.Group, actor).findAll({ where: { id: removed } });
-  demandGroups(actor, gone);
+  const removedGroups = await scoped(models.Group, actor).findAll({ where: { id: removed } });
+  demandGroups(actor, removedGroups);
   if (removed.length > 0) await places.destroy({ where: { user_id: userId, group_id: removed } });
   await addToGroups(models, actor, userId, added);
   return before;

@@ -97,7 +97,7 @@ async function mailInvitation(
   });
 }
 
-/** Which of the addresses belong to members or lie in an open invitation. */
+/** The addresses that belong to members or to an open invitation. */
 async function takenAddresses(
   { models }: UnitOfWork,
   workspaceId: number,

@@ -6,11 +6,11 @@ export interface NewMember {
   readonly workspaceId: number;
   readonly userId: number;
   readonly isRoot?: boolean;
-  /** Groups of the workspace; those that are gone by now are left out. */
+  /** Groups of the workspace; deleted ones are ignored. */
   readonly groupIds?: readonly number[];
 }
 
-/** Makes a user a member, anew where he was one before, and puts him into groups. Seats are the caller's to take. */
+/** Makes a user a member, again if he was one before, and adds him to groups. The caller reserves the seat. */
 export async function joinWorkspace(
   { models, transaction }: Pick<UnitOfWork, 'models' | 'transaction'>,
   { workspaceId, userId, isRoot = false, groupIds = [] }: NewMember,

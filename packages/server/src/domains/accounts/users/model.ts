@@ -69,7 +69,7 @@ export class Member extends Model<InferAttributes<Member>, InferCreationAttribut
   declare company?: NonAttribute<Company>;
 }
 
-/** An invitation that lies in somebody's mailbox. Open while neither accepted nor revoked nor past `expires_at`; it holds a seat. */
+/** An invitation sent by mail. Open while neither accepted nor revoked nor past `expires_at`; it occupies a seat. */
 export class Invitation extends Model<InferAttributes<Invitation>, InferCreationAttributes<Invitation>> {
   declare id: CreationOptional<number>;
   declare workspace_id: number;

@@ -5,7 +5,7 @@ import type { Models } from '../../../database/models.ts';
 import type { Invitation } from './model.ts';
 import { presentGroupSummary } from './present.ts';
 
-/** Invitations with the names of their groups and of who invited. Groups that have gone meanwhile are left out. */
+/** Invitations with the names of their groups and of the inviter. Groups deleted meanwhile are omitted. */
 export async function presentInvitations(
   models: Models,
   actor: InWorkspace,

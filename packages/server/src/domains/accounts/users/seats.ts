@@ -20,7 +20,7 @@ export const openInvitations = (now: Date): WhereOptions<Invitation> => ({
   expires_at: { [Op.gt]: now },
 });
 
-/** Seats of the plan that are taken. An open invitation holds one, so that whoever accepts finds a place. */
+/** Occupied seats of the plan. An open invitation occupies one, so that accepting it never fails for lack of a seat. */
 export async function countSeats(models: Models, workspaceId: number, now: Date): Promise<Seats> {
   const plan = await planOf(models, workspaceId);
   const workspace = inWorkspace(workspaceId);

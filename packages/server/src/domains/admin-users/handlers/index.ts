@@ -37,7 +37,7 @@ const update = handle(updateAdminUser, async ({ body, params, services, unitOfWo
       seen: version,
       changes,
     });
-    // Links that lie in the mailbox of the old address, and one that would set yet another address.
+    // Links that were sent to the old address, and one that would set yet another address.
     if (facts.email !== undefined && facts.email !== before['email'])
       await dropTokens(unit, found.id, ['forgot', 'verify', 'complete', 'change-email']);
     if (suspended === true) await endUserSessions(unit, found.id);
@@ -58,7 +58,7 @@ const remove = handle(deleteAdminUser, async ({ params, unitOfWork }) => {
     const user = await loadUser(unit.models, params.id);
     const places = await unit.models.Member.findAll({ where: { user_id: user.id }, order: [['workspace_id', 'ASC']] });
     for (const place of places) await unit.lock(place.workspace_id, 'members');
-    // A company without its root user could not be managed by anybody.
+    // No user could manage a company without its root user.
     const roots = await unit.models.Member.count({
       where: { user_id: user.id, is_root: true, removed_at: null },
       include: [{ association: 'company', required: true }],

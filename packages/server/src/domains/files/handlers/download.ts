@@ -64,7 +64,7 @@ export const download = handle(downloadFile, async ({ params, headers, method, s
     return reply.raw('', file.type);
   }
   const part = range === 'whole' ? { start: 0, end: file.size - 1 } : range;
-  // Opened first: once the reply has begun, that the object is missing can no longer be told.
+  // Opened first: after the response has begun, a missing object can no longer be reported.
   const content = method === 'HEAD' ? '' : await storage.get(file.key, range === 'whole' ? undefined : range);
   if (range !== 'whole') {
     reply.status(206);

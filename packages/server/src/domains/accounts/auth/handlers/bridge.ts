@@ -5,7 +5,7 @@ import { beginUserSession, showUserSession } from '../begin-user-session.ts';
 import { findToken, useToken } from '../one-time-tokens.ts';
 import { userSource } from '../user-source.ts';
 
-/** The staff enters as a user: a session of his that says on whose behalf, in which every change is audited under both names. */
+/** The staff act as a user: a session that records the staff member, in which every change is audited under both names. */
 export const enterOnBehalfHandler = handle(enterOnBehalf, async ({ services, source, body, reply }) => {
   const { models } = services.database;
   const now = services.now();

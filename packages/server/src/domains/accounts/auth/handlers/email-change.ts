@@ -9,7 +9,7 @@ import { dropTokens, findToken, issueToken, useToken } from '../one-time-tokens.
 import { fieldError, wrongPassword } from '../password-rules.ts';
 import { userSource } from '../user-source.ts';
 
-/** Answers alike whether somebody has the new address: its owner learns by mail that it is registered. */
+/** Responds alike whether the new address is registered: its owner learns it by mail. */
 export const requestEmailChangeHandler = handle(requestEmailChange, async (request) => {
   const { actor, body, services, reply, locale } = request;
   const { models } = services.database;
@@ -66,7 +66,7 @@ export const verifyEmailChangeHandler = handle(verifyEmailChange, async ({ servi
     const values = { email, email_verified_at: now };
     const changed = await loadUser(unit.models, user.id);
     await changed.update(values);
-    // They lie in the mailbox of the old address.
+    // They were sent to the old address.
     await dropTokens(unit, user.id, ['forgot', 'verify']);
     await unit.audit({
       action: 'auth.changeEmail',

@@ -9,7 +9,7 @@ import { sendLinkKind } from '../send-link-job.ts';
 import { setPassword } from '../set-password.ts';
 import { userSource } from '../user-source.ts';
 
-/** The same work and the same reply for every address: whether somebody has it is looked up by the job. */
+/** The same work and the same response for every address: the job looks up whether it is registered. */
 export const forgotPasswordHandler = handle(forgotPassword, async (request) => {
   const { services, body, reply, locale } = request;
   const user = await findUserByEmail(services.database.models, body.email);

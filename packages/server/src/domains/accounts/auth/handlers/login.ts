@@ -31,7 +31,7 @@ export const loginHandler = handle(login, async (request): Promise<Reply> => {
   const { services, body, reply, locale } = request;
   const { models } = services.database;
   const user = await findUserByEmail(models, body.email);
-  // The same queries and one comparison, whoever it is: the time of the answer says nothing.
+  // The same queries and one comparison for every account: the response time reveals nothing.
   const pending = await pendingPassword(models, body.email, services.now());
   const isRight = await services.passwords.verify(user?.password ?? pending, body.password);
   if (!isRight) return refuse(request, user);

@@ -20,7 +20,7 @@ export const registerHandler = handle(register, (request) =>
   request.body.token === undefined ? begin(request) : complete(request, request.body.token),
 );
 
-/** The address is not proven yet: only a token is made, and the mail says what to do. */
+/** The address is not verified yet: only a token is made, and the mail describes the next step. */
 async function begin(request: Request): Promise<Reply> {
   const { services, body, reply, locale } = request;
   const { email, password, token: _, ...form } = body;

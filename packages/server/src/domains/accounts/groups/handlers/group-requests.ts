@@ -65,7 +65,7 @@ async function loadRequest(services: Services, actor: UserActor, hash: string) {
   const { database } = services;
   const request = await database.models.GroupRequest.findOne({ where: { hash: hashSecret(hash) } });
   const member = request === null ? undefined : await loadMemberActor(database, actor, request.workspace_id);
-  // A link that leads to nothing is nobody's; who has a real one and may not use it was refused.
+  // A link to nothing belongs to no workspace; a valid one that the caller may not use is a refusal.
   const wanted = request === null ? undefined : ({ kind: 'group-request', ids: [request.id], among: 'own' } as const);
   if (request === null || member === undefined) throw new AppError('not_found', { wanted });
   demand(mayManageMembers(member));

@@ -9,7 +9,7 @@ import { addToGroups, demandOthers } from '../../users/change-groups.ts';
 import { inviteAll } from '../../users/invite.ts';
 import { membersByEmail } from '../../users/queries.ts';
 
-/** Members join the group at once; everybody else gets an invitation that leads into it. */
+/** Members join the group at once; all others get an invitation to it. */
 export const inviteToGroupHandler = handle(
   inviteToGroup,
   async ({ actor, body, locale, reply, services, unitOfWork }) => {

@@ -51,7 +51,7 @@ export const updateUserHandler = handle(
         demand(mayManageMembers(actor));
         demandOthers(actor, [member.user_id], 'group_ids', locale);
       }
-      // A member has a version of his own: that of the account would tell of changes in other companies.
+      // A member has his own version: that of the account would reveal changes in other companies.
       await changeVersioned(unit, {
         record: member,
         kind: 'user',
