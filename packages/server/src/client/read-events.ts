@@ -1,4 +1,5 @@
-import { eventKinds, type EventKind, type StreamedEvent } from '../contract/event-kinds.ts';
+import { eventKindNames, type EventKind } from '../contract/event-kind-names.ts';
+import type { StreamedEvent } from '../contract/event-kinds.ts';
 import type { adminEvents, userEvents } from '../contract/events.ts';
 import { ApiError } from './api-error.ts';
 import type { Client } from './create-client.ts';
@@ -74,7 +75,7 @@ function parseEvent(block: string): StreamedEvent | undefined {
   return { id, type, data: JSON.parse(data) as unknown } as StreamedEvent;
 }
 
-const isKind = (type: string): type is EventKind => Object.hasOwn(eventKinds, type);
+const isKind = (type: string): type is EventKind => (eventKindNames as readonly string[]).includes(type);
 
 function splitField(line: string): [string, string] {
   const at = line.indexOf(':');

@@ -1,4 +1,5 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import type { EventKind } from './event-kind-names.ts';
 import { Id, Nullable, Shape } from './shapes.ts';
 
 /** The workspace that an event is about; null: about the person alone. A screen ignores events of workspaces that it does not show. */
@@ -24,9 +25,8 @@ export const eventKinds = {
   }),
   /** Events may be missing: load again what is shown. */
   reset: Shape(workspace),
-} as const satisfies Readonly<Record<string, TObject<{ workspace_id: TSchema }>>>;
+} as const satisfies Readonly<Record<EventKind, TObject<{ workspace_id: TSchema }>>>;
 
-export type EventKind = keyof typeof eventKinds;
 export type EventData<K extends EventKind> = Static<(typeof eventKinds)[K]>;
 
 /** An event of the product: its kind, and data of the shape of that kind. */

@@ -3,6 +3,7 @@ import { authText } from '../messages/auth.ts';
 import { useText } from '../messages/locale.ts';
 import { Brand, Stamp } from '../ui/brand.tsx';
 import { Link } from '../ui/link.tsx';
+import { LanguageButton } from './language-button.tsx';
 import './auth-layout.css';
 
 /** Log-in and registration: the form at the left, what the product does at the right on wide screens. */
@@ -16,6 +17,7 @@ export function AuthLayout() {
           <Link to="/">
             <Brand />
           </Link>
+          <LanguageButton />
         </header>
         <main id="main" tabIndex={-1}>
           <Outlet />

@@ -5,6 +5,11 @@ import type { SitePath } from './screen-paths.ts';
 export const readySiteScreens: ReadyScreens<SitePath> = {
   '/auth/login': () => import('../screens/auth/login/screen.tsx'),
   '/auth/login-application': () => import('../screens/auth/login/screen.tsx'),
+  '/auth/register': () => import('../screens/auth/register/screen.tsx'),
+  '/auth/register-application': () => import('../screens/auth/register/screen.tsx'),
+  '/auth/register/confirm': () => import('../screens/auth/register-confirm/screen.tsx'),
+  '/auth/register-application/confirm': () => import('../screens/auth/register-confirm/screen.tsx'),
+  '/auth/register/:token': () => import('../screens/auth/complete-registration/screen.tsx'),
   '/settings': () => import('../screens/settings/account/screen.tsx'),
   '/settings/notification': () => import('../screens/settings/notification/screen.tsx'),
 };

@@ -16,7 +16,7 @@ import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import type { FormStore, FormValues, Topic } from './form-store.ts';
+import type { FieldErrors, FormStore, FormValues, Topic } from './form-store.ts';
 import { useSubmitKeys } from './use-submit-keys.ts';
 import './form.css';
 
@@ -44,6 +44,8 @@ export interface FormProps {
   readonly id?: string;
   /** Asks before a page with changes is left. Off for forms such as the log-in. */
   readonly guarded?: boolean;
+  /** Fields at which refusals without a field are shown, by their code: `{ wrong_credentials: 'password' }`. */
+  readonly fieldOf?: Readonly<Record<string, string>>;
   /** The words of the error that belongs to no field, such as wrong credentials. */
   readonly children: (state: FormState) => ReactNode;
 }
@@ -57,23 +59,23 @@ export interface FormState {
 }
 
 /** A form over a store: checks on submit, a summary of errors that takes the focus, messages of the server at their fields. */
-export function Form({ store, onSubmit, id, guarded = true, children }: FormProps) {
+export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, children }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FormState>({ pending: false, failure: undefined, isConflict: false });
   const keys = useSubmitKeys();
   const submit = async (): Promise<void> => {
     if (state.pending) return;
-    if (!store.submit()) return void requestAnimationFrame(() => summary.current?.focus());
+    if (!store.submit()) return showErrors(store, summary.current);
     setState({ pending: true, failure: undefined, isConflict: false });
     try {
       await onSubmit(store.values);
       setState({ pending: false, failure: undefined, isConflict: false });
     } catch (error) {
-      const errors = error instanceof ApiError ? error.errors : {};
+      const errors = errorsOf(error, fieldOf);
       const failure = Object.keys(errors).length > 0 ? undefined : messageOf(error);
       setState({ pending: false, failure, isConflict: isConflict(error) });
       store.refuse(errors);
-      if (Object.keys(errors).length > 0) requestAnimationFrame(() => summary.current?.focus());
+      showErrors(store, summary.current);
     }
   };
   return (
@@ -101,6 +103,22 @@ export function isConflict(error: unknown): boolean {
   return error instanceof ApiError && (error.code === 'conflict' || error.code === 'conflict_unnamed');
 }
 
+/** Messages by field of a refusal; that of the refusal itself where it belongs to a field. */
+function errorsOf(error: unknown, fieldOf: Readonly<Record<string, string>>): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  const field = fieldOf[error.code];
+  return field === undefined || Object.keys(error.errors).length > 0 ? error.errors : { [field]: [error.message] };
+}
+
+const focusField = (name: string): void => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus();
+
+/** Leads to what is wrong, once it is rendered: to the one field, or to the summary of several. */
+function showErrors(store: FormStore, summary: HTMLElement | null): void {
+  const [first, second] = store.errors.keys();
+  if (first === undefined) return;
+  requestAnimationFrame(() => (second === undefined ? focusField(first) : summary?.focus()));
+}
+
 function messageOf(error: unknown): string | undefined {
   if (!(error instanceof ApiError)) throw error;
   return error.message;
@@ -123,10 +141,7 @@ function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> 
       <ul>
         {rows.map(([name, message]) => (
           <li key={name}>
-            <button
-              type="button"
-              onClick={() => document.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)?.focus()}
-            >
+            <button type="button" onClick={() => focusField(name)}>
               {store.fields.get(name) ?? name}：{message}
             </button>
           </li>

@@ -1,4 +1,4 @@
-import type { HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
+import type { CompositionEvent, HTMLInputAutoCompleteAttribute, ReactNode } from 'react';
 import { Field } from '../../ui/field.tsx';
 import {
   Checkbox,
@@ -30,6 +30,11 @@ interface TextRowProps extends RowProps {
   readonly rows?: number;
   /** Changes what was entered when the field is left, such as full-width digits to half-width ones. */
   readonly tidy?: (text: string) => string;
+  /** The text before an input method converts it: the reading of kanji. */
+  readonly onCompositionUpdate?: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  readonly onCompositionEnd?: (event: CompositionEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  /** The field was emptied. */
+  readonly onEmpty?: () => void;
 }
 
 /** A text, of one line or with `rows` of several. */
@@ -43,6 +48,7 @@ export function TextRow({
   width,
   rows,
   tidy,
+  onEmpty,
   ...rest
 }: TextRowProps) {
   const store = useFormStore();
@@ -61,7 +67,10 @@ export function TextRow({
           name,
           value: text,
           onBlur,
-          onChange: (event: { readonly target: { readonly value: string } }) => store.set(name, event.target.value),
+          onChange: (event: { readonly target: { readonly value: string } }) => {
+            store.set(name, event.target.value);
+            if (event.target.value === '') onEmpty?.();
+          },
         };
         if (rows !== undefined) return <TextArea {...shared} rows={rows} width={width} />;
         if (type === 'password') return <PasswordInput {...shared} />;

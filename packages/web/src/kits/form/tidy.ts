@@ -11,3 +11,8 @@ export function tidyKana(text: string): string {
     .replace(/[｡-ﾟ]+/g, (run) => run.normalize('NFKC'))
     .replace(/[ぁ-ゖ]/g, (kana) => String.fromCodePoint((kana.codePointAt(0) ?? 0) + 0x60));
 }
+
+/** Spaces around a text are not part of it. */
+export function tidyLine(text: string): string {
+  return text.trim();
+}

@@ -1,49 +1,63 @@
-import { resendVerifyEmail } from '@shorui/server/contract';
-import { useMutation } from '@tanstack/react-query';
-import { useLocation, useSearch } from '@tanstack/react-router';
+import { login, resendVerifyEmail } from '@shorui/server/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { validate } from 'contract:form/login';
 import { api } from '../../../api/client.ts';
-import { login } from '@shorui/server/contract';
+import { serverSettingsQuery } from '../../../api/server-settings.ts';
 import { checkOf } from '../../../kits/form/schema-check.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
+import { tidyLine } from '../../../kits/form/tidy.ts';
 import { authText } from '../../../messages/auth.ts';
 import { useText } from '../../../messages/locale.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
-import { safeReturnPath } from '../../../routes/visitor.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { useIsApplication, useWanted } from '../mailed-to.ts';
+
+/** Refusals that the picture of the log-in shows at the password; the others, such as too many tries, stand above the button. */
+const fieldOf = { wrong_credentials: 'password', not_invited: 'password', suspended: 'password' };
 
 /** Log-in of company users, for both kinds of companies. After it the path that was wanted is opened, else the dashboard. */
 export function Screen() {
   const text = useText(authText).login;
-  const isApplication = useLocation().pathname.endsWith('-application');
-  const { redirect } = useSearch({ strict: false }) as { readonly redirect?: unknown };
-  const wanted = safeReturnPath(redirect);
+  const isApplication = useIsApplication();
+  const { wanted, search } = useWanted();
   const [store] = useState(() => new FormStore({}, checkOf(validate)));
   const [unverified, setUnverified] = useState<string>();
+  const { data: settings } = useQuery(serverSettingsQuery);
 
   const onSubmit = async (values: FormValues): Promise<void> => {
+    setUnverified(undefined);
     const body = { email: textOf(values, 'email').trim(), password: textOf(values, 'password') };
     const result = await api.call(login, { body });
     if (result.resend_mail) return setUnverified(body.email);
+    // A full page load: nothing of the guest stays in memory.
     if (result.register && result.register_token !== null)
       return location.assign(hrefOf('/auth/register/:token', { token: result.register_token }));
-    // A full page load: nothing of the guest stays in memory.
-    location.assign(result.workspace_id === null ? '/workspace' : (wanted ?? '/dashboard'));
+    if (result.workspace_id !== null) return location.assign(wanted ?? '/dashboard');
+    location.assign(`/workspace${wanted === undefined ? '' : `?redirect=${encodeURIComponent(wanted)}`}`);
   };
   return (
     <>
       <h1>{isApplication ? text.applicationTitle : text.title}</h1>
+      {settings?.login_notice ? <Notice>{settings.login_notice}</Notice> : null}
       {wanted === undefined || wanted === '/dashboard' ? null : <Notice>{text.goesOn}</Notice>}
       {unverified === undefined ? null : <Unverified email={unverified} />}
-      <Form store={store} onSubmit={onSubmit} guarded={false}>
+      <Form store={store} onSubmit={onSubmit} guarded={false} fieldOf={fieldOf}>
         {({ pending, failure }) => (
           <>
-            <TextRow name="email" type="email" label={text.email} autoComplete="username" inputMode="email" />
+            <TextRow
+              name="email"
+              type="email"
+              label={text.email}
+              autoComplete="username"
+              inputMode="email"
+              tidy={tidyLine}
+              autoFocus
+            />
             <TextRow
               name="password"
               type="password"
@@ -64,21 +78,21 @@ export function Screen() {
       </Form>
       <p className="ui-help">
         {text.firstTime}
-        <Link to={isApplication ? '/auth/register-application' : '/auth/register'}>{text.register}</Link>
+        <Link to={isApplication ? '/auth/register-application' : '/auth/register'} search={search}>
+          {text.register}
+        </Link>
         {text.firstTimeEnd}
       </p>
       <p className="ui-help">
-        {isApplication ? (
-          <Link to="/auth/login">{text.toNormal}</Link>
-        ) : (
-          <Link to="/auth/login-application">{text.toApplication}</Link>
-        )}
+        <Link to={isApplication ? '/auth/login' : '/auth/login-application'} search={search}>
+          {isApplication ? text.toNormal : text.toApplication}
+        </Link>
       </p>
     </>
   );
 }
 
-/** Whoever has not confirmed the address yet can have the mail sent again. */
+/** The address is not confirmed yet: the mail can be sent again. */
 function Unverified({ email }: { readonly email: string }) {
   const text = useText(authText).login;
   const resend = useMutation({ mutationFn: () => api.call(resendVerifyEmail, { body: { email } }) });
@@ -86,7 +100,7 @@ function Unverified({ email }: { readonly email: string }) {
   return (
     <Notice kind="warning">
       <p>{text.notVerified}</p>
-      <Button size="small" onClick={() => resend.mutate()}>
+      <Button size="small" pending={resend.isPending ? text.resending : undefined} onClick={() => resend.mutate()}>
         {text.resend}
       </Button>
     </Notice>
