@@ -1,4 +1,4 @@
-import { fieldMessage, toFieldErrors } from '@shorui/server/checks';
+import { toFieldErrors } from '@shorui/server/checks';
 import { storedLocale } from '../../messages/locale.ts';
 import type { Check } from './form-store.ts';
 
@@ -24,14 +24,4 @@ export function withMembers(check: Check, members: Readonly<Record<string, unkno
 /** Two checks in a row; the second adds what the schema cannot say, such as that two passwords are equal. */
 export function both(first: Check, second: Check): Check {
   return (values) => ({ ...second(values), ...first(values) });
-}
-
-/** Members that have to be filled although the schema of the call does not say so, because it serves several forms. */
-export function needed(...names: readonly string[]): Check {
-  return (values) =>
-    Object.fromEntries(
-      names
-        .filter((name) => values[name] === undefined)
-        .map((name) => [name, [fieldMessage('required', name, storedLocale())]]),
-    );
 }

@@ -17,7 +17,7 @@ import { filledValues, FormStore, type FormValues } from '../../../kits/form/for
 import { NewPasswordRows } from '../../../kits/form/password-rows.tsx';
 import { FuriganaRows, PhoneRow } from '../../../kits/form/person-rows.tsx';
 import { SelectRow } from '../../../kits/form/rows.tsx';
-import { both, checkOf, needed } from '../../../kits/form/schema-check.ts';
+import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
 import { useText } from '../../../messages/locale.ts';
 import { registerText } from '../../../messages/register.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -39,8 +39,12 @@ export function RegistrationForm({
   const text = useText(registerText);
   const { email, is_application: isApplication, needs_password: needsPassword } = registration;
   const [store] = useState(() => {
-    const names = ['last_name', 'first_name', isApplication ? [] : 'company_name', needsPassword ? 'password' : []];
-    return new FormStore({}, both(checkOf(validate), needed(...names.flat())));
+    const company = isApplication ? {} : { company_name: '' };
+    const password = needsPassword ? { password: '' } : {};
+    return new FormStore(
+      {},
+      withMembers(checkOf(validate), { last_name: '', first_name: '', ...company, ...password }),
+    );
   });
   const onSubmit = async (values: FormValues): Promise<void> => {
     const body = { ...filledValues(values), token } as BodyOf<typeof register>;

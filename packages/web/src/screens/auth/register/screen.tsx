@@ -6,7 +6,7 @@ import { api } from '../../../api/client.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
-import { both, checkOf, needed } from '../../../kits/form/schema-check.ts';
+import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
 import { tidyLine } from '../../../kits/form/tidy.ts';
 import { storedLocale, useText } from '../../../messages/locale.ts';
 import { registerText } from '../../../messages/register.ts';
@@ -23,7 +23,7 @@ export function Screen() {
   const navigate = useNavigate();
   const isApplication = useIsApplication();
   const { search } = useWanted();
-  const [store] = useState(() => new FormStore({}, both(checkOf(validate), needed('email'))));
+  const [store] = useState(() => new FormStore({}, withMembers(checkOf(validate), { email: '' })));
 
   const onSubmit = async (values: FormValues): Promise<void> => {
     const email = textOf(values, 'email').trim();
