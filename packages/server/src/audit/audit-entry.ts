@@ -1,24 +1,24 @@
 import type { Actor } from '../access/actor.ts';
 
-/** One line of the audit: who did what to which record, from where. Values are plain JSON; secrets are left out by the writer. */
+/** One line of the audit: who did what to which record, from where. Values are plain JSON; the writer removes secrets. */
 export interface AuditEntry {
-  /** `resource.verb`, `groups.update`; refused calls end in `.refused`. */
+  /** `resource.verb`, for example `groups.update`; names of refused calls end in `.refused`. */
   readonly action: string;
   readonly subject: { readonly kind: string; readonly id: number | string | null };
-  /** Workspace that it concerns; null for staff and system work outside of all. */
+  /** The workspace concerned; null for actions of staff and of the system outside all workspaces. */
   readonly workspaceId: number | null;
   /**
-   * Of a refused call: whose record it was after. For the staff alone: neither company is to learn of the other by it, so no list
-   * for a company may show it, nor lines that have it.
+   * Only for refused calls: the owner of the requested record. Shown to staff only: neither company may learn about the other through
+   * it, so lists for a company contain neither this value nor lines that have it.
    */
   readonly subjectWorkspaceId?: number | null;
-  /** Members of the record before and after, only those that changed. */
+  /** Members of the record before and after the change; only those that differ. */
   readonly before?: Readonly<Record<string, unknown>>;
   readonly after?: Readonly<Record<string, unknown>>;
   readonly note?: string;
 }
 
-/** Where a change comes from. */
+/** The origin of a change. */
 export interface AuditSource {
   readonly actor: Actor;
   readonly requestId: string | null;

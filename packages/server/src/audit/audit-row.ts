@@ -7,7 +7,7 @@ import { withoutSecrets } from './without-secrets.ts';
 
 type ActorColumns = Pick<AuditEvent, 'actor_kind' | 'actor_id' | 'actor_name' | 'on_behalf_id' | 'on_behalf_name'>;
 
-/** Who it was. `on_behalf` names the member of the staff who acted as the user. */
+/** The actor. `on_behalf` names the member of the staff who acted as the user. */
 function describeActor(actor: Actor): ActorColumns {
   const alone = { on_behalf_id: null, on_behalf_name: null };
   switch (actor.kind) {
@@ -31,7 +31,7 @@ function describeActor(actor: Actor): ActorColumns {
   }
 }
 
-/** As much of a text as its column holds, without half a character at the end and what PostgreSQL refuses. */
+/** Cuts a text to the size of its column, without splitting a surrogate pair, and removes characters that PostgreSQL refuses. */
 function cut(text: string | null, length: number): string | null {
   return text === null
     ? null
@@ -45,7 +45,7 @@ function hidden(members: Readonly<Record<string, unknown>> | null): Record<strin
   return withoutSecrets(members) as Record<string, unknown> | null;
 }
 
-/** The line of the audit that an entry becomes: only what changed, and no secrets. */
+/** Converts an audit entry to a database row: changed members only, without secrets. */
 export function auditRow(source: AuditSource, entry: AuditEntry, now: Date): CreationAttributes<AuditEvent> {
   const { before, after } = changedMembers(entry.before, entry.after);
   const { kind, id } = entry.subject;

@@ -1,6 +1,6 @@
 type Members = Readonly<Record<string, unknown>>;
 
-/** Equal as JSON, whatever the order of their members. */
+/** Deep equality of JSON values; the order of members does not matter. */
 function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 }
@@ -16,7 +16,10 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** Of a record before and after, the members that differ. Where one side is missing (made, deleted) the other stays whole. */
+/**
+ * Reduces a record before and after a change to the members that differ. If one side is missing (created, deleted), the other is
+ * returned whole.
+ */
 export function changedMembers(
   before: Members | undefined,
   after: Members | undefined,

@@ -8,18 +8,18 @@ import {
 } from 'sequelize';
 import { tableOptions } from '../database/table-options.ts';
 
-/** One line of the audit as it is kept. Lines are only ever added. */
+/** One stored line of the audit. Lines are only ever added. */
 export class AuditEvent extends Model<InferAttributes<AuditEvent>, InferCreationAttributes<AuditEvent>> {
   declare id: CreationOptional<number>;
   declare workspace_id: number | null;
   declare action: string;
   declare subject_kind: string;
   declare subject_id: string | null;
-  /** Whose record a refused call was after; for the staff alone. */
+  /** The owner of the record that a refused call requested; shown to staff only. */
   declare subject_workspace_id: CreationOptional<number | null>;
   declare actor_kind: 'guest' | 'user' | 'admin' | 'system';
   declare actor_id: number | null;
-  /** As it was at the time. */
+  /** The value at the time of the action. */
   declare actor_name: string;
   /** The member of the staff who acted as the user. */
   declare on_behalf_id: number | null;

@@ -18,7 +18,7 @@ function isSecret(name: string): boolean {
   return secretNames.some((secret) => plain.includes(secret));
 }
 
-/** Says in the audit that a secret was there or changed, but not what it is. */
+/** Marks in the audit that a secret existed or changed, without its value. */
 export const hiddenSecret = '***';
 
 /** A copy with all secrets hidden, at any depth. */

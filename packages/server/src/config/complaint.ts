@@ -4,7 +4,7 @@ export interface Complaint {
   readonly en: string;
 }
 
-/** The words of complaints. None holds a value: it may be a secret. */
+/** Texts of configuration errors. None contains a value: it may be a secret. */
 export const complaints = {
   missing: (name: string, meaning: Complaint): Complaint => ({
     jp: `${name} が設定されていません: ${meaning.jp}`,

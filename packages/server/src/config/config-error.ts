@@ -1,6 +1,6 @@
 import type { Complaint } from './complaint.ts';
 
-/** The environment does not say what the server needs. The message names every variable; values are never in it. */
+/** The environment is not a valid configuration. The message names every variable concerned and never contains a value. */
 export class ConfigError extends Error {
   readonly complaints: readonly Complaint[];
 

@@ -1,20 +1,20 @@
 import { Type, type TSchema } from 'typebox';
 
-/** One environment variable: the table below is all that the product reads from outside, and docs/operations.md shows it. */
+/** One environment variable. The server reads no other settings from outside; docs/operations.md shows this table. */
 export interface ConfigVariable {
   readonly name: string;
-  /** Of the value once it is read: numbers and booleans are read from their text first. */
+  /** Schema of the parsed value: numbers and booleans are parsed from their text first. */
   readonly schema: TSchema;
-  /** Text, as it would stand in the environment; undefined when there is none. */
+  /** Text, as it would be written in the environment; undefined when there is none. */
   readonly default: string | undefined;
-  /** Shown in place of the default where that is worked out. */
+  /** Shown instead of the default when the default is computed. */
   readonly defaultShown?: string;
   readonly description: string;
   /** The description in Japanese. */
   readonly meaning: string;
   /** Its value is never shown or logged. */
   readonly secret: boolean;
-  /** Must be given, and fits its schema, in production. */
+  /** In production it must be set and match its schema. */
   readonly neededInProduction?: true;
 }
 

@@ -1,4 +1,4 @@
-/** What the process was told from outside. Made by load-config from the environment; never read process.env elsewhere. */
+/** The configuration of the process. load-config reads it from the environment; never read process.env elsewhere. */
 export interface Config {
   readonly mode: 'production' | 'development' | 'test';
   /** Folder of all embedded state (database, files, mails). */
@@ -7,7 +7,7 @@ export interface Config {
   readonly port: number;
   /** Folder of the built screens; undefined to serve the API alone. */
   readonly webFolder: string | undefined;
-  /** What links in mails begin with, `https://shorui.example`; without a slash at the end. */
+  /** Prefix of links in mails, for example `https://shorui.example`; without a trailing slash. */
   readonly publicUrl: string;
   /** Signs links and CSRF tokens; at least 32 bytes in production. */
   readonly secret: string;
@@ -27,16 +27,16 @@ export interface Config {
   readonly mail:
     | { readonly kind: 'outbox'; readonly folder: string; readonly from: string }
     | { readonly kind: 'smtp'; readonly url: string; readonly from: string };
-  /** Does this process run jobs and schedules beside serving? */
+  /** Whether this process runs jobs and schedules in addition to serving requests. */
   readonly runJobs: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Origins that browsers may call from; empty: same origin only. */
   readonly corsOrigins: readonly string[];
-  /** Proxies in front whose X-Forwarded-For is believed; 0: none. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted; 0: none. */
   readonly trustedProxies: number;
   /** Bytes. */
   readonly uploadMaxBytes: number;
-  /** Whoever shows it as a bearer token may read /metrics; without one only calls from this machine itself may. */
+  /** Bearer token that gives access to /metrics; without one only calls from the same host may read it. */
   readonly metricsToken: string | undefined;
   /** Milliseconds. */
   readonly sessionIdleMs: number;

@@ -3,10 +3,10 @@ import { closeSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFolder } from '@shorui/engine/make-folder';
 
-/** The data folder is a file, or cannot be made or written. */
+/** The data folder is a file, or cannot be created or written to. */
 export class DataFolderError extends Error {
   readonly path: string;
-  /** Of the operating system, `EACCES`. */
+  /** Error code of the operating system, for example `EACCES`. */
   readonly code: string;
 
   constructor(path: string, cause: NodeJS.ErrnoException) {
@@ -18,7 +18,7 @@ export class DataFolderError extends Error {
 }
 
 /**
- * Makes the data folder, for the owner of the process alone, when it is missing, and tries to write in it.
+ * Creates the data folder if it is missing, accessible to the owner of the process only, and checks that it is writable.
  * @throws {DataFolderError}
  */
 export function prepareDataFolder(path: string): void {

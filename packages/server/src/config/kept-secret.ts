@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The secret of a server without one in its configuration: made once in the data folder, readable by its owner alone, so that sessions
- * outlive a restart.
+ * The secret of a server whose configuration has none: created once in the data folder, readable by its owner only, so that sessions
+ * survive a restart.
  */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret');
@@ -15,7 +15,7 @@ export function keptSecret(dataFolder: string): string {
     writeFileSync(file, `${made}\n`, { mode: 0o600, flag: 'wx' });
     return made;
   } catch (error) {
-    // Another process was faster: its secret is everybody's.
+    // Another process created the file first: all processes use its secret.
     const theirs = readText(file);
     if (theirs === undefined) throw error;
     return theirs;

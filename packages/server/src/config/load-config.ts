@@ -9,12 +9,12 @@ import { keptSecret } from './kept-secret.ts';
 import { readVariables, type Environment, type Variable } from './read-variables.ts';
 import { isWeakSecret } from './weak-secret.ts';
 
-/** Where the build of packages/web is, seen from the sources and from the built server alike. */
+/** Folder of the build of packages/web; the path is the same from the sources and from the built server. */
 const builtScreens = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
 /**
- * Reads the configuration from the environment (config-table.ts lists the variables) and makes the data folder.
- * @throws {ConfigError} with every variable that is wrong: values out of bounds, unknown names, in production a missing or guessable
+ * Reads the configuration from the environment (config-table.ts lists the variables) and creates the data folder.
+ * @throws {ConfigError} with every invalid variable: values out of bounds, unknown names, in production a missing or guessable
  *   secret, or an address without HTTPS
  * @throws {DataFolderError}
  */

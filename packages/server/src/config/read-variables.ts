@@ -4,7 +4,7 @@ import { configTable, type ConfigVariable, type VariableName } from './config-ta
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A value of the table, read from its text: undefined when nothing is given and there is no default. */
+/** Parses a value of the table from its text: undefined when it is not set and has no default. */
 export type Variable = string | number | boolean | readonly string[] | undefined;
 
 export interface Variables {
@@ -12,9 +12,9 @@ export interface Variables {
   readonly complaints: readonly Complaint[];
 }
 
-/** Variables that begin like ours but are none: a mistyped name would otherwise be a silent default. */
+/** Unknown variables with our prefix: without this check a mistyped name would silently leave the default. */
 const prefix = 'SHORUI_';
-/** Of the command line, of programs that log in (docs/library.md) and of the tests, not of the server. */
+/** Used by the command line, by programs that log in (docs/library.md) and by tests, not by the server. */
 const foreign = /^SHORUI_(TEST_|KEEP_|(LANG|DEBUG|EMAIL|PASSWORD)$)/;
 
 function parse(text: string, { schema }: ConfigVariable): Variable {
@@ -31,7 +31,7 @@ function parse(text: string, { schema }: ConfigVariable): Variable {
   return text;
 }
 
-/** What a variable has to be, in words, from its schema. */
+/** Describes in words, from its schema, what values a variable takes. */
 function wanted({ schema }: ConfigVariable): Complaint {
   const {
     type,
@@ -60,7 +60,7 @@ function wanted({ schema }: ConfigVariable): Complaint {
 
 const meaningOf = ({ description, meaning }: ConfigVariable): Complaint => ({ jp: meaning, en: description });
 
-/** Reads every variable of the table. Complaints name the variable and what it has to be, never its value. */
+/** Reads every variable of the table. Errors name the variable and its permitted values, never its value. */
 export function readVariables(environment: Environment): Variables {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   const values = new Map<VariableName, Variable>();

@@ -1,9 +1,9 @@
-/** Words of examples and templates of configurations, which are in everybody's hands. */
+/** Words from published examples and templates of configurations. */
 const examples = /change.?me|example|secret.?secret|password|placeholder|insert|your.?secret|12345678|abcdefgh/i;
-/** Fewer different characters are no random text. */
+/** Text with fewer distinct characters is not random. */
 const leastVariety = 10;
 
-/** A secret that somebody could guess: of an example, or of few different characters. */
+/** Whether a secret is guessable: taken from an example, or with few distinct characters. */
 export function isWeakSecret(secret: string): boolean {
   return examples.test(secret) || new Set(secret).size < leastVariety;
 }

@@ -5,25 +5,25 @@ import type { Wanted } from './wanted.ts';
 /** Messages by path of the field: `users[0].email` to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 
-/** Values for the places of a message. Words are shown in the language of the caller. */
+/** Values for the placeholders of a message. Words are shown in the language of the caller. */
 export type ErrorParams = Readonly<Record<string, string | number | Words>>;
 
 export interface AppErrorOptions {
-  /** Values for the places in the message, `{name}`. */
+  /** Values for the placeholders of the message, `{name}`. */
   readonly params?: ErrorParams;
   readonly fields?: FieldErrors;
   /** For the log, never for the user. */
   readonly cause?: unknown;
-  /** Seconds until the call may be made again. */
+  /** Seconds until the call may be repeated. */
   readonly retryAfter?: number;
-  /** Records that the call was after and did not get: for the audit, never for the user. */
+  /** Records that the call requested and was refused: for the audit, never for the user. */
   readonly wanted?: Wanted | undefined;
 }
 
-/** Seconds after which a caller may try again when the service is busy: most locks and restarts are over by then. */
+/** Seconds after which a caller may retry when the service is busy: most locks and restarts are over by then. */
 const busySeconds = 2;
 
-/** An error that a user is told: a code of errorCodes, values for its words, messages by field. */
+/** An error that is reported to the user: a code of errorCodes, values for its message, messages by field. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly params: ErrorParams;

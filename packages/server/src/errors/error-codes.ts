@@ -1,4 +1,4 @@
-/** Every error that a call can answer with: its status and its words. Where the specification gives words, they stand here exactly. */
+/** Every error that a call can return, with its status and texts. Texts given by the specification are used verbatim. */
 export interface ErrorWords {
   readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 431 | 500 | 503 | 507;
   readonly jp: string;
@@ -94,7 +94,7 @@ export const errorCodes = {
     jp: 'このプランは{companies}社が利用しているため削除できません。先に各社のプランを変更してください。',
     en: '{companies} companies are on this plan, so it cannot be deleted. Move them to another plan first.',
   },
-  // Links are no 401 and no 410: screens log out on these (specification, section 8).
+  // Errors of links are neither 401 nor 410: screens log out on these (specification, section 8).
   dead_link: { status: 404, jp: 'このリンクは無効です。', en: 'This link is not valid, or no longer.' },
   done_already: { status: 409, jp: 'この手続きはすでに完了しています。', en: 'This was done already.' },
   link_used: {

@@ -1,4 +1,4 @@
-/** PostgreSQL goes down, comes up, or has closed the connection; and what the system says of a connection that broke. */
+/** PostgreSQL shuts down, starts, or has closed the connection; and codes of the operating system for broken connections. */
 const codes: ReadonlySet<string> = new Set([
   '57P01',
   '57P02',
@@ -11,10 +11,10 @@ const codes: ReadonlySet<string> = new Set([
   'ETIMEDOUT',
 ]);
 
-/** A connection that broke under a query; the driver gives these no code. */
+/** A connection that broke during a query; the driver gives these errors no code. */
 const words = /Connection terminated|not queryable|client has encountered a connection error/i;
 
-/** The code of an error of the database: its own, or that of the error it was made from. */
+/** The code of a database error: its own, or that of its cause. */
 export function databaseCode(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { code, original } = error as { code?: unknown; original?: unknown };
@@ -22,7 +22,7 @@ export function databaseCode(error: unknown): string | undefined {
   return original === undefined ? undefined : databaseCode(original);
 }
 
-/** Has the connection to the database broken, as far as code and words of the error tell? */
+/** Whether the error's code or message means that the connection to the database broke. */
 export function isLostConnection(error: unknown): boolean {
   return codes.has(databaseCode(error) ?? '') || (error instanceof Error && words.test(error.message));
 }

@@ -9,12 +9,12 @@ type Locale = 'jp' | 'en';
 type Params = Readonly<Record<string, unknown>>;
 export type WordsKey = keyof typeof validationWords;
 
-/** Most fields that one reply complains of. */
+/** Maximum number of fields reported in one reply. */
 const mostFields = 100;
 
 const words: Readonly<Record<string, { readonly jp: string; readonly en: string }>> = validationWords;
 
-/** Label of the field at a path, `users[0].email`: that of the schema, else that of its name; "this field" without either. */
+/** Label of the field at a path, `users[0].email`: from the schema, or else from its name; "this field" without either. */
 export function labelOf(path: string, locale: Locale, schema?: TSchema): string {
   const parts = path.replace(/\[(\d+)\]/g, '.$1').split('.');
   return (labelOfField(schema, parts) ?? unnamedField)[locale];
@@ -40,19 +40,19 @@ export function toPath(pointer: string, member?: string): string {
   return parts.map((part, at) => (/^\d+$/.test(part) && at > 0 ? `[${part}]` : `${at > 0 ? '.' : ''}${part}`)).join('');
 }
 
-/** The member that a complaint is about where ajv names the object around it. */
+/** The member that an ajv error concerns, where ajv names the object around it. */
 function memberOf({ keyword, params }: ErrorObject): string | undefined {
   const { missingProperty, additionalProperty, unevaluatedProperty } = params as Readonly<Record<string, string>>;
   if (keyword === 'required' || keyword === 'dependentRequired') return missingProperty;
   return additionalProperty ?? unevaluatedProperty;
 }
 
-/** Keywords whose complaint the words of a schema (`x-words`) stand for. */
+/** Keywords whose error is replaced by the words of a schema (`x-words`). */
 const ownWords: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength']);
 
 function wordsOf({ keyword, params, data, parentSchema }: ErrorObject): string {
   const { type, format } = params as Params;
-  // An empty text where one is asked for is a missing one.
+  // An empty text in a required field counts as missing.
   if (data === '' && keyword !== 'type') return 'required';
   const named: unknown = parentSchema?.['x-words'];
   if (typeof named === 'string' && ownWords.has(keyword)) return `words.${named}`;
@@ -62,7 +62,7 @@ function wordsOf({ keyword, params, data, parentSchema }: ErrorObject): string {
   return keyword;
 }
 
-/** Values that words may hold: short texts and numbers. Long ones are a caller's own text and are cut. */
+/** Values inserted into messages: short texts and numbers. Long ones come from the caller and are cut. */
 function plainParams(params: Params): Record<string, string | number> {
   const plain: Record<string, string | number> = {};
   for (const [name, value] of Object.entries(params))
@@ -70,7 +70,7 @@ function plainParams(params: Params): Record<string, string | number> {
   return plain;
 }
 
-/** Is this a complaint of one branch of a union that another branch answers for? */
+/** Whether this is an error of one branch of a union whose error is reported for another branch. */
 function isBranchNoise(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   const atSame = all.filter((each) => each !== error && each.instancePath.startsWith(error.instancePath));
   if (error.keyword === 'if') return true;
@@ -103,7 +103,7 @@ function isChoice({ keyword, instancePath, schema }: ErrorObject, all: readonly 
   );
 }
 
-/** Who typed no email address at all need not hear that it is short. */
+/** If the text is not an email address at all, the error about its length is left out. */
 function isLengthNoise({ keyword, instancePath, data }: ErrorObject, all: readonly ErrorObject[]): boolean {
   if (keyword !== 'minLength' || data === '') return false;
   return all.some(
@@ -111,7 +111,7 @@ function isLengthNoise({ keyword, instancePath, data }: ErrorObject, all: readon
   );
 }
 
-/** Within a union of one kind and null the complaints of the kind say all; in others nobody knows which branch was meant. */
+/** For a union of one type and null, the errors of that type are reported; for other unions the intended branch is unknown. */
 function isUnionExplained(union: ErrorObject, others: readonly ErrorObject[]): boolean {
   const branches = new Set(
     others.flatMap(({ schemaPath, keyword, params }) => {
@@ -130,17 +130,17 @@ function isMoreSaid(union: ErrorObject, all: readonly ErrorObject[], error: Erro
 }
 
 /**
- * Complaints of a schema as messages by path of the field, in the words of the table. Each path says each thing once. Fields have the
- * labels that `schema` carries.
+ * Converts schema errors to messages by path of the field, in the texts of the table. Each message appears once per path. `schema`
+ * supplies the labels of fields.
  */
 export function toFieldErrors(errors: readonly ErrorObject[], locale: Locale, schema?: TSchema): FieldErrors {
   const byPath = new Map<string, Set<string>>();
-  // Unions are looked at within a bound: their number of complaints is the caller's to choose.
+  // Unions are examined up to a bound: the caller controls their number of errors.
   const considered = errors.slice(0, mostFields * 4);
   for (const error of considered) {
     if (isBranchNoise(error, considered) || isLengthNoise(error, considered)) continue;
     const member = memberOf(error);
-    // What is wrong as a whole has no field of its own.
+    // An error of the whole value has no field of its own.
     const path = toPath(error.instancePath, member) || 'body';
     const key = isChoice(error, considered) ? 'enum' : wordsOf(error);
     const template = (words[key] ?? words[error.keyword] ?? validationWords.anyOf)[locale];

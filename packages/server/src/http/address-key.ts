@@ -1,11 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
-/** Groups of 16 bits that name the network of an IPv6 address: a provider gives each customer a /64 at least. */
+/** Groups of 16 bits that form the network of an IPv6 address: a provider gives each customer a /64 at least. */
 const networkGroups = 4;
 
 /**
- * What an address is counted by: an IPv4 address as it is, also when it is written within IPv6 (`::ffff:192.0.2.1`); of an IPv6
- * address its /64, `2001:db8:0:1::/64`, because one client can use every address of it. Any other text is returned as it is.
+ * The key by which calls of an address are counted: an IPv4 address unchanged, also when written within IPv6 (`::ffff:192.0.2.1`);
+ * for an IPv6 address its /64, `2001:db8:0:1::/64`, because one client can use every address in it. Any other text is returned
+ * unchanged.
  */
 export function addressKey(address: string): string {
   const plain = address.replace(/%.*$/, '');
@@ -18,7 +19,7 @@ export function addressKey(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** The eight groups of an IPv6 address, with `::` and a dotted end written out. */
+/** The eight groups of an IPv6 address, with `::` and a dotted end expanded. */
 function groupsOf(address: string): readonly number[] {
   const [head = '', tail] = address.split('::').map(dottedToGroups);
   const before = parse(head);

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Work that is done when a reply has left, so that its time tells the caller nothing. */
+/** Work that runs after a reply was sent, so that its duration reveals nothing to the caller. */
 export interface AfterReplies {
   add(reply: ServerResponse, work: () => Promise<void>): void;
-  /** Waits until nothing is under way. */
+  /** Resolves when no work is running. */
   settled(): Promise<void>;
 }
 
@@ -13,7 +13,7 @@ export function createAfterReplies(): AfterReplies {
   return {
     add(reply, work) {
       const left = new Promise<void>((resolve) => {
-        // Also when the caller hangs up before his reply.
+        // Also when the caller disconnects before the reply.
         reply.once('close', () => resolve());
       });
       const done = left.then(work).finally(() => waiting.delete(done));

@@ -9,7 +9,7 @@ import { addressKey } from './address-key.ts';
 import { createRefusalBound } from './refusal-bound.ts';
 import type { SessionSource } from './session-source.ts';
 
-/** Refusals that are audited by their code alone: somebody known tried what he may not, or showed a token that does not hold. */
+/** Refusals that are audited for their code alone: a known caller tried something not permitted, or sent an invalid token. */
 const audited: ReadonlySet<ErrorCode> = new Set([
   'forbidden',
   'plan_forbids',
@@ -29,42 +29,42 @@ export interface Refusal {
   readonly path: string;
   readonly workspaceId: number | null;
   readonly source: AuditSource;
-  /** Tokens of sessions that were shown. Calls of passers-by without one are not worth a line. */
+  /** Session tokens of the call. Calls without a token are not audited. */
   readonly tokens: readonly string[];
 }
 
 export interface RefusalAudit {
   /**
-   * Must it wait until the reply is sent? It must where only the audit learns whether the record exists: the time of the reply
-   * would say it otherwise.
+   * Whether to audit after the reply is sent. Required where only the audit looks up whether the record exists: otherwise the reply
+   * time would reveal it.
    */
   isAfterReply(error: AppError): boolean;
-  /** Writes a refused access. One that cannot be written is logged; the reply does not depend on it. */
+  /** Audits a refused access. A failure to write is logged; the reply does not depend on it. */
   write(refusal: Refusal): Promise<void>;
 }
 
 const isKnown = ({ kind }: Actor): boolean => kind !== 'guest';
 
-/** By whom refusals are counted: a person, or the address of somebody unknown. */
+/** The key by which refusals are counted: a person, or the address of an unknown caller. */
 function callerKey({ actor, address }: AuditSource): string {
   if (actor.kind === 'user' || actor.kind === 'member') return `user ${actor.userId}`;
   return actor.kind === 'admin' ? `admin ${actor.adminId}` : `address ${addressKey(address ?? '')}`;
 }
 
-/** Is it a refused access whatever it was after? */
+/** Whether the error is a refused access, independent of the requested record. */
 function isByCode({ error, endpoint, source, tokens }: Refusal): boolean {
   if (error.code === 'rate_limited') return isKnown(source.actor) || endpoint.rate === 'login';
   return audited.has(error.code) && tokens.length > 0;
 }
 
-/** Refused accesses of every endpoint, in one place: it sees each call that ends in an error. */
+/** Audits refused accesses of every endpoint, in one place: it sees each call that ends in an error. */
 export function createRefusalAudit(
   { database, logger, now }: Pick<Services, 'database' | 'logger' | 'now'>,
   sessions: Pick<SessionSource, 'identify'>,
 ): RefusalAudit {
   const bound = createRefusalBound(now);
 
-  /** Who it was, also where his session let him in no more, or into the other area only. */
+  /** Finds the caller, also when the session is no longer valid or belongs to the other area. */
   const identify = async ({ source, tokens }: Refusal): Promise<AuditSource> => {
     if (isKnown(source.actor)) return source;
     for (const token of tokens) {
@@ -79,7 +79,7 @@ export function createRefusalAudit(
     const isPlain = isByCode(refusal);
     if (!(isPlain || error.wanted !== undefined) || !bound.isOpen(callerKey(source))) return;
     const foreign = error.wanted === undefined ? [] : await findForeign(database.models, error.wanted);
-    // What is nowhere, or the caller's own and deleted, is a mistake and no attempt.
+    // A request for a record that does not exist, or for the caller's own deleted one, is a mistake and not an attempt.
     if (!isPlain && foreign.length === 0) return;
     const known = await identify(refusal);
     const caller = callerKey(known);
@@ -99,7 +99,7 @@ export function createRefusalAudit(
   };
 }
 
-/** One line a call, however many records it named. */
+/** One line per call, however many records it named. */
 function entryOf(refusal: Refusal, [first, ...others]: readonly ForeignRecord[]): AuditEntry {
   const { error, endpoint, method, path, workspaceId } = refusal;
   const more = others.length === 0 ? '' : `; also ${others.map(({ id }) => id).join(', ')}`;

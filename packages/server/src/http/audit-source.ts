@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Actor } from '../access/actor.ts';
 import type { AuditSource } from '../audit/audit-entry.ts';
 
-/** Longest user agent that is kept. */
+/** Maximum length of a stored user agent. */
 const longestAgent = 500;
 
 export function auditSourceOf(ctx: Context, actor: Actor, requestId: string): AuditSource {

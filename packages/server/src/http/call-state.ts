@@ -1,7 +1,7 @@
 import type { Caller } from './caller.ts';
 import type { Locale } from './locale.ts';
 
-/** What is known of a request so far; grows along the way and is what log lines, metrics and error replies are made of. */
+/** What is known of a request so far; log lines, metrics and error replies are made from it. */
 export interface CallState {
   readonly requestId: string;
   readonly locale: Locale;
@@ -9,6 +9,6 @@ export interface CallState {
   endpoint?: string;
   caller?: Caller;
   workspaceId?: number;
-  /** Code of the error that the call was answered with. */
+  /** Error code of the reply. */
   error?: string;
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '../access/actor.ts';
 
-/** Who calls, and by what he showed it. A call shown by a cookie needs the CSRF header; one by a bearer token does not. */
+/** The caller, and how it was authenticated. A call with a session cookie needs the CSRF header; one with a bearer token does not. */
 export interface Caller {
   readonly actor: Actor;
   readonly token: string | undefined;

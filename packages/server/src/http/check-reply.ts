@@ -5,7 +5,7 @@ import type { Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors/app-error.ts';
 import { checkSchema } from './input/schemas.ts';
 
-/** Ours alone to mend: a handler answered something that its contract does not say. */
+/** A bug in the server: a handler returned a reply that violates its contract. */
 export class ReplyMismatch extends Error {
   constructor(endpoint: string, complaints: readonly string[]) {
     super(`${endpoint} answered against its contract: ${complaints.join('; ')}`);
@@ -14,8 +14,8 @@ export class ReplyMismatch extends Error {
 }
 
 /**
- * Data that may leave. In tests and development a reply that is not what the contract says is an error; in production unknown
- * members are taken away (and logged), and what still does not fit is refused: a column that nobody meant to show never leaves.
+ * Validates reply data. In tests and development a reply that violates the contract is an error; in production unknown members are
+ * removed (and logged), and a reply that still does not match is refused, so a column is never exposed by accident.
  */
 export function checkReply(endpoint: Endpoint, data: unknown, mode: Config['mode'], logger: Logger): unknown {
   const complaints = complain(endpoint, data);

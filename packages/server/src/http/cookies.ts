@@ -1,23 +1,23 @@
 import type { Context } from 'koa';
 import type { Config } from '../config/config.ts';
 
-/** Cookies of the product; all but `device` (known-devices.ts) by their names in the specification. */
+/** Cookies of the product; all but `device` (known-devices.ts) have the names in the specification. */
 export type CookieName = 'token' | 'adminToken' | 'workspace' | 'XSRF-TOKEN' | 'device';
 
-/** Cookies over the address of the request: names, flags and ages in one place. */
+/** Reads and sets cookies: names, flags and ages are defined in one place. */
 export interface Cookies {
   read(ctx: Context, name: CookieName): string | undefined;
-  /** Without `expires` the cookie lives as long as the browser runs. */
+  /** Without `expires` the cookie lasts until the browser closes. */
   write(ctx: Context, name: CookieName, value: string, expires?: Date): void;
   clear(ctx: Context, name: CookieName): void;
 }
 
-/** Screens read this one to send it back as a header; the others are for the server alone. */
+/** Screens read this one to send it back as a header; only the server reads the others. */
 const readable: ReadonlySet<CookieName> = new Set(['XSRF-TOKEN']);
 
 /**
- * In production the cookies of sessions carry the `__Host-` prefix: browsers then take them only over HTTPS, for the whole host
- * and from this host itself. The CSRF cookie keeps its plain name, which screens know; its value is signed to the session.
+ * In production, session cookies have the `__Host-` prefix: browsers then accept them only over HTTPS, for the whole host and from
+ * this host itself. The CSRF cookie keeps its plain name, which screens read; its value is signed for the session.
  */
 export function createCookies(config: Pick<Config, 'mode'>): Cookies {
   const secure = config.mode === 'production';
@@ -31,7 +31,7 @@ export function createCookies(config: Pick<Config, 'mode'>): Cookies {
       ...(secure ? ['Secure'] : []),
       ...(readable.has(name) ? [] : ['HttpOnly']),
     ].join('; ');
-  /** The last word on a cookie counts: an earlier header of the same name goes. */
+  /** The last value set for a cookie wins: an earlier header of the same name is removed. */
   const append = (ctx: Context, name: CookieName, line: string): void => {
     const before = [ctx.res.getHeader('Set-Cookie') ?? []].flat().map(String);
     const lines = before.filter((each) => !each.startsWith(`${nameOf(name)}=`));
@@ -45,7 +45,7 @@ export function createCookies(config: Pick<Config, 'mode'>): Cookies {
   };
 }
 
-/** Value of a cookie in a Cookie header; the first of the name counts. All our values are plain ASCII. */
+/** Value of a cookie in a Cookie header; the first one of that name. All our values are plain ASCII. */
 export function readCookie(header: string, name: string): string | undefined {
   for (const part of header.split(';')) {
     const equals = part.indexOf('=');

@@ -1,9 +1,9 @@
 import type { Middleware } from 'koa';
 
-/** Seconds that a browser may remember the answer to its question. */
+/** Seconds for which a browser may cache the reply to a preflight request. */
 const maxAge = '600';
 
-/** Lets pages of the listed origins call, with cookies. Nobody is listed unless the configuration says so. */
+/** Lets pages of the listed origins call the API, with cookies. The list is empty by default. */
 export function crossOrigin(origins: readonly string[]): Middleware {
   const known = new Set(origins);
   return async (ctx, next) => {

@@ -4,19 +4,19 @@ import { AppError } from '../errors/app-error.ts';
 import type { Caller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 
-/** Name of the header that carries the value of the XSRF-TOKEN cookie back. */
+/** Name of the header that returns the value of the XSRF-TOKEN cookie. */
 export const csrfHeader = 'X-XSRF-TOKEN';
 
 /**
- * A browser may hold a user's and a staff session at once, and has one XSRF-TOKEN cookie: it is the signatures of all its sessions,
- * joined by dots. A call needs the signature of the session that it is made with.
+ * A browser may hold a user session and a staff session at once, and has one XSRF-TOKEN cookie: it contains the signatures of all its
+ * sessions, joined by dots. A call needs the signature of the session that it uses.
  */
 export interface Csrf {
-  /** Throws AppError csrf unless the header carries the signature of the caller's session. */
+  /** Throws AppError csrf unless the header contains the signature of the caller's session. */
   check(ctx: Context, caller: Caller): void;
-  /** Would `check` pass? */
+  /** Whether `check` would pass. */
   holds(ctx: Context, caller: Caller): boolean;
-  /** Sets the cookie for these session tokens unless the browser has it already; takes it away when there is none. */
+  /** Sets the cookie for these session tokens unless the browser already has it; removes it when there are none. */
   renew(ctx: Context, tokens: readonly (string | undefined)[]): void;
 }
 

@@ -29,7 +29,7 @@ function copyFields(fields: NonNullable<AppError['fields']>): Record<string, str
   return Object.fromEntries(Object.entries(fields).map(([path, messages]) => [path, [...messages]]));
 }
 
-/** Writes the reply to a refused call. Whatever the handler had set as body and type goes. */
+/** Writes the reply to a refused call. Removes any body and type set by the handler. */
 export function replyError(ctx: Context, error: AppError, locale: Locale, requestId: string): void {
   ctx.status = error.status;
   ctx.set('Cache-Control', 'no-store');

@@ -2,21 +2,21 @@ import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from './address-key.ts';
 
-/** Tokens of one address that may fail within a minute before the database is not asked any more. */
+/** Tokens of one address that may fail within a minute before the database is no longer queried. */
 export const mostFailedTokens = 60;
 const windowMs = 60_000;
-/** Addresses and good tokens that are remembered; beyond that the oldest entry is dropped. */
+/** Maximum number of remembered addresses and valid tokens; beyond that the oldest entry is dropped. */
 const remembered = 10_000;
 
-/** Limits guesses of session tokens by address, before the database is asked. Counts in the memory of the process. */
+/** Limits guesses of session tokens by address, before the database is queried. Counts in process memory. */
 export interface FailedTokens {
   /**
-   * Must come before the look-up of a session. A token that was good before always passes: colleagues behind one address are not
-   * logged out by one broken program.
+   * Must be called before the session is looked up. A token that was valid before always passes, so a misbehaving program does not
+   * log out other users behind the same address.
    * @throws {AppError} rate_limited when too many tokens of this address have failed
    */
   check(address: string, token: string): void;
-  /** The token belongs to a session that is open. */
+  /** Records that the token belongs to an open session. */
   succeeded(token: string): void;
   failed(address: string, token: string): void;
 }

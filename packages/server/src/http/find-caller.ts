@@ -13,7 +13,7 @@ export interface CallerParts {
   readonly failedTokens: FailedTokens;
 }
 
-/** Longer values are no tokens of ours and are not looked up. */
+/** Longer values cannot be session tokens and are not looked up. */
 const longestToken = 256;
 
 function tokenOf(ctx: Context, cookies: Cookies, area: Area): Pick<Caller, 'token' | 'via'> {
@@ -23,7 +23,7 @@ function tokenOf(ctx: Context, cookies: Cookies, area: Area): Pick<Caller, 'toke
   return cookie === undefined ? { token: undefined, via: 'none' } : { token: cookie, via: 'cookie' };
 }
 
-/** All tokens of sessions that a call shows, of either area. */
+/** All session tokens of a call, of both areas. */
 export function shownTokens(ctx: Context, cookies: Cookies): readonly string[] {
   const areas = ['user', 'admin'] as const;
   const tokens = areas.map((area) => tokenOf(ctx, cookies, area).token);
@@ -31,8 +31,8 @@ export function shownTokens(ctx: Context, cookies: Cookies): readonly string[] {
 }
 
 /**
- * The session of the area that the endpoint belongs to: a staff session means nothing in the users' area and the other way round.
- * Calls that anybody may make go on as a guest when the session does not hold.
+ * The session of the area that the endpoint belongs to: a staff session is not valid in the users' area and vice versa. On public
+ * endpoints a caller with an invalid session is a guest.
  */
 export async function findCaller(
   ctx: Context,
@@ -63,7 +63,7 @@ export async function findCaller(
   throw new AppError(found === 'expired' ? 'session_expired' : 'unauthenticated');
 }
 
-/** The caller as a member of the workspace that he names by header or cookie. Only for endpoints of access `workspace`. */
+/** The caller as a member of the workspace given by header or cookie. Only for endpoints of access `workspace`. */
 export async function findMember(
   ctx: Context,
   actor: Actor,
@@ -78,7 +78,7 @@ export async function findMember(
   if (member !== undefined) return member;
   const wanted = { kind: 'company', ids: [Number(named)], among: 'own' } as const;
   if (header !== '') throw new AppError('forbidden', { wanted });
-  // The cookie outlived the membership: the screen sends him to choose anew.
+  // The cookie is older than the end of the membership: the screen asks the user to choose again.
   cookies.clear(ctx, 'workspace');
   throw new AppError('need_workspace', { wanted });
 }

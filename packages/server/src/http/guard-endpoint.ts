@@ -5,7 +5,7 @@ import { planAllowsUser } from '../access/policies/plan-permission.ts';
 import { hasPermission, mustAskForGroup, unlocksSettings } from '../access/policies/user-permission.ts';
 import type { Endpoint } from '../contract/endpoint.ts';
 
-/** What the contract alone says of who may call: groups, permissions, plan, acting for somebody. Records are the handler's to judge. */
+/** Checks the contract's access rules: groups, permissions, plan, acting as a user. Handlers check access to records. */
 export function guardEndpoint(endpoint: Endpoint, actor: Actor): Decision {
   if (
     (actor.kind === 'user' || actor.kind === 'member') &&

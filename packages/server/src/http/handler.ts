@@ -5,18 +5,18 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '../contract/e
 import type { UnitOfWork } from '../database/database.ts';
 import type { Services } from '../services.ts';
 
-/** A file of a multipart body, in a temporary place that is swept when the call ends. Size in bytes. */
+/** A file of a multipart body, in a temporary folder that is removed when the call ends. Size in bytes. */
 export interface UploadedFile {
   readonly field: string;
-  /** As the user named it, without folders and control characters. */
+  /** Name given by the user, without folders and control characters. */
   readonly name: string;
-  /** By content. */
+  /** Media type, detected from the content. */
   readonly type: string;
   readonly size: number;
   readonly open: () => Readable;
 }
 
-/** What a handler may do to the reply beside its data. */
+/** What a handler may set on the reply in addition to its data. */
 export interface ReplyControl {
   status(code: number): void;
   header(name: string, value: string): void;
@@ -26,16 +26,16 @@ export interface ReplyControl {
   setSession(kind: 'user' | 'admin', token: string, expiresAt: Date): void;
   clearSession(kind: 'user' | 'admin'): void;
   setWorkspace(workspaceId: number | null): void;
-  /** The password was right: the call is not counted among the guesses at this account. */
+  /** The password was correct: the call does not count as a guess for this account. */
   forgive(): void;
   /** For `replyKind: 'raw'`: the body itself. */
   raw(body: Readable | Buffer | string, type: string): void;
-  /** Called when the connection ends (event streams). */
+  /** Calls the listener when the connection ends (event streams). */
   onClose(listener: () => void): void;
 }
 
 export interface HandlerRequest<E extends Endpoint> {
-  /** As it was called: an endpoint of GET answers to HEAD too. */
+  /** The method of the call: GET endpoints reply to HEAD too. */
   readonly method: string;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
@@ -53,14 +53,14 @@ export interface HandlerRequest<E extends Endpoint> {
 
 export type Handler<E extends Endpoint> = (request: HandlerRequest<E>) => Promise<ReplyOf<E>>;
 
-/** An endpoint with its handler, typed by each other. */
+/** An endpoint with its handler, typed together. */
 export interface Mounted {
   readonly endpoint: Endpoint;
   readonly handle: (request: HandlerRequest<Endpoint>) => Promise<unknown>;
 }
 
-/** Binds a handler to its endpoint. Domains export lists of these; http/mount walks them. */
+/** Binds a handler to its endpoint. Domains export lists of these; http/mount registers them. */
 export function handle<const E extends Endpoint>(endpoint: E, handler: Handler<E>): Mounted {
-  // The mount parses params, query and body by the schemas of this very endpoint before it calls, so the types hold.
+  // The mount parses params, query and body with the schemas of this endpoint before the call, so the types are correct.
   return { endpoint, handle: handler as unknown as Mounted['handle'] };
 }

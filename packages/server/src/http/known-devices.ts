@@ -2,17 +2,17 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'koa';
 import type { Cookies } from './cookies.ts';
 
-/** A browser keeps the marks of this many accounts, the newest first. */
+/** Maximum number of accounts marked in a browser, the newest first. */
 const mostMarks = 5;
 const lifetimeMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Browsers in which somebody logged in to an account before. Their cookie `device` holds a signature for each account, joined by
- * dots. It opens nothing: it only keeps the browser's logins apart from those of strangers when guesses are counted.
+ * Browsers that logged in to an account before. Their cookie `device` contains a signature for each account, joined by dots. It
+ * grants no access: it only separates this browser's login attempts from those of other clients when guesses are counted.
  */
 export interface KnownDevices {
   has(ctx: Context, account: string): boolean;
-  /** Call it after a login with the right password. */
+  /** Called after a login with the correct password. */
   remember(ctx: Context, account: string): void;
 }
 

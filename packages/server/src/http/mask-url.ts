@@ -1,9 +1,9 @@
-/** Members of queries whose values are secrets, or what people typed to find people. */
+/** Query members whose values are secrets or personal data in searches. */
 const secretName = /token|secret|code|password|hash|signature|sig|key|email/i;
-/** Parts of paths that may be secrets: long, of the letters of tokens, and not plain words. */
+/** Path segments that may be secrets: long, in the alphabet of tokens, and not plain words. */
 const secretPart = /^(?=.*[\dA-Z])[\w-]{16,}$/;
 
-/** An address for the log: what may be a token or a person's data is masked. */
+/** An address for the log: possible tokens and personal data are masked. */
 export function maskUrl(url: string): string {
   const [path = '', query] = url.split('?', 2);
   const masked = path

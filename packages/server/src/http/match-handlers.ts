@@ -1,7 +1,7 @@
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Mounted } from './handler.ts';
 
-/** Contract and handlers do not fit each other: the server does not start. Names every one. */
+/** Contract and handlers do not match: the server does not start. The message names every mismatch. */
 export class HandlerMismatch extends Error {
   constructor(complaints: readonly string[]) {
     super(`The contract and the handlers do not fit:\n${complaints.map((line) => `  ${line}`).join('\n')}`);
@@ -9,7 +9,7 @@ export class HandlerMismatch extends Error {
   }
 }
 
-/** Every endpoint with its handler. Throws HandlerMismatch for an endpoint without one, a handler without one, and doubles. */
+/** Pairs every endpoint with its handler. Throws HandlerMismatch for an endpoint or handler without a counterpart, and for duplicates. */
 export function matchHandlers(endpoints: readonly Endpoint[], mounted: readonly Mounted[]): readonly Mounted[] {
   const complaints: string[] = [];
   const byName = new Map<string, Mounted>();

@@ -33,7 +33,7 @@ import { routesOf, type Route } from './routes.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SessionSource } from './session-source.ts';
 
-/** What the transport is made of. */
+/** Dependencies of the transport. */
 export interface MountParts {
   readonly services: Services;
   readonly sessions: SessionSource;
@@ -47,13 +47,13 @@ export interface MountParts {
   readonly openReplies: OpenReplies;
   readonly afterReplies: AfterReplies;
   readonly onCall: CallListener;
-  /** Serves the built screens; undefined where there are none. */
+  /** Serves the built screens; undefined if there are none. */
   readonly pages: Middleware | undefined;
 }
 
 /**
- * Hangs every endpoint on the app. This file alone knows the order of a call: request id, security headers, session, workspace,
- * CSRF, rate limit, body, check, handler, check of the reply, envelope.
+ * Registers every endpoint on the app. Only this file defines the order of steps in a call: request id, security headers, session,
+ * workspace, CSRF, rate limit, body, validation, handler, validation of the reply, envelope.
  */
 export function mount(app: Koa, mounted: readonly Mounted[], parts: MountParts): void {
   const { services } = parts;
@@ -110,7 +110,7 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
   }
 }
 
-/** Session, workspace, what the contract says of who may call, CSRF, rate limit. */
+/** Finds session and workspace, and checks access rules of the contract, CSRF and rate limit. */
 async function admit(ctx: Context, { endpoint, method }: Route, parts: MountParts): Promise<Actor> {
   if (endpoint.area === 'service') return nobody.actor;
   const state = stateOf(ctx);
@@ -128,8 +128,8 @@ async function admit(ctx: Context, { endpoint, method }: Route, parts: MountPart
 }
 
 /**
- * Who makes a change, once it is sure that no other site made the browser send it. Where anybody may call, a browser without the CSRF
- * header is a guest: somebody whose CSRF cookie is gone can still log in.
+ * The caller of a change, after verifying that no other site made the browser send it. On public endpoints a browser without the CSRF
+ * header is a guest: a user whose CSRF cookie is missing can still log in.
  * @throws {AppError} csrf
  */
 function protectChange(ctx: Context, { access }: Endpoint, caller: Caller, parts: MountParts): Caller {
@@ -146,7 +146,7 @@ function sessionKeyOf(actor: Actor): string | undefined {
   return actor.kind === 'user' || actor.kind === 'member' ? `user ${actor.sessionId}` : undefined;
 }
 
-/** A call that was admitted and whose input is checked. */
+/** An admitted call with validated input. */
 interface CheckedCall {
   readonly ctx: Context;
   readonly mounted: Mounted;
@@ -162,7 +162,7 @@ async function answer(call: CheckedCall, parts: MountParts): Promise<void> {
   const { requestId, locale } = stateOf(ctx);
   const reply = createReplyControl(ctx, parts.cookies, parts.csrf);
   const source = auditSourceOf(ctx, actor, requestId);
-  // The schemas of this endpoint have checked params, query and body; admit() has checked the actor against its access.
+  // The schemas of this endpoint have validated params, query and body; admit() has checked the actor against its access rules.
   const request = {
     ...input,
     method: ctx.method,
@@ -191,7 +191,7 @@ async function answer(call: CheckedCall, parts: MountParts): Promise<void> {
   ctx.status = status;
 }
 
-/** A raw reply may stay open long after the handler is done: it is closed with its connection, or when the server stops. */
+/** A raw reply may stay open long after the handler returned: it is closed with its connection, or when the server stops. */
 function openRaw(ctx: Context, reply: ReplyState, openReplies: OpenReplies): void {
   const forget = openReplies.add(() => reply.close());
   ctx.res.once('close', () => {

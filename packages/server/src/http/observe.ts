@@ -17,21 +17,21 @@ export function stateOf(ctx: Context): CallState {
   return state;
 }
 
-/** Told when a call ends. Duration in seconds. */
+/** Called when a call ends. Duration in seconds. */
 export type CallListener = (call: {
   readonly endpoint: string;
   readonly status: number;
   readonly seconds: number;
 }) => void;
 
-/** The outermost layer: request id, the reply to every error, one log line and one measurement a call. */
+/** The outermost layer: request id, error replies, one log line and one measurement per call. */
 export function observe(options: {
   readonly logger: Logger;
   readonly trustedProxies: number;
   readonly onCall: CallListener;
   readonly onError: (ctx: Context, error: AppError) => Promise<void>;
 }): Middleware {
-  // Members of these lines are chosen one by one: nothing secret to look for in each, at every depth.
+  // Members of these lines are chosen explicitly: no search for secrets is needed at any depth.
   const calls = options.logger.child({}, { redact: [] });
   return async (ctx, next) => {
     const started = performance.now();
@@ -57,7 +57,7 @@ export function observe(options: {
   };
 }
 
-/** Members of the log line of a call: no header, no body, no token. */
+/** Members of a call's log line: no header, no body, no token. */
 function lineOf(ctx: Context, state: CallState, seconds: number): Record<string, unknown> {
   const actor = state.caller?.actor;
   return {

@@ -1,6 +1,6 @@
-/** Raw replies that are still being sent: downloads and event streams. */
+/** Raw replies in progress: downloads and event streams. */
 export interface OpenReplies {
-  /** Remembers how to close one; the returned function forgets it. */
+  /** Registers a function that closes a reply; the returned function unregisters it. */
   add(close: () => void): () => void;
   count(): number;
   closeAll(): void;

@@ -10,7 +10,7 @@ export interface AccountParts {
   readonly devices: KnownDevices;
 }
 
-/** The account that is named in the body of a call, by address or staff name. */
+/** The account named in the body of a call, by address or staff name. */
 function typedName(body: unknown): string | undefined {
   const { email, uid } = (typeof body === 'object' && body !== null ? body : {}) as { email?: unknown; uid?: unknown };
   const typed = typeof email === 'string' ? email : uid;
@@ -18,8 +18,8 @@ function typedName(body: unknown): string | undefined {
 }
 
 /**
- * The account whose limits a call uses up: the one that is named where anybody may call, also by somebody who is logged in to
- * another; otherwise that of the session. Undefined without either.
+ * The account to which a call counts for rate limits: on public endpoints the one named in the body, even if the caller is logged in
+ * to another; otherwise that of the session. Undefined without either.
  */
 export function rateAccountOf(
   ctx: Context,
@@ -32,7 +32,7 @@ export function rateAccountOf(
   const name = access === 'public' || access === 'token' ? typedName(body) : undefined;
   if (name === undefined) {
     const key = ownKey(actor);
-    // Only holders of a session can use up these limits.
+    // Only callers with a session count towards these limits.
     return key === undefined ? undefined : { key, address, isNamed: false, isKnownPlace: async () => false };
   }
   const key = `${area} typed ${name}`;

@@ -8,11 +8,11 @@ import {
 } from 'sequelize';
 import { tableOptions } from '../database/table-options.ts';
 
-/** A count of calls that all processes share. Written by the limiter itself (rate-limits.ts). */
+/** A count of calls shared by all processes. Written by the limiter itself (rate-limits.ts). */
 export class RateLimit extends Model<InferAttributes<RateLimit>, InferCreationAttributes<RateLimit>> {
   declare key: string;
   declare points: CreationOptional<number>;
-  /** Milliseconds since 1970; null never ends. */
+  /** Milliseconds since 1970; null never expires. */
   declare expire: number | null;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;

@@ -11,26 +11,26 @@ import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
 import { addressKey } from './address-key.ts';
 
-/** Who makes a call, as far as it is known before the body is read. */
+/** The caller, as far as known before the body is read. */
 export interface RateCaller {
   /** IPv4 or IPv6. */
   readonly address: string;
   readonly session: string | undefined;
 }
 
-/** The account that a call is about: that of the session, or the one that is named in the body. */
+/** The account concerned: that of the session, or the one named in the body. */
 export interface RateAccount {
   readonly key: string;
   readonly address: string;
-  /** By the body of the call, not by its session. */
+  /** Whether the account comes from the body of the call instead of its session. */
   readonly isNamed: boolean;
-  /** Did this device or address log in to the account before? Asked only when the count of the account is used up. */
+  /** Whether this device or address logged in to the account before. Called only when the limit of the account is reached. */
   readonly isKnownPlace: () => Promise<boolean>;
 }
 
-/** What a call has used up of the limits of an account. */
+/** What a call has consumed of the limits of an account. */
 export interface RateReceipt {
-  /** Takes it back: the password was right, so the call was no guess. */
+  /** Gives it back: the password was correct, so the call was no guess. */
   forgive(): Promise<void>;
 }
 
@@ -41,7 +41,7 @@ export interface RateLimits {
   checkAccount(endpoint: Endpoint, account: RateAccount | undefined): Promise<RateReceipt>;
 }
 
-/** Table of the counts that all processes share; made by a migration. */
+/** Table of the counts shared by all processes; created by a migration. */
 export const rateTable = 'rate_limits';
 
 function classOf(endpoint: Endpoint): RateClass | undefined {
@@ -50,7 +50,7 @@ function classOf(endpoint: Endpoint): RateClass | undefined {
   return endpoint.access === 'public' || endpoint.access === 'token' ? 'open' : 'standard';
 }
 
-/** Keys hold addresses of people and machines: their hashes are enough to count by. */
+/** Keys would contain personal data and addresses: their hashes are sufficient for counting. */
 function hash(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }
@@ -68,9 +68,9 @@ function accountKey(rule: RateRule, { name }: Endpoint, { key, address }: RateAc
 }
 
 /**
- * Rules marked `shared` (guessing of passwords, sending of mails) count over all processes where the database is PostgreSQL; the
- * others, which only keep one client from filling a process, count in its memory, so that they cost no query. When the shared
- * table cannot be reached, the memory of the process counts instead.
+ * Rules marked `shared` (guesses of passwords, sending of mails) count over all processes if the database is PostgreSQL; the others,
+ * which only keep one client from overloading a process, count in its memory and cost no query. If the shared table is unavailable,
+ * process memory is used instead.
  */
 export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize'>): RateLimits {
   const limiters = new Map<RateRule, RateLimiterAbstract>();
@@ -86,7 +86,7 @@ export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize
       throw new AppError('rate_limited', { params: { seconds }, retryAfter: seconds });
     }
   };
-  /** Returns the key that was used: places known to the account have a count of their own beside that of everybody. */
+  /** Returns the key that was used: places known to the account have a count of their own, separate from the common one. */
   const consumeAccount = async (rule: RateRule, key: string, account: RateAccount): Promise<string> => {
     try {
       await consume(rule, key);

@@ -1,15 +1,15 @@
-/** Refusals of one caller that are written in a minute; the rest is only logged, so that nobody fills the audit. */
+/** Refusals of one caller that are audited per minute; the rest is only logged, so that no caller can fill the audit. */
 const mostPerMinute = 60;
-/** A caller who is over a limit goes on being so: one line a minute says it. */
+/** Lines per minute for a caller who is over a rate limit. */
 const mostOfOneLimit = 1;
 
-/** Counts the refusals that are written, by caller and minute, in the memory of the process. */
+/** Counts audited refusals by caller and minute, in process memory. */
 export interface RefusalBound {
-  /** May one more be written? Counts nothing. */
+  /** Whether one more may be audited. Counts nothing. */
   isOpen(caller: string): boolean;
-  /** The same, and counts it. */
+  /** Whether one more may be audited; counts it. */
   take(caller: string): boolean;
-  /** The same for a caller who is over a limit of calls. */
+  /** The same for a caller who is over a rate limit. */
   takeLimited(caller: string): boolean;
 }
 

@@ -5,9 +5,9 @@ import type { Config } from '../config/config.ts';
 export type OwnOrigins = Pick<Config, 'publicUrl' | 'corsOrigins'>;
 
 /**
- * A second line beside the CSRF token: refuses a change that a browser makes for a page of another site. Browsers say whose page it
- * is by `Origin`, and by `Sec-Fetch-Site` where they leave `Origin` out; programs send neither. Own are the public address, the
- * listed origins, and the host that was called.
+ * A second protection in addition to the CSRF token: refuses a change that a browser sends for a page of another site. Browsers
+ * identify the site by `Origin`, or by `Sec-Fetch-Site` where they omit `Origin`; programs send neither. Own origins are the public
+ * address, the configured origins, and the host that was called.
  * @throws {AppError} csrf
  */
 export function refuseOtherSites(ctx: Context, { publicUrl, corsOrigins }: OwnOrigins): void {
@@ -20,5 +20,5 @@ export function refuseOtherSites(ctx: Context, { publicUrl, corsOrigins }: OwnOr
   if (!isOwn) throw new AppError('csrf');
 }
 
-/** `shop.example:8080`; undefined for `null` and what is no address. */
+/** `shop.example:8080`; undefined for `null` and invalid addresses. */
 const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

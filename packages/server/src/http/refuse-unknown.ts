@@ -2,7 +2,7 @@ import type { Router } from '@koa/router';
 import type { Middleware } from 'koa';
 import { AppError } from '../errors/app-error.ts';
 
-/** Answers what no endpoint took: 404, 405 with Allow, and OPTIONS. HEAD is answered by the GET. */
+/** Replies to calls that match no endpoint: 404, 405 with Allow, and OPTIONS. GET endpoints reply to HEAD. */
 export function refuseUnknown(router: Router): Middleware {
   return (ctx) => {
     const methods = new Set(router.match(ctx.path, ctx.method).path.flatMap((layer) => layer.methods));

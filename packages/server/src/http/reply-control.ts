@@ -4,12 +4,12 @@ import type { Cookies } from './cookies.ts';
 import type { Csrf } from './csrf.ts';
 import type { ReplyControl } from './handler.ts';
 
-/** A handler's hands on the reply, and what they did. */
+/** The reply interface of a handler, with a record of its calls. */
 export interface ReplyState extends ReplyControl {
   readonly words: () => string;
   readonly isRaw: () => boolean;
   readonly isForgiven: () => boolean;
-  /** Sets the CSRF cookie to the sessions that the browser has after this reply. */
+  /** Sets the CSRF cookie for the sessions that the browser has after this reply. */
   finish(): void;
   /** Runs the listeners of onClose; each runs once. */
   close(): void;

@@ -1,7 +1,7 @@
 import { randomFillSync } from 'node:crypto';
 import type { Context } from 'koa';
 
-/** Bytes of one id, and ids that are drawn at once: asking for randomness costs more than an id. */
+/** Bytes of one id, and ids generated at once: a call for random bytes costs more than an id. */
 const size = 12;
 const pool = Buffer.alloc(size * 256);
 let used = pool.length;
@@ -16,7 +16,7 @@ export function newRequestId(): string {
   return pool.toString('base64url', used - size, used);
 }
 
-/** Id of the request: in every log line and error reply. One that a trusted proxy gave is kept, so that logs can be joined. */
+/** Id of the request: in every log line and error reply. An id from a trusted proxy is kept, so that logs can be correlated. */
 export function requestIdOf(ctx: Context, trustedProxies: number): string {
   const given = ctx.get('X-Request-Id');
   if (trustedProxies > 0 && /^[\w-]{8,64}$/.test(given)) return given;

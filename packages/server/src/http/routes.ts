@@ -1,6 +1,6 @@
 import type { Endpoint, Method } from '../contract/endpoint.ts';
 
-/** One address of an endpoint. A form twin is the POST that stands for a PUT with files and says `_method=PUT`. */
+/** One address of an endpoint. A form twin is a POST with files that replaces a PUT and sends `_method=PUT`. */
 export interface Route {
   readonly method: Method;
   readonly path: string;
@@ -26,7 +26,7 @@ export function routesOf(endpoints: readonly Endpoint[]): readonly Route[] {
   );
 }
 
-/** `001` for `/v1/groups/:id`: of two paths that take the same address, the one with its fixed part earlier comes first. */
+/** `001` for `/v1/groups/:id`: of two paths that match the same address, the one whose fixed part comes earlier is first. */
 function kindsOf(path: string): string {
   return path
     .split('/')

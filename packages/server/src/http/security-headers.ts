@@ -5,7 +5,7 @@ import type { Config } from '../config/config.ts';
 /** Seconds of Strict-Transport-Security: a year. */
 const hstsSeconds = 365 * 24 * 60 * 60;
 
-/** Headers on every reply. Pages of ours load their parts from this host alone: no inline script, no other host, no plug-in. */
+/** Headers on every reply. Pages may load resources from this host only: no inline script, no other host, no plug-in. */
 export function securityHeaders(config: Pick<Config, 'mode'>): Middleware {
   const self = ["'self'"];
   return helmet({

@@ -1,18 +1,21 @@
 import type { Actor, AdminActor, MemberActor, UserActor } from '../access/actor.ts';
 
-/** What a token turns out to be: an actor, a session that is over, an account that is stopped, or nothing known. */
+/** The result for a token: an actor, an expired session, a suspended account, or unknown. */
 export type Found<A> = A | 'expired' | 'suspended' | undefined;
 
-/** How the transport learns who calls. Implemented by the accounts (domains/accounts/auth); tokens are opaque here. */
+/**
+ * Interface through which the transport identifies callers. Implemented by the accounts (domains/accounts/auth); tokens are opaque
+ * here.
+ */
 export interface SessionSource {
   findUser(token: string): Promise<Found<UserActor>>;
   findAdmin(token: string): Promise<Found<AdminActor>>;
-  /** The user within a workspace; undefined when he is no member of it (or it is gone). */
+  /** The user within a workspace; undefined if not a member, or if the workspace is deleted. */
   findMember(actor: UserActor, workspaceId: number): Promise<MemberActor | undefined>;
-  /** Whose token it is or was, whatever became of session and account; undefined for one that is not known (any more). */
+  /** The owner of a token, also after the session or account ended; undefined for an unknown token. */
   identify(token: string): Promise<Actor | undefined>;
-  /** Did the account with this address or staff name log in from this address, or one that counts as the same (address-key.ts)? */
+  /** Whether the account with this address or staff name logged in from this address, or one with the same key (address-key.ts), before. */
   hasLoggedInFrom(kind: 'user' | 'admin', name: string, address: string): Promise<boolean>;
-  /** The session was used. Called on every call; the source decides how often that is written down. */
+  /** Records the use of the session. Called on every call; the source decides how often it is stored. */
   touch(kind: 'user' | 'admin', sessionId: number): Promise<void>;
 }

@@ -6,12 +6,12 @@ import type { Locale } from '../locale.ts';
 import { coerce } from './coerce.ts';
 import { checkSchema } from './schemas.ts';
 
-/** A call's input as it came: texts in params and query, and in the body of a form. */
+/** Raw input of a call: texts in params, query and form bodies. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
   readonly body: unknown;
-  /** Are the members of the body texts of a form? */
+  /** Whether the members of the body are texts of a form. */
   readonly bodyIsText: boolean;
 }
 
@@ -22,8 +22,8 @@ export interface CheckedInput {
 }
 
 /**
- * Input by the schemas of the endpoint, coerced and with its defaults. Throws AppError invalid with messages by field. An id in the
- * path that cannot be one is an address that does not exist: not_found.
+ * Validates input against the schemas of the endpoint, coerces it and applies defaults. Throws AppError invalid with messages by
+ * field. A malformed id in the path means that the address does not exist: not_found.
  */
 export function checkInput(endpoint: Endpoint, raw: RawInput, locale: Locale): CheckedInput {
   const params = endpoint.params === undefined ? {} : coerce(raw.params, endpoint.params);
@@ -38,7 +38,7 @@ export function checkInput(endpoint: Endpoint, raw: RawInput, locale: Locale): C
   const checkBody = (): unknown => {
     const { body } = endpoint;
     if (body !== undefined) return check(body, raw.bodyIsText ? coerce(given, body) : given);
-    // A form brings its texts beside its files, also where none is wanted.
+    // A form has text fields in addition to its files, also for endpoints that take none.
     if (raw.bodyIsText) check(Empty, given);
     return undefined;
   };

@@ -1,14 +1,14 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Bounds of what a body may hold before any schema looks at it: nobody's form is near them. */
+/** Limits of a body that apply before any schema; ordinary forms are far below them. */
 export const jsonBounds = { depth: 40, values: 200_000, keyLength: 256 } as const;
 
-/** Names through which JavaScript objects are reached behind their members. */
+/** Names that give access to the prototype of JavaScript objects. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
 const refuse = (): AppError => new AppError('bad_request');
 
-/** Refuses what no schema should see: too deep, too much, names of the prototype, NUL, halves of surrogate pairs. Not recursive. */
+/** Refuses input that is too deep or too large, names of the prototype, NUL and lone surrogates. Not recursive. */
 export function checkJson(value: unknown): void {
   const open: { value: unknown; depth: number }[] = [{ value, depth: 0 }];
   let seen = 0;
@@ -29,7 +29,7 @@ export function checkJson(value: unknown): void {
   }
 }
 
-/** Text that every database and file can hold: no NUL, no lone surrogate. */
+/** Whether every database and file can store the text: no NUL, no lone surrogate. */
 export function isCleanText(text: string): boolean {
   return !text.includes('\0') && !/\p{Cs}/u.test(text);
 }

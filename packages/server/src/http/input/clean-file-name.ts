@@ -1,12 +1,12 @@
-/** Most characters of a name that is kept. */
+/** Maximum length of a stored name. */
 const longest = 200;
 
-/** Stands for a name that would mean a folder, or nothing. */
+/** Replaces a name that is a folder reference or empty. */
 const nameless = 'file';
 
 /**
- * The name of a file as its user gave it, without folders, control characters and signs that turn the direction of text; `file` for
- * names of dots alone. Empty when none was given.
+ * Cleans a file name given by a user: removes folders, control characters and bidirectional marks; returns `file` for names of dots
+ * only. Empty when no name was given.
  */
 export function cleanFileName(given: string): string {
   const last = given.split(/[/\\]/).at(-1) ?? '';

@@ -1,6 +1,6 @@
 import type { TSchema } from '../../contract/endpoint.ts';
 
-/** The parts of a JSON schema that say what a text stands for. */
+/** The parts of a JSON schema that determine how a text is parsed. */
 interface Kind {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, Kind>>;
@@ -11,8 +11,8 @@ interface Kind {
 }
 
 /**
- * Texts of paths, queries and forms as the values that the schema asks for. Stricter than JavaScript: `0x10`, ` 7` and `1e3` are no
- * numbers. What does not fit stays as it is, for the check to complain of.
+ * Parses texts of paths, queries and forms into the types of the schema. Stricter than JavaScript: `0x10`, ` 7` and `1e3` are not
+ * numbers. Text that does not parse stays unchanged, and validation reports it.
  */
 export function coerce(value: unknown, schema: TSchema | Kind): unknown {
   const kind = schema as Kind;
@@ -37,7 +37,7 @@ function coerceMembers(value: unknown, { properties }: Kind): unknown {
   );
 }
 
-/** The first kind that takes the value counts; a text stays a text where one is allowed. */
+/** The first type that accepts the value wins; a text stays a text where one is allowed. */
 function coerceUnion(value: unknown, kinds: readonly Kind[]): unknown {
   if (typeof value !== 'string') {
     const list = kinds.find((kind) => kind.type === (Array.isArray(value) ? 'array' : 'object'));

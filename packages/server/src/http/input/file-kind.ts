@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { isUtf8 } from 'node:buffer';
 
-/** Media types by the ending of a name, for kinds that have no signature in their bytes. */
+/** Media types by extension, for formats that have no signature in their bytes. */
 const textTypes: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   tsv: 'text/tab-separated-values',
@@ -15,7 +15,7 @@ const textTypes: Readonly<Record<string, string>> = {
   htm: 'text/html',
 };
 
-/** Endings that people use for a kind, where the one of its signature is not the only one. */
+/** Other extensions in common use for a format. */
 const otherEndings: Readonly<Record<string, readonly string[]>> = {
   'image/jpeg': ['jpg', 'jpeg', 'jpe', 'jfif'],
   'image/tiff': ['tif', 'tiff'],
@@ -26,7 +26,7 @@ const otherEndings: Readonly<Record<string, readonly string[]>> = {
   'video/quicktime': ['mov', 'qt'],
 };
 
-/** Zip-based formats that may be told by their name alone when the bytes only say "zip". */
+/** Zip-based formats that are identified by extension when the bytes only identify a zip. */
 const zipTypes: Readonly<Record<string, string>> = {
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -34,9 +34,9 @@ const zipTypes: Readonly<Record<string, string>> = {
 };
 
 export interface FileKind {
-  /** Media type by content. */
+  /** Media type, detected from the content. */
   readonly type: string;
-  /** Does the ending of the name say the same? */
+  /** Whether the extension matches the content. */
   readonly matchesName: boolean;
 }
 
@@ -44,7 +44,7 @@ function endingOf(name: string): string {
   return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Beginning of the file: enough to tell text from other bytes. */
+/** Reads the start of a file: enough bytes to distinguish text from binary. */
 async function readHead(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
@@ -56,13 +56,16 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** A cut within a character at the end of the head does not make text other than text. */
+/** A character that is cut at the end of the head does not make a text binary. */
 function isText(head: Buffer): boolean {
   if (head.includes(0)) return false;
   return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))));
 }
 
-/** What a file is by its bytes, and whether its name agrees. Files without a signature are text by their ending, or unknown bytes. */
+/**
+ * Detects the media type of a file by its bytes, and whether its name matches. Files without a signature are text by extension, or
+ * unknown.
+ */
 export async function fileKind(path: string, name: string): Promise<FileKind> {
   const ending = endingOf(name);
   const found = await fileTypeFromFile(path);
@@ -76,7 +79,7 @@ export async function fileKind(path: string, name: string): Promise<FileKind> {
   }
   const text = isText(await readHead(path));
   if (text) return { type: textType ?? 'text/plain', matchesName: textType !== undefined };
-  // Shift_JIS text has no signature and is not UTF-8; lists from Japanese spreadsheets often are.
+  // Shift_JIS text has no signature and is not UTF-8; lists from Japanese spreadsheets often use it.
   if (ending === 'csv' || ending === 'txt' || ending === 'tsv') {
     const isBinary = (await readHead(path)).includes(0);
     if (!isBinary) return { type: textTypes[ending] ?? 'text/plain', matchesName: true };

@@ -1,12 +1,12 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Deepest nesting that names of form fields may say. */
+/** Maximum nesting depth of form field names. */
 const deepest = 8;
 const longestList = 1000;
 
 type Node = Map<string, unknown>;
 
-/** `steps[0][title]` as its parts; undefined when the brackets do not close. */
+/** Splits `steps[0][title]` into its parts; undefined when a bracket is not closed. */
 function partsOf(name: string): string[] | undefined {
   const head = /^[^[\]]+/.exec(name)?.[0];
   if (head === undefined) return undefined;
@@ -15,7 +15,7 @@ function partsOf(name: string): string[] | undefined {
   return [head, ...[...rest.matchAll(/\[([^[\]]*)\]/g)].map((match) => match[1] ?? '')];
 }
 
-/** Form fields as an object: `users[0][email]` and `ids[]` nest, a name that stands twice makes a list. */
+/** Converts form fields to an object: `users[0][email]` and `ids[]` nest, a repeated name becomes a list. */
 export function nestFields(fields: readonly (readonly [name: string, value: string])[]): Record<string, unknown> {
   const root: Node = new Map();
   for (const [name, value] of fields) {
@@ -46,7 +46,7 @@ function place(root: Node, parts: readonly string[], value: string): void {
   }
 }
 
-/** Nodes whose keys are 0, 1, 2, … are lists. */
+/** Nodes whose keys are 0, 1, 2, … become lists. */
 function toObject(node: Node): unknown {
   const keys = [...node.keys()];
   const toValue = (value: unknown): unknown => (value instanceof Map ? toObject(value as Node) : value);

@@ -10,7 +10,7 @@ import { readMultipart } from './read-multipart.ts';
 import { readQuery } from './read-query.ts';
 import type { UploadFolder } from './upload-folder.ts';
 
-/** Bounds of a JSON body. Somebody without a session can hold a connection no longer. */
+/** Limits of a JSON body, including the time for which a caller without a session can occupy a connection. */
 export const jsonBounds: BodyBounds = { maxBytes: 4 * 1024 * 1024, withinMs: 30_000 };
 
 export interface Input extends CheckedInput {
@@ -24,7 +24,7 @@ interface Body {
 }
 
 export interface InputReader {
-  /** Reads and checks all that a call brings. `asMethod` is the method of a twin: a form sent by POST says `_method=PUT`. */
+  /** Reads and validates the input of a call. `asMethod` is the method of a form twin: a form sent by POST with `_method=PUT`. */
   read(
     ctx: Context,
     endpoint: Endpoint,
@@ -32,7 +32,7 @@ export interface InputReader {
   ): Promise<Input>;
 }
 
-/** `uploadMaxBytes` is asked for each form: the staff change the limit while the server runs. */
+/** `uploadMaxBytes` is read for each form: staff can change the limit while the server runs. */
 export function createInputReader(
   uploadMaxBytes: () => Promise<number>,
   folders: UploadFolder,

@@ -3,7 +3,7 @@ import { AppError } from '../../errors/app-error.ts';
 import { formatBytes } from '../../storage/format-bytes.ts';
 import { refuseDuplicates } from './refuse-duplicates.ts';
 
-/** Bounds of a body: its bytes, and the milliseconds until all of it must have arrived. */
+/** Limits of a body: its size in bytes, and the milliseconds within which it must have arrived. */
 export interface BodyBounds {
   readonly maxBytes: number;
   readonly withinMs: number;
@@ -27,7 +27,7 @@ async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Bu
   return Buffer.concat(chunks);
 }
 
-/** All bytes of a body within its bounds. What arrives later is left to the server (app/listen.ts), which ends the connection. */
+/** Reads a body within its limits. If more data follows, the server (app/listen.ts) closes the connection. */
 async function readWithin(request: IncomingMessage, { maxBytes, withinMs }: BodyBounds): Promise<Buffer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -40,7 +40,7 @@ async function readWithin(request: IncomingMessage, { maxBytes, withinMs }: Body
   }
 }
 
-/** The JSON of a body; undefined when the body is empty. Only UTF-8, never compressed. */
+/** Parses the JSON of a body; undefined when the body is empty. Only UTF-8 without compression. */
 export async function readJson(request: IncomingMessage, bounds: BodyBounds): Promise<unknown> {
   const bytes = await readWithin(request, bounds);
   if (bytes.length === 0) return undefined;

@@ -13,14 +13,14 @@ import { formatBytes } from '../../storage/format-bytes.ts';
 import { nestFields } from './nest-fields.ts';
 import { toUploadError } from './upload-error.ts';
 
-/** Bounds of the text fields of a form. */
+/** Limits of the text fields of a form. */
 const mostFields = 2000;
 const fieldsMaxBytes = 2 * 1024 * 1024;
 
 export interface MultipartInput {
   readonly body: Record<string, unknown>;
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
-  /** `_method` of the form, taken out of the body. */
+  /** `_method` of the form, removed from the body. */
   readonly method: string | undefined;
 }
 
@@ -36,7 +36,10 @@ interface Parsed {
   readonly files: readonly StoredFile[];
 }
 
-/** Reads a form into `folder`. Throws AppErrors: unreadable, too large, too many, wrong kinds, with messages by field where one is meant. */
+/**
+ * Reads a form into `folder`. Throws AppError for forms that are unreadable, too large, have too many files or wrong types, with
+ * messages by field where possible.
+ */
 export async function readMultipart(
   ctx: Context,
   endpoint: Endpoint,
@@ -58,7 +61,7 @@ async function parse(
   uploadMaxBytes: number,
 ): Promise<Parsed> {
   const fields: [string, string][] = [];
-  /** Files are told of when they are written; small ones overtake large ones, but the order of the form counts. */
+  /** Files are reported once written, so small ones come before large ones; the order of the form is restored. */
   const order: string[] = [];
   const most = Object.values(wanted).reduce((sum, field) => sum + field.most, 0);
   const largest = Object.values(wanted).reduce((size, field) => Math.max(size, field.maxBytes), 0);
@@ -75,7 +78,7 @@ async function parse(
       uploadDir: folder,
       maxFields: mostFields,
       maxFieldsSize: fieldsMaxBytes,
-      // One more than allowed is let in, so that the complaint can name the field.
+      // Accepts one file more than allowed, so that the error can name the field.
       maxFiles: most + 1,
       maxFileSize,
       maxTotalFileSize: maxFileSize * Math.max(1, most),

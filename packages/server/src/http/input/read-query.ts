@@ -1,10 +1,10 @@
 import { AppError } from '../../errors/app-error.ts';
 import { checkJson } from './check-json.ts';
 
-/** Most members that a query may have. */
+/** Maximum number of members of a query. */
 const mostMembers = 200;
 
-/** Members of a query string: text, or a list of it where a name stands twice or ends in `[]`. */
+/** Members of a query string: text, or a list where a name is repeated or ends in `[]`. */
 export function readQuery(text: string): Record<string, string | string[]> {
   const members = new Map<string, string | string[]>();
   let count = 0;

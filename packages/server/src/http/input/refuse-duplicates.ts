@@ -1,15 +1,15 @@
 import { AppError } from '../../errors/app-error.ts';
 
-/** Strings of JSON, the signs that open and close objects and lists, and the colon that follows a key. */
+/** Strings of JSON, brackets of objects and lists, and the colon that follows a key. */
 const tokens = /"(?:[^"\\]|\\.)*"|[{}[\]:,]/g;
 
 /**
- * Refuses JSON in which an object names a member twice: which of the two counts differs from program to program, so that what was
- * checked in front of the server may not be what is stored. `text` is valid JSON.
+ * Refuses JSON in which an object has a duplicate member: parsers differ in which one they use, so a proxy may have checked another
+ * value than the one stored. `text` is valid JSON.
  * @throws {AppError} bad_request
  */
 export function refuseDuplicates(text: string): void {
-  /** Keys of the objects around the current place; null for a list. */
+  /** Keys of the enclosing objects at the current position; null for a list. */
   const open: (Set<string> | null)[] = [];
   let previous = '';
   for (const [token] of text.matchAll(tokens)) {

@@ -5,17 +5,17 @@ import { recordKindKeyword } from '../../contract/ids.ts';
 
 export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
 
-/** One compiler for all schemas of the process; each schema is compiled when it is first needed and kept. */
+/** One ajv instance for all schemas of the process; each schema is compiled at first use and cached. */
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, useDefaults: true, code: { optimize: false } });
 ajv.addKeyword(recordKindKeyword);
-// Labels of fields (contract/label.ts) check nothing.
+// Labels of fields (contract/label.ts) validate nothing.
 ajv.addKeyword('label');
-// Names the words of a complaint (messages/validation.ts).
+// Selects the text of an error (messages/validation.ts).
 ajv.addKeyword({ keyword: 'x-words', schemaType: 'string' });
 addFormats.default(ajv, ['email', 'date', 'date-time', 'time', 'uri', 'uuid']);
 const compiled = new WeakMap<TSchema, ValidateFunction>();
 
-/** Checks a value, filling in defaults; gives all that is wrong. */
+/** Validates a value and fills in defaults; returns all errors. */
 export function checkSchema(schema: TSchema, value: unknown): readonly ErrorObject[] {
   let validate = compiled.get(schema);
   if (validate === undefined) {

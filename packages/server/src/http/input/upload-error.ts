@@ -1,7 +1,7 @@
 import { AppError } from '../../errors/app-error.ts';
 import { isDiskFull } from '../../storage/spool.ts';
 
-/** Codes of formidable's errors (its FormidableError.js): what each says to the caller. */
+/** Codes of formidable's errors (its FormidableError.js) and the error code for the caller. */
 const byCode: Readonly<Record<number, 'bad_request' | 'too_large' | 'unsupported_type' | 'timeout'>> = {
   1002: 'bad_request', // aborted
   1003: 'unsupported_type', // no parser for the content type
@@ -20,7 +20,7 @@ const byCode: Readonly<Record<number, 'bad_request' | 'too_large' | 'unsupported
   1016: 'too_large', // one file
 };
 
-/** What a caller is told of an error while his form was read; koa-body itself would answer 500 to most. Ours stay ours. */
+/** Converts an error of form parsing to the one reported to the caller; koa-body would reply 500 to most. AppErrors pass unchanged. */
 export function toUploadError(error: unknown, limit: string): AppError {
   if (error instanceof AppError) return error;
   const { code, httpCode, message } = error as { code?: unknown; httpCode?: unknown; message?: unknown };

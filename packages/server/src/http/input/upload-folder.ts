@@ -3,18 +3,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { makeFolder } from '@shorui/engine/make-folder';
 
-/** A folder of another process is left alone until it is this old: it may be one on another machine. Milliseconds. */
+/** Minimum age, in milliseconds, before the folder of another process is removed: that process may run on another host. */
 const leftoverAge = 24 * 60 * 60 * 1000;
 
-/** Where uploads lie while their call runs: one folder a process, one a call within it. */
+/** Temporary folders of uploads during their calls: one folder per process, with one per call in it. */
 export interface UploadFolder {
-  /** Makes the folder of one call. */
+  /** Creates the folder of one call. */
   open(requestId: string): Promise<string>;
-  /** Takes it away with all that is in it; also when nothing was made. */
+  /** Removes the folder with its contents; also works when it was never created. */
   sweep(requestId: string): Promise<void>;
-  /** Takes away what processes that ended without sweeping left here. `now` in milliseconds. */
+  /** Removes folders left by processes that ended without cleanup. `now` in milliseconds. */
   sweepLeftovers(now: number): Promise<void>;
-  /** Takes away the folder of this process: for the end. */
+  /** Removes the folder of this process; called at shutdown. */
   remove(): Promise<void>;
 }
 
@@ -47,7 +47,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process runs too.
+    // A process of another user is running too.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

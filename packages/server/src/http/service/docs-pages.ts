@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { openApi, type Examples } from '../../contract/openapi.ts';
 
-/** Files of the page, beside the sources and the built modules alike. */
+/** Files of the page; the path is the same from sources and built modules. */
 const folder = new URL('../../../assets/', import.meta.url);
 
 export interface Asset {
@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
   'page.css': 'text/css; charset=utf-8',
 };
 
-/** Examples of calls by the name of the endpoint, taken from tests. */
+/** Example calls by endpoint name, recorded by tests. */
 export function readExamples(): Examples {
   const files = readdirSync(new URL('examples/', folder)).filter((name) => name.endsWith('.json'));
   return Object.assign(
@@ -31,7 +31,7 @@ export function readExamples(): Examples {
   ) as Examples;
 }
 
-/** The documentation of a contract: OpenAPI and a page that shows it. Made at the first look and kept. */
+/** The documentation of a contract: OpenAPI and a page that shows it. Built at first use and cached. */
 export function createDocsPages(endpoints: readonly Endpoint[], server: string): DocsPages {
   const made = new Map<string, Asset>();
   const make = (name: string): Asset | undefined => {

@@ -4,7 +4,7 @@ import type { CallListener } from '../observe.ts';
 
 export interface Metrics {
   readonly onCall: CallListener;
-  /** Text of Prometheus. */
+  /** In the text format of Prometheus. */
   text(): Promise<string>;
   readonly contentType: string;
 }
@@ -13,8 +13,8 @@ export interface Metrics {
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * Figures of one server: calls by endpoint and status, their durations, jobs by state, open replies; with `ofProcess` those of
- * the process (memory, event loop, garbage collection), which are there once a process.
+ * Metrics of one server: calls by endpoint and status, their durations, jobs by state, open replies; with `ofProcess` also those of
+ * the process (memory, event loop, garbage collection), which exist once per process.
  */
 export function createMetrics(sources: {
   readonly jobs: Pick<Jobs, 'counts'>;

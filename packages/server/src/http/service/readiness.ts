@@ -1,15 +1,15 @@
-/** Milliseconds that a look at one part may take. */
+/** Milliseconds that the check of one component may take. */
 const patience = 3000;
 
 export type Look = () => Promise<void>;
 
 export interface Readiness {
   readonly ready: boolean;
-  /** `ok` or `failed` by the name of the part. Why it failed stands in the log. */
+  /** `ok` or `failed` by component name. The cause of a failure is in the log. */
   readonly parts: Readonly<Record<string, 'ok' | 'failed'>>;
 }
 
-/** Looks at all parts at once. `warn` hears why one failed. */
+/** Checks all components in parallel. Calls `warn` with the cause of each failure. */
 export async function lookAround(
   looks: Readonly<Record<string, Look>>,
   warn: (error: unknown, part: string) => void,

@@ -10,7 +10,7 @@ export interface ServiceParts {
   readonly metrics: Metrics;
   readonly looks: Readonly<Record<string, Look>>;
   readonly docs: DocsPages;
-  /** Does the server still take calls? False from the moment it is told to stop. */
+  /** Whether the server still accepts calls. False once shutdown has begun. */
   readonly isOpen: () => boolean;
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 
-/** A file of the built screens, with what was compressed when they were built. */
+/** A file of the built screens, with its copies compressed at build time. */
 export interface BuiltFile {
   readonly type: string;
   readonly etag: string;
-  /** A name with a hash of its content: it never changes. */
+  /** A name with a hash of its content: the file never changes. */
   readonly immutable: boolean;
   readonly plain: Buffer;
   readonly br: Buffer | undefined;
@@ -23,7 +23,7 @@ const types: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 
-/** Reads the built screens into memory, by their path in addresses (`/assets/main-3f2a.js`). Undefined where nothing is built. */
+/** Reads the built screens into memory, by URL path (`/assets/main-3f2a.js`). Undefined if there is no build. */
 export function readBuiltPages(folder: string): ReadonlyMap<string, BuiltFile> | undefined {
   if (!existsSync(join(folder, 'index.html'))) return undefined;
   const files = new Map<string, BuiltFile>();

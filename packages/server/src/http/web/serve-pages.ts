@@ -2,14 +2,14 @@ import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors/app-error.ts';
 import type { BuiltFile } from './built-pages.ts';
 
-/** Addresses that are calls or pages of the service itself, never screens. */
+/** Addresses of API calls and of the service's own pages, never screens. */
 const notScreens = /^\/(v1|admin\/v1|docs|healthz|readyz|metrics)(\/|$)/;
 /** Seconds: a year. */
 const immutable = 'public, max-age=31536000, immutable';
 
 /**
  * Serves the built screens: their files, and the page itself for every other address that a browser opens, so that a screen can be
- * reached and reloaded by its address. A missing file of the build is a 404 and never the page: a browser would take it for a script.
+ * opened and reloaded by its address. A missing file of the build is a 404 and never the page: a browser would parse it as a script.
  */
 export function servePages(files: ReadonlyMap<string, BuiltFile>): Middleware {
   const page = files.get('/index.html');
@@ -36,7 +36,7 @@ function send(ctx: Context, file: BuiltFile): void {
     ctx.status = 304;
     return;
   }
-  // The smallest that the browser takes: browsers name gzip first.
+  // The smallest encoding that the browser accepts: browsers list gzip first.
   const encoding = (['br', 'gzip'] as const).find((each) => file[each] !== undefined && ctx.acceptsEncodings(each));
   if (encoding !== undefined) ctx.set('Content-Encoding', encoding);
   ctx.body = (encoding && file[encoding]) ?? file.plain;
