@@ -1,4 +1,4 @@
-// Only for running from the sources: Node itself does not read TypeScript.
+// Only used when running from source: Node itself does not load TypeScript.
 import { register } from 'tsx/esm/api';
 
 register();

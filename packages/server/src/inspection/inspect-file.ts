@@ -1,6 +1,6 @@
 import { inspectPdf, inspectTemplate, ShoruiError, type Problem } from '@shorui/engine/node';
 
-/** Kinds of files that the engine looks into, by their media types. */
+/** File formats that the engine can open, by media type. */
 export const inspectedTypes = {
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'word',
   'application/pdf': 'pdf',
@@ -9,16 +9,16 @@ export const inspectedTypes = {
 export type InspectedKind = (typeof inspectedTypes)[keyof typeof inspectedTypes];
 
 export interface InspectionLimits {
-  /** Bytes of the largest file that is looked into. */
+  /** Maximum size of an inspected file, in bytes. */
   readonly fileBytes: number;
-  /** Milliseconds after which the engine stops by itself, where it looks at the clock. */
+  /** Milliseconds after which the engine aborts, at the points where it checks its deadline. */
   readonly milliseconds: number;
 }
 
-/** What forbids to take a file: nothing when the engine opens it within its bounds. */
+/** Checks whether the engine can open a file within its limits. Returns the problems; empty when it can. */
 export function inspectFile(kind: InspectedKind, bytes: Uint8Array, limits: InspectionLimits): readonly Problem[] {
   try {
-    // What the pages draw is of no interest here; that the file can be opened within the bounds is.
+    // The page content is not used; the check is only that the file opens within the limits.
     if (kind === 'pdf') inspectPdf(bytes, { limits, inspectLimits: { operators: 0 } });
     else inspectTemplate(bytes, { limits });
     return [];

@@ -1,15 +1,15 @@
 import type { Problem } from '@shorui/engine/node';
 import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
 
-/** One file to look into. Its bytes come on the standard input. */
+/** One file to inspect. Its bytes arrive on standard input. */
 export interface ChildRequest {
   readonly kind: InspectedKind;
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly size: number;
   readonly limits: InspectionLimits;
 }
 
-/** The engine is loaded; then one reply a file. Problems beyond the first few help nobody. */
+/** The engine is loaded; then one reply per file. Only the first few problems are sent. */
 export type ChildReply = 'ready' | { readonly problems: readonly Problem[] } | { readonly failure: string };
 
 const mostProblems = 5;
@@ -24,7 +24,7 @@ function inspect({ kind, limits }: ChildRequest, bytes: Uint8Array): ChildReply 
   }
 }
 
-// The entry of a process of its own. The request and the bytes come on two ways, either of them first.
+// Entry point of the child process. The request and the bytes arrive on two channels, in either order.
 let request: ChildRequest | null = null;
 let chunks: Buffer[] = [];
 let received = 0;
@@ -43,7 +43,7 @@ process.on('message', (message: ChildRequest) => {
   inspectWhole();
 });
 process.on('disconnect', () => process.exit());
-// Ctrl+C in a terminal is told to the whole group; the server finishes its calls first, and then ends this process.
+// Ctrl+C in a terminal signals the whole process group; the server finishes its calls first, and then ends this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 process.stdin.on('data', (chunk: Buffer) => {
   chunks.push(chunk);

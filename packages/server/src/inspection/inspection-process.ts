@@ -3,15 +3,15 @@ import type { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import type { ChildReply, ChildRequest } from './inspection-child.ts';
 
-/** What one process may take. */
+/** Resource limits of one process. */
 export interface ProcessLimits {
-  /** Milliseconds for one file; then the process is killed, wherever it is. */
+  /** Milliseconds per file; after that the process is killed. */
   readonly processMs: number;
-  /** MB of the heap of the process. */
+  /** Heap limit of the process, in MB. */
   readonly heapMb: number;
 }
 
-/** The process had to be ended: the file took more time or memory than it may. */
+/** The process was terminated: the file exceeded its time or memory limit. */
 export class Exhausted extends Error {
   constructor(what: 'time' | 'memory') {
     super(`A file took more ${what} to look into than it may.`);
@@ -19,13 +19,13 @@ export class Exhausted extends Error {
   }
 }
 
-/** Milliseconds in which a process must have loaded the engine, on a busy machine too. */
+/** Milliseconds within which a process must have loaded the engine, also under load. */
 const startMs = 60_000;
-/** MB of one half of the space of new objects. */
+/** Size of a semi-space of the young generation, in MB. */
 const semiSpaceMb = 16;
-/** What the process gets of the environment: what Node and the system need, none of the secrets. */
+/** Environment variables passed to the process: what Node and the system need, without secrets. */
 const passedOn = ['NODE_OPTIONS', 'SystemRoot', 'TMPDIR', 'TEMP'];
-/** How V8 ends a process whose heap is full, and the system one when there is no memory left. */
+/** Exit signals of a process whose heap is full (V8), or that the system killed because memory was exhausted. */
 const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
 const memoryCode = 134;
 
@@ -42,19 +42,19 @@ function startProcess({ heapMb }: ProcessLimits): ChildProcess {
   return fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     env: Object.fromEntries(environment.filter(([, value]) => value !== undefined)),
     execArgv: [
-      // Two processes cannot have the same port for a debugger.
+      // Two processes cannot share a debugger port.
       ...process.execArgv.filter((option) => !option.startsWith('--inspect')),
       `--max-old-space-size=${heapMb}`,
       `--max-semi-space-size=${semiSpaceMb}`,
     ],
-    // What V8 prints when the heap is full helps nobody here.
+    // V8's output for a full heap is discarded.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
   });
 }
 
 /**
- * A process that looks into one file after the other. Once a file was too much for it, it is of no more use. Not a thread: where one of
- * these cannot get the memory for an object, V8 ends the process that it belongs to and not the thread alone, whatever its bounds are.
+ * A process that inspects files one at a time. It is not used again after a file exceeded a limit. Not a thread: when a thread cannot
+ * allocate memory, V8 terminates the whole process instead of the thread, whatever the thread's limits are.
  */
 export class InspectionProcess {
   readonly #child: ChildProcess;
@@ -66,7 +66,7 @@ export class InspectionProcess {
   constructor(limits: ProcessLimits) {
     this.#limits = limits;
     this.#child = startProcess(limits);
-    // The pool decides how long processes live; none keeps this one up.
+    // The pool controls the lifetime of processes; a child does not keep this process alive.
     this.#child.unref();
     this.#child.channel?.unref();
     this.#child.on('message', (reply: ChildReply) => this.#settle()?.resolve(reply));
@@ -76,10 +76,10 @@ export class InspectionProcess {
       const ended = `A process that looks into files ended with ${code ?? signal}.`;
       this.#fail(isMemory ? new Exhausted('memory') : new Error(ended));
     });
-    // That it ended is told by its exit.
+    // The exit event reports that the process ended.
     this.#child.stdin?.on('error', () => undefined);
     this.#ready = this.#answer(startMs, new Error('A process that looks into files did not start.'));
-    // Whoever asks sees it.
+    // inspect() throws the error.
     this.#ready.catch(() => undefined);
   }
 
@@ -87,7 +87,7 @@ export class InspectionProcess {
     return this.#failure === undefined;
   }
 
-  /** @throws Exhausted, and what `open` throws: then the process, which waits for the rest of a file, is of no more use */
+  /** @throws Exhausted, and any error of `open`: then the process, which still waits for the rest of a file, cannot be used again */
   async inspect(request: ChildRequest, open: () => Readable): Promise<Problems> {
     await this.#ready;
     if (this.#failure !== undefined) throw this.#failure;
@@ -100,7 +100,7 @@ export class InspectionProcess {
     return reply.problems;
   }
 
-  /** Resolves when the process is gone. */
+  /** Resolves when the process has ended. */
   async end(): Promise<void> {
     const isGone = this.#child.exitCode !== null || this.#child.signalCode !== null;
     const gone = isGone ? undefined : new Promise((resolve) => this.#child.once('exit', resolve));
@@ -108,7 +108,7 @@ export class InspectionProcess {
     await gone;
   }
 
-  /** Passes the bytes of a file on without holding them here; until the process has ended, which its exit tells. */
+  /** Streams the bytes of a file without buffering them, until the process ends, which its exit event reports. */
   async #pass(size: number, open: () => Readable): Promise<void> {
     let passed = 0;
     for await (const piece of open()) {

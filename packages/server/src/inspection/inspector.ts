@@ -4,30 +4,30 @@ import { AppError } from '../errors/app-error.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import { InspectionProcess, type ProcessLimits } from './inspection-process.ts';
 
-/** A file to look into: `open` gives its bytes, and is called when its turn has come. */
+/** A file to inspect: `open` returns its bytes, and is called when its turn has come. */
 export interface InspectedFile {
   readonly kind: InspectedKind;
-  /** Bytes. */
+  /** Size in bytes. */
   readonly size: number;
   readonly open: () => Readable;
 }
 
-/** Looks into files of people away from the process that answers calls. */
+/** Inspects uploaded files outside the process that serves calls. */
 export interface Inspector {
   /**
-   * What forbids to take a file; nothing when it is fine. Rejects with Exhausted when the file takes too much time or memory, with
-   * AppError busy when too many wait.
+   * Returns the problems of a file; empty when it is valid. Rejects with Exhausted when the file takes too much time or
+   * memory, with AppError busy when the queue is full.
    */
   inspect(file: InspectedFile): Promise<readonly Problem[]>;
   close(): Promise<void>;
 }
 
 export interface InspectorOptions extends InspectionLimits, ProcessLimits {
-  /** Processes, and so files that are looked into at once. */
+  /** Maximum number of processes, and so of files inspected at once. */
   readonly processes: number;
-  /** Files that may wait for their turn. */
+  /** Maximum number of files in the queue. */
   readonly waiting: number;
-  /** Milliseconds after which processes that have nothing to do are ended: each holds the engine in memory. */
+  /** Milliseconds after which idle processes are ended: each holds the engine in memory. */
   readonly idleMs: number;
 }
 
@@ -41,7 +41,7 @@ export const inspectorDefaults: InspectorOptions = {
   idleMs: 60_000,
 };
 
-/** A pool of processes that start with the first files and end when none come. */
+/** A pool of processes that start with the first files and end when idle. */
 export function createInspector(changed: Partial<InspectorOptions> = {}): Inspector {
   const options = { ...inspectorDefaults, ...changed };
   const { fileBytes, milliseconds } = options;

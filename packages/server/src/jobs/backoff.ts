@@ -1,6 +1,6 @@
-/** How long to wait between tries. */
+/** Delays between tries. */
 export interface Backoff {
-  /** Milliseconds after the first failure; twice as long after each further one. */
+  /** Milliseconds after the first failure; doubled after each further one. */
   readonly firstMs: number;
   readonly mostMs: number;
 }
@@ -9,7 +9,7 @@ export const defaultBackoff: Backoff = { firstMs: 10_000, mostMs: 3_600_000 };
 
 /**
  * Milliseconds until the next try after `failures` failures: between half and the whole of the exponential step, so that jobs that
- * failed together do not come back together. `random` gives 0 to 1.
+ * failed together are not retried together. `random` returns 0 to 1.
  */
 export function backoffMs({ firstMs, mostMs }: Backoff, failures: number, random: () => number): number {
   const step = Math.min(mostMs, firstMs * 2 ** Math.min(30, Math.max(0, failures - 1)));

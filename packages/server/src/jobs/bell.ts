@@ -1,7 +1,7 @@
-/** Something to wait for: until it rings or the time is up. */
+/** A wait that ends when the bell rings or the time is up. */
 export interface Bell {
   ring(): void;
-  /** A ring since the last wait ends it at once. */
+  /** A ring since the last wait ends it immediately. */
   wait(ms: number): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ export interface JobStoreOptions {
   readonly dialect: 'sqlite' | 'postgres';
   readonly databaseUrl: string;
   readonly now: () => Date;
-  /** Does this process run jobs? */
+  /** Whether this process runs jobs. */
   readonly listens: boolean;
   readonly warn: (error: unknown, words: string) => void;
 }

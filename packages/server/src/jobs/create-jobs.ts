@@ -8,17 +8,17 @@ import type { JobState } from './run-job.ts';
 
 export interface JobsOptions {
   readonly store: JobStore;
-  /** Every kind that may be stored, whether this process runs it or not. */
+  /** Every kind that may be stored, whether or not this process runs it. */
   readonly kinds: readonly JobKind[];
   readonly now: () => Date;
   /** 0 to 1, for the jitter between tries. */
   readonly random: () => number;
-  /** Milliseconds between looks for jobs that other processes stored. */
+  /** Milliseconds between polls for jobs stored by other processes. */
   readonly pollMs?: number;
-  /** Milliseconds between looks for leases that have run out. */
+  /** Milliseconds between checks for expired leases. */
   readonly sweepMs?: number;
   readonly backoff?: Backoff;
-  /** Shows the user of a job how it goes. */
+  /** Shows the progress of a job to its user. */
   readonly tell?: (userId: number, job: Pick<ClaimedJob, 'id' | 'name'>, state: JobState) => void;
   readonly warn?: (error: unknown, words: string) => void;
 }

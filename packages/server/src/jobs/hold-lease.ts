@@ -5,14 +5,14 @@ export interface HeldLease {
   /** Rejects when the signal is aborted. */
   readonly aborted: Promise<never>;
   abort(reason: Error): void;
-  /** Somebody else may have the job by now. */
+  /** Another worker may have the job by now. */
   lost(): boolean;
   end(): void;
 }
 
 /**
- * Extends the lease of a running job every third of it. It is lost when the store says so, or when the store could not be asked
- * for as long as the lease lasts; then the signal is aborted.
+ * Extends the lease of a running job after every third of its duration. The lease is lost when the store reports so, or when the
+ * store was unreachable for as long as the lease lasts; then the signal is aborted.
  */
 export function holdLease(
   store: JobStore,
@@ -21,7 +21,7 @@ export function holdLease(
   warn: (error: unknown) => void,
 ): HeldLease {
   const controller = new AbortController();
-  // Monotonic: a clock that is set must not cost a lease.
+  // Monotonic: a change of the system clock must not lose a lease.
   let until = performance.now() + leaseMs;
   let isLost = false;
   let isAsking = false;
@@ -49,7 +49,7 @@ export function holdLease(
   const aborted = new Promise<never>((_resolve, reject) => {
     controller.signal.addEventListener('abort', () => reject(controller.signal.reason as Error), { once: true });
   });
-  // Nobody may be waiting for it any more when it comes.
+  // No caller may be waiting when it rejects.
   aborted.catch(() => undefined);
   return {
     signal: controller.signal,

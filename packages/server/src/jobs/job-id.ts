@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto';
 let lastMs = 0;
 let counter = 0;
 
-/** A UUID (version 7): ids of one process sort in the order in which they were made. */
+/** A UUID (version 7): ids of one process sort in order of creation. */
 export function createJobId(nowMs: number): string {
-  // Within one millisecond, or when the clock went back, the 12 bits behind the version count on.
+  // Within one millisecond, or when the clock went back, the 12 bits after the version are incremented.
   if (nowMs > lastMs) {
     lastMs = nowMs;
     counter = 0;
@@ -20,7 +20,7 @@ export function createJobId(nowMs: number): string {
   return format(bytes);
 }
 
-/** The same UUID (version 8) for the same words: the id of a job that several processes may store, which is then one job. */
+/** The same UUID (version 8) for the same name: the id of a job that several processes may store, which is then a single job. */
 export function jobIdOf(words: string): string {
   const bytes = createHash('sha256').update(words).digest().subarray(0, 16);
   bytes.writeUInt8(0x80 | (bytes.readUInt8(6) & 0x0f), 6);

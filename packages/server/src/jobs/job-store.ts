@@ -14,7 +14,7 @@ export interface NewJob {
   readonly leaseMs: number;
 }
 
-/** A job in the hands of a worker. `holder` proves it: a worker that lost its lease can change nothing any more. */
+/** A job taken by a worker. `holder` identifies the lease: a worker that lost its lease can change nothing any more. */
 export interface ClaimedJob {
   readonly id: string;
   readonly name: string;
@@ -25,9 +25,9 @@ export interface ClaimedJob {
   readonly holder: string;
 }
 
-/** Where jobs lie. All that differs between a table and pg-boss; how jobs are run is the same (lane.ts). */
+/** Storage of jobs. Everything that differs between a table and pg-boss; how jobs are run is the same (lane.ts). */
 export interface JobStore {
-  /** Makes ready for these kinds. */
+  /** Prepares the store for these kinds. */
   open(kinds: readonly JobKind[]): Promise<void>;
   /** Id of the job, or of the one that waits under the same key. */
   insert(job: NewJob): Promise<string>;
@@ -36,17 +36,17 @@ export interface JobStore {
   /** Extends the lease; false when it is lost. */
   extend(job: ClaimedJob, leaseMs: number): Promise<boolean>;
   complete(job: ClaimedJob, forgetPayload: boolean): Promise<void>;
-  /** The try has failed; another one after `delayMs`. */
+  /** The try failed; the next one is due after `delayMs`. */
   retry(job: ClaimedJob, error: string, delayMs: number): Promise<void>;
   bury(job: ClaimedJob, error: string): Promise<void>;
-  /** Back to its place, as if it had not been taken. */
+  /** Returns the job to its place in the queue, as if it had not been taken. */
   release(job: ClaimedJob): Promise<void>;
-  /** Leases that have run out: their jobs wait again, or are dead when all tries are used. Old finished jobs are forgotten. */
+  /** Handles expired leases: their jobs wait again, or are dead when all tries are used. Deletes old finished jobs. */
   sweep(): Promise<void>;
   counts(): Promise<JobCounts>;
   dead(limit: number): Promise<readonly DeadJob[]>;
   revive(id: string): Promise<boolean>;
-  /** Calls when a job was stored by another process, with its kind, where the store can tell. */
+  /** Calls the listener with the kind when another process stored a job, if the store supports it. */
   onStored?(listener: (name: string) => void): void;
   close(): Promise<void>;
 }

@@ -2,11 +2,11 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { JobKind } from './jobs-port.ts';
 
-/** The kinds of jobs that are known, with the check of their payloads. */
+/** The known kinds of jobs, with validation of their payloads. */
 export interface Kinds {
-  /** Throws when there is no such kind. */
+  /** Throws when the kind is unknown. */
   get(name: string): JobKind;
-  /** Throws when the payload does not fit the schema of its kind. */
+  /** Throws when the payload does not match the schema of its kind. */
   check(name: string, payload: unknown): JobKind;
 }
 

@@ -4,22 +4,22 @@ import type { JobDefinition } from './jobs-port.ts';
 import { runJob, type RunOptions } from './run-job.ts';
 
 export interface LaneOptions extends Omit<RunOptions, 'leaseMs' | 'timeoutMs' | 'check'> {
-  /** Milliseconds between looks when nothing rings. */
+  /** Milliseconds between polls when the bell does not ring. */
   readonly pollMs: number;
   check(name: string, payload: unknown): void;
 }
 
 /** One kind of job in one worker: takes jobs, as many at once as the kind allows, until it is closed. */
 export interface Lane {
-  /** There may be something to do. */
+  /** Signals that a job may be due. */
   ring(): void;
-  /** Takes no more; resolves when nothing runs. */
+  /** Takes no more jobs; resolves when none is running. */
   close(): Promise<void>;
 }
 
 export const defaultLeaseMs = 60_000;
 const defaultTimeoutMs = 1_800_000;
-/** So soon after a service is back, its jobs go on. */
+/** Maximum delay before jobs resume after a service recovers. */
 const longestPauseMs = 60_000;
 
 export function createLane(definition: JobDefinition, options: LaneOptions): Lane {
@@ -28,7 +28,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
   const most = definition.concurrency ?? 1;
   const leaseMs = definition.leaseMs ?? defaultLeaseMs;
   const state = { isOpen: true };
-  /** Pauses and failures of the store in a row. */
+  /** Consecutive pauses and failures of the store. */
   let troubles = 0;
   let pausedUntil = 0;
 

@@ -10,7 +10,7 @@ import { tableOptions } from '../database/table-options.ts';
 
 /** A job of the table backend (SQLite). On PostgreSQL the table is empty: pg-boss has its own. */
 export class JobRow extends Model<InferAttributes<JobRow>, InferCreationAttributes<JobRow>> {
-  /** Order of storing. */
+  /** Order in which jobs were stored. */
   declare id: CreationOptional<number>;
   declare uuid: string;
   declare name: string;
@@ -34,7 +34,7 @@ export class JobRow extends Model<InferAttributes<JobRow>, InferCreationAttribut
 export class ScheduleRun extends Model<InferAttributes<ScheduleRun>, InferCreationAttributes<ScheduleRun>> {
   declare id: CreationOptional<number>;
   declare name: string;
-  /** When it should have run. */
+  /** Scheduled time of the run. */
   declare due_at: Date;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;

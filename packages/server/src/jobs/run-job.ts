@@ -4,31 +4,31 @@ import { wordsOf } from './job-words.ts';
 import type { JobDefinition } from './jobs-port.ts';
 import { holdLease } from './hold-lease.ts';
 
-/** How a try has ended. `gone`: somebody else has it, or it was given back. */
+/** The outcome of a try. `gone`: another worker has the job, or it was given back. */
 export type Outcome = 'done' | 'retried' | 'dead' | 'paused' | 'gone';
 
 export interface RunOptions {
   readonly store: JobStore;
   readonly leaseMs: number;
   readonly timeoutMs: number;
-  /** Aborted when the worker will not wait any longer. */
+  /** Aborted when the worker stops waiting for the job. */
   readonly stop: AbortSignal;
   check(payload: unknown): void;
   /** Milliseconds to wait after this many failures. */
   delayMs(failures: number): number;
-  /** Tells the user of the job, where it names one. */
+  /** Notifies the user of the job, if it names one. */
   tell(job: ClaimedJob, state: JobState): void;
   warn(error: unknown, words: string): void;
 }
 
-/** What a user sees of his job; `done` from 0 to 1. */
+/** The progress of a job as shown to its user; `done` from 0 to 1. */
 export interface JobState {
   readonly status: 'running' | 'done' | 'retrying' | 'dead';
   readonly done: number;
   readonly message?: string;
 }
 
-/** Runs one try of a job to its end: keeps the lease, and writes down how it ended. Never rejects. */
+/** Runs one try of a job to its end: extends the lease, and stores the outcome. Never rejects. */
 export async function runJob(definition: JobDefinition, job: ClaimedJob, options: RunOptions): Promise<Outcome> {
   const { store } = options;
   const lease = holdLease(store, job, options.leaseMs, (error) =>
@@ -80,7 +80,7 @@ async function attempt(
   });
 }
 
-/** How a failed try ends: what is written down, and what the user is shown then. */
+/** The outcome of a failed try: what is stored, and what the user is then shown. */
 interface Ending {
   readonly outcome: Outcome;
   readonly settle: () => Promise<void>;
@@ -108,7 +108,7 @@ function afterFailure(error: unknown, job: ClaimedJob, options: RunOptions): End
   };
 }
 
-/** Writes the end down; when the database is away, again and again as long as the lease may still be ours. */
+/** Stores the outcome; retries while the database is unavailable, for as long as the lease may still be valid. */
 async function settleWithin(
   settle: () => Promise<void>,
   lease: ReturnType<typeof holdLease>,
@@ -121,7 +121,7 @@ async function settleWithin(
       return true;
     } catch (error) {
       tries += 1;
-      // A worker that stops has no time to wait for a database; the lease runs out by itself.
+      // A stopping worker does not wait for the database; the lease expires.
       if (lease.lost() || (options.stop.aborted && tries > 3)) {
         options.warn(error, 'The end of a job could not be written down; it will run again.');
         return false;

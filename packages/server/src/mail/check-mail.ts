@@ -13,7 +13,7 @@ export function mailTemplateOf(name: string): MailTemplate {
   return mailTemplates[name as TemplateName];
 }
 
-/** Throws when there is no such template or the values do not fit it. The error names fields, not values. */
+/** Throws when there is no such template or the values do not match its schema. The error names fields, not values. */
 export function checkMail(name: string, values: unknown): void {
   const template = mailTemplateOf(name);
   let fits = checks.get(name);

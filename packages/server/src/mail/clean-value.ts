@@ -1,6 +1,6 @@
-/** Characters that are no text: C0 and C1 controls (but the line feed), and marks that turn the direction of reading around. */
+/** Characters that are not text: C0 and C1 controls (except the line feed), and bidirectional marks. */
 const notText = /(?!\n)\p{Cc}|[\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-/** What mail programs make a link of by themselves. */
+/** Text that mail programs turn into links. */
 const looksLikeLink = /:\/\/|www\.|[\p{L}\p{N}-]\.[a-z]{2,}/iu;
 
 /** Text of several lines that a user typed. */
@@ -14,8 +14,8 @@ export function cleanText(value: string): string {
 }
 
 /**
- * A name that a user chose, in one line. Whoever registers with another's address chooses what that person reads, so a name that
- * would become a link loses its dots and colons to their full-width forms.
+ * A name chosen by a user, on one line. A person who registers another's address controls what that recipient reads, so the dots and
+ * colons of a name that would become a link are replaced by their full-width forms.
  */
 export function cleanName(value: string): string {
   const line = cleanText(value).replaceAll(/\s+/g, ' ');

@@ -3,7 +3,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { addressOf } from './address.ts';
 import type { MailMessage } from './mail-port.ts';
 
-/** A message as nodemailer takes it. The same key gives the same Message-ID: if one is sent twice after all, programs see it. */
+/** A message for nodemailer. The same key gives the same Message-ID, so that mail programs detect one that is sent twice. */
 export function composeMail(message: MailMessage, from: string, date: Date): SendMailOptions {
   const domain = /@([A-Za-z0-9.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   const id = createHash('sha256').update(message.key).digest('hex').slice(0, 32);
@@ -20,7 +20,7 @@ export function composeMail(message: MailMessage, from: string, date: Date): Sen
       contentType: type,
       content: Buffer.from(content),
     })),
-    // RFC 3834: machines must not answer it.
+    // RFC 3834: automatic responders must not reply to it.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -4,7 +4,7 @@ import type { MailRow } from './model.ts';
 import { createOutboxTransport } from './outbox-transport.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
 
-/** The way mails go, by the configuration. */
+/** The mail transport selected by the configuration. */
 export function createMailTransport(mail: Config['mail'], rows: typeof MailRow, now: () => Date): MailTransport {
   return mail.kind === 'smtp'
     ? createSmtpTransport({ rows, url: mail.url, from: mail.from, now })

@@ -20,12 +20,12 @@ const pages = {
 
 export type Page = keyof typeof pages;
 
-/** The pages whose links carry a secret. */
+/** Pages whose links contain a secret. */
 export type TokenPage = { [P in Page]: (typeof pages)[P] extends `${string}:token` ? P : never }[Page];
 
 /**
- * The address of a page as it stands in a mail. Every link of every mail is made here, from `config.publicUrl` and never from the
- * Host of a request, which whoever asks for the mail could choose.
+ * The address of a page for use in a mail. Every link of every mail is made here, from `config.publicUrl` and never from the Host
+ * header, which the caller controls.
  */
 export function linkTo(publicUrl: string, page: Exclude<Page, TokenPage>): string;
 export function linkTo(publicUrl: string, page: TokenPage, token: string): string;

@@ -3,11 +3,11 @@ import { MailError } from './mail-error.ts';
 import type { MailMessage } from './mail-port.ts';
 import type { MailRow } from './model.ts';
 
-/** Which mails there are, and what became of them. */
+/** Keeps track of mails and their state. */
 export interface MailBook {
-  /** The entry of a message, made when it is new. */
+  /** The entry of a message; created if it is new. */
   open(message: MailMessage, words: 'kept' | 'left out'): Promise<MailRow>;
-  /** Takes a mail for sending; false when it is sent already. Rejects with MailError later while another worker has it. */
+  /** Claims a mail for sending; false when it is already sent. Rejects with MailError later while another worker has it. */
   begin(row: MailRow): Promise<boolean>;
   sent(row: MailRow, at: Date, file?: string): Promise<void>;
   failed(row: MailRow, status: 'waiting' | 'refused', error: string): Promise<void>;

@@ -1,6 +1,6 @@
 /**
- * Why a mail was not sent. `unreachable`: the mail server takes no mail at all, now; `later`: it did not take this one, now;
- * `refused`: it will never take this one.
+ * Why a mail was not sent. `unreachable`: the mail server currently accepts no mail at all; `later`: it did not accept this one for
+ * now; `refused`: it will never accept this one.
  */
 export type MailFault = 'unreachable' | 'later' | 'refused';
 
@@ -14,14 +14,14 @@ export class MailError extends Error {
   }
 }
 
-/** What nodemailer adds to its errors. */
+/** Properties that nodemailer adds to its errors. */
 interface SmtpError extends Error {
   readonly code?: string;
   readonly command?: string;
   readonly responseCode?: number;
 }
 
-/** Up to here it is not yet about this mail. */
+/** Errors up to this command do not concern the individual mail. */
 const greetings = new Set(['CONN', 'EHLO', 'HELO', 'LHLO', 'STARTTLS', 'AUTH']);
 const noConnection = new Set([
   'ECONNECTION',
@@ -37,9 +37,8 @@ const noConnection = new Set([
 const tooLarge = 552;
 
 /**
- * Tells by an error of nodemailer whose fault it is. A server that breaks off while it gets a mail counts against that mail, so that
- * one mail that makes it stumble cannot hold up all others; a sender it does not accept is a mistake of the configuration and must
- * cost no mail.
+ * Classifies an error of nodemailer. A server that disconnects while receiving a mail counts against that mail, so that one mail that
+ * crashes the server cannot block all others; a refused sender is an error of the configuration and must not make any mail dead.
  */
 export function mailErrorOf(error: unknown): MailError {
   if (error instanceof MailError) return error;

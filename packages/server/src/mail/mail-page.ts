@@ -2,12 +2,12 @@ import type { Block } from './mail-template.ts';
 
 export interface MailPage {
   readonly locale: 'jp' | 'en';
-  /** Escaped. */
+  /** HTML-escaped. */
   readonly title: string;
-  /** Escaped; lines. */
+  /** HTML-escaped lines. */
   readonly signature: string;
   readonly blocks: readonly Block[];
-  /** Fills a source with escaped values. */
+  /** Fills a source with HTML-escaped values. */
   readonly fill: (source: string) => string;
 }
 
@@ -17,7 +17,7 @@ const grey = '#706d65';
 const blue = '#0077c7';
 const line = '#d6d3d0';
 
-/** HTML of a mail: one column of at most 600 px, tables and inline styles, as mail programs need it. No pictures, nothing loaded. */
+/** HTML of a mail: one column of at most 600 px, tables and inline styles, which mail programs support. No pictures, nothing loaded. */
 export function pageOf(page: MailPage): string {
   const language = page.locale === 'jp' ? 'ja' : 'en';
   const blocks = page.blocks.map((block) => blockOf(block, page.fill)).filter((html) => html !== '');
@@ -67,7 +67,7 @@ function blockOf(block: Block, fill: (source: string) => string): string {
   }
 }
 
-/** The address stands below too: some mail programs show no buttons, and the reader sees where it leads. */
+/** The address also appears below: some mail programs show no buttons, and the reader sees the target. */
 function buttonOf(label: string, url: string): string {
   return `<p style="margin:24px 0 10px"><a href="${url}" style="display:inline-block;padding:12px 24px;background:${blue};border-radius:6px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></p>
 <p style="margin:0 0 22px;font-size:12px;color:${grey};word-break:break-all">${url}</p>`;

@@ -6,9 +6,9 @@ export interface MailMessage {
   readonly text: string;
   readonly html: string;
   readonly attachments?: readonly { readonly name: string; readonly type: string; readonly content: Uint8Array }[];
-  /** Same key, same mail: it is never sent twice. */
+  /** Idempotency key: mails with the same key are sent once. */
   readonly key: string;
-  /** Name of the template that it was made from. */
+  /** Name of the template it was rendered from. */
   readonly template?: string;
 }
 

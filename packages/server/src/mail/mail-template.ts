@@ -4,19 +4,19 @@ import type { Static, TObject } from 'typebox';
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Labelled values, one a line; those that come out empty are left out. */
+  /** Labelled values, one per line; empty ones are left out. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** What a user wrote. */
+  /** Text written by a user. */
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'note'; readonly text: string };
 
-/** The words of a mail in one language; text and HTML are both made of them. */
+/** The content of a mail in one language; text and HTML are both rendered from it. */
 export interface MailWords {
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
 
-/** One kind of mail: what it is told, and its words. */
+/** One kind of mail: the schema of its values, and its texts. */
 export interface MailTemplate<V extends TObject = TObject> {
   readonly name: string;
   readonly values: V;

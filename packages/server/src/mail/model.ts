@@ -8,18 +8,18 @@ import {
 } from 'sequelize';
 import { tableOptions } from '../database/table-options.ts';
 
-/** One mail by its key, and what became of it. */
+/** One mail by its key, and its state. */
 export class MailRow extends Model<InferAttributes<MailRow>, InferCreationAttributes<MailRow>> {
   declare id: CreationOptional<number>;
-  /** Same key, same mail. */
+  /** Idempotency key: mails with the same key are sent once. */
   declare key: string;
-  /** Folder of mail/templates; null where it was not made from one. */
+  /** Folder of mail/templates; null if the mail was not rendered from one. */
   declare template: string | null;
   declare to: string;
   declare subject: string;
-  /** `refused`: the mail server will never take it. */
+  /** `refused`: the mail server will never accept it. */
   declare status: 'waiting' | 'sent' | 'refused';
-  /** The words, in the outbox only: what went to a mail server holds links that are nobody else's to read. */
+  /** The text, stored in the outbox only: mails sent to a mail server contain links that only their recipients may read. */
   declare text: string | null;
   declare html: string | null;
   /** Name of its .eml file in the outbox folder. */

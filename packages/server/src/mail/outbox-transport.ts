@@ -10,15 +10,15 @@ import type { MailRow } from './model.ts';
 
 export interface OutboxOptions {
   readonly rows: typeof MailRow;
-  /** Where the .eml files go. */
+  /** Folder of the .eml files. */
   readonly folder: string;
   readonly from: string;
   readonly now: () => Date;
 }
 
 /**
- * Sends nothing: keeps each mail in the table, where staff read it in the admin area, and as an .eml file that mail programs open.
- * Both hold the links of the mails, so the files are for the owner of the process only.
+ * Sends nothing: stores each mail in the table, where staff read it in the admin area, and as an .eml file for mail programs. Both
+ * contain the links of the mails, so only the owner of the process can read the files.
  */
 export function createOutboxTransport({ rows, folder, from, now }: OutboxOptions): MailTransport {
   const book = createMailBook(rows, now);

@@ -8,7 +8,7 @@ import { columnsOf, wrapText } from './wrap-text.ts';
 export interface RenderedMail {
   /** One line of at most 150 characters. */
   readonly subject: string;
-  /** Lines of at most 70 columns, but for links. */
+  /** Lines of at most 70 columns, except for links. */
   readonly text: string;
   readonly html: string;
 }
@@ -16,11 +16,11 @@ export interface RenderedMail {
 type Fill = (values: Readonly<Record<string, string>>) => string;
 type Locale = 'jp' | 'en';
 
-/** A Handlebars of its own: no helpers but the built-in ones, nobody else's either. */
+/** A separate Handlebars instance: only the built-in helpers. */
 const engine = Handlebars.create();
 const compiled = new Map<string, Fill>();
 
-/** Only the sources of mail/templates are compiled, never anything that a user wrote. Missing values throw. */
+/** Only the sources of mail/templates are compiled, never user input. Missing values throw. */
 function fillerOf(source: string, noEscape: boolean): Fill {
   const id = `${noEscape ? 'text' : 'html'} ${source}`;
   const known = compiled.get(id);
@@ -30,7 +30,7 @@ function fillerOf(source: string, noEscape: boolean): Fill {
   return filler;
 }
 
-/** Fills a template in one language. The values must fit its schema (check-mail.ts). */
+/** Renders a template in one language. The values must match its schema (check-mail.ts). */
 export function renderMail(
   template: MailTemplate,
   locale: Locale,
@@ -117,7 +117,7 @@ function textOf(block: Block, plain: (source: string) => string): string {
   }
 }
 
-/** On one line where it fits, else the value below, set in. */
+/** On one line if it fits, else the value on the next line, indented. */
 function factOf(label: string, value: string): string {
   const line = `${label}: ${value}`;
   if (columnsOf(line) <= 70) return line;

@@ -14,8 +14,8 @@ export interface SmtpOptions {
 }
 
 /**
- * Sends by SMTP, one mail a connection. A mail that is noted as sent is not sent again. Should the process die between the server's
- * yes and the note, it is sent once more, with the same Message-ID.
+ * Sends by SMTP, one connection per mail. A mail recorded as sent is not sent again. If the process dies between the server's
+ * acceptance and the record, the mail is sent once more, with the same Message-ID.
  */
 export function createSmtpTransport({ rows, url, from, now }: SmtpOptions): MailTransport {
   const book = createMailBook(rows, now);

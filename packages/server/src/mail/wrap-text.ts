@@ -1,11 +1,11 @@
-/** Columns that a character takes in plain text: 2 for those drawn in full width. */
+/** Columns that a character occupies in plain text: 2 for full-width ones. */
 export function columnsOf(text: string): number {
   let columns = 0;
   for (const character of text) columns += isWide(character.codePointAt(0) ?? 0) ? 2 : 1;
   return columns;
 }
 
-/** Ranges of UAX #11 that mail programs with a Japanese font draw in full width, joined where nothing narrow lies between. */
+/** Ranges of UAX #11 that mail programs with a Japanese font draw in full width, merged across gaps without narrow characters. */
 const wide = [
   [0x1100, 0x115f],
   [0x2010, 0x2bff],
@@ -20,16 +20,16 @@ const wide = [
 ] as const;
 const isWide = (code: number): boolean => wide.some(([from, to]) => code >= from && code <= to);
 
-/** Must not begin a line (the commonest of JLReq's classes). */
+/** Must not start a line (the most common classes of JLReq). */
 const notFirst = new Set(
   '、。，．・：；？！゛゜ヽヾゝゞ々ー）〕］｝〉》」』】”’…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)]}%',
 );
-/** Must not end one. */
+/** Must not end a line. */
 const notLast = new Set('（〔［｛〈《「『【“‘([{');
 
 /**
- * Plain text in lines of at most `width` columns. Japanese breaks between characters, but not before 。 or after 「; words of Latin
- * letters, numbers and addresses stay whole, so an address that is longer than a line still works.
+ * Wraps plain text to lines of at most `width` columns. Japanese breaks between characters, but not before 。 or after 「; Latin words,
+ * numbers and addresses are not broken, so an address longer than a line still works.
  */
 export function wrapText(text: string, width = 70): string {
   return text
@@ -50,10 +50,10 @@ function wrapLine(line: string, width: number): string {
   return [...lines, current.trimEnd()].join('\n');
 }
 
-/** Columns. Longer words, and rows of marks that cling to each other, are broken after all; addresses of pages never. */
+/** Columns. Longer words, and sequences of characters without a break opportunity, are broken anyway; web addresses never. */
 const longestPiece = 60;
 
-/** Pieces that stay together: runs without spaces of narrow characters, and single wide ones with what clings to them. */
+/** Unbreakable pieces: runs of narrow characters without spaces, and single wide ones with the characters bound to them. */
 function unbreakable(line: string): string[] {
   const pieces: string[] = [];
   let previous = '';

@@ -7,14 +7,14 @@ import * as sql from './boss-sql.ts';
 
 export interface BossJobStoreOptions {
   readonly databaseUrl: string;
-  /** Connections for jobs, beside those of the models. */
+  /** Connections for jobs, in addition to those of the models. */
   readonly poolSize?: number;
-  /** Does this process run jobs? Then it listens for those that others store. */
+  /** Whether this process runs jobs. If so, it listens for jobs stored by others. */
   readonly listens: boolean;
   readonly warn: (error: unknown, words: string) => void;
 }
 
-/** What stands in `data`: the payload as text, so that it comes back exactly as it was given (jsonb refuses U+0000). */
+/** Content of `data`: the payload as text, so that it is read back exactly as stored (jsonb refuses U+0000). */
 interface Data {
   readonly payload: string;
   readonly userId?: number;
@@ -30,14 +30,14 @@ interface DeadRow {
 }
 
 const channel = 'shorui_jobs';
-/** Milliseconds. A connection that died silently must not hold up a worker for ever. */
+/** Milliseconds. A connection that broke without an error must not block a worker forever. */
 const timeouts = { connectionTimeoutMillis: 10_000, query_timeout: 120_000 } as const;
 const maintainEveryMs = 600_000;
-/** Seconds. A job that waits or is dead is never dropped by age; done jobs are kept for 7 days, the last 6 of them in the archive. */
+/** Seconds. A waiting or dead job is never deleted by age; done jobs are kept for 7 days, the last 6 of them in the archive. */
 const aDay = 86_400;
 const forEver = 3650 * aDay;
 
-/** Jobs in pg-boss on PostgreSQL, for any number of processes on any number of machines. Times are those of the database. */
+/** Jobs in pg-boss on PostgreSQL, for any number of processes on any number of hosts. Times are those of the database. */
 export function createBossJobStore(options: BossJobStoreOptions): JobStore {
   const pool = new pg.Pool({
     connectionString: options.databaseUrl,
@@ -143,11 +143,11 @@ export function createBossJobStore(options: BossJobStoreOptions): JobStore {
 
 const held = (job: ClaimedJob): unknown[] => [job.name, job.id, job.attempt - 1];
 
-/** Stores one job in one transaction and tells the workers. */
+/** Stores one job in one transaction and notifies the workers. */
 async function insertJob(pool: pg.Pool, boss: PgBoss, job: NewJob): Promise<string> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // Between two statements nobody else hears that the connection broke, and an error that nobody hears ends the process.
+  // Between two statements nothing else listens for connection errors, and an unhandled error event ends the process.
   const onError = (error: Error): void => {
     broken = error;
   };
@@ -192,13 +192,13 @@ async function insertWithin(client: pg.PoolClient, boss: PgBoss, job: NewJob): P
     ...(job.runAt === undefined ? {} : { startAfter: job.runAt }),
     ...(job.key === undefined ? {} : { singletonKey: job.key }),
   });
-  // Nothing is stored when the id is there already, which is the same job.
+  // Nothing is stored when the id already exists: it is the same job.
   return job.id;
 }
 
 function errorOf(row: DeadRow): string {
   const words = row.output?.value?.message ?? '';
-  // What pg-boss writes when a lease has run out.
+  // The error that pg-boss writes when a lease has expired.
   return words === 'job failed by timeout in active state' ? lostLease : words;
 }
 

@@ -1,18 +1,18 @@
-/** Name of the schema that pg-boss keeps its tables in. */
+/** Name of the schema of pg-boss's tables. */
 export const bossSchema = 'pgboss';
 
 const job = `${bossSchema}.job`;
 
 /**
- * pg-boss changes active jobs by their id alone, whoever holds them. These statements also ask for the number of the try, which
- * every new holder counts up, so that a worker that lost its lease changes nothing.
+ * pg-boss changes active jobs by their id alone, whoever holds them. These statements also check the number of the try, which every
+ * new holder increments, so that a worker that lost its lease changes nothing.
  */
 const held = `name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`;
 const finished = `completed_on = now()`;
 
-/** Waiting jobs under a key. */
+/** Waiting jobs with a key. */
 export const findWaiting = `SELECT id FROM ${job} WHERE name = $1 AND singleton_key = $2 AND state < 'active' LIMIT 1`;
-/** Until the end of the transaction nobody else stores under this kind and key. */
+/** Until the end of the transaction no other process can store under this kind and key. */
 export const lockKey = `SELECT pg_advisory_xact_lock(hashtextextended($1 || chr(10) || $2, 0))`;
 
 export const extendLease = `
@@ -32,7 +32,7 @@ export const buryJob = `
 UPDATE ${job} SET state = 'failed', ${finished}, output = jsonb_build_object('value', jsonb_build_object('message', $4::text))
 WHERE ${held} RETURNING id`;
 
-/** Fetching counts the try up when the job was started before; so a first try is made one that never started. */
+/** Fetching a job that was started before increments the try; so the first try is reset to one that was never started. */
 export const releaseJob = `
 UPDATE ${job} SET
   state = CASE WHEN retry_count = 0 THEN 'created' ELSE 'retry' END::${bossSchema}.job_state,

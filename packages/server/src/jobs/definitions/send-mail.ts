@@ -17,8 +17,8 @@ const Payload = Shape({
 type Payload = Static<typeof Payload>;
 
 /**
- * Sends one mail by its template (`UnitOfWork.mail`). One at a time, so the order is kept. With 8 tries, mails that a server puts
- * off (greylisting) wait for some 20 minutes in all; while the server is out of reach, mails wait for as long as it takes.
+ * Sends one mail by its template (`UnitOfWork.mail`). One at a time, so the order is kept. With 8 tries, mails that a server delays
+ * (greylisting) wait about 20 minutes in total; while the server is unreachable, mails wait without a limit.
  */
 export const sendMailKind = {
   name: 'send-mail',

@@ -5,11 +5,11 @@ import { Empty } from '../../contract/shapes.ts';
 import type { Services } from '../../services.ts';
 import type { JobDefinition, JobKind } from '../jobs-port.ts';
 
-/** Forgets the house's own books after a while: large events, runs of schedules, mails with their files. */
+/** Deletes old internal records: large events, runs of schedules, mails with their files. */
 export const tidyKind = { name: 'tidy', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 
 const dayMs = 86_400_000;
-/** Days. Mails are kept as long as somebody may ask whether one was sent. */
+/** Days. Mails are kept for as long as users may ask whether one was sent. */
 const keep = { events: 1, runs: 90, mails: 365 } as const;
 const batch = 200;
 
@@ -24,13 +24,13 @@ export function createTidyJob(services: TidyServices): JobDefinition {
       await models.RealtimeMessage.destroy({ where: { created_at: { [Op.lt]: before(keep.events) } } });
       await forgetRuns(services, before(keep.runs));
       while (!signal.aborted && (await forgetMails(services, before(keep.mails)))) {
-        // The next batch.
+        // Continues with the next batch.
       }
     },
   };
 }
 
-/** All but the last of each schedule: from that one missed runs are counted. */
+/** All but the last run of each schedule: missed runs are counted from that one. */
 async function forgetRuns({ database }: TidyServices, before: Date): Promise<void> {
   const { ScheduleRun } = database.models;
   const last = await ScheduleRun.findAll({ attributes: [[fn('MAX', col('id')), 'id']], group: ['name'] });
@@ -39,7 +39,7 @@ async function forgetRuns({ database }: TidyServices, before: Date): Promise<voi
   });
 }
 
-/** One batch; false when nothing was left. */
+/** Deletes one batch; false when nothing was left. */
 async function forgetMails({ database, config }: TidyServices, before: Date): Promise<boolean> {
   const { MailRow } = database.models;
   const mails = await MailRow.findAll({

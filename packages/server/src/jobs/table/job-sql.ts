@@ -1,6 +1,6 @@
-/** Statements of the table backend. Each is one statement, so it happens whole without a transaction. Times are bound as text. */
+/** Statements of the table backend. Each is a single statement, so it is atomic without a transaction. Times are bound as text. */
 
-// OR IGNORE also tells Sequelize to hand out the row that RETURNING gives: after a plain INSERT INTO it does not look.
+// OR IGNORE also makes Sequelize return the row of RETURNING: it does not for a plain INSERT INTO.
 export const insertJob = `
 INSERT OR IGNORE INTO jobs (uuid, name, payload, status, run_at, attempt, attempts, key, user_id, created_at, updated_at)
 SELECT $uuid, $name, $payload, 'waiting', $runAt, 0, $attempts, $key, $userId, $now, $now
@@ -8,7 +8,7 @@ WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE uuid = $uuid)
   AND ($key IS NULL OR NOT EXISTS (SELECT 1 FROM jobs WHERE name = $name AND key = $key AND status = 'waiting'))
 RETURNING uuid`;
 
-/** The job that stood in the way of an insert. */
+/** The job that conflicted with an insert. */
 export const findStored = `
 SELECT uuid FROM jobs WHERE uuid = $uuid
 UNION ALL SELECT uuid FROM jobs WHERE name = $name AND key = $key AND status = 'waiting'
@@ -16,7 +16,7 @@ LIMIT 1`;
 
 const due = `SELECT id FROM jobs WHERE name = $name AND status = 'waiting' AND run_at <= $now ORDER BY id LIMIT $most`;
 
-/** Looked at before claiming: reading does not wait for writers. */
+/** Read before claiming: reading does not wait for writers. */
 export const findDue = due;
 
 export const claimJobs = `

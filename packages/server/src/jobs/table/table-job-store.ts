@@ -19,15 +19,15 @@ interface DeadRow extends ClaimedRow {
   readonly finished_at: string;
 }
 
-/** Done jobs are kept for 7 days: as long, storing their ids again does nothing. */
+/** Done jobs are kept for 7 days: for that time, storing their ids again does nothing. */
 const keepDoneMs = 7 * 86_400_000;
 const forgetEveryMs = 600_000;
 
-/** Jobs in the `jobs` table of SQLite, for any number of processes on one machine. Times come from `now`. */
+/** Jobs in the `jobs` table of SQLite, for any number of processes on one host. Times come from `now`. */
 export function createTableJobStore(sequelize: Sequelize, now: () => Date): JobStore {
   let forgottenAt = 0;
   const run = <Row extends object>(statement: string, values: Readonly<Record<string, unknown>>): Promise<Row[]> => {
-    // SQLite refuses a value that the statement does not name.
+    // SQLite refuses bound values that the statement does not name.
     const named = Object.entries({ now: sqlTime(now()), ...values }).filter(([name]) =>
       new RegExp(`\\$${name}\\b`).test(statement),
     );
@@ -39,7 +39,7 @@ export function createTableJobStore(sequelize: Sequelize, now: () => Date): JobS
     open: () => Promise.resolve(),
     async insert(job) {
       const values = { uuid: job.id, name: job.name, key: job.key ?? null };
-      // The job in the way may be taken between the two statements; then there is room again.
+      // The conflicting job may be taken between the two statements; then the insert succeeds.
       for (;;) {
         const [stored] = await run<{ uuid: string }>(sql.insertJob, {
           ...values,
@@ -110,7 +110,7 @@ export function createTableJobStore(sequelize: Sequelize, now: () => Date): JobS
   };
 }
 
-/** As Sequelize writes times into SQLite: text that sorts. */
+/** The format in which Sequelize writes times to SQLite: text that sorts. */
 function sqlTime(date: Date): string {
   return date.toISOString().replace('T', ' ').replace('Z', ' +00:00');
 }

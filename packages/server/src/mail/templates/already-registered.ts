@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, note, paragraph } from '../mail-template.ts';
 import { Name, Shape, Url } from '../template-values.ts';
 
-/** To an address that asked to register although it has an account: only its owner learns so. */
+/** To an address that requested registration although it has an account: only its owner learns this. */
 export const alreadyRegistered = defineMailTemplate({
   name: 'already-registered',
   values: Shape({ name: Name, login_url: Url, reset_url: Url }),

@@ -1,7 +1,7 @@
 import { defineMailTemplate, facts, note, paragraph } from '../mail-template.ts';
 import { Moment, Name, Shape } from '../template-values.ts';
 
-/** To the former address after it was changed: whoever did not do it must learn of it. */
+/** To the former address after a change: an owner who did not make the change must be notified. */
 export const emailChanged = defineMailTemplate({
   name: 'email-changed',
   values: Shape({ name: Name, changed_at: Moment }),

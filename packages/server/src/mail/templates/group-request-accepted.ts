@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, facts, paragraph } from '../mail-template.ts';
 import { Name, Shape, Url } from '../template-values.ts';
 
-/** To somebody whose request to join a group was accepted. */
+/** To a user whose request to join a group was accepted. */
 export const groupRequestAccepted = defineMailTemplate({
   name: 'group-request-accepted',
   values: Shape({ name: Name, group: Name, company: Name, url: Url }),

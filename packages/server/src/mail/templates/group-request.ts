@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, facts, paragraph, quote } from '../mail-template.ts';
 import { Email, Name, Shape, Url, Words } from '../template-values.ts';
 
-/** To those who manage members: somebody in no group asks to join one. */
+/** To users who manage members: a user without a group requests to join one. */
 export const groupRequest = defineMailTemplate({
   name: 'group-request',
   values: Shape({ name: Name, requester: Name, requester_email: Email, company: Name, message: Words, url: Url }),

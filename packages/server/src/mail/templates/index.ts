@@ -32,7 +32,7 @@ export const mailTemplates = {
 
 export type TemplateName = keyof typeof mailTemplates;
 
-/** A mail to be sent: values as its template asks for them. */
+/** A mail to send: the values that its template requires. */
 export type MailRequest = {
   [N in TemplateName]: {
     readonly template: N;
@@ -40,7 +40,7 @@ export type MailRequest = {
     readonly to: string;
     readonly locale: 'jp' | 'en';
     readonly values: ValuesOf<(typeof mailTemplates)[N]>;
-    /** Same key, same mail: it is sent once, however often it is asked for. */
+    /** Idempotency key: mails with the same key are sent once. */
     readonly key?: string;
   };
 }[TemplateName];

@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, note, paragraph } from '../mail-template.ts';
 import { Count, Name, Shape, Url } from '../template-values.ts';
 
-/** To somebody who is invited into a company. */
+/** To a person who is invited to a company. */
 export const invite = defineMailTemplate({
   name: 'invite',
   values: Shape({ inviter: Name, company: Name, url: Url, days: Count }),

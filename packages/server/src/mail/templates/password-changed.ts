@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, facts, paragraph } from '../mail-template.ts';
 import { Moment, Name, Shape, Url } from '../template-values.ts';
 
-/** After a password was changed: whoever did not do it must learn of it. */
+/** After a password was changed: an owner who did not make the change must be notified. */
 export const passwordChanged = defineMailTemplate({
   name: 'password-changed',
   values: Shape({ name: Name, changed_at: Moment, reset_url: Url }),

@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, facts, paragraph } from '../mail-template.ts';
 import { Name, Shape, Url } from '../template-values.ts';
 
-/** To the root user: the seats or the storage of the plan are used up. `used` and `limit` are words with their unit. */
+/** To the root user: the seats or the storage of the plan are used up. `used` and `limit` are texts with their unit. */
 export const planLimitReached = defineMailTemplate({
   name: 'plan-limit-reached',
   values: Shape({ name: Name, company: Name, what: Name, used: Name, limit: Name, url: Url }),

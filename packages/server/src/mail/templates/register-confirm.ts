@@ -1,7 +1,7 @@
 import { button, defineMailTemplate, note, paragraph } from '../mail-template.ts';
 import { Count, Shape, Url } from '../template-values.ts';
 
-/** To an address that asked to register: the link to the registration form. Nothing is known of the reader yet. */
+/** To an address that requested registration: the link to the registration form. Nothing is known about the reader yet. */
 export const registerConfirm = defineMailTemplate({
   name: 'register-confirm',
   values: Shape({ url: Url, hours: Count }),
