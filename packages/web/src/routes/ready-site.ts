@@ -12,4 +12,8 @@ export const readySiteScreens: ReadyScreens<SitePath> = {
   '/auth/register/:token': () => import('../screens/auth/complete-registration/screen.tsx'),
   '/settings': () => import('../screens/settings/account/screen.tsx'),
   '/settings/notification': () => import('../screens/settings/notification/screen.tsx'),
+  '/settings/company': () => import('../screens/settings/company/screen.tsx'),
+  '/settings/user': () => import('../screens/settings/user/screen.tsx'),
+  '/settings/user/invite': () => import('../screens/settings/invite/screen.tsx'),
+  '/settings/user/edit/:id?': () => import('../screens/settings/user-edit/screen.tsx'),
 };

@@ -86,3 +86,14 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [label: stri
     </dl>
   );
 }
+
+/** Several short statements, one a line. */
+export function Bullets({ items }: { readonly items: readonly string[] }) {
+  return (
+    <ul className="ui-bullets">
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}
