@@ -36,7 +36,7 @@ export async function openStream(
     const decoder = new TextDecoder();
     let rest = '';
     for await (const chunk of response.body ?? []) {
-      const piece = decoder.decode(chunk as Uint8Array, { stream: true });
+      const piece = decoder.decode(chunk, { stream: true });
       text += piece;
       const blocks = (rest + piece).split('\n\n');
       rest = blocks.pop() ?? '';
