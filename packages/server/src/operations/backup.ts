@@ -26,7 +26,7 @@ import type { TableShape } from './rows/table-shape.ts';
 export interface BackupOptions {
   readonly databaseUrl: string;
   readonly storage: Storage;
-  /** Where the archive is to stand; what stands there is replaced when the archive is whole. */
+  /** Path of the archive; an existing file is replaced when the archive is complete. */
   readonly path: string;
   readonly now: Date;
   readonly signal?: AbortSignal;
@@ -34,7 +34,7 @@ export interface BackupOptions {
 
 export interface BackupReport {
   readonly manifest: Manifest;
-  /** Bytes of the archive. */
+  /** Size of the archive, in bytes. */
   readonly size: number;
 }
 
@@ -58,7 +58,7 @@ async function addTables(zip: ZipWriter, connection: SqlConnection, signal?: Abo
   return tables;
 }
 
-/** Adds one file; false when it is gone, or not what its key says. */
+/** Adds one file; false when it is missing, or its content does not match its key. */
 async function addFile(zip: ZipWriter, storage: Storage, key: string): Promise<number | undefined> {
   if (!isObjectKey(key)) return undefined;
   try {
@@ -96,7 +96,7 @@ async function write(zip: ZipWriter, options: BackupOptions): Promise<BackupRepo
     await beginSnapshot(connection);
     const names = await connection.all('SELECT name FROM schema_migrations ORDER BY name');
     const tables = await addTables(zip, connection, options.signal);
-    // After the tables: a file that a row tells of stays for a day at least after that row is gone.
+    // After the tables: the file of a row remains for at least a day after the row was deleted.
     const files = await addFiles(zip, connection, options);
     const manifest = newManifest({
       made_at: options.now.toISOString(),
@@ -115,8 +115,8 @@ async function write(zip: ZipWriter, options: BackupOptions): Promise<BackupRepo
 }
 
 /**
- * Writes all tables and all files to one archive, a zip, while the service runs: the tables as they were at one moment. Needs
- * little memory and no more disk than the archive. The archive is there when it is whole, or not at all.
+ * Writes all tables and all files to one archive, a zip, while the service runs. The tables are a consistent snapshot. Needs little
+ * memory and no more disk space than the archive. The archive appears only when it is complete.
  */
 export async function backup(options: BackupOptions): Promise<BackupReport> {
   const partial = `${options.path}.${randomBytes(4).toString('hex')}.partial`;

@@ -16,9 +16,9 @@ export interface CheckOptions {
 
 export interface CheckReport {
   readonly tables: number;
-  /** Foreign keys and other references that were followed. */
+  /** Foreign keys and other references that were checked. */
   readonly references: number;
-  /** Contents that files refer to, each counted once, and their bytes. */
+  /** Contents that files refer to, each counted once, and their size in bytes. */
   readonly files: number;
   readonly bytes: number;
   readonly findings: readonly Finding[];
@@ -35,12 +35,12 @@ async function pendingOf(connection: SqlConnection): Promise<Finding[]> {
 }
 
 /**
- * Looks for what is not as it should be: missing, damaged and left-over files, rows that refer to nothing, wrong counts. Changes
- * nothing, and may run beside the service: what is under way is no finding.
+ * Checks consistency: finds missing, damaged and left-over files, rows with dangling references, wrong counts. Changes nothing, and
+ * may run while the service runs: work in progress is not reported.
  */
 export async function check(options: CheckOptions): Promise<CheckReport> {
   const { databaseUrl, storage, quick = false, signal } = options;
-  // Before the rows: a row stands before its object does, so what is listed now has one, or had.
+  // Before the rows: a row is written before its object, so every listed object has or had one.
   const listed = new Map<string, number>();
   for await (const { key, size } of storage.list()) listed.set(key, size);
   const connection = await openConnection(databaseUrl, 'read');

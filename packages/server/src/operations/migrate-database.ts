@@ -2,16 +2,16 @@ import type { Config } from '../config/config.ts';
 import { migrate, migrateDown, migrationStatus, type MigrationStatus } from '../database/migrate.ts';
 import { withDatabase } from './with-services.ts';
 
-/** What is to be done: everything that waits, up to a name, or the last one (or all down to a name) back. */
+/** The direction: apply all pending migrations or those up to a name, or revert the last one (or all down to a name). */
 export type MigrateDirection = { readonly to?: string } | { readonly down: true; readonly to?: string };
 
 export interface MigrateReport extends MigrationStatus {
   readonly direction: 'up' | 'down';
-  /** Names of what was applied or taken back, in that order. */
+  /** Names of the applied or reverted migrations, in that order. */
   readonly done: readonly string[];
 }
 
-/** Brings the tables of the configured database forth or back. Safe when several processes do it at once. */
+/** Migrates the tables of the configured database. Safe when several processes do it at once. */
 export function migrateDatabase(config: Config, wanted: MigrateDirection): Promise<MigrateReport> {
   return withDatabase(config, async (database) => {
     const isDown = 'down' in wanted;

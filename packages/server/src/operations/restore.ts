@@ -16,16 +16,16 @@ import { quoted, type SqlConnection } from './rows/sql-connection.ts';
 import { writeRows } from './rows/write-rows.ts';
 import { handOverJobs } from './waiting-jobs.ts';
 
-/** Files that are brought back at the same time. */
+/** Files that are restored in parallel. */
 const atOnce = 8;
 
 export interface RestoreOptions {
   /** Path of the archive. */
   readonly path: string;
-  /** Where to: a database, which may be of the other kind, and a storage. */
+  /** The target: a database, which may be of the other kind, and a storage. */
   readonly databaseUrl: string;
   readonly storage: Storage;
-  /** Replaces what stands there. */
+  /** Replaces existing data. */
   readonly force: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface RestoreReport {
   readonly migrated: readonly string[];
 }
 
-/** There is something in the database to which an archive was to be restored. */
+/** The target database is not empty. */
 export class NotEmptyError extends Error {
   readonly table: string;
 
@@ -58,7 +58,7 @@ async function demandEmpty(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Brings the tables to the state of the archive, whichever they are in. */
+/** Migrates the tables to the state of the archive, from whichever state they are in. */
 async function alignTables(databaseUrl: string, wanted: readonly string[]): Promise<void> {
   const database = await openDatabase({ url: databaseUrl });
   try {
@@ -81,7 +81,7 @@ async function migrateOn(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** Several at once: each waits for the disk. */
+/** Several in parallel: each waits for the disk. */
 async function restoreFiles({ zip, files }: Archive, storage: Storage): Promise<void> {
   const waiting = files.values();
   const worker = async (): Promise<void> => {
@@ -101,7 +101,7 @@ async function restoreTable(connection: SqlConnection, { zip }: Archive, table: 
   await advanceNumbers(connection, table);
 }
 
-/** What was written is read back: it must be, to the byte, what the archive has. */
+/** Reads back what was written: it must match the archive to the byte. */
 async function demandEqual(connection: SqlConnection, { name, columns, key, rows, sha256 }: TableEntry): Promise<void> {
   const hash = createHash('sha256');
   let found = 0;
@@ -127,9 +127,9 @@ async function restoreTables(databaseUrl: string, archive: Archive): Promise<voi
 }
 
 /**
- * Brings an archive back: its files into the storage, its tables into the database, in one transaction, read back and compared.
- * The archive is read whole before anything is changed. When the program is newer, the tables are migrated afterwards.
- * @throws {ArchiveError} the archive is damaged or of a newer program; {NotEmptyError} unless `force`
+ * Restores an archive: its files to the storage, its tables to the database, in one transaction, read back and compared. The archive
+ * is read completely before anything is changed. When the program is newer, the tables are migrated afterwards.
+ * @throws {ArchiveError} the archive is damaged or from a newer program; {NotEmptyError} unless `force`
  */
 export async function restore(options: RestoreOptions): Promise<RestoreReport> {
   const { databaseUrl, storage, force } = options;

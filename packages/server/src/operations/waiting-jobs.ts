@@ -3,7 +3,7 @@ import { toPortable, type PortableValue } from './rows/portable-value.ts';
 import type { SqlConnection } from './rows/sql-connection.ts';
 import type { TableShape } from './rows/table-shape.ts';
 
-/** The table of jobs on SQLite, and the form of waiting jobs in archives. On PostgreSQL it is empty: jobs are with pg-boss. */
+/** The table of jobs on SQLite, and the format of waiting jobs in archives. On PostgreSQL it is empty: pg-boss stores the jobs. */
 export const jobsTable = 'jobs';
 
 const bossTable = `${bossSchema}.job`;
@@ -15,8 +15,8 @@ async function hasBoss(connection: SqlConnection): Promise<boolean> {
 }
 
 /**
- * Jobs that wait or run with pg-boss, as rows of the table of jobs: so that no mail that was promised is forgotten. Their numbers
- * follow on those of the table, in which done jobs lie where the service came from SQLite.
+ * Waiting and running jobs of pg-boss, as rows of the table of jobs, so that no enqueued mail is lost. Their numbers follow those of
+ * the table, which contains done jobs if the service was moved from SQLite.
  */
 export async function* bossJobs(connection: SqlConnection, shape: TableShape): AsyncGenerator<PortableValue[][]> {
   if (!(await hasBoss(connection))) return;
@@ -30,8 +30,8 @@ export async function* bossJobs(connection: SqlConnection, shape: TableShape): A
 }
 
 /**
- * On PostgreSQL jobs of a restored archive go to the outbox, from where servers and workers hand them to pg-boss, and those that
- * pg-boss had for the rows before are dropped.
+ * On PostgreSQL, jobs of a restored archive go to the outbox, from where servers and workers pass them to pg-boss, and pg-boss's jobs
+ * for the previous rows are deleted.
  */
 export async function handOverJobs(connection: SqlConnection, tables: readonly TableShape[]): Promise<void> {
   const has = (name: string): boolean => tables.some((table) => table.name === name);

@@ -6,7 +6,7 @@ import { migrationStatus } from '../database/migrate.ts';
 import { openDatabase } from '../app/open-database.ts';
 import type { Services } from '../services.ts';
 
-/** The tables are not those of this program. */
+/** The tables do not match this program. */
 export class MigrationsPending extends Error {
   readonly pending: readonly string[];
 
@@ -17,16 +17,16 @@ export class MigrationsPending extends Error {
   }
 }
 
-/** Throws MigrationsPending unless all tables are there. */
+/** Throws MigrationsPending unless all migrations are applied. */
 export async function demandMigrated(database: Database): Promise<void> {
   const { pending } = await migrationStatus(database);
   if (pending.length > 0) throw new MigrationsPending(pending);
 }
 
-/** Commands say by themselves what they did; only what went wrong beside is logged, to standard error. */
+/** Commands print their own results; only other errors are logged, to standard error. */
 const quiet = () => pino({ level: 'warn' }, pino.destination(2));
 
-/** Opens the database alone, whatever tables it has, and closes it again. */
+/** Opens the database only, whatever its tables, and closes it again. */
 export async function withDatabase<T>(config: Config, work: (database: Database) => Promise<T>): Promise<T> {
   const database = await openDatabase({
     url: config.databaseUrl,
@@ -41,7 +41,7 @@ export async function withDatabase<T>(config: Config, work: (database: Database)
   }
 }
 
-/** Opens all services without serving and without running jobs: what is asked of them is stored for those that do. */
+/** Opens all services without serving and without running jobs: jobs are stored for the processes that run them. */
 export async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
   await withDatabase(config, demandMigrated);
   const { services, close } = await openServices(config, { logger: quiet(), runsJobs: false });

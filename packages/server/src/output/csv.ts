@@ -15,7 +15,7 @@ export interface CsvColumn<T> {
 
 const byteOrderMark = '\uFEFF';
 
-/** Characters that CP932 has under another code point: Unicode and Microsoft map the same Shift_JIS characters differently. */
+/** Characters that CP932 maps to another code point: Unicode and Microsoft map the same Shift_JIS characters differently. */
 const cp932Twins: Readonly<Record<string, string>> = {
   '\u00A5': '\\',
   '\u2014': '\u2015',
@@ -28,10 +28,10 @@ const cp932Twins: Readonly<Record<string, string>> = {
   '\u00AC': '\uFFE2',
 };
 const twins = new RegExp(`[${Object.keys(cp932Twins).join('')}]`, 'g');
-/** The geta mark, which Japanese print sets for a character that it lacks. */
+/** The geta mark, which Japanese typesetting uses for a missing character. */
 const missing = '\u3013';
 
-/** Text in CP932. A character that CP932 lacks becomes 〓, never a question mark that could have been written. */
+/** Encodes text in CP932. A character that CP932 lacks becomes 〓, not a question mark, which could be part of the text. */
 function encodeCp932(text: string): Buffer {
   const known = text.replace(twins, (each) => cp932Twins[each] ?? each);
   const bytes = iconv.encode(known, 'cp932');
@@ -49,8 +49,8 @@ function cell(value: CsvCell): string | number {
 }
 
 /**
- * CSV (RFC 4180) of rows that arrive in batches: a line of headings, then a line a row, a chunk a batch. Text that a spreadsheet would
- * run as a formula gets an apostrophe in front. Holds one batch at a time, however many rows there are.
+ * CSV (RFC 4180) of rows that arrive in batches: a header line, then one line per row, one chunk per batch. Text that a spreadsheet
+ * would run as a formula gets a leading apostrophe. Only one batch is in memory at a time.
  */
 export async function* csv<T>(
   columns: readonly CsvColumn<T>[],

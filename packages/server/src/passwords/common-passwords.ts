@@ -1,6 +1,6 @@
 /**
- * Passwords of at least eight characters that stand at the top of every published list of leaked passwords, and some that people of
- * Japanese offices choose. Lower case, one space between. Generated; sorted so that a change is readable.
+ * Passwords of at least eight characters from the top of published lists of leaked passwords, and some common in Japanese offices.
+ * Lower case, separated by one space. Generated; sorted so that diffs are readable.
  */
 export const commonPasswords = `
 0.0.0.000 00000000 01020304 0123456789 0192837465 0987654321 10101010 10203040 1020304050 10293847 1029384756

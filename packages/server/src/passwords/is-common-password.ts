@@ -3,8 +3,8 @@ import { commonPasswords } from './common-passwords.ts';
 let known: ReadonlySet<string> | undefined;
 
 /**
- * Is this among the passwords that are tried first? Compared without regard to case, with digits and signs at the end taken off
- * (`Password123!` is `password`), and one character repeated or a plain run of digits counts too. There are no other rules of composition.
+ * Whether a password is one of those tried first. The comparison ignores case and trailing digits and signs (`Password123!` is
+ * `password`); one repeated character or a plain sequence also counts. There are no other rules of composition.
  */
 export function isCommonPassword(password: string): boolean {
   known ??= new Set(commonPasswords.trim().split(/\s+/));
@@ -14,7 +14,7 @@ export function isCommonPassword(password: string): boolean {
   return stem.length >= 6 && folded.length - stem.length <= 4 && known.has(stem);
 }
 
-/** `12345678`, `98765432`, `abcdefgh`: each character is one more (or one less) than the one before. */
+/** `12345678`, `98765432`, `abcdefgh`: each character is one more (or one less) than the previous one. */
 function isRun(text: string): boolean {
   const codes = [...text].map((character) => character.codePointAt(0) ?? 0);
   return [1, -1].some((step) => codes.every((code, index) => index === 0 || code - (codes[index - 1] ?? 0) === step));

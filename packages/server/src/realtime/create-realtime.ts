@@ -4,11 +4,11 @@ import { createSqliteReceiver, createSqliteSender, type SqliteRealtimeOptions } 
 
 export interface RealtimeOptions extends PostgresRealtimeOptions, SqliteRealtimeOptions {
   readonly dialect: 'sqlite' | 'postgres';
-  /** Does this process serve streams of events? On SQLite one process does; all others tell it by way of a table. */
+  /** Whether this process serves event streams. On SQLite one process does; all others pass events to it through a table. */
   readonly servesStreams: boolean;
 }
 
-/** Over all processes: on PostgreSQL between any two, on SQLite from workers and commands to the server. */
+/** Across processes: on PostgreSQL between any two, on SQLite from workers and commands to the server. */
 export async function createRealtime(options: RealtimeOptions): Promise<Realtime> {
   if (options.dialect === 'postgres') return createPostgresRealtime(options);
   return options.servesStreams ? createSqliteReceiver(options) : createSqliteSender(options);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { resetEvent, type DeliveredEvent } from './realtime-port.ts';
 
-/** Events of one process: who listens, and what was published in the last minutes. */
+/** Events within one process: its subscribers, and the events published in the last minutes. */
 export interface Hub {
   newId(): string;
-  /** To those who listen. An event that was delivered lately (the same id) is not delivered again. */
+  /** Delivers to subscribers. An event that was delivered recently (the same id) is not delivered again. */
   deliver(userIds: readonly number[], event: DeliveredEvent): void;
   /** See Realtime. */
   readonly subscribe: (userId: number, listen: (event: DeliveredEvent) => void, after?: string) => () => void;
-  /** Tells everybody that events may be missing, and forgets what was said. */
+  /** Notifies all subscribers that events may be missing, and clears the history. */
   reset(): void;
   close(): void;
 }
@@ -19,7 +19,7 @@ interface Said {
   readonly at: number;
 }
 
-/** What is kept for those who come back: at most so many events, for so many milliseconds. */
+/** History for clients that reconnect: maximum number of events, and milliseconds. */
 const keepEvents = 2000;
 const keepMs = 120_000;
 

@@ -9,8 +9,8 @@ import {
 import { tableOptions } from '../database/table-options.ts';
 
 /**
- * An event on its way between processes: on PostgreSQL one that is too large for a notification, which carries its id only; on
- * SQLite what workers and commands tell the server. Kept for some minutes.
+ * An event in transit between processes: on PostgreSQL one that is too large for a notification, which contains only its id; on
+ * SQLite the events from workers and commands to the server. Stored for some minutes.
  */
 export class RealtimeMessage extends Model<InferAttributes<RealtimeMessage>, InferCreationAttributes<RealtimeMessage>> {
   declare id: CreationOptional<number>;

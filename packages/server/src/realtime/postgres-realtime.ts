@@ -20,17 +20,17 @@ interface Message {
 const channel = 'shorui_events';
 /** PostgreSQL refuses notifications of 8000 bytes and more. */
 const mostBytes = 7900;
-/** Milliseconds that a large message is kept for processes to read; all read it at once. */
+/** Milliseconds for which a large message is stored; processes read it immediately. */
 const keepMs = 600_000;
 
 /**
- * Events over all processes by LISTEN and NOTIFY; what is too large for a notification lies in a table, and its id is sent. When the
- * connection was lost, screens are told that events may be missing.
+ * Events across processes by LISTEN and NOTIFY; large ones are stored in a table, and their id is sent. After a lost connection,
+ * screens are notified that events may be missing.
  */
 export async function createPostgresRealtime(options: PostgresRealtimeOptions): Promise<Realtime> {
   const { sequelize, messages, now, warn } = options;
   const hub = createHub();
-  // One after the other, so that a large message, which must be read first, does not change the order.
+  // Sequential, so that a large message, which must be read first, does not change the order.
   let last: Promise<void> = Promise.resolve();
 
   const receive = async (payload: string): Promise<void> => {
@@ -56,7 +56,7 @@ export async function createPostgresRealtime(options: PostgresRealtimeOptions): 
     return `#${message.id}`;
   };
 
-  // Events of one process arrive in the order in which they were published, whichever connections carry them.
+  // Events of one process arrive in the order of publication, whichever connections are used.
   let sending: Promise<void> = Promise.resolve();
   const send = async (body: string): Promise<void> => {
     const payload = await payloadOf(body);

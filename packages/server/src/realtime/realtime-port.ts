@@ -1,40 +1,40 @@
 import type { ProductEvent } from '../contract/event-kinds.ts';
 
-/** An event on its way to the streams of people. Code of the product publishes `ProductEvent`s, each of the shape of its kind. */
+/** An event for the streams of users. Product code publishes `ProductEvent`s, each of the shape of its kind. */
 export interface RealtimeEvent {
   /** A kind of contract/event-kinds.ts, or `sessions-changed`. */
   readonly type: string;
   readonly data: unknown;
 }
 
-/** An event as it arrives. Its id says where to go on after an interruption. */
+/** An event as delivered. Clients resume after its id. */
 export interface DeliveredEvent extends RealtimeEvent {
   readonly id: string;
 }
 
-/** Takes events to the users' open streams, over all processes. */
+/** Delivers events to the users' open streams, across processes. */
 export interface Realtime {
   /**
    * To users by their ids; to a member of the staff by `staffChannel(adminId)`. With an `id`, publishing it again within two minutes
-   * changes nothing.
+   * does nothing.
    */
   publish(userIds: readonly number[], event: RealtimeEvent, id?: string): Promise<void>;
   /**
-   * Listens for one user until the returned function is called. With `after`, the id of the last event that he has seen, those since
-   * then come first; when it is not known any more, one event `reset` says that some may be missing.
+   * Subscribes to the events of one user until the returned function is called. With `after`, the id of the last received event, the
+   * events since then come first; if that id is no longer known, a single event `reset` reports that some may be missing.
    */
   subscribe(userId: number, listen: (event: DeliveredEvent) => void, after?: string): () => void;
   close(): Promise<void>;
 }
 
-/** Staff have numbers below zero, so that they are never mixed up with users. */
+/** Staff have negative numbers, so that they are never confused with users. */
 export const staffChannel = (adminId: number): number => -adminId;
 
-/** Events may be missing: screens load again what they show. */
+/** Events may be missing: screens reload what they show. */
 export const resetEvent: ProductEvent = { type: 'reset', data: { workspace_id: null } };
 
-/** Some of the person's sessions have ended: the streams look whether theirs has. Not passed on to screens. */
+/** Some of the person's sessions have ended: the streams check whether theirs has. Not sent to screens. */
 export const sessionsChanged = { type: 'sessions-changed', data: null } as const satisfies RealtimeEvent;
 
-/** What units of work publish. */
+/** The events that units of work publish. */
 export type PublishedEvent = ProductEvent | typeof sessionsChanged;

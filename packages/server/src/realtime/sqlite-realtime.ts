@@ -7,7 +7,7 @@ export interface SqliteRealtimeOptions {
   readonly messages: typeof RealtimeMessage;
   readonly now: () => Date;
   readonly warn: (error: unknown, words: string) => void;
-  /** Milliseconds between looks for events of other processes. 1,000 unless given. */
+  /** Milliseconds between polls for events of other processes. 1,000 unless given. */
   readonly pollMs?: number;
 }
 
@@ -17,18 +17,21 @@ interface Message {
   readonly id?: string;
 }
 
-/** Milliseconds that an event lies in the table; servers read it within a second or so. */
+/** Milliseconds for which an event is stored in the table; servers read it within about a second. */
 const keepMs = 600_000;
-/** Old events are looked for so often, milliseconds: with each event it would be one more change. */
+/** Milliseconds between deletions of old events; a deletion per event would double the writes. */
 const tidyMs = 60_000;
-/** Milliseconds that a server goes on looking when the last stream has gone: who comes back asks for what he has missed. */
+/**
+ * Milliseconds for which a server continues to poll after the last stream closed: clients that reconnect request the events they
+ * missed.
+ */
 const lingerMs = 150_000;
-/** Events of one look. */
+/** Maximum number of events per poll. */
 const batch = 500;
 
 /**
- * For a process that serves no streams (a worker, a command): what it publishes lies in a table, where the server finds it. SQLite
- * has nothing by which one process could tell another.
+ * For a process that serves no streams (a worker, a command): it stores its events in a table, which the server polls. SQLite has no
+ * notifications between processes.
  */
 export function createSqliteSender({ messages, now }: SqliteRealtimeOptions): Realtime {
   const local = createLocalRealtime();
@@ -41,7 +44,7 @@ export function createSqliteSender({ messages, now }: SqliteRealtimeOptions): Re
     }
     await messages.create({ body, created_at: at });
   };
-  // The order of publishing counts, not that of waiting.
+  // The order of publication counts, not that of waiting.
   let sending: Promise<void> = Promise.resolve();
   return {
     publish(users, event, id) {
@@ -60,12 +63,12 @@ export function createSqliteSender({ messages, now }: SqliteRealtimeOptions): Re
   };
 }
 
-/** For the server: its own events go to its streams at once, those of other processes are looked for while there are streams. */
+/** For the server: delivers its own events immediately, and polls for those of other processes while streams are open. */
 export function createSqliteReceiver({ messages, now, warn, pollMs = 1000 }: SqliteRealtimeOptions): Realtime {
   const local = createLocalRealtime();
   let listeners = 0;
   let lastLeft = 0;
-  /** Events from before anybody listened are nobody's. */
+  /** Events from before the first subscription are skipped. */
   let since: Date | undefined;
   let lastId = 0;
   let looking: Promise<void> | undefined;

@@ -1,12 +1,12 @@
 import type { JobKind } from '../jobs/jobs-port.ts';
 
-/** Work that comes up by the clock. */
+/** Recurring work. */
 export interface Schedule {
-  /** Unique, and for ever: its runs are known by it. */
+  /** Unique, and never changed: it identifies the runs. */
   readonly name: string;
   /** Five fields (minute, hour, day, month, weekday) in Japanese time. */
   readonly expression: string;
-  /** The job that is stored when the time has come. */
+  /** The job that is stored at each run. */
   readonly job: Pick<JobKind, 'name'>;
   readonly payload: unknown;
 }

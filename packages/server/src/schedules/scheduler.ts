@@ -14,11 +14,11 @@ export interface SchedulerOptions {
 }
 
 export interface Scheduler {
-  /** Catches up on what was missed, then waits for the clock. */
+  /** Makes up for missed runs, then follows the clock. */
   start(): Promise<void>;
-  /** Stores the job of each schedule whose time has come and that nobody has stored yet. Gives the names of those. */
+  /** Stores the job of each schedule that is due and that no process has stored yet. Returns their names. */
   check(): Promise<string[]>;
-  /** Resolves when no check runs any more. */
+  /** Resolves when no check is running. */
   stop(): Promise<void>;
 }
 
@@ -26,19 +26,19 @@ const minuteMs = 60_000;
 const checkEveryMs = 5 * minuteMs;
 
 /**
- * Stores a job for every run of every schedule, once over all processes: a run is a row, unique by name and time, made in the
- * transaction that stores the job. Runs that were missed while no process ran are made up for by one run.
+ * Stores a job for every run of every schedule, once across processes: a run is a row, unique by name and time, created in the
+ * transaction that stores the job. All runs missed while no process was up are replaced by one run.
  */
 export function createScheduler({ database, schedules, now, warn }: SchedulerOptions): Scheduler {
   for (const { expression } of schedules) demandExpression(expression);
   const { ScheduleRun } = database.models;
-  /** Until when each schedule is known to have nothing due. */
+  /** Time until which each schedule is known to have nothing due. */
   const checked = new Map<string, Date>();
   const tasks: ScheduledTask[] = [];
   const underWay = new Set<Promise<unknown>>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** When a schedule last ran. One that is new has nothing to make up for; from this minute on it has. */
+  /** The last run of a schedule. A new one has no missed runs; from this minute on it has. */
   const lastRun = async (name: string): Promise<Date> => {
     const last = await ScheduleRun.findOne({ where: { name }, order: [['due_at', 'DESC']] });
     if (last !== null) return last.due_at;
@@ -62,7 +62,7 @@ export function createScheduler({ database, schedules, now, warn }: SchedulerOpt
     work.then(forget, forget);
     return work;
   };
-  /** The slot counts where the clock is some milliseconds behind it. */
+  /** The slot counts even if the clock is some milliseconds behind it. */
   const fire = (schedule: Schedule, slot: Date): void => {
     const time = now();
     run(checkOne(schedule, slot > time ? slot : time)).catch((error: unknown) =>
@@ -89,7 +89,7 @@ export function createScheduler({ database, schedules, now, warn }: SchedulerOpt
         task.on('execution:missed', ({ date }) => fire(schedule, date));
         tasks.push(task);
       }
-      // What the clock of the process skipped, or what failed when it was due.
+      // Runs that the clock of the process skipped, or that failed when they were due.
       timer = setInterval(() => {
         run(check()).catch((error: unknown) => warn(error, 'Schedules could not be checked.'));
       }, checkEveryMs);
@@ -109,7 +109,7 @@ const source: AuditSource = {
   userAgent: null,
 };
 
-/** False when another process was first. */
+/** False when another process stored it first. */
 async function storeRun(
   database: SchedulerOptions['database'],
   { name, job, payload }: Schedule,

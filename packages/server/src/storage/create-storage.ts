@@ -4,7 +4,7 @@ import { FolderStorage } from './folder-storage.ts';
 import { S3Storage } from './s3-storage.ts';
 import type { Storage } from './storage-port.ts';
 
-/** The storage that the configuration names. */
+/** The storage selected by the configuration. */
 export function createStorage(config: Pick<Config, 'storage' | 'dataFolder'>): Storage {
   const { storage, dataFolder } = config;
   if (storage.kind === 'folder') return new FolderStorage(storage.folder);

@@ -10,10 +10,10 @@ import { diskError, spool } from './spool.ts';
 import { sweepSpooled } from './sweep-spooled.ts';
 import type { ByteRange, Storage, StoredObject } from './storage-port.ts';
 
-/** Bytes that are written and removed again to see that the disk takes more. */
+/** Bytes written and removed again to check that the disk is writable. */
 const roomBytes = 64 * 1024;
 
-/** Makes a folder's new entries outlive a power cut. */
+/** Makes a folder's new entries survive a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -24,8 +24,8 @@ async function syncFolder(path: string): Promise<void> {
 }
 
 /**
- * Files in a folder of this machine (or of a network drive that all processes see). Content goes to a temporary file beside
- * the objects and is renamed when it is whole and on disk, so that a reader sees all of an object or none of it.
+ * Files in a folder of this host (or on a network drive shared by all processes). Content is written to a temporary file in the same
+ * folder and renamed when it is complete and flushed, so that a reader sees a complete object or none.
  */
 export class FolderStorage implements Storage {
   readonly #folder: string;
@@ -42,7 +42,7 @@ export class FolderStorage implements Storage {
     const target = join(this.#folder, key);
     try {
       makeFolder(dirname(target), 0o700);
-      // Over an equal object too: should that one be damaged, it is whole again.
+      // Also replaces an equal object: if that one was damaged, this repairs it.
       await rename(path, target);
       await syncFolder(dirname(target));
     } catch (error) {
@@ -55,7 +55,7 @@ export class FolderStorage implements Storage {
   async get(key: string, range?: ByteRange): Promise<Readable> {
     if (!isObjectKey(key)) throw new AppError('not_found');
     try {
-      // Opened before the reply begins, so that a missing object can still be told.
+      // Opened before the reply begins, so that a missing object can still be reported.
       const file = await open(join(this.#folder, key), 'r');
       return file.createReadStream(range);
     } catch (error) {

@@ -1,6 +1,6 @@
 const units = ['KB', 'MB', 'GB', 'TB'] as const;
 
-/** A size for people: `512B`, `20MB`, `1.25GB`; units of 1,024, at most two decimals. */
+/** A human-readable size: `512B`, `20MB`, `1.25GB`; units of 1,024, at most two decimals. */
 export function formatBytes(bytes: number): string {
   let value = bytes;
   let unit = 'B';

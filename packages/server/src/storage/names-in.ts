@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 
-/** Does an error say that there is nothing at the path? */
+/** Whether the error means that the path does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
 
-/** Names in a folder in their order; none where there is no such folder. */
+/** Sorted names in a folder; empty if the folder does not exist. */
 export async function namesIn(folder: string): Promise<string[]> {
   try {
     return (await readdir(folder)).sort();

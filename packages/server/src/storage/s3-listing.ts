@@ -1,6 +1,6 @@
 import { AppError } from '../errors/app-error.ts';
 
-/** One page of a bucket's list. */
+/** One page of a bucket listing. */
 export interface Listing {
   readonly objects: readonly { readonly key: string; readonly size: number }[];
   /** Token of the next page; undefined on the last. */
@@ -22,7 +22,7 @@ const member = (xml: string, name: string): string | undefined => {
   return found === undefined ? undefined : decode(found);
 };
 
-/** Reads a reply of ListObjectsV2. What is no such list (a page of a proxy, for one) is refused rather than read as empty. */
+/** Parses a reply of ListObjectsV2. Any other reply (the page of a proxy, for example) is refused rather than read as empty. */
 export function readListing(xml: string): Listing {
   if (!/<ListBucketResult[\s>]/.test(xml))
     throw new AppError('busy', { cause: new Error('The file store gave something else in place of a list.') });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { AppError } from '../errors/app-error.ts';
 
-/** Where an S3-compatible store is, and how patient we are with it. */
+/** The address of an S3-compatible store, with timeouts and retries. */
 export interface S3Options {
   /** `https://s3.ap-northeast-1.amazonaws.com`; the bucket is the first part of the path. */
   readonly endpoint: string;
@@ -10,11 +10,11 @@ export interface S3Options {
   readonly region: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
-  /** Times a request is made in all; 4 unless given. */
+  /** Maximum number of tries of a request; 4 unless given. */
   readonly attempts?: number;
-  /** Milliseconds before the second try; doubled for each further one, with a random part. 100 unless given. */
+  /** Milliseconds before the second try; doubled for each further one, with jitter. 100 unless given. */
   readonly backoffMs?: number;
-  /** Milliseconds until the reply must have begun, beside the time that sending takes on a slow line; 30,000 unless given. */
+  /** Milliseconds until the reply must have begun, in addition to the sending time on a slow connection; 30,000 unless given. */
   readonly timeoutMs?: number;
 }
 
@@ -25,19 +25,19 @@ export interface S3Request {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array<ArrayBuffer> | string;
-  /** SHA-256 of the body (hex); the store refuses what arrives damaged. */
+  /** SHA-256 of the body (hex); the store refuses a damaged body. */
   readonly sha256?: string;
 }
 
-/** Longest reply (bytes) that is read into memory: a list of 1,000 keys takes a tenth of it. */
+/** Maximum size (bytes) of a reply that is read into memory: a list of 1,000 keys takes a tenth of it. */
 const maxText = 4 * 1024 * 1024;
 
-/** Bytes in a millisecond of the slowest line that a body is sent over. */
+/** Bytes per millisecond of the slowest connection that a body is sent over. */
 const slowestLine = 50;
 
 const mayRetry = (status: number): boolean => status >= 500 || status === 429 || status === 408;
 
-/** Signed requests to one bucket. Tries again after a lost connection and after the store's own mistakes. */
+/** Signed requests to one bucket. Retries after a lost connection and after errors of the store. */
 export class S3Requests {
   readonly #options: S3Options;
   readonly #client: AwsClient;
@@ -49,8 +49,8 @@ export class S3Requests {
   }
 
   /**
-   * Makes the request. Gives replies of the 200s and those whose status is in `expected`.
-   * @throws {AppError} busy when the store does not answer or keeps failing; Error when it refuses (a mistake in the settings)
+   * Makes the request. Returns replies with a 2xx status and those whose status is in `expected`.
+   * @throws {AppError} busy when the store does not reply or keeps failing; Error when it refuses (wrong settings)
    */
   async send(request: S3Request, expected: readonly number[] = []): Promise<Response> {
     const { attempts = 4, backoffMs = 100 } = this.#options;
@@ -66,7 +66,7 @@ export class S3Requests {
     }
   }
 
-  /** Body of a reply as text, read to a bound. */
+  /** Body of a reply as text, up to a maximum size. */
   async text(reply: Response): Promise<string> {
     const pieces: Uint8Array[] = [];
     let size = 0;
@@ -92,7 +92,7 @@ export class S3Requests {
         headers: { ...headers, ...(sha256 !== undefined && { 'X-Amz-Content-Sha256': sha256 }) },
         ...(body !== undefined && { body }),
       });
-      // Redirects are not followed: they would carry the signature to another host.
+      // Redirects are not followed: they would send the signature to another host.
       return await fetch(signed, { signal: stop.signal, redirect: 'manual' });
     } catch (error) {
       return error instanceof Error ? error : new Error(String(error));

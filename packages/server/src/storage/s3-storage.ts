@@ -12,11 +12,14 @@ import { sweepSpooled } from './sweep-spooled.ts';
 import type { ByteRange, Storage, StoredObject } from './storage-port.ts';
 
 export interface S3StorageOptions extends S3Options {
-  /** Folder of temporary files on their way to the store; one of the system's unless given. */
+  /** Folder of temporary files during uploads; a system folder unless given. */
   readonly temporaryFolder?: string;
 }
 
-/** Files in an S3-compatible store. The key is known when all has been read, so content waits in a temporary file. */
+/**
+ * Files in an S3-compatible store. The key is known only after reading the whole content, which is therefore written to a temporary
+ * file.
+ */
 export class S3Storage implements Storage {
   readonly #requests: S3Requests;
   readonly #temporary: string;
@@ -46,7 +49,7 @@ export class S3Storage implements Storage {
       await reply.body?.cancel();
       throw new AppError('not_found');
     }
-    // A store (or a proxy before it) that does not know ranges sends the whole: these would be the wrong bytes.
+    // A store (or a proxy in front) that does not support ranges sends the whole file: these would be the wrong bytes.
     if (range && reply.status !== 206) {
       await reply.body?.cancel();
       throw new AppError('busy', { cause: new Error('The file store does not answer to ranges.') });

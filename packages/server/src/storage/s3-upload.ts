@@ -4,7 +4,7 @@ import { AppError } from '../errors/app-error.ts';
 import type { S3Requests } from './s3-requests.ts';
 import type { Spooled } from './spool.ts';
 
-/** Bytes of a part; no more than one is in memory. The store takes at most 10,000 parts, so huge files have larger ones. */
+/** Size of a part in bytes; only one is in memory. The store accepts at most 10,000 parts, so huge files have larger ones. */
 const smallestPart = 8 * 1024 * 1024;
 const mostParts = 10_000;
 
@@ -57,12 +57,12 @@ async function complete(requests: S3Requests, key: string, upload: string, tags:
     body,
     sha256: createHash('sha256').update(body).digest('hex'),
   });
-  // The store may say 200 first and the error afterwards, in the body.
+  // The store may reply 200 first and send the error in the body.
   const text = await requests.text(reply);
   if (text.includes('<Error>')) throw new AppError('busy', { cause: new Error(text.slice(0, 500)) });
 }
 
-/** Takes a spooled file to the store: in one request when it is small, in parts otherwise. Seen whole or not at all. */
+/** Uploads a spooled file to the store: in one request when it is small, in parts otherwise. It becomes visible complete or not at all. */
 export async function uploadSpooled(requests: S3Requests, key: string, { path, size, sha256 }: Spooled): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -75,7 +75,7 @@ export async function uploadSpooled(requests: S3Requests, key: string, { path, s
     try {
       await complete(requests, key, upload, await sendParts(requests, key, upload, file, size));
     } catch (error) {
-      // Parts of an upload that never ends would be kept, and paid for.
+      // Parts of an unfinished upload would be stored, and billed.
       await requests.send({ method: 'DELETE', key, query: { uploadId: upload } }, [404]).catch(() => undefined);
       throw error;
     }

@@ -6,7 +6,7 @@ import { makeFolder } from '@shorui/engine/make-folder';
 import { AppError } from '../errors/app-error.ts';
 import { formatBytes } from './format-bytes.ts';
 
-/** Content in a temporary file, measured on its way there. */
+/** Content in a temporary file, with its size and hash. */
 export interface Spooled {
   readonly path: string;
   /** Bytes. */
@@ -16,20 +16,20 @@ export interface Spooled {
 }
 
 export interface SpoolOptions {
-  /** Folder of the temporary file; made when it is missing. */
+  /** Folder of the temporary file; created when it is missing. */
   readonly folder: string;
   readonly maxBytes: number;
-  /** Waits until the disk has it, so that a power cut after the rename cannot leave an empty file. */
+  /** Flushes to disk, so that a power failure after the rename cannot leave an empty file. */
   readonly durable?: boolean;
 }
 
-/** Codes of the system that say that the disk has no room for more. */
+/** System error codes for a full disk. */
 const fullCodes: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && fullCodes.has(error.code);
 
-/** AppError disk_full for an error that says so; another error as it is. */
+/** AppError disk_full for errors of a full disk; other errors unchanged. */
 export function diskError(error: unknown): unknown {
   return isDiskFull(error) ? new AppError('disk_full', { cause: error }) : error;
 }
@@ -52,8 +52,8 @@ async function copy(content: Readable, file: FileHandle, maxBytes: number): Prom
 }
 
 /**
- * Writes a stream to a temporary file, in constant memory. The file is the caller's to move or remove; when the stream fails,
- * is cut off or is too long, nothing is left.
+ * Writes a stream to a temporary file, in constant memory. The caller moves or removes the file; if the stream fails, is cut off or
+ * is too long, no file is left.
  * @throws {AppError} too_large, disk_full
  */
 export async function spool(content: Readable, options: SpoolOptions): Promise<Spooled> {

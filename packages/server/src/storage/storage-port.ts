@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 export interface StoredObject {
-  /** `sha256/ab/cdef…`: the name says the content, so equal content is stored once. */
+  /** `sha256/ab/cdef…`: the key is derived from the content, so equal content is stored once. */
   readonly key: string;
   /** Bytes. */
   readonly size: number;
@@ -9,28 +9,28 @@ export interface StoredObject {
   readonly sha256: string;
 }
 
-/** Where files lie: a folder or an S3-compatible store. Objects never change; a half-written one is never seen. */
+/** Storage of files: a folder or an S3-compatible store. Objects never change; a partly written one is never visible. */
 export interface Storage {
   /**
-   * Stores what the stream gives; fails with AppError too_large past `maxBytes`, and with AppError busy where the disk is full
-   * or the store does not answer. Nothing is left of what failed.
+   * Stores the content of the stream; fails with AppError too_large beyond `maxBytes`, and with AppError busy if the disk is full or
+   * the store does not reply. A failed call leaves nothing.
    */
   put(content: Readable, limits: { readonly maxBytes: number }): Promise<StoredObject>;
   /** Bytes `start` to `end` inclusive, the whole unless given. Rejects with AppError not_found. */
   get(key: string, range?: ByteRange): Promise<Readable>;
-  /** Bytes of an object; undefined where there is none. */
+  /** Size of an object in bytes; undefined if it does not exist. */
   size(key: string): Promise<number | undefined>;
-  /** Also fine where there is none. */
+  /** Succeeds also if the object does not exist. */
   delete(key: string): Promise<void>;
   /** All keys, for check and backup. */
   list(): AsyncIterable<{ readonly key: string; readonly size: number }>;
-  /** Rejects when the store cannot be used at the moment; for /readyz and the start. */
+  /** Rejects when the storage is currently unusable; for /readyz and the start. */
   ready(): Promise<void>;
-  /** Removes temporary files that killed processes left behind at least an hour before `now` (ms); gives their number. */
+  /** Removes temporary files that killed processes left at least an hour before `now` (ms); returns their number. */
   sweep(now: number): Promise<number>;
 }
 
-/** Bytes `start` to `end`, both of them included. */
+/** Bytes `start` to `end`, both included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;

@@ -2,10 +2,10 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn } from './names-in.ts';
 
-/** A temporary file that nobody wrote to for so long (ms) belongs to a process that was killed. */
+/** A temporary file that was not written to for this long (ms) belongs to a killed process. */
 const staleAfter = 60 * 60_000;
 
-/** Removes what killed processes left in a folder of temporary files; gives how many files that were. `now` in ms. */
+/** Removes files of killed processes from a folder of temporary files; returns their number. `now` in ms. */
 export async function sweepSpooled(folder: string, now: number): Promise<number> {
   let removed = 0;
   for (const name of await namesIn(folder)) {

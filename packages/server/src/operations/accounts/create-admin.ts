@@ -9,7 +9,7 @@ export interface NewAdmin {
   /** Login name. */
   readonly uid: string;
   readonly name: string;
-  /** Made up unless given. */
+  /** Generated unless given. */
   readonly password?: string;
 }
 
@@ -17,8 +17,8 @@ const shortest = 8;
 const longest = 128;
 
 /**
- * A new member of the staff. Gives the password, which is stored as its hash only. AppError invalid: the password does not do;
- * duplicate: the login name is taken.
+ * Creates a member of the staff. Returns the password, which is stored only as its hash. AppError invalid: the password is not
+ * acceptable; duplicate: the login name is already in use.
  */
 export async function createAdmin(services: Services, wanted: NewAdmin): Promise<{ readonly password: string }> {
   const password = wanted.password ?? randomBytes(15).toString('base64url');

@@ -8,7 +8,7 @@ import { linkTo } from '../../mail/links.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
 
-/** A user as the command line shows him. */
+/** A user as shown by the command line. */
 export interface ListedUser {
   readonly id: number;
   readonly email: string;
@@ -21,7 +21,7 @@ export interface UserSearch {
   /** Part of a name or an address. */
   readonly keyword?: string;
   readonly companyId?: number;
-  /** Most users. */
+  /** Maximum number of users. */
   readonly limit: number;
 }
 
@@ -63,14 +63,14 @@ export async function listUsers(services: Services, { keyword, companyId, limit 
   }));
 }
 
-/** AppError not_found when nobody has the address. */
+/** AppError not_found when no user has the address. */
 async function findUser({ models, transaction }: UnitOfWork, email: string): Promise<User> {
   const user = await findUserByEmail(models, email, transaction);
   if (user === null) throw new AppError('not_found');
   return user;
 }
 
-/** Stops an account, or lets it in again. All sessions of a stopped one end. False: it was so already. */
+/** Suspends an account, or lifts the suspension. Suspending ends all its sessions. False: the account already had that state. */
 export function setSuspended(services: Services, email: string, suspended: boolean): Promise<boolean> {
   const command = suspended ? 'suspend' : 'restore';
   return services.database.unitOfWork(commandSource(`user ${command}`), async (unit) => {
@@ -91,7 +91,7 @@ export function setSuspended(services: Services, email: string, suspended: boole
   });
 }
 
-/** A link by which the user chooses a new password, to be handed to him, and until when it works. */
+/** A link with which the user sets a new password, to be handed to the user, and its expiry. */
 export function resetPasswordLink(
   services: Services,
   email: string,

@@ -2,9 +2,9 @@ import { Type, type Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { ArchiveError } from './archive-error.ts';
 
-/** Says what a zip is; other zips are refused. */
+/** Identifies our archives; other zips are refused. */
 const format = 'shorui-backup';
-/** Of the archive's own form. A later one is refused by this program. */
+/** Version of the archive format. This program refuses later ones. */
 const version = 1;
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
@@ -27,7 +27,7 @@ const TableEntry = Type.Object({
   columns: Type.Array(Type.Object({ name: Name, kind: Kind }), { minItems: 1 }),
   key: Type.Array(Name, { minItems: 1 }),
   rows: Count,
-  /** SHA-256 of the rows as they are written; the same for equal rows, whichever database they came from. */
+  /** SHA-256 of the rows as written; the same for equal rows, whichever database they came from. */
   sha256: Hash,
 });
 export type TableEntry = Static<typeof TableEntry>;
@@ -36,28 +36,28 @@ const Manifest = Type.Object({
   format: Type.Literal(format),
   version: Type.Literal(version),
   made_at: Type.String(),
-  /** Version of the program that made it. */
+  /** Version of the program that created it. */
   program: Type.String(),
   dialect: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
-  /** Migrations that the tables had been through. */
+  /** Migrations applied to the tables. */
   migrations: Type.Array(Name),
   tables: Type.Array(TableEntry),
   files: Type.Object({
     count: Count,
     bytes: Count,
-    /** Keys of files that could not be taken along: gone, or other than their key says. */
+    /** Keys of files that could not be included: missing, or with content that does not match their key. */
     lost: Type.Array(Type.String()),
   }),
 });
 
-/** What an archive says of itself: `manifest.json`, its last entry. */
+/** The description of an archive: `manifest.json`, its last entry. */
 export type Manifest = Static<typeof Manifest>;
 
 export const manifestName = 'manifest.json';
 export const tableName = (table: string): string => `tables/${table}.ndjson`;
 export const filePrefix = 'files/';
 
-/** Most bytes of a manifest that are read. */
+/** Maximum number of bytes of a manifest that are read. */
 export const maxManifest = 64 * 1024 * 1024;
 
 export const newManifest = (about: Omit<Manifest, 'format' | 'version'>): Manifest => ({ format, version, ...about });

@@ -5,11 +5,11 @@ import { filePrefix, manifestName, maxManifest, parseManifest, tableName, type M
 import { readLines } from './table-lines.ts';
 import { ZipReader } from './zip-reader.ts';
 
-/** An archive whose every byte was found to be as it was written. */
+/** An archive whose content was verified completely. */
 export interface Archive {
   readonly manifest: Manifest;
   readonly zip: ZipReader;
-  /** Keys of the files in it. */
+  /** Keys of its files. */
   readonly files: readonly string[];
 }
 
@@ -52,7 +52,7 @@ async function verifyFiles(zip: ZipReader, { files }: Manifest): Promise<string[
 }
 
 /**
- * Opens an archive and reads all of it, to find damage before anything is changed. Close its `zip` afterwards.
+ * Opens an archive and reads all of it, to find damage before anything is changed. The caller closes its `zip`.
  * @throws {ArchiveError}
  */
 export async function openArchive(path: string): Promise<Archive> {

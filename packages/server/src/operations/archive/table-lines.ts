@@ -1,10 +1,10 @@
 import { ArchiveError } from './archive-error.ts';
 import type { PortableValue } from '../rows/portable-value.ts';
 
-/** Most bytes of one row: a file never stands in a row. */
+/** Maximum size of one row in bytes: rows never contain files. */
 const maxLine = 64 * 1024 * 1024;
 
-/** Rows as lines of JSON, as many bytes at once as rows are given at once. `onRows` hears of each batch. */
+/** Rows as lines of JSON, one chunk per batch of rows. Calls `onRows` for each batch. */
 export async function* writeLines(
   batches: AsyncIterable<readonly (readonly PortableValue[])[]>,
   onRows: (count: number) => void,
@@ -28,7 +28,7 @@ function parseRow(name: string, line: string, width: number): PortableValue[] {
   return row as PortableValue[];
 }
 
-/** The rows of an entry, a piece of it at a time. */
+/** The rows of an entry, in batches. */
 export async function* readLines(
   name: string,
   content: AsyncIterable<Buffer>,

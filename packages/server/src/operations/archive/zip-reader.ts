@@ -14,7 +14,7 @@ import {
   type ZipEntry,
 } from './zip-records.ts';
 
-/** Most bytes of a directory that are read: some four million entries. */
+/** Maximum size of a directory in bytes: about four million entries. */
 const maxDirectory = 512 * 1024 * 1024;
 const piece = 256 * 1024;
 
@@ -28,7 +28,7 @@ async function readAt(file: FileHandle, position: number, length: number): Promi
   return bytes;
 }
 
-/** Values of 64 bits that stand in for those that are too large for their places, in the order of the places. */
+/** 64-bit values that replace those that are too large for their fields, in the order of the fields. */
 function wideValues(extra: Buffer, places: readonly number[]): number[] {
   const values = [...places];
   for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
@@ -54,7 +54,7 @@ function readDirectory(bytes: Buffer): Map<string, ZipEntry> {
     const places = [bytes.readUInt32LE(at + 24), bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 42)];
     const [size = 0, packed = 0, offset = 0] = wideValues(bytes.subarray(nameEnd, extraEnd), places);
     const entry = { name, method: bytes.readUInt16LE(at + 10), crc: bytes.readUInt32LE(at + 16), size, packed, offset };
-    // Byte for byte as it is written: there is nothing in an archive that may change unseen.
+    // Compared byte for byte with the written form: no part of an archive may change undetected.
     if (entries.has(name) || !bytes.subarray(at, extraEnd).equals(directoryHeader(entry)))
       throw new ArchiveError('damaged', name);
     entries.set(name, entry);
@@ -63,7 +63,7 @@ function readDirectory(bytes: Buffer): Map<string, ZipEntry> {
   return entries;
 }
 
-/** Whether each entry begins where the one before ends, and the directory after the last. */
+/** Whether each entry begins where the previous one ends, and the directory after the last entry. */
 function areAdjoining(entries: ReadonlyMap<string, ZipEntry>, directoryAt: number): boolean {
   let next = 0;
   for (const entry of entries.values()) {
@@ -73,7 +73,7 @@ function areAdjoining(entries: ReadonlyMap<string, ZipEntry>, directoryAt: numbe
   return next === directoryAt;
 }
 
-/** Reads a zip that ZipWriter wrote, entry by entry, in constant memory. What differs from its directory is damage. */
+/** Reads a zip written by ZipWriter, entry by entry, in constant memory. Content that differs from the directory is damage. */
 export class ZipReader {
   readonly entries: ReadonlyMap<string, ZipEntry>;
   readonly #file: FileHandle;
@@ -83,7 +83,7 @@ export class ZipReader {
     this.entries = entries;
   }
 
-  /** @throws {ArchiveError} not_an_archive, cut_off, damaged; errors of the disk as they are */
+  /** @throws {ArchiveError} not_an_archive, cut_off, damaged; disk errors unchanged */
   static async open(path: string): Promise<ZipReader> {
     const file = await open(path, 'r');
     try {
@@ -108,7 +108,7 @@ export class ZipReader {
     }
   }
 
-  /** The content of an entry. Fails at its end when it is not what was written, so read to the end before you use it. */
+  /** The content of an entry. Fails at the end if it differs from what was written, so read to the end before using it. */
   async *read(name: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(name);
     if (entry === undefined) throw new ArchiveError('missing', name);
@@ -121,7 +121,7 @@ export class ZipReader {
       for await (const bytes of content) {
         crc = crc32(bytes, crc);
         size += bytes.length;
-        // More than the directory says is never unpacked.
+        // Never unpacks more than the directory states.
         if (size > entry.size) break;
         yield bytes;
       }

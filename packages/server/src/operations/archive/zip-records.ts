@@ -1,6 +1,6 @@
 /**
- * The records of a zip (PKWARE APPNOTE 6.3, sections 4.3.7 to 4.3.16 and 4.5.3). Local headers always carry the 64-bit sizes:
- * an entry is written before its size is known, and its header is completed afterwards in place.
+ * The records of a zip (PKWARE APPNOTE 6.3, sections 4.3.7 to 4.3.16 and 4.5.3). Local headers always contain the 64-bit sizes: an
+ * entry is written before its size is known, and its header is completed in place afterwards.
  */
 export const signatures = {
   local: 0x04034b50,
@@ -12,7 +12,7 @@ export const signatures = {
 
 export const sizes = { local: 30, directory: 46, end: 22, wideEnd: 56, wideLocator: 20, wideExtra: 20 } as const;
 
-/** Stands in a 32-bit place whose number is told in 64 bits. */
+/** Value of a 32-bit field whose number is in a 64-bit field. */
 export const wide = 0xffffffff;
 export const wideCount = 0xffff;
 export const wideExtraId = 0x0001;
@@ -23,19 +23,19 @@ export const methods = { stored: 0, deflated: 8 } as const;
 const utf8Flag = 0x0800;
 /** Version 4.5 of the format: 64-bit records. */
 const version = 45;
-/** 1 January 1980: the archive tells its time in its manifest, and equal content gives equal bytes. */
+/** 1 January 1980: the time of the archive is in its manifest, and equal content gives equal bytes. */
 const fixedDate = 0x0021;
 
-/** An entry as the directory tells it. */
+/** An entry as described by the directory. */
 export interface ZipEntry {
   readonly name: string;
   readonly method: number;
   readonly crc: number;
-  /** Bytes in the zip. */
+  /** Size in the zip, in bytes. */
   readonly packed: number;
-  /** Bytes of the content. */
+  /** Size of the content, in bytes. */
   readonly size: number;
-  /** Bytes into the zip of its local header. */
+  /** Offset of its local header in the zip, in bytes. */
   readonly offset: number;
 }
 
@@ -47,7 +47,7 @@ function writeCommon(view: Buffer, at: number, { method, crc }: ZipEntry): void 
   view.writeUInt32LE(crc, at + 10);
 }
 
-/** What stands before the bytes of an entry; always as long as for any other numbers. */
+/** The local header of an entry; its length does not depend on the numbers. */
 export function localHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.name);
   const header = Buffer.alloc(sizes.local + name.length + sizes.wideExtra);
@@ -66,7 +66,7 @@ export function localHeader(entry: ZipEntry): Buffer {
   return header;
 }
 
-/** The line of an entry in the directory. */
+/** The record of an entry in the directory. */
 export function directoryHeader(entry: ZipEntry): Buffer {
   const name = Buffer.from(entry.name);
   const values = [entry.size, entry.packed, entry.offset].filter((value) => value >= wide);
@@ -90,7 +90,7 @@ export function directoryHeader(entry: ZipEntry): Buffer {
   return header;
 }
 
-/** What a zip ends with: `count` entries, whose directory of `size` bytes begins at `at`. The 64-bit records are always there. */
+/** The end of a zip: `count` entries, whose directory of `size` bytes begins at `at`. The 64-bit records are always present. */
 export function endRecords(count: number, at: number, size: number): Buffer {
   const record = Buffer.alloc(sizes.wideEnd);
   record.writeUInt32LE(signatures.wideEnd, 0);

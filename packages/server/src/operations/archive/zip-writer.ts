@@ -4,15 +4,15 @@ import { constants, crc32, createDeflateRaw } from 'node:zlib';
 import { through } from './through.ts';
 import { directoryHeader, endRecords, localHeader, methods, type ZipEntry } from './zip-records.ts';
 
-/** What was written of one entry. */
+/** Result of writing one entry. */
 export interface WrittenEntry {
-  /** Bytes of the content. */
+  /** Size of the content, in bytes. */
   readonly size: number;
   /** SHA-256 of the content, hex. */
   readonly sha256: string;
 }
 
-/** Writes a zip to disk, a piece at a time: neither an entry nor the whole is ever in memory. */
+/** Writes a zip to disk in chunks: neither an entry nor the whole is ever in memory. */
 export class ZipWriter {
   readonly #file: FileHandle;
   readonly #entries: ZipEntry[] = [];
@@ -22,12 +22,12 @@ export class ZipWriter {
     this.#file = file;
   }
 
-  /** Begins a zip at a path where nothing stands. */
+  /** Creates a zip at a path where no file exists. */
   static async create(path: string): Promise<ZipWriter> {
     return new ZipWriter(await open(path, 'wx', 0o600));
   }
 
-  /** Adds an entry; its content may be compressed on the way. */
+  /** Adds an entry, optionally compressed. */
   async add(
     name: string,
     content: AsyncIterable<Uint8Array>,
@@ -52,14 +52,14 @@ export class ZipWriter {
       : measured();
     for await (const piece of pieces) await this.#write(piece);
     const entry: ZipEntry = { ...start, crc, size, packed: this.#offset - begun };
-    // The header was written before the numbers were known.
+    // The header was written before the sizes were known.
     const header = localHeader(entry);
     await this.#file.write(header, 0, header.length, entry.offset);
     this.#entries.push(entry);
     return { size, sha256: hash.digest('hex') };
   }
 
-  /** Writes the directory, waits until the disk has it all, and closes the zip. Gives its size in bytes. */
+  /** Writes the directory, flushes to disk, and closes the zip. Returns its size in bytes. */
   async end(): Promise<number> {
     const directoryAt = this.#offset;
     for (const entry of this.#entries) await this.#write(directoryHeader(entry));
@@ -69,7 +69,7 @@ export class ZipWriter {
     return this.#offset;
   }
 
-  /** Closes the file, whole or not. */
+  /** Closes the file, complete or not. */
   async close(): Promise<void> {
     await this.#file.close();
   }

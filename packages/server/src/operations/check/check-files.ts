@@ -8,14 +8,14 @@ import { mostNamed, type Finding } from './finding.ts';
 export interface CheckFilesOptions {
   readonly connection: SqlConnection;
   readonly storage: Storage;
-  /** Sizes by key, as the storage listed them before the rows were read. */
+  /** Sizes by key, as listed by the storage before the rows were read. */
   readonly listed: ReadonlyMap<string, number>;
-  /** Without reading every file: sizes only. */
+  /** Compares sizes only, without reading every file. */
   readonly quick: boolean;
   readonly signal?: AbortSignal;
 }
 
-/** Whether the content under a key is what was stored; `gone` where there is none. */
+/** Whether the content under a key is what was stored; `gone` if there is none. */
 async function contentOf(storage: Storage, key: string): Promise<'right' | 'wrong' | 'gone'> {
   try {
     const hash = createHash('sha256');
@@ -39,7 +39,7 @@ async function fileIds(connection: SqlConnection, key: string): Promise<number[]
 
 async function checkObject(options: CheckFilesOptions, key: string, size: number): Promise<Finding[]> {
   const { connection, storage, listed, quick } = options;
-  // What was stored since the storage was listed is not in the list.
+  // Files stored after the listing are not in the list.
   const standing = listed.get(key) ?? (await storage.size(key));
   const state =
     standing === undefined ? 'gone' : standing !== size ? 'wrong' : quick ? 'right' : await contentOf(storage, key);
@@ -47,12 +47,12 @@ async function checkObject(options: CheckFilesOptions, key: string, size: number
   return [{ kind: state === 'gone' ? 'file_missing' : 'file_damaged', key, fileIds: await fileIds(connection, key) }];
 }
 
-/** Files that lie in the storage and that no row tells of. */
+/** Files in the storage to which no row refers. */
 async function orphansOf({ connection, storage, listed }: CheckFilesOptions): Promise<Finding[]> {
   const known = new Set((await connection.all('SELECT key FROM file_objects')).map(({ key }) => String(key)));
   const findings: Finding[] = [];
   for (const [key, size] of listed) {
-    // What was swept since the storage was listed is no longer there.
+    // Files swept after the listing no longer exist.
     if (!known.has(key) && (await storage.size(key)) !== undefined) findings.push({ kind: 'file_orphaned', key, size });
   }
   return findings;
@@ -83,14 +83,14 @@ async function countsOf(connection: SqlConnection): Promise<Finding[]> {
   ];
 }
 
-/** What the check of the files looked at, and found. */
+/** What the file check covered, and its findings. */
 export interface CheckedFiles {
   readonly files: number;
   readonly bytes: number;
   readonly findings: readonly Finding[];
 }
 
-/** Looks for contents that are missing, damaged or left over, and for counts that are wrong. */
+/** Finds contents that are missing, damaged or left over, and wrong counts. */
 export async function checkFiles(options: CheckFilesOptions): Promise<CheckedFiles> {
   const { connection, signal } = options;
   const findings: Finding[] = [];

@@ -3,7 +3,7 @@ import { readReferences, readShapes } from '../rows/read-shapes.ts';
 import type { Reference, TableShape } from '../rows/table-shape.ts';
 import { mostNamed, type Finding } from './finding.ts';
 
-/** Tables whose names of columns say what they refer to, where no foreign key does. */
+/** Tables referred to by column names without a foreign key. */
 const parents: Readonly<Record<string, string>> = {
   workspace_id: 'companies',
   company_id: 'companies',
@@ -16,10 +16,10 @@ const parents: Readonly<Record<string, string>> = {
   file_id: 'files',
 };
 
-/** Tables that tell of the past: what they name may be gone. */
+/** Tables of history: the records they name may be deleted. */
 const past: ReadonlySet<string> = new Set(['audit_events', 'jobs', 'outbox', 'mails', 'realtime_messages']);
 
-/** References that the names of columns tell and no foreign key holds. */
+/** References by column names that have no foreign key. */
 function softReferences(shapes: readonly TableShape[], hard: readonly Reference[]): Reference[] {
   const tables = new Set(shapes.map(({ name }) => name));
   const held = new Set(hard.map(({ table, column }) => `${table}.${column}`));
@@ -46,14 +46,14 @@ async function danglingOf(connection: SqlConnection, reference: Reference, key: 
   return [{ kind: 'dangling', table, column, parent, count: Number(count), ids }];
 }
 
-/** What the check of the rows looked at, and found. */
+/** What the row check covered, and its findings. */
 export interface CheckedRows {
   readonly tables: number;
   readonly references: number;
   readonly findings: readonly Finding[];
 }
 
-/** Looks for rows that refer to nothing, by foreign keys and by names of columns, and asks the database about itself. */
+/** Finds dangling references, by foreign keys and by column names, and runs the database's own integrity check. */
 export async function checkRows(connection: SqlConnection): Promise<CheckedRows> {
   const findings: Finding[] = [];
   if (connection.dialect === 'sqlite') {

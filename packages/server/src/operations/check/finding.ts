@@ -1,10 +1,10 @@
-/** Something that is not as it should be. Ids are some of those concerned, at most ten. */
+/** An inconsistency. Ids are of some affected records, at most ten. */
 export type Finding =
-  /** The database itself says that its file is damaged (SQLite). */
+  /** The database itself reports that its file is damaged (SQLite). */
   | { readonly kind: 'database_damaged'; readonly detail: string }
   /** The tables are older than the program. */
   | { readonly kind: 'not_migrated'; readonly pending: readonly string[] }
-  /** Rows that refer to what is not there. */
+  /** Rows that refer to missing rows. */
   | {
       readonly kind: 'dangling';
       readonly table: string;
@@ -15,14 +15,14 @@ export type Finding =
     }
   /** A file whose content is not in the storage. */
   | { readonly kind: 'file_missing'; readonly key: string; readonly fileIds: readonly number[] }
-  /** A file whose content is other than what was stored. */
+  /** A file whose content differs from what was stored. */
   | { readonly kind: 'file_damaged'; readonly key: string; readonly fileIds: readonly number[] }
-  /** Something in the storage that no row tells of. */
+  /** A stored file to which no row refers. */
   | { readonly kind: 'file_orphaned'; readonly key: string; readonly size: number }
-  /** A count of uses that is not the number of files. */
+  /** A count of uses that differs from the number of files. */
   | { readonly kind: 'uses_wrong'; readonly key: string; readonly said: number; readonly found: number }
-  /** A workspace's storage that is not the sum of its files. Bytes. */
+  /** A workspace's storage total that differs from the sum of its files. Bytes. */
   | { readonly kind: 'usage_wrong'; readonly workspaceId: number; readonly said: number; readonly found: number };
 
-/** Most ids that a finding names. */
+/** Maximum number of ids in a finding. */
 export const mostNamed = 10;

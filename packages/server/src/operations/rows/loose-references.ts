@@ -1,7 +1,7 @@
 import { quoted, type SqlConnection } from './sql-connection.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** Foreign keys of PostgreSQL that were taken off for a while. */
+/** Foreign keys of PostgreSQL that are temporarily removed. */
 interface Constraint {
   readonly table: string;
   readonly name: string;
@@ -24,8 +24,8 @@ async function constraintsOf(connection: SqlConnection): Promise<Constraint[]> {
 }
 
 /**
- * Switches our triggers off and gives the statements that switch them on again. The rows of an archive already have the values that
- * triggers compute, and while tables are filled one after the other a trigger would compute them from tables that are still empty.
+ * Disables our triggers and returns the statements that enable them again. The rows of an archive already contain the values that
+ * triggers compute, and while tables are filled in sequence a trigger would compute them from tables that are still empty.
  */
 async function withoutTriggers(connection: SqlConnection): Promise<readonly string[]> {
   if (connection.dialect === 'postgres') {
@@ -45,8 +45,8 @@ async function withoutTriggers(connection: SqlConnection): Promise<readonly stri
 }
 
 /**
- * Fills tables within one transaction in any order, while foreign keys are not checked and triggers do not run: tables refer to each
- * other in circles. At the end both are in force again, and the foreign keys have been checked. A failure changes nothing.
+ * Fills tables within one transaction in any order, without foreign key checks and triggers: the references between tables are
+ * circular. At the end both are active again, and the foreign keys have been checked. A failure changes nothing.
  */
 export async function withLooseReferences(connection: SqlConnection, work: () => Promise<void>): Promise<void> {
   const isPostgres = connection.dialect === 'postgres';
@@ -68,15 +68,15 @@ export async function withLooseReferences(connection: SqlConnection, work: () =>
   }
 }
 
-/** Keeps everybody else from writing to the tables until the end of the transaction. SQLite has one writer anyway. */
+/** Blocks other writers of the tables until the end of the transaction. SQLite allows only one writer anyway. */
 export async function holdTables(connection: SqlConnection, tables: readonly TableShape[]): Promise<void> {
   if (connection.dialect !== 'postgres' || tables.length === 0) return;
-  // A service that was not stopped may be in the middle of something, but not for long.
+  // A running service may be in the middle of a transaction, but not for long.
   await connection.run("SET LOCAL lock_timeout = '30s'");
   await connection.run(`LOCK TABLE ${tables.map(({ name }) => quoted(name)).join(', ')} IN EXCLUSIVE MODE`);
 }
 
-/** New rows get numbers after those that were brought in. SQLite sees to it itself. */
+/** Makes new rows get numbers after the restored ones. SQLite does this by itself. */
 export async function advanceNumbers(connection: SqlConnection, { name: table, columns }: TableShape): Promise<void> {
   if (connection.dialect !== 'postgres' || !columns.some(({ name }) => name === 'id')) return;
   const [found] = await connection.all("SELECT pg_get_serial_sequence($1, 'id') AS name", [quoted(table)]);

@@ -6,7 +6,7 @@ import type { SqlConnection, SqlRow } from './sql-connection.ts';
 /** Milliseconds that a statement waits for a writer of another process. */
 const busyTimeoutMs = 30_000;
 
-/** There is no database at the path, or it cannot be read. */
+/** The path has no database, or it cannot be read. */
 export class CannotOpenError extends Error {
   readonly path: string;
 
@@ -45,7 +45,7 @@ function openSqlite(path: string, access: 'read' | 'write'): Promise<SqlConnecti
 }
 
 async function openPostgres(url: string): Promise<SqlConnection> {
-  // As text: dates, large numbers and JSON keep the form in which the database tells them.
+  // As text: dates, large numbers and JSON keep the form of the database.
   const client = new pg.Client({ connectionString: url, types: { getTypeParser: () => (text: unknown) => text } });
   await client.connect();
   await client.query(
@@ -65,11 +65,11 @@ async function openPostgres(url: string): Promise<SqlConnection> {
 export const openConnection = (url: string, access: 'read' | 'write'): Promise<SqlConnection> =>
   url.startsWith('sqlite:') ? openSqlite(sqlitePath(url), access) : openPostgres(url);
 
-/** Begins a transaction that sees one moment of the database, however long it reads, and keeps nobody from writing. */
+/** Begins a transaction that reads a snapshot of the database, however long it takes, and blocks no writer. */
 export async function beginSnapshot(connection: SqlConnection): Promise<void> {
   if (connection.dialect === 'postgres')
     return connection.run('BEGIN TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
   await connection.run('BEGIN');
-  // The moment is that of the first reading.
+  // The snapshot is taken at the first read.
   await connection.all('SELECT count(*) FROM sqlite_master');
 }

@@ -1,9 +1,9 @@
 import type { ColumnKind } from './table-shape.ts';
 
-/** A value as an archive holds it: JSON, and the same whichever database it came from. */
+/** A value in an archive: JSON, independent of the database it came from. */
 export type PortableValue = string | number | boolean | null;
 
-/** Members in the order of their names: databases that understand JSON do not keep the order in which it was written. */
+/** Members sorted by name: databases with JSON types do not preserve their order. */
 function ordered(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -11,19 +11,19 @@ function ordered(value: unknown): unknown {
   return Object.fromEntries(entries.map(([name, inside]) => [name, ordered(inside)]));
 }
 
-/** Whole numbers stay exact: those beyond what a number holds are text. */
+/** Integers stay exact: those beyond the safe range become text. */
 function wholeNumber(value: unknown): PortableValue {
   const number = Number(value);
   return Number.isSafeInteger(number) ? number : String(value);
 }
 
-/** `1.50` and `1.5` are one number. */
+/** `1.50` and `1.5` are the same number. */
 function decimal(value: unknown): string {
   const text = String(value);
   return text.includes('.') && !/e/i.test(text) ? text.replace(/\.?0+$/, '') : text;
 }
 
-/** Sequelize writes `2026-11-21 01:02:03.004 +00:00` on SQLite; PostgreSQL tells `2026-11-21 01:02:03.004+00`. */
+/** Sequelize writes `2026-11-21 01:02:03.004 +00:00` on SQLite; PostgreSQL returns `2026-11-21 01:02:03.004+00`. */
 function instant(value: unknown): string {
   if (typeof value === 'number') return new Date(value).toISOString();
   const [, day, time, zone = 'Z'] =
@@ -40,10 +40,10 @@ function bytes(value: unknown): string {
   return (text.startsWith('\\x') ? Buffer.from(text.slice(2), 'hex') : Buffer.from(text)).toString('base64');
 }
 
-/** Drivers give text and numbers for all kinds that are written as text. */
+/** Drivers return text and numbers for all types that are written as text. */
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** What a driver gave for a column of this kind, in the form of archives. */
+/** Converts a driver's value of a column of this type to its archive form. */
 export function toPortable(kind: ColumnKind, value: unknown): PortableValue {
   if (value === null || value === undefined) return null;
   switch (kind) {
@@ -68,13 +68,13 @@ export function toPortable(kind: ColumnKind, value: unknown): PortableValue {
   }
 }
 
-/** What to hand to the driver for a value of an archive. */
+/** Converts an archive value to the form that the driver accepts. */
 export function fromPortable(kind: ColumnKind, value: PortableValue, dialect: 'sqlite' | 'postgres'): unknown {
   if (value === null) return null;
   if (kind === 'bytes') return Buffer.from(String(value), 'base64');
   if (dialect === 'postgres') return value;
   if (kind === 'boolean') return value === true ? 1 : 0;
-  // The form that Sequelize writes, by which its queries compare.
+  // The format that Sequelize writes and its queries compare.
   if (kind === 'instant') return `${String(value).replace('T', ' ').replace('Z', '')} +00:00`;
   return value;
 }

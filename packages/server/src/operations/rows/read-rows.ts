@@ -2,10 +2,10 @@ import { quoted, type SqlConnection, type SqlRow } from './sql-connection.ts';
 import { toPortable, type PortableValue } from './portable-value.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** Rows that are in memory at once. */
+/** Maximum number of rows in memory. */
 const batch = 1000;
 
-/** In the order of the bytes of texts, which is the same everywhere. */
+/** Ordered by the bytes of texts, which is the same on every system. */
 function orderOf({ dialect }: SqlConnection, { key, columns }: TableShape): string {
   const isText = (name: string): boolean => columns.some((column) => column.name === name && column.kind === 'text');
   return key.map((name) => quoted(name) + (dialect === 'postgres' && isText(name) ? ' COLLATE "C"' : '')).join(', ');
@@ -37,7 +37,7 @@ async function* sqliteBatches(connection: SqlConnection, shape: TableShape, sele
   }
 }
 
-/** All rows of a table in the order of its key, some at a time; values in the order of the shape's columns. */
+/** All rows of a table in the order of its key, in batches; values in the order of the shape's columns. */
 export async function* readRows(
   connection: SqlConnection,
   shape: TableShape,

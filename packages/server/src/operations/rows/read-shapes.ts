@@ -1,7 +1,7 @@
 import { quoted, type SqlConnection } from './sql-connection.ts';
 import type { ColumnKind, Reference, TableShape } from './table-shape.ts';
 
-/** Tables that the databases and the migrations keep for themselves. */
+/** Internal tables of the databases and of the migrations. */
 const isOwn = (name: string): boolean => name === 'schema_migrations' || name.startsWith('sqlite_');
 
 const postgresKinds: Readonly<Record<string, ColumnKind>> = {
@@ -24,7 +24,7 @@ const postgresKinds: Readonly<Record<string, ColumnKind>> = {
   uuid: 'text',
 };
 
-/** Declared types of SQLite, as Sequelize declares them; the first that fits. */
+/** Type declarations of SQLite, as Sequelize writes them; the first match is used. */
 const sqliteKinds: readonly (readonly [RegExp, ColumnKind])[] = [
   [/^TINYINT\(1\)|^BOOL/, 'boolean'],
   [/INT/, 'integer'],
@@ -139,7 +139,7 @@ async function postgresReferences(connection: SqlConnection): Promise<Reference[
 
 const nameOf = ({ table, column }: Reference): string => `${table}.${column}`;
 
-/** Every foreign key of one column. */
+/** Every single-column foreign key. */
 export async function readReferences(connection: SqlConnection): Promise<readonly Reference[]> {
   const found = await (connection.dialect === 'sqlite' ? sqliteReferences(connection) : postgresReferences(connection));
   return found.sort((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1));

@@ -1,4 +1,4 @@
-/** How the values of a column are written in an archive, the same for both kinds of database. */
+/** How the values of a column are written in an archive, the same for both databases. */
 export type ColumnKind = 'integer' | 'real' | 'decimal' | 'text' | 'boolean' | 'instant' | 'date' | 'json' | 'bytes';
 
 export interface ColumnShape {
@@ -6,16 +6,16 @@ export interface ColumnShape {
   readonly kind: ColumnKind;
 }
 
-/** A table as it is moved from one database to another. */
+/** The shape of a table for the move between databases. */
 export interface TableShape {
   readonly name: string;
-  /** By name, so that the order in which a database keeps them does not matter. */
+  /** Sorted by name, so that the order in the database does not matter. */
   readonly columns: readonly ColumnShape[];
   /** Names of the columns of the primary key, in its order. */
   readonly key: readonly string[];
 }
 
-/** A foreign key: every value of `column` stands in `parentColumn` of the table `parent`. */
+/** A foreign key: every value of `column` exists in `parentColumn` of the table `parent`. */
 export interface Reference {
   readonly table: string;
   readonly column: string;

@@ -2,7 +2,7 @@ import { fromPortable, type PortableValue } from './portable-value.ts';
 import { quoted, type SqlConnection } from './sql-connection.ts';
 import type { TableShape } from './table-shape.ts';
 
-/** Values of one statement: SQLite takes 32,766, PostgreSQL 65,535. */
+/** Maximum number of bound values per statement: SQLite allows 32,766, PostgreSQL 65,535. */
 const maxValues = 30_000;
 
 /** Adds rows to a table; values in the order of the shape's columns. */

@@ -1,6 +1,6 @@
 import type { CompanyRole, GroupType, UserPermission } from '../../access/actor.ts';
 
-/** Everybody of the demo logs in by this password. It is public, so the demo is refused in production. */
+/** The password of every demo account. It is public, so the demo is refused in production. */
 export const demoPassword = 'shorui-demo-2026';
 
 export interface DemoGroup {
@@ -9,7 +9,7 @@ export interface DemoGroup {
   readonly type: GroupType;
   readonly parent?: string;
   readonly permissions: readonly UserPermission[];
-  /** Full access to the first category of the company, or only to be read. */
+  /** Full or read-only access to the first category of the company. */
   readonly fullAccess: boolean;
 }
 
@@ -64,7 +64,7 @@ export const demoGroups: readonly DemoGroup[] = [
   { key: 'unassigned', name: '未所属', type: 'unassigned', permissions: [], fullAccess: false },
 ];
 
-/** Of plans, by name. An empty map of features allows what most workspaces have; see access/policies. */
+/** Plans by name. An empty map of features allows what most workspaces have; see access/policies. */
 export const demoPlans = [
   { name: 'スタンダード', price: 9800, plan_type: 2, limit_member: 20, storage: 10, features: {} },
   {

@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
 import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';
 
-/** Somebody who can log in to the demo. `login` is an address, or the login name of a member of the staff. */
+/** A demo account. `login` is an address, or the login name of a member of the staff. */
 export interface DemoLogin {
   readonly area: 'user' | 'admin';
   readonly login: string;
@@ -15,7 +15,7 @@ export interface DemoLogin {
   readonly role: string;
 }
 
-/** Everybody of the demo, as long as nobody changed a password. */
+/** All demo accounts; valid until a password is changed. */
 export const demoLogins: readonly DemoLogin[] = [
   ...demoCompanies.flatMap(({ name: company, users }) =>
     users.map(({ email, lastName, firstName, isRoot, groups }): DemoLogin => ({
@@ -37,10 +37,10 @@ export const demoLogins: readonly DemoLogin[] = [
   })),
 ];
 
-/** `there`: the demo was made before. `not_empty`: there is other data. `production`: the server is one for real use. */
+/** `there`: the demo already exists. `not_empty`: there is other data. `production`: the server is in production. */
 export type SeedOutcome = 'made' | 'there' | 'not_empty' | 'production';
 
-/** Fills an empty database with the demo, all or nothing. */
+/** Fills an empty database with the demo, in one transaction. */
 export async function seedDemo(services: Services): Promise<SeedOutcome> {
   if (services.config.mode === 'production') return 'production';
   const hashed = await services.passwords.hash(demoPassword);
@@ -67,7 +67,7 @@ export async function seedDemo(services: Services): Promise<SeedOutcome> {
   });
 }
 
-/** Is somebody of the demo there? */
+/** Whether a demo account exists. */
 async function isDemo({ models, transaction }: UnitOfWork): Promise<boolean> {
   const email = demoLogins[0]?.login ?? '';
   return (await models.User.count({ where: { email }, transaction })) > 0;
@@ -130,7 +130,7 @@ async function seedCompany(unit: UnitOfWork, given: DemoCompany, { hashed, planI
   });
 }
 
-/** The tree of groups, with access to the company's categories. Gives ids by key. */
+/** The tree of groups, with access to the company's categories. Returns ids by key. */
 async function seedGroups(
   { models, transaction }: UnitOfWork,
   workspace_id: number,
