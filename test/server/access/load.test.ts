@@ -18,7 +18,7 @@ const refusal = (work: Promise<unknown>): Promise<AppError> =>
 const codeOf = async (work: Promise<unknown>): Promise<string> => (await refusal(work)).code;
 
 eachDatabase('load', (own) => {
-  it('finds records of the own workspace alone, and deleted ones when asked', async () => {
+  it('finds only records of its own workspace, and deleted ones on request', async () => {
     const mine = await makeWorkspace(own.database);
     const foreign = await makeWorkspace(own.database);
     const { user, member } = await makeMember(own.database, { company: mine.company });
@@ -44,7 +44,7 @@ eachDatabase('load', (own) => {
     expect((await load(own, 'group', { id: group.id, actor, deleted: true })).id).to.equal(group.id);
   });
 
-  it('applies the policies of the kind to what the record is wanted for', async () => {
+  it('applies the policies of the kind for the requested action', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const { user } = await makeMember(own.database, { company });
     const group = await makeGroup(own.database, { company });

@@ -31,7 +31,7 @@ import {
   type Visitor,
 } from '../../../packages/server/src/access/policies/index.ts';
 
-/** Members that the cases have; which of them, the rule of the case says. */
+/** Members that cases may have; the rule of a case determines which are present. */
 interface Inputs {
   readonly [flag: string]: unknown;
   readonly roles: CompanyRole[];
@@ -70,7 +70,7 @@ interface Case {
 
 const cases = JSON.parse(readFileSync(new URL('permission-cases.json', import.meta.url), 'utf8')) as Case[];
 
-/** Cases that are about calls or the browser are tested there: test/server/auth, test/server/sweeps. */
+/** Cases about calls or the browser are tested there: test/server/auth, test/server/sweeps. */
 const elsewhere = new Set(['P004', 'P049', 'P054', 'P067', 'P070']);
 
 interface MemberOptions {
@@ -124,13 +124,13 @@ function member(root: boolean): MemberActor {
 
 /** The inputs of a case that is a plan and nothing else. */
 const flags = (inputs: Inputs): PlanPermissions => inputs as unknown as PlanPermissions;
-/** All that a plan can open, so that only the rule in question decides. */
+/** Everything that a plan can enable, so that only the tested rule decides. */
 const widePlan = { view_calendar: true, proposal_view: true, crud_todo: true, view_works: true };
 const passOrFail = (pass: boolean): string => (pass ? 'pass' : 'fail');
 
 type Check = (inputs: Inputs, outcome: string) => { readonly got: string; readonly wanted: string };
 
-/** One rule a line: what the policy says for the inputs of the case, in the words of its outcome. */
+/** One rule per line: the result of the policy for the inputs of the case, in the terms of its outcome. */
 const checks: Readonly<Record<string, Check>> = {
   P003: ({ roles }, wanted) => ({
     got: hasSales(roles) ? 'sales available' : 'sales not available',
@@ -303,7 +303,7 @@ const checks: Readonly<Record<string, Check>> = {
   }),
 };
 
-describe('Decisions of the specification on rights and pages', () => {
+describe('decisions of the specification on rights and pages', () => {
   for (const { id, inputs, outcome } of cases) {
     if (elsewhere.has(id)) continue;
     it(`${id} ${JSON.stringify(inputs)} gives ${outcome}`, () => {

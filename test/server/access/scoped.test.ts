@@ -13,7 +13,7 @@ eachDatabase('scoped', (own) => {
     return { mine, foreign, group, theirs, groups: scoped(own.models.Group, inWorkspace(mine.company.id)) };
   };
 
-  it('reads rows of its workspace alone, whatever the caller asks for', async () => {
+  it('reads only rows of its workspace, whatever the caller requests', async () => {
     const { foreign, group, theirs, groups } = await scene();
     const anyOfBoth = { [Op.or]: [{ id: theirs.id }, { name: '営業' }] };
     expect((await groups.findAll()).map(({ id }) => id)).to.deep.equal([group.id]);
@@ -25,7 +25,7 @@ eachDatabase('scoped', (own) => {
     expect([page.total, page.items.map(({ id }) => id)]).to.deep.equal([1, [group.id]]);
   });
 
-  it('changes, deletes and restores rows of its workspace alone, and makes rows there', async () => {
+  it('changes, deletes and restores only rows of its workspace, and creates rows there', async () => {
     const { mine, group, theirs, groups } = await scene();
     const both = { where: { id: [group.id, theirs.id] } };
     expect(await groups.update({ type: 'leader' }, both)).to.equal(1);
@@ -46,11 +46,11 @@ eachDatabase('scoped', (own) => {
     expect(String(error)).to.include('A row stays in its workspace');
   });
 
-  it('holds included tables to the workspace too, and leaves out no row for it', async () => {
+  it('restricts included tables to the workspace too, and omits no row because of it', async () => {
     const { mine, foreign, theirs, group } = await scene();
     const { user } = await makeMember(own.database, { company: mine.company, groups: [group] });
     await makeMember(own.database, { company: foreign.company, user });
-    // Such a row cannot be made by the product: it stands for a mistake elsewhere.
+    // The product cannot create such a row: it represents a bug elsewhere.
     await own.models.GroupUser.create({ workspace_id: mine.company.id, group_id: theirs.id, user_id: user.id });
     const places = scoped(own.models.GroupUser, inWorkspace(mine.company.id));
     const rows = await places.findAll({ include: [{ association: 'group' }], order: [['group_id', 'ASC']] });
@@ -59,7 +59,7 @@ eachDatabase('scoped', (own) => {
     expect(first?.user?.members?.map(({ workspace_id }) => workspace_id)).to.deep.equal([mine.company.id]);
   });
 
-  it('reads what is supplied to everybody, and does not change it', async () => {
+  it('reads rows that are shared by all workspaces, and does not change them', async () => {
     const { mine, foreign } = await scene();
     const supplied = await makeCategory(own.database, {});
     const ofMine = await makeCategory(own.database, { company: mine.company });
@@ -74,7 +74,7 @@ eachDatabase('scoped', (own) => {
 });
 
 eachDatabase('a row of a table with a workspace', (own) => {
-  it('is changed, reloaded and deleted within its workspace, and only when that was read', async () => {
+  it('is changed, reloaded and deleted within its workspace, and only if its workspace was read', async () => {
     const { company } = await makeWorkspace(own.database);
     const group = await makeGroup(own.database, { company });
     await group.update({ name: '改名' });

@@ -5,7 +5,7 @@ import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
 
-eachDatabase('companies as the staff sees them', (own) => {
+eachDatabase('companies in the admin area', (own) => {
   let server: TestServer;
   let staff: TestClient;
   before(async () => {
@@ -14,7 +14,7 @@ eachDatabase('companies as the staff sees them', (own) => {
   });
   after(() => server.close());
 
-  it('are searched by words, role, type and plan, in the order asked for', async () => {
+  it('are searched by words, role, type and plan, in the requested order', async () => {
     const plan = await makePlan(own.database);
     await makeWorkspace(own.database, { name: '青空商事株式会社', name_kana: 'アオゾラショウジ', roles: ['normal'] });
     await makeWorkspace(own.database, { name: '青葉書類株式会社', roles: ['application'], plan_id: plan.id, type: 1 });
@@ -46,7 +46,7 @@ eachDatabase('companies as the staff sees them', (own) => {
     expect([found.total, found.items[0].name]).to.deep.equal([1, '青空商事株式会社']);
   });
 
-  it('are made with their root user, who is whoever accepts the invitation first', async () => {
+  it('are created with a root user: the first person to accept the invitation', async () => {
     const made = await staff.post('/admin/v1/companies', {
       name: '新規株式会社',
       email: 'root@new.example.com',
@@ -64,7 +64,7 @@ eachDatabase('companies as the staff sees them', (own) => {
     expect(read.root_user.full_name).to.equal('田中 一');
   });
 
-  it('change with the version seen, and refuse a plan that does not exist', async () => {
+  it('change with the expected version, and refuse a plan that does not exist', async () => {
     const { company } = await makeWorkspace(own.database);
     const path = `/admin/v1/companies/${company.id}`;
     const wrong = await staff.put(path, { plan_id: 999_999, version: 0 });
@@ -75,7 +75,7 @@ eachDatabase('companies as the staff sees them', (own) => {
     expect((await staff.put('/admin/v1/companies/999999', { version: 0 })).status).to.equal(404);
   });
 
-  it('get roles and type from the staff alone; with two roles there are sales', async () => {
+  it('get roles and type from staff only; with two roles they have sales', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const path = `/admin/v1/companies/${company.id}`;
     const both = await staff.post(`${path}/update-role`, { role_id: [1, 2] });

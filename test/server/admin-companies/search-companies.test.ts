@@ -19,7 +19,7 @@ const contains = (row: Company, keyword: string): boolean =>
   [row.name, row.name_kana, row.email].some((text) => foldForSearch(text ?? '').includes(foldForSearch(keyword)));
 
 eachDatabase('the search among many companies', (own) => {
-  // More than are walked along the order of names; an eighth of them is behind all others.
+  // More than are read in the order of names; an eighth of them sorts after all others.
   const rows = 12_000;
   let plans: number[];
   before(async () => {
@@ -28,9 +28,9 @@ eachDatabase('the search among many companies', (own) => {
     const roles = [['normal'], ['application'], ['normal', 'application']] as const;
     const companies = Array.from({ length: rows }, (_, each) => ({
       id: (each + 1) * 91,
-      // Their order by name is not that of their ids.
+      // Their order by name differs from that of their ids.
       name: `${each % 2 === 0 ? '' : each % 8 === 5 ? '龍' : '山'}株式会社${(each * 7919) % 997}`,
-      // Without kana they are behind those who have it.
+      // Companies without kana sort after those with kana.
       name_kana: each % 5 === 0 || each % 8 === 5 ? null : `カブシキ%${each}`,
       email: each % 3 === 0 ? null : `Office_${each}@company.example`,
       roles: [...(roles[each % 3] ?? [])],
@@ -71,7 +71,7 @@ eachDatabase('the search among many companies', (own) => {
     return { total: found.length, ids: found.slice((page - 1) * 20, page * 20).map(({ id }) => id) };
   }
 
-  it('gives what a plain filter gives, in each order', async () => {
+  it('returns the same as a plain filter, in each order', async () => {
     const wanted = fc.record(
       {
         keyword: fc.constantFrom(
@@ -113,7 +113,7 @@ eachDatabase('the search among many companies', (own) => {
     );
   });
 
-  it('gives all pages of very many in the order of their names, though all others come before them', async () => {
+  it('returns all pages of a large result in the order of names, though all others sort before them', async () => {
     const seen: string[] = [];
     for (const page of [1, 2, 10]) {
       const { total, items } = await searchCompanies(own.database, {
@@ -134,7 +134,7 @@ eachDatabase('the search among many companies', (own) => {
     ).to.deep.equal([]);
   });
 
-  it('reads indexes only, where there are any', async () => {
+  it('reads only indexes, where there are any', async () => {
     const whole = own.dialect === 'sqlite' ? ['companies', 'json_each'] : ['plans'];
     for (const body of [
       { keyword: '山', sort: 'name' as const },
@@ -148,7 +148,7 @@ eachDatabase('the search among many companies', (own) => {
   });
 });
 
-eachDatabase('the search by name among companies side by side', (own) => {
+eachDatabase('the search by name among adjacent companies', (own) => {
   const rows = 6000;
   const companies = Array.from({ length: rows }, (_, each) => ({
     id: each + 1,
@@ -172,7 +172,7 @@ eachDatabase('the search by name among companies side by side', (own) => {
     ['号', 'all of them'],
     ['7', 'among all others'],
   ] as const) {
-    it(`gives each page, the matches being ${where}`, async () => {
+    it(`returns each page when the matches are ${where}`, async () => {
       const sorted = companies
         .filter(({ name, deleted_at }) => deleted_at === null && name.includes(keyword))
         .map(orderOf)

@@ -16,14 +16,14 @@ eachDatabase('the settings of the service', (own) => {
     for (const plan of await own.models.Plan.findAll()) await plan.destroy();
     server = await startServer(own.database);
     staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '設定花子' }));
-    // Settings are kept in memory for a moment.
+    // Settings are cached for a moment.
     server.advance(60_000);
   });
   afterEach(() => server.close());
 
   const change = (values: object, version: number) => staff.put(path, { ...values, version });
 
-  it('are those of the product until somebody changes them; then login screens and uploads follow', async () => {
+  it('are the defaults until they are changed; then login screens and uploads use the new values', async () => {
     const { data } = (await staff.get(path)).body;
     expect(data).to.deep.equal({
       support_email: null,
@@ -65,7 +65,7 @@ eachDatabase('the settings of the service', (own) => {
     expect(await shown()).to.deep.include({ login_notice: null, support_email: 'help@example.jp' });
   });
 
-  it('name who was faster, also when both make the first change, and are audited', async () => {
+  it('name the user of a conflicting change, also when both make the first one, and are audited', async () => {
     const both = await Promise.all([change({ login_notice: '一' }, 0), change({ login_notice: '二' }, 0)]);
     expect(both.map(({ status }) => status)).to.have.members([200, 409]);
     const late = both.find(({ status }) => status === 409);
@@ -76,7 +76,7 @@ eachDatabase('the settings of the service', (own) => {
     await own.models.AuditEvent.destroy({ where: { action: 'adminSettings.update' } });
   });
 
-  it('are refused in Japanese at the field: over the limit of the configuration, an unknown plan, no address', async () => {
+  it('are refused in Japanese at the field: over the configured limit, an unknown plan, not an address', async () => {
     const wrong = async (values: object) => (await change(values, 0)).body.errors;
     expect(await wrong({ upload_max_bytes: 50 * 1024 * 1024 })).to.deep.equal({
       upload_max_bytes: ['サーバーの設定による上限（20MB）以下で入力してください。'],
@@ -89,7 +89,7 @@ eachDatabase('the settings of the service', (own) => {
     expect(await own.models.ServerSettings.count()).to.equal(0);
   });
 
-  it('are the staff’s alone', async () => {
+  it('are available to staff only', async () => {
     const { root, company } = await makeWorkspace(own.database);
     const user = await browserOf(server, root, company);
     expect((await user.get(path)).status).to.equal(401);
@@ -109,7 +109,7 @@ eachDatabase('the settings of the service', (own) => {
     }
   });
 
-  describe('give a plan to who signs up for document creation', () => {
+  describe('determine the plan of document-creation sign-ups', () => {
     const signUp = async (email: string) => {
       const client = server.client();
       const form = { last_name: '佐藤', first_name: '花子', is_application: true };
@@ -128,7 +128,7 @@ eachDatabase('the settings of the service', (own) => {
     const planOf = async (client: TestClient) => (await client.get('/v1/plans/current-plan')).body.data;
     const opens = { features: { application_view: true } };
 
-    it('the cheapest public one that opens it, and none where there is none', async () => {
+    it('the cheapest public one with the feature, and none if there is none', async () => {
       expect(await planOf(await signUp('none@example.com'))).to.equal(null);
       await makePlan(own.database, { price: 100, features: { crud_todo: true } });
       await makePlan(own.database, { price: 200, status: 1, ...opens });
@@ -141,7 +141,7 @@ eachDatabase('the settings of the service', (own) => {
       expect(info).to.deep.include({ is_role_application: true, planPermission: { application_view: true } });
     });
 
-    it('the one that was chosen, on trial for its days, until the staff give another plan', async () => {
+    it('the configured one, on trial for its days, until staff assign another plan', async () => {
       await makePlan(own.database, { price: 1, ...opens });
       const chosen = await makePlan(own.database, { price: 5000, status: 3, ...opens });
       const paid = await makePlan(own.database, { price: 6000, ...opens });

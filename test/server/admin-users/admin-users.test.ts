@@ -14,7 +14,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
 import { stillNow } from '../support/still-clock.ts';
 
-eachDatabase('users as the staff sees them', (own) => {
+eachDatabase('users in the admin area', (own) => {
   let server: TestServer;
   let staff: TestClient;
   before(async () => {
@@ -43,7 +43,7 @@ eachDatabase('users as the staff sees them', (own) => {
     expect(JSON.stringify(found)).to.not.include('argon2').and.not.include('"password"');
   });
 
-  it('are changed; a suspended one loses his sessions and cannot log in until he is let in again', async () => {
+  it('are changed; a suspended one loses all sessions and cannot log in until reinstated', async () => {
     const { company } = await makeWorkspace(own.database);
     const { user } = await makeMember(own.database, { company });
     const client = await loginAs(server, user, company);
@@ -58,7 +58,7 @@ eachDatabase('users as the staff sees them', (own) => {
     expect((await login()).status).to.equal(200);
   });
 
-  it('whose address the staff change are reached by no link that lies in the old mailbox', async () => {
+  it('whose address staff change: links sent to the old address stop working', async () => {
     const user = await makeUser(own.database);
     const guest = server.client();
     await guest.post('/v1/auth/forgot-password', { email: user.email });
@@ -67,7 +67,7 @@ eachDatabase('users as the staff sees them', (own) => {
     await program.post('/v1/auth/change-email', { email: 'third@example.com', password });
     const change = linkSecret(server, 'third@example.com');
     const path = `/admin/v1/users/${user.id}`;
-    // Other changes leave them alone, also one to the same address.
+    // Other changes do not affect the links, nor does a change to the same address.
     expect((await staff.put(path, { email: user.email, phone: '0312345678', version: 0 })).status).to.equal(200);
     expect((await guest.get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(200);
     expect((await staff.put(path, { email: 'moved-on@example.com', version: 1 })).status).to.equal(200);
@@ -78,7 +78,7 @@ eachDatabase('users as the staff sees them', (own) => {
     expect((await user.reload()).email).to.equal('moved-on@example.com');
   });
 
-  it('keep one address for one person', async () => {
+  it('cannot share an address', async () => {
     const first = await makeUser(own.database);
     const second = await makeUser(own.database);
     const path = `/admin/v1/users/${second.id}`;
@@ -105,7 +105,7 @@ eachDatabase('users as the staff sees them', (own) => {
     expect((await staff.post(`/admin/v1/users/${user.id}/restore`)).body.data.id).to.equal(user.id);
   });
 
-  it('are nothing that a customer can see', async () => {
+  it('are not visible to customers', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root, company);
     expect((await client.get('/admin/v1/users/search')).status).to.equal(401);

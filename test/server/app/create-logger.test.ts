@@ -17,7 +17,7 @@ describe('the log', () => {
     expect(line?.['time']).to.match(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  it('leaves out what its members say is secret', () => {
+  it('omits members whose names mark them as secret', () => {
     const secret = 'hunter2';
     const [line] = written((logger) =>
       logger.info({
@@ -32,7 +32,7 @@ describe('the log', () => {
     expect(line?.['name']).to.equal('kept');
   });
 
-  it('says of errors what happened, not the values of the query nor passwords in their words', () => {
+  it('describes errors without query values or passwords in their messages', () => {
     const failed = new UniqueConstraintError({
       parent: Object.assign(new Error('dup'), { sql: 'INSERT', parameters: ['taro@example.com'] }),
     });
@@ -48,7 +48,7 @@ describe('the log', () => {
 });
 
 describe('maskUrl', () => {
-  it('keeps the address readable without its tokens and people', () => {
+  it('keeps the address readable, without tokens and personal data', () => {
     const cases = [
       ['/v1/groups/12', '/v1/groups/12'],
       ['/v1/auth/verify/3qJx9wYbT0aaaaBBBBcccc11', '/v1/auth/verify/***'],

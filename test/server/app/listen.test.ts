@@ -15,7 +15,7 @@ describe('a listening server', () => {
   });
   afterEach(() => listening.stop(0, () => undefined));
 
-  /** All that comes back for these bytes until the connection is closed. */
+  /** All bytes received in reply to these until the connection is closed. */
   const say = (text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       let reply = '';
@@ -25,14 +25,14 @@ describe('a listening server', () => {
       socket.on('error', reject);
     });
 
-  it('ends the connection of a call that was refused before its body arrived', async () => {
+  it('closes the connection of a call that was refused before its body arrived', async () => {
     const refusing = await listen((_, reply) => void reply.writeHead(401).end(), '127.0.0.1', 0, { leftover: 20 });
     const closed = new Promise<string>((resolve, reject) => {
       let reply = '';
       const socket = connect(Number(new URL(refusing.url).port), '127.0.0.1', () =>
         socket.write('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 500\r\n\r\n'),
       );
-      // A body that never ends: some of it now and then.
+      // A body that never ends: a chunk now and then.
       const trickle = setInterval(() => socket.write('x'), 5);
       socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
       socket.on('error', () => undefined);
@@ -46,7 +46,7 @@ describe('a listening server', () => {
     await refusing.stop(0, () => undefined);
   });
 
-  it('answers what is no request in the envelope, with its proper status', async () => {
+  it('replies to malformed requests with the envelope and the proper status', async () => {
     const cases = [
       ['nonsense\r\n\r\n', 400, 'bad_request'],
       [`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(40_000)}\r\n\r\n`, 431, 'headers_too_large'],

@@ -54,7 +54,7 @@ eachDatabase('a started server', (own) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('says that it runs, and whether it can take calls', async () => {
+  it('reports that it runs, and whether it accepts calls', async () => {
     await start();
     expect((await client.get('/healthz')).text).to.equal('ok\n');
     const parts = { database: 'ok', storage: 'ok', migrations: 'ok' };
@@ -70,7 +70,7 @@ eachDatabase('a started server', (own) => {
     expect((await client.call('HEAD', '/healthz')).status).to.equal(200);
   });
 
-  it('gives its figures to the bearer of the token', async () => {
+  it('shows its metrics to a caller with the token', async () => {
     await start({ metricsToken: 'a-long-metrics-token' });
     expect((await client.get('/metrics')).status).to.equal(401);
     expect(
@@ -88,7 +88,7 @@ eachDatabase('a started server', (own) => {
     expect(text).to.contain('shorui_jobs{state="waiting"} 0');
   });
 
-  it('without a token gives its figures only to this machine, and not through a proxy', async () => {
+  it('without a token shows its metrics only to local calls, and not through a proxy', async () => {
     await start();
     expect((await client.get('/metrics')).status).to.equal(200);
     expect((await client.get('/metrics', { headers: { 'x-forwarded-for': '127.0.0.1' } })).status).to.equal(403);
@@ -109,7 +109,7 @@ eachDatabase('a started server', (own) => {
     expect((await client.get('/docs/..%2f..%2fpackage.json')).status).to.equal(404);
   });
 
-  it('stops: calls that run are answered, event streams and idle connections are closed', async () => {
+  it('stops: running calls are answered, event streams and idle connections are closed', async () => {
     const { services, close, url } = await start();
     const { company, root } = await makeWorkspace(own.database);
     const program = await loginAs({ services, client: () => client } as never, root, company);
@@ -125,7 +125,7 @@ eachDatabase('a started server', (own) => {
     expect(await fetch(url).catch(() => 'refused')).to.equal('refused');
   });
 
-  it('does not start on a port that is taken, and closes what it had opened', async () => {
+  it('does not start on a port in use, and closes what it had opened', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);
     const config = testConfig(folder, { databaseUrl: own.url, port });

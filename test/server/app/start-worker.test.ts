@@ -27,14 +27,14 @@ eachDatabase('A worker', (own) => {
   const temporaryFolder = temporaryFolders();
   const logger = pino({ level: 'silent' });
 
-  it('does what servers and processes that died have stored, in a process of its own', async () => {
+  it('runs jobs stored by servers and by processes that died, in a separate process', async () => {
     const folder = temporaryFolder();
     const mails = join(folder, 'mails');
     const config = testConfig(folder, {
       databaseUrl: own.url,
       mail: { kind: 'outbox', folder: mails, from: 'no-reply@shorui.example' },
     });
-    // Not connected to any jobs, as a process that died right after its commit.
+    // Not connected to any job store, like a process that died right after its commit.
     const died = await own.open({ now: () => new Date(Date.now() - 60_000) });
     await died.unitOfWork(sourceOf(), async (unit) => {
       await unit.mail(mailTo('first@example.jp'));
@@ -63,7 +63,7 @@ eachDatabase('A worker', (own) => {
     await close(100);
   });
 
-  it('shows a user on the streams of the server how his jobs go', async () => {
+  it("shows the progress of jobs to their user on the server's streams", async () => {
     const config = testConfig(temporaryFolder(), { databaseUrl: own.url });
     const { root } = await makeWorkspace(own.database);
     const server = await startServer(config, { logger, measuresProcess: false });
@@ -87,7 +87,7 @@ eachDatabase('A worker', (own) => {
     }
   });
 
-  it('cleans up by the schedule: old mails with their files, runs and large events go, the last run stays', async () => {
+  it('cleans up by schedule: deletes old mails with their files, runs and large events, and keeps the last run', async () => {
     const folder = temporaryFolder();
     const config = testConfig(folder, {
       databaseUrl: own.url,

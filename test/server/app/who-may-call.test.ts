@@ -10,13 +10,13 @@ const page = join(dirname(fileURLToPath(import.meta.url)), '../../../docs/who-ma
 const named = (name: string) => whoMayCall(endpoints.find((each) => each.name === name)!);
 
 describe('who may call what', () => {
-  it('is a page that is up to date', () => {
+  it('is an up-to-date page', () => {
     expect(readFileSync(page, 'utf8'), 'npm run -s list:endpoints -- --markdown > docs/who-may-call.md').to.equal(
       whoMayCallPage(endpoints),
     );
   });
 
-  it('has the flags of the contract and the policies of the records that a call names', () => {
+  it('contains the flags of the contract and the policies of the records that a call names', () => {
     expect(named('memos.update')).to.deep.equal({
       who: 'member',
       needs: ['plan view_memo', 'a group'],

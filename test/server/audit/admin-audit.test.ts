@@ -30,7 +30,7 @@ eachDatabase('the audit in the admin area', (own) => {
   });
   after(() => server.close());
 
-  it('lists the newest first, a page at a time', async () => {
+  it('lists the newest first, in pages', async () => {
     const { status, body } = await staff.get(path, { query: { workspace_id: 2, per_page: 1 } });
     expect(status).to.equal(200);
     expect(body.data).to.deep.include({ page: 1, per_page: 1, total: 2 });
@@ -43,7 +43,7 @@ eachDatabase('the audit in the admin area', (own) => {
     expect(first).to.deep.include({ before: { name: '総務' }, after: { name: '総務部' }, address: '127.0.0.1' });
   });
 
-  it('is narrowed by each filter', async () => {
+  it('is filtered by each filter', async () => {
     const total = async (query: Record<string, string | number>): Promise<number> =>
       (await staff.get(path, { query })).body.data.total;
     expect(await total({ action: 'groups.update', workspace_id: 2 })).to.equal(1);
@@ -54,7 +54,7 @@ eachDatabase('the audit in the admin area', (own) => {
     expect(await total({ until: stillTime(60_000).toISOString(), workspace_id: 1 })).to.equal(1);
   });
 
-  it('downloads as CSV that a spreadsheet reads and does not run, and notes who did', async () => {
+  it('downloads as CSV whose cells a spreadsheet does not run, and audits the download', async () => {
     const { status, text, headers } = await staff.get(`${path}/export`, { query: { workspace_id: 2 } });
     expect(status).to.equal(200);
     expect(headers.get('content-type')).to.equal('text/csv; charset=utf-8');
@@ -66,7 +66,7 @@ eachDatabase('the audit in the admin area', (own) => {
     expect(noted).to.equal(1);
   });
 
-  it('is named by the day in Japan, and its times are those of Japan', async () => {
+  it('has a file name with the day in Japan, and Japanese times', async () => {
     const handlers = [...auditHandlers, ...adminAuthHandlers];
     const names = [];
     for (const at of ['2026-12-31T14:59:59Z', '2026-12-31T15:00:00Z']) {
@@ -97,12 +97,12 @@ eachDatabase('the audit in the admin area', (own) => {
     expect((await staff.get(`${path}/export`, { query: { encoding: 'latin1' } })).status).to.equal(400);
   });
 
-  it('is for staff alone', async () => {
+  it('is available to staff only', async () => {
     for (const address of [path, `${path}/export`]) expect((await server.client().get(address)).status).to.equal(401);
     expect((await staff.get(path, { query: { actor_kind: 'nobody' } })).status).to.equal(400);
   });
 
-  it('is read by an index, whatever it is narrowed by', async () => {
+  it('is read by an index, with every filter', async () => {
     const filters: Record<string, string | number>[] = [
       {},
       { workspace_id: 2 },

@@ -14,8 +14,8 @@ const user: Actor = {
   onBehalf: { adminId: 9, adminName: '管理者' },
 };
 
-describe('a line of the audit', () => {
-  it('says who did it, and who of the staff acted as the user', () => {
+describe('an audit row', () => {
+  it('names the actor, and the member of the staff who acted as the user', () => {
     expect(auditRow(sourceOf(user), entry, now)).to.deep.include({
       workspace_id: 2,
       subject_kind: 'group',
@@ -33,7 +33,7 @@ describe('a line of the audit', () => {
     expect(auditRow(sourceOf({ kind: 'guest' }), entry, now)).to.include({ actor_kind: 'guest', actor_name: '' });
   });
 
-  it('holds only what changed, whatever the order of members within', () => {
+  it('contains only changed members, whatever their order', () => {
     const before = { name: '総務', size: 3, roles: { a: 1, b: 2 }, at: now };
     const after = { name: '総務部', size: 3, roles: { b: 2, a: 1 }, at: now.toJSON() };
     const row = auditRow(sourceOf(), { ...entry, before, after }, now);
@@ -42,7 +42,7 @@ describe('a line of the audit', () => {
     expect([made.before, made.after]).to.deep.equal([null, after]);
   });
 
-  it('hides secrets at any depth, and still says that one changed', () => {
+  it('hides secrets at any depth, and still shows that one changed', () => {
     const secrets = { password: 'a', token_hash: 'b', deep: [{ apiKey: 'c', 'X-Auth-Token': 'd' }], reset_token: null };
     const row = auditRow(sourceOf(), { ...entry, before: { password: 'old' }, after: secrets }, now);
     expect(row.before).to.deep.equal({ password: '***' });
@@ -54,7 +54,7 @@ describe('a line of the audit', () => {
     });
   });
 
-  it('fits its columns whatever a browser sends', () => {
+  it('fits its columns, whatever a browser sends', () => {
     const source = { ...sourceOf(), userAgent: `a\0${'𠮷'.repeat(600)}`, requestId: 'r'.repeat(200) };
     const row = auditRow(source, { ...entry, subject: { kind: 'group', id: 'x'.repeat(100) } }, now);
     expect(row.user_agent).to.have.length(511);

@@ -4,7 +4,7 @@ import { loginAs, makeUser, makeWorkspace, password } from '../support/factories
 import { linkSecret, sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
-eachDatabase('a change of the address', (own) => {
+eachDatabase('a change of the email address', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(own.database);
@@ -13,7 +13,7 @@ eachDatabase('a change of the address', (own) => {
 
   const verify = (token: string) => server.client().post('/v1/auth/verify-email-change-email', { token });
 
-  it('is made by the link in the mail to the new address, once, and the old address is told', async () => {
+  it('is made once by the link in the mail to the new address, and the old address is notified', async () => {
     const { root } = await makeWorkspace(own.database);
     const before = root.email;
     const wanted = `new-${before}`;
@@ -30,7 +30,7 @@ eachDatabase('a change of the address', (own) => {
     expect(audited?.after).to.deep.equal({ email: wanted });
   });
 
-  it('voids links in the mailbox of the old address, and is void itself after a change of the password', async () => {
+  it('revokes links sent to the old address, and is itself revoked by a change of the password', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     await server.client().post('/v1/auth/forgot-password', { email: root.email });
@@ -45,7 +45,7 @@ eachDatabase('a change of the address', (own) => {
     expect((await verify(linkSecret(server, 'stolen@example.com'))).body.code).to.equal('dead_link');
   });
 
-  it('needs the password and another address', async () => {
+  it('requires the password and a different address', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     const ask = (body: object) => client.post('/v1/auth/change-email', body);
@@ -55,7 +55,7 @@ eachDatabase('a change of the address', (own) => {
     expect((await verify('A'.repeat(43))).status).to.equal(404);
   });
 
-  it('does not tell whether somebody has the new address, and fails when somebody took it meanwhile', async () => {
+  it('does not reveal whether the new address is in use, and fails if it was registered meanwhile', async () => {
     const { root } = await makeWorkspace(own.database);
     const owner = await makeUser(own.database);
     const client = await loginAs(server, root);

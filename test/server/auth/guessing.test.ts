@@ -12,14 +12,14 @@ eachDatabase('guessing of passwords', (own) => {
   });
   afterEach(async () => {
     await server.close();
-    // Counts that all processes share outlive a server.
+    // Counts shared by all processes outlive a server.
     if (own.dialect === 'postgres') await own.database.sequelize.query('DELETE FROM rate_limits');
   });
 
   const login = (email: string, typed: string, from = '10.1.1.1') =>
     server.client().post('/v1/auth/login', { email, password: typed }, { headers: { 'x-forwarded-for': from } });
 
-  it('ends after ten wrong ones for one account from one address, in any case of its letters, also with the right one', async () => {
+  it('is blocked after ten wrong ones for one account from one address, in any case of its letters, also with the correct one', async () => {
     const { root } = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);
     for (let guess = 0; guess < 10; guess += 1) {
@@ -32,9 +32,9 @@ eachDatabase('guessing of passwords', (own) => {
     expect((await login(other.root.email, password)).status).to.equal(200);
   });
 
-  it('does not lock out the owner, who is elsewhere, until very many were tried', async () => {
+  it('does not lock out the owner at another address until a very large number of tries', async () => {
     const { root } = await makeWorkspace(own.database);
-    // Those that are refused at the first address are not held against the account.
+    // Tries refused for the first address do not count against the account.
     for (let guess = 0; guess < 25; guess += 1) await login(root.email, 'wrong', '10.2.0.1');
     for (let guess = 0; guess < 89; guess += 1)
       expect((await login(root.email, 'wrong', `10.3.0.${guess}`)).status).to.equal(400);
@@ -45,13 +45,13 @@ eachDatabase('guessing of passwords', (own) => {
     expect(Number(headers.get('retry-after'))).to.be.within(3000, 3600);
   });
 
-  /** Wrong passwords from as many addresses as it takes to use up what all strangers together have. */
+  /** Wrong passwords from enough addresses to exhaust the common limit of unknown places. */
   const guessFromEverywhere = async (email: string) => {
     for (let at = 0; at < 101; at += 1) await login(email, 'wrong', `10.5.0.${at}`);
     expect((await login(email, password, '10.5.1.1')).status).to.equal(429);
   };
 
-  it('from everywhere does not lock out a browser that logged in before, wherever it is now', async () => {
+  it('from many addresses does not lock out a browser that logged in before, at any address', async () => {
     const { root } = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);
     const browser = server.client();
@@ -62,14 +62,14 @@ eachDatabase('guessing of passwords', (own) => {
     expect(kept).to.match(/^[\w-]{32}$/);
     await guessFromEverywhere(root.email);
     expect((await enter(password, '10.6.0.2')).status).to.equal(200);
-    // The mark is that of one account, and guesses in this browser are limited like those anywhere.
+    // The cookie is valid for one account only, and guesses in this browser are limited like any others.
     await guessFromEverywhere(other.root.email);
     expect((await enter(password, '10.6.0.3', other.root.email)).status).to.equal(429);
     for (let guess = 0; guess < 10; guess += 1) expect((await enter('wrong', '10.6.0.4')).status).to.equal(400);
     expect((await enter(password, '10.6.0.4')).status).to.equal(429);
   });
 
-  it('from everywhere does not lock out a program at an address that logged in before', async () => {
+  it('from many addresses does not lock out a program at an address that logged in before', async () => {
     const { root } = await makeWorkspace(own.database);
     expect((await login(root.email, password, '2001:db8:1:1::1')).status).to.equal(200);
     await guessFromEverywhere(root.email);
@@ -91,12 +91,12 @@ eachDatabase('guessing of passwords', (own) => {
     expect((await enter(password, '2001:db8:2:3::1')).status).to.equal(200);
   });
 
-  it('is told from logins with the right password, which are not counted for the account', async () => {
+  it('is distinguished from correct logins, which do not count against the account', async () => {
     const { root } = await makeWorkspace(own.database);
     for (let round = 0; round < 12; round += 1) expect((await login(root.email, password)).status).to.equal(200);
   });
 
-  it('ends for an address that tries many accounts', async () => {
+  it('is blocked for an address that tries many accounts', async () => {
     const statuses: number[] = [];
     for (let guess = 0; guess < 31; guess += 1)
       statuses.push((await login(`guess${guess}@example.com`, password)).status);
@@ -104,7 +104,7 @@ eachDatabase('guessing of passwords', (own) => {
     expect(statuses.at(-1)).to.equal(429);
   });
 
-  it('ends within a session and at the staff area too', async () => {
+  it('is blocked within a session and in the staff area too', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     const check = async (typed: string) => (await client.post('/v1/auth/check-password', { password: typed })).status;

@@ -20,7 +20,7 @@ eachDatabase('the session user', (own) => {
   });
   after(() => server.close());
 
-  it('carries groups with type, permissions and categories, the workspace, the plan and what he may do', async () => {
+  it('contains groups with type, permissions and categories, the workspace, the plan and the permitted actions', async () => {
     const plan = await makePlan(own.database, { features: { application_view: true, crud_document: false } });
     const company = await makeCompany(own.database, { plan_id: plan.id, roles: ['normal', 'application'] });
     const { user } = await makeMember(own.database, { company });
@@ -70,7 +70,7 @@ eachDatabase('the session user', (own) => {
     expect(reply.text).to.not.include('argon2');
   });
 
-  it('has no workspace before one is chosen, and none of a company that he left or that is not his', async () => {
+  it('has no workspace before one is chosen, and none of a company that the user left or does not belong to', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const { user, member } = await makeMember(own.database, { company });
     const other = await makeWorkspace(own.database);
@@ -89,7 +89,7 @@ eachDatabase('the session user', (own) => {
     expect((await browser.get('/v1/auth/info')).body.data.workspace).to.equal(null);
   });
 
-  it('leaves out groups that were deleted and groups of other companies', async () => {
+  it('omits deleted groups and groups of other companies', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);
     const gone = await makeGroup(own.database, { company, users: [root], permissions: ['settings'] });
@@ -100,7 +100,7 @@ eachDatabase('the session user', (own) => {
     expect(data.permissions).to.deep.equal([]);
   });
 
-  it('has its first login recorded once', async () => {
+  it('records the first login once', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     expect((await client.get('/v1/auth/info')).body.data.first_logged_in_at).to.equal(null);

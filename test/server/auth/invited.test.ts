@@ -25,7 +25,7 @@ eachDatabase('an invited person', (own) => {
   };
   const path = (code: string) => `/v1/auth/change-info/${code}`;
 
-  it('completes his data, joins the company with its groups and is logged in', async () => {
+  it('completes the registration, joins the company with its groups and is logged in', async () => {
     const { company, group, code } = await invite('ichiro@example.com');
     const read = await server.client().get(path(code));
     expect(read.body.data).to.deep.equal({
@@ -47,7 +47,7 @@ eachDatabase('an invited person', (own) => {
     expect(invitation?.user_id).to.equal(info.id);
   });
 
-  it('who has an account is sent to log in: a link neither changes his data nor his password', async () => {
+  it('with an account is sent to log in: a link changes neither the account nor its password', async () => {
     const user = await makeUser(own.database);
     const { code } = await invite(user.email.toUpperCase());
     expect((await server.client().get(path(code))).body.data.needs_password).to.equal(false);
@@ -60,7 +60,7 @@ eachDatabase('an invited person', (own) => {
     );
   });
 
-  it('is refused when the invitation is revoked, expired or unknown, and with a common password or no name', async () => {
+  it('is refused if the invitation is revoked, expired or unknown, and with a common password or no name', async () => {
     const revoked = await invite('a@example.com', { revoked_at: stillNow() });
     const expired = await invite('b@example.com', { expires_at: stillTime(-1000) });
     for (const code of [revoked.code, expired.code, 'A'.repeat(43)]) {
@@ -74,7 +74,7 @@ eachDatabase('an invited person', (own) => {
     expect(await own.models.User.count({ where: { email: 'c@example.com' } })).to.equal(0);
   });
 
-  it('joins once when he sends the form twice at once', async () => {
+  it('joins once when the form is sent twice concurrently', async () => {
     const { company, code } = await invite('twice@example.com');
     const replies = await Promise.all([1, 2].map(() => server.client().put(path(code), person)));
     expect(replies.filter(({ status }) => status === 200)).to.have.length(1);

@@ -12,7 +12,7 @@ import { stillNow } from '../support/still-clock.ts';
 const better = 'a better password than before';
 const person = { last_name: '山田', first_name: '太郎', company_name: '山田商店' };
 
-eachDatabase('mails with links that guests ask for', (own) => {
+eachDatabase('mails with links requested by guests', (own) => {
   let server: TestServer;
   beforeEach(async () => {
     const limits = createRateLimits(own.database);
@@ -27,7 +27,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
     server.client().post(`/v1/auth/${path}`, body, { headers: { 'x-forwarded-for': from } });
   const templates = (email: string) => sentMails(server, email).map(({ template }) => template);
 
-  it('of the owner are sent however often strangers used other calls, or this one, with the same address', async () => {
+  it('are sent to the owner however often others called other endpoints, or this one, with the same address', async () => {
     const { root } = await makeWorkspace(own.database);
     const { email } = root;
     for (let at = 0; at < 8; at += 1) await ask('register', { email }, `10.1.0.${at}`);
@@ -41,7 +41,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
     expect((await ask('reset-password', body, '10.2.0.1')).status).to.equal(200);
   });
 
-  it('are sent once within five minutes, with the same answer; the link that was sent goes on working', async () => {
+  it('are sent once within five minutes, with the same reply; the link that was sent remains valid', async () => {
     const { root } = await makeWorkspace(own.database);
     const { email } = root;
     const first = await ask('forgot-password', { email }, '10.3.0.1');
@@ -52,12 +52,12 @@ eachDatabase('mails with links that guests ask for', (own) => {
     expect(sentMails(server, email)).to.have.length(1);
     const body = { token, password: better, password_confirmation: better };
     expect((await ask('reset-password', body, '10.3.0.1')).status).to.equal(200);
-    // Its link is used, so that the next mail need not wait.
+    // Its link is used, so the next mail is sent immediately.
     await ask('forgot-password', { email }, '10.3.0.1');
     expect(sentMails(server, email).filter(({ template }) => template === 'forgot-password')).to.have.length(2);
   });
 
-  it('are sent once for calls at the same moment, and once when the job runs twice', async () => {
+  it('are sent once for concurrent calls, and once when the job runs twice', async () => {
     const { root } = await makeWorkspace(own.database);
     const { email } = root;
     await Promise.all([1, 2, 3, 4].map((at) => ask('forgot-password', { email }, `10.4.0.${at}`)));
@@ -67,7 +67,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
     expect(templates('four@example.jp')).to.deep.equal(['register-confirm']);
   });
 
-  it('are limited for one address from one place, for each call by itself', async () => {
+  it('are limited for one address from one client, separately for each endpoint', async () => {
     const { root } = await makeWorkspace(own.database);
     const statuses: number[] = [];
     const { email } = root;
@@ -77,7 +77,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
     expect((await ask('forgot-password', { email }, '10.5.0.2')).status).to.equal(200);
   });
 
-  it('of two registrations with one address and different passwords leave neither person out', async () => {
+  it('are sent to both people who register one address with different passwords', async () => {
     const email = 'twice@example.jp';
     await ask('register', { email, password, ...person }, '10.6.0.1');
     const first = linkSecret(server, email);
@@ -93,7 +93,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
     expect((await ask('register', { token, password: better, ...person }, '10.6.0.2')).body.code).to.equal('duplicate');
   });
 
-  it('begin with the same queries for every address, so that the time of the answer does not tell which are known', async () => {
+  it('start with the same queries for every address, so that the reply time does not reveal known ones', async () => {
     const { root } = await makeWorkspace(own.database);
     const unverified = await makeUser(own.database, { email_verified_at: null });
     const suspended = await makeUser(own.database, { suspended_at: stillNow() });
@@ -111,10 +111,10 @@ eachDatabase('mails with links that guests ask for', (own) => {
     }
   });
 
-  /** Statements without their values, up to the moment when the jobs of the call are handed on. */
+  /** Statements without their values, up to the moment when the jobs of the call are enqueued. */
   async function statementsBeforeJobs(work: () => Promise<unknown>): Promise<readonly string[]> {
     const statements: string[] = [];
-    // Its types leave the options out.
+    // The type declarations omit the options.
     const { options } = own.database.sequelize as unknown as { options: { logging?: false | ((sql: string) => void) } };
     const stored = server.jobs.length;
     const { logging = false } = options;
@@ -129,7 +129,7 @@ eachDatabase('mails with links that guests ask for', (own) => {
     return statements.map((sql) => sql.replace(/^.*?: /, ''));
   }
 
-  it('are found by an index', async () => {
+  it('are looked up by an index', async () => {
     await expectIndexed(own.database, () => findRecentLink(own.models, stillNow(), 'forgot', 'a@example.com'));
   });
 });

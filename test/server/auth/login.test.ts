@@ -16,7 +16,7 @@ eachDatabase('login', (own) => {
   const login = (email: string, typed = password, rest = {}) =>
     server.client().post('/v1/auth/login', { email, password: typed, ...rest });
 
-  it('gives a token and chooses the only company', async () => {
+  it('returns a token and selects the only company', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const client = server.client();
     const body = { email: root.email.toUpperCase(), password, deviceToken: 'phone-1' };
@@ -39,7 +39,7 @@ eachDatabase('login', (own) => {
     expect(audited.map(({ actor_id }) => actor_id)).to.include(root.id);
   });
 
-  it('leaves the choice to a user of several companies', async () => {
+  it('lets a user of several companies choose', async () => {
     const { user } = await makeMember(own.database, { company: await makeCompany(own.database) });
     const second = await makeCompany(own.database, { roles: ['application'] });
     await makeMember(own.database, { company: second, user });
@@ -74,7 +74,7 @@ eachDatabase('login', (own) => {
     expect(refused).to.be.at.least(2);
   });
 
-  it('logs a user without a company out in the words of the specification', async () => {
+  it('logs out a user without a company with the message of the specification', async () => {
     const user = await makeUser(own.database);
     const client = server.client();
     const reply = await client.post('/v1/auth/login', { email: user.email, password });
@@ -84,7 +84,7 @@ eachDatabase('login', (own) => {
     expect(await own.models.Session.count({ where: { user_id: user.id } })).to.equal(0);
   });
 
-  it('leads a user whose address is not confirmed to the mail, and one without a company to the registration', async () => {
+  it('sends a user with an unconfirmed address to the mail, and one without a company to registration', async () => {
     const unverified = await makeUser(own.database, { email_verified_at: null });
     const first = await login(unverified.email);
     expect(first.body.data).to.include({ access_token: null, resend_mail: true, register: false });
@@ -95,7 +95,7 @@ eachDatabase('login', (own) => {
     expect((await login(incomplete.email, 'not the password')).status).to.equal(400);
   });
 
-  it('refuses a suspended user only after his password was right, and ends what he had open', async () => {
+  it('refuses a suspended user only after a correct password, and ends open sessions', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const client = server.client();
     await client.post('/v1/auth/login', { email: root.email, password });
@@ -107,7 +107,7 @@ eachDatabase('login', (own) => {
     expect(reply.body.code).to.equal('suspended');
   });
 
-  it('writes the hash anew when the costs have changed', async () => {
+  it('rehashes the password when the costs have changed', async () => {
     const { root } = await makeWorkspace(own.database);
     const old = await createPasswords({ memoryKiB: 16, passes: 1, lanes: 1 }).hash(password);
     await own.models.User.update({ password: old }, { where: { id: root.id } });
@@ -117,7 +117,7 @@ eachDatabase('login', (own) => {
     expect((await login(root.email)).status).to.equal(200);
   });
 
-  it('tells the user of a login from a new place, not of those he made before', async () => {
+  it('notifies the user of a login from a new place, not from known ones', async () => {
     const { root } = await makeWorkspace(own.database);
     const from = (agent: string) =>
       server.client().post('/v1/auth/login', { email: root.email, password }, { headers: { 'user-agent': agent } });
@@ -132,7 +132,7 @@ eachDatabase('login', (own) => {
     expect(sentMails(server, root.email).map(({ template }) => template)).to.deep.equal(['login-from-new-place']);
   });
 
-  it('gives no session when the password changes while it is compared', async () => {
+  it('creates no session when the password changes during the comparison', async () => {
     const { root } = await makeWorkspace(own.database);
     const changed = await server.services.passwords.hash('changed meanwhile');
     const slow = await startServer(own.database, {

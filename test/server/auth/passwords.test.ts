@@ -26,7 +26,7 @@ eachDatabase('passwords', (own) => {
     expect((await server.client().post('/v1/auth/check-password', { password })).status).to.equal(401);
   });
 
-  it('change: the session gets a new token, all others end, links are void, the user is told', async () => {
+  it('change: the session gets a new token, all others end, links are revoked, the user is notified', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const browser = await browserOf(server, root, company);
     const other = await loginAs(server, root);
@@ -50,7 +50,7 @@ eachDatabase('passwords', (own) => {
     expect(JSON.stringify(audited)).to.not.include(better).and.not.include('argon2');
   });
 
-  it('do not change with a wrong, common, repeated, too short or too long one', async () => {
+  it('do not change to a common, repeated, too short or too long one, nor with a wrong current one', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     const change = (typed: string, wanted: string, repeated = wanted) =>
@@ -75,7 +75,7 @@ eachDatabase('passwords', (own) => {
     expect(await login(root.email, password)).to.equal(200);
   });
 
-  it('are set by a link once; then it says that the password was changed', async () => {
+  it('are set by a link once; after that it reports that the password was changed', async () => {
     const { root } = await makeWorkspace(own.database);
     const open = await loginAs(server, root);
     const asked = await server.client().post('/v1/auth/forgot-password', { email: root.email.toUpperCase() });
@@ -101,7 +101,7 @@ eachDatabase('passwords', (own) => {
     expect(await login(root.email, better)).to.equal(200);
   });
 
-  it('are asked for alike for known, unknown and suspended addresses, and only the owner gets a mail', async () => {
+  it('are requested with the same reply for known, unknown and suspended addresses, and only the owner gets a mail', async () => {
     const { root } = await makeWorkspace(own.database);
     const suspended = await makeWorkspace(own.database);
     await suspended.root.update({ suspended_at: stillNow() });
@@ -114,7 +114,7 @@ eachDatabase('passwords', (own) => {
     expect(counts).to.deep.equal([1, 0, 0]);
   });
 
-  it('are not set by an older link, one past its hour, or one that never was', async () => {
+  it('are not set by an older, expired or unknown link', async () => {
     const { root } = await makeWorkspace(own.database);
     const ask = async () => {
       await server.client().post('/v1/auth/forgot-password', { email: root.email });
@@ -138,7 +138,7 @@ eachDatabase('passwords', (own) => {
     expect(await login(root.email, password)).to.equal(200);
   });
 
-  it('are set once when a link is used twice at the same moment', async () => {
+  it('are set once when a link is used twice concurrently', async () => {
     const { root } = await makeWorkspace(own.database);
     await server.client().post('/v1/auth/forgot-password', { email: root.email });
     const token = linkSecret(server, root.email);

@@ -19,14 +19,14 @@ const codeOf = (work: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof AppError ? error.code : String(error)),
   );
 
-eachDatabase('what every call asks of the accounts', (own) => {
+eachDatabase('account queries of every call', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(own.database);
   });
   after(() => server.close());
 
-  it('is found by indexes: session, membership, companies, address, invitation', async () => {
+  it('use indexes: session, membership, companies, address, invitation', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const sessions = createSessionSource(server.services);
     const actor = { kind: 'user', userId: root.id, name: '', email: '', sessionId: 1, onBehalf: undefined } as const;
@@ -44,7 +44,7 @@ eachDatabase('what every call asks of the accounts', (own) => {
     for (const query of queries) await expectIndexed(own.database, query);
   });
 
-  it('is one query for a session, and two for a membership', async () => {
+  it('are one query for a session, and two for a membership', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const sessions = createSessionSource(server.services);
     const actor = { kind: 'user', userId: root.id, name: '', email: '', sessionId: 1, onBehalf: undefined } as const;

@@ -26,7 +26,7 @@ eachDatabase('registration', (own) => {
 
   const register = (body: object) => server.client().post('/v1/auth/register', body);
 
-  it('begins with the address and is completed by the link: user, company, root, session', async () => {
+  it('starts with the address and is completed by the link: user, company, root, session', async () => {
     const email = 'hanako@example.jp';
     const asked = await register({ email });
     expect(asked.body.data).to.deep.equal({ sent: true, session: null });
@@ -59,7 +59,7 @@ eachDatabase('registration', (own) => {
     expect((await server.client().post('/v1/auth/login', { email, password })).status).to.equal(200);
   });
 
-  it('of the whole form waits for the confirmed address; until then the login offers the mail again', async () => {
+  it('with the whole form waits for the confirmed address; until then login offers to resend the mail', async () => {
     const email = 'form@example.jp';
     expect((await register({ email, password, ...person, ...company })).body.data.sent).to.equal(true);
     expect(await own.models.User.count({ where: { email } })).to.equal(0);
@@ -87,7 +87,7 @@ eachDatabase('registration', (own) => {
     expect(JSON.stringify(await own.models.AuditEvent.findAll())).to.not.include('argon2');
   });
 
-  it('of address and password alone makes a user whom the login leads to the form', async () => {
+  it('with address and password only creates a user whom login sends to the form', async () => {
     const email = 'short@example.jp';
     await register({ email, password });
     const verified = await server
@@ -105,7 +105,7 @@ eachDatabase('registration', (own) => {
     expect(again.body.data).to.include({ register: false });
   });
 
-  it('of the document-creation product makes a company of that role, under the name of its user where it has none', async () => {
+  it('of the document-creation product creates a company of that role, named after its user if it has no name', async () => {
     const email = 'app@example.jp';
     await register({ email, is_application: true });
     const token = linkSecret(server, email);
@@ -117,7 +117,7 @@ eachDatabase('registration', (own) => {
     expect(user?.is_role_application).to.equal(true);
   });
 
-  it('answers alike for a known address, whose owner is told by mail', async () => {
+  it('replies alike for a known address, whose owner is notified by mail', async () => {
     const { root } = await makeWorkspace(own.database);
     const known = await register({ email: root.email.toUpperCase() });
     const unknown = await register({ email: 'fresh@example.jp' });
@@ -133,7 +133,7 @@ eachDatabase('registration', (own) => {
     expect(sentMails(server, 'nobody@example.jp')).to.deep.equal([]);
   });
 
-  it('ends as a duplicate when the address was taken meanwhile, and once when sent twice at once', async () => {
+  it('ends as a duplicate when the address was registered meanwhile, and once when sent twice concurrently', async () => {
     await register({ email: 'taken@example.jp' });
     const token = linkSecret(server, 'taken@example.jp');
     await makeUser(own.database, { email: 'Taken@example.jp' });
@@ -145,7 +145,7 @@ eachDatabase('registration', (own) => {
     expect(await own.models.Company.count({ where: { email: 'twice@example.jp' } })).to.equal(1);
   });
 
-  it('refuses what is no address, no option or nothing at all, by field in Japanese', async () => {
+  it('refuses invalid addresses, unknown options and empty values, by field in Japanese', async () => {
     expect((await register({})).body.errors).to.deep.equal({ email: ['メールアドレスは必須項目です'] });
     const reply = await register({
       email: 'あ@い',
@@ -160,7 +160,7 @@ eachDatabase('registration', (own) => {
     expect((await register({ email: 'x@example.jp', is_root: true })).status).to.equal(400);
   });
 
-  it('of an existing user confirms his address only', async () => {
+  it('of an existing user only confirms the address', async () => {
     const { root } = await makeWorkspace(own.database);
     await root.update({ email_verified_at: null });
     const login = () => server.client().post('/v1/auth/login', { email: root.email, password });

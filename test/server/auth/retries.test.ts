@@ -7,7 +7,7 @@ import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { stillTime } from '../support/still-clock.ts';
 
-/** A database that is in the way at first: every unit of work is undone once and tried again. */
+/** A database with conflicts: every unit of work is first rolled back once and then retried. */
 function trying(database: Database): Database {
   const undone = new Error('undone');
   const unitOfWork: Database['unitOfWork'] = async (source, work) => {
@@ -26,7 +26,7 @@ function trying(database: Database): Database {
 const person = { last_name: '田中', first_name: '次郎' };
 const better = 'a better password than before';
 
-eachDatabase('accounts on a database that is in the way', (own) => {
+eachDatabase('accounts on a database with conflicts', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(trying(own.database));
@@ -45,7 +45,7 @@ eachDatabase('accounts on a database that is in the way', (own) => {
     expect(await own.models.Company.count({ where: { email } })).to.equal(1);
   });
 
-  it('register by address and password, and complete it after the login', async () => {
+  it('register by address and password, and complete the registration after login', async () => {
     const email = 'two@example.com';
     await server.client().post('/v1/auth/register', { email, password });
     await server.client().get(`/v1/auth/verify/${linkSecret(server, email)}`);
@@ -57,7 +57,7 @@ eachDatabase('accounts on a database that is in the way', (own) => {
     expect(user).to.include(person);
   });
 
-  it('join by an invitation, new and with a row that waits', async () => {
+  it('join by an invitation, as a new user and as one who is not yet confirmed', async () => {
     for (const email of ['three@example.com', 'four@example.com']) {
       const { company } = await makeWorkspace(own.database);
       if (email.startsWith('four')) await makeUser(own.database, { email, password: null, registered_at: null });

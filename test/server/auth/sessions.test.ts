@@ -17,7 +17,7 @@ eachDatabase('sessions', (own) => {
   });
   afterEach(() => server.close());
 
-  it('are listed for their user alone, the current one marked, and ended one by one', async () => {
+  it('are listed for their own user only, with the current one marked, and ended one by one', async () => {
     const { root } = await makeWorkspace(own.database);
     const here = await loginAs(server, root);
     const there = await loginAs(server, root);
@@ -34,7 +34,7 @@ eachDatabase('sessions', (own) => {
     expect((await here.get('/v1/auth/sessions')).body.data).to.have.length(1);
   });
 
-  it('end by logout, with the cookies of session and workspace; the call needs the CSRF header', async () => {
+  it('end on logout, with the cookies of session and workspace; the call requires the CSRF header', async () => {
     const { company, root } = await makeWorkspace(own.database);
     for (const method of ['GET', 'POST']) {
       const browser = await browserOf(server, root, company);
@@ -51,7 +51,7 @@ eachDatabase('sessions', (own) => {
     }
   });
 
-  it('end when they were not used for the idle time, and are kept by use until the absolute time', async () => {
+  it('end after the idle time, and are extended by use until the absolute time', async () => {
     const { root } = await makeWorkspace(own.database);
     const idle = await loginAs(server, root);
     const used = await loginAs(server, root);
@@ -67,7 +67,7 @@ eachDatabase('sessions', (own) => {
     expect((await used.get('/v1/auth/info')).body.code).to.equal('session_expired');
   });
 
-  it('write their last use down at most once a minute', async () => {
+  it('store their last use at most once a minute', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     const lastSeen = async () =>
@@ -81,7 +81,7 @@ eachDatabase('sessions', (own) => {
     await until('the use is written', async () => (await lastSeen()) >= first + minute);
   });
 
-  it('let their user read on while their last use cannot be written', async () => {
+  it('let their user read while the last use cannot be stored', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     const isBusy = () => Promise.reject(new AppError('busy'));
@@ -107,7 +107,7 @@ eachDatabase('sessions', (own) => {
     }
   });
 
-  it('that were ended are named in the audit of what is refused to them, for a day', async () => {
+  it('that were ended are named in the audit of refused calls, for a day', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
     const staff = await loginAsAdmin(server, await makeAdmin(own.database));
@@ -125,7 +125,7 @@ eachDatabase('sessions', (own) => {
     expect(await refusedTo()).to.deep.equal(['guest', 'guest']);
   });
 
-  it('are deleted a day after they ended; those in use stay', async () => {
+  it('are deleted a day after they ended; active ones remain', async () => {
     const { root } = await makeWorkspace(own.database);
     await loginAs(server, root);
     const left = await loginAs(server, root);

@@ -5,7 +5,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 import { stillNow } from '../support/still-clock.ts';
 import type { TestClient } from '../support/test-client.ts';
 
-eachDatabase('the staff', (own) => {
+eachDatabase('staff', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(own.database);
@@ -17,7 +17,7 @@ eachDatabase('the staff', (own) => {
     return client.post('/admin/v1/auth/login', { uid, password: typed }).then((reply) => ({ client, reply }));
   };
 
-  it('logs in by uid and password, into the admin area alone', async () => {
+  it('log in by uid and password, into the admin area only', async () => {
     const admin = await makeAdmin(own.database);
     const { client, reply } = await login(admin.uid.toUpperCase());
     expect(reply.status).to.equal(200);
@@ -32,7 +32,7 @@ eachDatabase('the staff', (own) => {
     expect((await (await loginAs(server, root)).get('/admin/v1/auth/info')).status).to.equal(401);
   });
 
-  it('is refused alike with a wrong password and an unknown uid, and when suspended', async () => {
+  it('are refused alike with a wrong password, an unknown uid and when suspended', async () => {
     const admin = await makeAdmin(own.database);
     const wrong = await login(admin.uid, 'not the password');
     const unknown = await login('nobody');
@@ -43,7 +43,7 @@ eachDatabase('the staff', (own) => {
     expect((await client.get('/admin/v1/auth/info')).status).to.equal(403);
   });
 
-  it('logs out by GET and POST with the CSRF header, and stays logged in as a user beside', async () => {
+  it('log out by GET and POST with the CSRF header, and stay logged in as a user in the same browser', async () => {
     const admin = await makeAdmin(own.database);
     const { root } = await makeWorkspace(own.database);
     for (const method of ['GET', 'POST']) {
@@ -58,7 +58,7 @@ eachDatabase('the staff', (own) => {
     }
   });
 
-  it('ends the sessions in which a member acts as a user with the log-out, and those of no other', async () => {
+  it('on logout end the sessions in which they act as a user, and no others', async () => {
     const { root } = await makeWorkspace(own.database);
     const enter = async (client: TestClient) => {
       const { token } = (await client.post(`/admin/v1/users/${root.id}/bridge-login`)).body.data;
@@ -78,7 +78,7 @@ eachDatabase('the staff', (own) => {
     expect((await user.get('/v1/auth/info')).status).to.equal(200);
   });
 
-  it('lists and ends the own sessions alone', async () => {
+  it('list and end only their own sessions', async () => {
     const admin = await makeAdmin(own.database);
     const here = await loginAsAdmin(server, admin);
     const there = await loginAsAdmin(server, admin);
@@ -92,7 +92,7 @@ eachDatabase('the staff', (own) => {
     expect((await here.get('/admin/v1/auth/sessions')).body.data).to.have.length(1);
   });
 
-  it('changes the own password: other sessions end', async () => {
+  it('change their own password: other sessions end', async () => {
     const admin = await makeAdmin(own.database);
     const { client } = await login(admin.uid);
     const other = await loginAsAdmin(server, admin);
@@ -110,7 +110,7 @@ eachDatabase('the staff', (own) => {
     expect((await login(admin.uid, wanted)).reply.status).to.equal(200);
   });
 
-  it('acts as a user: banner data, both names in the audit, no password and no other sessions', async () => {
+  it('act as a user: banner data, both names in the audit, no password change and no access to other sessions', async () => {
     const admin = await makeAdmin(own.database, { name: '代理花子' });
     const { company, root } = await makeWorkspace(own.database);
     const staff = await loginAsAdmin(server, admin);
@@ -143,7 +143,7 @@ eachDatabase('the staff', (own) => {
     expect((await client.get('/v1/auth/info')).body.code).to.equal('session_expired');
   });
 
-  it('acts as nobody who is unknown, suspended or in no company, nor with an old token or after being suspended', async () => {
+  it('cannot act as users who are unknown, suspended or in no company, nor with an old token or after being suspended', async () => {
     const admin = await makeAdmin(own.database);
     const staff = await loginAsAdmin(server, admin);
     const tokenFor = async (id: number) => (await staff.get(`/admin/v1/users/${id}/bridge-login`)).body;

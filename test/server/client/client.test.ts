@@ -100,7 +100,7 @@ describe('the client', () => {
   });
   afterEach(() => served.close());
 
-  it('calls endpoints by the contract, with token and workspace', async () => {
+  it('calls endpoints of the contract, with token and workspace', async () => {
     const client = createClient({ baseUrl: `${served.url}/`, token: 'user-token', workspace: 3 });
     const note = await client.call(show, { params: { id: 5 }, query: { tags: ['a b', '&c', '日本'] } });
     expect(note).to.deep.equal({ id: 5, workspace: 3, tags: ['a b', '&c', '日本'] });
@@ -108,7 +108,7 @@ describe('the client', () => {
     expect((await client.call(create, { body: { text: 'x' } })).text).to.equal('x');
   });
 
-  it('keeps cookies and sends the CSRF header as a browser would', async () => {
+  it('stores cookies and sends the CSRF header as a browser would', async () => {
     const client = createClient({ baseUrl: served.url, cookies: 'jar' });
     expect((await refusal(client.call(create, { body: { text: 'x' } }))).status).to.equal(401);
     await client.call(begin);
@@ -129,7 +129,7 @@ describe('the client', () => {
     expect(reply).to.deep.equal({ title: '契', at: [1, 2], name: '契約.txt' });
   });
 
-  it('throws what the server said: status, code, words in its language, messages by field, request id', async () => {
+  it('throws the error of the server: status, code, message in its language, messages by field, request id', async () => {
     const client = createClient({ baseUrl: served.url, token: 'user-token', locale: 'en' });
     const invalid = await refusal(client.call(create, { body: { text: 'long' } }));
     expect(invalid).to.include({
@@ -145,7 +145,7 @@ describe('the client', () => {
     expect((await refusal(client.call(create, { body: { text: 'x' } }))).code).to.equal('unauthenticated');
   });
 
-  it('throws also what is no reply of ours: nobody there, another page, a call given up', async () => {
+  it('also throws for other failures: no connection, another page, an aborted call', async () => {
     const gone = createClient({ baseUrl: 'http://127.0.0.1:1' });
     expect(await refusal(gone.call(busy))).to.include({ status: 0, code: 'unreachable' });
     const proxy = createClient({
@@ -162,7 +162,7 @@ describe('the client', () => {
 });
 
 describe('addresses of calls', () => {
-  it('carry every param and member as it is, whatever it holds', () => {
+  it('encode every param and member, whatever it contains', () => {
     const text = fc
       .string({ unit: 'grapheme', minLength: 1 })
       .filter((value) => value !== '.' && value !== '..' && !/\p{Cs}/u.test(value));
@@ -192,7 +192,7 @@ describe('addresses of calls', () => {
     );
   });
 
-  it('of forms nest as the server reads them', () => {
+  it('nest form fields as the server reads them', () => {
     const leaf = fc.string({ maxLength: 5 });
     const key = fc.stringMatching(/^[a-z]{1,5}$/);
     const members = fc.dictionary(

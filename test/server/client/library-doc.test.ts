@@ -9,7 +9,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The program of the page that logs in by the client. */
+/** The program of the page that logs in with the client. */
 function programOfPage(): string {
   const page = readFileSync(join(root, 'docs/library.md'), 'utf8');
   const blocks = [...page.matchAll(/```ts\n([^]*?)```/g)].map((match) => match[1] ?? '');
@@ -44,7 +44,7 @@ eachDatabase('the program in docs/library.md', (own) => {
     await server.close();
   });
 
-  it('logs in, invites a colleague, lists the members, and tells what is wrong the second time', async () => {
+  it('logs in, invites a colleague, lists the members, and reports the error the second time', async () => {
     const { root: person } = await makeWorkspace(own.database);
     const file = join(folder, 'program.ts');
     writeFileSync(file, programOfPage());

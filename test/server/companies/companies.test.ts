@@ -10,7 +10,7 @@ eachDatabase('the company of a workspace', (own) => {
   });
   after(() => server.close());
 
-  it('is read by its members and changed by those with the settings, part by part', async () => {
+  it('is read by its members and changed by users with the settings permission, in parts', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const group = await makeGroup(own.database, { company });
     const { user } = await makeMember(own.database, { company, groups: [group] });
@@ -71,7 +71,7 @@ eachDatabase('the company of a workspace', (own) => {
     );
   });
 
-  it('has lists to choose from that anybody may read', async () => {
+  it('has public lists of choices', async () => {
     const client = server.client();
     const provinces = (await client.get('/v1/provinces')).body.data;
     expect(provinces).to.have.length(47);
@@ -82,7 +82,7 @@ eachDatabase('the company of a workspace', (own) => {
     expect(english[3].name).to.equal('Construction');
   });
 
-  it('tells its plan: seats, storage, whether the trial has ended', async () => {
+  it('shows its plan: seats, storage, whether the trial has ended', async () => {
     const plan = await makePlan(own.database, {
       limit_member: 5,
       storage: 0.5,
@@ -110,7 +110,7 @@ eachDatabase('the company of a workspace', (own) => {
     expect((await other.get('/v1/plans/check-expired')).body.data).to.deep.equal({ expiredStatus: false });
   });
 
-  it('the settings of the server are the same under both names', async () => {
+  it('shows the same server settings under both names', async () => {
     const client = server.client();
     const { data } = (await client.get('/v1/get-settings')).body;
     expect(data.applications.fieldType).to.include({ text: 1, formula: 15 });

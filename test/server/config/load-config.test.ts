@@ -22,7 +22,7 @@ function complaintsOf(environment: Record<string, string>): readonly string[] {
 describe('loadConfig', () => {
   const folder = temporaryFolders();
 
-  it('gives an embedded server out of nothing: SQLite, a folder of files, an outbox, a secret that is kept', () => {
+  it('provides an embedded server without any settings: SQLite, a folder of files, an outbox, a persistent secret', () => {
     const data = folder();
     const config = loadConfig({ SHORUI_DATA: data });
     expect(config).to.include({
@@ -40,7 +40,7 @@ describe('loadConfig', () => {
     expect(statSync(join(data, 'secret')).mode & 0o777).to.equal(0o600);
   });
 
-  it('takes what the environment says', () => {
+  it('reads the environment', () => {
     const config = loadConfig({
       SHORUI_MODE: 'production',
       SHORUI_DATA: folder(),
@@ -68,7 +68,7 @@ describe('loadConfig', () => {
     ]);
   });
 
-  it('does not start in production with a secret that is short, of an example, or of few characters; its value is not shown', () => {
+  it('does not start in production with a secret that is short, from an example, or with few characters; its value is not shown', () => {
     for (const secret of ['kurz', 'please-change-me-please-change-me-now', 'abababababababababababababababababab']) {
       const complaints = complaintsOf({
         SHORUI_MODE: 'production',
@@ -80,7 +80,7 @@ describe('loadConfig', () => {
     }
   });
 
-  it('does not start in production with an address without HTTPS, unless that is allowed in words', () => {
+  it('does not start in production with an address without HTTPS, unless explicitly allowed', () => {
     const environment = {
       SHORUI_MODE: 'production',
       SHORUI_DATA: folder(),
@@ -93,7 +93,7 @@ describe('loadConfig', () => {
     expect(complaintsOf({ ...environment, SHORUI_URL: 'https://shorui.example' })).to.deep.equal([]);
   });
 
-  it('says everything that is wrong at once, unknown names too', () => {
+  it('reports all errors at once, including unknown names', () => {
     const complaints = complaintsOf({
       SHORUI_PORT: 'abc',
       SHORUI_LOG_LEVEL: 'loud',
@@ -119,14 +119,14 @@ describe('loadConfig', () => {
       ).to.equal(true);
   });
 
-  it('minds no variables of the command line and of programs that log in', () => {
+  it('accepts variables of the command line and of programs that log in', () => {
     expect(
       complaintsOf({ SHORUI_DATA: folder(), SHORUI_LANG: 'en', SHORUI_DEBUG: '1', SHORUI_EMAIL: 'a@example.com' }),
     ).to.deep.equal([]);
     expect(complaintsOf({ SHORUI_LANGUAGE: 'en' })).to.deep.equal(['SHORUI_LANGUAGE is not a variable of Shorui']);
   });
 
-  it('shows every variable in docs/operations.md', () => {
+  it('documents every variable in docs/operations.md', () => {
     const page = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     expect(page).to.contain(configMarkdown());
     expect(new Set(configTable.map(({ name }) => name)).size).to.equal(configTable.length);

@@ -8,7 +8,7 @@ import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeCompany } from '../support/factories.ts';
 import { sourceOf } from '../support/sources.ts';
 
-eachDatabase('a change of a version that was seen', (own) => {
+eachDatabase('a change of an expected version', (own) => {
   const rename = (who: string, record: Company, name: string, seen = record.version) =>
     own.database.unitOfWork(sourceOf(who), async (unit) => {
       const change = await changeVersioned(unit, {
@@ -32,13 +32,13 @@ eachDatabase('a change of a version that was seen', (own) => {
       (error: AppError) => error,
     );
 
-  it('counts the version up and gives what changed', async () => {
+  it('increments the version and returns the changes', async () => {
     const company = await makeCompany(own.database, { name: '旧' });
     expect(await rename('山田', company, '新')).to.deep.equal({ before: { name: '旧' }, after: { name: '新' } });
     expect([company.name, company.version]).to.deep.equal(['新', 1]);
   });
 
-  it('is refused with the name of who was faster, and changes nothing', async () => {
+  it('is refused with the name of the other user, and changes nothing', async () => {
     const mine = await makeCompany(own.database, { name: '旧' });
     const theirs = await own.models.Company.findByPk(mine.id, { rejectOnEmpty: true });
     await rename('佐藤', theirs, '佐藤の名');
@@ -47,7 +47,7 @@ eachDatabase('a change of a version that was seen', (own) => {
     expect((await own.models.Company.findByPk(mine.id))?.name).to.equal('佐藤の名');
   });
 
-  it('succeeds for one of ten who saw the same', async () => {
+  it('succeeds for one of ten concurrent changes of the same version', async () => {
     const company = await makeCompany(own.database);
     const seen = await Promise.all(
       Array.from({ length: 10 }, () => own.models.Company.findByPk(company.id, { rejectOnEmpty: true })),
@@ -57,7 +57,7 @@ eachDatabase('a change of a version that was seen', (own) => {
     expect((await company.reload()).version).to.equal(1);
   });
 
-  it('finds no row that was deleted in the meantime, and again when it was restored', async () => {
+  it('does not find a row deleted meanwhile, and finds it after it is restored', async () => {
     const company = await makeCompany(own.database);
     await company.destroy();
     expect(await own.models.Company.findByPk(company.id)).to.equal(null);
@@ -69,7 +69,7 @@ eachDatabase('a change of a version that was seen', (own) => {
 });
 
 eachDatabase('a page of rows', (own) => {
-  it('has its part of the rows in order, and the number of all', async () => {
+  it('contains its part of the rows in order, and the total', async () => {
     for (let index = 1; index <= 5; index += 1) await makeCompany(own.database, { name: `会社${index}` });
     const { Company } = own.models;
     const page = await findPage(Company, { page: 2, per_page: 2 }, { order: [['id', 'ASC']] });
@@ -86,7 +86,7 @@ eachDatabase('a page of rows', (own) => {
     expect((await findPage(Company, {}, { where, include, order: [['id', 'ASC']] })).total).to.equal(1);
   });
 
-  it('is told apart from one that reads a whole table', async () => {
+  it('is distinguished from a read of the whole table', async () => {
     const { Company } = own.models;
     await expectIndexed(own.database, () => Company.findByPk(1));
     const scan = expectIndexed(own.database, () => Company.findAll({ where: { phone: '03' } }));

@@ -7,7 +7,7 @@ let now = new Date('2030-01-02T03:04:05.678Z');
 eachDatabase(
   'the times of rows',
   (own) => {
-    it('are those of the clock of the database when rows are made, alone or together, and changed', async () => {
+    it("are those of the database's clock when rows are created, singly or in bulk, and changed", async () => {
       const company = await makeCompany(own.database);
       const plan = await makePlan(own.database);
       const { models } = own;
@@ -27,7 +27,7 @@ eachDatabase(
       expect([later.get('created_at'), later.get('updated_at')]).to.deep.equal([now, now]);
     });
 
-    it('follow it in every table', () => {
+    it('use it in every table', () => {
       const { sequelize } = own.database;
       for (const model of Object.values(sequelize.models).filter(({ options }) => options.timestamps !== false)) {
         for (const name of ['created_at', 'updated_at']) {

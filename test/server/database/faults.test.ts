@@ -20,7 +20,7 @@ const realClock = { options: { now: () => new Date() } };
 eachDatabase(
   'a process that is killed while it writes',
   (own) => {
-    it('leaves whole units of work, whose jobs the next one hands on', async () => {
+    it('leaves whole units of work, whose jobs the next process enqueues', async () => {
       const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
       const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url];
       for (let round = 0; round < 2; round += 1) {
@@ -59,7 +59,7 @@ eachDatabase(
 describe('a database file that another program locks', () => {
   const write = (database: Database): Promise<void> => database.unitOfWork(source, (unit) => unit.audit(greeting(1)));
 
-  it('is waited for, for a bounded time, while reading goes on', async () => {
+  it('is waited for, for a bounded time, while reading continues', async () => {
     const own = await freshDatabase('sqlite');
     const database = await openDatabase({ url: own.url, durable: false, lockWaitMs: 240_000 });
     const hasty = await openDatabase({ url: own.url, durable: false, lockWaitMs: 400 });
@@ -94,7 +94,7 @@ describe('PostgreSQL that is restarted under load', () => {
   });
   after(() => server.stop());
 
-  it('loses no unit of work that was answered and does none twice', async () => {
+  it('loses no completed unit of work and runs none twice', async () => {
     const database = await openDatabase({ url: server.url, poolSize: 8 });
     await migrate(database);
     const over = new AbortController();

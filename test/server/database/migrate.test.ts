@@ -9,7 +9,7 @@ import { eachDatabase } from '../support/each-database.ts';
 const names = migrations.map(({ name }) => name);
 
 describe('the list of migrations', () => {
-  it('names each after its number, in their order', () => {
+  it('names each after its number, in order', () => {
     expect(names).to.deep.equal(names.toSorted());
     expect(new Set(names.map((name) => name.slice(0, 3))).size).to.equal(names.length);
     for (const name of names) expect(name).to.match(/^\d{3}-[a-z0-9-]+$/);
@@ -19,7 +19,7 @@ describe('the list of migrations', () => {
 eachDatabase(
   'migrate',
   (own) => {
-    it('goes from nothing to the latest, back to nothing, and again to the same tables', async () => {
+    it('migrates from nothing to the latest, back to nothing, and again to the same tables', async () => {
       expect(await migrationStatus(own.database)).to.deep.equal({ applied: [], pending: names });
       expect(await migrate(own.database)).to.deep.equal(names);
       expect(await migrationStatus(own.database)).to.deep.equal({ applied: names, pending: [] });
@@ -31,7 +31,7 @@ eachDatabase(
       expect(await describeSchema(own.database)).to.deep.equal(first);
     });
 
-    it('goes to a name, and takes back the last one or all down to a name', async () => {
+    it('migrates up to a name, and reverts the last one or all down to a name', async () => {
       await migrateDown(own.database, 0);
       const [first = '', second = '', third = ''] = names;
       expect(await migrate(own.database, second)).to.deep.equal([first, second]);
@@ -43,14 +43,14 @@ eachDatabase(
       expect(unknown).to.include('999-none').and.to.include(first);
     });
 
-    it('is done once when two processes begin at the same time', async () => {
+    it('runs once when two processes start at the same time', async () => {
       await migrateDown(own.database, 0);
       const other = await own.open();
       const done = await Promise.all([migrate(own.database), migrate(other)]);
       expect(done.map(({ length }) => length).toSorted((a, b) => a - b)).to.deep.equal([0, names.length]);
     });
 
-    it('leaves everything as it was when one of them fails', async () => {
+    it('changes nothing when one migration fails', async () => {
       await migrateDown(own.database, 0);
       const made: Migration = {
         name: '001-made',

@@ -5,7 +5,7 @@ import { makeGroup, makeWorkspace } from '../support/factories.ts';
 
 const source = { actor: { kind: 'system', name: 'test' }, requestId: null, address: null, userAgent: null } as const;
 
-eachDatabase('a unit of work that audits nothing', (own) => {
+eachDatabase('a unit of work without audit', (own) => {
   const errorOf = (work: (unit: UnitOfWork) => Promise<unknown>): Promise<string> =>
     own.database.unitOfWork(source, work).then(
       () => 'done',
@@ -13,7 +13,7 @@ eachDatabase('a unit of work that audits nothing', (own) => {
     );
   const line = { action: 'groups.update', subject: { kind: 'group', id: 1 }, workspaceId: null };
 
-  it('throws when it wrote rows, and none of it happens', async () => {
+  it('throws if it wrote rows, and is rolled back', async () => {
     const { company } = await makeWorkspace(own.database);
     const group = await makeGroup(own.database, { company, name: '営業' });
     const works: readonly ((unit: UnitOfWork) => Promise<unknown>)[] = [
@@ -32,7 +32,7 @@ eachDatabase('a unit of work that audits nothing', (own) => {
     );
   });
 
-  it('is fine when it read, changed no row, asked for a job alone, or says why', async () => {
+  it('succeeds if it only read, changed no row, only stored a job, or declares a reason', async () => {
     const { company } = await makeWorkspace(own.database);
     const group = await makeGroup(own.database, { company });
     const nobody = { where: { id: 987_654 } };

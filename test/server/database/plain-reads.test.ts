@@ -8,7 +8,7 @@ eachDatabase('reads in plain SQL', (own) => {
   const read = (sql: string, replacements: Record<string, unknown>) =>
     own.database.sequelize.query<Record<string, unknown>>(sql, { replacements, type: QueryTypes.SELECT });
 
-  it('put values in their places, however they are written', async () => {
+  it('bind values to their placeholders, however they are written', async () => {
     const text = `It's "a" \\ :other ? $1 %`;
     expect(await read('SELECT :text AS value', { text })).to.deep.equal([{ value: text }]);
     expect(
@@ -16,7 +16,7 @@ eachDatabase('reads in plain SQL', (own) => {
     ).to.deep.equal([{ one: 1 }]);
   });
 
-  it('see what their unit of work has written, and nobody else sees it', async () => {
+  it('see the writes of their unit of work, which no other connection sees', async () => {
     const plan = await makePlan(own.database);
     const name = async (): Promise<unknown> =>
       (await read('SELECT name FROM plans WHERE id = :id', { id: plan.id }))[0]?.['name'];
@@ -37,7 +37,7 @@ eachDatabase('reads in plain SQL', (own) => {
     expect(missing).to.include(':id');
   });
 
-  it('stand in the log', async () => {
+  it('are logged', async () => {
     const seen = await expectIndexed(own.database, () => read('SELECT :id AS logged', { id: 7 }));
     expect(seen).to.deep.equal(['SELECT 7 AS logged']);
   });

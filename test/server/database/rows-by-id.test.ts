@@ -5,7 +5,7 @@ import { eachDatabase } from '../support/each-database.ts';
 eachDatabase('the rows of an export', (own) => {
   const source = { actor: { kind: 'system', name: 'test' }, requestId: null, address: null, userAgent: null } as const;
 
-  it('come in batches in the order of their ids, each once, without those that were added meanwhile', async () => {
+  it('come in batches in the order of their ids, each once, without rows added meanwhile', async () => {
     const { models } = own;
     await own.database.unitOfWork(source, async (unit) => {
       unit.notAudited('A scene of a test.');
@@ -24,7 +24,7 @@ eachDatabase('the rows of an export', (own) => {
     expect(ids).to.deep.equal(ids.toSorted((a, b) => a - b));
   });
 
-  it('are none of an empty table', async () => {
+  it('are empty for an empty table', async () => {
     const batches = [];
     for await (const rows of rowsById(own.models.Invitation)) batches.push(rows);
     expect(batches).to.deep.equal([]);

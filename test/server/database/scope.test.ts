@@ -4,8 +4,8 @@ import { Scope } from '../../../packages/server/src/database/scope.ts';
 
 const transaction = (name: string): Transaction => ({ name }) as unknown as Transaction;
 
-describe('the transaction that code is within', () => {
-  it('is that of its own database, also inside that of another', async () => {
+describe('the current transaction', () => {
+  it('belongs to its own database, also inside a transaction of another', async () => {
     const [one, other] = [new Scope(), new Scope()];
     const [first, second] = [transaction('first'), transaction('second')];
     await one.within(first, async () => {
@@ -18,7 +18,7 @@ describe('the transaction that code is within', () => {
     expect([one.current(), other.current()]).to.deep.equal([undefined, undefined]);
   });
 
-  it('is none for what outlives it when it is done, and what outlives a failed one is stopped', async () => {
+  it('is unset for code that outlives it, and code that outlives a failed one is stopped', async () => {
     const scope = new Scope();
     let goOn = (): void => undefined;
     const waiting = new Promise<void>((resolve) => (goOn = resolve));
@@ -37,7 +37,7 @@ describe('the transaction that code is within', () => {
     expect(await later).to.match(/has failed/);
   });
 
-  it('is the newer one where one begins behind another that is done', async () => {
+  it('is the newer one where one begins after another that is done', async () => {
     const scope = new Scope();
     const newer = transaction('newer');
     let found: Transaction | undefined;

@@ -3,19 +3,19 @@ import fc from 'fast-check';
 import { blockKeys, partsOf } from '../../../packages/server/src/database/search/search-keys.ts';
 
 describe('keys of the search index', () => {
-  it('are the parts of a text of three characters, or the whole of a shorter one', () => {
+  it('are the three-character parts of a text, or the whole of a shorter one', () => {
     expect(partsOf('anna')).to.deep.equal(['ann', 'nna']);
     expect(partsOf('山田')).to.deep.equal(['山田']);
     expect(partsOf('鬼')).to.deep.equal(['鬼']);
     expect(partsOf('aaaa')).to.deep.equal(['aaa']);
   });
 
-  it('never cut a character of two halves', () => {
+  it('never split a surrogate pair', () => {
     expect(partsOf('𠮷野家')).to.deep.equal(['𠮷野家']);
     expect(partsOf('a😀bc')).to.deep.equal(['a😀b', '😀bc']);
   });
 
-  it('are all in whatever contains the text', () => {
+  it('are all in every text that contains the keyword', () => {
     const text = fc.string({ unit: 'binary', maxLength: 8 });
     fc.assert(
       fc.property(text, fc.string({ unit: 'binary', minLength: 1, maxLength: 8 }), text, (before, middle, after) => {
@@ -28,7 +28,7 @@ describe('keys of the search index', () => {
     );
   });
 
-  it('hold every block of a window once, and no other', () => {
+  it('include every block of a window once, and no other', () => {
     const block = fc.nat(3000);
     fc.assert(
       fc.property(block, block, (one, other) => {

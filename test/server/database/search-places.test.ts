@@ -4,15 +4,15 @@ import { searchUsers } from '../../../packages/server/src/domains/admin-users/se
 import { eachDatabase } from '../support/each-database.ts';
 import { expectIndexed } from '../support/expect-indexed.ts';
 
-/** Ids side by side from `first` on, `count` of them. */
+/** `count` adjacent ids from `first` on. */
 const run = (first: number, count: number): number[] => Array.from({ length: count }, (_, at) => first + at);
 
-/** Some sixty blocks of the search index: more than are looked at without asking here and there first. */
+/** About sixty blocks of the search index: more than are read without sampling first. */
 const newest = 62_000;
-/** Every so many ids from the oldest to the newest. */
+/** Ids at regular distances from the oldest to the newest. */
 const spread = (count: number): number[] => run(0, count).map((at) => 10_000 + at * Math.floor(40_000 / count));
 
-/** Where the rows lie that have a text: side by side or far apart, the oldest of all, the newest, or between. */
+/** Where the matching rows are: adjacent or far apart, the oldest, the newest, or in between. */
 const places: Readonly<Record<string, readonly number[]>> = {
   one_oldest: [1],
   one_newest: [newest],
@@ -32,7 +32,7 @@ const places: Readonly<Record<string, readonly number[]>> = {
   few_and_heap: [...spread(20).map((id) => id + 3), ...run(33_000, 1200)],
 };
 
-eachDatabase('the search for rows wherever they lie', (own) => {
+eachDatabase('the search for rows at any position', (own) => {
   const texts = new Map<number, string[]>();
   for (const [text, ids] of Object.entries(places))
     for (const id of ids) texts.set(id, [...(texts.get(id) ?? []), `<${text}>`]);
@@ -54,7 +54,7 @@ eachDatabase('the search for rows wherever they lie', (own) => {
       .filter((id) => texts.get(id)?.join('').includes(text) === true)
       .toSorted((one, other) => other - one);
 
-  it('gives the newest 1,000 of them, in order', async () => {
+  it('returns the newest 1,000 of them, in order', async () => {
     for (const text of [
       ...Object.keys(places).map((each) => `<${each}>`),
       'oldest',
@@ -75,7 +75,7 @@ eachDatabase('the search for rows wherever they lie', (own) => {
     }
   });
 
-  it('knows 999, 1,000 and 1,001 apart, as far as the list tells', async () => {
+  it('distinguishes 999, 1,000 and 1,001, as far as the list shows', async () => {
     for (const place of ['oldest', 'newest', 'spread'])
       for (const count of [999, 1000, 1001]) {
         const { total } = await searchUsers(own.database, { keyword: `<${place}_${count}>` });
@@ -83,7 +83,7 @@ eachDatabase('the search for rows wherever they lie', (own) => {
       }
   });
 
-  it('finds what filters leave of them', async () => {
+  it('finds the rows that match filters', async () => {
     for (const text of ['<oldest>', '<heaps>', '<few_and_heap>', '<spread_1001>']) {
       const all = idsOf(text).filter((id) => id % 2 === 1);
       const { total, items } = await searchUsers(own.database, { keyword: text, status: 1 });
@@ -93,7 +93,7 @@ eachDatabase('the search for rows wherever they lie', (own) => {
   });
 
   if (own.dialect === 'sqlite') return;
-  it('reads the search index for all that it asks on the way', async () => {
+  it('uses the search index for all its queries', async () => {
     const statements = await expectIndexed(own.database, () => searchUsers(own.database, { keyword: '<oldest>' }));
     const asked = statements.filter((sql) => sql.includes('users_search_keys('));
     expect(asked.filter((sql) => sql.includes('LATERAL'))).to.have.length(1);

@@ -10,7 +10,7 @@ import { expectIndexed } from '../support/expect-indexed.ts';
 import { makeUser } from '../support/factories.ts';
 import { stillNow } from '../support/still-clock.ts';
 
-/** Family and first name are one text, so that a keyword may be a whole name. */
+/** Family and first name form one text, so that a keyword may be a whole name. */
 const contains = (user: User, keyword: string): boolean =>
   [user.last_name + user.first_name, user.kana, user.email].some((text) =>
     foldForSearch(text ?? '').includes(foldForSearch(keyword)),
@@ -37,27 +37,27 @@ eachDatabase('the search over a table', (own) => {
       expect(await find(text), text).to.deep.equal(['Hana@one.example']);
   });
 
-  it('finds a whole name, kana of every kind and width, with spaces and without', async () => {
+  it('finds a whole name, kana of every kind and width, with and without spaces', async () => {
     for (const text of ['鬼龍院花子', '鬼龍院　花子', '院 花', 'きりゅう', 'ｷﾘｭｳｲﾝ', 'キリュウ　イン'])
       expect(await find(text), text).to.deep.equal(['Hana@one.example']);
     expect(await find('１００％')).to.deep.equal(['yamada@two.example']);
   });
 
-  it('takes a keyword of spaces for none', async () => {
+  it('treats a keyword of spaces as empty', async () => {
     expect((await searchUsers(own.database, { keyword: ' 　' })).total).to.equal(2);
   });
 
-  it('does not find across name, kana and address, nor what is nowhere, nor deleted users', async () => {
+  it('does not find matches across name, kana and address, nor missing text, nor deleted users', async () => {
     for (const text of ['子キリュウ', 'インhana', '龍鬼', '鬼頭', 'gone', 'status=0', '#10:0'])
       expect(await find(text), text).to.deep.equal([]);
   });
 
-  it('takes % and _ for the characters that they are', async () => {
+  it('treats % and _ as literal characters', async () => {
     expect(await find('0%')).to.deep.equal(['yamada@two.example']);
     for (const text of ['1_0', '%%', '_', '\\', '!']) expect(await find(text), text).to.deep.equal([]);
   });
 
-  it('finds what is written and changed a moment ago', async () => {
+  it('finds rows that were just written and changed', async () => {
     const user = await makeUser(own.database, { last_name: '前田' });
     expect(await find('前田')).to.deep.equal([user.email]);
     await own.database.write(() => user.update({ last_name: '後藤', suspended_at: stillNow() }));
@@ -72,7 +72,7 @@ eachDatabase('the search over a table', (own) => {
       await expectIndexed(own.database, () => searchUsers(own.database, { keyword, suspended: false }), whole);
   });
 
-  it('lets a list that is counted up to a bound end there', async () => {
+  it('ends a list at the bound of its count', async () => {
     const { User: users } = own.models;
     const options = { order: [['id', 'ASC'] as [string, string]], countUpTo: 1 };
     expect(await findPage(users, { per_page: 2 }, options))
@@ -82,7 +82,7 @@ eachDatabase('the search over a table', (own) => {
   });
 });
 
-/** Texts that are awkward: patterns, quotes, keys of the index, halves and wholes of wide characters, two halves of one character. */
+/** Difficult texts: patterns, quotes, keys of the index, surrogate pairs and their halves. */
 const awkward = [
   '%',
   '_',
@@ -114,7 +114,7 @@ eachDatabase('the search among many', (own) => {
   const spread = 1500;
   const rows = 4000;
   before(async () => {
-    // The same on every run. Ids far apart, as in a table that has lost many rows, then close together.
+    // The same on every run. Ids are sparse, as in a table from which many rows were deleted, then dense.
     const words = fc.sample(fc.array(fc.constantFrom(...awkward), { maxLength: 4 }), { numRuns: rows * 3, seed: 7 });
     const text = (at: number): string => (words[at] ?? []).join('').slice(0, 40);
     const at = new Date('2026-01-05T00:00:00Z');
@@ -154,7 +154,7 @@ eachDatabase('the search among many', (own) => {
     return { total: found.length, ids: found.slice(offset, offset + per_page).map(({ id }) => id) };
   }
 
-  it('gives what a plain filter gives, and counts it up to 1,000', async () => {
+  it('returns the same as a plain filter, and counts up to 1,000', async () => {
     const keyword = fc.oneof(
       fc.constantFrom(...awkward),
       fc.array(fc.constantFrom(...awkward), { minLength: 1, maxLength: 3 }).map((parts) => parts.join('')),
@@ -189,12 +189,12 @@ eachDatabase('the search among many', (own) => {
   });
 
   if (own.dialect === 'sqlite') return;
-  it('is not compiled, which would take longer than to run it', async () => {
+  it('is not JIT-compiled, which would take longer than to run it', async () => {
     const shown = await own.database.sequelize.query('SHOW jit', { type: QueryTypes.SELECT });
     expect(shown).to.deep.equal([{ jit: 'off' }]);
   });
 
-  it('plans each look with the search index', async () => {
+  it('plans each query with the search index', async () => {
     for (const query of [{ keyword: '稀' }, { keyword: 'people' }, { status: 1 as const }]) {
       const statements = await expectIndexed(own.database, () => searchUsers(own.database, query));
       const looks = statements.filter((sql) => sql.includes('users_search_keys('));

@@ -5,7 +5,7 @@ import { searchWindows } from '../../../packages/server/src/database/search/sear
 const blockSize = 100;
 const mostAtOnce = 200;
 
-/** Searches these ids in blocks of 100, and counts how often the database is asked, and what it goes through for it. */
+/** Searches these ids in blocks of 100, and counts the queries and the rows that they read. */
 async function search(ids: readonly number[], blocks: number, most: number, isOldest: boolean) {
   const sorted = ids.toSorted((a, b) => a - b);
   const before = (id: number): number => {
@@ -48,7 +48,7 @@ async function search(ids: readonly number[], blocks: number, most: number, isOl
 }
 
 describe('a search in windows', () => {
-  it('finds the first in order, wherever they lie', async () => {
+  it('finds the first matches in order, wherever they are', async () => {
     const ids = fc.uniqueArray(fc.nat(49_999), { maxLength: 400 });
     await fc.assert(
       fc.asyncProperty(ids, fc.integer({ min: 1, max: 150 }), fc.boolean(), async (given, most, isOldest) => {
@@ -59,7 +59,7 @@ describe('a search in windows', () => {
     );
   });
 
-  it('goes through little more than was asked for, however many there are and wherever they lie', async () => {
+  it('reads little more than was requested, however many matches there are and wherever they are', async () => {
     const all = Array.from({ length: 1_000_000 }, (_, id) => id);
     const spread = [1, 3, 10, 100, 1000, 100_000].map((step) => all.filter((id) => id % step === 0));
     const heaps = [
@@ -82,7 +82,7 @@ describe('a search in windows', () => {
     }
   });
 
-  it('looks at nothing where there is nothing', async () => {
+  it('reads nothing if there is nothing', async () => {
     expect(await search([], 0, 10, false)).to.deep.equal({ found: [], asked: 0, gone: 0 });
   });
 });

@@ -4,7 +4,7 @@ import { sharedTables } from '../../../packages/server/src/database/shared-table
 import { describeSchema, type TableDescription } from '../support/describe-schema.ts';
 import { eachDatabase } from '../support/each-database.ts';
 
-/** What a column of the database must be to hold a type of Sequelize. */
+/** The column type that corresponds to a Sequelize type. */
 const types: Readonly<Record<string, RegExp>> = {
   STRING: /VARCHAR|CHARACTER VARYING/,
   TEXT: /TEXT/,
@@ -24,7 +24,7 @@ eachDatabase('the tables', (own) => {
     tables = await describeSchema(own.database);
   });
 
-  it('are those of the models, column by column', () => {
+  it('match the models, column by column', () => {
     const models = Object.values(own.models) as ModelStatic<Model>[];
     expect(models.length).to.be.greaterThan(10);
     for (const model of models) {
@@ -49,7 +49,7 @@ eachDatabase('the tables', (own) => {
     expect([...tables.keys()].filter((name) => !modelled.includes(name))).to.deep.equal(['schema_migrations']);
   });
 
-  it('have an index that begins with every foreign key', () => {
+  it('have an index that starts with every foreign key', () => {
     const missing = [...tables.values()].flatMap(({ name, foreignKeys, indexes }) =>
       foreignKeys.filter((column) => !indexes.some(([first]) => first === column)).map((column) => `${name}.${column}`),
     );
@@ -57,14 +57,14 @@ eachDatabase('the tables', (own) => {
     expect([...tables.values()].some(({ foreignKeys }) => foreignKeys.length > 0)).to.equal(true);
   });
 
-  it('belong to a workspace, each of them that is not on the one list', () => {
+  it('belong to a workspace, except those on one list', () => {
     const own = (table: TableDescription): boolean => table.columns.some(({ name }) => name === 'workspace_id');
     const without = [...tables.values()].filter((table) => !own(table)).map(({ name }) => name);
     expect(without.toSorted()).to.deep.equal(Object.keys(sharedTables).toSorted());
     for (const reason of Object.values(sharedTables)) expect(reason.length).to.be.greaterThan(10);
   });
 
-  it('know when a row was made and changed', () => {
+  it('record when a row was created and changed', () => {
     for (const { name, columns } of tables.values()) {
       if (name === 'schema_migrations') continue;
       expect(

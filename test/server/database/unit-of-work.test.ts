@@ -12,7 +12,7 @@ const changed: PublishedEvent = {
 };
 const entry = (id: number) => ({ action: 'things.change', subject: { kind: 'thing', id }, workspaceId: 1 });
 
-/** Ports that write down what they are handed. */
+/** Ports that record what they are given. */
 class Ports {
   readonly stored = new Map<
     string,
@@ -60,7 +60,7 @@ eachDatabase('a unit of work', (own) => {
     await own.models.OutboxRow.destroy({ where: {}, truncate: true });
   });
 
-  it('stores audit and job together, and hands job and event on after the commit', async () => {
+  it('stores audit and job together, and passes on job and event after the commit', async () => {
     const runAt = new Date('2030-01-02T03:04:05.678Z');
     const result = await own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
@@ -80,7 +80,7 @@ eachDatabase('a unit of work', (own) => {
     ]);
   });
 
-  it('keeps an event that could not be published, hands its jobs on all the same, and publishes it later under the same id', async () => {
+  it('keeps an event that could not be published, still passes on its jobs, and publishes it later under the same id', async () => {
     ports.failEvents = true;
     await own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
@@ -97,7 +97,7 @@ eachDatabase('a unit of work', (own) => {
     expect(second?.id).to.match(/^[0-9a-f-]{36}$/);
   });
 
-  it('leaves nothing of itself when it fails at its end', async () => {
+  it('leaves nothing when it fails at its end', async () => {
     const failing = own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
       await unit.enqueue('greet', {});
@@ -109,7 +109,7 @@ eachDatabase('a unit of work', (own) => {
     expect([ports.calls, ports.published.length]).to.deep.equal([0, 0]);
   });
 
-  it('refuses a job that the jobs do not know, and then stores nothing at all', async () => {
+  it('refuses a job of an unknown kind, and then stores nothing at all', async () => {
     const failing = own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
       await unit.enqueue('unknown', {});
@@ -118,7 +118,7 @@ eachDatabase('a unit of work', (own) => {
     expect(await countRows(own.database)).to.deep.equal({ audit: 0, outbox: 0 });
   });
 
-  it('takes in every query within it, also one that does not name the transaction', async () => {
+  it('includes every query within it, also one that does not name the transaction', async () => {
     const failing = own.database.unitOfWork(source, async (unit) => {
       await unit.audit(entry(1));
       await own.models.AuditEvent.update({ note: 'seen' }, { where: { subject_id: '1' } });
@@ -129,11 +129,11 @@ eachDatabase('a unit of work', (own) => {
     expect(await own.models.AuditEvent.count()).to.equal(0);
   });
 
-  it('refuses to begin within another, and a transaction that passes it by', async () => {
+  it('refuses to begin within another, and refuses a separate transaction inside it', async () => {
     const nested = own.database.unitOfWork(source, () => own.database.unitOfWork(source, async () => undefined));
     expect(await nested.catch((error: Error) => error.message)).to.include('within another');
     expect(() => own.database.sequelize.transaction()).to.throw('Only unitOfWork');
-    // What outlives a unit of work is within none.
+    // Code that outlives a unit of work is in no transaction.
     let resolve = (): void => undefined;
     const promise = new Promise<void>((done) => {
       resolve = done;
@@ -146,7 +146,7 @@ eachDatabase('a unit of work', (own) => {
     expect(await later).to.equal(3);
   });
 
-  it('lets nothing be done by what is left of it when a part has failed', async () => {
+  it('blocks its remaining code when a part has failed', async () => {
     let left: Promise<unknown> = Promise.resolve();
     const failing = own.database.unitOfWork(source, async () => {
       const slow = new Promise<void>((resolve) => setTimeout(resolve, 100));
@@ -158,7 +158,7 @@ eachDatabase('a unit of work', (own) => {
     expect(await own.models.OutboxRow.count()).to.equal(0);
   });
 
-  it('runs 50 at once without one failing for another, each seeing what the last one did', async () => {
+  it('runs 50 concurrently without conflicts, each seeing the changes of the previous one', async () => {
     const { models } = own;
     await own.database.unitOfWork(source, (unit) => unit.audit({ ...entry(0), note: '0' }));
     const count = async (): Promise<void> => {
@@ -175,7 +175,7 @@ eachDatabase('a unit of work', (own) => {
     expect(await models.OutboxRow.count()).to.equal(0);
   });
 
-  it('takes turns with another process on the same database', async () => {
+  it('alternates with another process on the same database', async () => {
     const other = await own.open();
     const run = (database: Database, index: number): Promise<void> =>
       database.unitOfWork(source, (unit) => unit.audit(entry(index)));
@@ -183,7 +183,7 @@ eachDatabase('a unit of work', (own) => {
     expect(await own.models.AuditEvent.count()).to.equal(40);
   });
 
-  it('is tried again when others were in the way, a bounded number of times, and hands on only its last try', async () => {
+  it('is retried after conflicts, a bounded number of times, and passes on only its last try', async () => {
     let tries = 0;
     const busy = (): Error => Object.assign(new Error('try again'), { original: { code: '40001' } });
     await own.database.unitOfWork(source, async (unit) => {
@@ -206,8 +206,8 @@ eachDatabase('a unit of work', (own) => {
 });
 
 eachDatabase('the outbox', (own) => {
-  it('is emptied by the sweep when the process died between commit and handing on: each job once', async () => {
-    // Nothing is connected: as after a crash, the commit is the last that happened.
+  it('is emptied by the sweep when the process died after the commit: each job once', async () => {
+    // No job store is connected: as after a crash, the commit is the last step.
     await own.database.unitOfWork(source, async (unit) => {
       await unit.enqueue('greet', { number: 1 });
       await unit.enqueue('greet', { number: 2 }, { runAt: new Date('2031-01-01T00:00:00Z') });
@@ -231,7 +231,7 @@ eachDatabase('the outbox', (own) => {
     expect(await next.sweepOutbox(0)).to.equal(0);
   });
 
-  it('is emptied by one sweep however much lies in it, as after a restore', async () => {
+  it('is emptied by one sweep however many rows it has, as after a restore', async () => {
     await own.database.unitOfWork(source, async (unit) => {
       for (let number = 0; number < 1100; number += 1) await unit.enqueue('greet', { number });
     });
@@ -243,7 +243,7 @@ eachDatabase('the outbox', (own) => {
     expect(await own.models.OutboxRow.count()).to.equal(0);
   });
 
-  it('keeps jobs while the jobs do not answer, without failing the unit of work', async () => {
+  it('keeps jobs while the job store is unavailable, without failing the unit of work', async () => {
     const ports = new Ports();
     own.database.connect(ports);
     ports.fail = true;

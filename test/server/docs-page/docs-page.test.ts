@@ -23,7 +23,7 @@ const { paths } = openApi(endpoints, { server: 'https://shorui.example', example
 /** Some endpoints can be called in two ways. */
 const total = Object.values(paths).flatMap((methods) => Object.keys(methods)).length;
 
-/** How much wider what a page holds is than its window, px. */
+/** How much wider the content of a page is than its window, px. */
 const overhang = (page: Page): Promise<number> =>
   page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
 
@@ -55,13 +55,13 @@ describe('the page of the API', () => {
     });
   }
 
-  it('is what the address of the server alone leads to', async () => {
+  it("is the start page of the server's address", async () => {
     const reply = await fetch(`${served.url}/`, { redirect: 'manual' });
     expect([reply.status, reply.headers.get('location')]).to.deep.equal([302, '/docs']);
     expect((await fetch(`${served.url}/`)).url).to.equal(`${served.url}/docs`);
   });
 
-  it('opens on an introduction in both languages: log-in, CSRF and workspace', async () => {
+  it('starts with an introduction in both languages: login, CSRF and workspace', async () => {
     const { page, problems } = await open(windowSizes.phone);
     await page.goto(`${served.url}/docs`);
     await page.locator('main #about-workspace').waitFor();
@@ -95,7 +95,7 @@ describe('the page of the API', () => {
     expect(cells).to.deep.equal([]);
   });
 
-  it('shows names as code, and nothing over the list', async () => {
+  it('shows names as code, and nothing overlaps the list', async () => {
     const { page, problems } = await open();
     await page.goto(`${served.url}/docs`);
     const links = page.locator('nav a');
@@ -117,7 +117,7 @@ describe('the page of the API', () => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('is walked through by keyboard', async () => {
+  it('is usable by keyboard', async () => {
     const { page } = await open();
     await page.goto(`${served.url}/docs`);
     await page.locator('nav a').first().waitFor();

@@ -31,7 +31,7 @@ function open(isSessionAlive: () => Promise<boolean>, heartbeatMs = 20) {
 }
 
 describe('A stream of events', () => {
-  it('says something now and then, so that nobody in between closes it, and ends when the session is over', async () => {
+  it('sends a heartbeat so that no proxy closes it, and ends when the session is over', async () => {
     let isAlive = true;
     const { body } = open(() => Promise.resolve(isAlive));
     let text = '';
@@ -44,7 +44,7 @@ describe('A stream of events', () => {
     await until('it ends', () => hasEnded);
   });
 
-  it('stays while the session cannot be asked about', async () => {
+  it('stays open while the session cannot be checked', async () => {
     let asked = 0;
     const { body } = open(() => {
       asked += 1;
@@ -56,7 +56,7 @@ describe('A stream of events', () => {
     body.destroy();
   });
 
-  it('is cut off when nobody reads it and too much waits', async () => {
+  it('is closed when the client does not read it and too much is buffered', async () => {
     const { realtime, body } = open(() => Promise.resolve(true), 10_000);
     const large = 'x'.repeat(100_000);
     for (let n = 0; n < 20; n += 1) await realtime.publish([1], { type: 'n', data: large });

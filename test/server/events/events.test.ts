@@ -46,7 +46,7 @@ eachDatabase('Streams of events', (own) => {
     await until('no stream is open', () => server.app.openReplies() === 0);
   });
 
-  it("show a user his events and nobody else's, as server-sent events", async () => {
+  it("show a user only the user's own events, as server-sent events", async () => {
     const [user, other] = [await makeUser(own.database), await makeUser(own.database)];
     const stream = await open(server, '/v1/events', (await loginAs(server, user)).bearer);
     expect(stream.status).to.equal(200);
@@ -62,7 +62,7 @@ eachDatabase('Streams of events', (own) => {
     expect(stream.events[0]?.id).to.match(/^[A-Za-z0-9_-]+$/);
   });
 
-  it('need a session of their area', async () => {
+  it('require a session of their area', async () => {
     const user = await makeUser(own.database);
     const { bearer } = await loginAs(server, user);
     for (const [path, token] of [
@@ -75,7 +75,7 @@ eachDatabase('Streams of events', (own) => {
     }
   });
 
-  it('tell staff of theirs, who are not mixed up with users of the same number', async () => {
+  it('show staff their own events, and do not confuse them with users of the same number', async () => {
     const admin = await makeAdmin(own.database);
     const stream = await open(server, '/admin/v1/events', (await loginAsAdmin(server, admin)).bearer);
     expect(stream.status).to.equal(200);
@@ -85,7 +85,7 @@ eachDatabase('Streams of events', (own) => {
     expect(stream.events.map(({ data }) => data)).to.deep.equal(['of staff']);
   });
 
-  it('go on after an interruption, by the header or the query', async () => {
+  it('resume after an interruption, by the header or the query', async () => {
     const user = await makeUser(own.database);
     const { bearer } = await loginAs(server, user);
     const stream = await open(server, '/v1/events', bearer);
@@ -117,7 +117,7 @@ eachDatabase('Streams of events', (own) => {
     await until('there is a place', async () => (await open(server, '/v1/events', bearer)).status === 200);
   });
 
-  it('end when the session ends, and others of the user stay', async () => {
+  it('end when the session ends, and others of the user remain open', async () => {
     const { root, company } = await makeWorkspace(own.database);
     const [here, there] = [await loginAs(server, root, company), await loginAs(server, root, company)];
     const [stream, other] = [
@@ -132,7 +132,7 @@ eachDatabase('Streams of events', (own) => {
     expect(other.events[0]?.type).to.equal('n');
   });
 
-  it('do not stay open for a look at the headers alone', async () => {
+  it('do not stay open for a HEAD request', async () => {
     const { bearer } = await loginAs(server, await makeUser(own.database));
     const reply = await fetch(`${server.url}/v1/events`, {
       method: 'HEAD',
@@ -166,7 +166,7 @@ eachDatabase('Streams of events', (own) => {
     ]);
   });
 
-  it('are typed in the client, which goes on after an interruption and ends with the session', async () => {
+  it('are typed in the client, which reconnects after an interruption and ends with the session', async () => {
     const { root, company } = await makeWorkspace(own.database);
     const session = await loginAs(server, root, company);
     const client = createClient({ baseUrl: server.url, token: session.bearer ?? '' });
@@ -198,7 +198,7 @@ eachDatabase('Streams of events', (own) => {
     expect((failure as ApiError).status).to.equal(401);
   });
 
-  it('of the client end when they are told to', async () => {
+  it('of the client end when they are closed', async () => {
     const { bearer } = await loginAs(server, await makeUser(own.database));
     const client = createClient({ baseUrl: server.url, token: bearer ?? '' });
     const stop = new AbortController();

@@ -10,7 +10,7 @@ export interface TestStream {
   readonly status: number;
   readonly headers: Headers;
   readonly events: readonly StreamedEvent[];
-  /** All that came, as text. */
+  /** All received data, as text. */
   text(): string;
   hasEnded(): boolean;
   leave(): void;

@@ -6,7 +6,7 @@ import { until } from '../support/until.ts';
 import { callRaw, openLine } from './raw-calls.ts';
 import { serve, type Served } from './served.ts';
 
-eachDatabase('connections that mean no good', (own) => {
+eachDatabase('malicious connections', (own) => {
   const makeFolder = temporaryFolders();
   let folder: string;
   let served: Served;
@@ -16,7 +16,7 @@ eachDatabase('connections that mean no good', (own) => {
   });
   afterEach(() => served.close());
 
-  it('of 200 that say a header a moment, or a body, do not keep others waiting', async () => {
+  it('do not delay others, when 200 of them send a header or a body slowly', async () => {
     const head = 'POST /v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
     const lines = await Promise.all(Array.from({ length: 200 }, () => openLine(served.url)));
     try {
@@ -31,14 +31,14 @@ eachDatabase('connections that mean no good', (own) => {
         expect(await served.makeGroup(`組${at}`)).to.have.property('kind', 'reply');
       }
       clearInterval(drip);
-      // On a busy machine the calls may take longer than headers have time.
+      // On a busy machine the calls may take longer than the time limit of headers.
       for (const { text } of lines) expect(text()).to.match(/^$|^HTTP\/1\.1 408 /);
     } finally {
       for (const { socket } of lines) socket.destroy();
     }
   });
 
-  it('whose headers are endless, or followed by garbage, are told so and closed; nothing is said that could be taken for the reply of another call', async () => {
+  it('with endless headers or trailing garbage get an error and are closed; no reply could be mistaken for that of another call', async () => {
     const huge = await openLine(served.url);
     huge.socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`);
     expect(await huge.closed).to.match(/^HTTP\/1\.1 413 [^]*"code":"too_large"/);
@@ -55,7 +55,7 @@ eachDatabase('connections that mean no good', (own) => {
     const alone = await openLine(served.url);
     alone.socket.write('\u0000\u0001 rubbish\r\n\r\n');
     expect(await alone.closed).to.match(/^HTTP\/1\.1 400 /);
-    // Two lengths are how a call is smuggled past a proxy.
+    // Two lengths are a way to smuggle a call past a proxy.
     const smuggled = await openLine(served.url);
     smuggled.socket.write(
       `POST /v1/auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 4\r\nContent-Length: 50\r\n\r\n{}\r\n${good}`,
@@ -64,7 +64,7 @@ eachDatabase('connections that mean no good', (own) => {
     expect(await callRaw({ url: `${served.url}/healthz` })).to.include({ kind: 'reply', status: 200 });
   });
 
-  it('that break off in the middle of an upload leave no file, no row and no space taken', async () => {
+  it('that break off in the middle of an upload leave no file, no row and no space used', async () => {
     const headers = Object.entries(served.headers).map(([name, value]) => `${name}: ${value}`);
     const head = [
       'POST /v1/files HTTP/1.1',

@@ -16,12 +16,12 @@ interface Told {
   readonly companyId: number;
 }
 
-eachDatabase('a server that is killed while it is called', (own) => {
+eachDatabase('a server that is killed under load', (own) => {
   const makeFolder = temporaryFolders();
   let child: ChildProcess | undefined;
   afterEach(() => child?.kill('SIGKILL'));
 
-  it('has kept every change and every file that it answered, whole', async () => {
+  it('has stored every acknowledged change and file completely', async () => {
     const folder = makeFolder();
     const program = fileURLToPath(new URL('serve-until-killed.ts', import.meta.url));
     const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url, folder];

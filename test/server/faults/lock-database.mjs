@@ -1,4 +1,4 @@
-// Locks a database of SQLite as another program would, says so, and lets go when it is told (a line on standard input).
+// Locks a SQLite database as another program would, reports it, and releases it on a line on standard input.
 import sqlite3 from 'sqlite3';
 
 const database = new sqlite3.Database(process.argv[2]);

@@ -11,7 +11,7 @@ import type { TestClient } from '../support/test-client.ts';
 
 const children: ChildProcess[] = [];
 
-/** Another process that holds the database; `release` lets go. */
+/** Another process that holds the lock; `release` releases it. */
 async function lock(own: OwnDatabase): Promise<{ release(): Promise<void> }> {
   const program = fileURLToPath(new URL('lock-database.mjs', import.meta.url));
   const child = spawn(process.execPath, [program, own.url.slice('sqlite:'.length)], {
@@ -29,7 +29,7 @@ async function lock(own: OwnDatabase): Promise<{ release(): Promise<void> }> {
   };
 }
 
-describe('a server whose database another process holds', () => {
+describe('a server whose database is locked by another process', () => {
   let own: OwnDatabase;
   let database: Database;
   let server: TestServer;
@@ -52,12 +52,12 @@ describe('a server whose database another process holds', () => {
   const names = async () =>
     ((await client.get('/v1/groups')).body.data.items as { name: string }[]).map(({ name }) => name);
 
-  it('for a while: changes wait and are done, reading goes on', async () => {
+  it('for a short time: changes wait and succeed, reading continues', async () => {
     await start(240_000);
     const held = await lock(own);
     let answered = 0;
     const changes = ['一', '二', '三'].map((name) => makeGroup(name).finally(() => (answered += 1)));
-    // The last use of the session is to be written too, which nobody waits for.
+    // The last use of the session is also due to be stored, which no call waits for.
     server.advance(120_000);
     expect(await names()).to.deep.equal([]);
     expect(answered).to.equal(0);
@@ -66,7 +66,7 @@ describe('a server whose database another process holds', () => {
     expect((await names()).toSorted()).to.deep.equal(['一', '三', '二']);
   });
 
-  it('for longer than it waits: 503 in Japanese, nothing half done, and all goes on afterwards', async () => {
+  it('for longer than it waits: 503 in Japanese, nothing partly done, and everything works afterwards', async () => {
     await start(100);
     const held = await lock(own);
     const refused = await Promise.all([makeGroup('消えた'), makeGroup('消えた二')]);

@@ -7,7 +7,7 @@ import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { until } from '../support/until.ts';
 import { bookkeeping, serve } from './served.ts';
 
-describe('PostgreSQL that is restarted under the calls of a server', () => {
+describe('a restart of PostgreSQL while a server is called', () => {
   const makeFolder = temporaryFolders();
   let postgres: StartedPostgres;
   before(async () => {
@@ -18,7 +18,7 @@ describe('PostgreSQL that is restarted under the calls of a server', () => {
   });
   after(() => postgres.stop());
 
-  it('is told as busy while it is away; then calls go on, nothing was lost and nothing was done twice', async () => {
+  it('is reported as busy during the outage; then calls work again, and nothing was lost or done twice', async () => {
     const served = await serve(postgres.url, makeFolder());
     const agent = new Agent({ keepAlive: true });
     try {

@@ -1,7 +1,7 @@
 import { request, type Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** What came back of a call, told apart where `fetch` says only that it failed. */
+/** The outcome of a call, in more detail than the failure of `fetch`. */
 export type Outcome =
   | { readonly kind: 'reply'; readonly status: number; readonly text: string }
   /** The connection was refused or closed before a byte of the reply. */
@@ -37,7 +37,7 @@ export function callRaw({ url, method = 'GET', body, headers = {}, agent }: RawC
   });
 }
 
-/** A connection to say anything on. `text` is what came back so far; `closed` resolves with all of it. */
+/** A raw connection. `text` is the data received so far; `closed` resolves with all of it. */
 export interface Line {
   readonly socket: Socket;
   readonly text: () => string;

@@ -7,7 +7,7 @@ import { createTestClient } from '../support/test-client.ts';
 import { testConfig } from '../support/test-config.ts';
 import { callRaw, type Outcome, type RawCall } from './raw-calls.ts';
 
-/** The whole service as it runs, with a root user who calls it. */
+/** The complete service with a root user who calls it. */
 export interface Served extends Pick<Server, 'url' | 'services' | 'close'> {
   readonly company: Company;
   /** Session and workspace of the root user. */
@@ -17,11 +17,11 @@ export interface Served extends Pick<Server, 'url' | 'services' | 'close'> {
   makeGroup(name: string, options?: Omit<RawCall, 'url' | 'method' | 'body'>): Promise<Outcome>;
 }
 
-/** Serves a database that has its tables. */
+/** Serves a database that has all tables. */
 export async function serve(databaseUrl: string, folder: string): Promise<Served> {
   const server = await startServer(testConfig(folder, { databaseUrl }), { limits: freeLimits, measuresProcess: false });
   const { services, url } = server;
-  // Of its own also where another process has made users in the database before.
+  // Unique, also if another process created users in the database before.
   const root = await makeUser(services.database, { email: `root-${randomUUID()}@example.com` });
   const company = await makeCompany(services.database, { root });
   const { bearer } = await loginAs(
@@ -43,7 +43,7 @@ export async function serve(databaseUrl: string, folder: string): Promise<Served
   };
 }
 
-/** Every group is there once and audited once, all that were answered are there, and none that was never asked for. */
+/** Every group exists once and is audited once, all acknowledged ones exist, and none that was never requested. */
 export async function bookkeeping(
   { models }: Served['services']['database'],
   workspaceId: number,

@@ -8,7 +8,7 @@ import { bookkeeping, serve } from './served.ts';
 eachDatabase('a server that is stopped under load', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('cuts no reply off, and does nothing that it does not answer', async () => {
+  it('cuts no reply off, and does no work without a reply', async () => {
     const served = await serve(own.url, makeFolder());
     const agent = new Agent({ keepAlive: true });
     const answered: string[] = [];

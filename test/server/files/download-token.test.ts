@@ -9,8 +9,8 @@ const grants = fc.record({
   expiresAt: fc.integer({ min: 1_000_000_000, max: 9_999_999_999 }).map((seconds) => seconds * 1000),
 });
 
-describe('The token of a download', () => {
-  it('gives back what was granted, with its time, and is safe in an address', () => {
+describe('the token of a download', () => {
+  it('decodes to what was granted, with its time, and is safe in an address', () => {
     fc.assert(
       fc.property(grants, (grant) => {
         const token = signDownload(secret, grant);
@@ -21,7 +21,7 @@ describe('The token of a download', () => {
     );
   });
 
-  it('is worth nothing when any character of it is changed, added or taken away', () => {
+  it('is invalid when any character of it is changed, added or removed', () => {
     fc.assert(
       fc.property(grants, fc.nat(), fc.constantFrom(...'AZaz09-_'), (grant, place, letter) => {
         const token = signDownload(secret, grant);
@@ -34,7 +34,7 @@ describe('The token of a download', () => {
     );
   });
 
-  it('is not found in text that nobody signed', () => {
+  it('is not accepted from unsigned text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(readDownloadToken(secret, text)).to.equal(undefined);

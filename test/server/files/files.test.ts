@@ -28,7 +28,7 @@ interface RawReply {
   readonly body: Buffer;
 }
 
-/** A call without any client's help: what is on the wire. */
+/** A raw call, with the exact bytes of the reply. */
 function raw(url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     request(url, { method, headers }, (response) => {
@@ -42,7 +42,7 @@ function raw(url: string, headers: Record<string, string> = {}, method = 'GET'):
   });
 }
 
-eachDatabase('Files of a workspace', (own) => {
+eachDatabase('files of a workspace', (own) => {
   let server: TestServer;
   let root: TestClient;
   let rootId: number;
@@ -65,7 +65,7 @@ eachDatabase('Files of a workspace', (own) => {
     return server.url + url.pathname;
   }
 
-  it('are uploaded, told of, downloaded by a link, deleted and restored', async () => {
+  it('are uploaded, shown, downloaded by a link, deleted and restored', async () => {
     const created = await upload(root, '見積もりの控え', '見積 書(1).txt');
     expect(created.status, created.text).to.equal(201);
     const { id } = created.body.data;
@@ -101,7 +101,7 @@ eachDatabase('Files of a workspace', (own) => {
     ]);
   });
 
-  it('leave no temporary file behind, whether they were taken or not', async () => {
+  it('leave no temporary file, whether accepted or refused', async () => {
     await upload(root, 'taken');
     await upload(root, new Uint8Array(2_000_001));
     const folder = server.services.config.dataFolder;
@@ -110,7 +110,7 @@ eachDatabase('Files of a workspace', (own) => {
     ).to.deep.equal([]);
   });
 
-  it('answer to Range, If-Range, If-None-Match and HEAD', async () => {
+  it('support Range, If-Range, If-None-Match and HEAD', async () => {
     const { id, sha256 } = (await upload(root, '0123456789', '数.txt')).body.data;
     const link = await linkTo(id);
     const tag = `"${sha256}"`;
@@ -133,7 +133,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect(await part({ Range: 'bytes=2-5' }, 'HEAD')).to.equal('206 |  | bytes 2-5/10 | 4');
   });
 
-  it('are shown in the browser only where nothing in them can run', async () => {
+  it('are shown in the browser only if they cannot contain scripts', async () => {
     const html = (await upload(root, '<!doctype html><script>alert(1)</script>', 'a.html')).body.data;
     const svg = (await upload(root, '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', 'a.svg')).body
       .data;
@@ -151,7 +151,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect((await raw(await linkTo(pdf.id))).headers['content-disposition']).to.match(/^attachment/);
   });
 
-  it('are out of reach by links that are forged, changed, expired or of another secret', async () => {
+  it('are not accessible by links that are forged, changed, expired or signed with another secret', async () => {
     const { id } = (await upload(root, 'secret')).body.data;
     const link = await linkTo(id);
     const token = link.split('/').at(-2) ?? '';
@@ -170,7 +170,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect(JSON.parse(late.body.toString())).to.include({ success: false, message: 'このリンクは無効です。' });
   });
 
-  it('are found by who uploaded them and by the root user, and by nobody else', async () => {
+  it('are visible only to the uploader and the root user', async () => {
     const company = await own.models.Company.findByPk(companyId);
     const both = await Promise.all([1, 2].map(() => makeMember(own.database, { company: company! })));
     await makeGroup(own.database, { company: company!, users: both.map(({ user }) => user) });
@@ -195,7 +195,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect((await one!.delete(`/v1/files/${id}`)).status).to.equal(200);
   });
 
-  it('are refused, in Japanese and at the field, when there is none, it is too large, or the engine cannot open it', async () => {
+  it('are refused, in Japanese and at the field, when missing, too large, or not readable by the engine', async () => {
     const none = await root.post('/v1/files', undefined, { form: new FormData() });
     expect(none.status).to.equal(400);
     expect(none.body.errors).to.have.property('file');
@@ -213,7 +213,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect((await upload(root, Uint8Array.from(word), '見積書.docx')).status).to.equal(201);
   });
 
-  it('are refused with words at the field when looking into them takes too long', async () => {
+  it('are refused with a message at the field when the inspection takes too long', async () => {
     const patient = await startServer(own.database, {
       services: { inspector: createInspector({ processes: 1, milliseconds: 30_000, processMs: 100 }) },
     });
@@ -225,7 +225,7 @@ eachDatabase('Files of a workspace', (own) => {
     expect(reply.body.errors.file[0]).to.match(/複雑/);
   });
 
-  it('of 100 that arrive at once stop exactly at the storage of the plan', async () => {
+  it('fill exactly the storage of the plan when 100 arrive concurrently', async () => {
     const plan = await makePlan(own.database, { storage: 0.01 });
     const { root: user, company } = await makeWorkspace(own.database, { plan_id: plan.id });
     const client = await loginAs(server, user, company);
@@ -241,14 +241,14 @@ eachDatabase('Files of a workspace', (own) => {
     expect([usage?.bytes, usage?.files]).to.deep.equal([10 * size, 10]);
     expect((await sumOfFiles(own.database)).get(company.id)).to.deep.equal({ bytes: 10 * size, files: 10 });
 
-    // Deleting makes room, restoring needs it again.
+    // Deleting frees space, restoring needs it again.
     const [first] = taken.map(({ body }) => body.data.id as number);
     expect((await client.delete(`/v1/files/${first}`)).status).to.equal(200);
     expect((await upload(client, new Uint8Array(size).fill(200), 'new.bin')).status).to.equal(201);
     expect((await client.post(`/v1/files/${first}/restore`)).status).to.equal(409);
   });
 
-  it('have room without end in a workspace without a plan', async () => {
+  it('have no space limit in a workspace without a plan', async () => {
     const company = await makeCompany(own.database);
     const { user } = await makeMember(own.database, { company, isRoot: true });
     expect((await upload(await loginAs(server, user, company), 'x')).status).to.equal(201);

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { entityTags, readRange } from '../../../packages/server/src/domains/files/read-range.ts';
 
-describe('A Range header', () => {
-  it('names bytes from the beginning or from the end', () => {
+describe('a Range header', () => {
+  it('selects bytes from the start or from the end', () => {
     expect(readRange('bytes=0-0', 10)).to.deep.equal({ start: 0, end: 0 });
     expect(readRange('bytes=3-', 10)).to.deep.equal({ start: 3, end: 9 });
     expect(readRange('bytes=3-100', 10)).to.deep.equal({ start: 3, end: 9 });
@@ -12,13 +12,13 @@ describe('A Range header', () => {
     expect(readRange(' Bytes = 1 - 2 ', 10)).to.deep.equal({ start: 1, end: 2 });
   });
 
-  it('is unsatisfiable past the end, for the last no bytes, and for every byte of an empty file', () => {
+  it('is unsatisfiable past the end, for a suffix of zero bytes, and for every byte of an empty file', () => {
     for (const header of ['bytes=10-', 'bytes=10-20', 'bytes=-0'])
       expect(readRange(header, 10)).to.equal('unsatisfiable');
     for (const header of ['bytes=0-', 'bytes=-5']) expect(readRange(header, 0)).to.equal('unsatisfiable');
   });
 
-  it('asks for the whole when it is missing, malformed, of several parts or of another unit', () => {
+  it('selects the whole file if missing, malformed, with several ranges or in another unit', () => {
     for (const header of [
       undefined,
       '',
@@ -33,7 +33,7 @@ describe('A Range header', () => {
       expect(readRange(header, 10), header).to.equal('whole');
   });
 
-  it('never names bytes that are not there', () => {
+  it('never selects bytes that do not exist', () => {
     const header = fc.oneof(
       fc.string(),
       fc.tuple(fc.nat(50), fc.nat(50)).map(([a, b]) => `bytes=${a}-${b}`),
@@ -49,8 +49,8 @@ describe('A Range header', () => {
   });
 });
 
-describe('Entity tags', () => {
-  it('are read with their quotes, weak ones marked', () => {
+describe('entity tags', () => {
+  it('are parsed with their quotes, weak ones marked', () => {
     expect(entityTags('"a", W/"b" , "c,d"')).to.deep.equal(['"a"', 'W/"b"', '"c,d"']);
     expect(entityTags('*')).to.deep.equal(['*']);
     expect(entityTags(undefined)).to.deep.equal([]);

@@ -15,7 +15,7 @@ import { stillTime } from '../support/still-clock.ts';
 const day = 24 * 60 * 60_000;
 const source = sourceOf();
 
-eachDatabase('Contents of files', (own) => {
+eachDatabase('contents of files', (own) => {
   let files: StoredFiles;
   beforeEach(() => {
     files = storedFiles(own.database);
@@ -29,7 +29,7 @@ eachDatabase('Contents of files', (own) => {
   const remove = (file: StoredFile): Promise<void> => own.database.unitOfWork(source, (unit) => removeFile(unit, file));
   const sweep = () => sweepFiles(files.services, source);
 
-  it('are kept once for all who refer to them, and as long as anybody does', async () => {
+  it('are stored once for all files that refer to them, as long as one does', async () => {
     const one = await files.save('same');
     const two = await files.save('same', { workspaceId: 1 });
     expect(two.key).to.equal(one.key);
@@ -50,12 +50,12 @@ eachDatabase('Contents of files', (own) => {
     expect(await own.models.FileObject.count()).to.equal(0);
   });
 
-  it('stay a day for the backups that are reading them, also when somebody begins to send the same meanwhile', async () => {
+  it('remain a day for running backups, also when an upload of the same content begins meanwhile', async () => {
     const file = await files.save('same again');
     await remove(file);
     files.advance(31 * day);
     expect(await sweep()).to.deep.equal({ purged: 1, removed: 0 });
-    // Whose file then never came: the place is held for six hours, but not only for six hours.
+    // An upload whose file is never created: the space is reserved for six hours, and then released.
     await storeContent(files.services, { open: () => Readable.from(['same again']) }, 100);
     files.advance(day / 2);
     expect(await sweep()).to.deep.equal({ purged: 0, removed: 0 });
@@ -80,7 +80,7 @@ eachDatabase('Contents of files', (own) => {
     expect(await text(await files.services.storage.get(file.key))).to.equal('restorable');
   });
 
-  it('that were stored for a file that never came are removed, but not while it may still come', async () => {
+  it('that were stored without a file are removed, but not while the file may still be created', async () => {
     const stored = await storeContent(files.services, { open: () => Readable.from(['never']) }, 100);
     expect(await sweep()).to.deep.equal({ purged: 0, removed: 0 });
     expect(await files.keys()).to.deep.equal([stored.key]);
@@ -92,7 +92,7 @@ eachDatabase('Contents of files', (own) => {
     expect(await late.catch((error: Error) => error.message)).to.contain('Nothing is held');
   });
 
-  it('are there for everybody who was told so, however many store, delete and sweep at once', async () => {
+  it('exist for every acknowledged upload, however many stores, deletions and sweeps run concurrently', async () => {
     const contents = ['a', 'b', 'c', 'd'];
     const worker = async (number: number): Promise<void> => {
       for (let round = 0; round < 8; round += 1) {
@@ -104,7 +104,7 @@ eachDatabase('Contents of files', (own) => {
         }
         if (round % 2 === 0) {
           await sweep();
-          // As if a day had gone by for what was purged; uploads hold for hours only.
+          // As if a day had passed for purged files; reservations of uploads last only hours.
           const purged = { [Op.gt]: stillTime(day / 2) };
           await own.models.FileObject.update({ held_until: new Date(0) }, { where: { uses: 0, held_until: purged } });
         }

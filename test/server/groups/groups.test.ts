@@ -19,7 +19,7 @@ eachDatabase('groups', (own) => {
     return { company, root, client: await loginAs(server, root, company) };
   };
 
-  it('are made with users, permissions and categories, and read in full', async () => {
+  it('are created with users, permissions and categories, and read completely', async () => {
     const { company, client } = await scene();
     const { user } = await makeMember(own.database, { company });
     const category = await makeCategory(own.database, { company, name: '契約書' });
@@ -54,7 +54,7 @@ eachDatabase('groups', (own) => {
     expect(listed.items).to.deep.equal([read]);
   });
 
-  it('refuse a name twice at one level, users and categories of others, and what the model does not know', async () => {
+  it('refuse a duplicate name at one level, users and categories of others, and unknown values', async () => {
     const { company, client } = await scene();
     await makeGroup(own.database, { company, name: '営業部' });
     const other = await scene();
@@ -76,7 +76,7 @@ eachDatabase('groups', (own) => {
     expect(await own.models.Group.count({ where: { workspace_id: company.id } })).to.equal(1);
   });
 
-  it('stand in a tree without circles, at most six levels deep', async () => {
+  it('form a tree without cycles, at most six levels deep', async () => {
     const { client } = await scene();
     const make = async (name: string, parent_id: number | null) =>
       (await client.post('/v1/groups', { name, type: types.general, parent_id })).body.data;
@@ -99,7 +99,7 @@ eachDatabase('groups', (own) => {
     expect((await client.delete(`/v1/groups/${levels[5].id}`)).status).to.equal(200);
   });
 
-  it('change with the version that was seen; of two who change at once the second is told who was faster', async () => {
+  it('change with the expected version; of two concurrent changes the second gets the name of the other user', async () => {
     const { company, root, client } = await scene();
     const group = await makeGroup(own.database, { company, name: '経理部' });
     const [first, second] = await Promise.all([
@@ -113,7 +113,7 @@ eachDatabase('groups', (own) => {
     expect(kept.version).to.equal(1);
   });
 
-  it('are deleted and restored with their users; the name may be taken meanwhile', async () => {
+  it('are deleted and restored with their users; the name may be used again meanwhile', async () => {
     const { company, client } = await scene();
     const { user } = await makeMember(own.database, { company });
     const group = await makeGroup(own.database, { company, name: '企画部', users: [user] });
@@ -128,7 +128,7 @@ eachDatabase('groups', (own) => {
     expect((await client.post(`/v1/groups/${group.id}/restore`)).status).to.equal(404);
   });
 
-  it('give nobody more than he has: managers neither make sub-roots nor grant what they lack', async () => {
+  it('grant no more than the manager has: managers neither create sub-roots nor grant permissions that they lack', async () => {
     const { company } = await scene();
     const managers = await makeGroup(own.database, { company, type: 'manager', permissions: ['leading'] });
     const strong = await makeGroup(own.database, { company, permissions: ['settings'] });
@@ -147,7 +147,7 @@ eachDatabase('groups', (own) => {
     ).to.equal(201);
   });
 
-  it('show their users by page, of one group or of any, and find them by what was typed', async () => {
+  it('show their users by page, of one group or of any, and search them', async () => {
     const { company, root, client } = await scene();
     const [sales, development] = [
       await makeGroup(own.database, { company, name: '営業部' }),
@@ -182,7 +182,7 @@ eachDatabase('groups', (own) => {
     expect((await other.client.get('/v1/groups/users', { query: { group_id: sales.id } })).status).to.equal(404);
   });
 
-  it('take users in and let users go without a list of all, reading only those who are named', async () => {
+  it('add and remove users without a complete list, reading only the named ones', async () => {
     const { company, client } = await scene();
     const group = await makeGroup(own.database, { company });
     const [{ user: stays }, { user: goes }] = [
@@ -220,7 +220,7 @@ eachDatabase('groups', (own) => {
     expect(await find('％')).to.deep.equal([]);
   });
 
-  it('count members who left or whose accounts were deleted no longer, and again when they are back', async () => {
+  it('do not count members who left or whose accounts were deleted, and count them again once restored', async () => {
     const { company, client } = await scene();
     const group = await makeGroup(own.database, { company });
     const members = [];
@@ -241,7 +241,7 @@ eachDatabase('groups', (own) => {
     expect(await counts()).to.deep.equal([3, 3, 3, 3]);
   });
 
-  it('cost as many rows and queries with many members as with few', async () => {
+  it('need as many rows and queries with many members as with few', async () => {
     const { company, root, client } = await scene();
     const group = await makeGroup(own.database, { company, users: [root] });
     const paths = [
@@ -261,7 +261,7 @@ eachDatabase('groups', (own) => {
       for (const path of paths) found[path] = await countRows(own.database, () => client.get(path));
       return found;
     };
-    // A full page, so that neither of the two is shorter.
+    // A full page, so that both have the same length.
     await addMembers(own.database, company, group, 20);
     const few = await cost();
     await addMembers(own.database, company, group, 500);

@@ -13,7 +13,7 @@ import {
 import { linkSecret, sentMails } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
-eachDatabase('people and groups', (own) => {
+eachDatabase('users and groups', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(own.database);
@@ -25,7 +25,7 @@ eachDatabase('people and groups', (own) => {
     return { company, root, client: await loginAs(server, root, company) };
   };
 
-  it('who has no group can only ask for one, and is let in by the link of the mail', async () => {
+  it('a user without a group can only request one, and is admitted by the link in the mail', async () => {
     const { company, root, client } = await scene();
     const waiting = await makeGroup(own.database, { company, type: 'unassigned', name: '申請待ち' });
     const sales = await makeGroup(own.database, { company, name: '営業部' });
@@ -50,7 +50,7 @@ eachDatabase('people and groups', (own) => {
     expect((await client.post(`/v1/groups/confirm-request/${hash}`, {})).status).to.equal(409);
   });
 
-  it('a request may be refused, or lead into another group; strangers do not learn of it', async () => {
+  it('a request may be refused, or assigned to another group; outsiders do not see it', async () => {
     const { company, root, client } = await scene();
     const { user } = await makeMember(own.database, { company });
     const sales = await makeGroup(own.database, { company, name: '営業部' });
@@ -69,7 +69,7 @@ eachDatabase('people and groups', (own) => {
     expect(led.body.data.group).to.include({ id: sales.id });
   });
 
-  it('members invited to a group join at once, others by mail', async () => {
+  it('members invited to a group join immediately, others by mail', async () => {
     const { company, client } = await scene();
     const { user } = await makeMember(own.database, { company });
     const group = await makeGroup(own.database, { company, name: '開発部' });
@@ -82,7 +82,7 @@ eachDatabase('people and groups', (own) => {
     expect(sentMails(server, 'outside@example.com')).to.have.length(1);
   });
 
-  it('the root user hands his place on with his password; exactly one root remains', async () => {
+  it('the root user transfers the role with the password; exactly one root remains', async () => {
     const { company, root, client } = await scene();
     const { user } = await makeMember(own.database, { company });
     const change = (given: string, user_id = user.id) =>
@@ -104,7 +104,7 @@ eachDatabase('people and groups', (own) => {
     }
   });
 
-  it('of two who hand the place on at once, one succeeds', async () => {
+  it('of two concurrent transfers, one succeeds', async () => {
     const { company, client } = await scene();
     const people = await Promise.all([0, 1].map(() => makeMember(own.database, { company })));
     const replies = await Promise.all(
@@ -114,7 +114,7 @@ eachDatabase('people and groups', (own) => {
     expect(await own.models.Member.count({ where: { workspace_id: company.id, is_root: true } })).to.equal(1);
   });
 
-  it('staff who act as the root user cannot hand his place on', async () => {
+  it('staff who act as the root user cannot transfer the role', async () => {
     const { company, root } = await scene();
     const { user } = await makeMember(own.database, { company });
     const admin = await makeAdmin(own.database);

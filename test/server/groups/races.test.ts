@@ -21,7 +21,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 const general = 4;
 const rounds = 8;
 
-eachDatabase('calls at the same moment', (own) => {
+eachDatabase('concurrent calls', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(own.database);
@@ -33,7 +33,7 @@ eachDatabase('calls at the same moment', (own) => {
     return { company, root, client: await loginAs(server, root, company) };
   };
 
-  it('never move two groups below one another', async () => {
+  it('never move two groups below each other', async () => {
     const { company, client } = await scene();
     await repeatedly(rounds, async () => {
       const pair = [await makeGroup(own.database, { company }), await makeGroup(own.database, { company })];
@@ -44,7 +44,7 @@ eachDatabase('calls at the same moment', (own) => {
     });
   });
 
-  it('make one group of a name in one place', async () => {
+  it('create one group of a name at one level', async () => {
     const { client } = await scene();
     await repeatedly(rounds, async (round) => {
       const made = await atOnce(4, () => client.post('/v1/groups', { name: `課${round}`, type: general }));
@@ -69,7 +69,7 @@ eachDatabase('calls at the same moment', (own) => {
     });
   });
 
-  it('open one request of a person to join', async () => {
+  it('create one request of a person to join', async () => {
     const { company } = await scene();
     await repeatedly(rounds, async () => {
       const { user } = await makeMember(own.database, { company });
@@ -102,7 +102,7 @@ eachDatabase('calls at the same moment', (own) => {
     });
   });
 
-  it('nor by deleting his account', async () => {
+  it('nor by deleting the account', async () => {
     const staff = await loginAsAdmin(server, await makeAdmin(own.database));
     await repeatedly(rounds, async () => {
       const { company, client } = await scene();
@@ -119,7 +119,7 @@ eachDatabase('calls at the same moment', (own) => {
     });
   });
 
-  it('make one root user of all who accept the first invitations of a company', async () => {
+  it('create one root user when several people accept the first invitations of a company', async () => {
     await repeatedly(rounds, async (round) => {
       const company = await makeCompany(own.database);
       const invited = await atOnce(3, async (at) => {
@@ -146,7 +146,7 @@ eachDatabase('calls at the same moment', (own) => {
     });
   });
 
-  it('are held by the tables too: no group twice in one place, no second open request', async () => {
+  it('are also constrained by the tables: no duplicate group at one level, no second open request', async () => {
     const { company, root } = await scene();
     const group = { workspace_id: company.id, name: '二重', type: 'general' as const };
     const make = () => own.database.write((transaction) => own.models.Group.create(group, { transaction }));
@@ -184,7 +184,7 @@ eachDatabase('calls at the same moment', (own) => {
     await isHeld;
     const second = take(1, 'groups', note('second'));
     const others = Promise.all([take(2, 'groups', note('other')), take(1, 'members', note('other'))]);
-    // On SQLite all of them wait in the one queue of writers.
+    // On SQLite all of them wait in the single queue of writers.
     if (own.dialect === 'postgres') await others;
     release();
     await Promise.all([first, second, others]);
@@ -194,7 +194,7 @@ eachDatabase('calls at the same moment', (own) => {
     expect(new Set(keys).size).to.equal(4);
   });
 
-  it('read a tree that has a circle from before, and groups in it can be moved out', async () => {
+  it('read a tree with an existing cycle, and groups in it can be moved out', async () => {
     const { company, client } = await scene();
     const [one, two] = [await makeGroup(own.database, { company }), await makeGroup(own.database, { company })];
     await own.database.sequelize.query(

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { addressKey } from '../../../packages/server/src/http/address-key.ts';
 
-describe('the key that an address is counted by', () => {
+describe('the key by which an address is counted', () => {
   const cases: readonly (readonly [address: string, key: string])[] = [
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],

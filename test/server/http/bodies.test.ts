@@ -63,13 +63,13 @@ describe('a JSON body', () => {
     return { status: response.status, body: (await response.json()) as { code?: string; data?: unknown } };
   };
 
-  it('may use a name again in another object, in a list and within a text', async () => {
+  it('may repeat a name in another object, in a list and within a text', async () => {
     const text = '{"value":{"a":{"a":[{"a":1},{"a":2},"a","a"]},"b":"{\\"a\\":1,\\"a\\":2}","":{"":1}}}';
     const { status, body } = await send(text);
     expect([status, body.data]).to.deep.equal([200, JSON.parse(text)]);
   });
 
-  it('that does not arrive in time is answered, and its connection ends', async () => {
+  it('that does not arrive in time gets a reply, and its connection is closed', async () => {
     const slow = await serveHandlers(folder(), handlers, { app: { jsonBounds: { maxBytes: 1000, withinMs: 30 } } });
     const reply = await new Promise<string>((resolve, reject) => {
       let text = '';
@@ -90,7 +90,7 @@ describe('a JSON body', () => {
     await slow.close();
   });
 
-  it('that is hostile is refused and never fails the server', async () => {
+  it('that is hostile is refused and never crashes the server', async () => {
     const deep = `{"value":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const bodies: readonly (string | Uint8Array)[] = [
       '{',
@@ -122,14 +122,14 @@ describe('a JSON body', () => {
     expect(({} as { admin?: boolean }).admin).to.equal(undefined);
   });
 
-  it('of another kind is refused: no object, unknown members by name', async () => {
+  it('of another type is refused: not an object, unknown members by name', async () => {
     for (const body of ['1', '"text"', '[]', 'null', 'true'])
       expect((await send(body)).status, body).to.be.oneOf([400]);
     const { body } = await send('{"valeu":1}');
     expect(body).to.deep.include({ code: 'invalid', errors: { valeu: ['valeuは使用できない項目です。'] } });
   });
 
-  it('in another type, charset or coding is refused as such', async () => {
+  it('in another media type, charset or encoding is refused with the proper error', async () => {
     for (const headers of [
       { 'content-type': 'text/plain' },
       { 'content-type': 'application/x-www-form-urlencoded' },
@@ -142,7 +142,7 @@ describe('a JSON body', () => {
     expect((await send('', { 'content-type': 'text/plain' })).status).to.equal(200);
   });
 
-  it('that is too large is refused, whether it says its size or not', async () => {
+  it('that is too large is refused, with and without a declared size', async () => {
     const large = `{"value":"${'x'.repeat(jsonBounds.maxBytes)}"}`;
     expect((await send(large)).status).to.equal(413);
     const stream = new ReadableStream({
@@ -156,7 +156,7 @@ describe('a JSON body', () => {
     expect((await send('{"value":1}')).status).to.equal(200);
   });
 
-  it('that breaks off halfway leaves the server as it was', async () => {
+  it('that breaks off halfway leaves the server working', async () => {
     const { hostname, port } = new URL(served.url);
     await new Promise<void>((resolve) => {
       const socket = connect(Number(port), hostname, () => {
@@ -170,7 +170,7 @@ describe('a JSON body', () => {
     expect((await send('{"value":1}')).status).to.equal(200);
   });
 
-  it('is never answered with a failure, whatever JSON it is', async () => {
+  it('never causes a server error, whatever JSON it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 5 }), async (text) => {
         expect((await send(text)).status).to.be.oneOf([200, 400]);
@@ -181,7 +181,7 @@ describe('a JSON body', () => {
   });
 });
 
-describe('the messages of the fields', () => {
+describe('the messages of fields', () => {
   const folder = temporaryFolders();
   let served: ServedHandlers;
   before(async () => {
@@ -192,7 +192,7 @@ describe('the messages of the fields', () => {
   const errorsOf = async (body: unknown, locale = 'ja', query = {}) =>
     (await served.client().post('/v1/form', body, { headers: { 'accept-language': locale }, query })).body.errors;
 
-  it('say in Japanese what is wrong, by the path of each field', async () => {
+  it('describe errors in Japanese, by the path of each field', async () => {
     expect(await errorsOf({ name: '', age: 151 })).to.deep.equal({
       name: ['この項目は必須項目です'],
       email: ['メールアドレスは必須項目です'],
@@ -224,7 +224,7 @@ describe('the messages of the fields', () => {
     expect(await errorsOf({ ...good, users: [] })).to.deep.equal({ users: ['1 つ以上選択してください'] });
   });
 
-  it('of unions speak of the branch that was meant, or of the whole', async () => {
+  it('of unions concern the intended branch, or the whole', async () => {
     expect(await errorsOf({ ...good, price: 7 })).to.deep.equal({ price: ['この項目は5の倍数で入力してください。'] });
     expect(await errorsOf({ ...good, price: 'x' })).to.deep.equal({ price: ['この項目は数値で入力してください。'] });
     expect(await errorsOf({ ...good, target: { team_id: 1 } })).to.deep.equal({
@@ -236,7 +236,7 @@ describe('the messages of the fields', () => {
     });
   });
 
-  it('say it in English where that is preferred, in the words of the specification', async () => {
+  it('are in English where preferred, in the words of the specification', async () => {
     expect(await errorsOf({ name: 'x', email: 'x', age: 1 }, 'en')).to.deep.equal({ email: ['Email invalid'] });
     expect(await errorsOf({ name: 'x', age: 1, day: 'x' }, 'en-US')).to.deep.equal({
       email: ['Email required'],
@@ -244,7 +244,7 @@ describe('the messages of the fields', () => {
     });
   });
 
-  it('of the query stand beside those of the body', async () => {
+  it('of the query come together with those of the body', async () => {
     expect(await errorsOf({ ...good, age: 'x' }, 'ja', { page: '0', per_page: '1e2', size: 3 })).to.deep.equal({
       page: ['1以上で入力してください。'],
       per_page: ['表示件数は整数で入力してください。'],
@@ -253,7 +253,7 @@ describe('the messages of the fields', () => {
     });
   });
 
-  it('are bounded however much is wrong', async () => {
+  it('are bounded, however many errors there are', async () => {
     const users = Array.from({ length: 20_000 }, () => ({ email: 'x', tags: [1] }));
     const reply = await served.client().post('/v1/form', { ...good, users });
     expect(reply.status).to.equal(400);

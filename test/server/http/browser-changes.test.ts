@@ -13,7 +13,7 @@ eachDatabase('a change from a browser', (own) => {
   });
   after(() => server.close());
 
-  it('is a login too when the CSRF cookie is gone; the reply sets it again', async () => {
+  it('may be a login without the CSRF cookie; the reply sets it again', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);
     const browser = await browserOf(server, root, company);
@@ -25,14 +25,14 @@ eachDatabase('a change from a browser', (own) => {
     expect((await browser.post('/v1/auth/logout')).status).to.equal(200);
   });
 
-  it('without the CSRF header is refused where a session is needed', async () => {
+  it('without the CSRF header is refused where a session is required', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const browser = await browserOf(server, root, company);
     browser.csrf = false;
     expect((await browser.post('/v1/groups', { name: '営業部' })).body.code).to.equal('csrf');
   });
 
-  it('for a page of another site is refused with a CSRF token that holds, and a login too; own pages and programs are served', async () => {
+  it('from a page of another site is refused even with a valid CSRF token, and a login too; own pages and programs are served', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const browser = await browserOf(server, root, company);
     const program = await loginAs(server, root, company);

@@ -117,7 +117,7 @@ describe('a call', () => {
   });
   afterEach(() => served.close());
 
-  it('is answered in the envelope, with the defaults and the coerced members of its query', async () => {
+  it('gets the envelope, with the defaults and the coerced members of its query', async () => {
     const { status, body, headers } = await served.client().get('/v1/things', { query: { ids: [1, 2], open: 'true' } });
     expect(status).to.equal(200);
     expect(body).to.deep.equal({
@@ -139,18 +139,18 @@ describe('a call', () => {
     ]);
   });
 
-  it('keeps the status and the message that its handler gives', async () => {
+  it('has the status and the message set by its handler', async () => {
     expect((await served.client().get('/v1/things/3')).body.message).to.equal('見つかりました。');
     expect((await served.client().post('/v1/things', { name: 'x' })).status).to.equal(201);
     expect((await served.client().put('/v1/things/new', { name: 'x' })).body.data).to.deep.equal({ id: 1, name: 'x' });
   });
 
-  it('goes to the fixed path rather than to the one with a parameter', async () => {
+  it('matches the fixed path rather than the one with a parameter', async () => {
     expect((await served.client().get('/v1/things/newest')).body.data.name).to.equal('newest');
     expect((await served.client().get('/v1/things/12')).body.data.id).to.equal(12);
   });
 
-  it('to an id that cannot be one finds nothing', async () => {
+  it('with a malformed id gets not_found', async () => {
     for (const id of ['abc', '0', '-1', '1.5', '1e3', '0x10', '99999999999999999999', '%20', '%00', '1%2F2', "1'--"]) {
       const { status } = await served.client().get(`/v1/things/${id}`);
       expect(status, id).to.be.oneOf(id === '%00' ? [400, 404] : [404]);
@@ -158,7 +158,7 @@ describe('a call', () => {
     expect((await served.client().get('/v1/things/%zz')).status).to.be.oneOf([400, 404]);
   });
 
-  it('with an id of its own in headers, logs and errors can be found again', async () => {
+  it('has a request id in headers, logs and errors', async () => {
     const first = await served.client().get('/v1/nowhere', { headers: { 'x-request-id': 'given-by-caller' } });
     expect(first.body.rid)
       .to.match(/^[\w-]{16}$/)
@@ -166,7 +166,7 @@ describe('a call', () => {
     expect((await served.client().get('/v1/nowhere')).body.rid).not.to.equal(first.body.rid);
   });
 
-  it('to an unknown address is told so, and one by an unknown method which it may use', async () => {
+  it('to an unknown address gets not_found, and by a wrong method a list of the allowed ones', async () => {
     const nowhere = await served.client().get('/v1/nowhere');
     expect([nowhere.status, nowhere.body.code]).to.deep.equal([404, 'no_route']);
     const removed = await served.client().delete('/v1/things');
@@ -179,7 +179,7 @@ describe('a call', () => {
     expect(Number(head.headers.get('content-length'))).to.be.greaterThan(20);
   });
 
-  it('that is refused answers every code with its status and its words in Japanese, or in English where that is preferred', async () => {
+  it('that is refused gets the status and message of its code in Japanese, or in English where preferred', async () => {
     for (const [code, { status, jp, en }] of Object.entries(errorCodes)) {
       const reply = await served.client().get(`/v1/refusals/${code}`);
       const filled = (words: string) =>
@@ -194,13 +194,13 @@ describe('a call', () => {
     }
   });
 
-  it('that fails says nothing of the cause', async () => {
+  it('that fails does not reveal the cause', async () => {
     const { status, text, body } = await served.client().get('/v1/failures');
     expect([status, body.code]).to.deep.equal([500, 'server_error']);
     expect(text).not.to.match(/hunter2|secret/);
   });
 
-  it('is answered with security headers, and allows no other origin', async () => {
+  it('gets security headers, and allows no other origin', async () => {
     const { headers } = await served.client().get('/v1/things/3', { headers: { origin: 'https://evil.example' } });
     expect(headers.get('content-security-policy')).to.contain("default-src 'self'").and.not.to.contain('unsafe');
     expect(headers.get('x-content-type-options')).to.equal('nosniff');
@@ -226,12 +226,12 @@ describe('a call', () => {
     await open.close();
   });
 
-  it('whose reply is not what the contract says is an error in tests and development', async () => {
+  it('whose reply violates the contract is an error in tests and development', async () => {
     expect((await served.client().get('/v1/leaks')).status).to.equal(500);
     expect((await served.client().get('/v1/wrongs')).status).to.equal(500);
   });
 
-  it('in production leaves without the members that the contract does not name, or not at all', async () => {
+  it('in production is sent without the members that the contract does not name, or not at all', async () => {
     const production = await serveHandlers(folder(), handlers, { config: { mode: 'production' } });
     const { status, text, body, headers } = await production.client().get('/v1/leaks');
     expect(status).to.equal(200);
@@ -246,7 +246,7 @@ describe('a call', () => {
 });
 
 describe('the start', () => {
-  it('stops where contract and handlers do not fit, and names every misfit', () => {
+  it('fails where contract and handlers do not match, and names every mismatch', () => {
     const lone = defineEndpoint({ ...base, name: 'things.lone', method: 'GET', path: '/v1/lone', reply: Type.Null() });
     const same = defineEndpoint({
       ...base,

@@ -6,7 +6,7 @@ import { successStatus } from '../../../packages/server/src/contract/endpoint.ts
 import { openApi } from '../../../packages/server/src/contract/openapi.ts';
 import { sourceFiles } from '../../support/imports.ts';
 
-describe('the status of a call that succeeds', () => {
+describe('the status of a successful call', () => {
   const { paths } = openApi(endpoints, { server: 'https://shorui.example', examples: {} }) as {
     readonly paths: Readonly<Record<string, Readonly<Record<string, { operationId: string; responses: object }>>>>;
   };

@@ -8,7 +8,7 @@ const coded = (code: string | number, more: object = {}): Error =>
   Object.assign(new Error('internal words'), { code, ...more });
 
 describe('toAppError', () => {
-  it('tells callers of a database what they can do something about', () => {
+  it('maps database errors to codes that callers can act on', () => {
     const parent = coded('SQLITE_CONSTRAINT') as never;
     expect(toAppError(new sequelize.UniqueConstraintError({ parent })).code).to.equal('duplicate');
     expect(toAppError(new sequelize.ForeignKeyConstraintError({ parent })).code).to.equal('in_use');
@@ -19,7 +19,7 @@ describe('toAppError', () => {
       expect(toAppError(new sequelize.DatabaseError(new Error(words) as never)).code, words).to.equal('busy');
   });
 
-  it('tells nothing of all other errors, and keeps them for the log', () => {
+  it('hides all other errors, and keeps them for the log', () => {
     for (const thrown of [
       new Error('x'),
       new TypeError('x'),
@@ -37,13 +37,13 @@ describe('toAppError', () => {
     expect(toAppError(own)).to.equal(own);
   });
 
-  it('says of a busy service when to come back', () => {
+  it('tells when to retry after a busy service', () => {
     expect(toAppError(coded('SQLITE_BUSY')).retryAfter).to.be.greaterThan(0);
   });
 });
 
 describe('toUploadError', () => {
-  it('gives every fault of the caller a status below 500', () => {
+  it('gives every error of the caller a status below 500', () => {
     const statuses = Array.from(
       { length: 15 },
       (_, at) => toUploadError(coded(1002 + at, { httpCode: 500 }), '1MB').status,
@@ -56,7 +56,7 @@ describe('toUploadError', () => {
     expect(toUploadError(coded('x', { httpCode: 404 }), '1MB').status).to.equal(400);
   });
 
-  it('says that the service is busy when the disk is full, and of faults of ours nothing', () => {
+  it('reports a full disk as busy, and hides internal errors', () => {
     expect(toUploadError(coded('ENOSPC'), '1MB')).to.include({ status: 507, code: 'disk_full' });
     expect(toUploadError(coded(1017), '1MB').status).to.equal(500);
     expect(toUploadError(new AppError('in_use'), '1MB').code).to.equal('in_use');

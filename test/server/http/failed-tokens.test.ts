@@ -48,7 +48,7 @@ describe('unknown session tokens', () => {
     return statuses;
   };
 
-  it('are not looked up any more when an address has shown too many; another address is served', async () => {
+  it('are no longer looked up when an address has sent too many; another address is served', async () => {
     const statuses = await guess(mostFailedTokens + 5, () => '10.0.0.1');
     expect(statuses.filter((status) => status === 401)).to.have.length(mostFailedTokens);
     expect(statuses.filter((status) => status === 429)).to.have.length(5);
@@ -67,7 +67,7 @@ describe('unknown session tokens', () => {
     expect((await call('other-token', '192.0.2.1')).status).to.equal(429);
   });
 
-  it('do not log out who has an open session behind the same address, and are forgotten after a minute', async () => {
+  it('do not log out users with an open session behind the same address, and expire after a minute', async () => {
     expect((await call('user-token', '10.0.0.1')).status).to.equal(200);
     await guess(mostFailedTokens, () => '10.0.0.1');
     expect((await call('user-token', '10.0.0.1')).status).to.equal(200);

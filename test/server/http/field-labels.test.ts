@@ -16,7 +16,7 @@ interface Kind {
   readonly anyOf?: readonly Kind[];
 }
 
-/** Paths of all fields of a schema, those below too. */
+/** Paths of all fields of a schema, including nested ones. */
 function pathsIn({ properties = {}, items, anyOf = [] }: Kind): string[][] {
   return [
     ...Object.entries(properties).flatMap(([name, member]) => [
@@ -40,7 +40,7 @@ const inputs: readonly TSchema[] = endpoints.flatMap(({ query, body }) =>
 );
 
 describe('the labels of fields', () => {
-  it('are there for everything that a caller may fill in, so that messages can name it', () => {
+  it('exist for every input field, so that messages can name it', () => {
     const fields = inputs.flatMap((schema) => pathsIn(schema as Kind).map((path) => ({ schema, path })));
     expect(fields.length).to.be.greaterThan(50);
     const missing = fields.filter(({ schema, path }) => labelOfField(schema, path) === undefined);
@@ -56,12 +56,12 @@ describe('the labels of fields', () => {
     }
   });
 
-  it('of the catalogue are each used by a schema', () => {
+  it('of the catalogue are all used by a schema', () => {
     const used = new Set(inputs.flatMap((schema) => labelsIn(schema as Kind)));
     expect([...used].toSorted()).to.deep.equal(Object.keys(labels).toSorted());
   });
 
-  it('are the titles of the fields in the OpenAPI document, which has no other trace of them', () => {
+  it('are the titles of the fields in the OpenAPI document, and appear nowhere else in it', () => {
     const document = openApi(endpoints, { server: 'https://shorui.example', examples: {} });
     const { paths } = document as { readonly paths: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
     const text = JSON.stringify(paths['/v1/groups']?.['post']);
@@ -79,7 +79,7 @@ eachDatabase('the labels of fields in messages', (own) => {
   });
   after(() => server.close());
 
-  it('say what the field is of: the same name is another thing elsewhere', async () => {
+  it('depend on the schema: the same name has another label elsewhere', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const member = await loginAs(server, root, company);
     const group = await member.post('/v1/groups', { type: 1, parent_id: 'x' });

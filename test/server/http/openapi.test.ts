@@ -23,7 +23,7 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 );
 
 describe('the OpenAPI document', () => {
-  it('has every endpoint with a summary, and each under a name of its own', () => {
+  it('contains every endpoint with a summary and a unique name', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).to.equal(operations.length);
     for (const { name } of endpoints)
       expect(
@@ -46,7 +46,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  it('holds schemas that are JSON Schema 2020-12, all bounded', () => {
+  it('contains schemas that are JSON Schema 2020-12, all bounded', () => {
     const ajv = new Ajv2020({ strict: false });
     const unbounded: string[] = [];
     for (const { name, params, query, body, reply } of endpoints) {
@@ -58,7 +58,7 @@ describe('the OpenAPI document', () => {
     expect(unbounded).to.deep.equal([]);
   });
 
-  it('says every error that a call may answer with', () => {
+  it('lists every error that a call may return', () => {
     for (const endpoint of endpoints) {
       const words = Object.values(operations.find(({ operationId }) => operationId === endpoint.name)?.responses ?? {})
         .map(({ description }) => description)
@@ -68,7 +68,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-/** Texts and lists that a caller may make as long as he likes. */
+/** Texts and lists whose length the caller controls. */
 function findUnbounded(schema: object, path: string): string[] {
   const {
     type,
@@ -110,7 +110,7 @@ function findUnbounded(schema: object, path: string): string[] {
 }
 
 describe('the examples of the documentation', () => {
-  it('fit the schemas of their endpoints', () => {
+  it('match the schemas of their endpoints', () => {
     const known = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]));
     for (const [name, { body, reply }] of Object.entries(examples)) {
       const endpoint = known.get(name);
@@ -122,7 +122,7 @@ describe('the examples of the documentation', () => {
     }
   });
 
-  it('are there for every endpoint that answers in the envelope', () => {
+  it('exist for every endpoint that replies with the envelope', () => {
     const without = endpoints.filter(
       (endpoint) =>
         endpoint.replyKind !== 'raw' && examples[endpoint.name] === undefined && endpoint.examples?.reply === undefined,

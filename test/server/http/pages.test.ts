@@ -13,7 +13,7 @@ interface RawReply {
   readonly body: Buffer;
 }
 
-/** A request as it is: fetch would unpack the body. */
+/** A raw request: fetch would decompress the body. */
 function call(url: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): Promise<RawReply> {
   return new Promise((resolve, reject) => {
     request(url, { headers, method }, (reply) => {
@@ -33,7 +33,7 @@ const page = '<!doctype html><title>書類</title><div id="app"></div>';
 const script = `export const text = ${JSON.stringify('書類'.repeat(600))};`;
 const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 
-/** A folder like that of the build: the page, a script with its compressed copies, a small file without. */
+/** A folder like that of the build: the page, a script with its compressed copies, a small file without copies. */
 function writeScreens(folder: string): string {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
@@ -56,7 +56,7 @@ eachDatabase('the server of the built screens', (own) => {
   });
   after(() => server.close());
 
-  it('gives files of the build for a year, in the encoding that the browser takes', async () => {
+  it('serves files of the build with a cache time of a year, in the encoding that the browser accepts', async () => {
     const plain = await get('/assets/main-3f2a.js', { 'accept-encoding': 'identity' });
     expect(plain.status).to.equal(200);
     expect(plain.headers['cache-control']).to.equal('public, max-age=31536000, immutable');
@@ -77,7 +77,7 @@ eachDatabase('the server of the built screens', (own) => {
     }
   });
 
-  it('gives a file without compressed copies as it is', async () => {
+  it('serves a file without compressed copies as it is', async () => {
     const { headers, body } = await get('/seal.svg', { 'accept-encoding': 'br, gzip' });
     expect(headers['content-encoding']).to.equal(undefined);
     expect(headers['content-type']).to.equal('image/svg+xml');
@@ -85,7 +85,7 @@ eachDatabase('the server of the built screens', (own) => {
     expect(body.toString()).to.match(/^<svg/);
   });
 
-  it('answers 404 that nobody keeps for a file that is not in the build, never the page', async () => {
+  it('replies with an uncached 404 for a file that is not in the build, never with the page', async () => {
     for (const path of ['/assets/gone-0000.js', '/assets/', '/assets/main-3f2a.js.br', '/assets/notes.txt']) {
       const { status, headers, body } = await get(path, html);
       expect([path, status, headers['cache-control']]).to.deep.equal([path, 404, 'no-store']);
@@ -93,14 +93,14 @@ eachDatabase('the server of the built screens', (own) => {
     }
   });
 
-  it('reads nothing outside of the folder of the build', async () => {
+  it('reads nothing outside the folder of the build', async () => {
     for (const path of ['/assets/../../package.json', '/assets/%2e%2e/%2e%2e/package.json', '/..%2fpackage.json']) {
       const { body } = await get(path, { accept: 'application/json' });
       expect(body.toString(), path).to.not.contain('"workspaces"');
     }
   });
 
-  it('gives the page for every address that a browser opens, to be asked for again each time', async () => {
+  it('serves the page for every address that a browser opens, to be revalidated each time', async () => {
     for (const path of ['/', '/todo/3?tab=a', '/frontend/todo', '/admin/users', '/no/such/page', '/index.html']) {
       const { status, headers, body } = await get(path, html);
       expect([path, status]).to.deep.equal([path, 200]);
@@ -111,7 +111,7 @@ eachDatabase('the server of the built screens', (own) => {
     }
   });
 
-  it('answers 304 without a body to a browser that has the page', async () => {
+  it('replies with 304 without a body to a browser that has the page', async () => {
     const { headers } = await get('/todo', html);
     const again = await get('/todo', { ...html, 'if-none-match': String(headers['etag']) });
     expect([again.status, again.body.length, again.headers['etag']]).to.deep.equal([304, 0, headers['etag']]);
@@ -119,12 +119,12 @@ eachDatabase('the server of the built screens', (own) => {
     expect(other.status).to.equal(200);
   });
 
-  it('answers HEAD with the headers alone', async () => {
+  it('replies to HEAD with the headers only', async () => {
     const { status, headers, body } = await get('/todo', html, 'HEAD');
     expect([status, body.length, headers['content-length']]).to.deep.equal([200, 0, String(Buffer.byteLength(page))]);
   });
 
-  it('allows the page no script but its own, and none that is evaluated', async () => {
+  it('allows the page no script but its own, and no eval', async () => {
     const policy = String((await get('/', html)).headers['content-security-policy']);
     const directives = new Map(policy.split(';').map((each) => each.trim().split(/\s+(.*)/s) as [string, string]));
     expect(directives.get('script-src') ?? directives.get('default-src')).to.equal("'self'");
@@ -133,7 +133,7 @@ eachDatabase('the server of the built screens', (own) => {
     expect(directives.get('object-src') ?? directives.get('default-src')).to.match(/'(none|self)'/);
   });
 
-  it('leaves calls, and programs that take JSON, their JSON', async () => {
+  it('does not serve the page for API calls and programs that accept JSON', async () => {
     for (const [path, accept] of [
       ['/no/such/page', 'application/json'],
       ['/v1/no-such-call', 'text/html'],
@@ -149,7 +149,7 @@ eachDatabase('the server of the built screens', (own) => {
     expect((await get('/todo', html, 'POST')).status).to.equal(404);
   });
 
-  it('gives no pages where no screens are built', async () => {
+  it('serves no pages if no screens are built', async () => {
     const bare = await startServer(own.database, { config: { webFolder: makeFolder() } });
     try {
       expect((await call(`${bare.url}/todo`, html)).status).to.equal(404);

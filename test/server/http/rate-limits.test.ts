@@ -42,7 +42,7 @@ eachDatabase('rate limits', (own) => {
   const tryLogin = (email: string, address = '10.0.0.1') =>
     served.client().post('/v1/login', { email }, { headers: { 'x-forwarded-for': address } });
 
-  it('stop the guessing of one password from one address, in any case of its letters; its owner elsewhere comes in', async () => {
+  it('block guesses of one password from one address, in any case of its letters; the owner can log in elsewhere', async () => {
     for (let at = 0; at < byPair.points; at++) expect((await tryLogin('Victim@example.com')).status).to.equal(200);
     for (let at = 0; at < 15; at++) {
       const { status, headers } = await tryLogin('victim@example.com');
@@ -53,7 +53,7 @@ eachDatabase('rate limits', (own) => {
     expect((await tryLogin('other@example.com')).status).to.equal(200);
   });
 
-  it('stop the guessing of one password from many addresses, and say when to come back', async () => {
+  it('block guesses of one password from many addresses, and report when to retry', async () => {
     for (let at = 0; at < byAccount.points; at++)
       expect((await tryLogin('victim@example.com', `10.0.1.${at}`)).status).to.equal(200);
     const { status, body, headers } = await tryLogin('Victim@Example.com ', '10.0.1.99').then(async (spaced) =>
@@ -65,7 +65,7 @@ eachDatabase('rate limits', (own) => {
     expect((await tryLogin('other@example.com', '10.0.1.99')).status).to.equal(200);
   });
 
-  it('stop one address that tries many accounts', async () => {
+  it('block one address that tries many accounts', async () => {
     const statuses: number[] = [];
     for (let at = 0; at <= byAddress.points; at++) statuses.push((await tryLogin(`user${at}@example.com`)).status);
     expect(statuses.slice(0, -1).every((status) => status === 200)).to.equal(true);
@@ -73,7 +73,7 @@ eachDatabase('rate limits', (own) => {
     expect((await tryLogin('a@example.com', '10.0.0.2')).status).to.equal(200);
   });
 
-  it('count a session by itself, from wherever it calls', async () => {
+  it('count a session separately, whatever its address', async () => {
     served.sessions.users.set('other-token', aUser({ userId: 8, sessionId: 80 }));
     const statusOf = async (token: string) => {
       const client = served.client();
@@ -85,7 +85,7 @@ eachDatabase('rate limits', (own) => {
     expect(await statusOf('other-token')).to.equal(200);
   });
 
-  it(`of passwords are ${own.dialect === 'postgres' ? 'shared by all processes' : 'kept by the one process'}`, async () => {
+  it(`of passwords are ${own.dialect === 'postgres' ? 'shared by all processes' : 'counted by the single process'}`, async () => {
     for (let at = 0; at < byPair.points; at++) await tryLogin('shared@example.com', '10.0.2.1');
     await served.close();
     await serve(createRateLimits(own.database));

@@ -22,7 +22,7 @@ eachDatabase('a refused access', (own) => {
   const lines = async () =>
     (await own.models.AuditEvent.findAll({ order: [['id', 'ASC']] })).map((event) => event.get({ plain: true }));
 
-  it('stands in the audit: who tried what, where, and why not', async () => {
+  it('is in the audit: the caller, the action, the record and the reason', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const other = await makeWorkspace(own.database);
     const { user } = await makeMember(own.database, { company });
@@ -46,7 +46,7 @@ eachDatabase('a refused access', (own) => {
     expect(JSON.stringify(found)).not.to.contain(member.bearer);
   });
 
-  it('with a session of the other area is one too; of passers-by nothing is written', async () => {
+  it('with a session of the other area is audited too; calls without a session are not', async () => {
     const admin = await loginAsAdmin(server, await makeAdmin(own.database));
     await own.models.AuditEvent.destroy({ where: {} });
     expect((await admin.get('/v1/auth/info')).status).to.equal(401);

@@ -7,7 +7,7 @@ import { linkSecret } from '../support/sent-mails.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import { stillNow } from '../support/still-clock.ts';
 
-eachDatabase('an access that a secret no longer opens', (own) => {
+eachDatabase('an access with a secret that is no longer valid', (own) => {
   let server: TestServer;
   beforeEach(async () => {
     server = await startServer(own.database);
@@ -17,7 +17,7 @@ eachDatabase('an access that a secret no longer opens', (own) => {
   const clear = () => clearAudit(server, own.models);
   const lines = () => auditLines(server, own.models);
 
-  it('by a link to a file: one that is over is noted with the file, one that nobody signed is not', async () => {
+  it('by a link to a file: an expired one is audited with the file, an unsigned one is not', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const owner = await loginAs(server, root, company);
     const form = new FormData();
@@ -39,11 +39,11 @@ eachDatabase('an access that a secret no longer opens', (own) => {
       subject_workspace_id: company.id,
       actor_kind: 'guest',
     });
-    // The link itself is a secret: of the path only that it was there.
+    // The link itself is a secret: the audit only shows that one was in the path.
     expect(row?.note).to.match(/^GET \/v1\/downloads\/\*\*\*\/[^/]*: dead_link$/);
   });
 
-  it('by a link in a mail that was used or is past its time; one that never was is not noted', async () => {
+  it('by a link in a mail that was used or is expired; one that never existed is not audited', async () => {
     const { root } = await makeWorkspace(own.database);
     const guest = server.client();
     await guest.post('/v1/auth/forgot-password', { email: root.email });
@@ -64,7 +64,7 @@ eachDatabase('an access that a secret no longer opens', (own) => {
     expect(JSON.stringify(row)).to.not.include(token);
   });
 
-  it('by an invitation that was taken back', async () => {
+  it('by a revoked invitation', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root, company);
     await client.post('/v1/users/invite', { emails: ['late@example.com'] });
@@ -87,7 +87,7 @@ eachDatabase('an access that a secret no longer opens', (own) => {
     });
   });
 
-  it('by the right password of an account that is stopped, and by a wrong one within a session', async () => {
+  it('by the correct password of a suspended account, and by a wrong one within a session', async () => {
     const { root, company } = await makeWorkspace(own.database);
     const admin = await makeAdmin(own.database);
     const client = await loginAs(server, root, company);
@@ -119,7 +119,7 @@ eachDatabase('an access that a secret no longer opens', (own) => {
     ]);
   });
 
-  it('because of too many tries: one line a minute, not one a try', async () => {
+  it('after too many tries: one line per minute, not one per try', async () => {
     await server.close();
     server = await startServer(own.database, { limits: createRateLimits(own.database) });
     const { root } = await makeWorkspace(own.database);

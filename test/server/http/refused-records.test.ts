@@ -21,7 +21,7 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     return { mine, other, group, client: await loginAs(server, mine.root, mine.company) };
   };
 
-  it('is answered as if the record were nowhere, and stands in the audit with whose it is', async () => {
+  it('gets the same reply as if the record did not exist, and is audited with its owner', async () => {
     const { mine, other, group, client } = await twoCompanies();
     await clear();
     const nowhere = await client.get('/v1/groups/987654321');
@@ -45,7 +45,7 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     expect(JSON.stringify(row)).to.not.include('秘密');
   });
 
-  it('is noted although its own change was rolled back, once, however many records it names', async () => {
+  it('is audited although its own change was rolled back, once, however many records it names', async () => {
     const { other, mine, group, client } = await twoCompanies();
     const second = await makeGroup(own.database, { company: other.company });
     const ours = await makeGroup(own.database, { company: mine.company });
@@ -62,14 +62,14 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     expect(await own.models.Invitation.count({ where: { workspace_id: mine.company.id } })).to.equal(0);
   });
 
-  it('is answered before the audit is written, so that the time tells nothing', async () => {
+  it('gets the reply before the audit is written, so that the reply time reveals nothing', async () => {
     const { group, client } = await twoCompanies();
     await clear();
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // On SQLite all who write wait for this one; on PostgreSQL the table itself is locked.
+    // On SQLite all writers wait for this one; on PostgreSQL the table itself is locked.
     const locking = own.database.unitOfWork(
       { actor: { kind: 'system', name: 'lock' }, requestId: null, address: null, userAgent: null },
       async (unit) => {
@@ -85,7 +85,7 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     expect((await lines()).map(({ action }) => action)).to.deep.equal(['groups.read.refused']);
   });
 
-  it('is no attempt when the record is the company’s own, and was deleted or left', async () => {
+  it("is not an attempt when the record is the company's own, and was deleted or left", async () => {
     const { mine, client } = await twoCompanies();
     const group = await makeGroup(own.database, { company: mine.company });
     const { user, member } = await makeMember(own.database, { company: mine.company });
@@ -97,12 +97,12 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     expect(await lines()).to.deep.equal([]);
   });
 
-  it('repeated without end does not fill the audit, nor keep the attempts of others out of it', async () => {
+  it('repeated without end does not fill the audit, nor displace the attempts of others', async () => {
     const { mine, group, client } = await twoCompanies();
     const { user } = await makeMember(own.database, { company: mine.company });
     const colleague = await loginAs(server, user, mine.company);
     await makeGroup(own.database, { company: mine.company, users: [user] });
-    // A token that was good before passes the limit that the stranger comes to.
+    // A token that was valid before passes the limit that the unknown caller reaches.
     expect((await colleague.get('/v1/auth/info')).status).to.equal(200);
     await clear();
     const stranger = server.client();
@@ -120,7 +120,7 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     expect((await lines()).length).to.equal(rows.length + 1);
   });
 
-  it('is noted under both names when the staff acts as the user', async () => {
+  it('is audited under both names when staff act as the user', async () => {
     const { group, client } = await twoCompanies();
     const admin = await own.models.Admin.create({ uid: 'behalf', name: '代理花子', password: 'x' });
     await own.models.Session.update({ on_behalf_admin_id: admin.id }, { where: {} });
@@ -139,7 +139,7 @@ eachDatabase('a call for a record that is not the caller’s', (own) => {
     ]);
   });
 
-  it('names a workspace of others by its cookie, its choice or its header: each is an attempt at that company', async () => {
+  it('names another workspace by its cookie, its choice or its header: each is an attempt at that company', async () => {
     const { mine, other } = await twoCompanies();
     const browser = await browserOf(server, mine.root);
     await clear();

@@ -7,7 +7,7 @@ import { labelOf, toFieldErrors, toPath } from '../../../packages/server/src/err
 import { checkSchema } from '../../../packages/server/src/http/input/schemas.ts';
 import { validationWords } from '../../../packages/server/src/messages/validation.ts';
 
-/** Every keyword of the contract and of the unions that it is made of. */
+/** Every keyword of the contract, including those inside unions. */
 const everything = Shape({
   email: Type.Optional(Email),
   number: Type.Optional(Nullable(Type.Number({ minimum: 1, maximum: 9, multipleOf: 2 }))),
@@ -44,7 +44,7 @@ const bodies = fc.oneof(
 );
 
 describe('toFieldErrors', () => {
-  it('has words for whatever is wrong, and is never silent about it', () => {
+  it('has a message for every error, and never omits one', () => {
     fc.assert(
       fc.property(bodies, fc.constantFrom('jp' as const, 'en' as const), (body, locale) => {
         const complaints = checkSchema(everything, structuredClone(body));
@@ -59,7 +59,7 @@ describe('toFieldErrors', () => {
     );
   });
 
-  it('has the words of the specification for phone numbers, kana and values that are too large or small', () => {
+  it('uses the messages of the specification for phone numbers, kana and values that are too large or small', () => {
     const schema = Shape({ phone: Phone, kana: Nullable(Kana), province: Type.Integer({ minimum: 1, maximum: 47 }) });
     const wrong = [
       { phone: '03-1234-5678', kana: 'やまだ', province: 48 },
@@ -79,7 +79,7 @@ describe('toFieldErrors', () => {
     ).to.deep.equal({});
   });
 
-  it('has words for every keyword and format that the contract uses', () => {
+  it('has a message for every keyword and format that the contract uses', () => {
     const used = new Set(
       endpoints.flatMap(({ query, body }) =>
         [query, body].flatMap((schema) => (schema === undefined ? [] : keywordsIn(schema))),
@@ -125,7 +125,7 @@ function keywordsIn(schema: TSchema): string[] {
 }
 
 describe('the path of a field', () => {
-  it('has its indexes in brackets, and its label by its last name', () => {
+  it('has its indexes in brackets, and its label from its last name', () => {
     expect(toPath('/users/0/email')).to.equal('users[0].email');
     expect(toPath('/users/0', 'email')).to.equal('users[0].email');
     expect(toPath('', 'email')).to.equal('email');

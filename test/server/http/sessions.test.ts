@@ -108,7 +108,7 @@ describe('a session', () => {
     return [status, body.code];
   };
 
-  it('opens what is behind it, and nothing without it', async () => {
+  it('gives access to protected endpoints, which are refused without it', async () => {
     expect(await codeOf('/v1/mine')).to.deep.equal([401, 'unauthenticated']);
     expect(await codeOf('/v1/mine', 'user-token')).to.deep.equal([200, undefined]);
     expect(await codeOf('/v1/mine', 'no-such-token')).to.deep.equal([401, 'unauthenticated']);
@@ -116,7 +116,7 @@ describe('a session', () => {
     expect(served.sessions.touched).to.deep.equal([70]);
   });
 
-  it('that is over, or of a stopped account, is told so', async () => {
+  it('that is expired, or of a suspended account, gets the proper error', async () => {
     expect(await codeOf('/v1/mine', 'old-token')).to.deep.equal([401, 'session_expired']);
     expect(await codeOf('/v1/mine', 'stopped-token')).to.deep.equal([403, 'suspended']);
     expect(await codeOf('/v1/open', 'old-token')).to.deep.equal([200, undefined]);
@@ -126,7 +126,7 @@ describe('a session', () => {
     expect(browser.cookies.has('token')).to.equal(false);
   });
 
-  it('of one area means nothing in the other, by cookie and by bearer token', async () => {
+  it('of one area is not valid in the other, by cookie and by bearer token', async () => {
     expect(await codeOf('/admin/v1/staff', 'user-token')).to.deep.equal([401, 'unauthenticated']);
     expect(await codeOf('/v1/mine', 'admin-token')).to.deep.equal([401, 'unauthenticated']);
     expect(await codeOf('/admin/v1/staff', 'admin-token')).to.deep.equal([200, undefined]);
@@ -138,7 +138,7 @@ describe('a session', () => {
     expect((await browser.get('/admin/v1/staff')).status).to.equal(401);
   });
 
-  it('begins with cookies that scripts cannot read, and ends without them', async () => {
+  it('starts with cookies that scripts cannot read, and removes them at its end', async () => {
     const browser = served.client();
     const begun = await browser.post('/v1/begin', { token: 'user-token' });
     const lines = begun.headers.getSetCookie();
@@ -185,20 +185,20 @@ describe('the CSRF header', () => {
     ['POST', '/v1/apply/1'],
   ] as const;
 
-  it('is asked for by every change of a cookie session, changing GETs and their twins too', async () => {
+  it('is required by every change of a cookie session, including changing GETs and form twins', async () => {
     const browser = served.asBrowser();
     for (const [method, path] of changes) {
       const refused = await browser.call(method, path, method === 'POST' ? { body: {} } : {});
       expect([refused.status, refused.body.code], path).to.deep.equal([403, 'csrf']);
     }
-    // Where anybody may call, a browser without it is a guest.
+    // On public endpoints, a browser without it is a guest.
     expect((await browser.post('/v1/open', {})).body.data).to.equal('guest');
     expect((await browser.get('/v1/mine')).status).to.equal(200);
     for (const [method, path] of changes)
       expect((await browser.call(method, path, method === 'POST' ? { body: {} } : {})).status, path).to.equal(200);
   });
 
-  it('is refused when it is of another session, cut, or empty', async () => {
+  it('is refused when it belongs to another session, is truncated, or is empty', async () => {
     served.sessions.users.set('other-token', aUser({ userId: 8, sessionId: 80 }));
     const other = served.client();
     other.cookies.set('token', 'other-token');
@@ -222,7 +222,7 @@ describe('the CSRF header', () => {
     expect((await browser.post('/v1/mine', {})).status).to.equal(200);
   });
 
-  it('is not asked of programs with a bearer token, nor of whoever has no session', async () => {
+  it('is not required of programs with a bearer token, nor of callers without a session', async () => {
     expect((await served.asUser().post('/v1/mine', {})).status).to.equal(200);
     expect((await served.client().post('/v1/open', {})).status).to.equal(200);
   });

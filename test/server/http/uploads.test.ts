@@ -93,13 +93,13 @@ describe('an upload', () => {
   afterEach(() => served.close());
   const send = (parts: Parameters<typeof formOf>[0], path = '/v1/uploads', method = 'POST') =>
     served.client().call(method, path, { form: formOf(parts) });
-  /** Files that lie in the temporary folder. */
+  /** Files in the temporary folder. */
   const leftovers = () =>
     (existsSync(join(data, 'tmp')) ? readdirSync(join(data, 'tmp'), { recursive: true, withFileTypes: true }) : [])
       .filter((entry) => entry.isFile() || entry.name.length === 16)
       .map((entry) => entry.name);
 
-  it('gives its fields as the schema asks for them and its files with their kind by content', async () => {
+  it('has its fields as the schema requires them and its files with their type by content', async () => {
     const { status, body } = await send([
       ['title', '契約'],
       ['count', '3'],
@@ -133,7 +133,7 @@ describe('an upload', () => {
     expect(leftovers()).to.deep.equal([]);
   });
 
-  it('is refused with a message by field: missing, of another kind, misnamed, too large, too many, unknown, empty', async () => {
+  it('is refused with a message by field: missing, of another type, misnamed, too large, too many, unknown, empty', async () => {
     const cases = [
       [[], 400, { papers: ['この項目は必須項目です'] }],
       [[['papers', new Blob(['MZ\u0000\u0001']), 'a.pdf']], 415, { papers: ['この項目の形式には対応していません。'] }],
@@ -188,7 +188,7 @@ describe('an upload', () => {
     expect(leftovers()).to.deep.equal([]);
   });
 
-  it('names text fields that the call does not know, also where it takes files alone', async () => {
+  it('reports text fields that the call does not define, also where it takes only files', async () => {
     const reply = await send(
       [
         ['any', pdf(), 'a.pdf'],
@@ -199,7 +199,7 @@ describe('an upload', () => {
     expect([reply.status, reply.body.errors]).to.deep.equal([400, { note: ['noteは使用できない項目です。'] }]);
   });
 
-  it('of a file whose name is dots alone gets another one', async () => {
+  it('of a file whose name consists of dots gets another name', async () => {
     for (const [given, kept] of [
       ['.', 'file'],
       ['../..', 'file'],
@@ -214,7 +214,7 @@ describe('an upload', () => {
     }
   });
 
-  it('that no parser can read gets the status of its fault, never a failure', async () => {
+  it('that no parser can read gets the proper client error, never a server error', async () => {
     const raw = async (contentType: string, body: string) =>
       (
         await fetch(`${served.url}/v1/uploads`, {
@@ -252,7 +252,7 @@ describe('an upload', () => {
     expect(leftovers()).to.deep.equal([]);
   });
 
-  it('leaves nothing behind when its handler refuses it or its connection breaks off', async () => {
+  it('leaves nothing when its handler refuses it or its connection breaks off', async () => {
     expect((await send([['any', pdf(), 'a.pdf']], '/v1/failing')).status).to.equal(409);
     const { hostname, port } = new URL(served.url);
     const head =
@@ -267,7 +267,7 @@ describe('an upload', () => {
     expect(leftovers()).to.deep.equal([]);
   });
 
-  it('by POST stands for a PUT when the form says so', async () => {
+  it('by POST replaces a PUT when the form requests it', async () => {
     expect(
       (
         await send(
@@ -298,7 +298,7 @@ describe('an upload', () => {
     });
   });
 
-  it('that a dead process left is swept at the start, those of living ones stay', async () => {
+  it('that a dead process left is removed at the start, those of living ones remain', async () => {
     const top = join(data, 'tmp/uploads');
     const own = createUploadFolder(data);
     const mine = await own.open('mine');

@@ -67,7 +67,7 @@ describe('the workspace of a call', () => {
     expect((await program.get('/v1/here')).body.data).to.equal(3);
   });
 
-  it('is refused where the user is no member; a cookie of one that he left goes', async () => {
+  it('is refused if the user is not a member; the cookie of a workspace that the user left is removed', async () => {
     const program = served.asUser();
     program.workspace = 4;
     expect((await program.get('/v1/here')).body.code).to.equal('forbidden');
@@ -80,7 +80,7 @@ describe('the workspace of a call', () => {
     ]);
   });
 
-  it('decides by groups, permissions and plan what the contract asks for', async () => {
+  it('is checked for the groups, permissions and plan that the contract requires', async () => {
     const program = served.asUser();
     program.workspace = 3;
     const group = { id: 1, type: 'general', permissions: [], categories: [] } as const;
@@ -104,10 +104,10 @@ describe('the workspace of a call', () => {
   });
 });
 
-describe('acting for a user', () => {
+describe('acting as a user', () => {
   const folder = temporaryFolders();
 
-  it("does not reach what is the user's alone, and the refusal names both", async () => {
+  it('does not give access to endpoints reserved for the user, and the refusal names both', async () => {
     const served = await serveHandlers(folder(), handlers);
     const onBehalf = { adminId: 5, adminName: '管理 花子' };
     served.sessions.users.set('behalf-token', aUser({ onBehalf }));

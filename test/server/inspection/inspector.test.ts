@@ -26,7 +26,7 @@ const failureOf = (promise: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe('Looking into files of people', () => {
+describe('inspection of uploaded files', () => {
   describe('in one process', () => {
     let inspector: Inspector;
     before(() => {
@@ -34,7 +34,7 @@ describe('Looking into files of people', () => {
     });
     after(() => inspector.close());
 
-    it('takes what the engine opens and tells why it does not open the rest, one file after the other', async () => {
+    it('accepts what the engine opens and reports why it does not open the rest, one file after the other', async () => {
       const broken = fileOf('pdf', notification.subarray(0, 900));
       const [fine, problems, again] = await Promise.all([
         inspector.inspect(word),
@@ -45,17 +45,17 @@ describe('Looking into files of people', () => {
       expect(problems.map(({ id }) => id)).to.have.length.within(1, 5);
     });
 
-    it('leaves the process that answers calls free, however long a file takes', async () => {
+    it('does not block the process that serves calls, however long a file takes', async () => {
       const file = fileOf('word', largeWord(100_000));
       let ticks = 0;
       const clock = setInterval(() => (ticks += 1), 5);
       await inspector.inspect(file);
       clearInterval(clock);
-      // The file takes some hundreds of milliseconds. Were it read in this process, there would be hardly one.
+      // The file takes some hundreds of milliseconds. If this process read it, there would be hardly one.
       expect(ticks).to.be.greaterThan(10);
     });
 
-    it('refuses those for whom there is no place to wait, and reads a file only when its turn has come', async () => {
+    it('refuses files when the queue is full, and reads a file only when its turn has come', async () => {
       let read = 0;
       const counted: InspectedFile = {
         ...word,
@@ -72,7 +72,7 @@ describe('Looking into files of people', () => {
       expect(read).to.equal(3);
     });
 
-    it('passes on that a file could not be read', async () => {
+    it('reports that a file could not be read', async () => {
       const missing = { ...word, open: () => createReadStream('fixtures/templates/no-such-file.docx') };
       expect(await failureOf(inspector.inspect(missing))).to.have.property('code', 'ENOENT');
       const shorter = { ...word, size: word.size + 1 };
@@ -83,23 +83,23 @@ describe('Looking into files of people', () => {
     });
   });
 
-  describe('that are too much for a process', () => {
+  describe('of files that exceed the limits of a process', () => {
     let inspector: Inspector;
     const open = (options: Partial<InspectorOptions>) => {
       inspector = createInspector({ processes: 1, milliseconds: 60_000, ...options });
     };
     afterEach(() => inspector.close());
 
-    it('ends one that takes too long, and looks into the next all the same', async () => {
+    it('ends a process that takes too long, and still inspects the next file', async () => {
       open({ processMs: 1000, idleMs: 1 });
       const file = fileOf('word', largeWord(300_000));
       const late = await failureOf(inspector.inspect(file));
       expect(late).to.be.instanceOf(Exhausted).with.property('message').that.includes('time');
-      // A process that was ended, for this or because nothing came, makes place for a new one.
+      // A process that ended, because of a limit or because it was idle, is replaced by a new one.
       expect(await inspector.inspect(word)).to.deep.equal([]);
     });
 
-    it('ends one that takes too much memory, and the process lives on', async () => {
+    it('ends a process that takes too much memory, and the server process survives', async () => {
       open({ heapMb: 48, processMs: 60_000 });
       const file = fileOf('word', largeWord(300_000));
       const failure = await failureOf(inspector.inspect(file));
