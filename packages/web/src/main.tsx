@@ -9,6 +9,7 @@ import { reloadOnLostChunk } from './api/lost-chunk.ts';
 import { createQueryClient, store } from './api/query-client.ts';
 import { sessionQuery, adminSessionQuery } from './api/session.ts';
 import { storedLocale } from './messages/locale.ts';
+import { Forbidden } from './routes/forbidden.ts';
 import { guardOf, publicGuards } from './routes/guards.ts';
 import { buildRouter, type RouteTable } from './routes/router.tsx';
 import { applyAppearance } from './ui/appearance.ts';
@@ -53,7 +54,12 @@ const router = buildRouter(table, queryClient);
 
 const element = document.getElementById('app');
 if (element === null) throw new Error('index.html has no element "app".');
-createRoot(element).render(
+createRoot(element, {
+  onCaughtError(error) {
+    // A denied screen is an answer and no fault of the page.
+    if (!(error instanceof Forbidden)) console.error(error);
+  },
+}).render(
   <StrictMode>
     <Provider store={store}>
       <QueryClientProvider client={queryClient}>

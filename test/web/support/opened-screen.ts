@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+
+/** What a person sees of a screen: where it is, how it is called and what it says first. */
+export interface SeenScreen {
+  /** Path, query and fragment. */
+  readonly address: string;
+  readonly title: string;
+  readonly heading: string;
+}
+
+/** Waits until the screen has its heading and nothing is being loaded. */
+export async function seeScreen(page: Page): Promise<SeenScreen> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const { pathname, search, hash } = new URL(page.url());
+  return {
+    address: `${pathname}${search}${hash}`,
+    title: await page.title(),
+    heading: (await page.locator('h1').first().innerText()).trim(),
+  };
+}
+
+/** Opens an address as a person does who types it, and waits until its screen is there. */
+export async function openScreen(page: Page, url: string): Promise<SeenScreen> {
+  await page.goto(url);
+  return seeScreen(page);
+}
