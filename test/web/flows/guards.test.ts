@@ -17,7 +17,7 @@ const notFound = errorText.jp.notFoundTitle;
 /** Where each kind of person ends who opens an address, and the heading where it is one of refusal (specification section 2). */
 const cases: readonly (readonly [kind: Kind, path: string, ends: string, heading?: string])[] = [
   ['stranger', '/todo?page=3&size=50#x', login('/todo?page=3&size=50#x')],
-  ['stranger', '/frontend/todo?page=3', login('/frontend/todo?page=3')],
+  ['stranger', '/frontend/todo?page=3', `/frontend${login('/frontend/todo?page=3')}`],
   ['stranger', '/dashboard', login('/dashboard')],
   ['stranger', '/auth/login', '/auth/login'],
   ['stranger', '/admin', '/admin/auth/login'],

@@ -56,6 +56,8 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
     notFoundComponent: NotFoundPage,
     errorComponent: ErrorPage,
   });
+  // The router knows addresses without the prefix; the way back after the log-in needs it.
+  const prefix = new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname) ? mirrorPrefix : '';
   const frames = new Map<Layout, AnyRoute>();
   const children = new Map<Layout, AnyRoute[]>();
   for (const row of table.rows) {
@@ -68,7 +70,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
       getParentRoute: () => frame,
       path: routerPath(row.path),
       staticData: { screen: row.path },
-      beforeLoad: ({ location }) => guard(queryClient, row, location.href),
+      beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
       component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),
       errorComponent: ({ error, reset }) =>
         error instanceof Forbidden ? <DeniedPage /> : <ErrorPage error={error} reset={reset} />,
@@ -76,11 +78,10 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
     children.set(row.layout, [...(children.get(row.layout) ?? []), route]);
   }
   const tree = root.addChildren([...frames].map(([layout, frame]) => frame.addChildren(children.get(layout) ?? [])));
-  const isMirrored = new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname);
   return createRouter({
     routeTree: tree,
     context: { queryClient, titles: table.titles },
-    basepath: isMirrored ? mirrorPrefix : '/',
+    basepath: prefix || '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,
     defaultPreloadStaleTime: 0,

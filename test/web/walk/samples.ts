@@ -1,0 +1,64 @@
+import type { PathParams, ScreenPath } from '../../../packages/web/src/routes/screen-paths.ts';
+import type { ListedScreen } from '../../../packages/web/src/routes/all-screens.ts';
+import type { People } from '../support/people.ts';
+import type { Scene } from './scene.ts';
+
+type Samples = {
+  readonly [P in ScreenPath as P extends `${string}:${string}` ? P : never]?: (scene: Scene) => PathParams<P>;
+};
+
+/**
+ * Parameters of the screens that have some, so that each shows a record with long names. A screen that becomes ready needs a row here:
+ * the walk says so.
+ */
+export const samples: Samples = {
+  '/settings/group/edit/:id?': ({ ids }) => ({ id: ids.group }),
+  '/settings/user/edit/:id?': ({ ids }) => ({ id: ids.user }),
+  '/admin/companies/:id': ({ ids }) => ({ id: ids.company }),
+  '/admin/companies/edit/:id?': ({ ids }) => ({ id: ids.company }),
+  '/admin/plans/:id': ({ ids }) => ({ id: ids.plan }),
+  '/admin/plans/edit/:id?': ({ ids }) => ({ id: ids.plan }),
+  '/admin/plans/new/:id?': ({ ids }) => ({ id: ids.plan }),
+  '/admin/users/:id': ({ people }) => ({ id: people.root.user.id }),
+  '/admin/document/categories/:id': ({ ids }) => ({ id: ids['document-category'] }),
+  '/admin/document/categories/edit/:id?': ({ ids }) => ({ id: ids['document-category'] }),
+  '/auth/register/:token': () => ({ token: 'a-token-that-is-unknown' }),
+  '/auth/forgot-password/:token?': () => ({ token: 'a-token-that-is-unknown' }),
+  '/auth/forgot-password-application/:token?': () => ({ token: 'a-token-that-is-unknown' }),
+  '/auth/change-info/:active_code?': () => ({ active_code: 'a-token-that-is-unknown' }),
+  '/auth/verify/:active_code?': () => ({ active_code: 'a-token-that-is-unknown' }),
+  '/auth/verify-email-change-email/:token?': () => ({ token: 'a-token-that-is-unknown' }),
+  '/confirm-request/:hash?': () => ({ hash: 'a-hash-that-is-unknown' }),
+};
+
+/** The person who opens a screen: one whom its guard lets in. */
+export function visitorFor({ guard, path }: ListedScreen): keyof People | 'stranger' {
+  if (path === '/workspace') return 'unplaced';
+  if (path === '/request-group') return 'waiting';
+  if (path.startsWith('/applications') || path === '/receipt') return 'applicant';
+  switch (guard) {
+    case 'public':
+    case 'guest':
+    case 'token':
+      return 'stranger';
+    case 'application_role':
+      return 'applicant';
+    case 'admin':
+      return 'admin';
+    default:
+      return 'root';
+  }
+}
+
+/** The address of a screen with its parameters in place; undefined where it needs some and has no row in the samples. */
+export function addressOf(path: string, scene: Scene): string | undefined {
+  if (!path.includes(':')) return path;
+  const sample = samples[path as keyof typeof samples] as
+    | ((scene: Scene) => Readonly<Record<string, string | number>>)
+    | undefined;
+  if (sample === undefined) return undefined;
+  const params = sample(scene);
+  return path.replace(/\/:(\w+)[?*]?/g, (_, name: string) =>
+    params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`,
+  );
+}

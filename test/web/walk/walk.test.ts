@@ -1,0 +1,96 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { adminTitles } from '../../../packages/web/src/messages/en/admin-titles.ts';
+import { siteTitles } from '../../../packages/web/src/messages/en/site-titles.ts';
+import { listScreens, type ListedScreen } from '../../../packages/web/src/routes/all-screens.ts';
+import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
+import { eachDatabase } from '../../server/support/each-database.ts';
+import { findBarriers } from '../support/axe.ts';
+import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
+import { openScreen } from '../support/opened-screen.ts';
+import { servedWeb } from '../support/serve-web.ts';
+import { walkByTab } from '../support/tab-order.ts';
+import { addressOf, visitorFor } from './samples.ts';
+import { makeScene, type Scene } from './scene.ts';
+
+const ready = listScreens().filter((screen) => screen.ready);
+const englishTitles: Readonly<Record<string, string>> = { ...siteTitles, ...adminTitles };
+
+/** How much wider the page is than its window, px, and what is wider. */
+async function findOverflow(page: Page, width: number): Promise<string[]> {
+  await page.setViewportSize({ width, height: 844 });
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.body.querySelectorAll('*')].filter(
+      (each) => each.getBoundingClientRect().right > clientWidth + 1,
+    );
+    return [
+      `${innerWidth} px: ${scrollWidth - clientWidth} px too wide`,
+      ...wide.slice(0, 3).map((each) => each.outerHTML.slice(0, 160)),
+    ];
+  });
+}
+
+eachDatabase('every screen that is ready', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
+  let scene: Scene;
+  before(async () => {
+    scene = await makeScene(own.database);
+  });
+
+  /** Opens the screen as somebody who may. */
+  async function enter(page: Page, screen: ListedScreen): Promise<string> {
+    const address = addressOf(screen.path, scene);
+    if (address === undefined)
+      throw new Error(`${screen.path} is ready: give it parameters in test/web/walk/samples.ts.`);
+    const kind = visitorFor(screen);
+    if (kind === 'admin') await logInAdminPage(page, server(), scene.people.admin);
+    else if (kind !== 'stranger') await logInPage(page, server(), scene.people[kind].user, scene.people[kind].company);
+    const seen = await openScreen(page, `${server().url}${address}`);
+    expect(seen.address).to.equal(address);
+    return seen.title;
+  }
+
+  for (const screen of ready)
+    // What a page looks like does not depend on the database; that it opens without a problem, and in English, does.
+    if (own.dialect === 'sqlite')
+      it(`can be read and used by everybody: ${screen.path}`, async () => {
+        const { page, problems } = await open(windowSizes.desk);
+        const title = await enter(page, screen);
+        const overflow: string[] = [];
+        const barriers = (await findBarriers(page)).map((each) => `light ${each}`);
+        const headings = await page.locator('h1:visible').count();
+        const language = await page.locator('html').getAttribute('lang');
+        const keyboard = await walkByTab(page);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
+        await page.setViewportSize({ width: 390, height: 844 });
+        barriers.push(...(await findBarriers(page)).map((each) => `dark ${each}`));
+        expect({ title, language, headings, overflow, barriers, ...keyboard, problems }).to.deep.equal({
+          title: `${screen.title}｜書類`,
+          language: 'ja',
+          headings: 1,
+          overflow: [],
+          barriers: [],
+          missed: [],
+          unmarked: [],
+          problems: [],
+        });
+      });
+    else
+      it(`opens in English on a phone: ${screen.path}`, async () => {
+        const { page, problems } = await open(windowSizes.phone);
+        await page.addInitScript(() => localStorage.setItem('shorui.locale', 'en'));
+        const title = await enter(page, screen);
+        const language = await page.locator('html').getAttribute('lang');
+        const overflow = await findOverflow(page, 320);
+        expect({ title, language, overflow, problems }).to.deep.equal({
+          title: `${englishTitles[screen.path]}｜Shorui`,
+          language: 'en',
+          overflow: [],
+          problems: [],
+        });
+      });
+});
