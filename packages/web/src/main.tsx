@@ -56,7 +56,8 @@ const element = document.getElementById('app');
 if (element === null) throw new Error('index.html has no element "app".');
 createRoot(element, {
   onCaughtError(error) {
-    // A denied screen is an answer and no fault of the page.
+    // A denied screen is an answer and no fault of the page. Other errors go to the console, as React does by itself.
+    // oxlint-disable-next-line no-console
     if (!(error instanceof Forbidden)) console.error(error);
   },
 }).render(

@@ -36,28 +36,17 @@ export function visitorFor({ guard, path }: ListedScreen): keyof People | 'stran
   if (path === '/workspace') return 'unplaced';
   if (path === '/request-group') return 'waiting';
   if (path.startsWith('/applications') || path === '/receipt') return 'applicant';
-  switch (guard) {
-    case 'public':
-    case 'guest':
-    case 'token':
-      return 'stranger';
-    case 'application_role':
-      return 'applicant';
-    case 'admin':
-      return 'admin';
-    default:
-      return 'root';
-  }
+  if (guard === 'public' || guard === 'guest' || guard === 'token') return 'stranger';
+  if (guard === 'application_role') return 'applicant';
+  return guard === 'admin' ? 'admin' : 'root';
 }
 
 /** The address of a screen with its parameters in place; undefined where it needs some and has no row in the samples. */
 export function addressOf(path: string, scene: Scene): string | undefined {
   if (!path.includes(':')) return path;
-  const sample = samples[path as keyof typeof samples] as
-    | ((scene: Scene) => Readonly<Record<string, string | number>>)
-    | undefined;
+  const sample = samples[path as keyof typeof samples];
   if (sample === undefined) return undefined;
-  const params = sample(scene);
+  const params: Readonly<Record<string, string | number>> = sample(scene);
   return path.replace(/\/:(\w+)[?*]?/g, (_, name: string) =>
     params[name] === undefined ? '' : `/${encodeURIComponent(String(params[name]))}`,
   );
