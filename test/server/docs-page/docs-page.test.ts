@@ -79,6 +79,50 @@ describe('the page of the API', () => {
     expect(problems).to.deep.equal([]);
   });
 
+  for (const [locale, first, second] of [
+    ['ja-JP', 'ja', 'en'],
+    ['en-US', 'en', 'ja'],
+  ] as const)
+    it(`shows summaries and labels in both languages, ${first} first to a browser of ${locale}`, async () => {
+      const { page, problems } = await open(windowSizes.phone, locale);
+      await page.goto(`${served.url}/docs#groups.create`);
+      const summary = page.locator('main h2 span');
+      await summary.first().waitFor();
+      const languages = await summary.evaluateAll((found) => found.map((each) => each.getAttribute('lang')));
+      expect(languages).to.deep.equal([first, second]);
+      const texts = { ja: 'グループの追加', en: 'Make a group' };
+      expect(await summary.allTextContents()).to.deep.equal([texts[first], texts[second]]);
+      expect(await page.locator('nav a[aria-current] .about').textContent()).to.equal(texts[first]);
+      const labels = await page.locator('main .fields .label').allTextContents();
+      expect(labels).to.include(first === 'ja' ? '親グループ / Parent group' : 'Parent group / 親グループ');
+      expect(labels).to.include('ID');
+      expect(await page.locator('html').getAttribute('lang')).to.equal(first);
+      expect(await overhang(page)).to.equal(0);
+      await page.getByRole('link', { name: 'Shorui API' }).click();
+      expect(await page.locator('#about-login p').first().getAttribute('lang')).to.equal(first);
+      expect(problems).to.deep.equal([]);
+    });
+
+  it('finds calls by words of either language, whatever their width', async () => {
+    const { page } = await open();
+    await page.goto(`${served.url}/docs`);
+    await page.locator('nav a').first().waitFor();
+    const search = page.getByLabel('Search');
+    const found = async (words: string): Promise<string[]> => {
+      await search.fill(words);
+      const links = await page
+        .locator('nav a')
+        .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
+      return links.map((link) => link.slice(1));
+    };
+    expect(await found('グループの追加')).to.deep.equal(['groups.create']);
+    expect(await found('hand the root')).to.deep.equal(['groups.changeRootUser']);
+    expect(await found('ｸﾞﾙｰﾌﾟの追加　ｐｏｓｔ')).to.deep.equal(['groups.create']);
+    expect(await found('監査ログ ｃｓｖ')).to.deep.equal(['adminAuditEvents.export']);
+    expect(await found('メモの一括削除')).to.deep.equal(['memos.deleteMany']);
+    expect(await found('親グループ post')).to.include('groups.create');
+  });
+
   it('keeps long names within their column in the window of a phone', async () => {
     const { page } = await open(windowSizes.phone);
     await page.goto(`${served.url}/docs#companies.updateCurrent`);

@@ -3,15 +3,17 @@ import { join } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect } from 'chai';
 import { errorsOf } from '../../../packages/server/src/contract/default-errors.ts';
-import { endpoints } from '../../../packages/server/src/contract/index.ts';
+import { endpoints, resources } from '../../../packages/server/src/contract/index.ts';
 import { openApi } from '../../../packages/server/src/contract/openapi.ts';
 import { checkSchema } from '../../../packages/server/src/http/input/schemas.ts';
 import { readExamples } from '../../../packages/server/src/http/service/docs-pages.ts';
+import { japaneseSummaries } from '../../../packages/server/src/messages/summaries/index.ts';
 import { examplesFolder } from '../support/keep-examples.ts';
 
 interface Operation {
   readonly operationId: string;
   readonly summary: string;
+  readonly 'x-summary-ja'?: string;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
@@ -31,6 +33,22 @@ describe('the OpenAPI document', () => {
         name,
       ).to.equal(true);
     for (const { operationId, summary } of operations) expect(summary.length, operationId).to.be.greaterThan(5);
+  });
+
+  it('has a summary in Japanese for every endpoint: a short noun phrase of its own', () => {
+    for (const { operationId, 'x-summary-ja': summary } of operations) {
+      expect(summary, `${operationId} has no summary in messages/summaries`).to.match(/[ぁ-んァ-ヶ一-龠]/);
+      expect(summary, operationId).not.to.match(/(する|ます|です|か？)$|[。、]/);
+      expect(summary?.length, operationId).to.be.at.most(32);
+    }
+    const spoken = endpoints.map(({ name }) => japaneseSummaries[name] ?? name);
+    expect(spoken.filter((summary, at) => spoken.indexOf(summary) !== at)).to.deep.equal([]);
+  });
+
+  it('has no summary in Japanese without an endpoint', () => {
+    const ofResources = resources.flatMap(({ calls }) => Object.values(calls));
+    const names = new Set([...endpoints, ...ofResources].map(({ name }) => name));
+    expect(Object.keys(japaneseSummaries).filter((name) => !names.has(name))).to.deep.equal([]);
   });
 
   it('names every param of every path', () => {

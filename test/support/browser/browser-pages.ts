@@ -35,7 +35,7 @@ async function watch(page: Page): Promise<string[]> {
 }
 
 /** Gives the tests of a `describe` pages in a browser, each with cookies and storage of its own. They are closed after each test. */
-export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
+export function browserPages(): (size?: WindowSize, locale?: string) => Promise<OpenedPage> {
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   before(async () => {
@@ -49,11 +49,11 @@ export function browserPages(): (size?: WindowSize) => Promise<OpenedPage> {
   });
   afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
   after(() => browser?.close());
-  return async ([width, height] = windowSizes.desk) => {
+  return async ([width, height] = windowSizes.desk, locale = 'ja-JP') => {
     if (browser === undefined) throw new Error('Pages exist within hooks and tests only.');
     const context = await browser.newContext({
       viewport: { width, height },
-      locale: 'ja-JP',
+      locale,
       timezoneId: 'Asia/Tokyo',
     });
     contexts.push(context);

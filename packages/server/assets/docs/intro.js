@@ -1,6 +1,7 @@
 // The page that the documentation opens on: what a program has to know before its first call. English and Japanese side by side.
 
 import { make, prose } from './dom.js';
+import { inOrder } from './languages.js';
 
 /** Title, words in English and in Japanese, and lines to try. `{server}` is the address of the server. */
 const chapters = [
@@ -54,8 +55,7 @@ export function introduction(server) {
         'section',
         { id: `about-${id}` },
         make('h3', {}, title),
-        make('p', { lang: 'ja' }, ...prose(jp)),
-        make('p', { lang: 'en' }, ...prose(en)),
+        ...inOrder({ ja: jp, en }).map(({ language, text }) => make('p', { lang: language }, ...prose(text))),
         ...(code === undefined ? [] : [make('pre', {}, code.replaceAll('{server}', server))]),
       ),
     ),

@@ -1,65 +1,9 @@
 // The documentation page: reads openapi.json and shows one call at a time. Plain DOM, nothing from other hosts.
 
 import { make, prose } from './dom.js';
+import { fieldTable, parameterTable } from './fields.js';
 import { introduction } from './intro.js';
-
-/** What a schema asks for, in short: `integer 1…100`, `text up to 255`, `a | b`. */
-function kindOf(schema) {
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-  if (schema.enum) return schema.enum.map((each) => JSON.stringify(each)).join(' | ');
-  if (schema.anyOf) return schema.anyOf.map(kindOf).join(' | ');
-  if (schema.type === 'array')
-    return `list of ${schema.items ? kindOf(schema.items) : 'anything'}${bounds(schema.minItems, schema.maxItems, ' items')}`;
-  if (schema.type === 'string')
-    return `text${schema.format ? ` (${schema.format})` : ''}${bounds(schema.minLength, schema.maxLength)}`;
-  return `${schema.type ?? 'anything'}${bounds(schema.minimum, schema.maximum)}`;
-}
-
-/** Bounds that only say what the database holds are left out. */
-function bounds(least, most, unit = '') {
-  if (least === undefined && most === undefined) return '';
-  const high = most >= 2 ** 31 - 1 ? undefined : most;
-  return `, ${least ?? ''}…${high ?? ''}${unit}`;
-}
-
-/** The object within a schema, also of a list of objects or of an object or null. */
-function objectIn(schema) {
-  if (schema.type === 'object') return schema;
-  if (schema.type === 'array' && schema.items) return objectIn(schema.items);
-  for (const branch of schema.anyOf ?? []) {
-    const found = objectIn(branch);
-    if (found) return found;
-  }
-  return undefined;
-}
-
-/** Rows of a table: every member of a schema with those below it, indented. */
-function fieldRows(schema, depth = 0) {
-  const object = objectIn(schema);
-  if (!object || depth > 6) return [];
-  return Object.entries(object.properties ?? {}).flatMap(([name, member]) => {
-    const needed = (object.required ?? []).includes(name);
-    const fallback = member.default === undefined ? '' : `default ${JSON.stringify(member.default)}`;
-    const note = [needed ? 'needed 必須' : '', fallback, member.description ?? '']
-      .filter((part) => part !== '')
-      .join('; ');
-    const row = make(
-      'tr',
-      {},
-      make('td', {}, `${'  '.repeat(depth)}${name}`),
-      make('td', {}, kindOf(member)),
-      make('td', {}, ...prose(note)),
-    );
-    return [row, ...fieldRows(member, depth + 1)];
-  });
-}
-
-function fieldTable(schema) {
-  const rows = fieldRows(schema);
-  if (rows.length === 0) return make('p', {}, kindOf(schema));
-  const head = make('tr', {}, ...['Field / 項目', 'Kind / 型', ''].map((text) => make('th', { scope: 'col' }, text)));
-  return make('table', { class: 'fields' }, make('thead', {}, head), make('tbody', {}, ...rows));
-}
+import { inOrder, pageLanguage, searchText } from './languages.js';
 
 function section(title, ...children) {
   return make('section', {}, make('h3', {}, title), ...children);
@@ -67,25 +11,6 @@ function section(title, ...children) {
 
 function example(title, value) {
   return value === undefined ? [] : [make('h4', {}, title), make('pre', {}, JSON.stringify(value, null, 2))];
-}
-
-function parameterTable(parameters) {
-  const rows = parameters.map((each) =>
-    make(
-      'tr',
-      {},
-      make('td', {}, each.name),
-      make('td', {}, each.in),
-      make('td', {}, kindOf(each.schema)),
-      make('td', {}, each.required ? 'needed 必須' : ''),
-    ),
-  );
-  const head = make(
-    'tr',
-    {},
-    ...['Name / 名前', 'In / 場所', 'Kind / 型', ''].map((text) => make('th', { scope: 'col' }, text)),
-  );
-  return make('table', { class: 'fields' }, make('thead', {}, head), make('tbody', {}, ...rows));
 }
 
 function responseParts(responses) {
@@ -128,7 +53,7 @@ function show(call) {
     operation['x-changes'] ? 'changes something: needs the CSRF header 変更あり（CSRFヘッダーが必要）' : '',
   ].filter((part) => part !== '');
   const parts = [
-    make('h2', {}, operation.summary),
+    make('h2', {}, ...summaryParts(operation)),
     make('p', {}, make('code', {}, `${method} ${path}`)),
     make('p', {}, `${operation.operationId} · ${needs.join(' · ')}`),
   ];
@@ -143,6 +68,19 @@ function show(call) {
   document.title = `${method} ${path} · Shorui API`;
 }
 
+/** The summary in both languages, that of the reader first. */
+function summaryParts(operation) {
+  return inOrder({ ja: operation['x-summary-ja'], en: operation.summary }).map(({ language, text }, at) =>
+    make('span', { lang: language, class: at === 0 ? 'summary' : 'summary other' }, text),
+  );
+}
+
+/** The summary in the language of the reader. */
+function firstSummary(operation) {
+  const [{ language, text }] = inOrder({ ja: operation['x-summary-ja'], en: operation.summary });
+  return make('span', { lang: language, class: 'about' }, text);
+}
+
 function list(calls, chosen) {
   const groups = Map.groupBy ? Map.groupBy(calls, (call) => call.tag) : groupByTag(calls);
   const sections = [...groups].map(([tag, members]) => {
@@ -153,6 +91,7 @@ function list(calls, chosen) {
         { href: `#${call.id}`, ...current },
         make('span', { class: 'method' }, call.method),
         call.path,
+        firstSummary(call.operation),
       );
       return make('li', {}, link);
     });
@@ -167,6 +106,7 @@ function groupByTag(calls) {
   return groups;
 }
 
+document.documentElement.lang = pageLanguage;
 const document_ = await (await fetch('/docs/openapi.json')).json();
 const calls = Object.entries(document_.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({
@@ -175,14 +115,20 @@ const calls = Object.entries(document_.paths).flatMap(([path, methods]) =>
     operation,
     id: operation.operationId,
     tag: operation.tags[0],
-    text: `${method} ${path} ${JSON.stringify(operation.parameters)} ${JSON.stringify(operation.requestBody ?? '')} ${operation.summary} ${operation.operationId}`.toLowerCase(),
+    text: searchText(
+      [
+        `${method} ${path} ${operation.operationId} ${operation.summary} ${operation['x-summary-ja'] ?? ''}`,
+        JSON.stringify(operation.parameters),
+        JSON.stringify(operation.requestBody ?? ''),
+      ].join(' '),
+    ),
   })),
 );
 calls.sort((a, b) => a.tag.localeCompare(b.tag) || a.path.localeCompare(b.path));
 
 const search = document.querySelector('#search');
 function update() {
-  const words = search.value.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = searchText(search.value).split(/\s+/).filter(Boolean);
   const found = calls.filter((call) => words.every((word) => call.text.includes(word)));
   const chosen = decodeURIComponent(location.hash.slice(1));
   list(found, chosen);

@@ -80,7 +80,10 @@ export type QueryOf<E extends Endpoint> = E['query'] extends TObject ? Static<E[
 export type BodyOf<E extends Endpoint> = E['body'] extends TSchema ? Static<E['body']> : undefined;
 export type ReplyOf<E extends Endpoint> = Static<E['reply']>;
 
-/** Says one endpoint; keeps its literal types. */
+/** A summary in another language for each endpoint of a list, by its name; for no other name. */
+export type SummariesOf<L extends readonly Endpoint[]> = Readonly<Record<L[number]['name'], string>>;
+
+/** Defines one endpoint and keeps its literal types. */
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

@@ -3,6 +3,7 @@ import { errorsOf } from './default-errors.ts';
 import { successStatus, type Endpoint, type FileField, type Method, type TSchema } from './endpoint.ts';
 import { labelOfField } from './label.ts';
 import { Envelope, ErrorEnvelope } from './shapes.ts';
+import { japaneseSummaries } from '../messages/summaries/index.ts';
 
 /** An example of a call, recorded by a test. */
 export interface Example {
@@ -72,6 +73,7 @@ function operation(endpoint: Endpoint, { path, alias }: Address, example: Exampl
     operationId: alias === 0 ? endpoint.name : `${endpoint.name}.${alias + 1}`,
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
+    ...japaneseSummary(endpoint),
     ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
     'x-access': endpoint.access,
     'x-area': endpoint.area,
@@ -83,6 +85,12 @@ function operation(endpoint: Endpoint, { path, alias }: Address, example: Exampl
     ...(body === undefined ? {} : { requestBody: body }),
     responses: { ...success(endpoint, example), ...failures(endpoint) },
   };
+}
+
+/** Generators read `summary`, so it stays in one language; they ignore members that begin with `x-`. */
+function japaneseSummary({ name }: Endpoint): Json {
+  const summary = Object.hasOwn(japaneseSummaries, name) ? japaneseSummaries[name] : undefined;
+  return summary === undefined ? {} : { 'x-summary-ja': summary };
 }
 
 function security({ access, area }: Endpoint): Json {
@@ -132,7 +140,8 @@ function parameters(endpoint: Endpoint, path: string): readonly Json[] {
         schema: withTitles(member, name),
       }));
   };
-  const header = { name: 'X-Workspace', in: 'header', required: false, schema: { type: 'integer', minimum: 1 } };
+  const schema = withTitles({ type: 'integer', minimum: 1 }, 'workspace_id');
+  const header = { name: 'X-Workspace', in: 'header', required: false, schema };
   return [
     ...list(endpoint.params, 'path'),
     ...list(endpoint.query, 'query'),

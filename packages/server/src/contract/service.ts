@@ -49,9 +49,11 @@ export const docsAsset = defineEndpoint({
   ...service,
   name: 'service.docsAsset',
   path: '/docs/:file',
-  summary: 'Parts of the page: openapi.json (OpenAPI 3.1), its script and its style',
+  summary: 'Parts of the page: openapi.json (OpenAPI 3.1), its scripts and its style',
   params: Type.Object(
-    { file: Type.Enum(['openapi.json', 'page.js', 'intro.js', 'dom.js', 'page.css']) },
+    {
+      file: Type.Enum(['openapi.json', 'page.js', 'intro.js', 'fields.js', 'languages.js', 'dom.js', 'page.css']),
+    },
     { additionalProperties: false },
   ),
 });

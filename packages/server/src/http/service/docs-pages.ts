@@ -19,6 +19,8 @@ const types: Readonly<Record<string, string>> = {
   'page.js': 'text/javascript; charset=utf-8',
   'dom.js': 'text/javascript; charset=utf-8',
   'intro.js': 'text/javascript; charset=utf-8',
+  'fields.js': 'text/javascript; charset=utf-8',
+  'languages.js': 'text/javascript; charset=utf-8',
   'page.css': 'text/css; charset=utf-8',
 };
 
