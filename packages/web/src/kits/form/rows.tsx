@@ -89,7 +89,14 @@ export function SelectRow({
   options,
   width = 12,
   number = false,
-}: RowProps & { readonly options: readonly Option[]; readonly width?: InputWidth; readonly number?: boolean }) {
+  empty = '—',
+}: RowProps & {
+  readonly options: readonly Option[];
+  readonly width?: InputWidth;
+  readonly number?: boolean;
+  /** The words of no choice. */
+  readonly empty?: string;
+}) {
   const store = useFormStore();
   const { value, error } = useFormField(name, label);
   return (
@@ -100,7 +107,7 @@ export function SelectRow({
           name={name}
           width={width}
           value={optionOf(value) ?? ''}
-          options={[{ value: '', text: '—' }, ...options]}
+          options={[{ value: '', text: empty }, ...options]}
           onChange={({ target }) =>
             store.set(name, number && target.value !== '' ? Number(target.value) : target.value)
           }

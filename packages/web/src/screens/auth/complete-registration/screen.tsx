@@ -1,7 +1,7 @@
 import { readRegistration } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { api } from '../../../api/client.ts';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { useText } from '../../../messages/locale.ts';
 import { registerText } from '../../../messages/register.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
@@ -13,9 +13,8 @@ export function Screen() {
   const text = useText(registerText);
   const { token = '' } = useParams({ strict: false }) as { readonly token?: string };
   const query = useQuery({
+    ...endpointQuery(readRegistration, { params: { token } }),
     ...onceOnly,
-    queryKey: ['registration', token],
-    queryFn: ({ signal }) => api.call(readRegistration, { params: { token }, signal }),
   });
   return (
     <LinkState

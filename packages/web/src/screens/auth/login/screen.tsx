@@ -1,9 +1,9 @@
-import { login, resendVerifyEmail } from '@shorui/server/contract';
+import { login, readServerSettings, resendVerifyEmail } from '@shorui/server/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { validate } from 'contract:form/login';
 import { api } from '../../../api/client.ts';
-import { serverSettingsQuery } from '../../../api/server-settings.ts';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { checkOf } from '../../../kits/form/schema-check.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
@@ -27,7 +27,7 @@ export function Screen() {
   const { wanted, search } = useWanted();
   const [store] = useState(() => new FormStore({}, checkOf(validate)));
   const [unverified, setUnverified] = useState<string>();
-  const { data: settings } = useQuery(serverSettingsQuery);
+  const { data: settings } = useQuery(endpointQuery(readServerSettings));
 
   const onSubmit = async (values: FormValues): Promise<void> => {
     setUnverified(undefined);
