@@ -128,7 +128,7 @@ function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> 
   const text = useText(commonText);
   const store = useFormStore();
   const errors = useFormPart('*errors', ({ errors: all }) => all);
-  if (errors.size < 2) return <div ref={ref} tabIndex={-1} data-focus-quiet="" />;
+  if (errors.size < 2) return <div ref={ref} hidden />;
   const order = [...store.fields.keys()];
   const rows = [...errors].toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b));
   return (
