@@ -31,4 +31,5 @@ export const readySiteScreens: ReadyScreens<SitePath> = {
   '/settings/user': () => import('../screens/settings/user/screen.tsx'),
   '/settings/user/invite': () => import('../screens/settings/invite/screen.tsx'),
   '/settings/user/edit/:id?': () => import('../screens/settings/user-edit/screen.tsx'),
+  '/dashboard': () => import('../screens/dashboard/screen.tsx'),
 };

@@ -81,6 +81,18 @@ export function Checkbox({
   );
 }
 
+/** A check box whose words stand elsewhere in its row. */
+export function CheckMark({
+  label,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { readonly label: string }) {
+  return (
+    <span className="ui-choice">
+      <input {...rest} type="checkbox" aria-label={label} />
+    </span>
+  );
+}
+
 export interface RadiosProps {
   readonly name: string;
   readonly value: string | undefined;

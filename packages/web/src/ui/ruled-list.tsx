@@ -60,3 +60,8 @@ export function RuledRow({ lead, name, meta, end, level = 0, children }: RuledRo
     </li>
   );
 }
+
+/** A text that a person wrote, with its line breaks. */
+export function Preserved({ children }: { readonly children: string }) {
+  return <span className="ui-preserve">{children}</span>;
+}

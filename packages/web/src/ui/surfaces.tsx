@@ -97,3 +97,14 @@ export function Bullets({ items }: { readonly items: readonly string[] }) {
     </ul>
   );
 }
+
+/** Facts in one line. A line breaks between them, not inside of one. */
+export function Phrases({ items }: { readonly items: readonly string[] }) {
+  return (
+    <span className="ui-phrases">
+      {items.map((item) => (
+        <span key={item}>{item}</span>
+      ))}
+    </span>
+  );
+}
