@@ -32,4 +32,8 @@ export const readySiteScreens: ReadyScreens<SitePath> = {
   '/settings/user/invite': () => import('../screens/settings/invite/screen.tsx'),
   '/settings/user/edit/:id?': () => import('../screens/settings/user-edit/screen.tsx'),
   '/dashboard': () => import('../screens/dashboard/screen.tsx'),
+  '/settings/group': () => import('../screens/settings/group/screen.tsx'),
+  '/settings/group/create': () => import('../screens/settings/group-create/screen.tsx'),
+  '/settings/group/edit/:id?': () => import('../screens/settings/group-edit/screen.tsx'),
+  '/settings/group/ConfirmChangeRootUserModal': () => import('../screens/settings/root-user/screen.tsx'),
 };

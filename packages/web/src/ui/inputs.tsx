@@ -93,6 +93,18 @@ export function CheckMark({
   );
 }
 
+/** A radio button whose words stand elsewhere in its row. */
+export function RadioMark({
+  label,
+  ...rest
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { readonly label: string }) {
+  return (
+    <span className="ui-choice">
+      <input {...rest} type="radio" aria-label={label} />
+    </span>
+  );
+}
+
 export interface RadiosProps {
   readonly name: string;
   readonly value: string | undefined;

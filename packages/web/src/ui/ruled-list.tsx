@@ -65,3 +65,8 @@ export function RuledRow({ lead, name, meta, end, level = 0, children }: RuledRo
 export function Preserved({ children }: { readonly children: string }) {
   return <span className="ui-preserve">{children}</span>;
 }
+
+/** The place of a button that a row does not have, so that names stand under each other. */
+export function Indent() {
+  return <span className="ui-indent" aria-hidden="true" />;
+}

@@ -1,0 +1,116 @@
+import { changeRootUser, listUsers } from '@shorui/server/contract';
+import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { validate } from 'contract:form/changeRootUser';
+import { api } from '../../../api/client.ts';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { sessionQuery } from '../../../api/session.ts';
+import { Form } from '../../../kits/form/form.tsx';
+import { FormStore, textOf } from '../../../kits/form/form-store.ts';
+import { TextRow } from '../../../kits/form/rows.tsx';
+import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
+import { PagedRows } from '../../../kits/paged/paged-rows.tsx';
+import { useText } from '../../../messages/locale.ts';
+import { membersText } from '../../../messages/members.ts';
+import { Button } from '../../../ui/button.tsx';
+import { RadioMark } from '../../../ui/inputs.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { RuledForm } from '../../../ui/ruled-form.tsx';
+import { RuledRow } from '../../../ui/ruled-list.tsx';
+import { Bullets, EmptyState, Notice } from '../../../ui/surfaces.tsx';
+import { SettingsPage } from '../settings-page.tsx';
+
+/** Hands the place of the root user on: whom to, what it does, and the own password. */
+export function Screen() {
+  const text = useText(membersText);
+  const { data: user } = useSuspenseQuery(sessionQuery);
+  const [chosen, setChosen] = useState<{ readonly id: number; readonly name: string }>();
+  const [{ page, keyword }, setShown] = useState({ page: 1, keyword: '' });
+  const query = useQuery({
+    ...endpointQuery(listUsers, { query: { page, ...(keyword === '' ? {} : { keyword }) } }),
+    placeholderData: keepPreviousData,
+  });
+  if (user?.actions['change_root_user'] !== true) return null;
+  return (
+    <SettingsPage
+      entry="/settings/user"
+      screen="/settings/group/ConfirmChangeRootUserModal"
+      lead={`${text.rootUser.present(user.full_name)}　${text.rootUser.lead}`}
+    >
+      <PagedRows
+        title={text.rootUser.choose}
+        query={query}
+        keyword={keyword}
+        count={text.people}
+        searchLabel={text.search}
+        searchHint={text.searchHint}
+        onShow={(next) => setShown({ page: next.page ?? 1, keyword: next.keyword ?? keyword })}
+        notFound={text.notFound}
+        empty={<EmptyState title={text.none} />}
+      >
+        {(member) =>
+          member.actions['make_root'] === true ? (
+            <RuledRow
+              key={member.id}
+              lead={
+                <RadioMark
+                  name="user"
+                  label={member.full_name}
+                  checked={chosen?.id === member.id}
+                  onChange={() => setChosen({ id: member.id, name: member.full_name })}
+                />
+              }
+              name={member.full_name}
+              meta={member.email}
+              end={member.groups.map(({ name }) => name).join('、')}
+            />
+          ) : null
+        }
+      </PagedRows>
+      <Confirm chosen={chosen} />
+    </SettingsPage>
+  );
+}
+
+function Confirm({ chosen }: { readonly chosen: { readonly id: number; readonly name: string } | undefined }) {
+  const text = useText(membersText).rootUser;
+  const { back } = useText(membersText);
+  const [done, setDone] = useState<string>();
+  const [store] = useState(() => new FormStore({}, withMembers(checkOf(validate), { user_id: 1, password: '' })));
+  const [isMissing, setMissing] = useState(false);
+  if (done !== undefined) return <Notice>{text.done(done)}</Notice>;
+  return (
+    <Form
+      store={store}
+      guarded={false}
+      onSubmit={async (values) => {
+        setMissing(chosen === undefined);
+        if (chosen === undefined) return;
+        await api.call(changeRootUser, { body: { user_id: chosen.id, password: textOf(values, 'password') } });
+        setDone(chosen.name);
+        // A full page load: the rights of the person have changed everywhere.
+        location.assign('/dashboard');
+      }}
+    >
+      {({ pending, failure }) => (
+        <>
+          <Notice kind="warning">
+            <p>{text.effects}</p>
+            <Bullets items={text.effectList} />
+          </Notice>
+          <RuledForm>
+            <TextRow name="password" type="password" label={text.password} required autoComplete="current-password" />
+          </RuledForm>
+          {isMissing && chosen === undefined ? <Notice kind="danger">{text.chooseFirst}</Notice> : null}
+          {failure === undefined ? null : <Notice kind="danger">{failure}</Notice>}
+          <div className="ui-form-foot">
+            <ButtonLink to="/settings/user">{back}</ButtonLink>
+            <Button type="submit" kind="decide" pending={pending ? text.submitting : undefined}>
+              {text.submit}
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
