@@ -28,7 +28,7 @@ describe("operators' mistakes", () => {
       const messages = await runBoth(['migrate'], { SHORUI_DATA: path });
       expect(messages.codes, path).to.deep.equal([3, 3]);
       expect(messages.ja).to.equal(
-        `エラー: SHORUI_DATA の「${path}」はフォルダではありません。フォルダを指定してください。\n`,
+        `エラー: SHORUI_DATA の「${path}」はフォルダーではありません。フォルダーを指定してください。\n`,
       );
       expect(messages.en).to.include(`${path}, which is not a folder`);
     }

@@ -32,7 +32,7 @@ describe('bin/test --changed', () => {
     expect(changedFiles(place)).to.deep.equal(['committed.ts', 'deleted.ts', 'edited.ts', '追加.ts']);
   });
 
-  it('says what is missing where there is no git', () => {
+  it('reports a missing git', () => {
     expect(() => changedFiles(folder())).to.throw('--changed needs git');
   });
 

@@ -139,7 +139,7 @@ export class FakeCheckout {
     return { ...rest, NODE_OPTIONS: '', PATH: `${join(this.root, 'tools')}:${process.env['PATH'] ?? ''}` };
   }
 
-  /** What ran since the last time it was asked for, a line each, with arguments. */
+  /** The commands run since the last call, one per line, with arguments. */
   takeLines(): string[] {
     const lines = readFileSync(this.#log, 'utf8').trim().split('\n');
     writeFileSync(this.#log, '');
@@ -152,7 +152,7 @@ export class FakeCheckout {
   }
 }
 
-/** How a script ended, and what it said. */
+/** The exit code and the output of a script. */
 export interface Outcome {
   readonly status: number | null;
   readonly stdout: string;

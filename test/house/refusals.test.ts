@@ -10,7 +10,7 @@ const server = join(dirname(fileURLToPath(import.meta.url)), '../../packages/ser
 const seesAll = /^domains\/(admin-|mails\/)/;
 
 /**
- * Other places that say 404 without the record that was wanted, and why it is none: what was looked for everywhere, what was just
+ * Other places that return 404 without the requested record, and the reason: what was looked for everywhere, what was just
  * found or made and is shown, the caller's own that is not deleted, and what is no record.
  */
 const known: Readonly<Record<string, number>> = {
@@ -32,7 +32,7 @@ const known: Readonly<Record<string, number>> = {
 };
 
 describe('a 404 of the server', () => {
-  it('names the record that was wanted, for the audit, wherever it could be somebody else’s', () => {
+  it('names the requested record, for the audit, wherever it could belong to another workspace', () => {
     const found: Record<string, number> = {};
     for (const file of sourceFiles(server)) {
       const name = relative(server, file);

@@ -31,7 +31,7 @@ function* idsOf(schema: Schema, path: string): Generator<{ readonly path: string
 }
 
 describe('ids in requests', () => {
-  it('say of which kind of record they are (IdOf)', () => {
+  it('declare their kind of record (IdOf)', () => {
     const bare: string[] = [];
     const kinds: string[] = [];
     for (const { name, params, query, body } of endpoints) {

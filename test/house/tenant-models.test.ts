@@ -24,7 +24,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/files/handlers/download.ts': [1, 'found by the signed token of a link'],
 };
 
-/** Classes of models with a workspace. The audit is the house's own book. */
+/** Classes of models with a workspace. The audit is internal. */
 function tenantModels(files: readonly string[]): ReadonlySet<string> {
   const classes = files
     .filter((file) => file.endsWith('/model.ts'))

@@ -1,5 +1,5 @@
 // The reporter of bin/test: a dot for each test that passed, each failure at once. What it counted goes to the file named by
-// SHORUI_TEST_COUNTS, before each test too, so that bin/test can tell in which test a process died.
+// SHORUI_TEST_COUNTS, before each test too, so that bin/test can report in which test a process died.
 const { writeFileSync } = require('node:fs');
 const path = require('node:path');
 const { reporters, Runner } = require('mocha');

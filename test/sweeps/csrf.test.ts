@@ -39,7 +39,7 @@ eachDatabase('every change from a browser', (own) => {
   });
 
   for (const route of changes.filter((each) => databaseOf(each) === own.dialect)) {
-    it(`${titleOf(route)} is refused without the token, with a wrong one and with somebody else's`, async () => {
+    it(`${titleOf(route)} is refused without the token, with a wrong one and with that of another user`, async () => {
       const browser = route.endpoint.area === 'admin' ? staff : customer;
       const kept = browser.cookies.get('XSRF-TOKEN') ?? '';
       expect(kept).to.not.equal('');

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import * as sequelize from 'sequelize';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { toAppError } from '../../../packages/server/src/errors/to-app-error.ts';
+import { waitWords } from '../../../packages/server/src/errors/wait-words.ts';
 import { toUploadError } from '../../../packages/server/src/http/input/upload-error.ts';
 
 const coded = (code: string | number, more: object = {}): Error =>
@@ -60,5 +61,14 @@ describe('toUploadError', () => {
     expect(toUploadError(coded('ENOSPC'), '1MB')).to.include({ status: 507, code: 'disk_full' });
     expect(toUploadError(coded(1017), '1MB').status).to.equal(500);
     expect(toUploadError(new AppError('in_use'), '1MB').code).to.equal('in_use');
+  });
+});
+
+describe('waitWords', () => {
+  it('gives seconds below two minutes, then minutes, then hours, rounded up', () => {
+    expect(waitWords(1)).to.deep.equal({ jp: '1秒', en: '1 second' });
+    expect(waitWords(119)).to.deep.equal({ jp: '119秒', en: '119 seconds' });
+    expect(waitWords(841)).to.deep.equal({ jp: '15分', en: '15 minutes' });
+    expect(waitWords(7_141)).to.deep.equal({ jp: '2時間', en: '2 hours' });
   });
 });

@@ -61,7 +61,7 @@ eachDatabase('rate limits', (own) => {
     );
     expect([status, body.code]).to.deep.equal([429, 'rate_limited']);
     expect(Number(headers.get('retry-after'))).to.be.within(byAccount.seconds - 60, byAccount.seconds);
-    expect(body.message).to.match(/^操作の回数が上限を超えました。\d+秒後にもう一度お試しください。$/);
+    expect(body.message).to.match(/^操作の回数が上限を超えました。\d+[秒分]後にもう一度お試しください。$/);
     expect((await tryLogin('other@example.com', '10.0.1.99')).status).to.equal(200);
   });
 

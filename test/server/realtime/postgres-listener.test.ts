@@ -36,7 +36,7 @@ async function startWay(url: string) {
 }
 
 describe('Listening to PostgreSQL', () => {
-  it('begins anew when the connection is dead without saying so', async () => {
+  it('reconnects when the connection is silently dead', async () => {
     const url = await postgresUrl();
     const way = await startWay(url);
     const heard: string[] = [];

@@ -7,7 +7,7 @@ export const backupJa: BackupMessages = {
   backup: {
     made: (path, size) => `バックアップを作成しました：${path}（${size}）`,
     counts: (tables, rows, files, size) =>
-      `${number(tables)}個の表、${number(rows)}行、${number(files)}個のファイル（${size}）を保存しました。`,
+      `${number(tables)}個のテーブル、${number(rows)}行、${number(files)}個のファイル（${size}）を保存しました。`,
     lost: (count) =>
       `${number(count)}個のファイルは、保存先にないか壊れているため含まれていません。shorui check で確認してください。`,
     cannotWrite: (path, code) => `${path} に書き込めません（${code}）。空き容量と権限を確認してください。`,
@@ -15,10 +15,10 @@ export const backupJa: BackupMessages = {
   },
   restore: {
     done: (made) => `${made} のバックアップを復元しました。`,
-    migrated: (names) => `表をこのプログラムの版に更新しました：${names}`,
+    migrated: (names) => `データベースをこのプログラムのバージョンに更新しました：${names}`,
     lost: (count) => `${number(count)}個のファイルはバックアップに含まれていません。shorui check で一覧できます。`,
     notEmpty: (table) =>
-      `復元先が空ではありません（表 ${table} にデータがあります）。すべて置き換えるには --force を指定してください。`,
+      `復元先が空ではありません（テーブル ${table} にデータがあります）。すべて置き換えるには --force を指定してください。`,
     cannotRead: (path, code) => `${path} を読み取れません（${code}）。`,
     refused: (path) => `${path} は復元できません。何も変更していません。`,
     faults: {
@@ -27,13 +27,13 @@ export const backupJa: BackupMessages = {
       damaged: '壊れています。別のバックアップを使ってください。',
       missing: '一部が欠けています。別のバックアップを使ってください。',
       unknown_format: '形式が分かりません。',
-      newer: '新しい版のプログラムで作成されています。プログラムを更新してから復元してください。',
+      newer: '新しいバージョンのプログラムで作成されています。プログラムを更新してから復元してください。',
     },
     entry: (name) => `該当箇所：${name}`,
   },
   check: {
     looked: (tables, references, files, size) =>
-      `${number(tables)}個の表、${number(references)}種類の参照、${number(files)}個のファイル（${size}）を確認しました。`,
+      `${number(tables)}個のテーブル、${number(references)}種類の参照、${number(files)}個のファイル（${size}）を確認しました。`,
     clean: '問題はありません。',
     found: (count) => `${number(count)}件の問題があります。`,
     finding(finding) {
@@ -41,7 +41,7 @@ export const backupJa: BackupMessages = {
         case 'database_damaged':
           return `データベースが壊れています：${finding.detail}。バックアップから復元してください。`;
         case 'not_migrated':
-          return `表が古い版のままです（${ids(finding.pending)}）。shorui migrate を実行してください。`;
+          return `テーブルが古いバージョンのままです（${ids(finding.pending)}）。shorui migrate を実行してください。`;
         case 'dangling':
           return `参照先のない行：${finding.table}.${finding.column} → ${finding.parent}、${number(finding.count)}行（${ids(finding.ids)}）`;
         case 'file_missing':

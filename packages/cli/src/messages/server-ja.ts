@@ -3,15 +3,15 @@ import type { ServerMessages } from './server-messages.ts';
 export const serverJa: ServerMessages = {
   badConfig: '設定に誤りがあります。環境変数を直してから、もう一度実行してください。',
   pending: (names) =>
-    `データベースが古い形のままです（未適用: ${names}）。shorui migrate を実行してから、もう一度お試しください。`,
+    `データベースが古いバージョンのままです（未適用: ${names}）。shorui migrate を実行してから、もう一度お試しください。`,
   noDatabase: (detail) =>
     `データベースに接続できません（${detail}）。SHORUI_DATABASE_URL とデータベースの状態を確認してください。`,
   noDatabaseFile: (path) =>
     `「${path}」は書類のデータベースではありません。SHORUI_DATABASE_URL または SHORUI_DATA を確認してください。`,
   dataFolder: {
-    isFile: (path) => `SHORUI_DATA の「${path}」はフォルダではありません。フォルダを指定してください。`,
+    isFile: (path) => `SHORUI_DATA の「${path}」はフォルダーではありません。フォルダーを指定してください。`,
     notWritable: (path, code) =>
-      `SHORUI_DATA の「${path}」に書き込めません（${code}）。書き込めるフォルダを指定するか、権限と空き容量を確認してください。`,
+      `SHORUI_DATA の「${path}」に書き込めません（${code}）。書き込めるフォルダーを指定するか、権限と空き容量を確認してください。`,
   },
   cannotUse: (path, code) => `「${path}」を読み書きできません（${code}）。パスと権限、空き容量を確認してください。`,
   portTaken: (port) => `ポート ${port} は使用中です。SHORUI_PORT で別のポートを指定してください。`,

@@ -4,13 +4,13 @@
  */
 export const sharedTables: Readonly<Record<string, string>> = {
   schema_migrations: 'which migrations were applied',
-  file_objects: 'contents of files, each kept once for all workspaces that have it; reached through files',
+  file_objects: 'contents of files, each stored once for all workspaces that have it; accessed through files',
   outbox: 'jobs and events on their way; emptied at once',
-  jobs: 'work of the house; nobody reaches it by an id',
+  jobs: 'internal work; never accessed by an id',
   schedule_runs: 'when schedules ran',
   rate_limits: 'how often callers called lately, by hashes of who they are',
-  realtime_messages: 'large events on their way; kept for minutes',
-  mails: 'to anybody, of any workspace or none; only staff read them',
+  realtime_messages: 'large events in transit; stored for minutes',
+  mails: 'to any address, of any workspace or none; only staff read them',
   admins: 'the staff, who belong to no company',
   companies: 'the workspaces themselves: id is the workspace_id of others',
   server_settings: 'one row, what the staff decide for the whole service',

@@ -115,8 +115,8 @@ export const errorCodes = {
   unsupported_type: { status: 415, jp: 'この形式には対応していません。', en: 'This format is not supported.' },
   rate_limited: {
     status: 429,
-    jp: '操作の回数が上限を超えました。{seconds}秒後にもう一度お試しください。',
-    en: 'Too many requests. Try again in {seconds} seconds.',
+    jp: '操作の回数が上限を超えました。{wait}後にもう一度お試しください。',
+    en: 'Too many requests. Try again in {wait}.',
   },
   server_error: {
     status: 500,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '../errors/app-error.ts';
+import { waitWords } from '../errors/wait-words.ts';
 import { addressKey } from './address-key.ts';
 
 /** Tokens of one address that may fail within a minute before the database is no longer queried. */
@@ -41,7 +42,7 @@ export function createFailedTokens(now: () => Date): FailedTokens {
       const { since, failures } = countOf(addressKey(address));
       if (failures < mostFailedTokens || good.has(hash(token))) return;
       const seconds = Math.max(1, Math.ceil((since + windowMs - now().getTime()) / 1000));
-      throw new AppError('rate_limited', { params: { seconds }, retryAfter: seconds });
+      throw new AppError('rate_limited', { params: { wait: waitWords(seconds) }, retryAfter: seconds });
     },
     succeeded(token) {
       const key = hash(token);

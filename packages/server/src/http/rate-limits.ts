@@ -9,6 +9,7 @@ import { rateClasses, type RateClass, type RateRule } from '../contract/rate-cla
 import type { Endpoint } from '../contract/endpoint.ts';
 import type { Database } from '../database/database.ts';
 import { AppError } from '../errors/app-error.ts';
+import { waitWords } from '../errors/wait-words.ts';
 import { addressKey } from './address-key.ts';
 
 /** The caller, as far as known before the body is read. */
@@ -83,7 +84,7 @@ export function createRateLimits(database: Pick<Database, 'dialect' | 'sequelize
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       const seconds = Math.max(1, Math.ceil(refused.msBeforeNext / 1000));
-      throw new AppError('rate_limited', { params: { seconds }, retryAfter: seconds });
+      throw new AppError('rate_limited', { params: { wait: waitWords(seconds) }, retryAfter: seconds });
     }
   };
   /** Returns the key that was used: places known to the account have a count of their own, separate from the common one. */

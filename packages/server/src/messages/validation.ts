@@ -40,7 +40,7 @@ export const validationWords = {
   'type.integer': { jp: '{field}は整数で入力してください。', en: '{field}: enter a whole number.' },
   'type.number': { jp: '{field}は数値で入力してください。', en: '{field}: enter a number.' },
   'type.boolean': { jp: '{field}は「はい」か「いいえ」で指定してください。', en: '{field}: give true or false.' },
-  'type.array': { jp: '{field}は一覧で指定してください。', en: '{field}: give a list.' },
+  'type.array': { jp: '{field}はリスト形式で指定してください。', en: '{field}: give a list.' },
   'type.object': { jp: '{field}の構造が正しくありません。', en: '{field}: give an object.' },
   'type.null': { jp: '{field}は空にしてください。', en: '{field}: leave it empty.' },
   'format.email': { jp: 'メールアドレスの形式が正しくありません。', en: 'Email invalid' },

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { mostEventStreams } from '../../contract/events.ts';
 import { AppError } from '../../errors/app-error.ts';
+import { waitWords } from '../../errors/wait-words.ts';
 import type { ReplyControl } from '../../http/handler.ts';
 import { sessionsChanged, type DeliveredEvent, type Realtime } from '../../realtime/realtime-port.ts';
 
@@ -74,7 +75,8 @@ function takePlace(realtime: Realtime, channel: number): () => void {
   const counts = open.get(realtime) ?? new Map<number, number>();
   open.set(realtime, counts);
   const count = counts.get(channel) ?? 0;
-  if (count >= mostEventStreams) throw new AppError('rate_limited', { params: { seconds: 60 }, retryAfter: 60 });
+  if (count >= mostEventStreams)
+    throw new AppError('rate_limited', { params: { wait: waitWords(60) }, retryAfter: 60 });
   counts.set(channel, count + 1);
   return () => {
     const left = (counts.get(channel) ?? 1) - 1;
