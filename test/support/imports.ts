@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 /** An import or re-export of a source file. */
 export interface Import {
   readonly from: string;
-  /** True if nothing remains after types are removed. */
+  /** Nothing of it is left when the types are gone. */
   readonly isType: boolean;
 }
 

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A real-world file that is not part of this project. */
+/** A file that nobody of this project made. */
 export interface RealFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Forms and documents of offices and companies. They are not part of the project and are next to it where they may be used. */
+/** Forms and papers of offices and companies. They are no part of the project and stand beside it where they may be used. */
 const names = [
   'P01_gif_441_datetime.docx',
   'P02_meti_model_contract_1_nda.docx',
@@ -40,7 +40,7 @@ export function realFiles(test: string, pattern: RegExp): readonly RealFile[] {
 }
 
 /**
- * The path of a list of the specification, which is next to the project where it may be used; undefined where it is absent, and
+ * The path of a list of the specification, which stands beside the project where it may be used; undefined where it is absent, and
  * `test` is then counted as not run.
  */
 export function specificationFile(test: string, name: string): string | undefined {

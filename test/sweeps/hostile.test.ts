@@ -83,7 +83,7 @@ eachDatabase('hostile values', (own) => {
             sent.add(part);
           }
           tally.add(reply.status >= 400 ? String(reply.status) : 'taken');
-          // An accepted call may have ended the session or the account.
+          // What was taken may have ended the session or the account.
           if (reply.status === 401 || reply.status === 403) client = undefined;
         }
       }

@@ -9,7 +9,7 @@ import { Tally } from './support/tally.ts';
 import { mountedWithout, testDomain, type LeftOut } from './support/test-domain.ts';
 import { WorkspaceSweep } from './support/workspace-sweep.ts';
 
-/** The removed safeguard, the sweep that must detect it, and the expected message. */
+/** What is left out, the sweep that must see it, and how it says so. */
 const mutations: readonly (readonly [LeftOut, 'workspaces' | 'roles', RegExp])[] = [
   ['the workspace of the list', 'workspaces', /to not include|not held to the workspace/],
   ['the workspace of the read', 'workspaces', /to not include|not held to the workspace/],
@@ -23,7 +23,7 @@ const mutations: readonly (readonly [LeftOut, 'workspaces' | 'roles', RegExp])[]
 ];
 
 eachDatabase('the sweeps', (own) => {
-  /** Runs both sweeps over the domain and returns the message of the first failure. */
+  /** Both sweeps over the domain; gives what the first that fails says. */
   const sweep = async (which: 'workspaces' | 'roles', without?: LeftOut): Promise<string> => {
     const whole = testDomain(without);
     const server = await startServer(own.database, { config: manyMinutes, handlers: mountedWithout(whole, without) });

@@ -31,7 +31,7 @@ eachDatabase("what is somebody else's", (own) => {
     await server.close();
   });
 
-  /** `subject`: the record of each call in the audit; undefined if the audit must not name one. */
+  /** `subject`: what the audit says that each of the calls was after; undefined where it is to say nothing. */
   const refuse = async (what: string, subject: string | undefined, calls: readonly Promise<TestReply>[]) => {
     const replies = await Promise.all(calls);
     for (const reply of replies) {
@@ -50,7 +50,7 @@ eachDatabase("what is somebody else's", (own) => {
   const sessionIds = async () =>
     (await own.models.Session.findAll({ attributes: ['id'], order: ['id'], raw: true })).map(({ id }) => id);
 
-  it('sessions: those of another user, of the staff, or of the other area cannot be ended', async () => {
+  it('sessions: nobody ends those of another user, of the staff, or of the other area', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const { user: colleague } = await makeMember(own.database, { company });
     const me = await loginAs(server, root, company);

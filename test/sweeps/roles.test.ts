@@ -13,7 +13,7 @@ const within = routesOf(endpoints).filter((route) => route.endpoint.access === '
 /** Endpoints that only read, though their method is one of changes. */
 const reads = new Set(['files.link']);
 const isHead = ({ role }: RoleCase): boolean => role.isRoot === true || role.type === 'sub_root';
-/** The group of the scene grants `settings`, which only members with that permission can grant. */
+/** The group of the scene gives `settings`, which nobody gives who does not have it. */
 const givesSettings: RoleRule = {
   reason: 'Nobody gives permissions that he does not have (access/policies/member-management, mayGrant).',
   code: 'forbidden',

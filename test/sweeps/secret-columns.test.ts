@@ -8,7 +8,7 @@ import { isStream, routesOf, sampleCall, send, titleOf, type Call, type Route } 
 import { makeFullWorkspace, type Workspace } from './support/scene.ts';
 import { Tally } from './support/tally.ts';
 
-/** Columns that no call may return, by name. */
+/** Columns that nobody may read, by name. */
 const secretName = /^(password|hash|secret|.*_hash)$/i;
 /** These give back the secret of the very link that was opened, under the name that screens know. */
 const givenBack: ReadonlySet<string> = new Set(['groups.readRequest', 'groups.confirmRequest']);
@@ -103,7 +103,7 @@ eachDatabase('everything that can be read', (own) => {
     await server.close();
   });
 
-  /** All current values of secret columns. */
+  /** Everything that stands in secret columns now, of whomever. */
   const storedSecrets = async (): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const model of Object.values(own.database.sequelize.models)) {

@@ -30,7 +30,7 @@ eachDatabase('ids of another workspace', (own) => {
     it(`${titleOf(route)} neither shows nor changes what is not its own`, () => sweep.check(route));
   }
 
-  it('are shown to the staff as they were, and in neither company under the name of the other', async () => {
+  it('are seen by the staff as what they were, and stand in neither company under the name of the other', async () => {
     const staff = await loginAsAdmin(server, await makeAdmin(own.database));
     const { body } = await staff.get('/admin/v1/audit-events', {
       query: { subject_workspace_id: sweep.foreignId, per_page: 1 },

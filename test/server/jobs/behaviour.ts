@@ -67,7 +67,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     await patient.stop(0);
   });
 
-  it('marks a job as dead after all its attempts, with the reason, and runs it again when it is revived', async () => {
+  it('lets a job die after all its tries, says why, and runs it anew when it is revived', async () => {
     const begun = Date.now();
     let works = false;
     const attempts: number[] = [];

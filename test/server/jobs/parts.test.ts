@@ -34,7 +34,7 @@ describe('Waits between tries', () => {
 describe('Ids of jobs', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('are UUIDs in creation order, even if the clock stops or goes back', () => {
+  it('are UUIDs that sort as they were made, also when the clock stands still or goes back', () => {
     const start = Date.now() + 10_000;
     const clock = [...Array.from({ length: 6000 }, () => start), start - 5000, start + 1, start];
     const ids = clock.map((ms) => createJobId(ms));
@@ -64,7 +64,7 @@ describe('Kinds of jobs', () => {
     ).to.throw(/Two kinds/);
   });
 
-  it('may check what a schema cannot express', () => {
+  it('may check what a schema cannot say', () => {
     const kinds = createKinds([
       {
         name: 'a',

@@ -129,7 +129,7 @@ eachDatabase('Mails of units of work', (own) => {
 });
 
 describe('Links of mails', () => {
-  it('begin with the public URL of the product, with or without a trailing slash', () => {
+  it('stand on the public address of the product, whatever it ends in', () => {
     expect(linkTo('https://shorui.example/', 'reset-password', 'a-b_c')).to.equal(
       'https://shorui.example/auth/forgot-password/a-b_c',
     );

@@ -113,7 +113,7 @@ describe('Mail templates', () => {
       expect(() => checkMail(name, {})).to.throw(/no mail template/);
   });
 
-  it('omit empty values', () => {
+  it('leave out what nobody wrote', () => {
     const template = mailTemplates['group-request'];
     const values = { ...sampleValues(template, '山田'), message: '' };
     checkMail('group-request', values);

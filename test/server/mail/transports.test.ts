@@ -159,7 +159,7 @@ eachDatabase('Mails by SMTP', (own) => {
     expect(ids[0]).to.match(/^<[0-9a-f]{32}@shorui\.example>$/);
   });
 
-  it('distinguish permanent from temporary failures', async () => {
+  it('tell whose fault it is when they are not taken', async () => {
     const cases = [
       ['recipient', 550, 'refused'],
       ['recipient', 450, 'later'],

@@ -38,7 +38,7 @@ eachDatabase('memos', (own) => {
     await expectIndexed(own.database, () => contents({ sort: 'name', keyword: 'x' }), read);
   });
 
-  it('are private, and refused to plans without them and to texts that are too long', async () => {
+  it('are nobody else’s to see, and refused to plans without them and to texts that do not fit', async () => {
     const { id } = (await client.post('/v1/memos', { content: '秘密' })).body.data;
     expect((await root.get('/v1/memos')).body.data.total).to.equal(0);
     expect((await root.put(`/v1/memos/${id}`, { content: '見た', version: 0 })).status).to.equal(404);

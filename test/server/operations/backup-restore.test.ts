@@ -140,7 +140,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('is not restored over rows without force, and then replaces them all', async () => {
+  it('is not restored over rows unless that is asked for, and then replaces them all', async () => {
     const folder = makeFolder();
     const path = join(folder, 'a.zip');
     const made = await makeBackup(path);

@@ -38,7 +38,7 @@ eachDatabase('The check', (own) => {
     (await check({ databaseUrl: own.url, storage: files.services.storage, quick })).findings;
   const pathOf = (key: string): string => join(files.folder, 'files', key);
 
-  it('finds nothing in consistent data, and reports how much it checked', async () => {
+  it('finds nothing where all is right, and tells how much it looked at', async () => {
     const report = await check({ databaseUrl: own.url, storage: files.services.storage });
     expect(report.findings).to.deep.equal([]);
     expect(report).to.include({ files: 3, bytes: 11 });
@@ -66,7 +66,7 @@ eachDatabase('The check', (own) => {
     expect(await run()).to.deep.equal([]);
   });
 
-  it('finds orphaned files', async () => {
+  it('finds files that nothing tells of', async () => {
     const key = objectKey('ab'.repeat(32));
     mkdirSync(dirname(pathOf(key)), { recursive: true });
     writeFileSync(pathOf(key), 'left over');
@@ -123,7 +123,7 @@ eachDatabase('The check', (own) => {
     expect(await run()).to.deep.equal([]);
   });
 
-  it('reports that the tables are older than the program', async () => {
+  it('tells that the tables are older than the program', async () => {
     const empty = await emptyDatabase(own.dialect);
     const database = await openDatabase({ url: empty.url });
     await database.sequelize.query('CREATE TABLE other (id INTEGER PRIMARY KEY)');

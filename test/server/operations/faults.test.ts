@@ -86,7 +86,7 @@ if (isMounted) {
   eachDatabase('A full disk', (own) => {
     const makeFolder = temporaryFolders();
 
-    it('is reported to the uploader, and leaves neither a partial file nor a row; with space again, uploads succeed', async () => {
+    it('is told to who uploads, and leaves neither a half file nor a row; when there is room again, all goes on', async () => {
       const storage = new FolderStorage(join(disk, own.dialect));
       const server = await startServer(own.database, { handlers: fileHandlers, services: { storage } });
       const { root, company } = await makeWorkspace(own.database);
@@ -142,7 +142,7 @@ if (isMounted) {
 eachDatabase('A file store that is unplugged', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('refuses uploads and downloads as busy without a row, and recovers when it is back', async () => {
+  it('refuses uploads and downloads as busy without a row, and all goes on when it is back', async () => {
     const s3 = await startS3Server();
     const storage = new S3Storage({ ...s3.options, temporaryFolder: makeFolder(), attempts: 2 });
     const unplugged = new S3Storage({

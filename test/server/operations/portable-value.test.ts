@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { fromPortable, toPortable } from '../../../packages/server/src/operations/rows/portable-value.ts';
 
 describe('A value on its way between databases', () => {
-  it('has one form for both databases', () => {
+  it('has one form, whichever database told it', () => {
     const pairs = [
       ['boolean', 1, 't', true],
       ['boolean', 0, 'f', false],

@@ -26,7 +26,7 @@ eachDatabase('the demo', (own) => {
     expect(await own.models.AuditEvent.count({ where: { actor_name: 'shorui seed' } })).to.equal(3);
   });
 
-  it('lets every user log in with the printed password', async () => {
+  it('lets everybody log in with the password that is told', async () => {
     for (const { area, login, password, company } of demoLogins) {
       const client = server.client();
       const reply =
@@ -38,7 +38,7 @@ eachDatabase('the demo', (own) => {
     }
   });
 
-  it('is made once, and never next to other data or in production', async () => {
+  it('is made once, and never beside other data or in production', async () => {
     expect(await seedDemo(server.services)).to.equal('there');
     const config = { ...server.services.config, mode: 'production' } as const;
     expect(await seedDemo({ ...server.services, config })).to.equal('production');

@@ -5,7 +5,7 @@ import { commonPasswords } from '../../../packages/server/src/passwords/common-p
 import { cheapCosts, cheapPasswords } from '../support/cheap-passwords.ts';
 
 describe('passwords', () => {
-  it('are hashed by argon2id with the configured costs and a new salt each time', async () => {
+  it('are hashed by argon2id with the costs of the product, each time anew', async () => {
     const passwords = createPasswords();
     const first = await passwords.hash('correct horse');
     expect(first).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.verify(first, 'correct horsf')).to.equal(false);
   });
 
-  it('need a rehash if the costs differ, and not if they are the same', async () => {
+  it('say that a hash of other costs is to be written anew, and one of the same not', async () => {
     const other = createPasswords({ ...cheapCosts, memoryKiB: 16 });
     const hashed = await cheapPasswords.hash('correct horse');
     expect(other.needsRehash(hashed)).to.equal(true);

@@ -151,7 +151,7 @@ eachDatabase('plain resources', (own) => {
     expect(handleResource(few).map(({ endpoint }) => endpoint)).to.deep.equal(few.endpoints);
   });
 
-  it('notify the streams of a person about changes of his rows', async () => {
+  it('tell the streams of a person about changes of what is his', async () => {
     const whole = await startServer(own.database);
     const { company, root } = await makeWorkspace(own.database);
     const client = await loginAs(whole, root, company);

@@ -19,7 +19,7 @@ eachDatabase('a plan that companies have', (own) => {
       (error: AppError) => error,
     );
 
-  it('cannot be deleted, and reports how many companies have it; an unused plan can', async () => {
+  it('cannot be deleted, and says how many have it; one without companies can', async () => {
     const plan = await makePlan(own.database);
     const { company } = await makeWorkspace(own.database, { plan_id: plan.id });
     await makeWorkspace(own.database, { plan_id: plan.id });

@@ -36,7 +36,7 @@ async function startWay(url: string) {
 }
 
 describe('Listening to PostgreSQL', () => {
-  it('reconnects when the connection is silently dead', async () => {
+  it('begins anew when the connection is dead without saying so', async () => {
     const url = await postgresUrl();
     const way = await startWay(url);
     const heard: string[] = [];

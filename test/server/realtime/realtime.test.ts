@@ -37,7 +37,7 @@ eachDatabase('Events', (own) => {
     return heard;
   };
 
-  it('reach only their recipients, in order', async () => {
+  it('reach the users they are for, in order, and nobody else', async () => {
     const realtime = await open();
     const [one, again, two, three] = [1, 1, 2, 3].map((id) => listen(realtime, id)) as [
       DeliveredEvent[],
@@ -182,7 +182,7 @@ describe('The hub of events', () => {
     expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
   });
 
-  it('notifies all streams when events may be missing, and sends nothing after it was closed', () => {
+  it('tells everybody when events may be missing, and says nothing after it was closed', () => {
     const hub = createHub();
     const heard: DeliveredEvent[] = [];
     hub.subscribe(1, (event) => heard.push(event));

@@ -105,7 +105,7 @@ eachDatabase('Schedules', (own) => {
     expect(audit).to.have.length(2);
   });
 
-  it('that were missed while no process ran are run once; new ones are not', async () => {
+  it('that were missed while nobody was there run once, and are not made up for where they are new', async () => {
     const list = [schedule('hourly', '0 * * * *'), schedule('monthly', '0 0 1 * *')];
     clock = jst('2026-08-15T12:00:00');
     expect(await create(databases[0], list).check()).to.deep.equal(['hourly']);
@@ -125,7 +125,7 @@ eachDatabase('Schedules', (own) => {
     expect(await create(databases[1], added).check()).to.include('new');
   });
 
-  it('do not run again on a process with a slow clock', async () => {
+  it('do not run again on a process whose clock is behind', async () => {
     const list = [schedule('minutely', '* * * * *')];
     clock = jst('2026-11-21T10:00:10');
     const ahead = create(databases[0], list);
@@ -178,7 +178,7 @@ describe('Times of schedules', () => {
     });
   }
 
-  it('refuse invalid expressions', () => {
+  it('refuse expressions that nobody understands', () => {
     const database = { models: {}, unitOfWork: () => Promise.reject(new Error('unused')) } as never;
     for (const expression of ['', '* * * *', '0 0 9 * * *', '61 * * * *', 'daily']) {
       const make = () =>

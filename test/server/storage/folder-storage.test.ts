@@ -14,14 +14,14 @@ const limits = { maxBytes: 1024 };
 describe('Files in a folder', () => {
   const makeFolder = temporaryFolders();
 
-  it('are in two levels of folders, with no other files', async () => {
+  it('lie in two levels of folders and nothing else', async () => {
     const folder = makeFolder();
     const { key } = await new FolderStorage(folder).put(Readable.from(['書類']), limits);
     expect(listFiles(folder)).to.deep.equal([key]);
     expect(key).to.match(/^sha256\/[0-9a-f]{2}\/[0-9a-f]{62}$/);
   });
 
-  it('are repaired when a damaged one is stored again', async () => {
+  it('are whole again when a damaged one is put anew', async () => {
     const folder = makeFolder();
     const storage = new FolderStorage(folder);
     const { key } = await storage.put(Readable.from(['書類']), limits);
@@ -40,7 +40,7 @@ describe('Files in a folder', () => {
     expect(listFiles(folder)).to.deep.equal(['incoming/new']);
   });
 
-  it('report a full disk by its own code, and pass other errors on', () => {
+  it('tell a full disk by a code of its own, and pass other errors on', () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     expect(diskError(full)).to.include({ code: 'disk_full', status: 507, cause: full });
     const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });

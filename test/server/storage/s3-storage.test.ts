@@ -116,13 +116,13 @@ describe('A file store that fails', () => {
     expect(requests).to.have.length(5);
   });
 
-  it('is reported as busy when it keeps failing, after the configured attempts', async () => {
+  it('is told as busy when it keeps failing, after as many tries as were set', async () => {
     answers = [status(503), status(429), reset];
     expect(await codeOf(new S3Storage(options).get(key))).to.equal('busy');
     expect(requests).to.have.length(3);
   });
 
-  it('is reported as busy when it is unreachable, and the temporary file of the upload is removed', async () => {
+  it('is told as busy when it is unplugged, and the temporary file of the upload is removed', async () => {
     server.close();
     server.closeAllConnections();
     const storage = new S3Storage(options);
@@ -176,7 +176,7 @@ describe('A file store that fails', () => {
     expect(listFiles(options.temporaryFolder ?? '')).to.deep.equal([]);
   });
 
-  it('that sends 200 and then an error has not stored the file', async () => {
+  it('that says 200 and then an error has not stored the file', async () => {
     const begun = status(200, '<Result><UploadId>1</UploadId></Result>');
     const tagged = status(200, '', { ETag: '"1"' });
     const failed = status(200, '<Error><Code>InternalError</Code></Error>');
@@ -200,7 +200,7 @@ describe('A file store that fails', () => {
     expect(requests[1]).to.contain('continuation-token=to%26ken%2B%3D');
   });
 
-  it('is not listed forever, nor treated as empty when it answers with something else', async () => {
+  it('is not listed for ever, nor taken for empty when it answers with something else', async () => {
     const again = list('<IsTruncated>true</IsTruncated><NextContinuationToken>same</NextContinuationToken>');
     answers = [again, again, again];
     expect(await codeOf(listed())).to.equal('busy');

@@ -26,7 +26,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
 }
 
 eachStorage('A storage', (current) => {
-  it('returns the stored content, under a key that contains its hash', async () => {
+  it('gives back what was put, under a key that tells its hash', async () => {
     const under = current();
     const { storage } = under;
     const content = '見積書 2026年';
@@ -102,7 +102,7 @@ eachStorage('A storage', (current) => {
     expect(under.leftovers()).to.deep.equal([]);
   });
 
-  it('reports a missing object, and never uses a key as a path', async () => {
+  it('tells that there is no such object, and never takes a key for a path', async () => {
     const { storage } = current();
     for (const key of [absent, '../secret', 'sha256/../../etc/passwd', 'incoming/x', '', `${absent}/../x`]) {
       expect((await failureOf(storage.get(key))).code).to.equal('not_found');

@@ -17,7 +17,7 @@ eachDatabase('invitations', (own) => {
     return { company, root, client: await loginAs(server, root, company) };
   };
 
-  it('are sent to each address once, and report skipped addresses with the reason', async () => {
+  it('go to each address once, and say who was skipped and why', async () => {
     const { company, client } = await seats(null);
     const { user } = await makeMember(own.database, { company });
     const emails = ['new-a@example.com', 'NEW-A@example.com', user.email.toUpperCase(), 'new-b@example.com'];
@@ -59,7 +59,7 @@ eachDatabase('invitations', (own) => {
     expect((await invited.post('/v1/users/accept-invitation', { token })).status).to.equal(409);
   });
 
-  it('are revoked, sent again with a new link, and expire', async () => {
+  it('are taken back, sent again with a new link, and end by themselves', async () => {
     const { client } = await seats(null);
     const user = await makeUser(own.database);
     await client.post('/v1/users/invite', { emails: [user.email, 'late@example.com'] });

@@ -88,7 +88,7 @@ eachDatabase('members who manage others', (own) => {
     ).to.equal(200);
   });
 
-  it('are redirected to permitted pages: a former root user without a group requests one', async () => {
+  it('are led to where they may go: a former root user without a group asks for one', async () => {
     const { groups, person, root, company } = await scene();
     const next = await person(groups.general);
     expect((await root.post('/v1/groups/change-root-user', { user_id: next.id, password })).status).to.equal(200);

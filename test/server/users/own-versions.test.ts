@@ -36,7 +36,7 @@ eachDatabase('a person in two companies', (own) => {
     expect(changed?.body.data.version).to.equal(1);
   });
 
-  it('is a conflict that names no user of the other company', async () => {
+  it('is a conflict that names nobody of the other company', async () => {
     const { one, two, user, groups, clients } = await scene();
     const [first, second] = clients;
     const change = { group_ids: [groups[0]?.id], version: 0 };
@@ -49,7 +49,7 @@ eachDatabase('a person in two companies', (own) => {
     expect(foreign?.body.message).to.include(two.root.full_name);
   });
 
-  it('is a conflict without a name if no user of the company made a change', async () => {
+  it('is a conflict without a name where nobody of the company changed anything', async () => {
     const { user, clients } = await scene();
     const [first, second] = clients;
     await second?.put(`/v1/users/${user.id}`, { group_ids: [], version: 0 });

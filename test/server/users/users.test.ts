@@ -59,7 +59,7 @@ eachDatabase('members of a workspace', (own) => {
     expect(groups.find(({ id }) => id === sato.id)?.groups).to.have.length(1);
   });
 
-  it('change their own data; others cannot, and members of another company are not found', async () => {
+  it('change their own data; others do not, and nobody finds members of another company', async () => {
     const { company, sato, suzuki, manager } = await scene();
     const client = await loginAs(server, sato, company);
     const seen = (await client.get(`/v1/users/${sato.id}`)).body.data;

@@ -42,7 +42,7 @@ const starts = ({ path, environment }: ChromiumProgram): boolean =>
 
 /**
  * The Chromium that screens are tested in: that of CHROMIUM_PATH, else the one of the package. Where the system lacks libraries that a
- * browser needs, those of the package are used.
+ * browser needs, those of the package stand in.
  */
 export function findChromium(): ChromiumProgram {
   const given = process.env['CHROMIUM_PATH'];

@@ -26,7 +26,7 @@ export function changedFiles(root: string): readonly string[] {
   return [...new Set([...changed, ...added])].sort();
 }
 
-/** The test files to run for changed files: those that depend on one of them, and the house tests. */
+/** The test files to run for changed files: those that depend on one of them, and those of the house. */
 export function testsOf(root: string, changed: readonly string[]): readonly string[] {
   const tests = sourceFiles(join(root, 'test'))
     .filter((path) => path.endsWith('.test.ts'))

@@ -7,7 +7,7 @@ export type Dependencies = ReadonlySet<string>;
 /** Longer strings are texts: no path of the project is that long. */
 const quoted = /(['"`])((?:(?!\1)[^\\\n${}<>]){1,80})\1/g;
 
-/** The source file of `@shorui/engine/node`, according to the exports of the packages. */
+/** Where `@shorui/engine/node` stands in the sources: the packages say so in their exports. */
 function packageEntry(root: string, name: string): string | undefined {
   const [, folder, rest = ''] = /^@shorui\/([a-z]+)(\/.*)?$/.exec(name) ?? [];
   if (folder === undefined) return undefined;

@@ -19,7 +19,7 @@ export async function startPostgres() {
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   const { value: url, done } = await lines.next();
   if (done === true) throw new Error('PostgreSQL for the tests did not start.');
-  // It must not keep the process alive if it is not stopped.
+  // It must keep nobody waiting who does not stop it.
   child.unref();
   child.stdin.unref?.();
   child.stdout.unref?.();

@@ -30,7 +30,7 @@ export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
 /** Does the call change something? */
 export const isChange = ({ endpoint, method }: Route): boolean => method !== 'GET' || endpoint.changes === true;
 
-/** Event streams do not end while a client listens; the sweeps only check how they are refused. */
+/** Event streams answer for as long as somebody listens; the sweeps only look at how they are refused. */
 export const isStream = ({ endpoint }: Route): boolean =>
   endpoint.name.endsWith('.stream') || endpoint.name.endsWith('events.stream');
 

@@ -1,6 +1,6 @@
 import type { Call } from './calls.ts';
 
-/** The path of a value in a call: the steps of `body.users[0].email`. */
+/** Where a value stands in a call: `body.users[0].email` as its steps. */
 export type Path = readonly (string | number)[];
 
 /** Every place of a call, those of objects and lists too. */
@@ -18,7 +18,7 @@ export function placesOf(call: Call): readonly Path[] {
   return found;
 }
 
-/** The value at a path. */
+/** What stands at a place. */
 export const valueAt = (call: Call, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Readonly<Record<string | number, unknown>>)[step], call);
 

@@ -37,7 +37,7 @@ export const meantForDatabases: ReadonlySet<string> = new Set([
   'a pattern for LIKE',
 ]);
 
-/** Those that could harm in a path before the router, by name. */
+/** Those that could harm on the way to the router when they stand in a path, by name. */
 export const meantForPaths: ReadonlySet<string> = new Set([
   'empty text',
   'NUL',

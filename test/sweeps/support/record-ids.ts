@@ -4,7 +4,7 @@ import type { Call } from './calls.ts';
 import { valueAt, withValue, type Path } from './fields.ts';
 import type { JsonSchema } from './sample.ts';
 
-/** The position of an id in a call, and its kind of record according to the schema. */
+/** Where an id stands in a call, and the kind of record that the schema says it is of. */
 export interface IdPlace {
   readonly path: Path;
   readonly kind: RecordKind;

@@ -8,7 +8,7 @@ import type { TestReply } from '../../server/support/test-client.ts';
 /** Configuration in which sessions outlive all the minutes that a sweep lets go by. */
 export const manyMinutes = { sessionIdleMs: 30 * 86_400_000, sessionAbsoluteMs: 30 * 86_400_000 };
 
-/** Reads the audit entries of refused calls, one call after the other. */
+/** Reads what the audit says of refused calls, one call after the other. */
 export class RefusalLog {
   readonly #database: Database;
   readonly #server: TestServer;

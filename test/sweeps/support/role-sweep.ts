@@ -24,7 +24,7 @@ const ofTheApplicationRole: ReadonlySet<string> = new Set(['application_view', '
 export interface RoleCase {
   readonly name: string;
   readonly role: Role;
-  /** The plan lacks the flag that the endpoint requires. */
+  /** The plan lacks the flag that the endpoint asks for. */
   readonly withoutFlag?: boolean;
   /** The company has the application role and no other. */
   readonly isApplicationOnly?: boolean;
@@ -66,7 +66,7 @@ export interface RoleSweepOptions {
   /** Endpoints that only read by a method that changes, by name. */
   readonly reads?: ReadonlySet<string>;
   /**
-   * Refusals because of the body or a specific rule, by endpoint: the code, for which cases, and why. All others come from
+   * Refusals by what the body says or by a rule of its own, by endpoint: the code, for which cases, and why. All others come from
    * the contract's flags and the policies of the records.
    */
   readonly rules?: Readonly<Record<string, RoleRule>>;
@@ -78,7 +78,7 @@ export interface RoleRule {
   readonly refuses: (roleCase: RoleCase) => boolean;
 }
 
-/** Calls an endpoint as every role of a workspace, with records of every kind of the caller's company. */
+/** Calls an endpoint as everybody who may be within a workspace, each with records of every kind that are his company's own. */
 export class RoleSweep {
   readonly #database: Database;
   readonly #server: TestServer;
@@ -155,7 +155,7 @@ export class RoleSweep {
     return client;
   }
 
-  /** The decision of the policies of the records in the path for this actor. */
+  /** What the policies of the records in the path say to this actor. */
   async #refusalByRecords(route: Route, { company, ids }: Workspace, user: User): Promise<ErrorCode | undefined> {
     const facts = { userId: user.id, name: '', email: '', sessionId: 0, onBehalf: undefined };
     const actor = await loadMemberActor(this.#database, { kind: 'user', ...facts }, company.id);

@@ -70,7 +70,7 @@ function statementOf(sql: unknown, options: Options = {}, dialect: string): stri
   return Utils.formatNamedParameters(bound, replacements as Record<string, string>, dialect);
 }
 
-/** A bound value as written in a statement. */
+/** A bound value as it stands in a statement. */
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (value === null || value === undefined) return 'NULL';

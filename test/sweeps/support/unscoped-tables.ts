@@ -1,9 +1,9 @@
-/** Tables of workspaces by name, with the column of the owner. */
+/** Tables of workspaces by name, with the column that says whose a row is. */
 export type TenantTables = ReadonlyMap<string, string>;
 
 const name = '(?:"[^"]+"|`[^`]+`|\\w+)';
 const reference = new RegExp(`\\b(?:from|join|update|into)\\s+(${name})(?:\\s+(?:as\\s+)?(${name}))?`, 'gi');
-/** Keywords that follow a table and are not its alias. */
+/** Words that stand behind a table and are no alias of it. */
 const keywords = new Set(
   'where set on left right inner outer join cross order group limit values default using natural returning union'.split(
     ' ',

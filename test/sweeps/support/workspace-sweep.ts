@@ -26,7 +26,7 @@ export interface SweepOptions {
 interface Attempt {
   readonly title: string;
   readonly call: Call;
-  /** The place of the id of another workspace's record; undefined: all ids are the company's own. */
+  /** Where the id of another workspace's record stands; undefined: all ids are the company's own. */
   readonly foreign?: IdPlace;
 }
 
@@ -114,7 +114,7 @@ export class WorkspaceSweep {
     const { path, kind } = attempt.foreign;
     const reply = await this.#try(route, attempt);
     if (path[0] === 'params') expect(reply.status, reply.told).to.equal(404);
-    // A call that is also refused with the company's own ids may end before it reaches the other id.
+    // A call that is refused with own ids too may end before it comes to the foreign one.
     if (!(reply.status === 404 || (reply.status >= 400 && ownStatus < 400))) return;
     const row = await this.#log.takeOne(route.endpoint.name, reply, reply.told);
     expect(row.get(), reply.told).to.include({
@@ -131,7 +131,7 @@ export class WorkspaceSweep {
   }
 }
 
-/** Records that all may name cannot be refused. */
+/** What everybody may name is nobody's to refuse. */
 const isOwned = (kind: IdPlace['kind']): boolean => (records[kind] as RecordRow).owner !== 'shared';
 
 /** A hash of every row of a workspace, in all tables. */
