@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { addMembers } from '../support/add-members.ts';
 import { countRows } from '../support/count-rows.ts';
+import { recordQueries } from '../support/expect-indexed.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeCategory, makeGroup, makeMember, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
@@ -145,6 +146,48 @@ eachDatabase('groups', (own) => {
       (await settings.post('/v1/groups', { name: '全部', type: types.general, permissions: ['accept_document'] }))
         .status,
     ).to.equal(201);
+  });
+
+  it('show the total on each page, also after the last, without deleted groups and people who left', async () => {
+    const { company, client } = await scene();
+    const [kept, closed] = [
+      await makeGroup(own.database, { company, name: '営業部' }),
+      await makeGroup(own.database, { company, name: '開発部' }),
+    ];
+    const makeOne = (name: string, groups: (typeof kept)[]) =>
+      makeMember(own.database, { company, groups, values: { last_name: '角田', first_name: name, kana: null } });
+    await makeOne('一', [kept]);
+    await makeOne('二', [kept, closed]);
+    await makeOne('三', [closed]);
+    const left = await makeOne('四', [kept]);
+    expect((await client.delete(`/v1/users/${left.user.id}`)).status).to.equal(200);
+    await own.database.models.Group.update({ deleted_at: new Date() }, { where: { id: closed.id } });
+    const ask = async (query: Record<string, string | number>) => {
+      const { items, total } = (await client.get('/v1/groups/users', { query })).body.data;
+      return [items.map((each: { first_name?: string; full_name: string }) => each.full_name), total];
+    };
+    for (const query of [{}, { group_id: kept.id }, { keyword: '角田' }, { keyword: '角田', group_id: kept.id }]) {
+      const words = JSON.stringify(query);
+      expect(await ask({ ...query, per_page: 1 }), words).to.deep.equal([['角田 一'], 2]);
+      expect(await ask({ ...query, per_page: 1, page: 2 }), words).to.deep.equal([['角田 二'], 2]);
+      expect(await ask({ ...query, per_page: 1, page: 9 }), words).to.deep.equal([[], 2]);
+    }
+    expect(await ask({ keyword: '角', page: 9, group_id: kept.id })).to.deep.equal([[], 2]);
+    expect(await ask({ keyword: '誰もいない' })).to.deep.equal([[], 0]);
+  });
+
+  it('compare a keyword with each member once a call, and count the members of a group without the others', async () => {
+    const { company, client } = await scene();
+    const group = await makeGroup(own.database, { company, name: '営業部' });
+    await makeMember(own.database, { company, groups: [group], values: { last_name: '角田', kana: null } });
+    const statements = async (query: Record<string, string | number>): Promise<string[]> => {
+      const found = await recordQueries(own.database, () => client.get('/v1/groups/users', { query }));
+      return found.filter((sql) => / members m\b/.test(sql));
+    };
+    for (const query of [{ keyword: '角田' }, { keyword: '角田', group_id: group.id }])
+      expect((await statements(query)).filter((sql) => sql.includes('search_text LIKE'))).to.have.length(1);
+    const counts = (await statements({ group_id: group.id })).filter((sql) => sql.includes('COUNT(*)'));
+    for (const sql of counts) expect(sql).to.include('list_key IS NULL');
   });
 
   it('show their users by page, of one group or of any, and search them', async () => {

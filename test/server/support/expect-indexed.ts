@@ -27,7 +27,7 @@ export async function expectIndexed(
 }
 
 /** The SELECT statements that are run meanwhile, with their values in place. */
-async function recordQueries(database: Database, work: () => Promise<unknown>): Promise<string[]> {
+export async function recordQueries(database: Database, work: () => Promise<unknown>): Promise<string[]> {
   // Its types leave the options out.
   const { options } = database.sequelize as unknown as { options: { logging?: false | ((line: string) => void) } };
   const { logging = false } = options;
