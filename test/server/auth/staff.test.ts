@@ -117,7 +117,7 @@ eachDatabase('staff', (own) => {
     const bridge = await staff.get(`/admin/v1/users/${root.id}/bridge-login`);
     expect(bridge.status).to.equal(200);
     const { token, url } = bridge.body.data;
-    expect(url).to.include(`#bridge=${token}`);
+    expect(url).to.include(`/auth/bridge#bridge=${token}`);
     const client = server.client();
     const entered = await client.post('/v1/auth/bridge', { token });
     expect(entered.body.data).to.include({ workspace_id: company.id });

@@ -20,14 +20,23 @@ interface SpecifiedScreen {
 /** Paths that are no rows of the table: the mirror, which is a prefix of the router, and the pages for errors. */
 const isRow = ({ path }: SpecifiedScreen): boolean => path.startsWith('/') && !/^(\/frontend)?\/:path\*$/.test(path);
 
+/** Screens beside those of the specification: mails and audit for the staff, and the page that begins to act as a user. */
+const ownPaths: Readonly<Record<string, string>> = {
+  '/admin/audit': 'admin',
+  '/admin/outbox': 'admin',
+  '/admin/outbox/:id': 'admin',
+  '/auth/bridge': 'public',
+};
+
 describe('the table of screens', () => {
-  it('has the paths and guards of the specification', function () {
+  it('has the paths and guards of the specification, and its own ones beside them', function () {
     const text = specificationFile(this.test?.fullTitle() ?? '', 'screens.json');
     if (text === undefined) return;
     const specified = (JSON.parse(readFileSync(text, 'utf8')) as SpecifiedScreen[]).filter(isRow);
-    expect(Object.fromEntries(listScreens().map(({ path, guard }) => [path, guard]))).to.deep.equal(
-      Object.fromEntries(specified.map(({ path, guard }) => [path, guard])),
-    );
+    expect(Object.fromEntries(listScreens().map(({ path, guard }) => [path, guard]))).to.deep.equal({
+      ...Object.fromEntries(specified.map(({ path, guard }) => [path, guard])),
+      ...ownPaths,
+    });
   });
 
   it('has every path once', () => {

@@ -1,15 +1,15 @@
 import { ApiError } from '@shorui/server/client';
-import { Outlet, useMatches, useRouter } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useAtom } from 'jotai';
 import { useEffect } from 'react';
 import { failureAtom } from '../api/failure.ts';
+import { useScreenTitle } from '../kits/titles.ts';
 import { commonText } from '../messages/common.ts';
 import { errorText } from '../messages/errors.ts';
 import { useText } from '../messages/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { ToastRegion } from '../ui/toast.tsx';
-import { useTitles } from './titles.ts';
 
 /** What every screen has: its title, the way to the content, toasts, and the dialog of errors. */
 export function RootFrame() {
@@ -30,10 +30,7 @@ export function RootFrame() {
 /** `{名}｜書類`, from the deepest screen that is shown. */
 function useDocumentTitle(): void {
   const text = useText(commonText);
-  const titles = useTitles();
-  const matches = useMatches();
-  const screen = matches.findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.screen;
-  const title = screen === undefined ? undefined : titles[screen];
+  const title = useScreenTitle();
   useEffect(() => {
     document.title = title === undefined ? text.product : `${title}｜${text.product}`;
   }, [title, text.product]);

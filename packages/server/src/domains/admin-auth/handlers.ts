@@ -117,7 +117,7 @@ const bridge = handle(bridgeLogin, async ({ actor, services, params, unitOfWork 
     await unit.audit({ action: 'adminUsers.bridgeLogin', subject: { kind: 'user', id: user.id }, workspaceId: null });
     return issueToken(unit, services.now(), { purpose: 'bridge', userId: user.id, adminId: actor.adminId });
   });
-  const url = `${services.config.publicUrl}/auth/login#bridge=${secret}`;
+  const url = `${services.config.publicUrl}/auth/bridge#bridge=${secret}`;
   return { token: secret, url, expires_at: expiresAt.toISOString() };
 });
 

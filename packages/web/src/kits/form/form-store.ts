@@ -112,3 +112,14 @@ export class FormStore {
 function firstMessages(errors: FieldErrors): Map<string, string> {
   return new Map(Object.entries(errors).map(([name, [first = '']]) => [name, first]));
 }
+
+/** These members of the values as a change takes them: what is empty is taken away (null). */
+export function orNulls(values: FormValues, names: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, isEmpty(values[name]) ? null : values[name]]));
+}
+
+/** These members of a record as values of a form: nothing is an empty text. */
+export function valuesOf(record: object, names: readonly string[]): Record<string, unknown> {
+  const members = record as FormValues;
+  return Object.fromEntries(names.map((name) => [name, members[name] ?? '']));
+}

@@ -4,6 +4,9 @@ import type { AdminPath } from '../../routes/screen-paths.ts';
 export const adminTitles: Readonly<Record<AdminPath, string>> = {
   '/admin': 'Overview',
   '/admin/auth/login': 'Staff log in',
+  '/admin/audit': 'Audit',
+  '/admin/outbox': 'Mails',
+  '/admin/outbox/:id': 'Mail',
   '/admin/application_categories': 'Application categories',
   '/admin/application_categories/create': 'New application category',
   '/admin/application_categories/edit/:id?': 'Edit application category',

@@ -29,6 +29,7 @@ export const siteTitles: Readonly<Record<SitePath, string>> = {
   '/lp/document1': 'Lp document1',
   '/lp/speedy': 'Lp speedy',
   '/landing/:url?': 'Landing url',
+  '/auth/bridge': 'Acting as a user',
   '/auth/login': 'Log in',
   '/auth/login-application': 'Log in to document creation',
   '/auth/register': 'Register',

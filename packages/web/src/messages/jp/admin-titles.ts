@@ -4,6 +4,9 @@ import type { AdminPath } from '../../routes/screen-paths.ts';
 export const adminTitles: Readonly<Record<AdminPath, string>> = {
   '/admin': '管理ダッシュボード',
   '/admin/auth/login': '管理者ログイン',
+  '/admin/audit': '操作記録',
+  '/admin/outbox': 'メール一覧',
+  '/admin/outbox/:id': 'メール詳細',
   '/admin/application_categories': 'アプリカテゴリ一覧',
   '/admin/application_categories/create': 'アプリカテゴリ作成',
   '/admin/application_categories/edit/:id?': 'アプリカテゴリ編集',

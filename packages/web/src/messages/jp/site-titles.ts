@@ -29,6 +29,7 @@ export const siteTitles: Readonly<Record<SitePath, string>> = {
   '/lp/document1': '書類管理サービス紹介（/lp/document の別名）',
   '/lp/speedy': 'スピード作成紹介',
   '/landing/:url?': 'ランディングページ',
+  '/auth/bridge': 'ユーザーとしての操作',
   '/auth/login': 'ログイン',
   '/auth/login-application': '書類作成サービス ログイン',
   '/auth/register': '新規登録',

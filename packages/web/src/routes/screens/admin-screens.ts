@@ -4,6 +4,9 @@ import type { ScreenRow } from '../screen.ts';
 export const adminScreens = [
   { path: '/admin', layout: 'admin' },
   { path: '/admin/auth/login', layout: 'auth' },
+  { path: '/admin/audit', layout: 'admin' },
+  { path: '/admin/outbox', layout: 'admin' },
+  { path: '/admin/outbox/:id', layout: 'admin' },
   { path: '/admin/application_categories', layout: 'admin' },
   { path: '/admin/application_categories/create', layout: 'admin' },
   { path: '/admin/application_categories/edit/:id?', layout: 'admin' },

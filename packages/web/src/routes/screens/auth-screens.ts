@@ -2,6 +2,7 @@ import type { ScreenRow } from '../screen.ts';
 
 /** Log-in, registration and the links of account mails. */
 export const authScreens = [
+  { path: '/auth/bridge', layout: 'auth' },
   { path: '/auth/login', layout: 'auth' },
   { path: '/auth/login-application', layout: 'auth' },
   { path: '/auth/register', layout: 'auth' },

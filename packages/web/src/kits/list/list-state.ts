@@ -1,0 +1,88 @@
+export const pageSizes = [20, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+/** What of a list is shown. It stands in the address, so that a link or a reload shows the same rows. */
+export interface ListState {
+  /** From 1. */
+  readonly page: number;
+  readonly size: PageSize;
+  /** What was typed into the search box; empty: nothing. */
+  readonly q: string;
+  /** One of the sorts of the shape. */
+  readonly sort: string;
+  /** Values of the filters that are set, by name. */
+  readonly filters: Readonly<Record<string, string>>;
+}
+
+export interface FilterOption {
+  readonly value: string;
+  readonly text: string;
+}
+
+/** A condition of a list. Without options it is a text that is typed. */
+export interface Filter {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly label: string;
+  readonly options?: readonly FilterOption[];
+  /** What kind of text is typed. */
+  readonly type?: 'text' | 'email' | 'number' | 'date';
+}
+
+export interface ListShape {
+  /** Sorts of the endpoint, the default first; empty: the endpoint has one order. */
+  readonly sorts: readonly string[];
+  readonly filters: readonly Filter[];
+}
+
+/** The longest text that a condition takes. */
+const longest = 100;
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value).trim() : '';
+
+function acceptsFilter({ options, type }: Filter, value: string): boolean {
+  if (options !== undefined) return options.some((option) => option.value === value);
+  if (type === 'number') return /^[1-9]\d{0,8}$/.test(value);
+  if (type === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value));
+  return value !== '' && value.length <= longest;
+}
+
+/** Reads the query of an address. Values that the list does not know count as not given. */
+export function readListState(search: Readonly<Record<string, unknown>>, { sorts, filters }: ListShape): ListState {
+  const page = Number(textOf(search['page']));
+  const size = Number(textOf(search['size']));
+  const sort = textOf(search['sort']);
+  const set = filters.flatMap((filter): (readonly [string, string])[] => {
+    const value = textOf(search[filter.name]);
+    return acceptsFilter(filter, value) ? [[filter.name, value]] : [];
+  });
+  return {
+    page: Number.isInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
+    size: pageSizes.find((each) => each === size) ?? pageSizes[0],
+    q: textOf(search['q']).slice(0, longest),
+    sort: sorts.includes(sort) ? sort : (sorts[0] ?? ''),
+    filters: Object.fromEntries(set),
+  };
+}
+
+/** The query of an address for a state. What is as by default is left out. */
+export function searchOf({ page, size, q, sort, filters }: ListState, shape: ListShape): Record<string, unknown> {
+  return {
+    ...(page === 1 ? {} : { page }),
+    ...(size === pageSizes[0] ? {} : { size }),
+    ...(q === '' ? {} : { q }),
+    ...(sort === (shape.sorts[0] ?? '') ? {} : { sort }),
+    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+  };
+}
+
+/** Is anything left out by a search or a filter? */
+export function isNarrowed({ q, filters }: ListState): boolean {
+  return q !== '' || Object.keys(filters).length > 0;
+}
+
+/** Number of the last page, from 1. */
+export function lastPage(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size));
+}

@@ -1,0 +1,13 @@
+import { useMatches, useRouter } from '@tanstack/react-router';
+
+/** Titles of all screens of the area, by path. */
+export function useTitles(): Readonly<Record<string, string>> {
+  return (useRouter().options.context as { readonly titles: Readonly<Record<string, string>> }).titles;
+}
+
+/** Title of the screen that is shown; undefined where no screen of the table matches. */
+export function useScreenTitle(): string | undefined {
+  const titles = useTitles();
+  const screen = useMatches().findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.screen;
+  return screen === undefined ? undefined : titles[screen];
+}

@@ -1,0 +1,72 @@
+import { searchAdminCompanies } from '@shorui/server/contract';
+import { companyRoles, companyTypes } from '@shorui/server/enums';
+import { api } from '../../../../api/client.ts';
+import { ListPage } from '../../../../kits/list/list-page.tsx';
+import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
+import { optionsOf, wordsOf } from '../../../../messages/choices.ts';
+import { dayOf } from '../../../../messages/dates.ts';
+import { useText } from '../../../../messages/locale.ts';
+import { hrefOf } from '../../../../routes/screen-paths.ts';
+import { ButtonLink } from '../../../../ui/link.tsx';
+import { Badge } from '../../../../ui/surfaces.tsx';
+
+const sorts = ['newest', 'oldest', 'name'] as const;
+
+/** All companies. */
+export function Screen() {
+  const text = useText(adminAccountsText).companies;
+  return (
+    <ListPage
+      name={searchAdminCompanies.name}
+      load={({ page, size, q, sort, filters }, signal) =>
+        api.call(searchAdminCompanies, {
+          signal,
+          body: {
+            page,
+            per_page: size,
+            sort: sorts.find((each) => each === sort) ?? 'newest',
+            ...(q && { keyword: q }),
+            filters: {
+              ...(filters['type'] && { type: filters['type'] === '1' ? 1 : 0 }),
+              ...(filters['role'] && { role: filters['role'] === 'application' ? 'application' : 'normal' }),
+            },
+          },
+        })
+      }
+      nameColumn={{
+        head: text.name,
+        of: ({ name }) => name,
+        href: ({ id }) => hrefOf('/admin/companies/:id', { id }),
+        sort: { ascending: 'name' },
+      }}
+      columns={[
+        { head: text.email, value: ({ email }) => email, wideOnly: true },
+        {
+          head: text.type,
+          value: ({ type }) => <Badge kind={type === 1 ? 'warning' : 'neutral'}>{wordsOf(companyTypes, type)}</Badge>,
+        },
+        { head: text.roles, value: ({ roles }) => roles.map((role) => wordsOf(companyRoles, role)).join('、') },
+        { head: text.plan, value: ({ plan }) => plan?.name },
+        { head: text.members, kind: 'number', value: ({ member_count }) => text.membersUnit(member_count) },
+        {
+          head: text.createdAt,
+          kind: 'date',
+          value: ({ created_at }) => dayOf(created_at),
+          sort: { ascending: 'oldest', descending: 'newest' },
+        },
+      ]}
+      sorts={sorts}
+      filters={[
+        { name: 'type', label: text.type, options: optionsOf(companyTypes) },
+        { name: 'role', label: text.roles, options: optionsOf(companyRoles) },
+      ]}
+      searchLabel={text.search}
+      emptyWhy={text.emptyWhy}
+      action={
+        <ButtonLink kind="main" to="/admin/companies/create">
+          {text.add}
+        </ButtonLink>
+      }
+    />
+  );
+}

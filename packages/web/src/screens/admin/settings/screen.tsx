@@ -1,0 +1,123 @@
+import { readAdminSettings, updateAdminSettings, type AdminSettings } from '@shorui/server/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { validate } from 'contract:form/updateAdminSettings';
+import { api } from '../../../api/client.ts';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { Form } from '../../../kits/form/form.tsx';
+import { FormStore, orNulls } from '../../../kits/form/form-store.ts';
+import { TextRow } from '../../../kits/form/rows.tsx';
+import { SaveFoot } from '../../../kits/form/save-foot.tsx';
+import { both, checkOf, withMembers } from '../../../kits/form/schema-check.ts';
+import { tidyDigits } from '../../../kits/form/tidy.ts';
+import { Loaded } from '../../../kits/loaded.tsx';
+import { useTitles } from '../../../kits/titles.ts';
+import { adminServiceText } from '../../../messages/admin-service.ts';
+import { commonText } from '../../../messages/common.ts';
+import { timeOf } from '../../../messages/dates.ts';
+import { useText } from '../../../messages/locale.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { RuledForm } from '../../../ui/ruled-form.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { membersOf, numberErrors, settingsValues, uploadLimit } from './settings-values.ts';
+
+/** What the staff decide for the whole service. */
+export function Screen() {
+  const text = useText(adminServiceText).settings;
+  const titles = useTitles();
+  const query = useQuery({ ...endpointQuery(readAdminSettings), refetchOnWindowFocus: false });
+  const [reload, setReload] = useState(0);
+  const changed = query.data?.updated_at ?? null;
+  return (
+    <>
+      <PageHead
+        title={titles['/admin/settings']}
+        lead={changed === null ? undefined : text.updatedAt(timeOf(changed))}
+      />
+      <Loaded query={query}>
+        {(settings) => (
+          <SettingsForm
+            key={reload}
+            settings={settings}
+            onReload={() => void query.refetch().then(() => setReload(reload + 1))}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function SettingsForm({ settings, onReload }: { readonly settings: AdminSettings; readonly onReload: () => void }) {
+  const text = useText(adminServiceText).settings;
+  const { saved } = useText(commonText);
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const limit = uploadLimit(settings);
+  const [store] = useState(() => {
+    const contract = withMembers(checkOf(validate), { version: 0 });
+    const numbers = numberErrors(limit, text.uploadMaxWrong(limit), text.trialDaysWrong);
+    return new FormStore(
+      settingsValues(settings),
+      both((values) => contract(membersOf(values)), numbers),
+    );
+  });
+  return (
+    <Form
+      store={store}
+      onSubmit={async (values) => {
+        const members = membersOf(values);
+        const names = ['support_email', 'login_notice', 'upload_max_bytes', 'application_trial_days'] as const;
+        const body = { ...orNulls(members, names), version: settings.version };
+        const reply = await api.call(updateAdminSettings, { body });
+        queryClient.setQueryData(endpointQuery(readAdminSettings).queryKey, reply);
+        store.markSaved(settingsValues(reply));
+        toast(saved);
+      }}
+    >
+      {(state) => (
+        <>
+          <RuledForm title={text.help}>
+            <TextRow
+              name="support_email"
+              type="email"
+              label={text.supportEmail}
+              required={false}
+              help={text.supportEmailHelp}
+              width={20}
+            />
+            <TextRow
+              name="login_notice"
+              rows={4}
+              label={text.loginNotice}
+              required={false}
+              help={text.loginNoticeHelp}
+            />
+          </RuledForm>
+          <RuledForm title={text.uploads}>
+            <TextRow
+              name="upload_mb"
+              label={text.uploadMax}
+              required={false}
+              help={text.uploadMaxHelp(limit)}
+              width={4}
+              inputMode="numeric"
+              tidy={tidyDigits}
+            />
+          </RuledForm>
+          <RuledForm title={text.application}>
+            <TextRow
+              name="trial_days"
+              label={text.trialDays}
+              required={false}
+              help={text.trialDaysHelp}
+              width={4}
+              inputMode="numeric"
+              tidy={tidyDigits}
+            />
+          </RuledForm>
+          <SaveFoot state={state} onReload={onReload} />
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,85 @@
+import { searchAdminUsers, updateAdminUser } from '@shorui/server/contract';
+import { userStatuses } from '@shorui/server/enums';
+import { api } from '../../../../api/client.ts';
+import { useRefresh } from '../../../../api/refresh.ts';
+import { AskButton } from '../../../../kits/detail/ask-button.tsx';
+import { ListPage } from '../../../../kits/list/list-page.tsx';
+import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
+import { optionsOf } from '../../../../messages/choices.ts';
+import { dayOf } from '../../../../messages/dates.ts';
+import { useText } from '../../../../messages/locale.ts';
+import { hrefOf } from '../../../../routes/screen-paths.ts';
+import { useToast } from '../../../../ui/toast.tsx';
+import { UserState } from '../user-state.tsx';
+
+/** Users of all companies. */
+export function Screen() {
+  const text = useText(adminAccountsText).users;
+  const toast = useToast();
+  const refresh = useRefresh();
+  return (
+    <ListPage
+      name={searchAdminUsers.name}
+      load={({ page, size, q, filters }, signal) =>
+        api.call(searchAdminUsers, {
+          signal,
+          query: {
+            page,
+            per_page: size,
+            ...(q && { keyword: q }),
+            ...(filters['company'] && { company_id: Number(filters['company']) }),
+            ...(filters['status'] && { status: filters['status'] === '1' ? 1 : 0 }),
+            ...(filters['suspended'] && { suspended: filters['suspended'] === 'true' }),
+          },
+        })
+      }
+      nameColumn={{
+        head: text.name,
+        of: ({ full_name }) => full_name,
+        href: ({ id }) => hrefOf('/admin/users/:id', { id }),
+      }}
+      columns={[
+        { head: text.email, value: ({ email }) => email },
+        { head: text.company, value: ({ companies }) => companies.map(({ name }) => name).join('、') },
+        { head: text.state, value: (user) => <UserState user={user} /> },
+        { head: text.createdAt, kind: 'date', value: ({ created_at }) => dayOf(created_at) },
+      ]}
+      filters={[
+        {
+          name: 'suspended',
+          label: text.state,
+          options: [
+            { value: 'false', text: text.active },
+            { value: 'true', text: text.suspended },
+          ],
+        },
+        { name: 'status', label: text.status, options: optionsOf(userStatuses) },
+        { name: 'company', label: text.companyId, type: 'number' },
+      ]}
+      searchLabel={text.search}
+      emptyWhy={text.emptyWhy}
+      bulk={(users, clear) => (
+        <AskButton
+          action={text.suspend}
+          pending={text.suspending}
+          kind="danger"
+          title={text.suspendMany(users.length)}
+          onAgree={async () => {
+            for (const { id, version, suspended_at } of users)
+              if (suspended_at === null)
+                await api.call(updateAdminUser, { params: { id }, body: { suspended: true, version } });
+            clear();
+            toast(text.suspendedNow);
+            await refresh('adminUsers');
+          }}
+        >
+          <ul className="ui-bullets">
+            {text.suspendEffects.map((effect) => (
+              <li key={effect}>{effect}</li>
+            ))}
+          </ul>
+        </AskButton>
+      )}
+    />
+  );
+}
