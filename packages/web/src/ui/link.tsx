@@ -19,7 +19,8 @@ export type LinkProps<P extends ScreenPath> = {
 export function Link<const P extends ScreenPath>({ to, params, search, children, className }: LinkProps<P>) {
   const href = hrefOf<ScreenPath>(to, params as never);
   return (
-    <RouterLink to={href} search={search ?? {}} className={className}>
+    // Exact: `aria-current` would mark every link to a page above the present one too.
+    <RouterLink to={href} search={search ?? {}} className={className} activeOptions={{ exact: true }}>
       {children}
     </RouterLink>
   );
