@@ -13,6 +13,7 @@ import { layouts } from '../layouts/layouts.ts';
 import { DeniedPage, ErrorPage, NotAvailablePage, NotFoundPage, PendingPage } from '../layouts/state-pages.tsx';
 import { RootFrame } from '../layouts/root-frame.tsx';
 import { Forbidden } from './forbidden.ts';
+import { guardOf, publicGuards } from './guards.ts';
 import type { ReadyScreens } from './loaded-screen.ts';
 import { routerPath, type Layout, type ScreenRow } from './screen.ts';
 import { decideScreen, visitorOf } from './visitor.ts';
@@ -41,6 +42,8 @@ export interface RouteTable {
 export const mirrorPrefix = '/frontend';
 
 async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Promise<void> {
+  // Everybody may open a public page, so nothing is asked of the server.
+  if (publicGuards.has(guardOf(row.path)) && row.requires === undefined) return;
   const isAdmin = row.path.startsWith('/admin');
   const user = isAdmin ? null : await queryClient.ensureQueryData(sessionQuery);
   const admin = isAdmin ? await queryClient.ensureQueryData(adminSessionQuery) : null;
