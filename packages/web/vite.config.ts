@@ -5,6 +5,28 @@ import { contractPlugin } from './build/contract-plugin.ts';
 import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { precompress } from './build/precompress.ts';
 
+/**
+ * What the first page loads anyway, in few files: fifty small ones are some 10 kB larger when compressed, and each costs a request. What
+ * a single screen needs stays with it.
+ */
+const chunkGroups = [
+  {
+    name: 'core',
+    test: /node_modules\/(?:react|react-dom|scheduler|jotai|use-sync-external-store|@tanstack\/[\w-]+)\//,
+    priority: 2,
+  },
+  {
+    name: 'base',
+    test: /packages\/(?:web\/src\/(?:api\/|routes\/(?!screens|site-table|admin-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|surfaces|toast))|server\/dist\/(?:access|client)\/)/,
+    priority: 1,
+  },
+  {
+    name: 'form',
+    test: /packages\/(?:web\/src\/(?:kits\/form\/(?:form|form-store|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs)\.)|server\/dist\/(?:errors|messages)\/)/,
+    priority: 1,
+  },
+];
+
 // Vite reads the default export.
 // oxlint-disable-next-line import/no-default-export
 export default defineConfig({
@@ -24,5 +46,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
 });

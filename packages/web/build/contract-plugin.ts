@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 
 const contractId = '@shorui/server/contract';
 const enumsId = '@shorui/server/enums';
+const enumPrefix = 'contract:enum/';
 const formPrefix = 'contract:form/';
 const require = createRequire(import.meta.url);
 
@@ -23,11 +24,13 @@ export function contractPlugin(): Plugin {
     name: 'shorui-contract',
     enforce: 'pre',
     resolveId(id) {
-      return id === contractId || id === enumsId || id.startsWith(formPrefix) ? `\0${id}` : undefined;
+      const isOurs = id === contractId || id === enumsId || id.startsWith(enumPrefix) || id.startsWith(formPrefix);
+      return isOurs ? { id: `\0${id}`, moduleSideEffects: false } : undefined;
     },
     async load(id) {
       if (id === `\0${contractId}`) return literals(await endpoints());
-      if (id === `\0${enumsId}`) return enumLiterals();
+      if (id === `\0${enumsId}`) return enumExports();
+      if (id.startsWith(`\0${enumPrefix}`)) return enumLiteral(id.slice(enumPrefix.length + 1));
       if (!id.startsWith(`\0${formPrefix}`)) return undefined;
       const name = id.slice(formPrefix.length + 1);
       const endpoint = (await endpoints()).get(name);
@@ -87,13 +90,18 @@ function literalOf({ name, method, path, area, access, encoding, changes, body, 
   };
 }
 
-/** The enumerations of the contract: lists of plain values. */
-async function enumLiterals(): Promise<string> {
-  const enums = (await import(enumsId)) as Readonly<Record<string, unknown>>;
-  return Object.entries(enums)
+const readEnums = async () => (await import(enumsId)) as Readonly<Record<string, unknown>>;
+
+/** The enumerations of the contract: lists of plain values. Each is a module of its own, so that a page loads those it shows. */
+async function enumExports(): Promise<string> {
+  return Object.entries(await readEnums())
     .filter(([, value]) => Array.isArray(value))
-    .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+    .map(([name]) => `export { ${name} } from '${enumPrefix}${name}';`)
     .join('\n');
+}
+
+async function enumLiteral(name: string): Promise<string> {
+  return `export const ${name} = ${JSON.stringify((await readEnums())[name])};`;
 }
 
 function formCheck(endpoint: Endpoint): string {

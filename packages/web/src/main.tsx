@@ -37,37 +37,42 @@ async function loadTable(): Promise<RouteTable> {
   return { ...siteTable, titles: titles.siteTitles };
 }
 
-const table = await loadTable();
-const queryClient = createQueryClient({
-  onSessionEnd() {
-    const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
-    queryClient.setQueryData((isAdmin ? adminSessionQuery : sessionQuery).queryKey, null);
-    if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
-    const back = encodeURIComponent(location.pathname + location.search);
-    location.assign(isAdmin ? '/admin/auth/login' : `/auth/login?redirect=${back}`);
-  },
-  onNeedWorkspace() {
-    location.assign('/workspace');
-  },
-});
-const router = buildRouter(table, queryClient);
+/** No `await` at the top level: the parts of the build that hold the route table may share a file with this module, and would wait for it. */
+async function start(): Promise<void> {
+  const table = await loadTable();
+  const queryClient = createQueryClient({
+    onSessionEnd() {
+      const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
+      queryClient.setQueryData((isAdmin ? adminSessionQuery : sessionQuery).queryKey, null);
+      if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
+      const back = encodeURIComponent(location.pathname + location.search);
+      location.assign(isAdmin ? '/admin/auth/login' : `/auth/login?redirect=${back}`);
+    },
+    onNeedWorkspace() {
+      location.assign('/workspace');
+    },
+  });
+  const router = buildRouter(table, queryClient);
 
-const element = document.getElementById('app');
-if (element === null) throw new Error('index.html has no element "app".');
-createRoot(element, {
-  onCaughtError(error) {
-    // A denied screen is an answer and no fault of the page. Other errors go to the console, as React does by itself.
-    // oxlint-disable-next-line no-console
-    if (!(error instanceof Forbidden)) console.error(error);
-  },
-}).render(
-  <StrictMode>
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </Provider>
-  </StrictMode>,
-);
+  const element = document.getElementById('app');
+  if (element === null) throw new Error('index.html has no element "app".');
+  createRoot(element, {
+    onCaughtError(error) {
+      // A denied screen is an answer and no fault of the page. Other errors go to the console, as React does by itself.
+      // oxlint-disable-next-line no-console
+      if (!(error instanceof Forbidden)) console.error(error);
+    },
+  }).render(
+    <StrictMode>
+      <Provider store={store}>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </Provider>
+    </StrictMode>,
+  );
+}
+
+void start();
 // Japanese faces come after the first picture: most machines have one of the named fonts and load no part of them.
 void import('./ui/japanese-fonts.ts');
