@@ -16,7 +16,7 @@ import { groupsText } from '../../../messages/groups.ts';
 import { useText } from '../../../messages/locale.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { useToast } from '../../../ui/toast.tsx';
-import { bodyOfGroup, GroupFields, knownCategories } from '../group/group-fields.tsx';
+import { bodyOfGroup, GroupFields, knownCategories, withoutAccess } from '../group/group-fields.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
 const usualType = groupTypes.find(({ key }) => key === 'general')?.value;
@@ -44,8 +44,9 @@ function NewGroup({ groups }: { readonly groups: readonly Group[] }) {
   const [store] = useState(() => {
     const parentId = groups.find(({ id }) => id === Number(parent))?.id ?? '';
     const check = checkOf(validate);
-    return new FormStore({ name: '', type: usualType, parent_id: parentId, permissions: [] }, (values) =>
-      check(bodyOfGroup(values, categories)),
+    return new FormStore(
+      { name: '', type: usualType, parent_id: parentId, permissions: [], ...withoutAccess(categories) },
+      (values) => check(bodyOfGroup(values, categories)),
     );
   });
   return (

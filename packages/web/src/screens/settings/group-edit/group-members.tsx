@@ -1,6 +1,7 @@
 import {
   listGroups,
   listGroupUsers,
+  listUsersWithGroups,
   readGroup,
   updateGroup,
   type Group,
@@ -65,14 +66,11 @@ interface PeopleProps {
 function People({ group, groupId, title, action }: PeopleProps) {
   const text = useText(groupsText);
   const [{ page, keyword }, setShown] = useState({ page: 1, keyword: '' });
+  const asked = { page, ...(keyword === '' ? {} : { keyword }) };
   const query = useQuery({
-    ...endpointQuery(listGroupUsers, {
-      query: {
-        page,
-        ...(groupId === undefined ? {} : { group_id: groupId }),
-        ...(keyword === '' ? {} : { keyword }),
-      },
-    }),
+    ...(groupId === undefined
+      ? endpointQuery(listUsersWithGroups, { query: asked })
+      : endpointQuery(listGroupUsers, { query: { ...asked, group_id: groupId } })),
     placeholderData: keepPreviousData,
   });
   return (
@@ -113,7 +111,11 @@ function PersonRow({ person, group }: { readonly person: PersonWithGroups; reado
       toast(into ? text.memberAdded(person.full_name) : text.memberTaken(person.full_name), () => move.mutate(!into));
     },
     onSettled: () =>
-      Promise.all([listGroupUsers, listGroups].map(({ name }) => queryClient.invalidateQueries({ queryKey: [name] }))),
+      Promise.all(
+        [listGroupUsers, listUsersWithGroups, listGroups].map(({ name }) =>
+          queryClient.invalidateQueries({ queryKey: [name] }),
+        ),
+      ),
   });
   return (
     <RuledRow

@@ -68,7 +68,9 @@ function GroupForm({ group, groups, onReload }: GroupFormProps) {
   const categories = knownCategories([...groups, group]);
   const [store] = useState(() => {
     const check = checkOf(validate);
-    return new FormStore(valuesOfGroup(group), (values) => check({ ...bodyOfGroup(values, categories), version: 0 }));
+    return new FormStore(valuesOfGroup(group, categories), (values) =>
+      check({ ...bodyOfGroup(values, categories), version: 0 }),
+    );
   });
   return (
     <Form
@@ -79,7 +81,7 @@ function GroupForm({ group, groups, onReload }: GroupFormProps) {
           body: { ...bodyOfGroup(values, categories), version: group.version },
         });
         queryClient.setQueryData(endpointQuery(readGroup, { params: { id: group.id } }).queryKey, reply);
-        store.markSaved(valuesOfGroup(reply));
+        store.markSaved(valuesOfGroup(reply, categories));
         toast(saved);
         await queryClient.invalidateQueries({ queryKey: [listGroups.name] });
       }}

@@ -10,6 +10,7 @@ import { treeRows } from './tree-rows.ts';
 
 export type Category = Group['categories'][number];
 
+const none = 'none';
 const readOnly = 'read';
 const full = 'full';
 
@@ -19,12 +20,19 @@ export function knownCategories(groups: readonly Group[]): readonly Category[] {
   return [...byId.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'ja'));
 }
 
-export function valuesOfGroup(group: Group): FormValues {
+/** No access to any of the categories: where a form begins. */
+export function withoutAccess(categories: readonly Category[]): FormValues {
+  return Object.fromEntries(categories.map(({ id }) => [`category-${id}`, none]));
+}
+
+/** A group as the values of the form. */
+export function valuesOfGroup(group: Group, categories: readonly Category[]): FormValues {
   return {
     name: group.name,
     type: group.type,
     parent_id: group.parent_id ?? '',
     permissions: group.permissions,
+    ...withoutAccess(categories),
     ...Object.fromEntries(
       group.categories.map(({ id, full_access }) => [`category-${id}`, full_access ? full : readOnly]),
     ),
@@ -83,7 +91,7 @@ export function GroupFields({ groups, categories, except = new Set() }: GroupFie
               name={`category-${id}`}
               label={name}
               options={[
-                { value: 'none', text: text.noAccess },
+                { value: none, text: text.noAccess },
                 { value: readOnly, text: text.readOnly },
                 { value: full, text: text.fullAccess },
               ]}
