@@ -1,0 +1,87 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { commonText } from '../../../packages/web/src/messages/common.ts';
+import { companyText } from '../../../packages/web/src/messages/company.ts';
+import { dashboardText } from '../../../packages/web/src/messages/dashboard.ts';
+import { groupsText } from '../../../packages/web/src/messages/groups.ts';
+import { membersText } from '../../../packages/web/src/messages/members.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { eachDatabase } from '../../server/support/each-database.ts';
+import { makeGroup } from '../../server/support/factories.ts';
+import { logInPage } from '../support/log-in-page.ts';
+import { openScreen } from '../support/opened-screen.ts';
+import { makePeople, type People } from '../support/people.ts';
+import { servedWeb } from '../support/serve-web.ts';
+
+const common = commonText.jp;
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+eachDatabase('settings and the dashboard', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
+  let people: People;
+  before(async () => {
+    people = await makePeople(own.database);
+  });
+
+  async function enter(path: string, kind: 'root' | 'manager' = 'root'): Promise<Page> {
+    const { page } = await open();
+    await logInPage(page, server(), people[kind].user, people[kind].company);
+    await openScreen(page, `${server().url}${path}`);
+    return page;
+  }
+
+  it('keep what was entered when somebody else saved first, say who, and read the record again', async () => {
+    const [mine, other] = [await enter('/settings/company'), await enter('/settings/company', 'manager')];
+    await other.getByLabel(companyText.jp.address).fill('東京都千代田区丸の内1-1-1');
+    await button(other, common.save).click();
+    await other.getByText(common.saved).waitFor();
+    await mine.getByLabel(companyText.jp.address).fill('大阪府大阪市北区梅田2-2-2');
+    await button(mine, common.save).click();
+    await mine.getByRole('alert').getByText(people.manager.user.full_name).waitFor();
+    expect(await mine.getByLabel(companyText.jp.address).inputValue()).to.equal('大阪府大阪市北区梅田2-2-2');
+    await button(mine, common.reload).click();
+    await mine.locator('input[value="東京都千代田区丸の内1-1-1"]').waitFor();
+  });
+
+  it('name each address that cannot be invited, and invite those that can', async () => {
+    const text = membersText.jp;
+    const page = await enter('/settings/user/invite');
+    await page.getByRole('textbox', { name: text.addresses }).fill('abc\nnew@example.jp');
+    await button(page, text.sendInvitations).click();
+    await page.getByText('1件目「abc」').waitFor();
+    await page.getByRole('textbox', { name: text.addresses }).fill(`new@example.jp\n${people.general.user.email}`);
+    await button(page, text.sendInvitations).click();
+    await page.getByRole('heading', { name: text.skipped }).waitFor();
+    expect(await page.getByRole('textbox', { name: text.addresses }).inputValue()).to.equal(people.general.user.email);
+    await openScreen(page, `${server().url}/settings/user`);
+    await page.getByRole('heading', { name: text.invitations }).waitFor();
+    await page.getByText('new@example.jp').waitFor();
+  });
+
+  it('delete a group and take it back', async () => {
+    const { company } = people.root;
+    if (company === undefined) throw new Error('The root user has no company.');
+    await makeGroup(own.database, { company, type: 'general', name: '消す課' });
+    const page = await enter('/settings/group');
+    const row = page.getByRole('listitem').filter({ hasText: '消す課' });
+    await row.getByRole('button', { name: groupsText.jp.remove, exact: true }).click();
+    await row.waitFor({ state: 'detached' });
+    await button(page, common.undo).click();
+    await row.waitFor();
+  });
+
+  it('write a memo, delete it and take it back', async () => {
+    const text = dashboardText.jp;
+    const page = await enter('/dashboard');
+    await button(page, text.addMemo).click();
+    await page.getByLabel(text.content).fill('青葉デザインの担当は12月から三浦さん。');
+    await button(page, common.add).click();
+    const memo = page.getByRole('listitem').filter({ hasText: '三浦さん' });
+    await memo.getByRole('checkbox').check();
+    await button(page, text.deleteSelected).click();
+    await memo.waitFor({ state: 'detached' });
+    await button(page, common.undo).click();
+    await memo.waitFor();
+  });
+});
