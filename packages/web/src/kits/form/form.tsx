@@ -1,4 +1,5 @@
 import { ApiError } from '@shorui/server/client';
+import { useMutation } from '@tanstack/react-query';
 import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import {
@@ -63,12 +64,14 @@ export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, childr
   const summary = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<FormState>({ pending: false, failure: undefined, isConflict: false });
   const keys = useSubmitKeys();
+  // A mutation, so that the end of the session is treated as everywhere; what else fails is shown here.
+  const sending = useMutation({ mutationFn: onSubmit, meta: { handled: true }, networkMode: 'always' });
   const submit = async (): Promise<void> => {
     if (state.pending) return;
     if (!store.submit()) return showErrors(store, summary.current);
     setState({ pending: true, failure: undefined, isConflict: false });
     try {
-      await onSubmit(store.values);
+      await sending.mutateAsync(store.values);
       setState({ pending: false, failure: undefined, isConflict: false });
     } catch (error) {
       const errors = errorsOf(error, fieldOf);

@@ -1,0 +1,65 @@
+import { expect } from 'chai';
+import type { Page } from 'playwright-core';
+import { menuText } from '../../../packages/web/src/messages/menu.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { eachDatabase } from '../../server/support/each-database.ts';
+import { logInPage } from '../support/log-in-page.ts';
+import { openScreen, seeScreen } from '../support/opened-screen.ts';
+import { makePeople, type People } from '../support/people.ts';
+import { servedWeb } from '../support/serve-web.ts';
+
+const text = menuText.jp;
+
+eachDatabase('the look of screens', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
+  let people: People;
+  before(async () => {
+    people = await makePeople(own.database);
+  });
+
+  async function openMenu(): Promise<Page> {
+    const { page } = await open();
+    await logInPage(page, server(), people.root.user, people.root.company);
+    await openScreen(page, `${server().url}/settings`);
+    await page.getByRole('button', { name: new RegExp(text.account) }).click();
+    return page;
+  }
+  /** How light the page is, from 0 to 255. */
+  const lightness = (page: Page): Promise<number> =>
+    page.locator('body').evaluate((body) => {
+      const canvas = document.createElement('canvas').getContext('2d');
+      if (canvas === null) return Number.NaN;
+      canvas.fillStyle = getComputedStyle(body).backgroundColor;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return (red + green + blue) / 3;
+    });
+
+  it('is in English after the switch, and stays so', async () => {
+    const page = await openMenu();
+    await page.getByRole('menuitem', { name: text.language }).click();
+    await page.waitForFunction(() => document.documentElement.lang === 'en');
+    expect((await seeScreen(page)).title).to.match(/｜Shorui$/);
+    expect((await openScreen(page, `${server().url}/todo`)).title).to.match(/｜Shorui$/);
+  });
+
+  it('is dark when that is chosen, whatever the system says, and stays so', async () => {
+    const page = await openMenu();
+    expect(await lightness(page)).to.be.greaterThan(200);
+    await page.getByRole('menuitemradio', { name: text.dark }).click();
+    await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark');
+    expect(await lightness(page)).to.be.lessThan(60);
+    await openScreen(page, `${server().url}/todo`);
+    expect(await lightness(page)).to.be.lessThan(60);
+  });
+
+  it('follows the system until something is chosen', async () => {
+    const { page } = await open();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await openScreen(page, `${server().url}/auth/login`);
+    expect(await lightness(page)).to.be.lessThan(60);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await lightness(page)).to.be.greaterThan(200);
+  });
+});
