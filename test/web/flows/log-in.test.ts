@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { errorCodes } from '../../../packages/server/src/errors/error-codes.ts';
 import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
@@ -71,7 +72,7 @@ eachDatabase('the log-in', (own) => {
     await openScreen(page, `${server().url}/auth/login`);
     await fill(page, people.root.user.email, 'not the password');
     await submit(page);
-    await page.locator('.ui-notice, [role=alert]').first().waitFor();
+    await page.getByText(errorCodes.wrong_credentials.jp).first().waitFor();
     expect(await page.getByLabel(text.email).inputValue()).to.equal(people.root.user.email);
     expect(await page.getByLabel(text.password, { exact: true }).inputValue()).to.equal('not the password');
     expect(new URL(page.url()).pathname).to.equal('/auth/login');
