@@ -41,11 +41,11 @@ eachDatabase('malicious connections', (own) => {
   it('with endless headers or trailing garbage get an error and are closed; no reply could be mistaken for that of another call', async () => {
     const huge = await openLine(served.url);
     huge.socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\nX-Long: ${'x'.repeat(64 * 1024)}\r\n\r\n`);
-    expect(await huge.closed).to.match(/^HTTP\/1\.1 413 [^]*"code":"too_large"/);
+    expect(await huge.closed).to.match(/^HTTP\/1\.1 431 [^]*"code":"headers_too_large"/);
     const many = await openLine(served.url);
     const small = Array.from({ length: 6000 }, (_, at) => `X-${at}: y`).join('\r\n');
     many.socket.write(`GET /healthz HTTP/1.1\r\nHost: x\r\n${small}\r\n\r\n`);
-    expect(await many.closed.then((text) => text.slice(0, 12))).to.equal('HTTP/1.1 413');
+    expect(await many.closed.then((text) => text.slice(0, 12))).to.equal('HTTP/1.1 431');
     const good = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
     const garbage = await openLine(served.url);
     garbage.socket.write(`${good}${good}\u0000\u0001 rubbish\r\n\r\n${good}`);
