@@ -57,7 +57,7 @@ eachDatabase('accounts on a database with conflicts', (own) => {
     expect(user).to.include(person);
   });
 
-  it('join by an invitation, as a new user and as one who is not yet confirmed', async () => {
+  it('join by an invitation, as a new user and as one who has not completed registration', async () => {
     for (const email of ['three@example.com', 'four@example.com']) {
       const { company } = await makeWorkspace(own.database);
       if (email.startsWith('four')) await makeUser(own.database, { email, password: null, registered_at: null });

@@ -5,7 +5,7 @@ import type { Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
 import { define, fast, kinds, type JobsBed, type Payload } from './jobs-bed.ts';
 import { until } from '../support/until.ts';
 
-/** How jobs behave, whatever stores them. */
+/** The behavior of jobs, the same for every store. */
 export function describeJobs(openBed: () => Promise<JobsBed>): void {
   let bed: JobsBed;
   let jobs: Jobs;
@@ -28,7 +28,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(await jobs.counts()).to.deep.equal({ waiting: 0, running: 0, done: 12, dead: 0 });
   });
 
-  it('runs as many of a kind at once as the kind allows, and no more', async () => {
+  it('runs as many of a kind in parallel as the kind allows, and no more', async () => {
     let now = 0;
     let most = 0;
     const gate = createGate();
@@ -47,9 +47,9 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(most).to.equal(3);
   });
 
-  it('tries a failed job again, later each time, and lets the next one go first', async () => {
+  it('retries a failed job, later each time, and runs the next one first', async () => {
     const tries: { n: number; attempt: number; at: number }[] = [];
-    // Long enough for a busy machine to begin the next job before the first one is due again.
+    // Long enough for a busy machine to start the next job before the first one is due again.
     const patient = await bed.open({ ...fast, backoff: { firstMs: 2000, mostMs: 4000 } });
     await patient.enqueue('plain', { n: 1 });
     await patient.enqueue('plain', { n: 2 });
@@ -67,7 +67,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     await patient.stop(0);
   });
 
-  it('lets a job die after all its tries, says why, and runs it anew when it is revived', async () => {
+  it('marks a job as dead after all its tries, with the reason, and runs it again when it is revived', async () => {
     const begun = Date.now();
     let works = false;
     const attempts: number[] = [];
@@ -91,14 +91,14 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(await jobs.dead(10)).to.deep.equal([]);
   });
 
-  it('lets a job that can never succeed die at its first try', async () => {
+  it('marks a job that can never succeed as dead at its first try', async () => {
     await jobs.work([define(kinds.plain, () => Promise.reject(new JobDead('There is no such address.')))]);
     await jobs.enqueue('plain', { n: 1 });
     await until('it is dead', async () => (await jobs.counts()).dead === 1);
     expect((await jobs.dead(1))[0]).to.include({ attempts: 1, error: 'JobDead: There is no such address.' });
   });
 
-  it('waits with all jobs of a kind while the service they need is away, in order and without counting tries', async () => {
+  it('pauses all jobs of a kind while the service they need is unavailable, in order and without counting tries', async () => {
     let isAway = true;
     let asked = 0;
     const ran: string[] = [];
@@ -118,7 +118,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(ran).to.deep.equal(['0:1', '1:1', '2:1', '3:1']);
   });
 
-  it('keeps waiting jobs of a kind with the same key as one, also when they are stored at the same time', async () => {
+  it('merges waiting jobs of a kind with the same key, also when they are stored concurrently', async () => {
     const ids = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => jobs.enqueue('plain', { n }, { key: '鍵 a' })));
     expect(new Set(ids).size).to.equal(1);
     const elsewhere = await jobs.enqueue('other', { n: 1 }, { key: '鍵 a' });
@@ -138,7 +138,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     await until('all three are done', async () => (await jobs.counts()).done === 3);
   });
 
-  it('stores an id once, also when the job is done already', async () => {
+  it('stores an id once, also when the job is already done', async () => {
     const id = createJobId(Date.now());
     let runs = 0;
     expect(await jobs.enqueue('plain', { n: 1 }, { id })).to.equal(id);
@@ -151,7 +151,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(runs).to.equal(2);
   });
 
-  it('runs a job not before its time', async () => {
+  it('does not run a job before its time', async () => {
     const ran: number[] = [];
     const runAt = new Date(Date.now() + 250);
     await jobs.enqueue('plain', { n: 2 });
@@ -169,14 +169,14 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(ranAt).to.be.at.least(runAt.getTime());
   });
 
-  it('refuses what its kind does not take, and kinds that are not known', async () => {
+  it('refuses payloads that do not match the schema of their kind, and unknown kinds', async () => {
     await rejects(jobs.enqueue('plain', { n: 'x' }), /payload of a plain job does not fit: \/n must be integer/);
     await rejects(jobs.enqueue('nothing', {}), /no kind of job named nothing/);
     expect(() => jobs.check('plain', { n: 1, more: 1 })).to.throw(/must NOT have additional properties/);
     expect((await jobs.counts()).waiting).to.equal(0);
   });
 
-  it('ends a try that takes too long: its signal is aborted and it has failed', async () => {
+  it('ends a try that takes too long: its signal is aborted and the try has failed', async () => {
     const aborted: string[] = [];
     await jobs.work([
       define(kinds.timed, (_payload, { signal }) => {
@@ -189,7 +189,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect(aborted).to.deep.equal(['The time for one try is up.', 'The time for one try is up.']);
   });
 
-  it('keeps what is in a payload exactly, and forgets secret ones when they are done', async () => {
+  it('stores payloads exactly, and deletes secret ones when the job is done', async () => {
     const link = 'https://shorui.example/ひみつ?a=1&b=\u0000"\\𠮷';
     const seen: string[] = [];
     await jobs.enqueue('secret', { link });
@@ -205,7 +205,7 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
     expect((await bed.payloads()).join()).not.to.contain('shorui.example');
   });
 
-  it('shows the user of a job how it goes', async () => {
+  it('shows the progress of a job to its user', async () => {
     const told: unknown[] = [];
     const other = await bed.open({ ...fast, tell: (userId, job, state) => told.push([userId, job.name, state]) });
     await other.work([

@@ -3,15 +3,15 @@ import type { JobContext, JobDefinition, JobKind, Jobs } from '../../../packages
 import type { JobsOptions } from '../../../packages/server/src/jobs/create-jobs.ts';
 import type { JobStore } from '../../../packages/server/src/jobs/job-store.ts';
 
-/** A database to try jobs on. */
+/** A database for tests of jobs. */
 export interface JobsBed {
-  /** What one process would have; close it with `stop`. */
+  /** The jobs of one process; close them with `stop`. */
   open(options?: Partial<JobsOptions>): Promise<Jobs>;
   /** Arguments of killed-worker.ts. */
   readonly childArguments: readonly string[];
-  /** A store of its own. */
+  /** A separate store. */
   store(): Promise<JobStore>;
-  /** Payloads as they are stored, as text. */
+  /** Payloads as stored, as text. */
   payloads(): Promise<string[]>;
   close(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface Payload {
   readonly n: number;
 }
 
-/** The kinds of jobs of these tests. */
+/** The kinds of jobs in these tests. */
 export const kinds = {
   plain: { name: 'plain', payload: Payload },
   other: { name: 'other', payload: Payload },
@@ -40,7 +40,7 @@ export function define(
   return { ...kind, run };
 }
 
-/** Fast, and without chance: waits are half of the step. */
+/** Short and without jitter: delays are half of the step. */
 export const fast: Partial<JobsOptions> = {
   pollMs: 20,
   sweepMs: 50,

@@ -32,10 +32,10 @@ function bedOf({ database, dialect, url }: TestDatabase): JobsBed {
   };
 }
 
-eachDatabase('Jobs', (own) => {
+eachDatabase('jobs', (own) => {
   describeJobs(() => Promise.resolve(bedOf(own)));
 });
 
-eachDatabase('Workers', (own) => {
+eachDatabase('workers', (own) => {
   describeWorkers(() => Promise.resolve(bedOf(own)));
 });

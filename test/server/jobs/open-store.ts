@@ -2,7 +2,7 @@ import { openDatabase } from '../../../packages/server/src/app/open-database.ts'
 import { createJobStore } from '../../../packages/server/src/jobs/create-job-store.ts';
 import type { JobStore } from '../../../packages/server/src/jobs/job-store.ts';
 
-/** A store with connections of its own to a database that has its tables, as a process has. */
+/** A store with its own connections to a database that has all tables, like that of another process. */
 export async function openStore(url: string): Promise<JobStore> {
   const database = await openDatabase({ url, durable: false });
   const { sequelize, dialect } = database;

@@ -5,10 +5,10 @@ import { backoffMs } from '../../../packages/server/src/jobs/backoff.ts';
 import { createJobId, jobIdOf } from '../../../packages/server/src/jobs/job-id.ts';
 import { createKinds } from '../../../packages/server/src/jobs/kinds.ts';
 
-describe('Waits between tries', () => {
+describe('delays between tries', () => {
   const backoff = { firstMs: 1000, mostMs: 60_000 };
 
-  it('double from the first up to the longest, less chance of at most half', () => {
+  it('double from the first up to the maximum, minus a random part of at most half', () => {
     expect([1, 2, 3, 4].map((failures) => backoffMs(backoff, failures, () => 1))).to.deep.equal([
       1000, 2000, 4000, 8000,
     ]);
@@ -20,7 +20,7 @@ describe('Waits between tries', () => {
     ]);
   });
 
-  it('are whole milliseconds within these bounds for every chance', () => {
+  it('are whole milliseconds within these bounds for every random value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100 }), fc.double({ min: 0, max: 1, noNaN: true }), (failures, chance) => {
         const ms = backoffMs(backoff, failures, () => chance);
@@ -31,10 +31,10 @@ describe('Waits between tries', () => {
   });
 });
 
-describe('Ids of jobs', () => {
+describe('ids of jobs', () => {
   const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[78][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-  it('are UUIDs that sort as they were made, also when the clock stands still or goes back', () => {
+  it('are UUIDs that sort in order of creation, also when the clock does not advance or goes back', () => {
     const start = Date.now() + 10_000;
     const clock = [...Array.from({ length: 6000 }, () => start), start - 5000, start + 1, start];
     const ids = clock.map((ms) => createJobId(ms));
@@ -43,16 +43,16 @@ describe('Ids of jobs', () => {
     expect(new Set(ids).size).to.equal(ids.length);
   });
 
-  it('made of words are the same for the same words', () => {
+  it('derived from a name are the same for the same name', () => {
     expect(jobIdOf('schedule daily 2026')).to.match(uuid).and.to.equal(jobIdOf('schedule daily 2026'));
     expect(jobIdOf('schedule daily 2027')).not.to.equal(jobIdOf('schedule daily 2026'));
   });
 });
 
-describe('Kinds of jobs', () => {
+describe('kinds of jobs', () => {
   const payload = Type.Object({});
 
-  it('have names that both backends take, each once', () => {
+  it('have names that both backends accept, each once', () => {
     for (const name of ['', 'Send', 'a b', '1a', 'a_b', 'a'.repeat(50)]) {
       expect(() => createKinds([{ name, payload }]), name).to.throw(/cannot be named/);
     }
@@ -64,7 +64,7 @@ describe('Kinds of jobs', () => {
     ).to.throw(/Two kinds/);
   });
 
-  it('may check what a schema cannot say', () => {
+  it('may validate what a schema cannot express', () => {
     const kinds = createKinds([
       {
         name: 'a',

@@ -10,13 +10,13 @@ import { until } from '../support/until.ts';
 import { allKinds, define, fast, kinds } from './jobs-bed.ts';
 import { openStore } from './open-store.ts';
 
-describe('A restart of PostgreSQL under load', () => {
+describe('a restart of PostgreSQL under load', () => {
   const closers: (() => Promise<void>)[] = [];
   after(async () => {
     for (const close of closers) await close();
   });
 
-  it('loses no job, and screens hear events again', async () => {
+  it('loses no job, and screens receive events again', async () => {
     const postgres = await startPostgres();
     closers.unshift(() => postgres.stop());
     const { url } = postgres;
@@ -54,7 +54,7 @@ describe('A restart of PostgreSQL under load', () => {
     const all = 150;
     const storing = (async () => {
       for (let n = 0; n < all; n += 1) {
-        // Who is not sure whether a job was stored stores it again under its id.
+        // A caller that is unsure whether a job was stored stores it again under its id.
         const id = createJobId(Date.now());
         await until(
           'it is stored',
@@ -72,7 +72,7 @@ describe('A restart of PostgreSQL under load', () => {
     await storing;
     await until('all are done', async () => (await server.counts().catch(() => undefined))?.done === all);
     expect(runs.size).to.equal(all);
-    // Those that ran when the connections broke may have run twice; no others.
+    // Jobs running when the connections broke may have run twice; no others.
     expect([...runs.values()].filter((count) => count > 1).length).to.be.at.most(6);
     expect(await server.counts()).to.deep.equal({ waiting: 0, running: 0, done: all, dead: 0 });
 

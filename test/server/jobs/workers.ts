@@ -7,7 +7,7 @@ import { createGate } from './behaviour.ts';
 import { define, fast, kinds, type JobsBed } from './jobs-bed.ts';
 import { until } from '../support/until.ts';
 
-/** How several workers share the jobs of one database, and what happens when one dies. */
+/** How several workers share the jobs of one database, and what happens when a worker dies. */
 export function describeWorkers(openBed: () => Promise<JobsBed>): void {
   let bed: JobsBed;
   let opened: Jobs[];
@@ -45,7 +45,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     expect(count[1]).to.be.above(0);
   });
 
-  it('takes jobs that another process stored', async () => {
+  it('takes jobs stored by another process', async () => {
     const [server, worker] = [await open(), await open()];
     let ran = 0;
     await worker.work([define(kinds.plain, () => Promise.resolve(void (ran += 1)))]);
@@ -72,7 +72,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     expect(runs).to.equal(1);
   });
 
-  it('aborts a job whose lease is lost, and lets only the new holder write its end', async () => {
+  it('aborts a job whose lease is lost, and lets only the new holder store its outcome', async () => {
     const gate = createGate();
     const contexts: JobContext[] = [];
     const losing = await bed.open({ ...fast, ...(await withoutLeases(bed)) });
@@ -97,7 +97,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     expect(attempts).to.deep.equal([2]);
   });
 
-  it('lets a worker whose lease ran out change nothing of what the next one does', async () => {
+  it('ignores the changes of a worker whose lease expired', async () => {
     const [late, next, judge] = [await bed.store(), await bed.store(), await open()];
     const id = await judge.enqueue('short', { n: 1 });
     const [old] = await late.claim(kinds.short, 1, 1000);
@@ -122,7 +122,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     await Promise.all([late.close(), next.close()]);
   });
 
-  it('takes over the job of a worker that was killed, and lets it die when it kills every worker', async () => {
+  it('takes over the job of a worker that was killed, and marks it as dead when it kills every worker', async () => {
     const jobs = await open();
     const id = await jobs.enqueue('short', { n: 1 });
     await killWorkerInJob(bed);
@@ -167,7 +167,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     expect(await (await open()).counts()).to.deep.equal({ waiting: 1, running: 0, done: 1, dead: 0 });
   });
 
-  it('gives leases back when jobs do not end in time, at once and without counting the try', async () => {
+  it('releases leases when jobs do not end in time, immediately and without counting the try', async () => {
     const jobs = await open();
     let signal: AbortSignal | undefined;
     await jobs.work([
@@ -191,12 +191,12 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
   });
 }
 
-/** Workers look for leases that ran out when they start; one that works on nothing of these looks on. */
+/** Workers check for expired leases when they start; this one runs none of these kinds and continues to check. */
 const killOnce = {
   sweep: (jobs: Jobs): Promise<void> => jobs.work([]),
 };
 
-/** A store that says at the first heartbeat that the lease is lost. */
+/** A store that reports at the first heartbeat that the lease is lost. */
 async function withoutLeases(bed: JobsBed) {
   const store = await bed.store();
   return { store: { ...store, extend: () => Promise.resolve(false) } };

@@ -6,7 +6,7 @@ import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeUser } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
-eachDatabase('Mails for staff', (own) => {
+eachDatabase('mails in the admin area', (own) => {
   const temporaryFolder = temporaryFolders();
   let server: TestServer;
   before(async () => {
@@ -14,7 +14,7 @@ eachDatabase('Mails for staff', (own) => {
   });
   after(() => server.close());
 
-  it('are listed and read in the outbox, and reading is noted', async () => {
+  it('are listed and read in the outbox, and reading is audited', async () => {
     const mail = { kind: 'outbox', folder: join(temporaryFolder(), 'mails'), from: 'no-reply@shorui.example' } as const;
     const outbox = createMailTransport(mail, own.models.MailRow, () => new Date());
     for (const number of [1, 2, 3]) {
@@ -61,7 +61,7 @@ eachDatabase('Mails for staff', (own) => {
     expect((await staff.get('/admin/v1/mails/999999')).status).to.equal(404);
   });
 
-  it('are not for users or guests', async () => {
+  it('are not available to users or guests', async () => {
     const user = await loginAs(server, await makeUser(own.database));
     for (const path of ['/admin/v1/mails', '/admin/v1/mails/1']) {
       expect((await user.get(path)).status, path).to.equal(401);

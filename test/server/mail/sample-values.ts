@@ -1,7 +1,7 @@
 import type { MailTemplate } from '../../../packages/server/src/mail/mail-template.ts';
 import { kindOf } from '../../../packages/server/src/mail/template-values.ts';
 
-/** Values that fit a template, made from its schema; `name` stands for every name and text of users. */
+/** Values that match a template's schema, generated from it; `name` is used for every name and text of users. */
 export function sampleValues(template: MailTemplate, name: string): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(template.values.properties).map(([field, schema]) => [field, sampleOf(field, schema, name)]),

@@ -31,7 +31,7 @@ function invitation(number: number, values: Partial<MailRequest> = {}): MailRequ
   } as MailRequest;
 }
 
-eachDatabase('Mails of units of work', (own) => {
+eachDatabase('mails of units of work', (own) => {
   let smtp: TestSmtp;
   let jobs: Jobs;
   let stop: () => Promise<void>;
@@ -75,14 +75,14 @@ eachDatabase('Mails of units of work', (own) => {
     expect(mail?.text).to.contain('https://shorui.example/auth/register/secret_of_2');
   });
 
-  it('are refused within the unit of work when their values do not fit', async () => {
+  it('are refused within the unit of work if their values do not match the schema', async () => {
     const error: unknown = await ask([invitation(3, { values: { company: 'x' } as never })]).catch(
       (reason: unknown) => reason,
     );
     expect(String(error)).to.contain("must have required property 'inviter'");
   });
 
-  it('wait while the mail server is down, longer than a mail has tries, and come in order, none twice', async () => {
+  it('wait while the mail server is down, longer than the tries of a mail, and arrive in order, each once', async () => {
     const before = (await jobs.counts()).done;
     await smtp.down();
     const numbers = Array.from({ length: 12 }, (_, index) => 100 + index);
@@ -92,7 +92,7 @@ eachDatabase('Mails of units of work', (own) => {
       return row?.error?.includes('ECONNREFUSED') === true;
     });
     for (const number of numbers.slice(5)) await ask([invitation(number)]);
-    // The same is asked for once more by somebody who is not sure.
+    // The same mail is enqueued again, as by a caller that is unsure.
     await ask([invitation(103)]);
     expect(await jobs.counts()).to.include({ dead: 0 });
     await smtp.up();
@@ -104,7 +104,7 @@ eachDatabase('Mails of units of work', (own) => {
     expect(await own.models.MailRow.count({ where: { status: 'waiting' } })).to.equal(0);
   });
 
-  it('that the server will never take are dead with its words at once, and do not hold up the others', async () => {
+  it('that the server permanently refuses are dead with its message immediately, and do not block the others', async () => {
     const dead = (await jobs.counts()).dead;
     const asked: string[] = [];
     smtp.refuse = (part, address) => {
@@ -128,8 +128,8 @@ eachDatabase('Mails of units of work', (own) => {
   });
 });
 
-describe('Links of mails', () => {
-  it('stand on the public address of the product, whatever it ends in', () => {
+describe('links of mails', () => {
+  it('start with the public address of the product, with or without a trailing slash', () => {
     expect(linkTo('https://shorui.example/', 'reset-password', 'a-b_c')).to.equal(
       'https://shorui.example/auth/forgot-password/a-b_c',
     );

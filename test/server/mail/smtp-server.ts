@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as it arrived, taken apart by another program than the one that made it. */
+/** A received mail, parsed by another library than the one that composed it. */
 export interface Arrived {
   readonly from: string;
   readonly to: readonly string[];
@@ -13,18 +13,18 @@ export interface Arrived {
 export interface TestSmtp {
   readonly url: string;
   readonly arrived: readonly Arrived[];
-  /** Answers to a recipient or to the words of a mail in place of yes. */
+  /** Replies to a recipient or to the data of a mail instead of success. */
   refuse: (
     part: 'sender' | 'recipient' | 'data',
     what: string,
   ) => { readonly code: number; readonly words: string } | undefined;
-  /** Takes no connection until `up`. */
+  /** Accepts no connection until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A mail server in this process, on one port all the time. */
+/** A mail server in this process, always on the same port. */
 export async function startSmtp(): Promise<TestSmtp> {
   const arrived: Arrived[] = [];
   let port = 0;

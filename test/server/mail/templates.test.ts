@@ -10,7 +10,7 @@ const all = Object.entries(mailTemplates).flatMap(([name, template]) =>
   locales.map((locale) => ({ name, template, locale })),
 );
 
-/** What a person with bad intentions, or only an unusual name, types. */
+/** Names as typed by a malicious user, or unusual ones. */
 const hostile = [
   '<script>alert(1)</script><img src=x onerror=alert(1)>',
   '" onmouseover="alert(1)" x="',
@@ -30,8 +30,8 @@ const hostile = [
 
 const tagsOf = (html: string): string[] => html.match(/<[^>]*>/g) ?? [];
 
-describe('Mail templates', () => {
-  it('are named as their keys and cover all mails of the accounts', () => {
+describe('mail templates', () => {
+  it('are named like their keys and include all mails of the accounts', () => {
     for (const [name, template] of Object.entries(mailTemplates)) expect(template.name).to.equal(name);
     expect(Object.keys(mailTemplates)).to.include.members([
       'verify-email',
@@ -49,7 +49,7 @@ describe('Mail templates', () => {
   });
 
   for (const { name, template, locale } of all) {
-    it(`show every value of ${name} (${locale}) in text and HTML, and nothing of the template itself`, () => {
+    it(`show every value of ${name} (${locale}) in text and HTML, and no template syntax`, () => {
       const values = sampleValues(template, '山田 太郎');
       checkMail(name, values);
       const { subject, text, html } = renderMail(template, locale, values);
@@ -65,12 +65,12 @@ describe('Mail templates', () => {
       expect(html).to.contain(locale === 'jp' ? '<html lang="ja">' : '<html lang="en">');
     });
 
-    it(`of ${name} (${locale}) cannot be changed by what users type`, () => {
+    it(`of ${name} (${locale}) are safe against user input`, () => {
       const plain = renderMail(template, locale, sampleValues(template, '山田'));
       for (const value of hostile) {
         const values = sampleValues(template, value);
         const { subject, text, html } = renderMail(template, locale, values);
-        // Line breaks of lines that a user wrote are the only tags that may come.
+        // Only the line breaks in a user's text may become tags.
         const tags = tagsOf(html).filter((tag) => tag !== '<br>');
         const known = tagsOf(plain.html).filter((tag) => tag !== '<br>');
         if (value.trim() !== '') expect(tags, value).to.deep.equal(known);
@@ -91,7 +91,7 @@ describe('Mail templates', () => {
     });
   }
 
-  it('refuse values that do not fit, and names no value in the error', () => {
+  it('refuse values that do not match the schema, and name no value in the error', () => {
     const values = sampleValues(mailTemplates['verify-email'], '山田');
     const refusals = [
       [{ ...values, url: 'javascript:alert(1)' }, /\/url must match pattern/],
@@ -113,7 +113,7 @@ describe('Mail templates', () => {
       expect(() => checkMail(name, {})).to.throw(/no mail template/);
   });
 
-  it('leave out what nobody wrote', () => {
+  it('omit empty values', () => {
     const template = mailTemplates['group-request'];
     const values = { ...sampleValues(template, '山田'), message: '' };
     checkMail('group-request', values);

@@ -31,7 +31,7 @@ async function faultOf(sending: Promise<void>): Promise<MailError> {
   return error;
 }
 
-eachDatabase('The outbox', (own) => {
+eachDatabase('the outbox', (own) => {
   const temporaryFolder = temporaryFolders();
   let folder: string;
   let outbox: MailTransport;
@@ -45,7 +45,7 @@ eachDatabase('The outbox', (own) => {
     await own.models.MailRow.destroy({ where: {} });
   });
 
-  it('keeps a mail in the table and as a file that mail programs read', async () => {
+  it('stores a mail in the table and as a file that mail programs read', async () => {
     await outbox.send(message);
     const [row] = await own.models.MailRow.findAll();
     expect(row).to.include({
@@ -73,14 +73,14 @@ eachDatabase('The outbox', (own) => {
     expect(statSync(join(folder, file)).mode & 0o077).to.equal(0);
   });
 
-  it('keeps the mails of one key as one', async () => {
+  it('stores mails with the same key once', async () => {
     await Promise.all([outbox.send(message), outbox.send(message), outbox.send({ ...message, subject: '別の件名' })]);
     await outbox.send(message);
     expect(await own.models.MailRow.count()).to.equal(1);
     expect(readdirSync(folder)).to.have.length(1);
   });
 
-  it('takes exactly one address, so that no header and no further recipient can come in with it', async () => {
+  it('accepts exactly one address, so that no header and no further recipient can be injected', async () => {
     const addresses = [
       'a@example.jp\r\nBcc: b@example.jp',
       'a@example.jp\nBcc: b@example.jp',
@@ -113,7 +113,7 @@ eachDatabase('The outbox', (own) => {
   });
 });
 
-eachDatabase('Mails by SMTP', (own) => {
+eachDatabase('mails by SMTP', (own) => {
   let smtp: TestSmtp;
   let transport: MailTransport;
   beforeEach(async () => {
@@ -126,7 +126,7 @@ eachDatabase('Mails by SMTP', (own) => {
     await own.models.MailRow.destroy({ where: {} });
   });
 
-  it('arrive whole, with Japanese subject, words and names of files', async () => {
+  it('arrive complete, with Japanese subject, text and file names', async () => {
     await transport.send(message);
     const [arrived] = smtp.arrived;
     expect(arrived).to.deep.include({ from: 'no-reply@shorui.example', to: [message.to] });
@@ -142,7 +142,7 @@ eachDatabase('Mails by SMTP', (own) => {
     expect(row).to.include({ status: 'sent', text: null, html: null, file: null });
   });
 
-  it('are sent once by their key', async () => {
+  it('are sent once per key', async () => {
     await transport.send(message);
     await transport.send(message);
     await transport.send({ ...message, key: 'mail-2' });
@@ -159,7 +159,7 @@ eachDatabase('Mails by SMTP', (own) => {
     expect(ids[0]).to.match(/^<[0-9a-f]{32}@shorui\.example>$/);
   });
 
-  it('tell whose fault it is when they are not taken', async () => {
+  it('classify errors when they are not accepted', async () => {
     const cases = [
       ['recipient', 550, 'refused'],
       ['recipient', 450, 'later'],

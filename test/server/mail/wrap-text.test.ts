@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { cleanName, cleanText } from '../../../packages/server/src/mail/clean-value.ts';
 import { columnsOf, wrapText } from '../../../packages/server/src/mail/wrap-text.ts';
 
-describe('Lines of plain text', () => {
+describe('lines of plain text', () => {
   it('break Japanese between characters, but not before 。 and not after 「', () => {
     expect(wrapText('あいうえおかきくけ。こ', 18)).to.equal('あいうえおかきく\nけ。こ');
     expect(wrapText('あいうえおかきくけ「こさ」', 20)).to.equal('あいうえおかきくけ\n「こさ」');
@@ -14,17 +14,17 @@ describe('Lines of plain text', () => {
     ).to.equal(true);
   });
 
-  it('break other languages between words, and addresses of pages never', () => {
+  it('break other languages between words, and never inside web addresses', () => {
     expect(wrapText('one two three four', 9)).to.equal('one two\nthree\nfour');
     const link = `https://shorui.example/auth/register/${'x'.repeat(100)}?a=1&b=2`;
     expect(wrapText(`見る: ${link} です`, 30).split('\n')).to.include(link);
   });
 
-  it('keep the lines and blank lines that are there', () => {
+  it('keep existing lines and blank lines', () => {
     expect(wrapText('a\n\nb\n', 10)).to.equal('a\n\nb\n');
   });
 
-  it('lose nothing but spaces, and fit whenever no word is longer than a line', () => {
+  it('lose only spaces, and fit unless a word is longer than a line', () => {
     const text = fc.string({ unit: fc.constantFrom('あ', '。', '「', 'a', 'b', ' ', '𠮷', '-', 'ー'), maxLength: 200 });
     fc.assert(
       fc.property(text, (given) => {
@@ -37,8 +37,8 @@ describe('Lines of plain text', () => {
   });
 });
 
-describe('Names and texts of users in mails', () => {
-  it('stay as they are where they are ordinary', () => {
+describe('names and texts of users in mails', () => {
+  it('remain unchanged when they are ordinary', () => {
     for (const name of [
       '山田 太郎',
       '株式会社髙﨑（東京）',
@@ -53,7 +53,7 @@ describe('Names and texts of users in mails', () => {
     }
   });
 
-  it('are one line, and are no links', () => {
+  it('are on one line, and are not links', () => {
     expect(cleanName(' 山田\r\n\t太郎\u0000 ')).to.equal('山田 太郎');
     expect(cleanName('https://evil.example/x')).to.equal('https：／／evil．example／x');
     expect(cleanName('Node.js研究所')).to.equal('Node．js研究所');

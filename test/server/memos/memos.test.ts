@@ -21,7 +21,7 @@ eachDatabase('memos', (own) => {
   const contents = async (query: Record<string, string> = {}): Promise<string[]> =>
     ((await client.get('/v1/memos', { query })).body.data.items as { content: string }[]).map(({ content }) => content);
 
-  it('are written, found in any kana, sorted, changed and deleted by the one whose they are', async () => {
+  it('are created, found in any kana, sorted, changed and deleted by their owner', async () => {
     for (const content of ['請求書を送る', 'アプリの更新', 'かばん'])
       expect((await client.post('/v1/memos', { content })).status).to.equal(201);
     expect(await contents()).to.deep.equal(['かばん', 'アプリの更新', '請求書を送る']);
@@ -38,7 +38,7 @@ eachDatabase('memos', (own) => {
     await expectIndexed(own.database, () => contents({ sort: 'name', keyword: 'x' }), read);
   });
 
-  it('are nobody else’s to see, and refused to plans without them and to texts that do not fit', async () => {
+  it('are visible to their owner only, and refused for plans without memos and for invalid texts', async () => {
     const { id } = (await client.post('/v1/memos', { content: '秘密' })).body.data;
     expect((await root.get('/v1/memos')).body.data.total).to.equal(0);
     expect((await root.put(`/v1/memos/${id}`, { content: '見た', version: 0 })).status).to.equal(404);

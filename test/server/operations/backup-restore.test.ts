@@ -28,7 +28,7 @@ const contentOf = ({ tables, files }: Manifest) => ({
   files,
 });
 
-eachDatabase('A backup', (own) => {
+eachDatabase('a backup', (own) => {
   const makeFolder = temporaryFolders();
   let files: StoredFiles;
   let companyId: number;
@@ -71,7 +71,7 @@ eachDatabase('A backup', (own) => {
   const makeBackup = (path: string) => backup({ databaseUrl: own.url, storage: files.services.storage, path, now });
 
   for (const dialect of dialects) {
-    it(`is restored on ${dialect} with the same rows, hashes and files, and new rows find new numbers`, async () => {
+    it(`is restored on ${dialect} with the same rows, hashes and files, and new rows get new numbers`, async () => {
       const folder = makeFolder();
       const made = await makeBackup(join(folder, 'a.zip'));
       expect(made.manifest.files).to.deep.equal({ count: 12, bytes: 300_087, lost: [] });
@@ -96,7 +96,7 @@ eachDatabase('A backup', (own) => {
           const event = await database.models.AuditEvent.findOne({ where: { subject_id: '2499' } });
           expect(event?.before).to.deep.equal({ a: ['あ', null], b: 2499 });
           expect(event?.created_at.getTime()).to.equal(now.getTime() + 2499 * 7);
-          // The triggers of the tables work again: the place of a member in lists follows the name of the user.
+          // The triggers are enabled again: the position of a member in lists follows the name of the user.
           const user = await database.models.User.findOne({ rejectOnEmpty: true });
           await user.update({ kana: 'アアアア' });
           const member = await database.models.Member.findOne({ where: { user_id: user.id }, rejectOnEmpty: true });
@@ -110,7 +110,7 @@ eachDatabase('A backup', (own) => {
     });
   }
 
-  it('made while others write is one moment: what is restored is in itself right', async () => {
+  it('made during writes is a snapshot: the restored data is consistent', async () => {
     const folder = makeFolder();
     const stop = new AbortController();
     const writer = async (number: number): Promise<void> => {
@@ -128,7 +128,7 @@ eachDatabase('A backup', (own) => {
         expect((await makeBackup(path)).manifest.files.lost).to.deep.equal([]);
         await restore({ path, databaseUrl: target.url, storage, force: true });
         const { findings } = await check({ databaseUrl: target.url, storage });
-        // Files of the backup before may lie about; rows of this one are all there.
+        // Files of the previous backup may remain; those of this one's rows all exist.
         expect(findings.filter(({ kind }) => kind !== 'file_orphaned')).to.deep.equal([]);
       }
       const { findings } = await check({ databaseUrl: own.url, storage: files.services.storage });
@@ -140,7 +140,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('is not restored over rows unless that is asked for, and then replaces them all', async () => {
+  it('is not restored over existing rows unless requested, and then replaces them all', async () => {
     const folder = makeFolder();
     const path = join(folder, 'a.zip');
     const made = await makeBackup(path);
@@ -194,7 +194,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('of older tables is restored as it was, and then brought up to date', async () => {
+  it('of older tables is restored as it was, and then migrated', async () => {
     const folder = makeFolder();
     const older = await emptyDatabase(own.dialect);
     const target = await emptyDatabase(own.dialect);
@@ -217,7 +217,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('names the files that were missing or damaged, and takes all others along', async () => {
+  it('lists missing and damaged files, and includes all others', async () => {
     const folder = makeFolder();
     const { storage } = files.services;
     const gone = await files.save('will be gone');
@@ -244,7 +244,7 @@ eachDatabase('A backup', (own) => {
     }
   });
 
-  it('leaves nothing when it fails, and keeps the one before', async () => {
+  it('leaves nothing when it fails, and keeps the previous one', async () => {
     const folder = makeFolder();
     const path = join(folder, 'a.zip');
     writeFileSync(path, 'the one before');

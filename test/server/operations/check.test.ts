@@ -22,7 +22,7 @@ function runSql(file: string, sql: string): Promise<void> {
   });
 }
 
-eachDatabase('The check', (own) => {
+eachDatabase('the check', (own) => {
   let files: StoredFiles;
   let companyId: number;
   before(async () => {
@@ -38,7 +38,7 @@ eachDatabase('The check', (own) => {
     (await check({ databaseUrl: own.url, storage: files.services.storage, quick })).findings;
   const pathOf = (key: string): string => join(files.folder, 'files', key);
 
-  it('finds nothing where all is right, and tells how much it looked at', async () => {
+  it('finds nothing in consistent data, and reports how much it checked', async () => {
     const report = await check({ databaseUrl: own.url, storage: files.services.storage });
     expect(report.findings).to.deep.equal([]);
     expect(report).to.include({ files: 3, bytes: 11 });
@@ -46,7 +46,7 @@ eachDatabase('The check', (own) => {
     expect(report.references).to.be.above(20);
   });
 
-  it('takes what is being uploaded for no finding', async () => {
+  it('does not report uploads in progress', async () => {
     await storeContent(files.services, { open: () => Readable.from(['under way']) }, 100);
     expect(await run()).to.deep.equal([]);
   });
@@ -66,7 +66,7 @@ eachDatabase('The check', (own) => {
     expect(await run()).to.deep.equal([]);
   });
 
-  it('finds files that nothing tells of', async () => {
+  it('finds files to which no row refers', async () => {
     const key = objectKey('ab'.repeat(32));
     mkdirSync(dirname(pathOf(key)), { recursive: true });
     writeFileSync(pathOf(key), 'left over');
@@ -74,7 +74,7 @@ eachDatabase('The check', (own) => {
     rmSync(pathOf(key));
   });
 
-  it('finds counts that are wrong', async () => {
+  it('finds wrong counts', async () => {
     const [object] = await own.models.FileObject.findAll({ where: { uses: 2 } });
     await object!.update({ uses: 5 });
     await own.models.WorkspaceUsage.update({ bytes: 99 }, { where: { workspace_id: companyId } });
@@ -86,7 +86,7 @@ eachDatabase('The check', (own) => {
     await own.models.WorkspaceUsage.update({ bytes: 14 }, { where: { workspace_id: companyId } });
   });
 
-  it('finds rows that refer to nothing, by foreign keys and by names of columns', async () => {
+  it('finds dangling references, by foreign keys and by column names', async () => {
     const file = await own.models.StoredFile.findOne({ order: [['id', 'ASC']] });
     await file!.update({ created_by: 4711 });
     expect(await run()).to.deep.equal([
@@ -104,7 +104,7 @@ eachDatabase('The check', (own) => {
       await sequelize.query('ALTER TABLE members ENABLE TRIGGER ALL');
     } else {
       const at = "'2026-01-01 00:00:00.000 +00:00'";
-      // A connection of its own: without foreign keys, as an old tool would write.
+      // A separate connection without foreign keys, like that of an old tool.
       await runSql(
         own.url.replace('sqlite:', ''),
         `PRAGMA foreign_keys = OFF; INSERT INTO members (workspace_id, user_id, is_root, created_at, updated_at) VALUES (4712, ${user.id}, 0, ${at}, ${at})`,
@@ -123,7 +123,7 @@ eachDatabase('The check', (own) => {
     expect(await run()).to.deep.equal([]);
   });
 
-  it('tells that the tables are older than the program', async () => {
+  it('reports that the tables are older than the program', async () => {
     const empty = await emptyDatabase(own.dialect);
     const database = await openDatabase({ url: empty.url });
     await database.sequelize.query('CREATE TABLE other (id INTEGER PRIMARY KEY)');

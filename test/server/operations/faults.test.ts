@@ -20,7 +20,7 @@ import { storedFiles } from '../support/stored-files.ts';
 
 const child = join(import.meta.dirname, 'writing-child.ts');
 
-/** Lets a process write until it said so many lines, then kills it without warning. */
+/** Lets a process write until it has printed so many lines, then kills it without warning. */
 async function killWhileWriting(parameters: readonly string[], lines: number): Promise<number> {
   const options = ['--import', 'tsx', '--conditions', '@shorui/source', child, ...parameters];
   const process_ = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -34,10 +34,10 @@ async function killWhileWriting(parameters: readonly string[], lines: number): P
   return said;
 }
 
-eachDatabase('A process that is killed while it writes', (own) => {
+eachDatabase('a process that is killed while it writes', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('leaves everything right, each time', async () => {
+  it('leaves consistent data, each time', async () => {
     const folder = makeFolder();
     const { company } = await makeWorkspace(own.database);
     for (const [round, lines] of [3, 17, 41].entries()) {
@@ -46,13 +46,13 @@ eachDatabase('A process that is killed while it writes', (own) => {
       expect(findings, `after ${lines} files`).to.deep.equal([]);
       if (lines > 40) expect(files).to.be.at.least(1);
     }
-    // The next process removes what was half-written.
+    // The next process removes partly written files.
     await new FolderStorage(folder).sweep(Date.now() + 2 * 60 * 60_000);
     expect(listFiles(folder).filter((name) => name.startsWith('incoming/'))).to.deep.equal([]);
   });
 });
 
-/** Whether a small disk of its own can be had here (root, and not everywhere). */
+/** Whether the test can mount a small disk (root, and not on every system). */
 function mountSmallDisk(folder: string): boolean {
   mkdirSync(folder, { recursive: true });
   try {
@@ -83,10 +83,10 @@ after(() => {
 });
 
 if (isMounted) {
-  eachDatabase('A full disk', (own) => {
+  eachDatabase('a full disk', (own) => {
     const makeFolder = temporaryFolders();
 
-    it('is told to who uploads, and leaves neither a half file nor a row; when there is room again, all goes on', async () => {
+    it('is reported to the uploader, and leaves neither a partial file nor a row; with free space again, everything works', async () => {
       const storage = new FolderStorage(join(disk, own.dialect));
       const server = await startServer(own.database, { handlers: fileHandlers, services: { storage } });
       const { root, company } = await makeWorkspace(own.database);
@@ -119,7 +119,7 @@ if (isMounted) {
       }
     });
 
-    it('leaves the backup before as it was', async () => {
+    it('leaves the previous backup unchanged', async () => {
       const files = storedFiles(own.database);
       await files.save(Buffer.alloc(2_000_000, 7));
       const path = join(disk, 'backup.zip');
@@ -139,10 +139,10 @@ if (isMounted) {
   });
 }
 
-eachDatabase('A file store that is unplugged', (own) => {
+eachDatabase('a file store that is disconnected', (own) => {
   const makeFolder = temporaryFolders();
 
-  it('refuses uploads and downloads as busy without a row, and all goes on when it is back', async () => {
+  it('makes uploads and downloads fail as busy, without a row, and works again when it is back', async () => {
     const s3 = await startS3Server();
     const storage = new S3Storage({ ...s3.options, temporaryFolder: makeFolder(), attempts: 2 });
     const unplugged = new S3Storage({

@@ -2,8 +2,8 @@ import { expect } from 'chai';
 import fc from 'fast-check';
 import { fromPortable, toPortable } from '../../../packages/server/src/operations/rows/portable-value.ts';
 
-describe('A value on its way between databases', () => {
-  it('has one form, whichever database told it', () => {
+describe('a portable value', () => {
+  it('has one form, whichever database returned it', () => {
     const pairs = [
       ['boolean', 1, 't', true],
       ['boolean', 0, 'f', false],
@@ -32,11 +32,11 @@ describe('A value on its way between databases', () => {
     }
   });
 
-  it('is no point in time unless it is one', () => {
+  it('is a point in time only if it is valid', () => {
     expect(() => toPortable('instant', 'yesterday')).to.throw('yesterday');
   });
 
-  it('comes out of SQLite as it went in', () => {
+  it('is read from SQLite as it was written', () => {
     const check = (kind: Parameters<typeof toPortable>[0], value: unknown): void => {
       const portable = toPortable(kind, value);
       expect(toPortable(kind, fromPortable(kind, portable, 'sqlite'))).to.equal(portable);

@@ -7,12 +7,12 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 eachDatabase('the demo', (own) => {
   let server: TestServer;
   before(async () => {
-    // As dear as those of the product: the demo pays for one hash.
+    // The costs of the product: the demo computes only one hash.
     server = await startServer(own.database, { services: { passwords: createPasswords() } });
   });
   after(() => server.close());
 
-  it('has two companies of both roles, users of every role and type of group, and staff', async () => {
+  it('has two companies with different roles, users of every role and type of group, and staff', async () => {
     expect(await seedDemo(server.services)).to.equal('made');
     const companies = await own.models.Company.findAll({ order: [['id', 'ASC']] });
     expect(companies.map(({ roles }) => roles)).to.deep.equal([['normal'], ['application']]);
@@ -26,7 +26,7 @@ eachDatabase('the demo', (own) => {
     expect(await own.models.AuditEvent.count({ where: { actor_name: 'shorui seed' } })).to.equal(3);
   });
 
-  it('lets everybody log in with the password that is told', async () => {
+  it('lets every account log in with the printed password', async () => {
     for (const { area, login, password, company } of demoLogins) {
       const client = server.client();
       const reply =
@@ -38,7 +38,7 @@ eachDatabase('the demo', (own) => {
     }
   });
 
-  it('is made once, and never beside other data or in production', async () => {
+  it('is created once, and never with other data or in production', async () => {
     expect(await seedDemo(server.services)).to.equal('there');
     const config = { ...server.services.config, mode: 'production' } as const;
     expect(await seedDemo({ ...server.services, config })).to.equal('production');

@@ -17,11 +17,11 @@ import { until } from '../support/until.ts';
 const openJobs = async (url: string): Promise<Jobs> =>
   createJobs({ now: () => new Date(), random: () => 0, ...fast, store: await openStore(url), kinds: allKinds });
 
-eachDatabase('Jobs that wait while a backup is made', (own) => {
+eachDatabase('waiting jobs in a backup', (own) => {
   const makeFolder = temporaryFolders();
 
   for (const dialect of dialects) {
-    it(`run once after it was restored on ${dialect}, those of before not at all`, async () => {
+    it(`run once after a restore on ${dialect}, and earlier jobs of the target not at all`, async () => {
       const folder = makeFolder();
       const target = await emptyDatabase(dialect);
       const path = join(folder, 'a.zip');
@@ -61,7 +61,7 @@ eachDatabase('Jobs that wait while a backup is made', (own) => {
       }
     });
 
-    it(`survive a second move, from ${dialect}, beside those that were done before the first`, async () => {
+    it(`survive a second move, from ${dialect}, together with those done before the first`, async () => {
       const folder = makeFolder();
       const [middle, target] = [await emptyDatabase(dialect), await emptyDatabase(own.dialect)];
       const storage = new FolderStorage(join(folder, 'files'));

@@ -9,13 +9,13 @@ import type { Services } from '../../../packages/server/src/services.ts';
 import { FolderStorage } from '../../../packages/server/src/storage/folder-storage.ts';
 import { sourceOf } from '../support/sources.ts';
 
-// Saves, deletes and sweeps files without end, several at once, and says a line for each file. It is there to be killed.
+// Stores, deletes and sweeps files endlessly and in parallel, and prints a line for each file. Tests kill it.
 const [url = '', folder = '', workspace = '', seed = ''] = process.argv.slice(2);
 const database = await openDatabase({ url });
 const storage = new FolderStorage(folder);
 const services = { database, storage, now: () => new Date() } as unknown as Services;
 
-/** As if a month had gone by since it was deleted, and a day since nobody has touched its content. */
+/** As if a month had passed since its deletion, and a day since the last use of its content. */
 async function forget(file: StoredFile): Promise<void> {
   const { StoredFile, FileObject } = database.models;
   await StoredFile.update({ deleted_at: new Date(0) }, { where: { id: file.id }, paranoid: false });

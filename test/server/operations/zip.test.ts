@@ -34,7 +34,7 @@ async function readAll(path: string): Promise<Map<string, Buffer>> {
   }
 }
 
-describe('The zip of a backup', () => {
+describe('the zip of a backup', () => {
   const makeFolder = temporaryFolders();
   const entries: readonly (readonly [string, Buffer])[] = [
     ['tables/users.ndjson', Buffer.from('[1,"山田"]\n'.repeat(5000))],
@@ -43,13 +43,13 @@ describe('The zip of a backup', () => {
     ['manifest.json', Buffer.from('{}')],
   ];
 
-  it('gives back what was written, compressed or not', async () => {
+  it('returns what was written, compressed or not', async () => {
     const path = join(makeFolder(), 'a.zip');
     await write(path, entries);
     expect(await readAll(path)).to.deep.equal(new Map(entries));
   });
 
-  it('can be read by others', async () => {
+  it('can be read by other programs', async () => {
     const path = join(makeFolder(), 'a.zip');
     await write(path, entries);
     const archive = readZip(readFileSync(path));

@@ -25,7 +25,7 @@ async function write(batches: readonly Row[][], encoding?: CsvEncoding): Promise
 const read = (text: string): string[][] => parse(text, { bom: true });
 
 describe('CSV of exports', () => {
-  it('is UTF-8 with a byte order mark, headings first, every cell as it was', async () => {
+  it('is UTF-8 with a byte order mark, a header line, and every cell unchanged', async () => {
     const at = new Date('2026-11-22T01:02:03Z');
     const bytes = await write([[{ name: '髙橋 "一郎"', value: 1.5 }], [{ name: '改\n行, 読点', value: at }]]);
     expect(bytes.subarray(0, 3).toString('hex')).to.equal('efbbbf');
@@ -37,12 +37,12 @@ describe('CSV of exports', () => {
     ]);
   });
 
-  it('writes nothing for null, and headings alone without rows', async () => {
+  it('writes nothing for null, and only a header line without rows', async () => {
     expect(read((await write([[{ name: null, value: false }]])).toString())[1]).to.deep.equal(['', 'false']);
     expect(read((await write([])).toString())).to.deep.equal([['名称', '値']]);
   });
 
-  it('keeps a spreadsheet from running text as a formula, in either width; numbers stay numbers', async () => {
+  it('keeps a spreadsheet from running text as a formula, in full or half width; numbers remain numbers', async () => {
     const rows = ['=1+1', '+81', '-1', '@SUM(A1)', '＝1', '\t=1'].map((name) => ({ name, value: -5 }));
     const [, ...lines] = read((await write([rows])).toString());
     expect(lines.map(([name]) => name)).to.deep.equal(rows.map(({ name }) => `'${name}`));
@@ -58,7 +58,7 @@ describe('CSV of exports', () => {
     ]);
   });
 
-  it('shows a character that CP932 lacks as 〓, and leaves a question mark as it is', async () => {
+  it('encodes a character that CP932 lacks as 〓, and keeps question marks', async () => {
     const bytes = await write([[{ name: '𠮷野?', value: '😀' }]], 'cp932');
     expect(read(iconv.decode(bytes, 'cp932'))[1]).to.deep.equal(['〓野?', '〓']);
   });

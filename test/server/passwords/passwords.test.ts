@@ -5,7 +5,7 @@ import { commonPasswords } from '../../../packages/server/src/passwords/common-p
 import { cheapCosts, cheapPasswords } from '../support/cheap-passwords.ts';
 
 describe('passwords', () => {
-  it('are hashed by argon2id with the costs of the product, each time anew', async () => {
+  it('are hashed by argon2id with the standard costs and a new salt each time', async () => {
     const passwords = createPasswords();
     const first = await passwords.hash('correct horse');
     expect(first).to.match(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -14,7 +14,7 @@ describe('passwords', () => {
     expect(await passwords.verify(first, 'correct horsf')).to.equal(false);
   });
 
-  it('say that a hash of other costs is to be written anew, and one of the same not', async () => {
+  it('report that a hash with other costs must be replaced, and one with the same costs not', async () => {
     const other = createPasswords({ ...cheapCosts, memoryKiB: 16 });
     const hashed = await cheapPasswords.hash('correct horse');
     expect(other.needsRehash(hashed)).to.equal(true);
@@ -22,7 +22,7 @@ describe('passwords', () => {
     expect(await other.verify(hashed, 'correct horse')).to.equal(true);
   });
 
-  it('take as long for an account that does not exist', async () => {
+  it('take as long to compare for an account that does not exist', async () => {
     const passwords = createPasswords({ ...standardCosts, passes: 3 });
     const hashed = await passwords.hash('correct horse');
     await passwords.verify(null, 'correct horse');
@@ -40,7 +40,7 @@ describe('passwords', () => {
     expect(unknown / known).to.be.within(0.3, 3);
   });
 
-  it('typed on another keyboard, composed or not, are the same', async () => {
+  it('are equal when typed in composed or decomposed form', async () => {
     const hashed = await cheapPasswords.hash('パスワードが');
     expect(await cheapPasswords.verify(hashed, 'パスワードが'.normalize('NFD'))).to.equal(true);
     expect(await cheapPasswords.verify(hashed, 'パスワードか')).to.equal(false);
@@ -48,20 +48,20 @@ describe('passwords', () => {
 });
 
 describe('the list of common passwords', () => {
-  it('holds a thousand and more of at least eight characters, in lower case and each once', () => {
+  it('contains at least a thousand of at least eight characters, in lower case and without duplicates', () => {
     const words = commonPasswords.trim().split(/\s+/);
     expect(words.length).to.be.at.least(1000);
     expect(new Set(words).size).to.equal(words.length);
     expect(words.filter((word) => word.length < 8 || word !== word.toLowerCase())).to.deep.equal([]);
   });
 
-  it('refuses those, their variants, runs and repetitions', () => {
+  it('refuses its entries, their variants, sequences and repetitions', () => {
     const common = ['password1', 'PASSWORD1', 'Password123!', 'qwertyui', 'qwertyuiop2024', '12345678', '98765432'];
     const patterns = ['aaaaaaaa', 'abababab', 'あああああああああ', 'abcdefghi', 'ｐａｓｓｗｏｒｄ１'];
     for (const each of [...common, ...patterns]) expect(isCommonPassword(each), each).to.equal(true);
   });
 
-  it('lets others pass, long ones and Japanese ones, without rules of composition', () => {
+  it('accepts others, long ones and Japanese ones, without rules of composition', () => {
     const fine = [
       'correct horse battery staple',
       'さくらの花が咲いた',

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
 
 const operations = ['list', 'read', 'create', 'update', 'delete', 'deleteMany', 'restore', 'export'] as const;
-/** Tables that are there, as plain resources of a workspace and of the staff. */
+/** Existing tables, as plain resources of a workspace and of staff. */
 const ofWorkspace = defineResource({
   name: 'plainGroups',
   kind: 'group',
@@ -34,7 +34,7 @@ interface Place {
   readonly stranger: TestClient;
   readonly resource: Resource;
   readonly workspaceId: number | null;
-  /** Fields beside the name. */
+  /** Fields in addition to the name. */
   readonly more: Readonly<Record<string, string>>;
 }
 
@@ -69,7 +69,7 @@ eachDatabase('plain resources', (own) => {
   });
   after(() => server.close());
 
-  it('are created, read, changed, deleted and restored, each with its line of the audit', async () => {
+  it('are created, read, changed, deleted and restored, each with an audit line', async () => {
     for (const { path, client, resource, workspaceId, more } of places) {
       const made = (await client.post(path, { name: 'い', ...more })).body.data;
       expect(made).to.deep.include({ name: 'い', version: 0, deleted_at: null });
@@ -126,7 +126,7 @@ eachDatabase('plain resources', (own) => {
     }
   });
 
-  it('of others are not there, and their rows stay as they are', async () => {
+  it('of others are not found, and their rows remain unchanged', async () => {
     const [groups, companies] = places;
     const company = await makeCompany(own.database);
     const group = await makeGroup(own.database, { company, name: '他社' });
@@ -145,13 +145,13 @@ eachDatabase('plain resources', (own) => {
     expect((await companies!.stranger.get(companies!.path)).status).to.equal(401);
   });
 
-  it('have only the calls that they name', () => {
+  it('have only the calls that they list', () => {
     const few = defineResource({ ...ofStaff, path: '/admin/v1/few', noun: ['x', 'xs'], operations: ['list', 'read'] });
     expect(few.endpoints.map(({ name }) => name)).to.deep.equal(['plainCompanies.list', 'plainCompanies.read']);
     expect(handleResource(few).map(({ endpoint }) => endpoint)).to.deep.equal(few.endpoints);
   });
 
-  it('tell the streams of a person about changes of what is his', async () => {
+  it('notify the streams of their owner about changes', async () => {
     const whole = await startServer(own.database);
     const { company, root } = await makeWorkspace(own.database);
     const client = await loginAs(whole, root, company);

@@ -6,7 +6,7 @@ import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeGroup, makePlan, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
-eachDatabase('a plan that companies have', (own) => {
+eachDatabase('a plan assigned to companies', (own) => {
   let server: TestServer;
   before(async () => {
     server = await startServer(own.database);
@@ -19,7 +19,7 @@ eachDatabase('a plan that companies have', (own) => {
       (error: AppError) => error,
     );
 
-  it('cannot be deleted, and says how many have it; one without companies can', async () => {
+  it('cannot be deleted, and the error names their number; an unassigned one can', async () => {
     const plan = await makePlan(own.database);
     const { company } = await makeWorkspace(own.database, { plan_id: plan.id });
     await makeWorkspace(own.database, { plan_id: plan.id });
@@ -37,7 +37,7 @@ eachDatabase('a plan that companies have', (own) => {
     expect((await refusal(all)).message).to.include('one by one');
   });
 
-  it('that was deleted all the same still limits flags, seats and storage', async () => {
+  it('that was deleted anyway still limits flags, seats and storage', async () => {
     const plan = await makePlan(own.database, {
       features: { manage_group_user: false, crud_todo: true },
       limit_member: 1,

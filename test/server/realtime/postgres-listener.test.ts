@@ -6,7 +6,7 @@ import { createPostgresListener } from '../../../packages/server/src/database/po
 import { postgresUrl } from '../../support/postgres/test-postgres.ts';
 import { until } from '../support/until.ts';
 
-/** A way to the database that can be made to swallow everything, as a firewall does that forgot a connection. */
+/** A connection to the database that can be made to drop everything, like that of a firewall that lost its state. */
 async function startWay(url: string) {
   const target = new URL(url);
   const sockets: Socket[] = [];
@@ -35,8 +35,8 @@ async function startWay(url: string) {
   };
 }
 
-describe('Listening to PostgreSQL', () => {
-  it('begins anew when the connection is dead without saying so', async () => {
+describe('a listener on PostgreSQL', () => {
+  it('reconnects when the connection is silently dead', async () => {
     const url = await postgresUrl();
     const way = await startWay(url);
     const heard: string[] = [];

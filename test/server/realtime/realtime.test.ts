@@ -11,7 +11,7 @@ const changed = (id: number): PublishedEvent => ({
   data: { workspace_id: 5, kind: 'memo', ids: [id], change: 'updated' },
 });
 
-eachDatabase('Events', (own) => {
+eachDatabase('events', (own) => {
   const opened: Realtime[] = [];
   const open = async (servesStreams = true): Promise<Realtime> => {
     const { sequelize, dialect, models } = own.database;
@@ -37,7 +37,7 @@ eachDatabase('Events', (own) => {
     return heard;
   };
 
-  it('reach the users they are for, in order, and nobody else', async () => {
+  it('reach only the users they are for, in order', async () => {
     const realtime = await open();
     const [one, again, two, three] = [1, 1, 2, 3].map((id) => listen(realtime, id)) as [
       DeliveredEvent[],
@@ -57,11 +57,11 @@ eachDatabase('Events', (own) => {
     expect(new Set(one.map(({ id }) => id)).size).to.equal(20);
   });
 
-  it('may be larger than a notification of the database, and keep their order', async () => {
+  it('may be larger than a notification of the database, and remain in order', async () => {
     const realtime = await open();
     const heard = listen(realtime, 1);
     const large = '長い文'.repeat(5000);
-    // The order of publishing counts, not that of waiting.
+    // The order of publication counts, not that of waiting.
     void realtime.publish([1], { type: 'a', data: 1 });
     void realtime.publish([1], { type: 'b', data: large });
     await realtime.publish(
@@ -88,12 +88,12 @@ eachDatabase('Events', (own) => {
     const fromWorker = heard.filter(({ type }) => type === 'job').map(({ data }) => data);
     expect(fromWorker).to.deep.equal([...Array.from({ length: 30 }, (_, n) => n), 'last']);
     expect(heard.filter(({ data }) => data === 'own')).to.have.length(1);
-    // Who comes back with the last that he has seen gets the rest, whichever process it came from.
+    // A client that reconnects with its last event id gets the rest, whichever process they came from.
     const again = listen(server, 1, heard.at(-3)?.id);
     expect(again).to.deep.equal(heard.slice(-2));
   });
 
-  it('end for who stops listening', async () => {
+  it('are not delivered after a subscription ends', async () => {
     const realtime = await open();
     const heard: string[] = [];
     const stop = realtime.subscribe(1, ({ type }) => heard.push(type));
@@ -107,7 +107,7 @@ eachDatabase('Events', (own) => {
     expect(heard).to.deep.equal(['a']);
   });
 
-  it('come again from the last one seen, for a while', async () => {
+  it('are replayed from the last one received, for a while', async () => {
     const realtime = await open();
     const heard = listen(realtime, 1);
     for (const type of ['a', 'b', 'c']) await realtime.publish([1], { type, data: null });
@@ -154,7 +154,7 @@ eachDatabase('Events', (own) => {
   });
 
   if (own.dialect === 'postgres') {
-    it('go from one process to the others, with the same ids', async () => {
+    it('are passed from one process to the others, with the same ids', async () => {
       const [first, second] = [await open(), await open()];
       const [here, there] = [listen(first, 1), listen(second, 1)];
       await first.publish([1], { type: 'a', data: 1 });
@@ -166,8 +166,8 @@ eachDatabase('Events', (own) => {
   }
 });
 
-describe('The hub of events', () => {
-  it('keeps only so many events for those who come back', () => {
+describe('the event hub', () => {
+  it('stores a limited number of events for reconnecting clients', () => {
     const hub = createHub();
     const ids = Array.from({ length: 10_000 }, (_, n) => {
       const id = hub.newId();
@@ -182,7 +182,7 @@ describe('The hub of events', () => {
     expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
   });
 
-  it('tells everybody when events may be missing, and says nothing after it was closed', () => {
+  it('notifies all subscribers when events may be missing, and sends nothing after it was closed', () => {
     const hub = createHub();
     const heard: DeliveredEvent[] = [];
     hub.subscribe(1, (event) => heard.push(event));

@@ -25,13 +25,13 @@ const schedule = (name: string, expression: string): Schedule => ({
 });
 const jst = (text: string): Date => new Date(`${text}+09:00`);
 
-eachDatabase('Schedules', (own) => {
+eachDatabase('schedules', (own) => {
   let clock: Date;
   let databases: readonly [Database, Database];
   let jobs: Jobs;
   const opened: Jobs[] = [];
   const ran: string[] = [];
-  /** What the parts say by themselves: why jobs did not run, should they not. */
+  /** Warnings of the parts: the reason, if jobs did not run. */
   const warnings: string[] = [];
   const warn = (error: unknown, words: unknown): void => void warnings.push(`${String(words)} ${String(error)}`);
   const logger = pino({ level: 'warn' }, { write: (line) => void warnings.push(line) });
@@ -60,7 +60,7 @@ eachDatabase('Schedules', (own) => {
     for (const each of opened) await each.stop(0);
   });
   beforeEach(async () => {
-    // What the test before stored may still be on its way.
+    // Jobs stored by the previous test may still be in progress.
     await until('no job waits', async () => {
       const { waiting, running } = await jobs.counts();
       return waiting + running === 0 && (await own.models.OutboxRow.count()) === 0;
@@ -72,14 +72,14 @@ eachDatabase('Schedules', (own) => {
 
   const create = (database: Database, schedules: readonly Schedule[], now = () => clock): Scheduler =>
     createScheduler({ database, schedules, now, warn: (error) => expect.fail(String(error)) });
-  // To be waited for before the clock moves on: a job that still waits is also the next one of its schedule.
+  // Waited for before the clock moves on: a job that still waits is also the next one of its schedule.
   const ranAll = (count: number) =>
     until(`${count} jobs ran`, () => ran.length >= count).catch(async (error: unknown) => {
       const waiting = { ...(await jobs.counts()), outbox: await own.models.OutboxRow.count() };
       throw new Error([String(error), JSON.stringify(waiting), ...warnings].join('\n'));
     });
 
-  it('run in Japanese time, once over all processes', async () => {
+  it('run in Japanese time, once across processes', async () => {
     const daily = [schedule('daily', '0 9 * * *')];
     const both = databases.map((database) => create(database, daily));
     clock = jst('2026-11-21T08:30:00');
@@ -105,7 +105,7 @@ eachDatabase('Schedules', (own) => {
     expect(audit).to.have.length(2);
   });
 
-  it('that were missed while nobody was there run once, and are not made up for where they are new', async () => {
+  it('that were missed while no process ran run once, and new ones have no missed runs', async () => {
     const list = [schedule('hourly', '0 * * * *'), schedule('monthly', '0 0 1 * *')];
     clock = jst('2026-08-15T12:00:00');
     expect(await create(databases[0], list).check()).to.deep.equal(['hourly']);
@@ -137,7 +137,7 @@ eachDatabase('Schedules', (own) => {
     await ranAll(2);
   });
 
-  it('store nothing when the job cannot be stored, and run at the next look', async () => {
+  it('store nothing when the job cannot be stored, and run at the next check', async () => {
     const list = [{ ...schedule('broken', '0 * * * *'), payload: { of: 1 } as unknown }];
     clock = jst('2026-11-21T10:30:00');
     const scheduler = create(databases[0], list);
@@ -161,7 +161,7 @@ eachDatabase('Schedules', (own) => {
   });
 });
 
-describe('Times of schedules', () => {
+describe('times of schedules', () => {
   const rows = [
     ['0 9 * * *', '2026-11-20T09:00', '2026-11-21T09:00', '2026-11-21T09:00'],
     ['0 9 * * *', '2026-11-21T09:00', '2026-11-22T08:59', undefined],
@@ -172,13 +172,13 @@ describe('Times of schedules', () => {
   ] as const;
 
   for (const [expression, after, now, due] of rows) {
-    it(`find ${due ?? 'nothing'} for ${expression} between ${after} and ${now}`, () => {
+    it(`are ${due ?? 'nothing'} for ${expression} between ${after} and ${now}`, () => {
       const found = latestDue(expression, jst(after), new Date(jst(now).getTime() + 59_000));
       expect(found?.toISOString()).to.equal(due === undefined ? undefined : jst(due).toISOString());
     });
   }
 
-  it('refuse expressions that nobody understands', () => {
+  it('refuse invalid expressions', () => {
     const database = { models: {}, unitOfWork: () => Promise.reject(new Error('unused')) } as never;
     for (const expression of ['', '* * * *', '0 0 9 * * *', '61 * * * *', 'daily']) {
       const make = () =>
@@ -192,7 +192,7 @@ describe('Times of schedules', () => {
     }
   });
 
-  it('of the product name jobs that exist, with payloads that fit, each once', () => {
+  it('of the product name existing jobs, with valid payloads, each once', () => {
     const known = createKinds(jobKinds);
     for (const { job, payload } of ours) known.check(job.name, payload);
     expect(new Set(ours.map(({ name }) => name)).size).to.equal(ours.length);

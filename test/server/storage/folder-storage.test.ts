@@ -11,17 +11,17 @@ import { temporaryFolders } from '../../support/temporary-folder.ts';
 
 const limits = { maxBytes: 1024 };
 
-describe('Files in a folder', () => {
+describe('files in a folder', () => {
   const makeFolder = temporaryFolders();
 
-  it('lie in two levels of folders and nothing else', async () => {
+  it('are in two levels of folders and nothing else', async () => {
     const folder = makeFolder();
     const { key } = await new FolderStorage(folder).put(Readable.from(['書類']), limits);
     expect(listFiles(folder)).to.deep.equal([key]);
     expect(key).to.match(/^sha256\/[0-9a-f]{2}\/[0-9a-f]{62}$/);
   });
 
-  it('are whole again when a damaged one is put anew', async () => {
+  it('are repaired when the content is stored again', async () => {
     const folder = makeFolder();
     const storage = new FolderStorage(folder);
     const { key } = await storage.put(Readable.from(['書類']), limits);
@@ -30,7 +30,7 @@ describe('Files in a folder', () => {
     expect(await text(await storage.get(key))).to.equal('書類');
   });
 
-  it('are swept of what killed processes left, but not of what is being written', async () => {
+  it('are cleaned of leftovers of killed processes, but not of files being written', async () => {
     const folder = makeFolder();
     mkdirSync(join(folder, 'incoming'));
     for (const name of ['old', 'new']) writeFileSync(join(folder, 'incoming', name), 'half');
@@ -40,7 +40,7 @@ describe('Files in a folder', () => {
     expect(listFiles(folder)).to.deep.equal(['incoming/new']);
   });
 
-  it('tell a full disk by a code of its own, and pass other errors on', () => {
+  it('report a full disk with a separate code, and pass other errors on', () => {
     const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
     expect(diskError(full)).to.include({ code: 'disk_full', status: 507, cause: full });
     const denied = Object.assign(new Error('permission denied'), { code: 'EACCES' });
@@ -49,7 +49,7 @@ describe('Files in a folder', () => {
 });
 
 describe('formatBytes', () => {
-  it('writes sizes as people read them', () => {
+  it('writes human-readable sizes', () => {
     expect([0, 512, 1024, 1536, 20 * 1024 ** 2, 1.25 * 1024 ** 3, 3 * 1024 ** 4].map(formatBytes)).to.deep.equal([
       '0B',
       '512B',

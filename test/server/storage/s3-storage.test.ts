@@ -12,7 +12,7 @@ import { startS3Server } from '../support/s3-server.ts';
 
 type Answer = (request: IncomingMessage, response: ServerResponse, body: Buffer) => void;
 
-/** The signature of a request as it arrived, worked out anew (AWS Signature Version 4). */
+/** The signature of a received request, computed again (AWS Signature Version 4). */
 function signatureOf(request: IncomingMessage, secret: string): { readonly given: string; readonly right: string } {
   const [, scope = '', names = '', given = ''] =
     /Credential=[^/]+\/([^,]+), SignedHeaders=([^,]+), Signature=(\w+)/.exec(request.headers.authorization ?? '') ?? [];
@@ -32,7 +32,7 @@ function signatureOf(request: IncomingMessage, secret: string): { readonly given
 const key = `sha256/ab/${'0'.repeat(62)}`;
 const limits = { maxBytes: 64 * 1024 * 1024 };
 
-describe('A file store that fails', () => {
+describe('a failing file store', () => {
   const makeFolder = temporaryFolders();
   let server: Server;
   let requests: string[];
@@ -86,7 +86,7 @@ describe('A file store that fails', () => {
     return error instanceof Error ? error.message : String(error);
   }
 
-  it('gets requests that are signed for what they ask and carry', async () => {
+  it('gets requests whose signature covers their headers and body', async () => {
     const checked: boolean[] = [];
     const check =
       (body = ''): Answer =>
@@ -108,7 +108,7 @@ describe('A file store that fails', () => {
     expect(checked).to.deep.equal([true, true, true, true, true]);
   });
 
-  it('is asked again after a 500, a lost connection and a reply that never begins', async () => {
+  it('gets a retry after a 500, a lost connection and a reply that never begins', async () => {
     answers = [status(500), reset, status(200, '書類')];
     expect(await text(await new S3Storage(options).get(key))).to.equal('書類');
     answers = [silent, status(200, 'again')];
@@ -116,13 +116,13 @@ describe('A file store that fails', () => {
     expect(requests).to.have.length(5);
   });
 
-  it('is told as busy when it keeps failing, after as many tries as were set', async () => {
+  it('is reported as busy when it keeps failing, after the configured number of tries', async () => {
     answers = [status(503), status(429), reset];
     expect(await codeOf(new S3Storage(options).get(key))).to.equal('busy');
     expect(requests).to.have.length(3);
   });
 
-  it('is told as busy when it is unplugged, and the temporary file of the upload is removed', async () => {
+  it('is reported as busy when it is disconnected, and the temporary file of the upload is removed', async () => {
     server.close();
     server.closeAllConnections();
     const storage = new S3Storage(options);
@@ -131,7 +131,7 @@ describe('A file store that fails', () => {
     expect(listFiles(options.temporaryFolder ?? '')).to.deep.equal([]);
   });
 
-  it('is not asked again when it refuses, and the error names the address and the code but no secret', async () => {
+  it('gets no retry when it refuses, and the error names the address and the code but no secret', async () => {
     answers = [status(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')];
     const message = await codeOf(new S3Storage(options).get(key));
     expect(message).to.contain('403 SignatureDoesNotMatch').and.to.contain(`/files/${key}`);
@@ -139,18 +139,18 @@ describe('A file store that fails', () => {
     expect(requests).to.have.length(1);
   });
 
-  it('is not followed to another host', async () => {
+  it('cannot redirect to another host', async () => {
     answers = [status(307, '', { Location: 'http://127.0.0.1:1/elsewhere' })];
     expect(await codeOf(new S3Storage(options).get(key))).to.contain('307');
     expect(requests).to.have.length(1);
   });
 
-  it('never passes the whole file for a range', async () => {
+  it('cannot return the whole file for a range', async () => {
     answers = [status(200, '0123456789')];
     expect(await codeOf(new S3Storage(options).get(key, { start: 2, end: 4 }))).to.equal('busy');
   });
 
-  it('cannot pass a file that breaks off for a whole one', async () => {
+  it('cannot make a truncated file look complete', async () => {
     answers = [
       (_request, response) => {
         response.writeHead(200, { 'Content-Length': '1000' });
@@ -161,7 +161,7 @@ describe('A file store that fails', () => {
     expect(await codeOf(text(content))).not.to.equal('half');
   });
 
-  it('has the parts of a failed upload removed', async () => {
+  it('is asked to remove the parts of a failed upload', async () => {
     const begun = status(200, '<Result><UploadId>a&amp;b</UploadId></Result>');
     answers = [status(404), begun, status(200, '', { ETag: '"1"' }), status(400), status(204)];
     const content = Readable.from(Array.from({ length: 12 }, () => Buffer.alloc(1 << 20)));
@@ -176,7 +176,7 @@ describe('A file store that fails', () => {
     expect(listFiles(options.temporaryFolder ?? '')).to.deep.equal([]);
   });
 
-  it('that says 200 and then an error has not stored the file', async () => {
+  it('that replies 200 and then an error has not stored the file', async () => {
     const begun = status(200, '<Result><UploadId>1</UploadId></Result>');
     const tagged = status(200, '', { ETag: '"1"' });
     const failed = status(200, '<Error><Code>InternalError</Code></Error>');
@@ -200,7 +200,7 @@ describe('A file store that fails', () => {
     expect(requests[1]).to.contain('continuation-token=to%26ken%2B%3D');
   });
 
-  it('is not listed for ever, nor taken for empty when it answers with something else', async () => {
+  it('is not listed endlessly, nor treated as empty when it replies with something else', async () => {
     const again = list('<IsTruncated>true</IsTruncated><NextContinuationToken>same</NextContinuationToken>');
     answers = [again, again, again];
     expect(await codeOf(listed())).to.equal('busy');
@@ -216,8 +216,8 @@ describe('A file store that fails', () => {
   });
 });
 
-describe('A real file store', () => {
-  it('refuses wrong keys and a bucket that is not there', async () => {
+describe('a real file store', () => {
+  it('refuses invalid keys and a bucket that does not exist', async () => {
     const server = await startS3Server();
     try {
       const failure = async (options: Partial<S3StorageOptions>): Promise<string> =>

@@ -26,7 +26,7 @@ async function keysOf(storage: Storage): Promise<string[]> {
 }
 
 eachStorage('A storage', (current) => {
-  it('gives back what was put, under a key that tells its hash', async () => {
+  it('returns stored content, under a key that contains its hash', async () => {
     const under = current();
     const { storage } = under;
     const content = '見積書 2026年';
@@ -38,7 +38,7 @@ eachStorage('A storage', (current) => {
     expect(under.leftovers()).to.deep.equal([]);
   });
 
-  it('keeps an empty file and a file of many megabytes whole', async () => {
+  it('stores an empty file and a file of many megabytes completely', async () => {
     const under = current();
     const { storage } = under;
     const empty = await storage.put(of(''), limits);
@@ -53,7 +53,7 @@ eachStorage('A storage', (current) => {
     expect(under.leftovers()).to.deep.equal([]);
   });
 
-  it('gives ranges, both ends included', async () => {
+  it('returns ranges, both ends included', async () => {
     const { storage } = current();
     const { key } = await storage.put(of('0123456789'), limits);
     expect(await text(await storage.get(key, { start: 2, end: 5 }))).to.equal('2345');
@@ -61,7 +61,7 @@ eachStorage('A storage', (current) => {
     expect(await text(await storage.get(key, { start: 0, end: 9 }))).to.equal('0123456789');
   });
 
-  it('stores equal content once, however many put it at the same time', async () => {
+  it('stores equal content once, however many uploads run concurrently', async () => {
     const under = current();
     const { storage } = under;
     const content = randomBytes(200_000);
@@ -72,7 +72,7 @@ eachStorage('A storage', (current) => {
     expect(under.leftovers()).to.deep.equal([]);
   });
 
-  it('takes exactly as much as the limit, and refuses one byte more without leaving anything', async () => {
+  it('accepts content up to the limit, and refuses one byte more without leaving anything', async () => {
     const under = current();
     const { storage } = under;
     expect((await storage.put(of('a'.repeat(1024)), { maxBytes: 1024 })).size).to.equal(1024);
@@ -102,7 +102,7 @@ eachStorage('A storage', (current) => {
     expect(under.leftovers()).to.deep.equal([]);
   });
 
-  it('tells that there is no such object, and never takes a key for a path', async () => {
+  it('reports a missing object, and never uses a key as a path', async () => {
     const { storage } = current();
     for (const key of [absent, '../secret', 'sha256/../../etc/passwd', 'incoming/x', '', `${absent}/../x`]) {
       expect((await failureOf(storage.get(key))).code).to.equal('not_found');
@@ -111,7 +111,7 @@ eachStorage('A storage', (current) => {
     }
   });
 
-  it('deletes one object and leaves the others; a second time does no harm', async () => {
+  it('deletes one object and keeps the others; a second deletion does nothing', async () => {
     const { storage } = current();
     const one = await storage.put(of('one'), limits);
     const two = await storage.put(of('two'), limits);

@@ -2,7 +2,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 
 type Query = (...given: readonly unknown[]) => Promise<unknown>;
 
-/** How many queries are run meanwhile, and how many rows they give in all. */
+/** The number of queries during the work, and of rows that they return in total. */
 export async function countRows(
   { sequelize }: Pick<Database, 'sequelize'>,
   work: () => Promise<unknown>,

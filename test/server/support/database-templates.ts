@@ -9,14 +9,14 @@ import { migrate } from '../../../packages/server/src/database/migrate.ts';
 import type { Dialect } from '../../../packages/server/src/database/database.ts';
 import { inDatabase, postgresUrl } from '../../support/postgres/test-postgres.ts';
 
-/** A database of its own: where it is, and how it is removed. */
+/** A separate database: its address, and its removal. */
 export interface OwnDatabase {
   readonly url: string;
   remove(): Promise<void>;
 }
 
 let folder: string | undefined;
-/** Databases with all tables and no rows, made once in a run. */
+/** Databases with all tables and no rows, created once per run. */
 const templates = new Map<Dialect, Promise<string>>();
 
 function temporaryFolder(): string {
@@ -74,7 +74,7 @@ function template(dialect: Dialect): Promise<string> {
   return made;
 }
 
-/** A database with all tables and no rows: a copy of one that is migrated once in a run. */
+/** A database with all tables and no rows: a copy of one that is migrated once per run. */
 export async function freshDatabase(dialect: Dialect): Promise<OwnDatabase> {
   const from = await template(dialect);
   if (dialect === 'sqlite') {
@@ -89,7 +89,7 @@ export async function freshDatabase(dialect: Dialect): Promise<OwnDatabase> {
 
 after(async () => {
   const made = await templates.get('postgres')?.catch(() => undefined);
-  // A server that was given stays, so what was made in it must go; one of our own goes as a whole.
+  // On a server given by the environment, the databases are removed; a server of our own is removed as a whole.
   if (made !== undefined && process.env['SHORUI_TEST_POSTGRES'])
     await administer(`DROP DATABASE IF EXISTS ${new URL(made).pathname.slice(1)} WITH (FORCE)`);
   if (folder !== undefined) rmSync(folder, { recursive: true, force: true });

@@ -5,7 +5,7 @@ export interface TableDescription {
   readonly name: string;
   readonly columns: readonly { readonly name: string; readonly nullable: boolean; readonly type: string }[];
   readonly foreignKeys: readonly string[];
-  /** Columns of each index in their order, those of keys included. */
+  /** Columns of each index in their order, including those of keys. */
   readonly indexes: readonly (readonly string[])[];
 }
 
@@ -86,7 +86,7 @@ export async function describeSchema(database: Database): Promise<Map<string, Ta
   return new Map(described.map((table) => [table.name, sorted(table)]));
 }
 
-/** The order in which a database lists keys and indexes says nothing. */
+/** The order in which a database lists keys and indexes has no meaning. */
 function sorted(table: TableDescription): TableDescription {
   const { foreignKeys, indexes } = table;
   const byText = (one: readonly string[], other: readonly string[]): number => (one.join() < other.join() ? -1 : 1);

@@ -5,22 +5,22 @@ import type { DatabaseOptions } from '../../../packages/server/src/database/conn
 import { emptyDatabase, freshDatabase, type OwnDatabase } from './database-templates.ts';
 import { stillNow } from './still-clock.ts';
 
-/** What the tests of one `describe` share: a database of their own with all tables, empty at first. */
+/** Shared by the tests of one `describe`: a separate database with all tables, empty at first. */
 export interface TestDatabase {
   readonly dialect: Dialect;
-  /** To open it a second time, as another process would. */
+  /** Address for a second connection, as from another process. */
   readonly url: string;
   readonly database: Database;
   readonly models: Database['models'];
-  /** Opens it a second time; closed after the tests. */
+  /** Opens a second connection; closed after the tests. */
   open(options?: Partial<DatabaseOptions>): Promise<Database>;
 }
 
-/** Every test runs on both, for what is right on one may be wrong on the other. */
+/** Every test runs on both, because behavior may differ between them. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
 
 /**
- * Describes the same behaviour on SQLite and on PostgreSQL. The database exists within hooks and tests only. `isEmpty`: without
+ * Describes the same behavior on SQLite and on PostgreSQL. The database exists only within hooks and tests. `isEmpty`: without
  * tables, for tests of migrations.
  */
 export function eachDatabase(

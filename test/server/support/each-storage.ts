@@ -10,7 +10,7 @@ import { startS3Server, type S3Server } from './s3-server.ts';
 
 export interface StorageUnderTest {
   readonly storage: Storage;
-  /** Temporary files that are lying about. */
+  /** Temporary files left in the storage. */
   leftovers(): string[];
 }
 

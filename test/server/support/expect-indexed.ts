@@ -5,9 +5,9 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Runs queries and asks the database for the plan of each SELECT among them: every table must be reached by an index. On
- * PostgreSQL plans that read whole tables are made unattractive first: few rows would otherwise always be read so. Gives the
- * statements. `whole`: tables that may be read wholly, for they are small by nature.
+ * Runs queries and gets the plan of each SELECT among them from the database: every table must be read by an index. On PostgreSQL
+ * full scans are made expensive first: small tables would otherwise always be scanned. Returns the statements. `whole`: tables that
+ * may be scanned, because they are small by nature.
  */
 export async function expectIndexed(
   database: Database,
@@ -26,9 +26,9 @@ export async function expectIndexed(
   return statements;
 }
 
-/** The SELECT statements that are run meanwhile, with their values in place. */
+/** The SELECT statements of the work, with their values in place. */
 export async function recordQueries(database: Database, work: () => Promise<unknown>): Promise<string[]> {
-  // Its types leave the options out.
+  // The type declarations omit the options.
   const { options } = database.sequelize as unknown as { options: { logging?: false | ((line: string) => void) } };
   const { logging = false } = options;
   const seen: string[] = [];
@@ -49,7 +49,7 @@ async function wholeScans(database: Database, sql: string): Promise<string[]> {
   if (database.dialect === 'sqlite') {
     const plan = await sequelize.query<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, { type: QueryTypes.SELECT });
     const names = tablesByAlias(sql);
-    // Reading the first rows by their ids walks along the table itself, which is the index of its ids.
+    // Reading the first rows by their ids follows the table itself, which is the index of its ids.
     const isWalk =
       / LIMIT /.test(sql) && !/ WHERE /.test(sql) && !plan.some(({ detail }) => / TEMP B-TREE /.test(detail));
     const inner = new Set([...sql.matchAll(/\)\s+AS\s+[`"]?(\w+)/gi)].map(([, name]) => name));
@@ -66,7 +66,7 @@ async function wholeScans(database: Database, sql: string): Promise<string[]> {
   });
 }
 
-/** Aliases that Sequelize gives, and names themselves. */
+/** Aliases assigned by Sequelize, and table names themselves. */
 function tablesByAlias(sql: string): Map<string, string> {
   const found = [...sql.matchAll(/(?:FROM|JOIN)\s+[`"]?(\w+)[`"]?(?:\s+AS\s+[`"]?([\w.>-]+)[`"]?)?/gi)];
   return new Map(found.flatMap(([, name = '', alias]) => [[alias ?? name, name] as const]));

@@ -16,11 +16,11 @@ import type { TestServer } from './start-server.ts';
 import type { TestClient } from './test-client.ts';
 import { stillNow } from './still-clock.ts';
 
-/** The password of everybody whom the factories make. */
+/** The password of every account made by the factories. */
 export const password = 'correct horse battery staple';
 const hashed = cheapPasswords.hash(password);
 
-/** Databases of tests are thrown away, so factories need no source worth the name. */
+/** Test databases are discarded, so factories use a dummy source. */
 const source = {
   actor: { kind: 'system', name: 'factories' },
   requestId: null,
@@ -52,7 +52,7 @@ export const makeCompany = (
     return company;
   });
 
-/** A user who confirmed his address and completed his registration, in no company. */
+/** A user who confirmed the address and completed registration, in no company. */
 export const makeUser = async (database: Database, values: Partial<CreationAttributes<User>> = {}): Promise<User> => {
   const number = next();
   const now = stillNow();
@@ -100,7 +100,7 @@ export interface GroupOptions {
   readonly parent?: Group;
   readonly permissions?: readonly UserPermission[];
   readonly users?: readonly User[];
-  /** Categories with full access, or only to be read. */
+  /** Categories with full or read-only access. */
   readonly categories?: readonly { readonly category: DocumentCategory; readonly full: boolean }[];
 }
 
@@ -145,7 +145,7 @@ export const makeAdmin = async (
   return within(database, ({ models }) => models.Admin.create({ ...defaults, ...values }));
 };
 
-/** A company with a root user, who is all that many tests need. */
+/** A company with a root user, which is enough for many tests. */
 export const makeWorkspace = async (
   database: Database,
   values: Partial<CreationAttributes<Company>> = {},
@@ -154,7 +154,7 @@ export const makeWorkspace = async (
   return { company: await makeCompany(database, { ...values, root }), root };
 };
 
-/** A program that calls as this user (Bearer), within a company when one is given. Without a login, so it costs no hash. */
+/** A program that calls as this user (Bearer), within a company if one is given. Without a login, so it costs no hash. */
 export async function loginAs(server: TestServer, user: User, company?: Company): Promise<TestClient> {
   const { services } = server;
   const started = await within(services.database, (unit) =>

@@ -9,7 +9,7 @@ export interface FakeSessions extends SessionSource {
   readonly touched: number[];
 }
 
-/** Sessions in memory, for tests of the transport alone. */
+/** Sessions in memory, for tests of the transport only. */
 export function fakeSessions(): FakeSessions {
   const source = {
     users: new Map<string, Found<UserActor>>(),

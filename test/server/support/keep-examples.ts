@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../packages/server/src/contract/endpoint.ts
 import { routesOf } from '../../../packages/server/src/http/routes.ts';
 import type { RecordedCall } from './test-client.ts';
 
-/** Where examples lie: one file a resource, by the name of the endpoint. */
+/** Folder of the examples: one file per resource, by the name of the endpoint. */
 export const examplesFolder = join(dirname(fileURLToPath(import.meta.url)), '../../../packages/server/assets/examples');
 
 export interface Example {
@@ -16,8 +16,8 @@ export interface Example {
 }
 
 /**
- * With SHORUI_KEEP_EXAMPLES=1 the first successful call of each endpoint in a run of the tests becomes its example in the
- * documentation; an endpoint that has one keeps it unless SHORUI_KEEP_EXAMPLES=all.
+ * With SHORUI_KEEP_EXAMPLES=1 the first successful call of each endpoint in a test run becomes its example in the documentation; an
+ * endpoint that already has one keeps it unless SHORUI_KEEP_EXAMPLES=all.
  */
 const wanted = process.env['SHORUI_KEEP_EXAMPLES'];
 const recorded = new Set<string>();
@@ -56,10 +56,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`);
 }
 
-/**
- * Tokens of a run mean nothing to readers: letters of the same length stand for them, so that they still fit their schema. Hashes
- * of contents (hex) stay.
- */
+/** Tokens of a run are replaced by letters of the same length, so that they still match their schema. Hashes of contents (hex) remain. */
 function hideSecrets(value: unknown): unknown {
   if (typeof value === 'string')
     return value.replace(/[A-Za-z0-9_-]{32,}/g, (secret) =>

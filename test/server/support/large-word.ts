@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
-/** A Word file of so many paragraphs: small when packed, long to read. */
+/** A Word file of so many paragraphs: small when compressed, slow to read. */
 export function largeWord(paragraphs: number): Uint8Array<ArrayBuffer> {
   const parts = unzipSync(readFileSync('fixtures/templates/quotation.docx'));
   const name = 'word/document.xml';

@@ -3,7 +3,7 @@ import type { Company } from '../../../packages/server/src/domains/accounts/comp
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { aMember } from './fake-sessions.ts';
 
-/** A member as calls know him, the root user unless said otherwise. */
+/** A member as the caller of a request, the root user unless given otherwise. */
 export const memberOf = (company: Company, user: User, overrides: Partial<MemberActor> = {}): MemberActor =>
   aMember({
     userId: user.id,

@@ -8,7 +8,7 @@ export interface StoredJob {
 /** Runs jobs of some kinds as soon as they are stored, by the name of the kind. */
 export type RunAtOnce = Readonly<Record<string, (payload: never) => Promise<void>>>;
 
-/** Jobs that are only remembered, for tests that ask what was stored; `runs` are done at once. */
+/** Jobs that are only recorded, for tests that check what was stored; `runs` are run immediately. */
 export function memoryJobs(
   stored: StoredJob[] = [],
   runs: () => RunAtOnce = () => ({}),

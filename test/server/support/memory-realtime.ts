@@ -5,7 +5,7 @@ export interface PublishedEvent {
   readonly event: RealtimeEvent;
 }
 
-/** Events that are only remembered. */
+/** Events that are only recorded. */
 export function memoryRealtime(
   published: PublishedEvent[] = [],
 ): Realtime & { readonly published: readonly PublishedEvent[] } {

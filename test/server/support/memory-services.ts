@@ -8,7 +8,7 @@ export interface Audited extends AuditEntry {
   readonly source: AuditSource;
 }
 
-/** Services of a server whose endpoints need none but the audit: for tests of the transport alone. */
+/** Services of a server whose endpoints need only the audit: for tests of the transport only. */
 export function memoryServices(config: Config, audited: Audited[] = [], overrides: Partial<Services> = {}): Services {
   const missing = (name: string): never =>
     new Proxy({}, { get: () => () => Promise.reject(new Error(`This server has no ${name}.`)) }) as never;

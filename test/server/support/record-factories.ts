@@ -7,7 +7,7 @@ import type { User } from '../../../packages/server/src/domains/accounts/users/m
 import { sampleOf } from '../../sweeps/support/sample.ts';
 import { makeAdmin, makeCategory, makeGroup, makeMember, makePlan } from './factories.ts';
 
-/** The company and root user for whom a record is made, and what stands in its texts. */
+/** The company and root user for whom a record is made, and the word in its texts. */
 export interface RecordScene {
   readonly database: Database;
   readonly company: Company;
@@ -26,7 +26,7 @@ const hash = (number: number, use: string): string => `${use}${number}`.padStart
 
 type Factory = (scene: RecordScene) => Promise<number>;
 
-/** A record of a plain resource follows from its definition: the word is in all texts, other fields have values that fit. */
+/** A record of a plain resource is derived from its definition: the word is in all texts, other fields have valid values. */
 const plainFactory =
   ({ kind, owner, fields }: Resource): Factory =>
   async ({ database, company, root, word }) => {
@@ -49,7 +49,7 @@ const plainFactories = Object.fromEntries(resources.map((resource) => [resource.
 };
 
 /**
- * Makes one record of each kind, of a company or of its root user, and gives its id. The compiler asks for a row of every kind of
+ * Makes one record of each kind, of a company or of its root user, and returns its id. The compiler requires a row for every kind of
  * `access/records.ts`; the sweeps call every endpoint with it from another company.
  */
 export const recordFactories: { readonly [K in RecordKind]: Factory } = {

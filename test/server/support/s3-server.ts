@@ -16,7 +16,7 @@ export interface S3Server {
   close(): Promise<void>;
 }
 
-/** Starts a store on a free port. Its files lie in a temporary folder, which `close` removes. */
+/** Starts a store on a free port. Its files are in a temporary folder, which `close` removes. */
 export async function startS3Server(): Promise<S3Server> {
   const S3rver = createRequire(import.meta.url)('s3rver') as S3rverClass;
   const directory = await mkdtemp(join(tmpdir(), 'shorui-s3-'));

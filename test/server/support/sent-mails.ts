@@ -7,7 +7,7 @@ export interface SentMail {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Mails that the server asked its jobs to send, oldest first; those to one address when it is given. */
+/** Mails that the server enqueued, oldest first; those to one address if given. */
 export function sentMails({ jobs }: Pick<TestServer, 'jobs'>, to?: string): readonly SentMail[] {
   const mails = jobs.filter(({ name }) => name === 'send-mail').map(({ payload }) => payload as SentMail);
   return to === undefined ? mails : mails.filter((mail) => mail.to.toLowerCase() === to.toLowerCase());

@@ -13,7 +13,7 @@ export interface ServedApp {
   close(): Promise<void>;
 }
 
-/** Serves an app over given services on a free port. Without rate limits unless some are given. */
+/** Serves an app over given services on a free port. Without rate limits unless given. */
 export async function serveApp(services: Services, options: AppOptions): Promise<ServedApp> {
   const app = createApp(services, { limits: freeLimits, ...options });
   const { host, port } = services.config;

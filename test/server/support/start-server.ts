@@ -25,7 +25,7 @@ export interface StartOptions {
   /** Handlers to serve; those of all domains unless given. Only their endpoints are mounted. */
   readonly handlers?: readonly Mounted[];
   readonly config?: Partial<Config>;
-  /** Services in place of the usual ones. */
+  /** Services that replace the usual ones. */
   readonly services?: Partial<Services>;
   /** Rate limits; none unless given. `createRateLimits(database)` are the real ones. */
   readonly limits?: RateLimits;
@@ -33,14 +33,14 @@ export interface StartOptions {
 
 export interface TestServer extends ServedApp {
   readonly services: Services;
-  /** What was stored, in its order. Jobs do not run, but those that send links do at once. */
+  /** Stored jobs, in order. Jobs do not run, except those that send links, which run immediately. */
   readonly jobs: readonly StoredJob[];
   readonly published: readonly PublishedEvent[];
-  /** Moves the clock of the server, milliseconds; it stands still otherwise. */
+  /** Advances the clock of the server, milliseconds; otherwise it does not move. */
   advance(ms: number): void;
 }
 
-/** Serves the product over an open database with its tables, on a free port and in a temporary folder. The database stays open. */
+/** Serves the product over an open database with all tables, on a free port and in a temporary folder. The database stays open. */
 export async function startServer(database: Database, options: StartOptions = {}): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'shorui-server-'));
   const config = testConfig(folder, options.config);

@@ -10,14 +10,14 @@ import type { Services } from '../../../packages/server/src/services.ts';
 import { sourceOf } from './sources.ts';
 import { stillTime } from './still-clock.ts';
 
-/** Files over a database and a folder of their own, without a server. */
+/** Files over a separate database and folder, without a server. */
 export interface StoredFiles {
   readonly services: Services & { readonly storage: FolderStorage };
   readonly folder: string;
   save(content: string | Buffer, options?: SaveOptions): Promise<StoredFile>;
-  /** Moves the clock, milliseconds. */
+  /** Advances the clock, milliseconds. */
   advance(ms: number): void;
-  /** Keys that lie in the storage. */
+  /** Keys in the storage. */
   keys(): Promise<string[]>;
   remove(): void;
 }
@@ -31,7 +31,7 @@ export function storedFiles(database: Database): StoredFiles {
   const folder = mkdtempSync(join(tmpdir(), 'shorui-stored-'));
   const storage = new FolderStorage(join(folder, 'files'));
   let ahead = 0;
-  // Only what files need: a call of anything else would fail at once.
+  // Only what files need: a call of anything else would fail immediately.
   const services = { database, storage, now: () => stillTime(ahead) } as StoredFiles['services'];
   return {
     services,

@@ -1,6 +1,6 @@
 import { stillNow } from './still-clock.ts';
 
-/** What a call of a test sends beside its path. */
+/** What a test call sends in addition to its path. */
 export interface CallOptions {
   readonly body?: unknown;
   /** A form instead of JSON. */
@@ -9,23 +9,23 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A reply with its envelope taken apart. `data` is untyped on purpose: tests say what they expect of it. */
+/** A reply with its envelope unpacked. `data` is untyped on purpose: tests state what they expect of it. */
 export interface TestReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The JSON of the body; undefined when it is none. */
+  /** The JSON of the body; undefined if it is not JSON. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
 
-/** A browser or program that calls a server: keeps cookies, sends the CSRF header as screens do. */
+/** A browser or program that calls a server: stores cookies, sends the CSRF header as screens do. */
 export interface TestClient {
   readonly cookies: Map<string, string>;
   /** Sent as `Authorization: Bearer` when set. */
   bearer: string | undefined;
   /** Sent as `X-Workspace` when set. */
   workspace: number | undefined;
-  /** Off: the CSRF header is not sent. */
+  /** When off, the CSRF header is not sent. */
   csrf: boolean;
   call(method: string, path: string, options?: CallOptions): Promise<TestReply>;
   get(path: string, options?: CallOptions): Promise<TestReply>;

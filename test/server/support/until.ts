@@ -1,4 +1,4 @@
-/** Waits until something is so; fails with the words when it is not within the time (milliseconds). */
+/** Waits until a condition holds; fails with the message after the timeout (milliseconds). */
 export async function until(words: string, isSo: () => boolean | Promise<boolean>, withinMs = 240_000): Promise<void> {
   const end = performance.now() + withinMs;
   while (!(await isSo())) {

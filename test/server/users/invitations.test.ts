@@ -17,7 +17,7 @@ eachDatabase('invitations', (own) => {
     return { company, root, client: await loginAs(server, root, company) };
   };
 
-  it('go to each address once, and say who was skipped and why', async () => {
+  it('go to each address once, and report who was skipped and why', async () => {
     const { company, client } = await seats(null);
     const { user } = await makeMember(own.database, { company });
     const emails = ['new-a@example.com', 'NEW-A@example.com', user.email.toUpperCase(), 'new-b@example.com'];
@@ -59,7 +59,7 @@ eachDatabase('invitations', (own) => {
     expect((await invited.post('/v1/users/accept-invitation', { token })).status).to.equal(409);
   });
 
-  it('are taken back, sent again with a new link, and end by themselves', async () => {
+  it('are revoked, sent again with a new link, and expire', async () => {
     const { client } = await seats(null);
     const user = await makeUser(own.database);
     await client.post('/v1/users/invite', { emails: [user.email, 'late@example.com'] });
@@ -83,7 +83,7 @@ eachDatabase('invitations', (own) => {
     expect((await other.client.delete(`/v1/users/invitations/${mine.id}`)).status).to.equal(404);
   });
 
-  it('of 100 for 5 seats at once, 5 are made', async () => {
+  it('succeed for 5 of 100 concurrent ones when there are 5 seats', async () => {
     // One seat is the root user's.
     const { company, client } = await seats(6);
     const replies = await Promise.all(
@@ -104,7 +104,7 @@ eachDatabase('invitations', (own) => {
     expect(limits.seats).to.deep.equal({ used: 6, limit: 6 });
   });
 
-  it('are all made or none when seats are short', async () => {
+  it('are all created or none when there are too few seats', async () => {
     const { company, client } = await seats(3);
     const emails = ['one@example.com', 'two@example.com', 'three@example.com'];
     expect((await client.post('/v1/users/invite', { emails })).status).to.equal(409);
@@ -112,7 +112,7 @@ eachDatabase('invitations', (own) => {
     expect((await client.post('/v1/users/invite', { emails: emails.slice(1) })).status).to.equal(200);
   });
 
-  it('need the settings and a plan with users', async () => {
+  it('require the settings permission and a plan with users', async () => {
     const { company } = await seats(null);
     const group = await makeGroup(own.database, { company, permissions: ['leading'] });
     const { user } = await makeMember(own.database, { company, groups: [group] });

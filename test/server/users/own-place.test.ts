@@ -30,7 +30,7 @@ eachDatabase('members who manage others', (own) => {
     return { company, groups, person, root: await loginAs(server, root, company), rootUser: root };
   };
 
-  it('remove a sub-root, and take one back, only as root or sub-root', async () => {
+  it('remove a sub-root, and restore one, only as root or sub-root', async () => {
     const { groups, person, root } = await scene();
     const target = await person(groups.subRoot);
     for (const type of ['leader', 'manager'] as const) {
@@ -46,7 +46,7 @@ eachDatabase('members who manage others', (own) => {
     expect((await root.delete(`/v1/users/${target.id}`)).status).to.equal(200);
   });
 
-  it('do not change their own groups: not by making, filling or emptying one, nor by an invitation', async () => {
+  it('do not change their own groups: not by creating, filling or emptying one, nor by an invitation', async () => {
     const { groups, person } = await scene();
     const manager = await person(groups.manager);
     const { client, id, email } = manager;
@@ -88,7 +88,7 @@ eachDatabase('members who manage others', (own) => {
     ).to.equal(200);
   });
 
-  it('are led to where they may go: a former root user without a group asks for one', async () => {
+  it('are sent to a permitted page: a former root user without a group to the group request', async () => {
     const { groups, person, root, company } = await scene();
     const next = await person(groups.general);
     expect((await root.post('/v1/groups/change-root-user', { user_id: next.id, password })).status).to.equal(200);

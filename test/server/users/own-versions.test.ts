@@ -24,7 +24,7 @@ eachDatabase('a person in two companies', (own) => {
     return { one, two, user, groups, clients };
   };
 
-  it('has a version in each: a change in one company is no conflict in the other', async () => {
+  it('has a version in each: a change in one company does not conflict in the other', async () => {
     const { user, groups, clients } = await scene();
     const [first, second] = clients;
     const seen = (await first?.get(`/v1/users/${user.id}`))?.body.data;
@@ -36,7 +36,7 @@ eachDatabase('a person in two companies', (own) => {
     expect(changed?.body.data.version).to.equal(1);
   });
 
-  it('is a conflict that names nobody of the other company', async () => {
+  it('gets a conflict that names no user of the other company', async () => {
     const { one, two, user, groups, clients } = await scene();
     const [first, second] = clients;
     const change = { group_ids: [groups[0]?.id], version: 0 };
@@ -49,7 +49,7 @@ eachDatabase('a person in two companies', (own) => {
     expect(foreign?.body.message).to.include(two.root.full_name);
   });
 
-  it('is a conflict without a name where nobody of the company changed anything', async () => {
+  it('gets a conflict without a name if no user of the company changed anything', async () => {
     const { user, clients } = await scene();
     const [first, second] = clients;
     await second?.put(`/v1/users/${user.id}`, { group_ids: [], version: 0 });
@@ -57,7 +57,7 @@ eachDatabase('a person in two companies', (own) => {
     expect([stale?.status, stale?.body.code]).to.deep.equal([409, 'conflict_unnamed']);
   });
 
-  it('changes his own data in one company; staff who saw the account before are refused', async () => {
+  it('changes personal data in one company; staff with an older version of the account are refused', async () => {
     const { one, user, groups } = await scene();
     const staff = await loginAsAdmin(server, await makeAdmin(own.database));
     const account = (await staff.get(`/admin/v1/users/${user.id}`)).body.data;

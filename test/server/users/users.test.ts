@@ -28,7 +28,7 @@ eachDatabase('members of a workspace', (own) => {
     return { company, root, general, managers, sato, suzuki, manager };
   };
 
-  it('are listed by page, found by name, kana and address, and by group; never those of another company', async () => {
+  it('are listed by page, found by name, kana and address, and by group; members of another company never', async () => {
     const { company, root, general, sato } = await scene();
     await scene();
     const client = await loginAs(server, root, company);
@@ -49,7 +49,7 @@ eachDatabase('members of a workspace', (own) => {
     expect(inGroup.items[0].groups).to.deep.equal([{ id: general.id, name: '営業部', type: 4 }]);
   });
 
-  it('are all offered to be chosen but the suspended ones', async () => {
+  it('are all listed as choices except suspended ones', async () => {
     const { company, sato, suzuki } = await scene();
     await own.models.User.update({ suspended_at: stillNow() }, { where: { id: suzuki.id } });
     const client = await loginAs(server, sato, company);
@@ -59,7 +59,7 @@ eachDatabase('members of a workspace', (own) => {
     expect(groups.find(({ id }) => id === sato.id)?.groups).to.have.length(1);
   });
 
-  it('change their own data; others do not, and nobody finds members of another company', async () => {
+  it('change only their own data, and cannot find members of another company', async () => {
     const { company, sato, suzuki, manager } = await scene();
     const client = await loginAs(server, sato, company);
     const seen = (await client.get(`/v1/users/${sato.id}`)).body.data;
@@ -79,7 +79,7 @@ eachDatabase('members of a workspace', (own) => {
     expect((await client.put(`/v1/users/${other.sato.id}`, { version: 0 })).status).to.equal(404);
   });
 
-  it('get other groups from those who manage members, who give no more than they have', async () => {
+  it('get other groups from users who manage members, who grant no more than they have', async () => {
     const { company, root, general, managers, suzuki, manager } = await scene();
     const subRoots = await makeGroup(own.database, { company, type: 'sub_root' });
     const client = await loginAs(server, manager, company);
@@ -98,7 +98,7 @@ eachDatabase('members of a workspace', (own) => {
     expect((await asRoot.put(path, { group_ids: [subRoots.id], version: 1 })).body.data.is_sub_root).to.equal(true);
   });
 
-  it('are removed and restored, never the root nor oneself; the removed lose the workspace at once', async () => {
+  it('are removed and restored, except the root and oneself; removed ones lose the workspace immediately', async () => {
     const { company, root, sato, suzuki, manager } = await scene();
     const client = await loginAs(server, manager, company);
     const removed = await loginAs(server, sato, company);
@@ -115,7 +115,7 @@ eachDatabase('members of a workspace', (own) => {
     expect((await removed.get('/v1/users/all-active-user')).status).to.equal(200);
   });
 
-  it('choose their notifications; each has a sensible beginning', async () => {
+  it('choose their notifications, with sensible defaults', async () => {
     const { company, sato } = await scene();
     const client = await loginAs(server, sato, company);
     const first = (await client.get('/v1/users/notification')).body.data;
@@ -128,7 +128,7 @@ eachDatabase('members of a workspace', (own) => {
     expect(Object.keys(bad.body.errors)).to.deep.equal(['notification.mail_todo']);
   });
 
-  it('see their companies; who has none is logged out', async () => {
+  it('see their companies; a user without one is logged out', async () => {
     const { company, sato } = await scene();
     const second = await makeCompany(own.database, { name: '第二株式会社' });
     await makeMember(own.database, { company: second, user: sato });
@@ -143,7 +143,7 @@ eachDatabase('members of a workspace', (own) => {
     expect((await lonely.get('/v1/users/info')).status).to.equal(401);
   });
 
-  it('leave a line in the audit for each change, with who did it', async () => {
+  it('leave an audit line for each change, with the actor', async () => {
     const { company, sato } = await scene();
     const client = await loginAs(server, sato, company);
     await client.put(`/v1/users/${sato.id}`, { last_name: '監査', version: 0 });
