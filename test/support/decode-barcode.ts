@@ -5,7 +5,7 @@ import type { SeenPage } from '../engine/pdf/support/see-pdf.ts';
 
 let prepared: Promise<unknown> | undefined;
 
-/** What an independent reader finds in pixels: kind and text of each code. */
+/** The result of an independent decoder for pixels: type and text of each code. */
 export async function decodeBarcodes(page: Pick<SeenPage, 'width' | 'height' | 'pixels'>): Promise<string[]> {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const wasm = readFileSync(file);

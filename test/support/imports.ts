@@ -4,13 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 /** An import or re-export of a source file. */
 export interface Import {
   readonly from: string;
-  /** Nothing of it is left when the types are gone. */
+  /** Type-only: removed when the types are stripped. */
   readonly isType: boolean;
 }
 
 const statement = /^(?:import|export)\s(?:(type\s)?([^;'"]*?)\sfrom\s)?['"]([^'"]+)['"]/gm;
 
-/** What a source file imports statically; `import()` is not among it. Paths are absolute, packages as they are named. */
+/** The static imports of a source file, without `import()`. Paths are absolute, packages by name. */
 export function importsOf(path: string): Import[] {
   return [...readFileSync(path, 'utf8').matchAll(statement)].map(([, type, names = '', from = '']) => {
     const inside = /^\{([^}]*)\}$/.exec(names.trim())?.[1]?.split(',') ?? [];
@@ -20,7 +20,7 @@ export function importsOf(path: string): Import[] {
   });
 }
 
-/** Every TypeScript file of a folder. */
+/** Every TypeScript file in a folder. */
 export function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts') && !/(^|\/)(node_modules|dist)\//.test(name))

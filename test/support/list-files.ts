@@ -5,7 +5,7 @@ function entries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {
-    // Whoever uses the folder has removed it meanwhile.
+    // The folder was removed in the meantime.
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
@@ -18,7 +18,7 @@ function within(folder: string): string[] {
   });
 }
 
-/** Every file under a folder, hidden ones too, with `/` between names, sorted. The folder may change meanwhile. */
+/** Every file under a folder, including hidden ones, with `/` as separator, sorted. The folder may change meanwhile. */
 export function listFiles(folder: string): string[] {
   return within(folder)
     .map((path) => relative(folder, path).replaceAll(sep, '/'))

@@ -3,5 +3,5 @@ import { seed } from './seed.ts';
 
 // Loaded by mocha before any test file (.mocharc.json).
 
-// Properties that name no seed of their own follow the one of the run.
+// Properties without a seed use that of the run.
 fc.configureGlobal({ seed });

@@ -1,9 +1,9 @@
 import { expect } from 'chai';
 
-/** Often enough that other work of this process, such as collecting the garbage of earlier tests, cannot spoil every one. */
+/** Enough attempts that other work of this process, such as garbage collection, cannot affect all of them. */
 const attempts = 5;
 
-/** What some work returned, and the time of the processor that it took, in milliseconds. */
+/** The result of some work, and its CPU time in milliseconds. */
 function measure<Result>(work: () => Result): { readonly result: Result; readonly milliseconds: number } {
   const before = process.cpuUsage();
   const result = work();
@@ -12,8 +12,8 @@ function measure<Result>(work: () => Result): { readonly result: Result; readonl
 }
 
 /**
- * Expects that work takes at most so many milliseconds of the processor, for work whose time must not explode with its input. A busy
- * machine does not count, as a clock on the wall would; work that was too slow is done again before it fails.
+ * Expects that work takes at most so many milliseconds of CPU time, for work whose time must not explode with its input. Unlike
+ * wall-clock time, it does not depend on the load of the machine; slow work is repeated before it fails.
  */
 export function expectProcessorTime<Result>(limit: number, work: () => Result, what = ''): Result {
   const measured = measure(work);
@@ -24,7 +24,7 @@ export function expectProcessorTime<Result>(limit: number, work: () => Result, w
   return measured.result;
 }
 
-/** The least time of the processor that work took, in milliseconds, of several attempts. */
+/** The minimum CPU time of the work over several attempts, in milliseconds. */
 export function leastProcessorTime(work: () => unknown): number {
   return Math.min(...Array.from({ length: attempts }, () => measure(work).milliseconds));
 }

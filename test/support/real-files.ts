@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file that nobody of this project made. */
+/** A file that was not created by this project. */
 export interface RealFile {
   readonly name: string;
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Forms and papers of offices and companies. They are no part of the project and stand beside it where they may be used. */
+/** Forms and papers of offices and companies. They are not part of the project; they are in a folder next to it where they may be used. */
 const names = [
   'P01_gif_441_datetime.docx',
   'P02_meti_model_contract_1_nda.docx',
@@ -19,14 +19,14 @@ const names = [
 ];
 const folder = join(import.meta.dirname, '../../../shared/real-inputs');
 
-// The reporter of bin/test reads it when all tests have ended.
+// The reporter of bin/test reads it after all tests.
 const symbol = Symbol.for('shorui.tests.notRun');
 const shared = globalThis as { [symbol]?: Set<string> };
 const notRun = (shared[symbol] ??= new Set());
 
 /**
- * The real files whose name fits. For each that is absent, `test` is counted as not run: the title of the test in which the file would be
- * used.
+ * The real files whose name matches. For each that is absent, `test` is counted as not run; it is the title of the test that would
+ * use the file.
  */
 export function realFiles(test: string, pattern: RegExp): readonly RealFile[] {
   return names
@@ -40,8 +40,8 @@ export function realFiles(test: string, pattern: RegExp): readonly RealFile[] {
 }
 
 /**
- * The path of a list of the specification, which stands beside the project where it may be used; undefined where it is absent, and
- * `test` is then counted as not run.
+ * The path of a list of the specification, which is next to the project where it may be used; undefined if it is absent, and `test`
+ * is then counted as not run.
  */
 export function specificationFile(test: string, name: string): string | undefined {
   const path = join(import.meta.dirname, '../../../shared/spec', name);

@@ -14,12 +14,12 @@ import { Tally } from './support/tally.ts';
 
 const routes = routesOf(endpoints).filter((route) => !isStream(route) && route.endpoint.area !== 'service');
 
-/** Words that only the inside of the server knows. */
+/** Internal names that must not appear in replies. */
 const leaks =
   /sequelize|sqlite|postgres|syntax error|node_modules|\.ts:\d|\bat \w+ \(|SELECT |INSERT INTO|violates|stack/i;
 const japanese = /[ぁ-んァ-ヶ一-龠]/;
 
-/** What every reply must fulfil, whatever was sent. */
+/** Conditions that every reply must meet, whatever was sent. */
 function expectSound(status: number, body: { message?: string; errors?: object } | undefined, told: string): void {
   expect(status, told).to.be.below(500);
   if (status >= 400) expect(JSON.stringify(body ?? ''), told).to.not.match(leaks);
@@ -32,9 +32,9 @@ function expectSound(status: number, body: { message?: string; errors?: object }
 }
 
 /**
- * Most values are refused by the contract before anything else sees them. That is judged in this process, and sent once for each part
- * of a call to see that the server replies the same. All values that the contract takes are sent, and those that could harm on the way:
- * in a path, or in a database. A route is looked at on one database, with values made for databases on both.
+ * The contract refuses most values. This is checked in this process, and one call is sent for each part of a call to verify that the
+ * server replies the same. All values that the contract accepts are sent, and those that could cause harm before validation: in a
+ * path, or in a database. Each route is tested on one database, with values made for both.
  */
 eachDatabase('hostile values', (own) => {
   let server: TestServer;
@@ -58,7 +58,7 @@ eachDatabase('hostile values', (own) => {
     const places = placesOf(call);
     if (places.length === 0) continue;
     const isHere = databaseOf(route) === own.dialect;
-    it(`${titleOf(route)} takes any in every field without breaking`, async () => {
+    it(`${titleOf(route)} handles any value in every field without crashing`, async () => {
       let client: TestClient | undefined;
       const sent = new Set<unknown>();
       for (const path of places) {
@@ -83,7 +83,7 @@ eachDatabase('hostile values', (own) => {
             sent.add(part);
           }
           tally.add(reply.status >= 400 ? String(reply.status) : 'taken');
-          // What was taken may have ended the session or the account.
+          // An accepted value may have ended the session or the account.
           if (reply.status === 401 || reply.status === 403) client = undefined;
         }
       }

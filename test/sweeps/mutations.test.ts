@@ -9,7 +9,7 @@ import { Tally } from './support/tally.ts';
 import { mountedWithout, testDomain, type LeftOut } from './support/test-domain.ts';
 import { WorkspaceSweep } from './support/workspace-sweep.ts';
 
-/** What is left out, the sweep that must see it, and how it says so. */
+/** The omitted safeguard, the sweep that must detect it, and its message. */
 const mutations: readonly (readonly [LeftOut, 'workspaces' | 'roles', RegExp])[] = [
   ['the workspace of the list', 'workspaces', /to not include|not held to the workspace/],
   ['the workspace of the read', 'workspaces', /to not include|not held to the workspace/],
@@ -23,12 +23,12 @@ const mutations: readonly (readonly [LeftOut, 'workspaces' | 'roles', RegExp])[]
 ];
 
 eachDatabase('the sweeps', (own) => {
-  /** Both sweeps over the domain; gives what the first that fails says. */
+  /** Both sweeps over the domain; returns the message of the first failure. */
   const sweep = async (which: 'workspaces' | 'roles', without?: LeftOut): Promise<string> => {
     const whole = testDomain(without);
     const server = await startServer(own.database, { config: manyMinutes, handlers: mountedWithout(whole, without) });
     const tally = new Tally('mutations');
-    // The sweeps go by the contract, whatever the server makes of it.
+    // The sweeps follow the contract, whatever the server does with it.
     const contract: readonly Endpoint[] = whole.map(({ endpoint }) => endpoint);
     try {
       const workspaces =
@@ -43,13 +43,13 @@ eachDatabase('the sweeps', (own) => {
     }
   };
 
-  it('pass for a domain that has all its safeguards', async () => {
+  it('pass for a domain with all its safeguards', async () => {
     expect(await sweep('workspaces')).to.equal('passed');
     expect(await sweep('roles')).to.equal('passed');
   });
 
   for (const [without, which, words] of mutations) {
-    it(`see a domain without ${without}`, async () => {
+    it(`detect a domain without ${without}`, async () => {
       expect(await sweep(which, without)).to.match(words);
     });
   }

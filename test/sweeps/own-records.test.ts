@@ -17,7 +17,7 @@ import { RefusalLog } from './support/refusal-log.ts';
 import { Tally } from './support/tally.ts';
 import { stillNow } from '../server/support/still-clock.ts';
 
-/** What is reached by an id of a person's own, or by a secret, so that the sweep over ids of workspaces does not see it. */
+/** Records that are accessed by a person's own id, or by a secret, and so are not covered by the sweep over ids of workspaces. */
 eachDatabase("what is somebody else's", (own) => {
   let server: TestServer;
   let log: RefusalLog;
@@ -31,7 +31,7 @@ eachDatabase("what is somebody else's", (own) => {
     await server.close();
   });
 
-  /** `subject`: what the audit says that each of the calls was after; undefined where it is to say nothing. */
+  /** `subject`: the record that the audit must name for each of the calls; undefined if it must not write a line. */
   const refuse = async (what: string, subject: string | undefined, calls: readonly Promise<TestReply>[]) => {
     const replies = await Promise.all(calls);
     for (const reply of replies) {
@@ -50,7 +50,7 @@ eachDatabase("what is somebody else's", (own) => {
   const sessionIds = async () =>
     (await own.models.Session.findAll({ attributes: ['id'], order: ['id'], raw: true })).map(({ id }) => id);
 
-  it('sessions: nobody ends those of another user, of the staff, or of the other area', async () => {
+  it('sessions: no caller ends those of another user, of staff, or of the other area', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const { user: colleague } = await makeMember(own.database, { company });
     const me = await loginAs(server, root, company);
@@ -71,7 +71,7 @@ eachDatabase("what is somebody else's", (own) => {
     expect(await sessionIds()).to.deep.equal(before);
   });
 
-  it('requests to join: the link is worth nothing to a root user elsewhere, to a guest of the workspace header, to the staff', async () => {
+  it('requests to join: the link does not work for a root user elsewhere, a guest with the workspace header, or staff', async () => {
     const { company, root } = await makeWorkspace(own.database, { name: `${mark}株式会社` });
     const group = await makeGroup(own.database, { company, name: `${mark}部` });
     const { user } = await makeMember(own.database, { company, values: { last_name: mark } });
@@ -98,7 +98,7 @@ eachDatabase("what is somebody else's", (own) => {
     const request = await own.models.GroupRequest.findOne({ where: { workspace_id: company.id }, rejectOnEmpty: true });
     expect(request.status).to.equal('waiting');
     expect((await (await loginAs(server, root, company)).get(path)).status).to.equal(200);
-    // A root user who has left decides no more.
+    // A root user who has left can no longer decide.
     await own.models.Member.update({ removed_at: stillNow() }, { where: { user_id: root.id } });
     await log.take();
     await refuse('request', `group-request ${id}`, [
@@ -107,7 +107,7 @@ eachDatabase("what is somebody else's", (own) => {
     ]);
   });
 
-  it('files: not by their ids from elsewhere, and not by their links once they are deleted', async () => {
+  it('files: not accessible by their ids from elsewhere, nor by their links once they are deleted', async () => {
     const { company, root } = await makeWorkspace(own.database);
     const owner = await loginAs(server, root, company);
     const upload = async (client: TestClient) => {
@@ -134,7 +134,7 @@ eachDatabase("what is somebody else's", (own) => {
     await log.take();
     await refuse('deleted file', `file ${id}`, calls());
     await refuse('own deleted file', undefined, [owner.get(path), owner.post(`${path}/link`, {})]);
-    // The same content of another workspace is another file: its owner's deletion and link are his own.
+    // The same content in another workspace is another file: its deletion and links are separate.
     const twin = await upload(stranger);
     const twinLink = new URL((await stranger.post(`/v1/files/${twin}/link`, {})).body.data.url as string).pathname;
     expect((await fetch(server.url + twinLink)).status).to.equal(200);

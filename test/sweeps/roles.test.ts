@@ -10,10 +10,10 @@ import { Tally } from './support/tally.ts';
 
 const within = routesOf(endpoints).filter((route) => route.endpoint.access === 'workspace' && !isStream(route));
 
-/** Endpoints that only read, though their method is one of changes. */
+/** Endpoints that only read, although their method is one of changes. */
 const reads = new Set(['files.link']);
 const isHead = ({ role }: RoleCase): boolean => role.isRoot === true || role.type === 'sub_root';
-/** The group of the scene gives `settings`, which nobody gives who does not have it. */
+/** The scene's group grants `settings`, which a user without it cannot grant. */
 const givesSettings: RoleRule = {
   reason: 'Nobody gives permissions that he does not have (access/policies/member-management, mayGrant).',
   code: 'forbidden',
@@ -33,7 +33,7 @@ const rules: Readonly<Record<string, RoleRule>> = {
     refuses: ({ role }) => role.isRoot !== true,
   },
 };
-/** Endpoints that no sample call can get done, and why. */
+/** Endpoints that no sample call can complete, with the reason. */
 const neverDone: Readonly<Record<string, string>> = {
   'groups.changeRootUser': 'it is confirmed by a password, and the sample has another',
   'groups.restore': 'the group of the scene is not deleted: 404',
@@ -54,7 +54,7 @@ eachDatabase('every call within a workspace, as every role', (own) => {
   });
 
   for (const route of within.filter((each) => databaseOf(each) === own.dialect)) {
-    it(`${titleOf(route)} is done, finds nothing, or is refused by name`, async () => {
+    it(`${titleOf(route)} succeeds, finds nothing, or is refused with the expected code`, async () => {
       const statuses = await sweep.check(route);
       const { name } = route.endpoint;
       expect(

@@ -8,9 +8,9 @@ import { isStream, routesOf, sampleCall, send, titleOf, type Call, type Route } 
 import { makeFullWorkspace, type Workspace } from './support/scene.ts';
 import { Tally } from './support/tally.ts';
 
-/** Columns that nobody may read, by name. */
+/** Columns that must never be returned, by name. */
 const secretName = /^(password|hash|secret|.*_hash)$/i;
-/** These give back the secret of the very link that was opened, under the name that screens know. */
+/** These return the secret of the very link that was opened, under the name that screens use. */
 const givenBack: ReadonlySet<string> = new Set(['groups.readRequest', 'groups.confirmRequest']);
 
 /** Names of members anywhere in a value. */
@@ -30,8 +30,8 @@ function propertiesIn(schema: unknown): string[] {
   ]);
 }
 
-describe('replies by the contract', () => {
-  it('have no member that is called like a secret column', () => {
+describe('replies in the contract', () => {
+  it('have no member with the name of a secret column', () => {
     const found = endpoints.flatMap(({ name, reply }) =>
       propertiesIn(reply)
         .filter((property) => secretName.test(property) && !(property === 'hash' && givenBack.has(name)))
@@ -46,7 +46,7 @@ const reads = routesOf(endpoints).filter(
   (route) => route.method === 'GET' && !isStream(route) && route.endpoint.area !== 'service',
 );
 
-eachDatabase('everything that can be read', (own) => {
+eachDatabase('all readable data', (own) => {
   let server: TestServer;
   let workspace: Workspace;
   let params: Readonly<Record<string, string | number>>;
@@ -103,7 +103,7 @@ eachDatabase('everything that can be read', (own) => {
     await server.close();
   });
 
-  /** Everything that stands in secret columns now, of whomever. */
+  /** Every current value of the secret columns, of all owners. */
   const storedSecrets = async (): Promise<readonly string[]> => {
     const found: string[] = [];
     for (const model of Object.values(own.database.sequelize.models)) {
@@ -115,7 +115,7 @@ eachDatabase('everything that can be read', (own) => {
     return found;
   };
 
-  /** Only what must be there: a list without filters shows most. */
+  /** Only required members: a list without filters returns the most. */
   const callOf = ({ endpoint }: Route): Call => {
     const sample = sampleCall(endpoint);
     const required = (endpoint.query as { readonly required?: readonly string[] } | undefined)?.required ?? [];

@@ -13,14 +13,14 @@ import { stillNow } from '../server/support/still-clock.ts';
 const closed = routesOf(endpoints).filter(({ endpoint }) => ['login', 'workspace', 'admin'].includes(endpoint.access));
 const isAdminCall = ({ endpoint }: Route): boolean => endpoint.area === 'admin';
 
-/** A caller, and how each call of his is refused: with this status and code. */
+/** A caller, and the status and code with which its calls are refused. */
 type Guest = readonly [who: string, client: TestClient, status: number, code: string];
 
-eachDatabase('every call that needs a session', (own) => {
+eachDatabase('every call that requires a session', (own) => {
   const here = closed.filter((route) => databaseOf(route) === own.dialect);
   let server: TestServer;
   let guests: readonly Guest[];
-  /** Sessions that were good once, by the area of the call. Refused calls change nothing of them. */
+  /** Sessions that were once valid, by the area of the call. Refused calls do not change them. */
   const ended: { user: readonly Guest[]; admin: readonly Guest[] } = { user: [], admin: [] };
   let user: TestClient;
   let admin: TestClient;
@@ -115,7 +115,7 @@ eachDatabase('every call that needs a session', (own) => {
         expect(reply.body.data, who).to.equal(null);
         if (client.bearer === undefined) expect(await log.take(), who).to.deep.equal([]);
         else {
-          // The token is known, though it is no longer valid, or only in the other area.
+          // The token is known, although it is no longer valid, or only in the other area.
           const row = await log.takeOne(route.endpoint.name, reply, who);
           const isKnown = known.some(([each]) => each === who);
           const kind = isAdminCall(route) === (who !== wrongArea[0]) ? 'admin' : 'user';
@@ -127,7 +127,7 @@ eachDatabase('every call that needs a session', (own) => {
   }
 
   for (const route of here.filter(({ endpoint }) => endpoint.access === 'workspace')) {
-    it(`${titleOf(route)} needs a workspace of which the user is a member`, async () => {
+    it(`${titleOf(route)} requires a workspace of which the user is a member`, async () => {
       const call = sampleCall(route.endpoint);
       log.nextMinute();
       await log.take();

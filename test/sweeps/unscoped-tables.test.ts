@@ -9,7 +9,7 @@ const tenants = new Map([
 const judge = (sql: string): readonly string[] => unscopedTables(sql, tenants, 700_000);
 
 describe('a statement', () => {
-  it('is held to a workspace when each of its tables is, by its id or through another table', () => {
+  it('is restricted to a workspace if each of its tables is, by its id or through another table', () => {
     for (const sql of [
       'SELECT `id` FROM `groups` AS `Group` WHERE (`Group`.`deleted_at` IS NULL AND (`Group`.`workspace_id` = 700000));',
       'SELECT "id" FROM "groups" AS "Group" WHERE "Group"."workspace_id" IN (700000) AND "Group"."id" = 7 FOR UPDATE;',
@@ -25,7 +25,7 @@ describe('a statement', () => {
     }
   });
 
-  it('is not when one of its tables is not, when a row is another’s, or when only a text looks like it', () => {
+  it('is not if one of its tables is not, if a row belongs to another, or if only a text matches', () => {
     for (const [sql, table] of [
       ['SELECT id FROM groups', 'groups'],
       ['SELECT "id" FROM "groups" AS "Group" WHERE "Group"."id" = 700000', 'groups'],

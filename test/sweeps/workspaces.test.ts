@@ -9,7 +9,7 @@ import { WorkspaceSweep, type UnscopedStatements } from './support/workspace-swe
 
 const routes = routesOf(endpoints).filter((route) => route.endpoint.access === 'workspace' && !isStream(route));
 
-/** Tables that a call reads or writes beyond its workspace, by endpoint, and why it may. */
+/** Tables that a call reads or writes outside its workspace, by endpoint, with the reason. */
 const unscoped: UnscopedStatements = {};
 
 eachDatabase('ids of another workspace', (own) => {
@@ -30,7 +30,7 @@ eachDatabase('ids of another workspace', (own) => {
     it(`${titleOf(route)} neither shows nor changes what is not its own`, () => sweep.check(route));
   }
 
-  it('are seen by the staff as what they were, and stand in neither company under the name of the other', async () => {
+  it('are shown to staff as attempts, and no audit line of a company contains the name of the other', async () => {
     const staff = await loginAsAdmin(server, await makeAdmin(own.database));
     const { body } = await staff.get('/admin/v1/audit-events', {
       query: { subject_workspace_id: sweep.foreignId, per_page: 1 },

@@ -5,16 +5,16 @@ import { findChromium } from './find-chromium.ts';
 /** Width and height of a window, px. */
 export type WindowSize = readonly [width: number, height: number];
 
-/** A screen of a desk, and one of a phone: every page is looked at in both. */
+/** A desktop and a phone screen: every page is checked in both. */
 export const windowSizes = { desk: [1440, 900], phone: [390, 844] } as const satisfies Record<string, WindowSize>;
 
 export interface OpenedPage {
   readonly page: Page;
-  /** What went wrong on the page by itself: errors, refused resources, replies of 400 and more, calls to other hosts. */
+  /** Failures of the page: errors, refused resources, replies of 400 and more, calls to other hosts. */
   readonly problems: readonly string[];
 }
 
-/** Keeps the page away from all but the machine itself, and what goes wrong on it. */
+/** Blocks requests to other hosts, and records failures of the page. */
 async function watch(page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
@@ -39,7 +39,7 @@ export function browserPages(): (size?: WindowSize, locale?: string) => Promise<
   let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
   before(async () => {
-    // The first time, the browser is unpacked.
+    // At the first use, the browser is unpacked.
     const { path, environment } = findChromium();
     browser = await chromium.launch({
       executablePath: path,
@@ -57,7 +57,7 @@ export function browserPages(): (size?: WindowSize, locale?: string) => Promise<
       timezoneId: 'Asia/Tokyo',
     });
     contexts.push(context);
-    // Processors of a test run are busy: a page may take much longer than it does for a person.
+    // The CPU is busy during a test run: a page may take much longer than for a user.
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
     return { page, problems: await watch(page) };

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** A browser to run, and what of the environment it needs. */
+/** A browser executable, and the environment variables it needs. */
 export interface ChromiumProgram {
   readonly path: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -11,11 +11,11 @@ export interface ChromiumProgram {
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const packed = join(root, 'node_modules/@sparticuz/chromium');
-/** The package unpacks its system libraries only where it believes to be in this. */
+/** The package unpacks its system libraries only in the environment that this variable indicates. */
 const withLibraries = { AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' };
 const unpacking = "import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())";
 
-/** The folder of the unpacked browser; made when it is not there, whole or not at all. */
+/** The folder of the unpacked browser; created completely or not at all. */
 function unpack(): string {
   const { version } = JSON.parse(readFileSync(join(packed, 'package.json'), 'utf8')) as { version: string };
   const folder = join(root, `.cache/chromium-${version}`);
@@ -31,7 +31,7 @@ function unpack(): string {
   try {
     renameSync(fresh, folder);
   } catch {
-    // Another run was faster.
+    // Another run created it first.
     rmSync(fresh, { recursive: true, force: true });
   }
   return folder;
@@ -41,8 +41,8 @@ const starts = ({ path, environment }: ChromiumProgram): boolean =>
   spawnSync(path, ['--version'], { env: { ...process.env, ...environment } }).status === 0;
 
 /**
- * The Chromium that screens are tested in: that of CHROMIUM_PATH, else the one of the package. Where the system lacks libraries that a
- * browser needs, those of the package stand in.
+ * The Chromium for tests of screens: that of CHROMIUM_PATH, or else that of the package. If the system lacks libraries that a browser
+ * needs, those of the package are used.
  */
 export function findChromium(): ChromiumProgram {
   const given = process.env['CHROMIUM_PATH'];

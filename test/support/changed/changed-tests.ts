@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { sourceFiles } from '../imports.ts';
 import { DependencyGraph, dependsOn } from './dependencies.ts';
 
-/** What every test depends on: a change here runs them all. */
+/** Files that every test depends on: a change of one runs all tests. */
 const everywhere =
   /^(package-lock\.json|package\.json|packages\/\w+\/package\.json|tsconfig[\w.]*\.json|\.mocharc\.json)$/;
 
@@ -16,7 +16,7 @@ function git(root: string, ...args: readonly string[]): string[] | undefined {
   }
 }
 
-/** Files that differ from main as it was when this branch left it: committed, not yet committed, new and deleted ones. */
+/** Files that differ from main since this branch was created: committed, uncommitted, new and deleted ones. */
 export function changedFiles(root: string): readonly string[] {
   const [base] = ['main', 'origin/main', 'HEAD'].flatMap((name) => git(root, 'merge-base', 'HEAD', name) ?? []);
   const changed = base === undefined ? undefined : git(root, 'diff', '--name-only', '--no-renames', '-z', base.trim());
@@ -26,7 +26,7 @@ export function changedFiles(root: string): readonly string[] {
   return [...new Set([...changed, ...added])].sort();
 }
 
-/** The test files to run for changed files: those that depend on one of them, and those of the house. */
+/** The test files to run for changed files: those that depend on one of them, and the house tests. */
 export function testsOf(root: string, changed: readonly string[]): readonly string[] {
   const tests = sourceFiles(join(root, 'test'))
     .filter((path) => path.endsWith('.test.ts'))
@@ -34,7 +34,7 @@ export function testsOf(root: string, changed: readonly string[]): readonly stri
     .sort();
   if (changed.some((path) => everywhere.test(path))) return tests;
   const graph = new DependencyGraph(root);
-  // What is preloaded for all tests is named by none of them.
+  // No test file names the modules that are preloaded for all tests.
   const preloaded = graph.of('test/support/preload.ts');
   if (changed.some((path) => dependsOn(preloaded, path))) return tests;
   return tests.filter((test) => {

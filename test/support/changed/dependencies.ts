@@ -7,7 +7,7 @@ export type Dependencies = ReadonlySet<string>;
 /** Longer strings are texts: no path of the project is that long. */
 const quoted = /(['"`])((?:(?!\1)[^\\\n${}<>]){1,80})\1/g;
 
-/** Where `@shorui/engine/node` stands in the sources: the packages say so in their exports. */
+/** The source of `@shorui/engine/node`, as in the exports of the packages. */
 function packageEntry(root: string, name: string): string | undefined {
   const [, folder, rest = ''] = /^@shorui\/([a-z]+)(\/.*)?$/.exec(name) ?? [];
   if (folder === undefined) return undefined;
@@ -21,8 +21,9 @@ function packageEntry(root: string, name: string): string | undefined {
 }
 
 /**
- * What source files depend on, read from their text: every string in quotes that is a path to a file or folder of the project, relative
- * to the source or to the root, counts. So imports do, and what is read or started by its path. Rather too much than too little.
+ * The dependencies of source files, read from their text: every quoted string that is a path to a file or folder of the project,
+ * relative to the source or to the root, counts. This includes imports and files that are read or started by path. It finds too many
+ * rather than too few.
  */
 export class DependencyGraph {
   readonly #root: string;
@@ -32,7 +33,7 @@ export class DependencyGraph {
     this.#root = root;
   }
 
-  /** All that a source file depends on, by itself and through others, itself too. Paths are relative to the root. */
+  /** All direct and indirect dependencies of a source file, including itself. Paths are relative to the root. */
   of(path: string): Dependencies {
     const found = new Set<string>();
     const waiting = [path];
@@ -57,7 +58,7 @@ export class DependencyGraph {
   #resolve(from: string, name: string): readonly string[] {
     const entry = packageEntry(this.#root, name);
     if (entry !== undefined) return [relative(this.#root, entry)];
-    // Sources of the product name nothing by its place in the project; words of theirs may read like folders.
+    // Product sources refer to nothing by a project path; their strings may look like folders.
     const bases = from.startsWith('packages/') ? [dirname(from)] : [dirname(from), '.'];
     return bases.flatMap((base) => this.#inProject(from, resolve(this.#root, base, name)));
   }
@@ -65,7 +66,7 @@ export class DependencyGraph {
   #inProject(from: string, path: string): readonly string[] {
     const inside = relative(this.#root, path);
     if (inside === '' || inside.startsWith('..') || /(^|\/)(node_modules|dist|\.cache)(\/|$)/.test(inside)) return [];
-    // A folder above the source is a step on the way to somewhere else.
+    // A folder above the source is part of a longer path.
     if (join(this.#root, from).startsWith(path + sep)) return [];
     const stats = statSync(path, { throwIfNoEntry: false });
     if (stats === undefined) return [];
@@ -73,7 +74,7 @@ export class DependencyGraph {
   }
 }
 
-/** Does something that depends on these depend on a file? It may be one that was deleted. */
+/** Whether one of these depends on a file, which may have been deleted. */
 export function dependsOn(dependencies: Dependencies, path: string): boolean {
   if (dependencies.has(path)) return true;
   for (let end = path.indexOf('/'); end !== -1; end = path.indexOf('/', end + 1))

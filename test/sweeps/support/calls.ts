@@ -4,14 +4,14 @@ import { sampleOf, type JsonSchema } from './sample.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** All that is sent with one call. */
+/** All data sent with one call. */
 export interface Call {
   readonly params: Values;
   readonly query: Values;
   readonly body: unknown;
 }
 
-/** A way to an endpoint: its own path, or one of its aliases. */
+/** An address of an endpoint: its own path, or one of its aliases. */
 export interface Route {
   readonly endpoint: Endpoint;
   readonly method: Method;
@@ -27,14 +27,14 @@ export function routesOf(endpoints: readonly Endpoint[]): readonly Route[] {
 
 export const titleOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-/** Does the call change something? */
+/** Whether the call changes data. */
 export const isChange = ({ endpoint, method }: Route): boolean => method !== 'GET' || endpoint.changes === true;
 
-/** Event streams answer for as long as somebody listens; the sweeps only look at how they are refused. */
+/** Event streams stay open until the client disconnects; the sweeps only check how they are refused. */
 export const isStream = ({ endpoint }: Route): boolean =>
   endpoint.name.endsWith('.stream') || endpoint.name.endsWith('events.stream');
 
-/** A call with values that fit; `whole` false: without what may be left out, as a list without filters. */
+/** A call with valid values; `whole` false: without optional members, such as filters of a list. */
 export function sampleCall({ params, query, body }: Endpoint, whole = true): Call {
   const sample = (schema: unknown): unknown =>
     schema === undefined ? undefined : sampleOf(schema as JsonSchema, whole);
@@ -45,7 +45,7 @@ export function sampleCall({ params, query, body }: Endpoint, whole = true): Cal
   };
 }
 
-/** Sends a call. Multipart endpoints get their fields without a file, which is one of the things that they must refuse. */
+/** Sends a call. Multipart endpoints get their fields without a file, which is one of the things they must refuse. */
 export async function send(client: TestClient, route: Route, call: Call): Promise<TestReply> {
   const body = route.method === 'GET' || route.method === 'DELETE' ? undefined : call.body;
   return client.call(route.method, pathOf(route, call), body === undefined ? {} : { body });
@@ -75,13 +75,13 @@ export async function sendWhole(client: TestClient, route: Route, call: Call): P
   return client.call(route.method, pathOf(route, call), { form });
 }
 
-/** A file of one of the kinds that a field takes. */
+/** A file of one of the types that a field accepts. */
 function smallFile(types: readonly string[]): Blob {
   if (types.length > 0 && !types.includes('text/plain')) throw new Error(`No small file of ${types.join(', ')}.`);
   return new Blob(['掃引'], { type: 'text/plain' });
 }
 
-/** Path and query as they arrive: texts. */
+/** Path and query in their received form: texts. */
 export function textsOf({ params, query }: Call): { readonly params: Values; readonly query: Values } {
   const texts = (values: Values): Values =>
     Object.fromEntries(
@@ -90,7 +90,7 @@ export function textsOf({ params, query }: Call): { readonly params: Values; rea
   return { params: texts(params), query: texts(query) };
 }
 
-/** Percent escapes as a program might write them that knows nothing of lone surrogates. */
+/** Percent-encoding by a program that does not handle lone surrogates. */
 function encode(text: string): string {
   return text.replace(/[\uD800-\uDBFF][\uDC00-\uDFFF]|[^]/g, (each) =>
     /^[\uD800-\uDFFF]$/.test(each) ? '%ED%A0%80' : encodeURIComponent(each),

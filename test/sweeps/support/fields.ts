@@ -1,9 +1,9 @@
 import type { Call } from './calls.ts';
 
-/** Where a value stands in a call: `body.users[0].email` as its steps. */
+/** Position of a value in a call: `body.users[0].email` as its steps. */
 export type Path = readonly (string | number)[];
 
-/** Every place of a call, those of objects and lists too. */
+/** Every position in a call, including those of objects and lists. */
 export function placesOf(call: Call): readonly Path[] {
   const found: Path[] = [];
   const visit = (value: unknown, path: Path): void => {
@@ -18,11 +18,11 @@ export function placesOf(call: Call): readonly Path[] {
   return found;
 }
 
-/** What stands at a place. */
+/** The value at a position. */
 export const valueAt = (call: Call, path: Path): unknown =>
   path.reduce<unknown>((value, step) => (value as Readonly<Record<string | number, unknown>>)[step], call);
 
-/** The call with another value at one place. */
+/** The call with another value at one position. */
 export function withValue(call: Call, path: Path, value: unknown): Call {
   const put = (at: unknown, [step, ...rest]: Path): unknown => {
     if (step === undefined) return value;

@@ -1,4 +1,4 @@
-/** Values that no screen sends, each with its name. They go into every field of every call. */
+/** Values that no screen sends, by name. They are sent in every field of every call. */
 export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['null', null],
   ['empty text', ''],
@@ -27,7 +27,7 @@ export const hostileValues: readonly (readonly [string, unknown])[] = [
   ['percent escapes', '%2e%2e%2f%00%zz'],
 ];
 
-/** Those that were made for a database, by name. */
+/** Those made for a database, by name. */
 export const meantForDatabases: ReadonlySet<string> = new Set([
   'beyond 32 bits',
   'beyond exact integers',
@@ -37,7 +37,7 @@ export const meantForDatabases: ReadonlySet<string> = new Set([
   'a pattern for LIKE',
 ]);
 
-/** Those that could harm on the way to the router when they stand in a path, by name. */
+/** Those that could cause harm in a path before the router, by name. */
 export const meantForPaths: ReadonlySet<string> = new Set([
   'empty text',
   'NUL',

@@ -11,7 +11,7 @@ export interface Refusal {
   readonly body: ErrorEnvelope;
 }
 
-/** Checks a call as the server does, without sending it; undefined when a handler would see it. */
+/** Validates a call as the server does, without sending it; undefined if it would reach a handler. */
 export function refusalOf({ endpoint, method }: Route, call: Call): Refusal | undefined {
   const { params, query } = textsOf(call);
   const body = method === 'GET' || method === 'DELETE' ? undefined : call.body;

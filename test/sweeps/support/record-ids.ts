@@ -4,7 +4,7 @@ import type { Call } from './calls.ts';
 import { valueAt, withValue, type Path } from './fields.ts';
 import type { JsonSchema } from './sample.ts';
 
-/** Where an id stands in a call, and the kind of record that the schema says it is of. */
+/** Position of an id in a call, and the kind of record according to the schema. */
 export interface IdPlace {
   readonly path: Path;
   readonly kind: RecordKind;
@@ -23,13 +23,13 @@ function* placesIn(schema: JsonSchema, value: unknown, path: Path): Generator<Id
   }
 }
 
-/** Places of all ids of a call: in the path, the query, the body, and lists within it. */
+/** Positions of all ids of a call: in the path, the query, the body, and nested lists. */
 export function idPlaces({ params, query, body }: Endpoint, call: Call): readonly IdPlace[] {
   return Object.entries({ params, query, body }).flatMap(([part, schema]) =>
     schema === undefined ? [] : [...placesIn(schema as JsonSchema, valueAt(call, [part]), [part])],
   );
 }
 
-/** The call with these ids in the places of their kinds. */
+/** The call with these ids at the positions of their kinds. */
 export const withIds = (call: Call, places: readonly IdPlace[], ids: Readonly<Record<RecordKind, number>>): Call =>
   places.reduce((changed, { path, kind }) => withValue(changed, path, ids[kind]), call);

@@ -5,10 +5,10 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import type { TestServer } from '../../server/support/start-server.ts';
 import type { TestReply } from '../../server/support/test-client.ts';
 
-/** Configuration in which sessions outlive all the minutes that a sweep lets go by. */
+/** Configuration in which sessions outlive the minutes by which a sweep moves the clock. */
 export const manyMinutes = { sessionIdleMs: 30 * 86_400_000, sessionAbsoluteMs: 30 * 86_400_000 };
 
-/** Reads what the audit says of refused calls, one call after the other. */
+/** Reads the audit lines of refused calls, call by call. */
 export class RefusalLog {
   readonly #database: Database;
   readonly #server: TestServer;
@@ -19,7 +19,7 @@ export class RefusalLog {
     this.#server = server;
   }
 
-  /** Refusals since the last look, once everything that is done after replies is done. */
+  /** Refusals since the last read, after all work that follows replies. */
   async take(): Promise<readonly AuditEvent[]> {
     await this.#server.app.settled();
     const rows = await this.#database.models.AuditEvent.findAll({
@@ -30,7 +30,7 @@ export class RefusalLog {
     return rows.filter(({ action }) => action.endsWith('.refused'));
   }
 
-  /** The one line that a refused call has left since the last look, under the name of its endpoint and the id of the call. */
+  /** The single line that a refused call added since the last read, with the name of its endpoint and the id of the call. */
   async takeOne(endpoint: string, reply: TestReply, told: string): Promise<AuditEvent> {
     const rows = await this.take();
     expect(
@@ -43,7 +43,7 @@ export class RefusalLog {
     return row;
   }
 
-  /** The minute in which the audit takes only so many lines of one caller ends. */
+  /** Ends the minute for which the number of audit lines per caller is limited. */
   nextMinute(): void {
     this.#server.advance(60_000);
   }

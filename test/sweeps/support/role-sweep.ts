@@ -17,16 +17,16 @@ import { RefusalLog } from './refusal-log.ts';
 import { makeFullWorkspace, makeRole, roles, type Role, type Workspace } from './scene.ts';
 import type { Tally } from './tally.ts';
 
-/** Flags that users of companies with the application role alone can have (specification section 6). */
+/** Flags that users of companies with only the application role can have (specification section 6). */
 const ofTheApplicationRole: ReadonlySet<string> = new Set(['application_view', 'download_document_template']);
 
-/** Who calls, and what his company and session are like. */
+/** A caller, with properties of the company and the session. */
 export interface RoleCase {
   readonly name: string;
   readonly role: Role;
-  /** The plan lacks the flag that the endpoint asks for. */
+  /** The plan lacks the flag that the endpoint requires. */
   readonly withoutFlag?: boolean;
-  /** The company has the application role and no other. */
+  /** The company has only the application role. */
   readonly isApplicationOnly?: boolean;
   /** A member of the staff acts as the user. */
   readonly isOnBehalf?: boolean;
@@ -34,7 +34,7 @@ export interface RoleCase {
 
 const root: Role = { name: 'root', isRoot: true };
 
-/** Every role on a plan with all that the endpoint needs, and the root user in each company and session that takes something away. */
+/** Every role on a plan with everything that the endpoint needs, and the root user in each company and session that lacks something. */
 export const roleCases: readonly RoleCase[] = [
   ...roles.map((role) => ({ name: role.name, role })),
   { name: 'root on a plan without the flag', role: root, withoutFlag: true },
@@ -42,7 +42,7 @@ export const roleCases: readonly RoleCase[] = [
   { name: 'staff who act as root', role: root, isOnBehalf: true },
 ];
 
-/** The refusal that the contract's flags ask for, worked out apart from the server's own guard. */
+/** The refusal required by the contract's flags, computed independently of the server's own guard. */
 export function refusalByFlags(
   endpoint: Endpoint,
   { role, withoutFlag, isApplicationOnly, isOnBehalf }: RoleCase,
@@ -63,11 +63,11 @@ export function refusalByFlags(
 
 export interface RoleSweepOptions {
   readonly tally: Tally;
-  /** Endpoints that only read by a method that changes, by name. */
+  /** Names of endpoints that only read although their method is one of changes. */
   readonly reads?: ReadonlySet<string>;
   /**
-   * Refusals by what the body says or by a rule of its own, by endpoint: the code, for which cases, and why. All others come from
-   * the contract's flags and the policies of the records.
+   * Refusals because of the body or of a rule of the endpoint: the code, the cases, and the reason, by endpoint. All others are
+   * determined by the contract's flags and the policies of the records.
    */
   readonly rules?: Readonly<Record<string, RoleRule>>;
 }
@@ -78,7 +78,7 @@ export interface RoleRule {
   readonly refuses: (roleCase: RoleCase) => boolean;
 }
 
-/** Calls an endpoint as everybody who may be within a workspace, each with records of every kind that are his company's own. */
+/** Calls an endpoint as every role within a workspace, each with records of every kind in its own company. */
 export class RoleSweep {
   readonly #database: Database;
   readonly #server: TestServer;
@@ -92,7 +92,7 @@ export class RoleSweep {
     this.#log = new RefusalLog(database, server);
   }
 
-  /** Gives the statuses of the calls that were let in. */
+  /** Returns the statuses of the calls that were permitted. */
   async check(route: Route): Promise<readonly number[]> {
     const statuses: number[] = [];
     for (const roleCase of roleCases) {
@@ -133,7 +133,7 @@ export class RoleSweep {
     return reply.status;
   }
 
-  /** A company on a plan with the flag of the endpoint and another, or with the other alone. */
+  /** A company on a plan with the endpoint's flag and another, or with the other only. */
   async #workspace({ plan }: Endpoint, { withoutFlag, isApplicationOnly }: RoleCase): Promise<Workspace> {
     const flag = plan === undefined || withoutFlag === true ? {} : { [plan]: true };
     const { id } = await makePlan(this.#database, { features: { some_other_flag: true, ...flag } });
@@ -155,7 +155,7 @@ export class RoleSweep {
     return client;
   }
 
-  /** What the policies of the records in the path say to this actor. */
+  /** The result of the policies of the records in the path for this actor. */
   async #refusalByRecords(route: Route, { company, ids }: Workspace, user: User): Promise<ErrorCode | undefined> {
     const facts = { userId: user.id, name: '', email: '', sessionId: 0, onBehalf: undefined };
     const actor = await loadMemberActor(this.#database, { kind: 'user', ...facts }, company.id);

@@ -1,4 +1,4 @@
-/** What the sweeps read of a schema. The contract's schemas are plain JSON Schema. */
+/** The parts of a schema that the sweeps use. The contract's schemas are plain JSON Schema. */
 export interface JsonSchema {
   readonly type?: string;
   readonly format?: string;
@@ -13,7 +13,7 @@ export interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
   readonly patternProperties?: Readonly<Record<string, JsonSchema>>;
-  /** Kind of the record that an id is of. */
+  /** Kind of record of an id. */
   readonly 'x-record-kind'?: string;
 }
 
@@ -23,7 +23,7 @@ const formats: Readonly<Record<string, string>> = {
   'date-time': '2026-04-01T00:00:00.000Z',
 };
 
-/** Texts that fit the patterns of the contract; a new pattern wants a line here. */
+/** Texts that match the patterns of the contract; a new pattern needs an entry here. */
 const fitting = [
   'sweepSweepSweepSweepSweepSweepSweepSweep1234',
   '0312345678',
@@ -46,7 +46,7 @@ function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {
   return text;
 }
 
-/** A value that fits a schema: with all members of objects, or (`whole` false) without those that may be left out. */
+/** A valid value of a schema: with all members of objects, or (`whole` false) without optional ones. */
 export function sampleOf(schema: JsonSchema, whole = true): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];

@@ -8,7 +8,7 @@ import type { User } from '../../../packages/server/src/domains/accounts/users/m
 import { makeGroup, makeMember, makeWorkspace } from '../../server/support/factories.ts';
 import { recordFactories } from '../../server/support/record-factories.ts';
 
-/** Stands in all names of the foreign company: no reply to anybody else may contain it. */
+/** Part of all names of the foreign company: no reply to other callers may contain it. */
 export const mark = '漏洩検査';
 export const markedHost = 'foreign-company.example';
 
@@ -23,10 +23,10 @@ export interface Workspace {
 
 let count = 0;
 
-/** Ids of companies that no other number of a statement is taken for. */
+/** Company ids that cannot be confused with other numbers of a statement. */
 const idOf = (number: number): number => 700_000_000 + number * 1000;
 
-/** A company with one record of each kind. `marked`: its names are what no reply to anybody else may contain. */
+/** A company with one record of each kind. `marked`: its names must not appear in replies to other callers. */
 export async function makeFullWorkspace(
   database: Database,
   marked: boolean,
@@ -59,7 +59,7 @@ export interface Role {
   readonly permissions?: readonly UserPermission[];
 }
 
-/** Everybody who may call within a workspace. */
+/** Every caller within a workspace. */
 export const roles: readonly Role[] = [
   { name: 'root', isRoot: true },
   { name: 'sub_root', type: 'sub_root' },

@@ -3,7 +3,7 @@ import type { Dialect } from '../../../packages/server/src/database/database.ts'
 import { titleOf, type Route } from './calls.ts';
 
 /**
- * The database on which a sweep looks at a route whose outcome no database has a say in: always the same for a route, half of the
+ * The database on which a sweep tests a route whose result does not depend on the database: always the same for a route, half of the
  * routes on each.
  */
 export function databaseOf(route: Route): Dialect {

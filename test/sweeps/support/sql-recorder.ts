@@ -8,10 +8,10 @@ interface Options {
 }
 type Query = (sql: unknown, options?: Options) => Promise<unknown>;
 
-/** Reads of the audit about refused calls look into all workspaces, and are made once the reply has left. */
+/** Audit reads about refused calls search all workspaces, and run after the reply. */
 const ofTheAudit = /find-foreign|workspaces-of-users/;
 
-/** Listens to every statement of a database, of models and in plain SQL, with its values. */
+/** Records every statement of a database, of models and in plain SQL, with its values. */
 export class SqlRecorder {
   readonly #statements: string[] = [];
   readonly #tables: TenantTables;
@@ -30,7 +30,7 @@ export class SqlRecorder {
     this.#end = () => void Object.assign(sequelize, { query });
   }
 
-  /** Statements since the last look that reach a table of workspaces without holding it to this one, with the tables. */
+  /** Statements since the last read that access a table of workspaces without restricting it to this one, with the tables. */
   takeUnscoped(own: number): readonly { readonly table: string; readonly sql: string }[] {
     return this.#statements
       .splice(0)
@@ -70,7 +70,7 @@ function statementOf(sql: unknown, options: Options = {}, dialect: string): stri
   return Utils.formatNamedParameters(bound, replacements as Record<string, string>, dialect);
 }
 
-/** A bound value as it stands in a statement. */
+/** A bound value as it appears in a statement. */
 function literal(value: unknown): string {
   if (typeof value === 'number') return String(value);
   if (value === null || value === undefined) return 'NULL';

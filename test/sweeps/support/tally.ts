@@ -1,4 +1,4 @@
-/** Counts what a sweep did and prints it at the end, so that a sweep that looked at nothing is seen. */
+/** Counts the checks of a sweep and prints the total at the end, so that a sweep without checks is noticed. */
 export class Tally {
   readonly #title: string;
   readonly #counts = new Map<string, number>();

@@ -17,7 +17,7 @@ import type { UnitOfWork } from '../../../packages/server/src/database/database.
 import { handle, type Mounted } from '../../../packages/server/src/http/handler.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 
-/** What a hurried engineer may leave out of the domain. */
+/** Safeguards that the domain can be built without. */
 export type LeftOut =
   | 'the workspace of the list'
   | 'the workspace of the read'
@@ -74,7 +74,7 @@ const tidyTeams = defineEndpoint({
   reply: Nothing,
 });
 
-/** A small domain over the groups of a workspace; whole, or with one of its safeguards left out. */
+/** A small domain over the groups of a workspace; complete, or without one of its safeguards. */
 export function testDomain(without?: LeftOut): readonly Mounted[] {
   const list = handle(listTeams, async ({ actor, query, services }) => {
     const { Group } = services.database.models;
@@ -142,7 +142,7 @@ export function testDomain(without?: LeftOut): readonly Mounted[] {
   return [list, read, update, tidy];
 }
 
-/** What the server mounts when a guard does not look at a flag of the contract: the same calls without it. */
+/** What the server mounts when a guard ignores a flag of the contract: the same calls without it. */
 export function mountedWithout(mounted: readonly Mounted[], without?: LeftOut): readonly Mounted[] {
   return mounted.map(({ endpoint: { plan, settings, ...endpoint }, handle: handler }) => ({
     endpoint: {

@@ -1,9 +1,9 @@
-/** Tables of workspaces by name, with the column that says whose a row is. */
+/** Tables of workspaces by name, with the column that identifies the workspace of a row. */
 export type TenantTables = ReadonlyMap<string, string>;
 
 const name = '(?:"[^"]+"|`[^`]+`|\\w+)';
 const reference = new RegExp(`\\b(?:from|join|update|into)\\s+(${name})(?:\\s+(?:as\\s+)?(${name}))?`, 'gi');
-/** Words that stand behind a table and are no alias of it. */
+/** Keywords that may follow a table name and are not aliases. */
 const keywords = new Set(
   'where set on left right inner outer join cross order group limit values default using natural returning union'.split(
     ' ',
@@ -25,7 +25,7 @@ function tablesOf(sql: string, tenants: TenantTables): readonly Table[] {
   });
 }
 
-/** Values of rows, split at the commas outside of texts and brackets. */
+/** Values of rows, split at the commas outside texts and parentheses. */
 function splitTuple(text: string): readonly string[] {
   const parts = [''];
   let depth = 0;
@@ -40,7 +40,7 @@ function splitTuple(text: string): readonly string[] {
   return parts.map((part) => part.trim());
 }
 
-/** Does every row that is inserted carry the workspace? */
+/** Whether every inserted row contains the workspace. */
 function insertsOwn(sql: string, tenants: TenantTables, own: number): boolean {
   const [, table = '', columns = '', rest = ''] =
     new RegExp(`\\binto\\s+(${name})\\s*\\(([^)]*)\\)\\s*values\\s*([^]*)`, 'i').exec(sql) ?? [];
@@ -54,8 +54,8 @@ function insertsOwn(sql: string, tenants: TenantTables, own: number): boolean {
 }
 
 /**
- * Tables of workspaces that a statement reads or writes without holding them to one workspace: each table must be compared with its id,
- * or with the workspace of a table that is. Whether the condition is joined by AND is not looked at: that is for the replies to show.
+ * Tables of workspaces that a statement reads or writes without a restriction to one workspace: each table must be compared with its
+ * id, or with the workspace of a restricted table. Whether the condition is joined by AND is not checked; the replies cover that.
  */
 export function unscopedTables(sql: string, tenants: TenantTables, own: number): readonly string[] {
   const found = tablesOf(sql, tenants);

@@ -14,7 +14,7 @@ import { makeFullWorkspace, mark, markedHost, type Workspace } from './scene.ts'
 import { SqlRecorder, tenantTables } from './sql-recorder.ts';
 import type { Tally } from './tally.ts';
 
-/** Statements of an endpoint that reach tables of workspaces without a workspace, by table, with the reason. */
+/** Statements of an endpoint that access tables of workspaces without a workspace, by table, with the reason. */
 export type UnscopedStatements = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export interface SweepOptions {
@@ -22,15 +22,15 @@ export interface SweepOptions {
   readonly unscoped?: UnscopedStatements;
 }
 
-/** A call of one kind to an endpoint, by a root user in a company of his own. */
+/** A call of one kind to an endpoint, by a root user in a separate company. */
 interface Attempt {
   readonly title: string;
   readonly call: Call;
-  /** Where the id of another workspace's record stands; undefined: all ids are the company's own. */
+  /** Position of the id of another workspace's record; undefined: all ids belong to the own company. */
   readonly foreign?: IdPlace;
 }
 
-/** Records of every kind in another workspace, and calls from elsewhere that may neither show nor change them. */
+/** Records of every kind in another workspace, and calls from elsewhere that must neither show nor change them. */
 export class WorkspaceSweep {
   readonly #database: Database;
   readonly #server: TestServer;
@@ -38,7 +38,7 @@ export class WorkspaceSweep {
   readonly #log: RefusalLog;
   readonly #foreign: Workspace;
   readonly #state: string;
-  /** Refused calls that the audit holds. */
+  /** Number of refused calls in the audit. */
   attempts = 0;
 
   private constructor(
@@ -65,14 +65,14 @@ export class WorkspaceSweep {
     return this.#foreign.company.id;
   }
 
-  /** Calls an endpoint with its own ids, with and without what may be left out, and with each id of another workspace. */
+  /** Calls an endpoint with its own ids, with and without optional members, and with each id of another workspace. */
   async check(route: Route): Promise<void> {
     const whole = sampleCall(route.endpoint);
     const bare = sampleCall(route.endpoint, false);
     const places = idPlaces(route.endpoint, whole).filter(({ kind }) => isOwned(kind));
     const own = await this.#try(route, { title: 'own ids', call: whole });
     const least = await this.#try(route, { title: 'without options', call: bare });
-    // A list that were refused here would never show what it finds.
+    // If a list were refused here, its results would never be checked.
     if (!isChange(route) && places.every(({ path }) => path[0] !== 'params')) {
       expect(least.status, `${titleOf(route)}: ${least.text.slice(0, 300)}`).to.be.below(300);
     }
@@ -114,7 +114,7 @@ export class WorkspaceSweep {
     const { path, kind } = attempt.foreign;
     const reply = await this.#try(route, attempt);
     if (path[0] === 'params') expect(reply.status, reply.told).to.equal(404);
-    // A call that is refused with own ids too may end before it comes to the foreign one.
+    // A call that is refused with own ids too may end before the foreign id is used.
     if (!(reply.status === 404 || (reply.status >= 400 && ownStatus < 400))) return;
     const row = await this.#log.takeOne(route.endpoint.name, reply, reply.told);
     expect(row.get(), reply.told).to.include({
@@ -131,7 +131,7 @@ export class WorkspaceSweep {
   }
 }
 
-/** What everybody may name is nobody's to refuse. */
+/** Ids that all callers may use need no refusal. */
 const isOwned = (kind: IdPlace['kind']): boolean => (records[kind] as RecordRow).owner !== 'shared';
 
 /** A hash of every row of a workspace, in all tables. */
