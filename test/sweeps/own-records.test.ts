@@ -18,7 +18,7 @@ import { Tally } from './support/tally.ts';
 import { stillNow } from '../server/support/still-clock.ts';
 
 /** Records that are accessed by a person's own id, or by a secret, and so are not covered by the sweep over ids of workspaces. */
-eachDatabase("what is somebody else's", (own) => {
+eachDatabase('records of other people', (own) => {
   let server: TestServer;
   let log: RefusalLog;
   const tally = new Tally('records of others');

@@ -15,7 +15,7 @@ const reads = new Set(['files.link']);
 const isHead = ({ role }: RoleCase): boolean => role.isRoot === true || role.type === 'sub_root';
 /** The scene's group grants `settings`, which a user without it cannot grant. */
 const givesSettings: RoleRule = {
-  reason: 'Nobody gives permissions that he does not have (access/policies/member-management, mayGrant).',
+  reason: 'Users cannot grant permissions that they lack (access/policies/member-management, mayGrant).',
   code: 'forbidden',
   refuses: (roleCase) => !isHead(roleCase) && roleCase.role.permissions?.includes('settings') !== true,
 };
@@ -59,7 +59,7 @@ eachDatabase('every call within a workspace, as every role', (own) => {
       const { name } = route.endpoint;
       expect(
         statuses.some((status) => status < 300),
-        `${name} was done by somebody: ${statuses.join(', ')}`,
+        `${name} was permitted for some role: ${statuses.join(', ')}`,
       ).to.equal(!(name in neverDone));
     });
   }

@@ -76,7 +76,7 @@ eachDatabase('A worker', (own) => {
       const stream = await openStream(server, '/v1/events', token.token);
       expect(stream.status).to.equal(200);
       const id = await server.services.jobs.enqueue('tidy', {}, { userId: root.id });
-      await until('the end is told', () => stream.events.length > 0);
+      await until('the end is reported', () => stream.events.length > 0);
       expect(stream.events.map(({ type, data }) => [type, data])).to.deep.equal([
         ['job', { workspace_id: null, id, name: 'tidy', status: 'done', done: 1 }],
       ]);

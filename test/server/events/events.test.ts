@@ -100,7 +100,7 @@ eachDatabase('Streams of events', (own) => {
     const byQuery = await open(server, `/v1/events?last_event_id=${id}`, bearer);
     await until('the rest comes', () => byQuery.events.length === 2);
     const old = await open(server, '/v1/events', bearer, { 'last-event-id': 'from-before-the-start' });
-    await until('it is told to load anew', () => old.events.length === 1);
+    await until('it is told to reload', () => old.events.length === 1);
     expect(old.events[0]?.type).to.equal('reset');
     expect((await open(server, '/v1/events?last_event_id=%0A', bearer)).status).to.equal(400);
   });
@@ -127,7 +127,7 @@ eachDatabase('Streams of events', (own) => {
     expect((await here.post('/v1/auth/logout')).status).to.equal(200);
     await until('it ends', () => stream.hasEnded());
     await realtime.publish([root.id], { type: 'n', data: 1 });
-    await until('the other goes on', () => other.events.length === 1);
+    await until('the other continues', () => other.events.length === 1);
     expect(other.hasEnded()).to.equal(false);
     expect(other.events[0]?.type).to.equal('n');
   });

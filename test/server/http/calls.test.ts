@@ -262,7 +262,7 @@ describe('the start', () => {
       .that.contains('things.lone (GET /v1/lone) has no handler')
       .and.contains('things.same has a handler but is not in the contract')
       .and.contains('things.list has more than one handler')
-      .and.contains('things.show stands in the contract twice');
+      .and.contains('things.show is in the contract twice');
     expect(() => matchHandlers([show, same], [handlers[1]!, own])).to.throw('the same address GET /v1/things/:');
     expect(matchHandlers([list], [handlers[0]!]).map(({ endpoint }) => endpoint.name)).to.deep.equal(['things.list']);
   });

@@ -76,7 +76,7 @@ describe('a restart of PostgreSQL under load', () => {
     expect([...runs.values()].filter((count) => count > 1).length).to.be.at.most(6);
     expect(await server.counts()).to.deep.equal({ waiting: 0, running: 0, done: all, dead: 0 });
 
-    await until('screens are told to load anew', () => heard.some(({ type }) => type === 'reset'));
+    await until('screens are told to reload', () => heard.some(({ type }) => type === 'reset'));
     await realtime.publish([1], { type: 'notification', data: { text: '再開' } });
     await until('the event is heard', () => heard.at(-1)?.type === 'notification');
     expect(heard.at(-1)?.data).to.deep.equal({ text: '再開' });

@@ -109,7 +109,7 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
       taken = await next.claim(kinds.short, 1, 60_000);
       return taken.length === 1;
     });
-    if (old === undefined || taken[0] === undefined) throw new Error('Nobody has it.');
+    if (old === undefined || taken[0] === undefined) throw new Error('No worker has it.');
     expect(await late.extend(old, 60_000)).to.equal(false);
     await late.complete(old, false);
     await late.retry(old, 'late', 0);

@@ -20,7 +20,7 @@ export function matchHandlers(endpoints: readonly Endpoint[], mounted: readonly 
   const names = new Set<string>();
   const addresses = new Map<string, string>();
   for (const { name, method, path, aliases } of endpoints) {
-    if (names.has(name)) complaints.push(`${name} stands in the contract twice`);
+    if (names.has(name)) complaints.push(`${name} is in the contract twice`);
     names.add(name);
     if (!byName.has(name)) complaints.push(`${name} (${method} ${path}) has no handler`);
     for (const address of [{ method, path }, ...(aliases ?? [])]) {

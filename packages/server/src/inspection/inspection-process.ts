@@ -78,7 +78,7 @@ export class InspectionProcess {
     });
     // The exit event reports that the process ended.
     this.#child.stdin?.on('error', () => undefined);
-    this.#ready = this.#answer(startMs, new Error('A process that looks into files did not start.'));
+    this.#ready = this.#answer(startMs, new Error('A process that inspects files did not start.'));
     // inspect() throws the error.
     this.#ready.catch(() => undefined);
   }
@@ -95,8 +95,8 @@ export class InspectionProcess {
     this.#child.send(request);
     this.#pass(request.size, open).catch((error: Error) => this.#end(error));
     const reply = await answer;
-    if (reply === 'ready') throw new Error('A process that looks into files started twice.');
-    if ('failure' in reply) throw new Error(`Looking into a file failed: ${reply.failure}`);
+    if (reply === 'ready') throw new Error('A process that inspects files reported its start twice.');
+    if ('failure' in reply) throw new Error(`Inspecting a file failed: ${reply.failure}`);
     return reply.problems;
   }
 
@@ -104,7 +104,7 @@ export class InspectionProcess {
   async end(): Promise<void> {
     const isGone = this.#child.exitCode !== null || this.#child.signalCode !== null;
     const gone = isGone ? undefined : new Promise((resolve) => this.#child.once('exit', resolve));
-    this.#end(new Error('The processes that look into files were ended.'));
+    this.#end(new Error('The processes that inspect files were ended.'));
     await gone;
   }
 
@@ -117,7 +117,7 @@ export class InspectionProcess {
       await new Promise((resolve) => this.#child.stdin?.write(bytes, resolve));
       if (this.#failure !== undefined) return;
     }
-    if (passed !== size) throw new Error(`A file to look into has ${passed} bytes, not ${size}.`);
+    if (passed !== size) throw new Error(`A file to inspect has ${passed} bytes, not ${size}.`);
   }
 
   #answer(withinMs: number, late: Error): Promise<ChildReply> {

@@ -39,7 +39,7 @@ export async function createJobs(options: JobsOptions): Promise<Jobs> {
   const sweep = (): void => {
     store.sweep().then(
       () => lanes.forEach((lane) => lane.ring()),
-      (error: unknown) => warn(error, 'Leases that ran out could not be looked for.'),
+      (error: unknown) => warn(error, 'Expired leases could not be checked.'),
     );
   };
   const laneOptions = {

@@ -29,7 +29,9 @@ export function createKinds(kinds: readonly JobKind[]): Kinds {
     check(name, payload) {
       const { kind, fits } = find(name);
       if (!fits(payload)) {
-        throw new Error(`The payload of a ${name} job does not fit: ${ajv.errorsText(fits.errors, { dataVar: '' })}.`);
+        throw new Error(
+          `The payload of a ${name} job does not match its schema: ${ajv.errorsText(fits.errors, { dataVar: '' })}.`,
+        );
       }
       kind.check?.(payload);
       return kind;

@@ -93,7 +93,7 @@ function afterFailure(error: unknown, job: ClaimedJob, options: RunOptions): End
   const release = () => store.release(job);
   if (options.stop.aborted) return { outcome: 'gone', settle: release, state: undefined };
   if (error instanceof JobPause) {
-    options.warn(error, `A ${job.name} job waits for a service that is out of reach.`);
+    options.warn(error, `A ${job.name} job waits for a service that is unreachable.`);
     return { outcome: 'paused', settle: release, state: undefined };
   }
   options.warn(error, `A ${job.name} job failed (try ${job.attempt} of ${job.attempts}).`);
@@ -123,7 +123,7 @@ async function settleWithin(
       tries += 1;
       // A stopping worker does not wait for the database; the lease expires.
       if (lease.lost() || (options.stop.aborted && tries > 3)) {
-        options.warn(error, 'The end of a job could not be written down; it will run again.');
+        options.warn(error, 'The outcome of a job could not be stored; it will run again.');
         return false;
       }
     }

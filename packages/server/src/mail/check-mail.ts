@@ -22,5 +22,7 @@ export function checkMail(name: string, values: unknown): void {
     checks.set(name, fits);
   }
   if (!fits(values))
-    throw new Error(`The values of a ${name} mail do not fit: ${ajv.errorsText(fits.errors, { dataVar: '' })}.`);
+    throw new Error(
+      `The values of a ${name} mail do not match its schema: ${ajv.errorsText(fits.errors, { dataVar: '' })}.`,
+    );
 }

@@ -25,7 +25,7 @@ const member = (xml: string, name: string): string | undefined => {
 /** Parses a reply of ListObjectsV2. Any other reply (the page of a proxy, for example) is refused rather than read as empty. */
 export function readListing(xml: string): Listing {
   if (!/<ListBucketResult[\s>]/.test(xml))
-    throw new AppError('busy', { cause: new Error('The file store gave something else in place of a list.') });
+    throw new AppError('busy', { cause: new Error('The file store returned something other than a list.') });
   const objects = [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].map(([, inside = '']) => {
     const key = member(inside, 'Key');
     const size = Number(member(inside, 'Size') ?? Number.NaN);
@@ -36,6 +36,8 @@ export function readListing(xml: string): Listing {
   const more = member(xml, 'IsTruncated') === 'true';
   const next = member(xml, 'NextContinuationToken');
   if (more && next === undefined)
-    throw new AppError('busy', { cause: new Error('The list of the file store is cut off and tells no next page.') });
+    throw new AppError('busy', {
+      cause: new Error('The list of the file store is truncated and has no token of a next page.'),
+    });
   return { objects, next: more ? next : undefined };
 }

@@ -85,7 +85,7 @@ export class S3Requests {
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
     const stop = new AbortController();
     const patience = timeoutMs + (body?.length ?? 0) / slowestLine;
-    const timer = setTimeout(() => stop.abort(new Error('The file store did not answer in time.')), patience);
+    const timer = setTimeout(() => stop.abort(new Error('The file store did not reply in time.')), patience);
     try {
       const signed = await this.#client.sign(url.href, {
         method,

@@ -52,7 +52,7 @@ export class S3Storage implements Storage {
     // A store (or a proxy in front) that does not support ranges sends the whole file: these would be the wrong bytes.
     if (range && reply.status !== 206) {
       await reply.body?.cancel();
-      throw new AppError('busy', { cause: new Error('The file store does not answer to ranges.') });
+      throw new AppError('busy', { cause: new Error('The file store does not support ranges.') });
     }
     return reply.body === null ? Readable.from([]) : Readable.fromWeb(reply.body);
   }
@@ -63,7 +63,7 @@ export class S3Storage implements Storage {
     if (reply.status === 404) return undefined;
     const length = Number(reply.headers.get('content-length') ?? Number.NaN);
     if (Number.isSafeInteger(length)) return length;
-    throw new AppError('busy', { cause: new Error('The file store told no size.') });
+    throw new AppError('busy', { cause: new Error('The file store returned no size.') });
   }
 
   async delete(key: string): Promise<void> {
@@ -83,7 +83,7 @@ export class S3Storage implements Storage {
       const page = readListing(await this.#requests.text(await this.#requests.send({ method: 'GET', key: '', query })));
       yield* page.objects;
       if (page.next !== undefined && page.next === token)
-        throw new AppError('busy', { cause: new Error('The file store lists the same page again and again.') });
+        throw new AppError('busy', { cause: new Error('The file store repeats the same page of its list.') });
       token = page.next;
     } while (token !== undefined);
   }

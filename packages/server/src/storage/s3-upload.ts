@@ -23,7 +23,8 @@ async function readPart(file: FileHandle, start: number, length: number): Promis
 async function begin(requests: S3Requests, key: string): Promise<string> {
   const reply = await requests.send({ method: 'POST', key, query: { uploads: '' } });
   const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await requests.text(reply))?.[1];
-  if (id === undefined) throw new AppError('busy', { cause: new Error('The file store gave no id for an upload.') });
+  if (id === undefined)
+    throw new AppError('busy', { cause: new Error('The file store returned no id for an upload.') });
   return id.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 }
 
