@@ -170,7 +170,10 @@ export function describeJobs(openBed: () => Promise<JobsBed>): void {
   });
 
   it('refuses payloads that do not match the schema of their kind, and unknown kinds', async () => {
-    await rejects(jobs.enqueue('plain', { n: 'x' }), /payload of a plain job does not fit: \/n must be integer/);
+    await rejects(
+      jobs.enqueue('plain', { n: 'x' }),
+      /payload of a plain job does not match its schema: \/n must be integer/,
+    );
     await rejects(jobs.enqueue('nothing', {}), /no kind of job named nothing/);
     expect(() => jobs.check('plain', { n: 1, more: 1 })).to.throw(/must NOT have additional properties/);
     expect((await jobs.counts()).waiting).to.equal(0);

@@ -143,7 +143,7 @@ eachDatabase('schedules', (own) => {
     const scheduler = create(databases[0], list);
     await scheduler.check();
     clock = jst('2026-11-21T11:00:00');
-    expect(String(await scheduler.check().catch((error: unknown) => error))).to.contain('does not fit');
+    expect(String(await scheduler.check().catch((error: unknown) => error))).to.contain('does not match');
     expect(await own.models.ScheduleRun.count({ where: { due_at: clock } })).to.equal(0);
     expect(await create(databases[1], [schedule('broken', '0 * * * *')]).check()).to.deep.equal(['broken']);
     await ranAll(1);

@@ -14,7 +14,7 @@ export interface ProcessLimits {
 /** The process was terminated: the file exceeded its time or memory limit. */
 export class Exhausted extends Error {
   constructor(what: 'time' | 'memory') {
-    super(`A file took more ${what} to look into than it may.`);
+    super(`A file took more ${what} to inspect than it may.`);
     this.name = 'Exhausted';
   }
 }
@@ -73,7 +73,7 @@ export class InspectionProcess {
     this.#child.on('error', (error) => this.#fail(error));
     this.#child.on('exit', (code, signal) => {
       const isMemory = code === memoryCode || (signal !== null && memorySignals.has(signal));
-      const ended = `A process that looks into files ended with ${code ?? signal}.`;
+      const ended = `A process that inspects files ended with ${code ?? signal}.`;
       this.#fail(isMemory ? new Exhausted('memory') : new Error(ended));
     });
     // The exit event reports that the process ended.
