@@ -183,7 +183,11 @@ describe('a call', () => {
     for (const [code, { status, jp, en }] of Object.entries(errorCodes)) {
       const reply = await served.client().get(`/v1/refusals/${code}`);
       const filled = (words: string) =>
-        words.replace('{name}', '佐藤').replace('{limit}', '5').replace('{seconds}', '3');
+        words
+          .replace('{name}', '佐藤')
+          .replace('{limit}', '5')
+          .replace('{seconds}', '3')
+          .replace(/\{\w+\}/g, '');
       expect(reply.status, code).to.equal(status);
       expect(reply.body).to.include({ success: false, data: null, code, message: filled(jp) });
       expect(reply.headers.get('retry-after')).to.equal('3');
