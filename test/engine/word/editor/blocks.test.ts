@@ -96,7 +96,7 @@ describe('a block of the editor’s document', () => {
       problemsOf(() => fillLaid(template, document, { 社員: 'x' })).map(({ id, place }) => [id, place.path]),
     ).to.deep.equal([
       ['word.each-not-list', '0.0'],
-      ['word.name-missing', '0.0'],
+      ['word.name-missing-nearest', '0.0'],
     ]);
   });
 
