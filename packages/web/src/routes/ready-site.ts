@@ -3,6 +3,7 @@ import type { SitePath } from './screen-paths.ts';
 
 /** The screens of the site that exist. Each is loaded when it is first opened. */
 export const readySiteScreens: ReadyScreens<SitePath> = {
+  '/': () => import('../screens/public/top/screen.tsx'),
   '/auth/bridge': () => import('../screens/auth/bridge/screen.tsx'),
   '/auth/login': () => import('../screens/auth/login/screen.tsx'),
   '/auth/login-application': () => import('../screens/auth/login/screen.tsx'),
