@@ -39,10 +39,12 @@ eachDatabase('the demo', (own) => {
   });
 
   it('is created once, and never with other data or in production', async () => {
+    await seedDemo(server.services);
     expect(await seedDemo(server.services)).to.equal('there');
     const config = { ...server.services.config, mode: 'production' } as const;
     expect(await seedDemo({ ...server.services, config })).to.equal('production');
-    await own.models.User.update({ email: 'somebody@example.jp' }, { where: { email: demoLogins[0]?.login } });
+    const user = await own.models.User.findOne({ where: { email: demoLogins[0]?.login }, rejectOnEmpty: true });
+    await user.update({ email: 'somebody@example.jp' });
     expect(await seedDemo(server.services)).to.equal('not_empty');
     expect(await own.models.Company.count()).to.equal(2);
   });

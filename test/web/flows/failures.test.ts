@@ -11,7 +11,6 @@ import { makePeople, type People } from '../support/people.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const settings = settingsText.jp.account;
-const typed = '𠮷髙﨑';
 
 /** A refusal as the server sends it. */
 const refusal = {
@@ -40,8 +39,11 @@ eachDatabase('a screen of which something fails', (own) => {
     await logInPage(page, server(), people.root.user, people.root.company);
     return page;
   }
-  /** The form of the own account with a name typed into it. */
+  /** A name that was not saved by an earlier test. */
+  let typed = '';
+  /** The form of the own account with a new name typed into it. */
   async function typeName(): Promise<Page> {
+    typed = `${typed}𠮷髙﨑`;
     const page = await enter();
     await openScreen(page, `${server().url}/settings`);
     await page.getByLabel(settings.lastName).fill(typed);

@@ -72,6 +72,12 @@ describe('the path of a screen as the router writes it', () => {
     it(`${path} becomes ${wanted}`, () => {
       expect(routerPath(path)).to.equal(wanted);
     });
+
+  it('demands a last parameter where the path without it is a screen of its own', () => {
+    const others = new Set(['/auth/forgot-password', '/auth/forgot-password/:token?']);
+    expect(routerPath('/auth/forgot-password/:token?', others)).to.equal('/auth/forgot-password/$token');
+    expect(routerPath('/auth/forgot-password', others)).to.equal('/auth/forgot-password');
+  });
 });
 
 describe('the address of a screen', () => {

@@ -19,6 +19,10 @@ interface AxeResult {
 export async function findBarriers(page: Page): Promise<string[]> {
   // Evaluated from outside: the content security policy refuses a script element.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
+  // Colors that are still changing would be judged half-way.
+  await page.evaluate(() => {
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+  });
   const { violations } = await page.evaluate(
     async (values) =>
       (globalThis as unknown as { axe: { run(on: Document, options: object): Promise<AxeResult> } }).axe.run(document, {

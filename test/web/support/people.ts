@@ -24,7 +24,7 @@ export interface People {
   readonly groupless: Person;
   /** Root of a company of the application role, on a plan with its two flags. */
   readonly applicant: Person;
-  /** Logged in, with no company chosen. */
+  /** A member of two companies who has chosen none of them. */
   readonly unplaced: Person;
   /** A member of a company whose plan allows no dashboard, only the internal manuals. */
   readonly reader: Person;
@@ -50,6 +50,8 @@ export async function makePeople(database: Database): Promise<People> {
   });
   const readerRoot = await makeUser(database);
   const readerPlan = await makePlan(database, { features: { crud_manual: true } });
+  const { user: unplaced } = await makeMember(database, { company });
+  await makeMember(database, { company: await makeCompany(database), user: unplaced });
   return {
     root: { user: root, company },
     manager: await memberOf('manager', ['accept_document', 'accept_from_ls', 'settings']),
@@ -60,7 +62,7 @@ export async function makePeople(database: Database): Promise<People> {
       user: applicant,
       company: await makeCompany(database, { root: applicant, roles: ['application'], plan_id: applicantPlan.id }),
     },
-    unplaced: { user: root, company: undefined },
+    unplaced: { user: unplaced, company: undefined },
     reader: { user: readerRoot, company: await makeCompany(database, { root: readerRoot, plan_id: readerPlan.id }) },
     admin: await makeAdmin(database),
   };

@@ -18,7 +18,11 @@ const collect = (): number => {
     return true;
   });
   Object.assign(globalThis, { tabWanted: wanted, tabReached: new Set<Element>() });
-  (document.activeElement as HTMLElement | null)?.blur();
+  // Tab goes on from where the focus was last: put it to the beginning, for some screens focus a field.
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute('tabindex');
+  scrollTo(0, 0);
   return wanted.length;
 };
 

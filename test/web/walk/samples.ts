@@ -19,6 +19,7 @@ export const samples: Samples = {
   '/admin/plans/:id': ({ ids }) => ({ id: ids.plan }),
   '/admin/plans/edit/:id?': ({ ids }) => ({ id: ids.plan }),
   '/admin/plans/new/:id?': ({ ids }) => ({ id: ids.plan }),
+  '/admin/outbox/:id': ({ ids }) => ({ id: ids.mail }),
   '/admin/users/:id': ({ people }) => ({ id: people.root.user.id }),
   '/admin/document/categories/:id': ({ ids }) => ({ id: ids['document-category'] }),
   '/admin/document/categories/edit/:id?': ({ ids }) => ({ id: ids['document-category'] }),
@@ -30,6 +31,9 @@ export const samples: Samples = {
   '/auth/verify-email-change-email/:token?': () => ({ token: 'a-token-that-is-unknown' }),
   '/confirm-request/:hash?': () => ({ hash: 'a-hash-that-is-unknown' }),
 };
+
+/** Does the sample of the screen hold a link that is not valid? Its call answers 404, which the browser notes. */
+export const isDeadLink = (path: string): boolean => /:(token|active_code|hash)\?$|:token$/.test(path);
 
 /** The person who opens a screen: one whom its guard lets in. */
 export function visitorFor({ guard, path }: ListedScreen): keyof People | 'stranger' {

@@ -10,11 +10,15 @@ import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 import { walkByTab } from '../support/tab-order.ts';
-import { addressOf, visitorFor } from './samples.ts';
+import { addressOf, isDeadLink, visitorFor } from './samples.ts';
 import { makeScene, type Scene } from './scene.ts';
 
 const ready = listScreens().filter((screen) => screen.ready);
 const englishTitles: Readonly<Record<string, string>> = { ...siteTitles, ...adminTitles };
+
+/** What went wrong on a page by itself, but for the answer about a link that is not valid. */
+const unexpected = ({ path }: ListedScreen, problems: readonly string[]): readonly string[] =>
+  problems.filter((each) => !(isDeadLink(path) && /^404 .*\/v1\/|^Failed to load resource.* 404 /.test(each)));
 
 /** How much wider the page is than its window, px, and what is wider. */
 async function findOverflow(page: Page, width: number): Promise<string[]> {
@@ -66,9 +70,18 @@ eachDatabase('every screen that is ready', (own) => {
         const keyboard = await walkByTab(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
-        await page.setViewportSize({ width: 390, height: 844 });
+        // High enough for all of the page: what a bar at the foot covers until one scrolls is no fault.
+        await page.setViewportSize({ width: 390, height: 4000 });
         barriers.push(...(await findBarriers(page)).map((each) => `dark ${each}`));
-        expect({ title, language, headings, overflow, barriers, ...keyboard, problems }).to.deep.equal({
+        expect({
+          title,
+          language,
+          headings,
+          overflow,
+          barriers,
+          ...keyboard,
+          problems: unexpected(screen, problems),
+        }).to.deep.equal({
           title: `${screen.title}｜書類`,
           language: 'ja',
           headings: 1,
@@ -86,7 +99,7 @@ eachDatabase('every screen that is ready', (own) => {
         const title = await enter(page, screen);
         const language = await page.locator('html').getAttribute('lang');
         const overflow = await findOverflow(page, 320);
-        expect({ title, language, overflow, problems }).to.deep.equal({
+        expect({ title, language, overflow, problems: unexpected(screen, problems) }).to.deep.equal({
           title: `${englishTitles[screen.path]}｜Shorui`,
           language: 'en',
           overflow: [],

@@ -61,6 +61,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
   });
   // The router knows addresses without the prefix; the way back after the log-in needs it.
   const prefix = new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname) ? mirrorPrefix : '';
+  const paths = new Set(table.rows.map(({ path }) => path));
   const frames = new Map<Layout, AnyRoute>();
   const children = new Map<Layout, AnyRoute[]>();
   for (const row of table.rows) {
@@ -71,7 +72,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
     const load = table.ready[row.path];
     const route = createRoute({
       getParentRoute: () => frame,
-      path: routerPath(row.path),
+      path: routerPath(row.path, paths),
       staticData: { screen: row.path },
       beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
       component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),

@@ -21,9 +21,12 @@ export interface ScreenRow {
   readonly requires?: Requirements;
 }
 
-/** The path of a screen as TanStack Router writes it: `$id`, `{-$id}`, `$`. */
-export function routerPath(path: string): string {
-  return path
+/**
+ * The path of a screen as TanStack Router writes it: `$id`, `{-$id}`, `$`. A last parameter that may be left out is demanded where the
+ * path without it is a screen of its own (`others`): the router would prefer the longer path.
+ */
+export function routerPath(path: string, others: ReadonlySet<string> = new Set()): string {
+  return (others.has(path.replace(/\/:\w+\?$/, '')) ? path.replace(/\?$/, '') : path)
     .replace(/:(\w+)\*/g, '$')
     .replace(/:(\w+)\?/g, '{-$$$1}')
     .replace(/:(\w+)/g, '$$$1');
