@@ -1,5 +1,5 @@
 import { expect } from 'chai';
-import type { Group } from '../../../packages/server/src/contract/groups.ts';
+import type { Group } from '../../../packages/server/src/contract/groups/index.ts';
 import { tidyDigits, tidyKana } from '../../../packages/web/src/kits/form/tidy.ts';
 import { describeAgent } from '../../../packages/web/src/screens/settings/account/user-agent.ts';
 import { treeRows, withDescendants } from '../../../packages/web/src/screens/settings/group/tree-rows.ts';

@@ -9,14 +9,14 @@ import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
-import { groupEndpoints } from './groups.ts';
+import { groupEndpoints } from './groups/index.ts';
 import { memos } from './memos.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingEndpoints } from './settings.ts';
-import { userEndpoints } from './users.ts';
+import { userEndpoints } from './users/index.ts';
 
 export * from './admin-audit.ts';
 export * from './admin-auth.ts';
@@ -30,7 +30,7 @@ export * from './endpoint.ts';
 export * from './event-kinds.ts';
 export * from './events.ts';
 export * from './files.ts';
-export * from './groups.ts';
+export * from './groups/index.ts';
 export * from './memos.ts';
 export * from './passwords.ts';
 export * from './ids.ts';
@@ -44,7 +44,7 @@ export * from './service.ts';
 export * from './session-user.ts';
 export * from './settings.ts';
 export * from './shapes.ts';
-export * from './users.ts';
+export * from './users/index.ts';
 
 /** The plain resources, of which handlers, tables and calls are made alike. Each is listed here once. */
 export const resources = [memos] as const;

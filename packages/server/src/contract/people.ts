@@ -56,3 +56,6 @@ export const Kana = Type.String({
 export const PersonLine = Line(50);
 /** Addresses of people to invite, each once. */
 export const Emails = Type.Array(Email, { minItems: 1, maxItems: 100 });
+
+/** Flags of the calls that manage members and groups. */
+export const managesMembers = { settings: true, plan: 'manage_group_user' } as const;

@@ -1,9 +1,9 @@
 import type { authEndpoints } from '../../contract/auth.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
-import type { groupEndpoints } from '../../contract/groups.ts';
+import type { groupEndpoints } from '../../contract/groups/index.ts';
 import type { passwordEndpoints } from '../../contract/passwords.ts';
 import type { registrationEndpoints } from '../../contract/registration.ts';
-import type { userEndpoints } from '../../contract/users.ts';
+import type { userEndpoints } from '../../contract/users/index.ts';
 
 /** Summaries of log-in, sessions, registration and passwords. */
 export const authSummaries: SummariesOf<

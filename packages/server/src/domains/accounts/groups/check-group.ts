@@ -1,7 +1,7 @@
 import { Op } from 'sequelize';
 import type { MemberActor } from '../../../access/actor.ts';
 import { scoped } from '../../../access/scoped.ts';
-import { groupTreeDepth } from '../../../contract/groups.ts';
+import { groupTreeDepth } from '../../../contract/groups/index.ts';
 import type { Models } from '../../../database/models.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { groupWords } from '../../../messages/groups.ts';

@@ -1,7 +1,7 @@
 import type { MemberActor } from '../../../access/actor.ts';
 import { mayManageGroup } from '../../../access/policies/member-management.ts';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
-import type { Group as GroupShape } from '../../../contract/groups.ts';
+import type { Group as GroupShape } from '../../../contract/groups/index.ts';
 import type { Models } from '../../../database/models.ts';
 import { groupTypeNumber } from './group-type.ts';
 import { countMembersOfGroups } from './member-counts.ts';

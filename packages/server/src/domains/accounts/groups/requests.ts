@@ -1,6 +1,6 @@
 import { Op } from 'sequelize';
 import type { Static } from 'typebox';
-import type { GroupRequest as GroupRequestShape } from '../../../contract/groups.ts';
+import type { GroupRequest as GroupRequestShape } from '../../../contract/groups/index.ts';
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
 import type { Models } from '../../../database/models.ts';
 import { presentGroupSummary } from '../users/present.ts';

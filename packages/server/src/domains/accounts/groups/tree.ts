@@ -1,4 +1,4 @@
-import type { GroupNode } from '../../../contract/groups.ts';
+import type { GroupNode } from '../../../contract/groups/index.ts';
 import { groupTypeNumber } from './group-type.ts';
 import type { Group } from './model.ts';
 

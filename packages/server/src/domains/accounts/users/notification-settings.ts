@@ -1,5 +1,5 @@
 import type { Static } from 'typebox';
-import type { NotificationSettings } from '../../../contract/users.ts';
+import type { NotificationSettings } from '../../../contract/users/index.ts';
 
 type Settings = Static<typeof NotificationSettings>;
 

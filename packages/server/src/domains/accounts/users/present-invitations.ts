@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import { scoped, type InWorkspace } from '../../../access/scoped.ts';
-import type { Invitation as InvitationShape } from '../../../contract/users.ts';
+import type { Invitation as InvitationShape } from '../../../contract/users/index.ts';
 import type { Models } from '../../../database/models.ts';
 import type { Invitation } from './model.ts';
 import { presentGroupSummary } from './present.ts';

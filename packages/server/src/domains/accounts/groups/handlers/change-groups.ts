@@ -3,7 +3,7 @@ import { demand } from '../../../../access/decision.ts';
 import { load } from '../../../../access/load.ts';
 import { mayGrant, mayManageGroup } from '../../../../access/policies/member-management.ts';
 import { scoped } from '../../../../access/scoped.ts';
-import { createGroup, deleteGroup, restoreGroup, updateGroup } from '../../../../contract/groups.ts';
+import { createGroup, deleteGroup, restoreGroup, updateGroup } from '../../../../contract/groups/index.ts';
 import { changeVersioned } from '../../../../database/change-versioned.ts';
 import type { Models } from '../../../../database/models.ts';
 import { AppError } from '../../../../errors/app-error.ts';

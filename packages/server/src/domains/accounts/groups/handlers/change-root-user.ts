@@ -3,7 +3,7 @@ import { load } from '../../../../access/load.ts';
 import { loadCompany } from '../../../../access/loaders/load-company.ts';
 import { loadUser } from '../../../../access/loaders/load-user.ts';
 import { mayChangeRootUser } from '../../../../access/policies/root-user.ts';
-import { changeRootUser } from '../../../../contract/groups.ts';
+import { changeRootUser } from '../../../../contract/groups/index.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { linkTo } from '../../../../mail/links.ts';

@@ -4,7 +4,7 @@ import { load } from '../../../../access/load.ts';
 import { loadCompany } from '../../../../access/loaders/load-company.ts';
 import { mayGrant, mayManageMembers } from '../../../../access/policies/member-management.ts';
 import { scoped } from '../../../../access/scoped.ts';
-import { confirmGroupRequest, readGroupRequest, requestGroup } from '../../../../contract/groups.ts';
+import { confirmGroupRequest, readGroupRequest, requestGroup } from '../../../../contract/groups/index.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { linkTo } from '../../../../mail/links.ts';

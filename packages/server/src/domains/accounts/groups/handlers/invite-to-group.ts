@@ -2,7 +2,7 @@ import { demand } from '../../../../access/decision.ts';
 import { load } from '../../../../access/load.ts';
 import { loadCompany } from '../../../../access/loaders/load-company.ts';
 import { mayGrant } from '../../../../access/policies/member-management.ts';
-import { inviteToGroup } from '../../../../contract/groups.ts';
+import { inviteToGroup } from '../../../../contract/groups/index.ts';
 import { handle } from '../../../../http/handler.ts';
 import { userWords } from '../../../../messages/users.ts';
 import { addToGroups, demandOthers } from '../../users/change-groups.ts';

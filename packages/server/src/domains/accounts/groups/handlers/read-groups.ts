@@ -7,7 +7,7 @@ import {
   listJoinableGroups,
   readGroup,
   readGroupTree,
-} from '../../../../contract/groups.ts';
+} from '../../../../contract/groups/index.ts';
 import { matchesKeyword } from '../../../../database/folded/folded-columns.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';

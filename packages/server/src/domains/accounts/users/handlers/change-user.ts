@@ -4,7 +4,7 @@ import { load } from '../../../../access/load.ts';
 import { loadUser } from '../../../../access/loaders/load-user.ts';
 import { mayManageMembers, mayMoveMember } from '../../../../access/policies/member-management.ts';
 import type { BodyOf } from '../../../../contract/endpoint.ts';
-import { removeUser, restoreUser, updateUser } from '../../../../contract/users.ts';
+import { removeUser, restoreUser, updateUser } from '../../../../contract/users/index.ts';
 import { changeVersioned } from '../../../../database/change-versioned.ts';
 import type { UnitOfWork } from '../../../../database/database.ts';
 import type { Models } from '../../../../database/models.ts';

@@ -7,7 +7,7 @@ import {
   inviteUsers,
   listInvitations,
   resendInvitation,
-} from '../../../../contract/users.ts';
+} from '../../../../contract/users/index.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { acceptInvitation as acceptOpenInvitation, findInvitation } from '../accept-invitation.ts';

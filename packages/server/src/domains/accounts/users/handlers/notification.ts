@@ -1,4 +1,4 @@
-import { readNotificationSettings, saveNotificationSettings } from '../../../../contract/users.ts';
+import { readNotificationSettings, saveNotificationSettings } from '../../../../contract/users/index.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { notificationOf } from '../notification-settings.ts';

@@ -6,7 +6,7 @@ import {
   listUsersWithGroups,
   readOwnUser,
   readUser,
-} from '../../../../contract/users.ts';
+} from '../../../../contract/users/index.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { endUserSession } from '../../auth/sessions.ts';
