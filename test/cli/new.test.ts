@@ -51,7 +51,7 @@ describe('shorui new', () => {
     }
   });
 
-  it('refuses a folder that holds something, and a file', async () => {
+  it('refuses a folder that is not empty, and a file', async () => {
     const cwd = folder();
     mkdirSync(join(cwd, 'letter'));
     writeFileSync(join(cwd, 'letter/mine.txt'), 'mine');

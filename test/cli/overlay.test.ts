@@ -28,7 +28,7 @@ describe('shorui overlay', () => {
     return { ...(await runCli(command, { cwd })), out: join(cwd, 'out.pdf'), form };
   }
 
-  it('draws values on the form and keeps its bytes in front', async () => {
+  it('draws values on the form and keeps its bytes first', async () => {
     const { code, stdout, out, form } = await overlay({});
     expect(code).to.equal(0);
     expect(stdout).to.include('out.pdf');

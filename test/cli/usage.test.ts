@@ -87,7 +87,7 @@ describe('the shorui command', () => {
     expect((await runCli(['xyzzy'], { isTTY: true, env: { TERM: 'dumb' } })).stderr).to.not.include(escape);
   });
 
-  it('turns an unexpected failure into one line, and shows the stack only when asked', async () => {
+  it('prints an unexpected failure as one line, and the stack only on request', async () => {
     const broken = {
       write: () => {
         throw new TypeError('boom');

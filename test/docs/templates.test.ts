@@ -84,14 +84,14 @@ describe('the guide to templates', () => {
     expect(count('できあがり')).to.be.at.least(count('ひな形'));
   });
 
-  it('says in its tables what each tag prints', () => {
+  it('has tables with the output of each tag', () => {
     const rows = rowsWith('書き方', '印字');
     expect(rows.length).to.be.greaterThan(80);
     for (const { line, cells } of rows)
       expect(printed(drawLines(code(cells['書き方'] ?? '')), sample), `line ${line}`).to.equal(cells['印字']);
   });
 
-  it('says in its table of conditions which hold', () => {
+  it('has a table of conditions that hold', () => {
     const rows = rowsWith('条件の書き方', '例のデータでは');
     expect(rows.length).to.be.greaterThan(12);
     for (const { line, cells } of rows) {
@@ -112,7 +112,7 @@ describe('the guide to templates', () => {
     }
   });
 
-  it('says what lint finds, and what it repairs', () => {
+  it('lists the findings and repairs of lint', () => {
     const rows = rowsWith('点検で見つかること', '間違いの例');
     expect(rows.length).to.be.greaterThan(8);
     for (const { line, cells } of rows) {
@@ -123,7 +123,7 @@ describe('the guide to templates', () => {
     }
   });
 
-  it('quotes errors without an example as the catalogue has them', () => {
+  it('quotes errors without an example from the catalog', () => {
     const known = Object.values(problemCatalogue).map(({ ja }) => ja.what.replaceAll(/\{\w+\}/g, ''));
     const rows = rowsWith('表示される文').filter(({ cells }) => !('間違いの例' in cells));
     expect(rows).to.have.length.greaterThan(2);
@@ -148,7 +148,7 @@ describe('the guide to templates', () => {
     for (const file of shown) expect(readDocs('images', file).length, file).to.be.lessThan(60_000);
   });
 
-  it('leads with its links to headings that exist', () => {
+  it('has links only to existing headings', () => {
     const anchors = parts.flatMap((part) =>
       part.kind === 'heading'
         ? [

@@ -65,7 +65,7 @@ describe('bin/test --changed', () => {
     expect(chosen('test/support/seed.ts')).to.have.length(4);
   });
 
-  it('runs for a change of this project what it must, and leaves out the rest', () => {
+  it('runs the affected tests for a change of this project, and no others', () => {
     const dates = testsOf(root, ['packages/engine/src/japanese/dates/parse-date.ts']);
     expect(dates)
       .to.include('test/engine/japanese/dates/parse-date.test.ts')

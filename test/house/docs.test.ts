@@ -34,7 +34,7 @@ describe('the documentation', () => {
     expect(broken).to.deep.equal([]);
   });
 
-  it('give the reason for every dependency', () => {
+  it('gives the reason for every dependency', () => {
     const text = readFileSync(join(root, 'docs/dependencies.md'), 'utf8');
     const packages = ['', 'packages/engine', 'packages/server', 'packages/cli', 'packages/web'].map(readPackage);
     const names = packages.flatMap((each) => Object.keys({ ...each.dependencies, ...each.devDependencies }));

@@ -31,7 +31,7 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 describe('imports', () => {
-  it('go round in no circle, types included', () => {
+  it('have no cycles, types included', () => {
     for (const name of readdirSync(packages)) {
       const files = sourceFiles(join(packages, name, 'src'));
       const graph = new Map(files.map((file) => [file, importsOf(file).map(({ from }) => from)]));

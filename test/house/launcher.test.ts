@@ -36,7 +36,7 @@ describe('bin/shorui', () => {
     expect(JSON.parse(stdout)).to.have.property('$id');
   });
 
-  it('hands the exit code on', () => {
+  it('passes the exit code on', () => {
     expect(spawnSync(join(root, 'bin/shorui'), ['no-such-command']).status).to.equal(2);
   });
 

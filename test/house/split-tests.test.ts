@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { allTestFiles, readArguments, splitByWeight } from '../../bin/lib/test-files.mjs';
 
 describe('the two processes of bin/test', () => {
-  it('get neighbouring files that take about the same time', () => {
+  it('get neighboring files that take about the same time', () => {
     const files = ['a', 'b', 'c', 'd', 'e', 'f'];
     expect(splitByWeight(files, { a: 10, b: 10, c: 10, d: 10, e: 10, f: 10 })).to.deep.equal([
       ['a', 'b', 'c'],

@@ -70,7 +70,7 @@ describe('tables of workspaces', () => {
     expect(found).to.deep.equal(Object.fromEntries(Object.entries(known).map(([name, [count]]) => [name, count])));
   });
 
-  it('are seen however a source reaches for them', () => {
+  it('are found however a source accesses them', () => {
     const group = new Set(['Group']);
     expect(reached('await unit.models.Group.findAll()', group)).to.deep.equal(['Group']);
     expect(reached('const { Group, User } = services.database.models;', group)).to.deep.equal(['Group']);

@@ -5,7 +5,7 @@ import { FormBuilder } from './form-builder.ts';
 import { brief, resolveForm } from './read-results.ts';
 
 describe('checks of answers', () => {
-  it('want what is required, while it shows', () => {
+  it('require required answers while their question is visible', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい', 'いいえ'], { required: true, title: '同意しますか' });
     form.fields(
@@ -49,7 +49,7 @@ describe('checks of answers', () => {
     expect(english.errors[0]?.message).to.equal('maximum 2 options');
   });
 
-  it('name answers that are no option', () => {
+  it('report answers that are not an option', () => {
     const form = new FormBuilder();
     form.choice('A', ['はい', 'いいえ'], { required: true });
     const { errors, data } = resolveForm(form, { A: 'たぶん' });
@@ -123,7 +123,7 @@ describe('checks of answers', () => {
     expect(resolveAnswers(model, { 甲: 'あいうえ' }).errors).to.deep.equal([]);
   });
 
-  it('name answers that belong to nothing, with the nearest name', () => {
+  it('report answers without a question, with the nearest name', () => {
     const form = new FormBuilder();
     const row = form.fields('行', { 手当額: { type: fieldType.number } });
     form.repeat('手当', [row]);
@@ -138,7 +138,7 @@ describe('checks of answers', () => {
     expect(values).to.deep.equal({ 会社名: '甲', 手当: [{}] });
   });
 
-  it('give both things of one name the answer, and data the one that shows', () => {
+  it('give both things of one name the answer, and the data the visible one', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['個人', '法人']);
     form.fields(

@@ -115,7 +115,7 @@ describe('explaining visibility', () => {
     expect(() => explainField(model, {}, 999)).to.throw(ShoruiError);
   });
 
-  it('ends at circles and at things that are not there', () => {
+  it('stops at cycles and missing things', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい'], { conditions: [{ question_id: 3, operator: 'answered' }] });
     const b = form.choice('B', ['はい'], { conditions: [{ question_id: 1, operator: 'answered' }] });

@@ -58,7 +58,7 @@ describe('formulas', () => {
     expect(printed(resolved.data['合計'])).to.equal(null);
   });
 
-  it('want every amount of a sum answered once one is', () => {
+  it('require every amount of a sum once one is answered', () => {
     const form = new FormBuilder();
     const row = form.fields('行', { 額: number });
     form.repeat('明細', [row]);
@@ -150,7 +150,7 @@ describe('formulas', () => {
     expect(errors[1]?.message).to.contain('5文字目');
   });
 
-  it('that refer to themselves in a circle are named', () => {
+  it('that refer to themselves in a cycle are reported', () => {
     const form = new FormBuilder();
     form.fields('A', { 甲: formula('@4+1'), 乙: formula('@3+1'), 丙: formula('@4*2') });
     expect(brief(resolveForm(form, {}).errors)).to.deep.equal(['甲 circular', '乙 circular', '丙 failed_operand']);

@@ -43,7 +43,7 @@ function readAll(resolved: Resolved): void {
 }
 
 describe('answers of any kind', () => {
-  it('never make resolving throw, and resolve the same once normalised', () => {
+  it('never make resolving throw, and resolve the same once normalized', () => {
     const anything = fc.anything({
       withNullPrototype: true,
       withBigInt: true,
@@ -122,7 +122,7 @@ describe('answers of any kind', () => {
     expect(resolveAnswers(model, { 外: closed, 一つ: 'はい' }).errors).to.have.length(1);
   });
 
-  it('may be very long or very many without taking the processor for long', () => {
+  it('may be very long or very many and still resolve in linear time', () => {
     const long = 'あ1－('.repeat(200_000);
     const everywhere = Object.fromEntries(names.filter((name) => name !== '__proto__').map((name) => [name, long]));
     const strangers = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`x${index}`, index]));
@@ -132,7 +132,7 @@ describe('answers of any kind', () => {
     });
   });
 
-  it('bring a session no further than a resolve', () => {
+  it('give the same result in a session as in a resolve', () => {
     const path = fc.array(
       fc.oneof(fc.constantFrom(...names), fc.integer({ min: -1, max: 4 }), fc.constantFrom(0.5, Number.NaN)),
       { maxLength: 6 },

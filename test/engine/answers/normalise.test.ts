@@ -16,7 +16,7 @@ function answer(field: Field, raw: unknown): { kept: unknown; shown: unknown } |
 
 const date: Field = { type: fieldType.date };
 
-describe('normalising an answer', () => {
+describe('normalizing an answer', () => {
   it('reads dates of both calendars in any width', () => {
     const spellings = [
       '2024-01-31',
@@ -58,7 +58,7 @@ describe('normalising an answer', () => {
     }
   });
 
-  it('gives templates a number only when it holds all digits', () => {
+  it('gives templates a number only when it can represent all digits', () => {
     const form = new FormBuilder();
     form.fields('質問', {
       短い: { type: fieldType.number },
@@ -71,7 +71,7 @@ describe('normalising an answer', () => {
     expect(data['小数']).to.deep.include({ value: '1.50' });
   });
 
-  it('reads phone numbers in any form and prints them parted', () => {
+  it('reads phone numbers in any form and prints them with hyphens', () => {
     const phone: Field = { type: fieldType.phone };
     for (const raw of [
       '03-1234-5678',
@@ -134,7 +134,7 @@ describe('normalising an answer', () => {
     expect(answer(address, true)).to.equal('項目 type');
   });
 
-  it('leaves free text as typed but for half-width kana and line breaks', () => {
+  it('keeps free text as typed except for half-width kana and line breaks', () => {
     const text: Field = { type: fieldType.textarea };
     expect(answer(text, '㈱ｶﾞ①\r\n２行目\u304b\u3099')).to.deep.include({ shown: '㈱ガ①\n２行目が' });
     expect(answer(text, 12)).to.deep.equal({ kept: '12', shown: '12' });
@@ -160,7 +160,7 @@ describe('normalising an answer', () => {
     for (const raw of ['taro', 'a@b', 3, {}]) expect(answer({ type: fieldType.email }, raw)).to.equal('項目 email');
   });
 
-  it('reads one box as ticked or not', () => {
+  it('reads one box as checked or not', () => {
     const box: Field = { type: fieldType.checkbox };
     for (const raw of [true, 'はい', '1', 1, 'TRUE', '☑'])
       expect(answer(box, raw)).to.deep.equal({ kept: true, shown: true });

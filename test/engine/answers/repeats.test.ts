@@ -11,7 +11,7 @@ function shownIn(form: FormBuilder, question: BuiltQuestion, answers: unknown): 
 }
 
 describe('repetitions', () => {
-  it('have a scope each, in nested lists too', () => {
+  it('have their own scope, in nested lists too', () => {
     const form = new FormBuilder();
     const name = form.fields('家族', { 続柄: { type: fieldType.text } });
     const school = form.fields('学校', { 校名: { type: fieldType.text } });
@@ -77,7 +77,7 @@ describe('repetitions', () => {
     expect(shown({})).to.deep.equal([none.id]);
   });
 
-  it('compare two fields of the same repetition when asked from outside', () => {
+  it('compare two fields of the same repetition when evaluated from outside', () => {
     const form = new FormBuilder();
     const row = form.fields('行', { 予算: { type: fieldType.number }, 実績: { type: fieldType.number } });
     form.repeat('一覧', [row]);
@@ -116,7 +116,7 @@ describe('repetitions', () => {
     expect(shown.errors[0]?.message).to.equal('2件以上100件以下で入力してください。');
   });
 
-  it('keep to their number, and keep what is too much', () => {
+  it('are limited in number, and excess answers are kept', () => {
     const form = new FormBuilder();
     const row = form.fields('行', { 名: { type: fieldType.text } });
     form.repeat('一覧', [row], { max: 2 }, { required: true });
@@ -132,7 +132,7 @@ describe('repetitions', () => {
     expect(strange.values['一覧']).to.deep.equal(['x', {}, { 名: 'b' }]);
   });
 
-  it('are identified by the list of a conditional, and inferred without it', () => {
+  it('are identified by the list of a condition, and inferred without it', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい', 'いいえ']);
     const b = form.choice('B', ['はい', 'いいえ']);
@@ -154,7 +154,7 @@ describe('repetitions', () => {
     expect(resolved.holds({ condition_options: [b.option['はい'] ?? 0] }, [0])).to.equal(false);
   });
 
-  it('that contain themselves are never asked, and evaluation terminates', () => {
+  it('that contain themselves are never shown, and evaluation terminates', () => {
     const form = new FormBuilder();
     form.repeat('輪', [{ id: 1 }]);
     const resolved = resolveForm(form, { 輪: [{ 輪: [] }] });

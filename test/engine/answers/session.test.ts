@@ -62,7 +62,7 @@ describe('a session', () => {
     expect(printed(session.resolved().data['合計'])).to.equal('0');
   });
 
-  it('leads nowhere by a wrong path and then changes nothing', () => {
+  it('refuses a wrong path and then changes nothing', () => {
     const session = startSession(compileAnswers(payslip().build()), { 手当: 'あり', 明細: [{ 時間: 1 }] });
     const before = session.resolved();
     for (const path of [

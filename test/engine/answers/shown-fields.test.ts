@@ -33,7 +33,7 @@ describe('fields outside every group', () => {
     expect(resolveForm(form, { A: ['乙'] }).data['選択']).to.equal(null);
   });
 
-  it('are ticked by the options that name them', () => {
+  it('are checked by the options that name them', () => {
     const form = new FormBuilder();
     const box = { type: fieldType.checkbox } as const;
     const yes = form.shown('有', box);
@@ -70,7 +70,7 @@ describe('fields outside every group', () => {
     expect(resolved.fieldValue(9999)).to.equal(null);
   });
 
-  it('that show one another in a circle show nothing', () => {
+  it('that show each other in a cycle show nothing', () => {
     const form = new FormBuilder();
     form.shown('甲', { type: fieldType.text, source_field_id: 2 });
     form.shown('乙', { type: fieldType.text, source_field_id: 1 });

@@ -37,7 +37,7 @@ describe('visibility', () => {
     }
   });
 
-  it('counts what is hidden as not answered, along the chain, but keeps the answer', () => {
+  it('treats hidden questions as not answered, along the chain, but keeps the answer', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい', 'いいえ']);
     const b = form.choice('B', ['はい'], { condition_options: [a.option['はい'] ?? 0] });
@@ -86,7 +86,7 @@ describe('visibility', () => {
     }
   });
 
-  it('compares fields by what they mean', () => {
+  it('compares fields by their typed value', () => {
     const types = {
       数: { type: fieldType.decimal },
       日: { type: fieldType.date },
@@ -177,7 +177,7 @@ describe('visibility', () => {
     expect(printed(firm.data)).to.deep.equal({ A: '法人', B: '請求書', 会社名: null, 部署: '乙' });
   });
 
-  it('asks rules besides the conditions, and rules of rules', () => {
+  it('evaluates rules in addition to conditions, and rules of rules', () => {
     const form = new FormBuilder();
     const a = form.choice('A', ['はい', 'いいえ']);
     const b = form.choice('B', ['はい', 'いいえ']);

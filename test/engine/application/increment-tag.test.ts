@@ -14,7 +14,7 @@ describe('incremental tags', () => {
     expect(incrementTagNumber('連番1', '別紙')).to.equal(null);
   });
 
-  it('count on in a template, however wide their numbers are', () => {
+  it('continue counting in a template, however wide their numbers are', () => {
     expect(fill(p('{{連番1}}{{連番１}}{{連番2}}'))).to.equal('121');
   });
 });

@@ -30,7 +30,7 @@ describe('values of barcodes', () => {
     expect(describeProblem(problem, 'ja')).to.include('商品').and.include('末尾は0').and.include('計算では4');
   });
 
-  it('of NW-7 get start and stop characters, and the check character asked for', () => {
+  it('of NW-7 get start and stop characters, and the requested check character', () => {
     expect(text('nw7', '123456')).to.equal('A123456A');
     expect(text('nw7', 'b12-34c')).to.equal('B12-34C');
     // 16 + 1 + 2 + 3 + 4 + 5 + 6 + 16 = 53; 11 more make 64, and 11 is the dollar sign.
@@ -40,7 +40,7 @@ describe('values of barcodes', () => {
     for (const wrong of ['A123', '12E', '住所', 'AB']) expect(text('nw7', wrong), wrong).to.equal('barcode.not-nw7');
   });
 
-  it('of Code 128 are ASCII, and of a QR code anything that it holds', () => {
+  it('of Code 128 are ASCII, and of a QR code any text that fits', () => {
     expect(text('code128', 'ABC-abc 123')).to.equal('ABC-abc 123');
     expect(text('code128', '伝票12')).to.equal('barcode.not-ascii');
     expect(text('code128', '1'.repeat(81))).to.equal('barcode.too-long');

@@ -62,7 +62,7 @@ describe('the customer barcode of Japan Post', () => {
     }
   });
 
-  it('takes the ways in which people write it', () => {
+  it('accepts the notations that people use', () => {
     const wanted = bars('10000131-3-2-503A');
     for (const text of [
       '〒100-0013 1-3-2-503A',

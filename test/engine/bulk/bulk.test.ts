@@ -82,7 +82,7 @@ describe('a bulk run', () => {
     }
   });
 
-  it('names file, line and column of what is wrong in a record', async () => {
+  it('names file, line and column of an error in a record', async () => {
     const place = folder();
     const file = join(place, 'a.json');
     writeFileSync(
@@ -97,7 +97,7 @@ describe('a bulk run', () => {
     ]);
   });
 
-  it('stops at the first bad record when asked to, keeps what is done, and continues behind it', async () => {
+  it('stops at the first bad record with the option, keeps finished documents, and continues after it', async () => {
     const output = join(folder(), 'out');
     const records = orders(50).map((each, index) => (index === 20 ? {} : each));
     const results = await runBulk(bundle, records, { output, onError: 'stop' });
@@ -140,7 +140,7 @@ describe('a bulk run', () => {
     expect(read - taken).to.be.lessThan(64);
   });
 
-  it('keeps what a broken file gave before it broke', async () => {
+  it('keeps the records before the error of a broken file', async () => {
     const place = folder();
     const file = join(place, 'a.json');
     writeFileSync(

@@ -45,7 +45,7 @@ describe('a bulk run on a disk that fills up', () => {
     return { place, run };
   }
 
-  it('is reported, keeps what is done, and resumes when there is room, wherever it was', async () => {
+  it('is reported, keeps finished documents, and resumes when there is space', async () => {
     const { place, run } = await prepare();
     expect((await run('whole', null)).code).to.equal(1);
     const wanted = readTree(join(place, 'whole'));
@@ -68,7 +68,7 @@ describe('a bulk run on a disk that fills up', () => {
     expect(Math.max(...made)).to.be.greaterThan(20);
   });
 
-  it('leaves no half zip, and packs it when there is room', async () => {
+  it('leaves no partial zip, and packs it when there is space', async () => {
     const { place, run } = await prepare();
     expect((await run('whole.zip', null)).code).to.equal(1);
     // Enough for files and ledger, which the workers and the main thread write, not for all of them again.
@@ -82,13 +82,13 @@ describe('a bulk run on a disk that fills up', () => {
     expect(existsSync(join(place, 'out.zip.work'))).to.equal(false);
   });
 
-  it('says so when even the ledger cannot be written', async () => {
+  it('is reported when even the ledger cannot be written', async () => {
     if (!existsSync('/dev/full')) return;
     const append = () => new LedgerFile('/dev/full', 0).append([{ end: { records: 0, made: 0, failed: 0 } }]);
     expect(await failure(append)).to.deep.equal(['bulk.cannot-write', 'ENOSPC']);
   });
 
-  it('says so when the folder cannot be made', async () => {
+  it('is reported when the folder cannot be created', async () => {
     const output = '/dev/null/out';
     expect(await failure(() => runBulk(orderBundle(), orders(1), { output }))).to.deep.equal([
       'bulk.cannot-write',

@@ -32,7 +32,7 @@ describe('the guide to bulk runs', () => {
     }
   });
 
-  it('shows a program that prints what the guide says', async () => {
+  it('shows a program that prints the output in the guide', async () => {
     const cwd = folder();
     await writeBundle(join(cwd, 'orders'), orderBundle());
     writeFileSync(join(cwd, 'example.ts'), blocks('ts')[0] ?? '');

@@ -57,7 +57,7 @@ describe('a bulk run as a process', () => {
   for (const names of [['--name', '{{会社名}}'], []]) {
     const called = names.length > 0 ? 'records with names' : 'numbered records';
     const random = randomOf(called);
-    it(`killed at any moment, and again while going on, comes to the same files, ledger and errors: ${called}`, async () => {
+    it(`killed at any moment, and again while it resumes, gives the same files, ledger and errors: ${called}`, async () => {
       const { place, argv } = await prepare(150, names);
       const started = performance.now();
       expect((await command.run(...argv('whole'))).code).to.equal(1);
@@ -96,7 +96,7 @@ describe('a bulk run as a process', () => {
     expect([code, stdout]).to.deep.equal([0, '120 records (218 files) made again: all match the ledger.\n']);
   });
 
-  it('stopped with Ctrl-C says how to resume, and resumes', async () => {
+  it('stopped with Ctrl-C prints how to resume, and resumes', async () => {
     const { place, argv } = await prepare(500);
     const started = command.start(['--lang', 'en', ...argv('out', '--workers', '1')]);
     const ledger = join(place, 'out/ledger.jsonl');
@@ -121,7 +121,7 @@ describe('a bulk run as a process', () => {
     expect(folders('out').toSorted()).to.deep.equal(paths);
   });
 
-  it('stops at the first bad record when asked to, and has made none behind it', async () => {
+  it('stops at the first bad record with the option, and makes none after it', async () => {
     const { argv, folders } = await prepare(200, []);
     const { code, stderr } = await command.run(...argv('out', '--workers', '2', '--on-error', 'stop'));
     expect(code, stderr).to.equal(1);

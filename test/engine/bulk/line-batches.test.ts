@@ -33,7 +33,7 @@ const texts = ['{"会社名":"山田"}', ' {"a":1}', '\u3000{"a":"ｱ"}', '\u000
 const lines = fc.array(fc.oneof(fc.constantFrom(...spaces), fc.constantFrom(...texts)), { maxLength: 80 });
 
 describe('batches of the lines of a file', () => {
-  it('hold the records that its text has, with their numbers and lines, however its bytes are cut', () => {
+  it('contain the records of the text, with their numbers and lines, however its bytes are split', () => {
     const cuts = fc.array(fc.nat(60), { maxLength: 30 });
     fc.assert(
       fc.property(lines, fc.constantFrom('\n', '\r\n'), cuts, fc.boolean(), (all, end, pieces, ends) => {
@@ -53,7 +53,7 @@ describe('batches of the lines of a file', () => {
     );
   });
 
-  it('pass a byte order mark over, and know what cannot be decoded', () => {
+  it('skip a byte order mark, and report bytes that cannot be decoded', () => {
     const bytes = Buffer.concat([
       Buffer.from('\uFEFF{"a":1}\n{"b":"'),
       Buffer.from([0xe3, 0x81]),
@@ -67,7 +67,7 @@ describe('batches of the lines of a file', () => {
     ]);
   });
 
-  it('pass a line over that is longer than any record, without holding it, and continue behind it', () => {
+  it('skip a line that is longer than the record limit, without buffering it, and continue after it', () => {
     for (const long of [recordLimit + 1, 3 * recordLimit + 10]) {
       const batcher = new LineBatcher();
       const piece = Buffer.alloc(1 << 20, 'x');
@@ -87,7 +87,7 @@ describe('batches of the lines of a file', () => {
     }
   });
 
-  it('take blanks that are longer than any record for a record, as the text would', () => {
+  it('count blanks longer than the record limit as a record, like the reader of a text', () => {
     const blank = Buffer.alloc(recordLimit + 2, ' ');
     const records = batchesOf(Buffer.concat([blank, Buffer.from('\n{}')])).flatMap((batch) => batchRecords(batch));
     expect(records.map(({ number, kind }) => [number, kind])).to.deep.equal([

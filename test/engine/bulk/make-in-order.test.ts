@@ -57,7 +57,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 const numbers = (outcomes: readonly RecordOutcome[] | undefined) => outcomes?.map(({ number }) => number);
 
 describe('outcomes in order', () => {
-  it('come in the order of the records, whichever is made first, with no more under way than there is room', async () => {
+  it('come in the order of the records, whichever is made first, with a limited number in progress', async () => {
     const pool = new HandPool();
     const results = makeInOrder(pool, batches(5));
     const first = results.next();
@@ -82,7 +82,7 @@ describe('outcomes in order', () => {
     expect(pool.most).to.equal(3);
   });
 
-  it('come from before what breaks the answers off, and then the error', async () => {
+  it('include those before an error of the answers, and then the error', async () => {
     const pool = new HandPool();
     const results = makeInOrder(pool, batches(2, new Error('broken')));
     const first = results.next();
@@ -94,7 +94,7 @@ describe('outcomes in order', () => {
     expect(await results.next().catch(String)).to.equal('Error: broken');
   });
 
-  it('end with the error of a batch, when those before it have been given', async () => {
+  it('end with the error of a batch, after those before it', async () => {
     const pool = new HandPool();
     const results = makeInOrder(pool, batches(3));
     const first = results.next();
@@ -106,7 +106,7 @@ describe('outcomes in order', () => {
     expect(await results.next().catch(String)).to.equal('Error: full');
   });
 
-  it('end at once with the reason of the signal, and the answers are let go', async () => {
+  it('end at once with the reason of the signal, and close the answers', async () => {
     const pool = new HandPool();
     const stop = new AbortController();
     let closed = false;

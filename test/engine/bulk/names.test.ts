@@ -42,7 +42,7 @@ describe('lines of the list of errors', () => {
 });
 
 describe('lines of the ledger', () => {
-  it('come back as they were written; half of one, or one that leads out of the folder, is none', () => {
+  it('are read as they were written; a partial line, or one with a path outside the folder, is ignored', () => {
     const line = { record: 3, answers: 'ab', outputs: [{ path: '000003/あ.docx', sha256: 'cd', size: 5 }] };
     const text = formatLedgerLine(line);
     expect(parseLedgerLine(text)).to.deep.equal(line);

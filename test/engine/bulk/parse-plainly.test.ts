@@ -12,7 +12,7 @@ const exactly = (text: string): unknown => {
 };
 
 describe('reading plain JSON of a record', () => {
-  it('gives what the exact reader gives, or leaves the text to it', () => {
+  it('gives the same as the exact reader, or leaves the text to it', () => {
     const texts = fc.constantFrom('a', 'b', '__proto__', 'x": 1', ':', '":', '\\"', '\\', '会社名');
     // Objects are written by hand, so that a name may come twice.
     const { text } = fc.letrec<{ text: string }>((tie) => {
@@ -41,7 +41,7 @@ describe('reading plain JSON of a record', () => {
     expect(parsePlainly(text)).to.deep.equal(exactly(text)).and.to.not.equal(undefined);
   });
 
-  it('leaves what may lose something, and what is wrong, to the exact reader', () => {
+  it('leaves invalid and lossy JSON to the exact reader', () => {
     const texts = [
       '{"a": 1, "a": 2}',
       '{"a": {"b": 1, "\\u0062": 2}}',

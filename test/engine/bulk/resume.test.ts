@@ -11,7 +11,7 @@ const bundle = orderBundle();
 const records = orders(40).map((each, index) => (index % 9 === 8 ? {} : { ...each, 会社名: `A${index % 4}` }));
 const name = '{{会社名}}';
 
-describe('going on with a bulk run', () => {
+describe('resuming a bulk run', () => {
   const folder = temporaryFolders();
   const whole = async () => {
     const output = join(folder(), 'out');
@@ -19,7 +19,7 @@ describe('going on with a bulk run', () => {
     return output;
   };
 
-  it('gives the same files, ledger and errors from any length of the ledger, cut within a line or not', async () => {
+  it('gives the same files, ledger and errors from any length of the ledger, truncated within a line or not', async () => {
     const output = await whole();
     const tree = readTree(output);
     const ledger = readFileSync(join(output, 'ledger.jsonl'));
@@ -39,7 +39,7 @@ describe('going on with a bulk run', () => {
     }
   });
 
-  it('gives the same where a power failure left zeros in the ledger, and files that it names empty or gone', async () => {
+  it('gives the same where a power failure left zeros in the ledger, and files in it empty or missing', async () => {
     const output = await whole();
     const tree = readTree(output);
     const path = join(output, 'ledger.jsonl');
@@ -60,7 +60,7 @@ describe('going on with a bulk run', () => {
     expect(readTree(output)).to.deep.equal(tree);
   });
 
-  it('is refused when the bundle, the answers or the options are others', async () => {
+  it('is refused when the bundle, the answers or the options have changed', async () => {
     const output = await whole();
     const again = (given: Partial<BulkOptions>, answers = records, which = bundle) =>
       problemsOf(runBulk(which, answers, { output, name, resume: true, ...given }));
@@ -78,7 +78,7 @@ describe('going on with a bulk run', () => {
     expect(readTree(output)).to.deep.equal(tree);
   });
 
-  it('is refused when the file of answers is another, before anything is made', async () => {
+  it('is refused when the file of answers has changed, before any document is made', async () => {
     const place = folder();
     const file = join(place, 'a.jsonl');
     writeFileSync(file, `${JSON.stringify(order(1))}\n`);
@@ -100,7 +100,7 @@ describe('going on with a bulk run', () => {
     }
   });
 
-  it('is needed where an earlier run is; a folder with anything else in it is refused', async () => {
+  it('is required in the folder of an earlier run; a folder with anything else in it is refused', async () => {
     const output = await whole();
     expect(await problemsOf(runBulk(bundle, records, { output, name }))).to.deep.equal(['bulk.exists']);
     const other = folder();
@@ -114,7 +114,7 @@ describe('going on with a bulk run', () => {
     expect(await problemsOf(runBulk(bundle, records, { output, name }))).to.deep.equal(['bulk.folder-not-empty']);
   });
 
-  it('waits for no other run: one at a time may work in a folder', async () => {
+  it('is refused while another run works in the same folder', async () => {
     const output = join(folder(), 'out');
     const run = bulk(bundle, records, { output, workers: 0 });
     await run.next();
@@ -152,7 +152,7 @@ describe('going on with a bulk run', () => {
 describe('a bulk run into a zip', () => {
   const folder = temporaryFolders();
 
-  it('gives the same zip when it is gone on with, with the files in the order of the records', async () => {
+  it('gives the same zip when it resumes, with the files in the order of the records', async () => {
     const place = folder();
     const [one, two] = [join(place, 'one.zip'), join(place, 'two.zip')];
     await runBulk(bundle, records, { output: one });
@@ -170,7 +170,7 @@ describe('a bulk run into a zip', () => {
     expect(await runBulk(bundle, records, { output: one, resume: true })).to.deep.equal([]);
   });
 
-  it('finishes a run that was cut off while the folder of its packed files went away', async () => {
+  it('finishes a run that was interrupted while it deleted its folder of packed files', async () => {
     const place = folder();
     const output = join(place, 'a.zip');
     await runBulk(bundle, records, { output });

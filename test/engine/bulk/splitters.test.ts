@@ -23,7 +23,7 @@ const arrayProblem = (text: string): string => {
 };
 
 describe('records of a JSON array', () => {
-  it('are the items that JSON reads, however the text is written and cut into pieces', () => {
+  it('are the items that JSON.parse reads, however the text is written and split into chunks', () => {
     const lengths = fc.array(fc.nat(20), { maxLength: 20 });
     fc.assert(
       fc.property(fc.array(fc.jsonValue(), { maxLength: 6 }), fc.nat(3), lengths, (items, indent, pieces) => {
@@ -34,7 +34,7 @@ describe('records of a JSON array', () => {
     );
   });
 
-  it('know their line, leave what is wrong inside them to their reader, and are passed over when too long', () => {
+  it('have their line, leave errors inside them to their reader, and are skipped when too long', () => {
     const text = `[\n{"a": }\n,\n"${'x'.repeat(200)}", {"b":"]}"}\n]\n`;
     expect(split(createArraySplitter(100, 'a'), text)).to.deep.equal([
       { text: '{"a": }', line: 2, column: 1 },
@@ -49,7 +49,7 @@ describe('records of a JSON array', () => {
     ]);
   });
 
-  it('are errors of the file when the array itself is not right', () => {
+  it('are errors of the file when the array itself is invalid', () => {
     const texts = ['', '[1', '[1,]', '[,1]', '[1 ', '[{} {}]', '1', '[] 2', '[1]]', '[{"a":1]'];
     expect(texts.map(arrayProblem)).to.deep.equal([
       'bundle.json-empty',
@@ -64,7 +64,7 @@ describe('records of a JSON array', () => {
 });
 
 describe('records of lines', () => {
-  it('are the lines with something in them, whatever ends them and however they are cut', () => {
+  it('are the lines that are not blank, with any line ending and however they are split', () => {
     const line = fc.string().map((text) => text.replace(/[\r\n]/g, ''));
     fc.assert(
       fc.property(fc.array(line), fc.constantFrom('\n', '\r\n'), fc.array(fc.nat(9)), (lines, end, pieces) => {
@@ -75,7 +75,7 @@ describe('records of lines', () => {
     );
   });
 
-  it('are passed over when too long, without holding them', () => {
+  it('are skipped when too long, without buffering them', () => {
     expect(split(createLineSplitter(5), '123456789\n12345\n', [3, 3])).to.deep.equal([
       { text: null, line: 1, column: 1 },
       { text: '12345', line: 2, column: 1 },

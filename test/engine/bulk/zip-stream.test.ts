@@ -18,7 +18,7 @@ function extraNumbers(header: Buffer, count: number): number[] {
   return Array.from({ length: count }, (_, index) => Number(extra.readBigUInt64LE(4 + index * 8)));
 }
 
-describe('a zip written piece by piece', () => {
+describe('a zip written in chunks', () => {
   const folder = temporaryFolders();
 
   function pack(count: number, text: string): Buffer {
@@ -30,7 +30,7 @@ describe('a zip written piece by piece', () => {
     return readFileSync(join(place, 'a.zip'));
   }
 
-  it('holds more files than the old format can count', () => {
+  it('may contain more files than the 32-bit format can count', () => {
     const bytes = pack(65_536, 'x');
     // The old record gives its number up; the one that counts stands 20 + 56 bytes before it.
     expect(bytes.readUInt16LE(bytes.length - 22 + 10)).to.equal(0xffff);
@@ -41,7 +41,7 @@ describe('a zip written piece by piece', () => {
     expect(Buffer.from(read['1.txt'] ?? []).toString()).to.equal('x');
   });
 
-  it('holds files of any length, those that are read piece by piece too', () => {
+  it('may contain files of any length, also those that are read in chunks', () => {
     const lengths = [0, 1, 256 * 1024 - 1, 256 * 1024, 256 * 1024 + 1, 700_000];
     const place = folder();
     const zip = new ZipStream(join(place, 'a.zip'));
@@ -59,7 +59,7 @@ describe('a zip written piece by piece', () => {
     }
   });
 
-  it('is in the old format as long as that will do, up to the last file', () => {
+  it('is in the 32-bit format as long as possible, up to the last file', () => {
     for (const [count, isWide] of [
       [65_534, false],
       [65_535, true],
@@ -72,7 +72,7 @@ describe('a zip written piece by piece', () => {
     expect(Object.keys(unzipSync(bytes))).to.deep.equal(['1.txt', '2.txt', '3.txt']);
   });
 
-  it('writes in 64 bits the offset of a file that begins behind 4 GiB', () => {
+  it('writes in 64 bits the offset of a file that begins after 4 GiB', () => {
     for (const [offset, isWide] of [
       [wide - 2, false],
       [wide - 1, true],
@@ -86,7 +86,7 @@ describe('a zip written piece by piece', () => {
     }
   });
 
-  it('says in 64 bits how long a file of 4 GiB is, in front of it and in the directory', () => {
+  it('writes in 64 bits the length of a file of 4 GiB, in its header and in the directory', () => {
     const entry = { name, crc: 7, size: wide + 1, offset: wide + 2 };
     const local = localHeader(entry);
     expect([local.readUInt16LE(4), local.readUInt32LE(18), local.readUInt32LE(22)]).to.deep.equal([
@@ -101,7 +101,7 @@ describe('a zip written piece by piece', () => {
     expect([short.length, short.readUInt16LE(28)]).to.deep.equal([30 + name.length, 0]);
   });
 
-  it('writes in 64 bits the offset of a directory that begins behind 4 GiB, and how to find it', () => {
+  it('writes in 64 bits the offset of a directory that begins after 4 GiB, and its locator', () => {
     const end = endRecords(2, wide + 5, 300);
     expect(end.length).to.equal(98);
     expect([40, 48].map((at) => Number(end.readBigUInt64LE(at)))).to.deep.equal([300, wide + 5]);

@@ -38,7 +38,7 @@ const anyOutput = fc.record({
 });
 
 describe('createOutputNamer', () => {
-  it('gives names that Windows, macOS and Linux take, whatever is wanted', () => {
+  it('gives names that Windows, macOS and Linux accept, whatever is requested', () => {
     fc.assert(
       fc.property(anyOutput, (wanted) => {
         const path = createOutputNamer()(wanted);
@@ -93,7 +93,7 @@ describe('createOutputNamer', () => {
     expect(named('請求書\u202Excod.docx')).to.equal('請求書xcod.docx');
   });
 
-  it('steps aside for device names of Windows', () => {
+  it('avoids device names of Windows', () => {
     expect(named('NUL.docx')).to.equal('NUL_.docx');
     expect(named('con.最終.docx', ['LPT1'])).to.equal('LPT1_/con_.最終.docx');
     expect(named('CONTRACT.docx')).to.equal('CONTRACT.docx');
@@ -107,7 +107,7 @@ describe('createOutputNamer', () => {
     expect(named('契約書.docx.')).to.equal('契約書.docx');
   });
 
-  it('finds a name when none is left', () => {
+  it('uses a default name when no character is left', () => {
     expect(named('', ['', '...'])).to.equal('フォルダ/フォルダ/書類.docx');
     expect(named('.docx')).to.equal('書類.docx');
   });
@@ -125,7 +125,7 @@ describe('createOutputNamer', () => {
     expect(named('\uFA19谷様.docx')).to.equal('\uFA19谷様.docx');
   });
 
-  it('numbers names that are taken, also those that differ in case only', () => {
+  it('numbers names that are in use, also those that differ in case only', () => {
     const namer = createOutputNamer();
     const names = ['契約書A.docx', '契約書a', '契約書A.docx', '契約書A (2).docx'];
     expect(names.map((name) => namer({ folders: ['控'], name, type: 'word' }))).to.deep.equal([

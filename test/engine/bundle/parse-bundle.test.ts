@@ -44,7 +44,7 @@ describe('parseBundle', () => {
     expect(bundle.problems).to.deep.equal([]);
   });
 
-  it('names line and column of every mistake in the model, under the name of the bundle', () => {
+  it('names line and column of every error in the model, under the name of the bundle', () => {
     const broken = json.replace('"type": "fields"', '"type": "feilds"').replace('"version": 1', '"version": "1"');
     const problems = problemsOf(() => parseBundle(entries(broken), { file: '請求.zip' }));
     expect(problems.length).to.be.greaterThan(1);
@@ -62,11 +62,11 @@ describe('parseBundle', () => {
     expect(ids(() => parseBundle(new Map()))).to.deep.equal(['bundle.no-application']);
   });
 
-  it('passes over a byte order mark', () => {
+  it('skips a byte order mark', () => {
     expect(parseBundle(entries(`\uFEFF${json}`)).application.name).to.equal('請求書');
   });
 
-  it('lists every file that is missing, with the nearest that is there, at its line', () => {
+  it('lists every missing file, with the nearest existing one, at its line', () => {
     const problems = problemsOf(() => parseBundle(entries(json, { 'files/invoice2.docx': template })));
     expect(problems.map(({ id }) => id)).to.deep.equal(['bundle.file-missing-near', 'bundle.unused-file']);
     const line = json.split('\n').findIndex((each) => each.includes('"files/invoice.docx"')) + 1;
@@ -91,7 +91,7 @@ describe('parseBundle', () => {
     }
   });
 
-  it('warns of files that nothing uses, but not of what systems leave behind or of other folders', () => {
+  it('warns of unused files, but not of system files or other folders', () => {
     const more = {
       'files/invoice.docx': template,
       'files/old.docx': template,
@@ -107,7 +107,7 @@ describe('parseBundle', () => {
     expect([...files.keys()]).to.deep.equal(['files/invoice.docx', 'files/old.docx']);
   });
 
-  it('takes a name for the same whether it is composed or, as on macOS, decomposed', () => {
+  it('treats a composed name and a decomposed one, as on macOS, as equal', () => {
     const application = json.replace('files/invoice.docx', 'files/ご請求書.docx');
     const bundle = parseBundle(entries(application, { ['files/ご請求書.docx'.normalize('NFD')]: template }));
     expect(bundle.files.get(bundle.application.files[0]!.path)).to.equal(template);
@@ -151,7 +151,7 @@ describe('a bundle as a zip', () => {
     expect([...bundle.files.keys()]).to.deep.equal(['files/表.docx']);
   });
 
-  it('comes back as it was written, in the same bytes each time', () => {
+  it('is read as it was written, in the same bytes each time', () => {
     const bundle = parseBundle(entries(json));
     const bytes = writeBundleZip(bundle);
     const { application, files } = readBundleZip(bytes);

@@ -26,7 +26,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('refuses what JSON.parse refuses and nothing else, but for names written twice', () => {
+  it('refuses what JSON.parse refuses, and duplicate names', () => {
     const piece = fc.constantFrom(
       '{',
       '}',
@@ -63,7 +63,7 @@ describe('parseJson', () => {
     );
   });
 
-  it('names line and column of a mistake, counting characters as an editor does', () => {
+  it('names line and column of an error, counting characters like an editor', () => {
     expect(where('{\n  "𠮷": 1,,\n}')).to.deep.equal(['bundle.json-unexpected 2:10']);
     expect(where('{"a": 1')).to.deep.equal(['bundle.json-ends-early 1:8']);
     expect(where('{\r\n"a": x}')).to.deep.equal(['bundle.json-value-expected 2:6']);
@@ -71,7 +71,7 @@ describe('parseJson', () => {
     expect(where('')).to.deep.equal(['bundle.json-empty 1:1']);
   });
 
-  it('knows the mistakes that people make', () => {
+  it('explains common errors', () => {
     expect(where('{"a"： 1}')).to.deep.equal(['bundle.json-full-width 1:5']);
     expect(where('{“a”: 1}')).to.deep.equal(['bundle.json-full-width 1:2']);
     expect(where("{'a': 1}")).to.deep.equal(['bundle.json-single-quote 1:2']);
@@ -83,7 +83,7 @@ describe('parseJson', () => {
     expect(where('{"a": "x\u0001"}')).to.deep.equal(['bundle.json-control-character 1:9']);
   });
 
-  it('refuses a name written twice and reports where it was first, besides other mistakes', () => {
+  it('refuses a duplicate name and reports its first place, in addition to other errors', () => {
     expect(where('{"a": 1,\n"b": {"a": 2},\n"a": 3}')).to.deep.equal(['bundle.json-duplicate-key 3:1']);
     expect(where('{"a": 1,\n"a": 2,\n"b" 3}')).to.deep.equal([
       'bundle.json-duplicate-key 2:1',
@@ -101,7 +101,7 @@ describe('parseJson', () => {
     expect(document.locate('')).to.deep.equal({ line: 1, column: 1 });
   });
 
-  it('passes over a byte order mark', () => {
+  it('skips a byte order mark', () => {
     expect(parseJson('\uFEFF{"a": 1}').value).to.deep.equal({ a: 1 });
   });
 
@@ -116,7 +116,7 @@ describe('parseJson', () => {
     expect(where(`${'['.repeat(150)}${']'.repeat(150)}`)).to.deep.equal([]);
   });
 
-  it('keeps numbers to the last digit when asked to', () => {
+  it('keeps numbers to the last digit with the option', () => {
     const text = '[12345678901234567890, 0.1234567890123456789, 1e400, 1.50, 100, -3, 1e3, 9007199254740991]';
     expect(parseJson(text, { exactNumbers: true }).value).to.deep.equal([
       '12345678901234567890',

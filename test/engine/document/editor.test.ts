@@ -119,7 +119,7 @@ describe('the template editor’s document of an application', () => {
     expect(both({ hasCondition: false })).to.deep.equal(['有', '有', '有', '有']);
   });
 
-  it('asks conditions in the repetition that the block is in, of blocks and of tags', () => {
+  it('evaluates conditions in the repetition of the block, of blocks and of tags', () => {
     const template = makeDocx(
       p('{{氏名}}') + p('（正）') + p('{{#each 社員一覧}}') + p('{{氏名}}') + p('正') + p('{{/each}}'),
     );
@@ -149,7 +149,7 @@ describe('the template editor’s document of an application', () => {
     expect(make(bundleOf(template, passage))).to.equal('佐藤\n・子\n鈴木\n高橋');
   });
 
-  it('takes over the rule of a block around, and asks it for each repetition', () => {
+  it('inherits the rule of an enclosing block, and evaluates it for each repetition', () => {
     const template = makeDocx(p('正社員') + p('{{氏名}}') + p('以上'));
     const passage = (inherited: object): EditorBlock =>
       block('proposal', [0, 99], {
@@ -182,7 +182,7 @@ describe('the template editor’s document of an application', () => {
     ]);
   });
 
-  it('cannot loop over a question that is asked once', () => {
+  it('cannot loop over a question that does not repeat', () => {
     const looped = block('paragraph', [0, 0], { options: { isLoop: true, questionId: 2 } });
     expect(problemsOf(() => compile(bundleOf(makeDocx(p('x')), looped))).map(({ id }) => id)).to.deep.equal([
       'word.editor-loop',
@@ -223,7 +223,7 @@ describe('a file that is a document without an upload', () => {
     expect(make(await readBundle(path))).to.equal('名簿\n佐藤\n鈴木\n高橋');
   });
 
-  it('is required when it was forgotten, and reported when the document is only a layer', () => {
+  it('is required, and reported when the document is only a layer', () => {
     expect(problemsOf(() => compile(written)).map(({ id }) => id)).to.deep.equal(['document.not-authored']);
     const layer = { ...file, document: layerOf(block('paragraph', [0, 4])) };
     const lost = { application: { ...application, files: [layer] }, files: written.files };
@@ -233,7 +233,7 @@ describe('a file that is a document without an upload', () => {
     ]);
   });
 
-  it('names what is wrong with it', async () => {
+  it('reports its errors', async () => {
     const wrong = { children: [block('section', [0], { children: [block('listItem', [0, 0], { text: '一' })] })] };
     const bundle = { ...written, application: { ...application, files: [{ ...file, document: wrong }] } };
     const failure = await authorBundle(bundle).then(
@@ -302,7 +302,7 @@ describe('explaining a block', () => {
     expect(why([0, 2], [2])[0]).to.equal(false);
   });
 
-  it('stops where there is no such repetition', () => {
+  it('reports a missing repetition', () => {
     expect(why([0, 4], [7])).to.deep.equal([
       false,
       ['× 「{{#each 社員一覧}}」は3件です（8件目を見ています）', '○ 質問「社員」（いまの回答：3）'],

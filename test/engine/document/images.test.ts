@@ -30,7 +30,7 @@ function bundleWith(tag: string): ReturnType<typeof parseBundle> {
 }
 
 describe('images of a bundle', () => {
-  it('are found by their path under files/images/, and are no unused files', () => {
+  it('are found by their path under files/images/, and do not count as unused files', () => {
     const bundle = bundleWith('{{image "ロゴ.png" width=10}}{{image "sub/b.png"}}');
     expect(bundle.problems).to.deep.equal([]);
     const compiled = compile(bundle);
@@ -40,7 +40,7 @@ describe('images of a bundle', () => {
     expect(archive.has('word/media/shorui2.png')).to.equal(true);
   });
 
-  it('that are not there are named when the application is compiled, with the nearest name; nothing outside is found', () => {
+  it('that are missing are reported when the application is compiled, with the nearest name; files outside are not found', () => {
     for (const [name, id] of [
       ['ロコ.png', 'word.image-unknown-nearest'],
       ['../a.docx', 'word.image-unknown'],
@@ -56,7 +56,7 @@ describe('images of a bundle', () => {
     }
   });
 
-  it('that only answers can name are looked for when a document is made', () => {
+  it('that only answers can name are searched when a document is made', () => {
     const compiled = compile(bundleWith('{{image (concat "ロ" "コ.png")}}'));
     const problems = problemsOf(() => render(compiled, resolve(compiled, {})));
     expect(problems.map((problem) => problem.id)).to.deep.equal(['word.image-unknown-nearest']);

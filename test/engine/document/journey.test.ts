@@ -113,7 +113,7 @@ describe('the journey of one document', () => {
     expect(seen).to.deep.equal(['契約書_{{契約種別}} 1/2', '更新の案内 2/2']);
   });
 
-  it('stops at answers that are missing or wrong, all of them, unless the option says to continue', () => {
+  it('reports all missing and invalid answers and stops, unless the option continues', () => {
     const wrong: RawAnswers = { 契約種別: '有期', 終了日: '令和99年13月1日', 手当: [{ 手当名: ['a'] }] };
     const problems = problemsOf(() => make(wrong));
     expect(problems.map(({ id, place }) => [id, place.field?.name, place.repeat])).to.deep.include([
@@ -181,7 +181,7 @@ describe('compiling an application', () => {
 });
 
 describe('explaining', () => {
-  it('says why a question, a file and a block are shown or not', () => {
+  it('explains why a question, a file and a block are shown or not', () => {
     const compiled = compile(bundleOf());
     const answers = { 契約種別: '無期' };
     for (const target of [{ questionId: 5 }, { fileId: 22 }, { fileId: 22, block: { path: [0, 0] } }]) {

@@ -78,7 +78,7 @@ describe('the names of an application', () => {
   const names = applicationNames(application);
   const found = (text: string): string[] => lintTemplate(makeDocx(p(text)), { names }).findings.map(({ id }) => id);
 
-  it('carry their kinds and parts', () => {
+  it('have their kinds and parts', () => {
     expect(found('{{代表者.last}}{{wareki 設立日}}{{yen 資本金}}{{設立日.value}}')).to.deep.equal([]);
     expect(found('{{代表者.姓}}')).to.deep.equal(['document.name-unknown']);
     expect(found('{{wareki 資本金}}{{yen 設立日}}{{wareki 同意}}')).to.deep.equal([
@@ -88,7 +88,7 @@ describe('the names of an application', () => {
     ]);
   });
 
-  it('know lists, choices and their options', () => {
+  it('include lists, choices and their options', () => {
     expect(found('{{#each 従業員}}{{#each 役割}}{{text}}{{/each}}{{役割}}{{資本金}}{{/each}}')).to.deep.equal([]);
     expect(found('{{役割}}{{従業員}}{{#each 形態}}x{{/each}}')).to.deep.equal([
       'word.name-outside-loop',
@@ -99,7 +99,7 @@ describe('the names of an application', () => {
     expect(found('{{#if (eq 形態 "個人")}}x{{/if}}')).to.deep.equal(['word.lint-option-unknown']);
   });
 
-  it('show of other fields and questions what these are', () => {
+  it('have the kind of the field or question that they show', () => {
     expect(found('{{wareki 写し}}{{#if (eq 選択 "法人")}}x{{/if}}')).to.deep.equal([]);
     expect(found('{{yen 写し}}{{#if (eq 選択 "個人")}}x{{/if}}')).to.deep.equal([
       'word.lint-not-a-number',

@@ -153,7 +153,7 @@ describe('a PDF form of an application', () => {
     expect([dark(22.5, 22.5), dark(42.5, 22.5)]).to.deep.equal([false, true]);
   });
 
-  it('names every value that has no room and every character that no font has, with its field', () => {
+  it('reports every value that does not fit and every character that no font has, with its field', () => {
     const style = { width: 5, height: 4, overflow: [] };
     const compiled = compile(bundleOf([{ source_field_id: 20, style }]));
     try {

@@ -21,7 +21,7 @@ function evaluate(text: string, operands: Readonly<Record<number, string>> = {},
 }
 
 describe('evaluating a formula', () => {
-  it('computes exactly and rounds nothing on the way', () => {
+  it('computes exactly without intermediate rounding', () => {
     expect(evaluate('1/3*3')).to.equal('1.0000');
     expect(evaluate('@1*@2/100', { 1: '1980', 2: '1.1' })).to.equal('21.7800');
     expect(evaluate('@1-@2', { 1: '0.3', 2: '0.1' })).to.equal('0.2000');

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 describe('nearestName', () => {
   const known = ['question_id', 'field_id', '会社名', '代表者氏名', 'フリガナ', 'ＩＤ番号'];
 
-  it('finds the name that was meant over a slip of the pen', () => {
+  it('finds the intended name despite a typo', () => {
     expect(nearestName('qestion_id', known)).to.equal('question_id');
     expect(nearestName('feild_id', known)).to.equal('field_id');
     expect(nearestName('代表者指名', known)).to.equal('代表者氏名');
@@ -28,7 +28,7 @@ describe('nearestName', () => {
     expect(nearestName('abcdefg', ['abcdexx', 'abcdefx', 'abcdefy'])).to.equal('abcdefx');
   });
 
-  it('always finds a name that is there', () => {
+  it('always finds an existing name', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'binary', minLength: 1, maxLength: 12 }), { minLength: 1 }), (names) => {
         const found = nearestName(names[0]!, names);

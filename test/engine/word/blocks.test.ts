@@ -79,7 +79,7 @@ describe('blocks over whole paragraphs', () => {
 });
 
 describe('blocks inside a paragraph', () => {
-  it('leave the formatting of the text around them alone', () => {
+  it('do not change the formatting of the text around them', () => {
     const body = p(run('甲{{#if x}}乙', '<w:b/>'), run('丙{{/if}}丁', '<w:i/>'));
     expect(fill(body, { x: true })).to.equal('甲乙丙丁');
     const xml = partOf(fillBytes(body, { x: false }));
@@ -94,7 +94,7 @@ describe('blocks inside a paragraph', () => {
     expect(xml).to.contain('あ').and.to.contain('う').and.to.contain('え').and.to.not.contain('い');
   });
 
-  it('repeat inline, know their place in the loop, and nest', () => {
+  it('repeat inline, provide their position in the loop, and nest', () => {
     const body = p('{{#each 氏名}}{{this}}{{#unless @last}}、{{/unless}}{{/each}}の{{length 氏名}}名');
     expect(fill(body, { 氏名: ['山田', '佐藤', '鈴木'] })).to.equal('山田、佐藤、鈴木の3名');
     expect(
@@ -102,13 +102,13 @@ describe('blocks inside a paragraph', () => {
     ).to.equal('[00 01 ][10 ]');
   });
 
-  it('let a paragraph vanish when they are all of it and print nothing', () => {
+  it('remove a paragraph that contains nothing else when they print nothing', () => {
     const body = p('前') + p('{{#if x}}あれば{{/if}}') + p('{{#each 一覧}}{{this}} {{/each}}') + p('後');
     expect(fill(body, { x: false, 一覧: [] })).to.equal(lines('前', '後'));
     expect(fill(body, { x: true, 一覧: ['a'] })).to.equal(lines('前', 'あれば', 'a ', '後'));
   });
 
-  it('may begin inside a link and end outside when nothing is in the way, and say so otherwise', () => {
+  it('may begin inside a link and end outside when no text is between, and are reported otherwise', () => {
     const fine = `<w:p>${link(run('{{#if x}}乙'))}${run('丙{{/if}}丁')}</w:p>`;
     expect(fill(fine, { x: true })).to.equal('乙丙丁');
     expect(fill(fine, { x: false })).to.equal('丁');
@@ -132,7 +132,7 @@ describe('blocks over table rows', () => {
     expect(fill(body, { 明細: [] })).to.equal(lines('品名 | 金額', '計 | 300'));
   });
 
-  it('repeat several rows, and rows of tags alone vanish', () => {
+  it('repeat several rows, and remove rows of tags alone', () => {
     const body = table(
       row('{{#each 明細}}', ''),
       row('{{品}}', '{{額}}'),
@@ -150,13 +150,13 @@ describe('blocks over table rows', () => {
     expect(fill(nested, { 明細: items })).to.equal(lines('品名 | 金額', '筆 | 200'));
   });
 
-  it('leave blocks inside one cell to that cell, and an emptied cell keeps a paragraph', () => {
+  it('keep blocks inside one cell in that cell, and a paragraph in an emptied cell', () => {
     const body = table(row(cell('{{#each 明細}}', '{{品}}', '{{/each}}'), cell('{{#if x}}あり{{/if}}')));
     expect(fill(body, { 明細: items, x: true })).to.equal('紙／筆 | あり');
     expect(fill(body, { 明細: [], x: false })).to.equal(' | ');
   });
 
-  it('take the table away when no row is left', () => {
+  it('remove the table when no row is left', () => {
     const body =
       p('前') +
       table(row('{{#each 明細}}{{品}}{{/each}}', 'x{{#each 明細}}{{/each}}')) +
@@ -204,7 +204,7 @@ describe('blocks that cannot be balanced', () => {
 });
 
 describe('with and scopes', () => {
-  it('enter a value, look outwards for other names, and reach the parent and the root', () => {
+  it('enter a value, search outer scopes for other names, and access the parent and the root', () => {
     const data = { 会社名: '青空', 代表: { 姓: '山田' }, 一覧: [{ 会社名: '支店' }] };
     expect(fill(p('{{#with 代表}}{{会社名}} {{姓}}{{/with}}'), data)).to.equal('青空 山田');
     expect(fill(p('{{#each 一覧}}{{会社名}} {{../会社名}} {{@root.会社名}} {{代表.姓}}{{/each}}'), data)).to.equal(
@@ -215,7 +215,7 @@ describe('with and scopes', () => {
     expect(problemsOf(() => fill(p('{{#each 一覧}}{{this.姓}}{{/each}}'), data))).to.have.length(1);
   });
 
-  it('refuse to repeat what is not a list', () => {
+  it('refuse to repeat a value that is not a list', () => {
     expect(problemsOf(() => fill(p('{{#each a}}x{{/each}}'), { a: 'text' })).map(({ id }) => id)).to.deep.equal([
       'word.each-not-list',
     ]);

@@ -49,7 +49,7 @@ describe('planted faults in a package', () => {
     );
   });
 
-  it('are found: relationships that lead nowhere, occur twice, or are of another kind', () => {
+  it('are found: relationships that are dangling, doubled, or of another kind', () => {
     const withRels = (inner: string, body = p('a')): string[] =>
       rulesOf(changed(makeDocx(body, { 'header1.xml': p('h') }), { [rels]: relationships(inner) }));
     expect(withRels(relationship('a', 'header', 'header1.xml'))).to.deep.equal([]);
@@ -106,7 +106,7 @@ describe('planted faults in a part', () => {
     for (const body of faults) expect(inBody(body), body).to.include('content');
   });
 
-  it('are found in either branch of an alternative, and not in what readers may skip', () => {
+  it('are found in either branch of an alternative, and not in ignorable content', () => {
     const alternative = (choice: string, fallback: string): string =>
       `<w:p><w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="w">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
     expect(inBody(alternative('<w:t>x</w:t>', '<w:t>x</w:t>'))).to.deep.equal([]);
@@ -126,7 +126,7 @@ describe('planted faults in a part', () => {
     expect(inBody(inline('<w:rPr><w:b w:val="maybe"/></w:rPr>'))).to.deep.equal(['attribute']);
   });
 
-  it('are found: marks without their partners, ids that occur twice', () => {
+  it('are found: markers without their partners, duplicate ids', () => {
     const mark = (kind: string, id: number, name = ''): string =>
       `<w:${kind} w:id="${id}"${name && ` w:name="${name}"`}/>`;
     const bookmark = (id: number, name: string): string => mark('bookmarkStart', id, name) + mark('bookmarkEnd', id);
@@ -168,7 +168,7 @@ describe('planted faults in a part', () => {
     expect(inBody(p(shape('a', '1', '<v:imagedata r:id="gone"/>')))).to.deep.equal(['reference-unresolved']);
   });
 
-  it('are found: drawings with the same id in one part, and in two when manners count', () => {
+  it('are found: drawings with the same id in one part, and in two parts by the strict check', () => {
     const drawing = (id: number): string =>
       `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><wp:extent cx="1" cy="1"/><wp:docPr id="${id}" name=""/><a:graphic><a:graphicData/></a:graphic></wp:inline></w:drawing></w:r>`;
     expect(inBody(p(drawing(1), drawing(2)))).to.deep.equal([]);
@@ -195,7 +195,7 @@ describe('planted faults in a part', () => {
     expect(withLists(list + description)).to.deep.equal(['content']);
   });
 
-  it('are found: tables that do not add up, cells without an end', () => {
+  it('are found: tables with inconsistent columns, cells without a final paragraph', () => {
     expect(inBody('<w:tbl><w:tblPr/><w:tblGrid><w:gridCol/></w:tblGrid></w:tbl><w:p/>')).to.deep.equal(['table-rows']);
     expect(inBody(`${table('<w:tr/>')}<w:p/>`)).to.deep.equal(['table-cells']);
     expect(inBody(table('<w:tr><w:tc/></w:tr>'))).to.include('last-paragraph');

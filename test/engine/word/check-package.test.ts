@@ -25,12 +25,12 @@ import { fixtureFiles } from './support/word-files.ts';
 import { realWordFiles } from '../../support/real-files.ts';
 
 describe('the check of finished packages', () => {
-  it('finds nothing wrong with the fixtures, nor with real files when they are at hand', () => {
+  it('accepts the fixtures, and real files when they are available', () => {
     for (const { name, bytes } of [...fixtureFiles(), ...realWordFiles('the check of finished packages')])
       expect(checkPackage(bytes), name).to.deep.equal([]);
   });
 
-  it('finds nothing wrong with what the docx package writes', async () => {
+  it('accepts files written by the docx package', async () => {
     const pixel = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
       'base64',
@@ -77,7 +77,7 @@ describe('the check of finished packages', () => {
     expect(checkPackage(new Uint8Array(await Packer.toBuffer(document)))).to.deep.equal([]);
   });
 
-  it('finds nothing wrong with what LibreOffice makes of the fixtures, when it is at hand', function libreOffice() {
+  it('accepts fixtures converted by LibreOffice, when it is available', function libreOffice() {
     const folder = mkdtempSync(join(tmpdir(), 'shorui-check-'));
     try {
       const sources = fixtureFiles()
@@ -107,7 +107,7 @@ describe('the check of finished packages', () => {
     }
   });
 
-  it('lets a document keep the faults of its template, and nothing new', () => {
+  it('accepts the faults of the template in a document, and no others', () => {
     const faulty = makeDocx(p('a') + '<w:p>x</w:p>');
     expectValid(faulty, faulty);
     expect(() => expectValid(makeDocx('<w:p><w:p/></w:p>'), faulty)).to.throw(/w:p may not stand here/);

@@ -43,7 +43,7 @@ describe('blocks over columns of a table', () => {
     );
   });
 
-  it('take the grid, the table and merged cells along', () => {
+  it('change the grid, the table width and merged cells', () => {
     const xml = partOf(fillBytes(sales(1500), data));
     expect(widths(xml)).to.deep.equal([2000, 1500, 1500, 1500, 1000]);
     expect(xml)
@@ -51,7 +51,7 @@ describe('blocks over columns of a table', () => {
       .and.to.contain('<w:tcW w:w="7500" w:type="dxa"/><w:gridSpan w:val="5"/>');
   });
 
-  it('share the room that is left when they would not fit into the text', () => {
+  it('share the remaining width when they do not fit into the text area', () => {
     // A4 with margins of 30 mm has 8504 twips for text.
     const xml = partOf(fillBytes(sales(3000), data));
     expect(widths(xml).reduce((sum, each) => sum + each, 0)).to.be.within(8500, 8508);
@@ -59,7 +59,7 @@ describe('blocks over columns of a table', () => {
     expect(valuesOf(xml, /<w:tcW w:w="(\d+)"/g).slice(2, 5)).to.deep.equal(widths(xml).slice(1, 4).map(String));
   });
 
-  it('go when the list is empty, and with them rows and tables that have nothing else', () => {
+  it('are removed when the list is empty, with rows and tables that have nothing else', () => {
     expect(fill(sales(1500, '無'), data)).to.equal('売上\n品 | 計\n紙 | 1\n筆 | 2');
     const rows = [
       row(cell(900, '{{#each 無 columns=true}}x{{/each}}'), cell(900, 'a')),
@@ -71,7 +71,7 @@ describe('blocks over columns of a table', () => {
     ).to.equal('末');
   });
 
-  it('go with rows that have nothing but columns of several blocks', () => {
+  it('are removed with rows that have nothing but columns of several blocks', () => {
     const each = (name: string): string => cell(900, `{{#each ${name} columns=true}}{{@index}}{{/each}}`);
     const rows = (a: string, b: string): string =>
       grid([900, 900], row(each(a), each(b)), row(cell(900, 'y'), cell(900, 'z')));
@@ -113,7 +113,7 @@ describe('blocks over columns of a table', () => {
     expect(partOf(fillBytes(two, data))).to.contain('<w:gridSpan w:val="6"/>');
   });
 
-  it('keep columns that a row leaves out in step', () => {
+  it('count columns that a row skips', () => {
     const skipping = `<w:tr><w:trPr><w:gridBefore w:val="2"/></w:trPr>${cell(900, '計')}</w:tr>`;
     const body = grid(
       [900, 900, 900],

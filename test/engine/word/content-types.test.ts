@@ -38,7 +38,7 @@ describe('content types of a template', () => {
     });
   }
 
-  it('other parts of the extension of the main part are not taken for a second document', () => {
+  it('other parts with the extension of the main part are not read as a second document', () => {
     const template = changePackage(typed(`<Default Extension="xml" ContentType="${main}"/>`), {
       'customXml/item1.xml': '<data>{{名}}</data>',
     });

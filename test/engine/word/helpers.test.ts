@@ -14,7 +14,7 @@ function table(rows: readonly (readonly [string, TemplateData, string])[]): void
 }
 
 describe('helpers that compare', () => {
-  it('take numbers and numbers written as text for the same, and choices by value or text', () => {
+  it('compare numbers with numbers written as text, and choices by value or text', () => {
     const choice = new DisplayValue('有期', 'fixed');
     table([
       ['{{#if (eq a "10")}}○{{else}}×{{/if}}', { a: 10 }, '○'],
@@ -27,7 +27,7 @@ describe('helpers that compare', () => {
     ]);
   });
 
-  it('order numbers as numbers and dates as dates, and nothing is neither more nor less', () => {
+  it('order numbers as numbers and dates as dates; an empty value is neither more nor less', () => {
     table([
       ['{{#if (gt a 9)}}○{{else}}×{{/if}}', { a: '10' }, '○'],
       ['{{#if (lt a "2024-04-01")}}○{{else}}×{{/if}}', { a: '2024-03-31' }, '○'],
@@ -36,7 +36,7 @@ describe('helpers that compare', () => {
     ]);
   });
 
-  it('join conditions and look into lists and texts', () => {
+  it('combine conditions and search lists and texts', () => {
     table([
       ['{{#if (and a (not b))}}○{{else}}×{{/if}}', { a: true, b: [] }, '○'],
       ['{{#if (or a b)}}○{{else}}×{{/if}}', { a: 0, b: '' }, '×'],
@@ -62,7 +62,7 @@ describe('helpers that calculate', () => {
     ]);
   });
 
-  it('say what is not a number and where zero divides', () => {
+  it('report operands that are not numbers and divisions by zero', () => {
     expect(failure('{{add a 1}}', { a: '百円' })).to.deep.equal(['word.helper-number']);
     expect(failure('{{div 1 a}}', { a: 0 })).to.deep.equal(['word.helper-zero']);
     expect(failure('{{round 1 2 "down"}}')).to.deep.equal(['word.helper-choice']);
@@ -128,7 +128,7 @@ describe('helpers that write Japanese', () => {
 });
 
 describe('numbering', () => {
-  it('moves when parts are left out, and references look ahead and back', () => {
+  it('adapts when parts are left out, and references work forwards and backwards', () => {
     const body =
       p('第{{increment "条" "目的"}}条 {{#if 秘密}}秘密は第{{reference "秘密"}}条{{/if}}') +
       p('{{#if 再委託}}') +
@@ -139,7 +139,7 @@ describe('numbering', () => {
     expect(fill(body, { 秘密: true, 再委託: false })).to.equal('第1条 秘密は第2条\n第2条 目的は第1条');
   });
 
-  it('says which reference leads nowhere', () => {
+  it('reports a dangling reference', () => {
     const body = p('第{{reference "秘密"}}条') + p('{{#if a}}第{{increment "条" "秘密"}}条{{/if}}');
     const [problem] = problemsOf(() => fill(body, { a: false }));
     expect([problem?.id, problem?.params.label]).to.deep.equal(['word.reference-missing', '秘密']);
@@ -150,7 +150,7 @@ describe('numbering', () => {
   });
 });
 
-describe('calls that are wrong', () => {
+describe('invalid calls', () => {
   it('are found when the template is read', () => {
     expect(failure('{{wareky a}}')).to.deep.equal(['word.helper-unknown-nearest']);
     expect(failure('{{wareki}}{{wareki a "long" "x"}}', { wareki: 'x' })).to.deep.equal(['word.helper-arguments']);
@@ -166,7 +166,7 @@ describe('calls that are wrong', () => {
     expect(failure('{{会社名')).to.deep.equal(['word.tag-unclosed']);
   });
 
-  it('take typographic quotes for plain ones', () => {
+  it('treat typographic quotes as plain ones', () => {
     expect(shown('{{#if (eq a “有期”)}}○{{/if}}', { a: '有期' })).to.equal('○');
   });
 });

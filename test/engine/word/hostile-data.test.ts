@@ -12,7 +12,7 @@ function given(tag: string, value: unknown, data: TemplateData = {}): string {
   return fill(p(tag), { 値: value as TemplateValue, ...data });
 }
 
-describe('names that every object has', () => {
+describe('names of Object.prototype', () => {
   const names = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf', '__defineGetter__', 'prototype'];
 
   it('are missing unless the data itself has them', () => {
@@ -31,7 +31,7 @@ describe('names that every object has', () => {
     }
   });
 
-  it('neither reach nor change what all objects share', () => {
+  it('can neither read nor change a prototype', () => {
     const data = JSON.parse('{"値":{"__proto__":{"polluted":"yes"}}}') as TemplateData;
     expect(given('{{値.__proto__.polluted}}', 0, data)).to.equal('yes');
     expect(given('{{値.polluted}}', 0, data)).to.equal('word.name-missing');
@@ -45,7 +45,7 @@ describe('names that every object has', () => {
   });
 });
 
-describe('values that no file can hold', () => {
+describe('values that a file cannot contain', () => {
   const circle: unknown[] = [];
   circle.push(circle);
   const endless: unknown[] = [];
@@ -96,7 +96,7 @@ describe('values that no file can hold', () => {
       expect(given(tag, holes), tag).to.equal('ab');
   });
 
-  it('that claim to be endless are stopped in time', () => {
+  it('that are endless are stopped in time', () => {
     for (const tag of [
       '{{値}}',
       '{{join 値}}',
@@ -111,7 +111,7 @@ describe('values that no file can hold', () => {
   });
 });
 
-describe('texts that are too much', () => {
+describe('texts that are too long', () => {
   const long = 'x'.repeat(3_000_000);
 
   it('are stopped where a tag would multiply them', () => {
@@ -153,7 +153,7 @@ describe('texts that are too much', () => {
       expect(given(`{{${helper} 値}}`, 1e300), helper).not.to.match(/undefined|NaN|e\+/);
   });
 
-  it('take a time that grows with their length in every helper, whatever they repeat', () => {
+  it('take linear time in every helper, whatever they repeat', () => {
     const units = [
       '1',
       'a',

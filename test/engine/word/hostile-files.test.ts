@@ -36,7 +36,7 @@ function expectRefused(bytes: Uint8Array, ...ids: string[]): void {
 describe('hostile archives', () => {
   const zeros = deflateRawSync(new Uint8Array(100 * MiB), { level: 9 });
 
-  it('that swell when unpacked are refused before they are', () => {
+  it('that expand too much are refused before they are decompressed', () => {
     expectRefused(zip({ name: 'word/media/a.bin', compressed: zeros, size: 100 * MiB }), 'word.zip-bomb');
     // A hundred times what one entry may hold, each entry for itself within its bounds.
     const half = Array.from({ length: 1000 }, (_, index) => ({
@@ -47,7 +47,7 @@ describe('hostile archives', () => {
     expectRefused(zip(...half), 'word.zip-bomb');
   });
 
-  it('whose entries share bytes are refused: the bomb that stays below every ratio', () => {
+  it('whose entries share bytes are refused: a bomb below every ratio', () => {
     const kernel = { compressed: zeros, size: 49 * MiB };
     const shared = Array.from({ length: 50 }, (_, index) => ({ name: `word/${index}`, ...kernel, at: 0 }));
     expectRefused(rawZip([{ name: '[Content_Types].xml', ...kernel }, ...shared]), 'word.zip-bomb');
@@ -65,7 +65,7 @@ describe('hostile archives', () => {
     expect(fillHostile(zip(image)).ids).to.deep.equal([]);
   });
 
-  it('that lie about sizes are found out, whichever way', () => {
+  it('that state wrong sizes are detected', () => {
     const xml = text('<a/>'.padEnd(5000, ' '));
     const document = { name: 'word/document.xml', data: xml };
     const others = parts().filter(({ name }) => name !== document.name);
@@ -77,7 +77,7 @@ describe('hostile archives', () => {
     expectRefused(rawZip([{ ...document, size: 0xffffffff }, ...others]), 'word.zip-zip64');
   });
 
-  it('within archives are not opened', () => {
+  it('inside archives are not opened', () => {
     const inner = writeZip(parts());
     const outer = fillHostile(
       zip(
@@ -91,7 +91,7 @@ describe('hostile archives', () => {
     expectRefused(quine, 'word.not-a-word-file');
   });
 
-  it('with names that lead elsewhere, twice the same, or none, are refused', () => {
+  it('with names that are unsafe, duplicate or empty are refused', () => {
     for (const name of [
       '../../etc/passwd',
       '/etc/passwd',
@@ -109,7 +109,7 @@ describe('hostile archives', () => {
     expectRefused(zip({ name: 'word\\document.xml', data: text('<a/>') }), 'word.zip-duplicate');
   });
 
-  it('with names that only look special are read', () => {
+  it('with unusual but valid names are read', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'word/__proto__.xml', 'a..b', '...', '名前.xml'])
       expect(fillHostile(zip({ name, data: text('<a/>') })).ids, name).to.deep.equal([]);
     expectRefused(docx({ 'word/document.xml': null, ['__proto__']: '<a/>' }), 'word.not-a-word-file');
@@ -131,7 +131,7 @@ describe('hostile archives', () => {
     expectRefused(rawZip(parts(), { directoryAt: 3 }), 'word.zip-broken');
   });
 
-  it('cut off at any length, or with anything before or behind them, give a named problem or the document', () => {
+  it('truncated at any length, or with other data before or after them, give a named problem or the document', () => {
     const whole = writeZip(parts());
     for (let length = 0; length < whole.length; length++)
       expect(fillHostile(whole.subarray(0, length)).ids, `${length} bytes`).to.have.length(1);
@@ -149,7 +149,7 @@ describe('broken packages', () => {
   const override = (part: string, kind: string): string =>
     `<Override PartName="/${part}" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.${kind}+xml"/>`;
 
-  it('without content types, or with wrong ones, are no Word files', () => {
+  it('without content types, or with wrong ones, are not Word files', () => {
     expectRefused(docx({ [types]: null }), 'word.not-a-word-file');
     expectRefused(docx({ [types]: `<Types ${namespace}/>` }), 'word.not-a-word-file');
     expectRefused(
@@ -166,7 +166,7 @@ describe('broken packages', () => {
       );
   });
 
-  it('without a relationship that leads to the document are no Word files', () => {
+  it('without a relationship to the document are not Word files', () => {
     const relationships = (inner: string): string =>
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${inner}</Relationships>`;
     const main = (target: string): string =>

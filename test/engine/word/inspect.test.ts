@@ -43,7 +43,7 @@ describe('the block tree that inspect shows', () => {
     expect(types(p(drawing(inside)))).to.deep.equal(['section', 'paragraph', 'textBox', 'paragraph', 'image']);
   });
 
-  it('is mirrored for the template editor without what the editor itself puts in', () => {
+  it('is mirrored for the template editor without blocks of the editor itself', () => {
     const body = p(run('前'), drawing(picture), pageBreak, drawing(box('箱')));
     const [section] = documentFromTemplate(makeDocx(body)).children;
     expect(section?.children?.[0]?.children?.map(({ type, path }) => [type, path.join('.')])).to.deep.equal([

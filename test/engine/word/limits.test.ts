@@ -81,7 +81,7 @@ describe('limits', () => {
     }
   });
 
-  it('stop the reading of tags, which inspecting reports beside the rest', () => {
+  it('stop the reading of tags, which inspecting reports in addition to the rest', () => {
     for (const { limits, body, id } of reading) {
       const docx = makeDocx(body);
       expect(
@@ -99,7 +99,7 @@ describe('limits', () => {
     }
   });
 
-  it('stop the filling, as compiled or as given for one document', () => {
+  it('stop the rendering, by the limits of the compilation or of one document', () => {
     for (const { limits, body, data = {}, id } of rendering) {
       const docx = makeDocx(body);
       expect(
@@ -133,7 +133,7 @@ describe('limits', () => {
     expect(idsOf(() => renderTemplate(template, data, { limits: { milliseconds: 0 } }))).to.deep.equal([]);
   });
 
-  it('bound how many problems one document reports', () => {
+  it('limit the number of problems of one document', () => {
     const template = compileTemplate(makeDocx(p('{{#each a}}{{number this}}{{/each}}')));
     const data = { a: Array.from({ length: 50 }, (_, index) => `x${index}`) };
     expect(idsOf(() => renderTemplate(template, data))).to.have.length(50);
@@ -172,7 +172,7 @@ describe('limits', () => {
     expect(render(compiled, resolved).files).to.have.length(1);
   });
 
-  it('that are no numbers are mistakes of the caller, and those left out keep their defaults', () => {
+  it('that are not numbers are errors of the caller, and omitted ones keep their defaults', () => {
     for (const wrong of [-1, Number.NaN, 'x' as unknown as number])
       expect(() => compileTemplate(makeDocx(p('x')), { limits: { tags: wrong } })).to.throw(RangeError);
     const holed = { tags: undefined } as unknown as Partial<Limits>;

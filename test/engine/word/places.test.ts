@@ -14,7 +14,7 @@ const one = table(row('1'));
 const two = table(row('2'));
 
 describe('tables that would touch', () => {
-  it('are kept apart when what is between them goes', () => {
+  it('are separated when the content between them is removed', () => {
     const between = [p('{{#if 否}}') + p('間') + p('{{/if}}'), p('{{#if 否}}間{{/if}}'), p('{{! 覚え }}')];
     for (const each of between)
       expect(blocks(partOf(fillBytes(one + each + two + p('末'), data)))).to.deep.equal(['表', '段', '表', '段']);
@@ -22,14 +22,14 @@ describe('tables that would touch', () => {
     expect(blocks(partOf(fillBytes(vanished, data)))).to.deep.equal(['表', '段']);
   });
 
-  it('are kept apart when a table is repeated, with the layout of the paragraph that held the tag', () => {
+  it('are separated when a table is repeated, with the layout of the paragraph of the tag', () => {
     const close = `<w:p><w:pPr><w:spacing w:after="0"/></w:pPr>${run('{{/each}}')}</w:p>`;
     const xml = partOf(fillBytes(p('{{#each 人}}') + table(row('{{名}}')) + close + p('末'), data));
     expect(blocks(xml)).to.deep.equal(['表', '段', '表', '段']);
     expect(fill(table(row(cell(p('{{#each 人}}'), one, p('{{/each}}')))), data)).to.contain('1');
   });
 
-  it('are kept apart across bookmarks and content controls', () => {
+  it('are separated across bookmarks and content controls', () => {
     const control = (id: number, inner: string): string =>
       `<w:sdt><w:sdtPr><w:id w:val="${id}"/></w:sdtPr><w:sdtContent>${inner}</w:sdtContent></w:sdt>`;
     const mark = '<w:bookmarkStart w:id="1" w:name="あ"/>';
@@ -45,7 +45,7 @@ describe('tables that would touch', () => {
     expect(blocks(partOf(fillBytes(body, data)))).to.deep.equal(['表', '段', '表', '段']);
   });
 
-  it('stay as they are where they touch in the template', () => {
+  it('are unchanged where they touch in the template', () => {
     expect(blocks(partOf(fillBytes(p('{{有}}') + one + two + p('末'), data)))).to.deep.equal(['段', '表', '表', '段']);
   });
 });
@@ -103,12 +103,12 @@ describe('cells merged over rows', () => {
   });
 });
 
-describe('content controls that lose everything', () => {
+describe('content controls that lose their content', () => {
   const control = (inner: string): string =>
     `<w:sdt><w:sdtPr><w:id w:val="5"/></w:sdtPr><w:sdtContent>${inner}</w:sdtContent></w:sdt>`;
   const gridded = (...rows: string[]): string => table(row('', '')).replace(row('', ''), rows.join(''));
 
-  it('go with it when they hold runs, rows or a table, and keep a paragraph otherwise', () => {
+  it('are removed when they contained runs, rows or a table, and keep a paragraph otherwise', () => {
     const bodies = [
       `<w:p>${control(run('{{#if 否}}a{{/if}}'))}${run('末')}</w:p>`,
       gridded(control(row('{{#each 無}}x', '{{/each}}')), row('末', '')),
@@ -123,7 +123,7 @@ describe('content controls that lose everything', () => {
     expect(partOf(fillBytes(kept, data))).to.contain('<w:sdtContent><w:p></w:p></w:sdtContent>');
   });
 
-  it('take the table with them when they held its only rows', () => {
+  it('are removed with the table when they contained its only rows', () => {
     expect(fill(gridded(control(row('{{#each 無}}x', '{{/each}}'))) + p('末'), data)).to.equal('末');
   });
 });
@@ -137,8 +137,8 @@ describe('paragraphs that Word writes as one empty tag', () => {
   });
 });
 
-describe('what is thrown away', () => {
-  it('takes no id from the first copy that stays', () => {
+describe('discarded output', () => {
+  it('uses no id of the first copy that stays', () => {
     const marked = `<w:p><w:bookmarkStart w:id="3" w:name="印"/>${run('{{#if @last}}{{名}}{{/if}}')}<w:bookmarkEnd w:id="3"/></w:p>`;
     const { xml, bytes } = fillRich(richDocx({ body: p('{{#each 人}}') + marked + p('{{/each}}') + p('末') }), data);
     expect(textOf(bytes)).to.equal('b\n末');

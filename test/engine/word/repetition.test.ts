@@ -19,7 +19,7 @@ const shape = (id: number, inner = ''): string =>
   `<mc:Fallback><w:pict><v:shape id="_x0000_s1026" o:spid="_x0000_s1026" style="width:56pt;height:28pt"><v:textbox><w:txbxContent>${inner === '' ? '<w:p/>' : inner}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 
 describe('ids in what is repeated', () => {
-  it('of drawings stay in the first copy and lie above those of the template in the others', () => {
+  it('of drawings stay in the first copy and are above those of the template in the others', () => {
     const { xml } = fillRich(richDocx({ body: each(p(run('{{名}}'), shape(7))) + p(shape(30)) }), three);
     expect(valuesOf(xml, /<wp:docPr id="(\d+)"/g)).to.deep.equal(['7', '31', '32', '30']);
   });
@@ -100,7 +100,7 @@ describe('bookmarks in what is repeated', () => {
     ]);
   });
 
-  it('find their references in codes that are split over runs, and leave other words alone', () => {
+  it('find their references in field codes that are split over runs, and do not change other words', () => {
     const split = field(' REF 別', 'x').replace(
       '</w:instrText>',
       '</w:instrText></w:r><w:r><w:instrText>紙 \\h </w:instrText>',
@@ -161,7 +161,7 @@ describe('comments and notes in what is repeated', () => {
     expect(textOf(bytes)).to.equal('山田\n佐藤\n鈴木');
   });
 
-  it('a comment on what is left out goes with it, with its thread, and others stay', () => {
+  it('a comment on omitted text is removed with its thread, and others stay', () => {
     const commented = (id: number, text: string): string =>
       `<w:p><w:commentRangeStart w:id="${id}"/>${run(text)}<w:commentRangeEnd w:id="${id}"/><w:r><w:commentReference w:id="${id}"/></w:r></w:p>`;
     const comment = (id: number): string =>
@@ -198,7 +198,7 @@ describe('comments and notes in what is repeated', () => {
     `<w:footnote${type} w:id="${id}">${p(text)}</w:footnote>`;
   const footnotes = note(-1, '', ' w:type="separator"') + note(1, '{{名}}の注') + note(2, '全体の注');
 
-  it('every copy of a reference has a note of its own, filled with the values at the reference', () => {
+  it('every copy of a reference has its own note, filled with the values at the reference', () => {
     const { xml, bytes } = fillRich(
       richDocx({ body: each(p(run('{{名}}'), reference(1))) + p(reference(2)), footnotes }),
       three,
@@ -279,7 +279,7 @@ describe('lists in what is repeated', () => {
     expect(lists(fillRich(richDocx({ body, numbering }), data).xml)).to.deep.equal(['1', '1', '5']);
   });
 
-  it('leave the numbering alone when nothing starts again', () => {
+  it('do not change the numbering when nothing restarts', () => {
     const source = richDocx({ body: each(item('{{名}}')), numbering });
     expect(partOf(fillRich(source, three).bytes, 'word/numbering.xml')).to.equal(partOf(source, 'word/numbering.xml'));
   });

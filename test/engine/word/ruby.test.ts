@@ -66,7 +66,7 @@ describe('tags in ruby text', () => {
     expect(problem?.place).to.include({ paragraph: 2, slot: 'ruby', snippet: '{{ない}}' });
   });
 
-  it('are seen by lint and inspect', () => {
+  it('are reported by lint and inspect', () => {
     const template = makeDocx(p('前') + p(ruby('{{カナ}}', '{{名}}')) + p(ruby('｛｛カナ｝｝', '字')));
     expect(inspectTemplate(template).tags).to.have.members(['{{カナ}}', '{{名}}']);
     const { findings } = lintTemplate(template);

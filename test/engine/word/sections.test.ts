@@ -27,13 +27,13 @@ function sections(body: string, data: typeof three = three, parts: Readonly<Reco
 }
 
 describe('breaks of sections in blocks', () => {
-  it('are repeated with what they end, and no empty page comes after the last one', () => {
+  it('are repeated with the section they end, without an empty page after the last one', () => {
     const body = p('{{#each 人}}') + p('{{名}}') + ending(1) + p('{{/each}}');
     expect(sections(body + p('末') + page(9))).to.deep.equal(['a@1', 'b@1', 'c@1', '末@9']);
     expect(sections(body + page(9))).to.deep.equal(['a@1', 'b@1', 'c@1']);
   });
 
-  it('give empty paragraphs behind them no page of their own between copies', () => {
+  it('give following empty paragraphs no page between copies', () => {
     const blank = `<w:p/>${p('')}<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:bookmarkStart w:id="1" w:name="x"/><w:bookmarkEnd w:id="1"/></w:p>`;
     const body = (between: string): string =>
       p('{{#each 人}}') + p('{{名}}') + ending(1) + between + p('{{/each}}') + p('末') + page(9);
@@ -58,7 +58,7 @@ describe('breaks of sections in blocks', () => {
     expect(sections(p('{{#if 否}}') + p('縦') + ending(1) + p('{{/if}}') + p('後') + page(9))).to.deep.equal(['後@9']);
   });
 
-  it('of the branch that is written end what comes before the block', () => {
+  it('of the branch that is printed end the text before the block', () => {
     const body = (name: string): string =>
       p('前') +
       p(`{{#if ${name}}}`) +
@@ -81,7 +81,7 @@ describe('breaks of sections in blocks', () => {
     expect(sections(body + page(9))).to.deep.equal([pass, pass, pass].flat());
   });
 
-  it('carry the headers with them that they took over from a section that is left out', () => {
+  it('keep the headers inherited from a section that is left out', () => {
     const head = '<w:headerReference w:type="default" r:id="header1"/>';
     const body =
       p('{{#if 否}}') + p('甲') + ending(1, '', head) + p('{{/if}}') + p('乙') + ending(2) + p('丙') + page(9);
@@ -89,7 +89,7 @@ describe('breaks of sections in blocks', () => {
     expect(xml).to.contain(`<w:sectPr>${head}<w:pgSz w:w="2"`).and.to.contain(`<w:sectPr>${head}<w:pgSz w:w="9"`);
   });
 
-  it('stay untouched where no block holds one', () => {
+  it('are unchanged outside blocks', () => {
     const body = p('{{#each 人}}') + p('{{名}}') + p('{{/each}}') + ending(1) + p('末') + page(9);
     expect(sections(body)).to.deep.equal(['abc@1', '末@9']);
   });

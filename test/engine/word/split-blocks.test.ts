@@ -85,7 +85,7 @@ describe('blocks that begin in one paragraph and end in another', () => {
     expect(xml.match(/<w:jc w:val="center"\/>/g)).to.have.length(3);
   });
 
-  it('may begin in a link when nothing of it is left outside, and are refused with the reason otherwise', () => {
+  it('may begin in a link when none of its text stays outside, and are refused with the reason otherwise', () => {
     const link = (inner: string): string => `<w:hyperlink w:anchor="a">${inner}</w:hyperlink>`;
     const template = (inner: string): string =>
       `<w:p>${run('甲')}${link(inner)}${run('丙')}</w:p>${p('丁')}${p('{{/if}}')}`;

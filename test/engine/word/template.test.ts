@@ -37,7 +37,7 @@ describe('a compiled template', () => {
     expect(renderTemplate(template, { a: 'x', b: [1, 2] }).bytes).to.deep.equal(first);
   });
 
-  it('leaves every part without tags as it is, to the byte', () => {
+  it('keeps every part without tags byte for byte', () => {
     const docx = makeDocx(p('{{a}}'), { 'header1.xml': p('見出し'), 'footer1.xml': p('{{a}}') });
     const before = readZip(docx);
     const after = readZip(fillFile(docx, { a: 'x' }));
@@ -52,7 +52,7 @@ describe('a compiled template', () => {
     expect(after.entries.length).to.equal(before.entries.length);
   });
 
-  it('keeps everything around its tags to the character', () => {
+  it('keeps everything around its tags character for character', () => {
     const body = `<w:p w:rsidR="00AB"><w:pPr><w:jc w:val="center"/></w:pPr>${run('甲', '<w:b/>')}<!-- 覚え --><w:r><w:t>&#x4E59; &amp;</w:t></w:r></w:p>`;
     const xml = partOf(fillBytes(body + p('{{a}}'), { a: 'x' }));
     expect(xml).to.contain(body);
@@ -65,7 +65,7 @@ describe('a compiled template', () => {
     expect(blanks.map(({ paragraph, snippet }) => [paragraph, snippet])).to.deep.equal([[1, '{{a}}']]);
   });
 
-  it('stops loops that run away and documents that grow without end', () => {
+  it('stops endless loops and documents that grow without bound', () => {
     const body = p('{{#each a}}{{#each a}}{{#each a}}x{{/each}}{{/each}}{{/each}}');
     const data = { a: Array.from({ length: 200 }, (_, index) => index) };
     const small = compileTemplate(makeDocx(body), { limits: { iterations: 1000 } });
@@ -87,7 +87,7 @@ describe('a compiled template', () => {
   });
 });
 
-describe('files of other shapes', () => {
+describe('files in other encodings and namespaces', () => {
   it('are read: UTF-16, a byte order mark, other prefixes, strict namespaces', () => {
     const plain = partOf(makeDocx(p('{{a}}')));
     const withoutDeclaration = plain.slice(plain.indexOf('?>') + 2);
@@ -170,7 +170,7 @@ describe('any mixture of tags', () => {
     c: fc.array(fc.integer(), { maxLength: 3 }),
   });
 
-  it('gives a sound document or named problems, never anything else', () => {
+  it('gives a valid document or named problems', () => {
     let made = 0;
     fc.assert(
       fc.property(body, data, (blocks, values) => {
@@ -216,7 +216,7 @@ describe('inspecting a template', () => {
     expect(report.problems).to.deep.equal([]);
   });
 
-  it('lists what is wrong with the tags instead of stopping', () => {
+  it('lists errors of tags instead of stopping', () => {
     expect(inspectTemplate(makeDocx(p('{{#each a}}'))).problems.map(({ id }) => id)).to.deep.equal([
       'word.block-unclosed',
     ]);

@@ -19,7 +19,7 @@ const filled = (body: string, values = data): { text: string; xml: string } => {
 };
 
 describe('tracked changes in a template', () => {
-  it('are accepted: what was put in is read, what was taken out is gone, nothing of the record is left', () => {
+  it('are accepted: insertions are read, deletions are removed, and no revision marks are left', () => {
     const body =
       `<w:p><w:pPr><w:pPrChange w:id="8" ${by}><w:pPr/></w:pPrChange></w:pPr>${run('甲は{{会社名}}')}${del('（旧社名{{旧社名}}）')}${ins(run('とする'))}</w:p>` +
       `<w:p><w:moveFromRangeStart w:id="5" w:name="m" ${by}/><w:moveFrom w:id="6" ${by}>${run('移した文{{無}}')}</w:moveFrom><w:moveFromRangeEnd w:id="5"/>` +
@@ -36,7 +36,7 @@ describe('tracked changes in a template', () => {
     );
   });
 
-  it('that take the end of a paragraph away join it with the next one, whose layout holds', () => {
+  it('that delete a paragraph mark join the paragraph with the next one and its layout', () => {
     const { text, xml } = filled(lostMark(run('{{会社')) + right(run('名}}御中')));
     expect(text).to.equal('青空商事御中');
     expect(xml).to.contain('right').and.to.not.contain('center');
@@ -45,7 +45,7 @@ describe('tracked changes in a template', () => {
     ).to.equal('青空商事の丙');
   });
 
-  it('leave no empty paragraph where a whole one was taken out, but keep what Word needs', () => {
+  it('leave no empty paragraph where a whole one was deleted, except where Word requires one', () => {
     expect(filled(p('{{会社名}}') + lostMark(del('削除')) + p('末')).text).to.equal('青空商事\n末');
     expect(filled(p('{{会社名}}') + lostMark(del('削除'))).text).to.equal('青空商事');
     expect(filled(p('{{会社名}}') + lostMark(run('残る')) + table(`<w:tr><w:tc><w:p/></w:tc></w:tr>`)).text).to.equal(
@@ -59,7 +59,7 @@ describe('tracked changes in a template', () => {
     );
   });
 
-  it('take rows, cells and tables out, and a merged cell starts where its first row is gone', () => {
+  it('delete rows, cells and tables, and a merged cell starts where its first row is deleted', () => {
     const cell = (text: string, merge = '', more = ''): string =>
       `<w:tc><w:tcPr><w:tcW w:w="2000" w:type="dxa"/>${merge}${more}</w:tcPr>${p(text)}</w:tc>`;
     const gone = `<w:trPr><w:del w:id="4" ${by}/></w:trPr>`;
@@ -84,7 +84,7 @@ describe('tracked changes in a template', () => {
     expect(filled(body).xml).to.contain('<w:bookmarkEnd w:id="1"/>');
   });
 
-  it('end a section no more when its break was taken out', () => {
+  it('do not end a section whose break was deleted', () => {
     const broken = `<w:p><w:pPr><w:rPr><w:del w:id="3" ${by}/></w:rPr><w:sectPr/></w:pPr>${run('甲')}</w:p>`;
     expect(filled(broken + p('{{会社名}}') + '<w:sectPr/>').xml.match(/<w:sectPr/g)).to.have.length(1);
   });
@@ -99,14 +99,14 @@ describe('tracked changes in a template', () => {
       expect(readZip(bytes).read(name)).to.deep.equal(readZip(plain).read(name));
   });
 
-  it('may be kept: tags in what is left are filled, and the record stays', () => {
+  it('may be kept: tags in the remaining text are filled, and the revision marks stay', () => {
     const body = `<w:p>${run('{{会社名}}')}${del('旧')}${ins(run('{{会社名}}'))}</w:p>`;
     const { bytes, xml } = fillRich(richDocx({ body }), data, { trackedChanges: 'keep' });
     expect(xml).to.contain('<w:delText').and.to.contain('<w:ins ');
     expect(textOf(bytes)).to.equal('青空商事青空商事');
   });
 
-  it('are read as accepted by inspect, which still says that there are some', () => {
+  it('are read as accepted by inspect, which still reports them', () => {
     const report = inspectTemplate(richDocx({ body: lostMark(run('甲')) + p('乙{{会社名}}') }));
     expect(report.parts[0]?.blocks[0]?.children?.map(({ text }) => text)).to.deep.equal(['甲乙{{会社名}}']);
     expect(report.features).to.include('trackedChange');

@@ -5,7 +5,7 @@ import { p, run } from './support/make-docx.ts';
 import { partOf } from './support/read-docx.ts';
 
 describe('values in a Word template', () => {
-  it('print by name, by path and by position, and leave the text around them alone', () => {
+  it('print by name, by path and by position, and do not change the text around them', () => {
     const body = p('甲：{{会社名}}（代表者 {{代表者.姓}} {{代表者.名}}）、{{一覧.1}}・{{一覧.length}}件');
     const data = { 会社名: '青空商事', 代表者: { 姓: '山田', 名: '太郎' }, 一覧: ['い', 'ろ'] };
     expect(fill(body, data)).to.equal('甲：青空商事（代表者 山田 太郎）、ろ・2件');
@@ -21,7 +21,7 @@ describe('values in a Word template', () => {
     ).to.equal('異大');
   });
 
-  it('may be split over any number of runs and take the formatting of the first', () => {
+  it('may be split over any number of runs and have the formatting of the first', () => {
     const body = p(
       run('前{', '<w:b/>'),
       run('{会'),
@@ -49,13 +49,13 @@ describe('values in a Word template', () => {
     expect(fill(p('{{a}}'), { a: '一行目\n二行目\r\n三行目\tタブ' })).to.equal('一行目\n二行目\n三行目\tタブ');
   });
 
-  it('leave out what a Word file cannot hold, and never print "undefined"', () => {
+  it('omit characters that a Word file cannot contain, and never print "undefined"', () => {
     expect(fill(p('[{{a}}]'), { a: 'あ\u0000\u0008い\uD800う\uFFFFえ' })).to.equal('[あいうえ]');
     expect(fill(p('[{{a}}{{b}}{{c.d.e}}]'), { a: null, b: undefined, c: null })).to.equal('[]');
     expect(fill(p('{{a}}'), { a: '𠮷野家😀' })).to.equal('𠮷野家😀');
   });
 
-  it('read entities in the template as the characters they mean', () => {
+  it('read entities in the template as their characters', () => {
     const body = '<w:p><w:r><w:t>R&amp;D &lt;{{#if (eq a &quot;x&quot;)}}&#x3042;{{/if}}&gt;</w:t></w:r></w:p>';
     expect(fill(body, { a: 'x' })).to.equal('R&D <あ>');
   });
@@ -71,7 +71,7 @@ describe('values in a Word template', () => {
     ]);
   });
 
-  it('keep a tag as text behind a backslash, and drop comments with their paragraph', () => {
+  it('keep a tag as text after a backslash, and remove comments with their paragraph', () => {
     expect(fill(p('\\{{会社名}}') + p('{{! 覚え書き }}') + p('{{!-- }} も可 --}}末尾'))).to.equal('{{会社名}}\n末尾');
   });
 
@@ -101,7 +101,7 @@ describe('names that the data does not have', () => {
     ]);
   });
 
-  it('print nothing or stay as tags when asked', () => {
+  it('print nothing or stay as tags with the option', () => {
     expect(fill(body, { 会社名: 'x', 明細: [] }, { missing: 'blank' })).to.equal('xと');
     expect(fill(body, { 会社名: 'x', 明細: [{}] }, { missing: 'keep' })).to.equal('xと{{代表社}}\n{{商品の名前}}');
   });
@@ -112,7 +112,7 @@ describe('names that the data does not have', () => {
     expect(problemsOf(() => fill(list, { 明細: [{ 品: '紙' }] }))).to.have.length(1);
   });
 
-  it('are fine behind default, and are looked for in conditions too', () => {
+  it('are allowed with default, and are reported in conditions too', () => {
     expect(fill(p('{{default 備考 "なし"}}'), {})).to.equal('なし');
     expect(problemsOf(() => fill(p('{{#if 特約}}あり{{/if}}'), {}))).to.have.length(1);
   });

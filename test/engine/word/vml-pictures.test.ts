@@ -34,7 +34,7 @@ describe('VML pictures in a loop', () => {
     expect(new Set(valuesOf(xml, /o:spid="(.*?)"/g))).to.have.length(3);
   });
 
-  it('as previews of linked objects keep the relationships of both, and objects follow their shapes', () => {
+  it('as previews of linked objects keep the relationships of both, and objects refer to their shapes', () => {
     const object =
       `<w:r><w:object><v:shape id="図2"><v:imagedata r:id="image"/></v:shape>` +
       `<o:OLEObject Type="Link" ProgID="Excel.Sheet.12" ShapeID="図2" ObjectID="_1" r:id="linked"/></w:object></w:r>`;

@@ -32,7 +32,7 @@ const idsOf = (zip: Uint8Array, limits = {}): string[] =>
   }).map(({ id }) => id);
 
 describe('zip archives', () => {
-  it('come back as they were written, with either codec, and the same input gives the same bytes', () => {
+  it('are read as they were written, with either codec, and the same input gives the same bytes', () => {
     const files = fc.uniqueArray(
       fc.record({
         name: fc.stringMatching(/^[a-z][a-z0-9あ-ん]{0,10}$/),
@@ -57,7 +57,7 @@ describe('zip archives', () => {
     );
   });
 
-  it('agree on CRC-32 with the known check value', () => {
+  it('give the known check value of CRC-32', () => {
     expect(portableCodec.crc32(bytes('123456789'))).to.equal(0xcbf43926);
     expect(nodeCodec.crc32(bytes('123456789'))).to.equal(0xcbf43926);
   });
@@ -73,7 +73,7 @@ describe('zip archives', () => {
 });
 
 describe('hostile and broken archives', () => {
-  it('that are no zip, or an old or protected Word file, are distinguished', () => {
+  it('that are not a zip, or an old or protected Word file, are distinguished', () => {
     expect(idsOf(bytes('これはWordファイルではありません。')), 'text').to.deep.equal(['word.not-a-zip']);
     expect(idsOf(new Uint8Array(0)), 'empty').to.deep.equal(['word.file-empty']);
     const whole = writeZip([{ name: 'a', data: bytes('あ'.repeat(100)) }]);
@@ -83,7 +83,7 @@ describe('hostile and broken archives', () => {
     ]);
   });
 
-  it('with unsafe, double or encrypted entries are refused', () => {
+  it('with unsafe, duplicate or encrypted entries are refused', () => {
     const named = (name: string): string[] => idsOf(writeZip([{ name, data: bytes('x') }]));
     for (const name of ['../a', 'a/../../b', '/etc/passwd', 'C:\\a', '..\\a', 'a\0b'])
       expect(named(name), name).to.deep.equal(['word.zip-unsafe-name']);
@@ -103,7 +103,7 @@ describe('hostile and broken archives', () => {
     ]);
   });
 
-  it('that lie about sizes or sums are found out', () => {
+  it('that state wrong sizes or checksums are detected', () => {
     expect(idsOf(patched((view, zip) => view.setUint32(directoryAt(zip, 0) + 24, 299, true)))).to.deep.equal([
       'word.zip-data',
     ]);
@@ -118,7 +118,7 @@ describe('hostile and broken archives', () => {
     ]);
   });
 
-  it('that overlap, multiply or swell are refused before they are unpacked', () => {
+  it('that overlap, multiply or expand too much are refused before they are decompressed', () => {
     expect(idsOf(patched((view, zip) => view.setUint32(directoryAt(zip, 1) + 42, 0, true)))).to.include(
       'word.zip-bomb',
     );
@@ -129,7 +129,7 @@ describe('hostile and broken archives', () => {
     expect(idsOf(writeZip([{ name: 'a', data: new Uint8Array(3_000_000) }]))).to.deep.equal(['word.zip-bomb']);
   });
 
-  it('give nothing but named problems, whatever bytes are changed', () => {
+  it('give only named problems, whatever bytes are changed', () => {
     const original = archive();
     fc.assert(
       fc.property(

@@ -55,12 +55,12 @@ function problemsOf(run: () => unknown): readonly Problem[] {
 describe('form rules', () => {
   for (const name of formRuleNames) {
     const presence = presenceRules.includes(name);
-    it(`${name} ${presence ? 'refuses' : 'lets pass'} a value that is empty`, () => {
+    it(`${name} ${presence ? 'refuses' : 'accepts'} an empty value`, () => {
       const check = compileRule(name, usable[name]);
       for (const empty of [undefined, null, '', []]) expect(check(empty) === null).to.equal(!presence);
     });
 
-    it(`${name} has its words in both languages, with every placeholder filled in`, () => {
+    it(`${name} has its texts in both languages, with every placeholder filled in`, () => {
       expect(formRules[name].name).to.equal(name);
       const { ja, en } = ruleMessages[name];
       expect(ja).to.match(/[\u3041-\u30ff\u4e00-\u9fff]/u);
@@ -106,14 +106,14 @@ describe('messages of form rules', () => {
     expect(messageOf('isKana', 'x', {})).to.equal('カタカナで入力してください');
   });
 
-  it('are in the asked language with a locale', () => {
+  it('are in the requested language with a locale', () => {
     expect(messageOf('email', 'x', { locale: 'ja' })).to.equal('メールアドレスの形式が正しくありません');
     expect(messageOf('email', 'x', { locale: 'en' })).to.equal('Email invalid');
     expect(messageOf('isKana', 'x', { locale: 'en' })).to.equal('Enter it in full-width katakana');
     expect(messageOf('maxTags', [1, 2], { N: 1, locale: 'en' })).to.equal('At most 1 can be selected');
   });
 
-  it('name the file that exists already when a locale is asked for', () => {
+  it('name the existing file when a locale is requested', () => {
     expect(messageOf('file_duplicate', 'a.pdf', { existing: ['a.pdf'], locale: 'en' })).to.equal(
       'a.pdf already exists',
     );

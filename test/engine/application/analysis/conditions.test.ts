@@ -59,7 +59,7 @@ describe('conditions on choices', () => {
     ).to.have.length(1);
   });
 
-  it('never hold when a single choice cannot come to it', () => {
+  it('never hold when a single choice cannot satisfy them', () => {
     expect(never(withConditions([{ question_id: 10, operator: 'chosen_all', option_ids: [11, 12] }]))).to.deep.equal([
       '「対象」の条件（性別 ⊇ 男、女）は決して成り立ちません',
     ]);
@@ -102,7 +102,7 @@ describe('conditions on choices', () => {
     expect(never(repeating(3))).to.deep.equal([]);
   });
 
-  it('in different repetitions are not held against one another', () => {
+  it('in different repetitions do not contradict one another', () => {
     const inside: Question = choiceQuestion(43, '続柄', ['子', '親']);
     const list: Question = {
       id: 40,
@@ -184,7 +184,7 @@ describe('conditions on fields', () => {
     expect(contradict(between('2024-01-31', '令和6年2月2日'))).to.deep.equal([]);
   });
 
-  it('contradict one another on texts that surely differ', () => {
+  it('contradict one another on texts that certainly differ', () => {
     expect(
       contradict(
         onField({}, [
@@ -271,7 +271,7 @@ describe('conditions on fields', () => {
     expect(never(onField({ type: 3 }, [{ operator: 'lt', value_field_id: 5 }]))).to.have.length(1);
   });
 
-  it('know a box that is ticked from one that is not', () => {
+  it('distinguish a checked box from an unchecked one', () => {
     expect(
       contradict(
         onField({ type: 9 }, [

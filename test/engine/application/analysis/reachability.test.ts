@@ -15,7 +15,7 @@ describe('questions that are never shown', () => {
     expect(found('question-unreachable', application)).to.deep.equal([]);
   });
 
-  it('are found inside a list that is never asked', () => {
+  it('are found inside a list that is never shown', () => {
     const application = withConditions([]);
     application.questions.push(
       {

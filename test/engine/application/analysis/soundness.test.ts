@@ -93,7 +93,7 @@ function partVerdicts(model: AnalysisModel, neverShown: ReadonlySet<number>): Ve
 }
 
 describe('what the analysis reports as certain', () => {
-  it('is so under all answers that the answers engine resolves', () => {
+  it('is true for all answers that the answers engine resolves', () => {
     let certain = 0;
     fc.assert(
       fc.property(conditionalApplication, fc.array(answers, { minLength: 60, maxLength: 60 }), (application, given) => {

@@ -11,15 +11,15 @@ import {
 import { findings, found, withConditions } from './findings.ts';
 import { expectProcessorTime } from '../../../support/processor-time.ts';
 
-describe('what nothing uses', () => {
-  it('is a rule that no thing, rule or block refers to', () => {
+describe('unused parts', () => {
+  it('is reported for a rule that no thing, rule or block refers to', () => {
     const application = sampleApplication();
     expect(found('rule-unused', application)).to.deep.equal([]);
     application.rules!.push({ id: 62, name: '未使用', rule_id: 62 });
     expect(found('rule-unused', application)).to.deep.equal(['ルール「未使用」はどこからも使われていません']);
   });
 
-  it('is a field that is not asked and shows nothing', () => {
+  it('is reported for a field without a question that shows nothing', () => {
     const application = emptyApplication({
       last_id: 9,
       questions: [
@@ -39,7 +39,7 @@ describe('what nothing uses', () => {
     ]);
   });
 
-  it('is a field that is asked but printed nowhere', () => {
+  it('is reported for a field that is answered but never printed', () => {
     const application = emptyApplication({
       last_id: 9,
       questions: [fieldsQuestion(1, '入力', 2)],
@@ -69,8 +69,8 @@ describe('what nothing uses', () => {
   });
 });
 
-describe('what is empty', () => {
-  it('is a group without fields and a question with nothing to answer', () => {
+describe('empty parts', () => {
+  it('are reported: a group without fields, and a question with nothing to answer', () => {
     const application = emptyApplication({
       last_id: 30,
       questions: [
@@ -104,7 +104,7 @@ describe('what is empty', () => {
 });
 
 describe('circles', () => {
-  it('of formulas are named all the way round, and once', () => {
+  it('of formulas are listed completely, and once', () => {
     const formula = (id: number, name: string, text: string) => textField(id, name, { type: 15, formula: text });
     const circle = emptyApplication({
       last_id: 9,
@@ -159,7 +159,7 @@ describe('a condition on a later question', () => {
     expect(found('later-question', ruled)).to.have.length(1);
   });
 
-  it('treats the questions of a list as asked at the position of the list', () => {
+  it('orders the questions of a list at the position of the list', () => {
     const application = withConditions([{ question_id: 43, operator: 'answered' }]);
     application.questions.unshift({
       id: 40,
@@ -245,7 +245,7 @@ describe('a sound application', () => {
     expect(findings(sampleApplication(), { templateNames: ['会社名', '数量', '氏名'] })).to.deep.equal([]);
   });
 
-  it('of three hundred questions that depend on one another is looked through quickly', () => {
+  it('of three hundred questions that depend on one another is analyzed quickly', () => {
     const questions = Array.from({ length: 300 }, (_, index) =>
       choiceQuestion(
         index * 10 + 1,

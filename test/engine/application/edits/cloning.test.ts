@@ -176,7 +176,7 @@ describe('cloning other things', () => {
     expect(validateApplication(application).problems.filter(({ severity }) => severity === 'error')).to.deep.equal([]);
   });
 
-  it('copies a folder with all that is in it', () => {
+  it('copies a folder with its contents', () => {
     const application = edit({ action: 'clone', kind: 'folder', id: 90 });
     expect(application.folders?.slice(2)).to.deep.equal([
       { id: 101, name: '契約 のコピー' },
@@ -218,7 +218,7 @@ describe('names of copies', () => {
     expect(copyName('field', long, taken)).to.equal(`${'と'.repeat(20)}のコピー2`);
   });
 
-  it('of a copy count on instead of growing', () => {
+  it('of a copy get the next number instead of growing', () => {
     expect(copyName('field', '氏名のコピー', new TakenNames(['氏名', '氏名のコピー']))).to.equal('氏名のコピー2');
     expect(copyName('field', 'のコピー', new TakenNames([]))).to.equal('のコピーのコピー');
   });

@@ -108,7 +108,7 @@ describe('deleting a question', () => {
     expect(lost?.because).to.deep.equal({ kind: 'field', id: 72, name: '数量' });
   });
 
-  it('removes it from the list that asks it', () => {
+  it('removes it from its list', () => {
     const { application, effects } = remove('question', 40);
     expect(question(application, 30).repeat_options?.[0]?.questions).to.deep.equal([]);
     expect(effectsOf(effects, 'repeat_option', 31)).to.deep.equal(['unlinked questions']);
@@ -229,7 +229,7 @@ describe('deleting other things', () => {
     expect(effectsOf(effects, 'field', 71)).to.deep.equal(['unlinked file_id']);
   });
 
-  it('of a folder moves what is in it to its parent, under a name that is free', () => {
+  it('of a folder moves its contents to its parent, under a free name', () => {
     const sample = sampleApplication();
     sample.files.push({ id: 82, type: 'pdf', name: '申請書.PDF', path: 'files/b.pdf', folder_id: 90 });
     const { application, effects } = remove('folder', 91, { ...sample, last_id: 101 });
@@ -240,7 +240,7 @@ describe('deleting other things', () => {
     expect(root.files[0]).to.not.have.property('folder_id');
   });
 
-  it('of a master field or a category leaves the things made from it or below it', () => {
+  it('of a master field or a category keeps the things made from it or below it', () => {
     expect(field(remove('master_field', 95).application, 70)).to.not.have.property('mst_field_id');
     expect(remove('category', 99).application.categories).to.deep.equal([{ id: 100, name: '入社' }]);
   });

@@ -10,7 +10,7 @@ function edit(change: Change, from: Application = sampleApplication()): Applicat
 }
 
 describe('creating', () => {
-  it('gives the next id and puts the thing at the end or at its index', () => {
+  it('assigns the next id and puts the thing at the end or at its index', () => {
     const application = edit({ action: 'create', kind: 'tag', value: { name: '給与' }, index: 0 });
     expect(application.tags).to.deep.equal([
       { id: 101, name: '給与' },
@@ -23,7 +23,7 @@ describe('creating', () => {
     });
   });
 
-  it('numbers the parts that a new question brings along, and puts it into a list', () => {
+  it('numbers the parts of a new question, and puts it into a list', () => {
     const application = edit({
       action: 'create',
       kind: 'question',
@@ -89,7 +89,7 @@ describe('creating', () => {
 });
 
 describe('updating', () => {
-  it('sets and removes properties and leaves the rest alone', () => {
+  it('sets and removes properties and keeps the others', () => {
     const application = edit({
       action: 'update',
       kind: 'question',
@@ -126,7 +126,7 @@ describe('updating', () => {
     );
   });
 
-  it('knows a plan price by its plan', () => {
+  it('identifies a plan price by its plan', () => {
     const application = edit({ action: 'update', kind: 'plan_price', id: 3, set: { price: 800 } });
     expect(application.plan_prices).to.deep.equal([{ plan_id: 3, price: 800 }]);
     expect(edit({ action: 'delete', kind: 'plan_price', id: 3 }).plan_prices).to.deep.equal([]);
@@ -134,7 +134,7 @@ describe('updating', () => {
 });
 
 describe('sorting', () => {
-  it('puts the things named into the places they hold, in the order given', () => {
+  it('sorts the named things within their positions, in the given order', () => {
     const application = edit({ action: 'sort', kind: 'field', ids: [72, 70] });
     expect(application.fields.map(({ id }) => id)).to.deep.equal([72, 71, 70, 73, 74, 75, 76, 77]);
     expect(
@@ -191,7 +191,7 @@ describe('moving and placing', () => {
 });
 
 describe('master fields', () => {
-  it('are made of a field with all that they share, and linked to it', () => {
+  it('are made from a field with all shared properties, and linked to it', () => {
     const application = edit({ action: 'save_as_master', field_id: 73 });
     expect(application.master_fields?.at(-1)).to.deep.equal({
       id: 101,

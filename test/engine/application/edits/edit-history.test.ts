@@ -34,7 +34,7 @@ describe('the history of edits', () => {
     expect(redo(start)).to.equal(start);
   });
 
-  it('never hands out an id twice, even after an undo', () => {
+  it('never assigns an id twice, even after an undo', () => {
     const first = apply(startHistory(sampleApplication()), addTag('甲'));
     const second = apply(undo(first), addTag('乙'));
     expect(first.application.tags?.at(-1)?.id).to.equal(101);
@@ -61,7 +61,7 @@ describe('the history of edits', () => {
     expect(history.application.tags).to.have.length(4);
   });
 
-  it('gives back every application on the way, whatever the changes', () => {
+  it('restores every intermediate application, whatever the changes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 9999 }), { minLength: 400, maxLength: 400 }), (dice) => {
         let next = 0;

@@ -32,7 +32,7 @@ describe('tags in the texts of an application', () => {
     expect(application.files).to.equal(before.files);
   });
 
-  it('follow questions, put brackets round names that need them, and hold other texts and parts of names alone', () => {
+  it('follow questions, put brackets around names that need them, and do not change other texts and parts of names', () => {
     const before = withValue('{{wareki 雇用形態 "雇用形態"}} 雇用形態 {{雇用形態.text}}{{会社.雇用形態}}');
     const { application } = rename(before, 'question', 10, '契約 形態');
     expect(valueOf(application)).to.equal(
@@ -71,7 +71,7 @@ describe('tags in the texts of an application', () => {
     expect(valueOf(rename(around, 'field', 71, '値段').application)).to.equal('{{値段}}');
   });
 
-  it('stay when something else shows the same value under the old name', () => {
+  it('stay when another field shows the same value under the old name', () => {
     const shared = withValue('{{会社名}}');
     const twin = {
       ...shared,

@@ -18,7 +18,7 @@ function refusedFor(change: unknown, from?: Application): string[] {
 }
 
 describe('an edit is refused', () => {
-  it('when its shape is wrong, with the place of each fault', () => {
+  it('when its shape is wrong, with the place of each error', () => {
     expect(refusal(null)[0]?.params['pointer']).to.equal('/');
     expect(refusal({ action: 'explode' })[0]?.place.pointer).to.equal('/action');
     expect(refusal({ action: 'delete', kind: 'planet', id: 1 })[0]?.place.pointer).to.equal('/kind');
@@ -68,7 +68,7 @@ describe('an edit is refused', () => {
     ]);
   });
 
-  it('but not for a fault that was there before', () => {
+  it('but not for an existing error', () => {
     const faulty = sampleApplication();
     faulty.rules![0] = { ...faulty.rules![0]!, rule_id: 999 };
     const { application } = editApplication(faulty, { action: 'update', kind: 'rule', id: 60, set: { name: '別名' } });
@@ -179,7 +179,7 @@ describe('an edit is refused', () => {
     ]);
   });
 
-  it('when folders, categories, rules, formulas or sources would go round in a circle', () => {
+  it('when folders, categories, rules, formulas or sources would form a cycle', () => {
     const circles: unknown[] = [
       { action: 'move', kind: 'folder', id: 90, parent_id: 91 },
       { action: 'update', kind: 'category', id: 99, set: { parent_id: 100 } },
@@ -191,7 +191,7 @@ describe('an edit is refused', () => {
       expect(refusedFor(change), JSON.stringify(change)).to.deep.equal(['application.edit-cycle']);
   });
 
-  it('when a field is placed on a file that is no PDF', () => {
+  it('when a field is placed on a file that is not a PDF', () => {
     expect(refusedFor({ action: 'place_field', field_id: 70, file_id: 80, page: 1, x: 1, y: 1 })).to.deep.equal([
       'application.edit-not-a-pdf',
     ]);

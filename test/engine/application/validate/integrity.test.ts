@@ -55,13 +55,13 @@ describe('validateApplication on references', () => {
     ['/question_notification/0/question_id', 'invalid-no-question'],
   ];
   for (const [pointer, id] of references) {
-    it(`refuses an id that nothing has at ${pointer}`, () => {
+    it(`refuses an unknown id at ${pointer}`, () => {
       const problems = problemsAfterSetting(pointer, nowhere);
       expect(problems.map(short)).to.deep.include([id, pointer]);
       expectWords(problems);
     });
 
-    it(`refuses the id of something else at ${pointer}`, () => {
+    it(`refuses the id of another kind of thing at ${pointer}`, () => {
       expect(problemsAfterSetting(pointer, 52).map(short)).to.deep.include([id, pointer]);
     });
   }
@@ -174,7 +174,7 @@ describe('validateApplication on repetitions and folders', () => {
 });
 
 describe('the result of validateApplication', () => {
-  it('is right when there are only warnings, and holds them', () => {
+  it('is valid when there are only warnings, and contains them', () => {
     const application = sampleApplication();
     application.questions[0]!.max_options = 1;
     const result = validateApplication(application);

@@ -127,13 +127,13 @@ describe('published schemas', () => {
   for (const name of publishedSchemaNames) {
     const schema = publishedSchemas[name];
 
-    it(`${name} compiles strictly, accepts what is right and refuses what is wrong`, () => {
+    it(`${name} compiles strictly, accepts valid values and refuses invalid ones`, () => {
       const validate = new Ajv2020({ strict: true, allErrors: true }).compile(schema);
       for (const good of documents[name].good) expect(validate(good), JSON.stringify(validate.errors)).to.equal(true);
       for (const bad of documents[name].bad) expect(validate(bad), JSON.stringify(bad)).to.equal(false);
     });
 
-    it(`${name} has its draft, a stable id, and words, and holds all it refers to`, () => {
+    it(`${name} has its draft, a stable id and descriptions, and contains all its references`, () => {
       expect(schema['$schema']).to.equal('https://json-schema.org/draft/2020-12/schema');
       expect(schema['$id']).to.equal(`https://shorui.example/schema/${name}.json`);
       expect(schema['title']).to.be.a('string').and.not.empty;
@@ -169,7 +169,7 @@ describe('published schemas', () => {
     }
   });
 
-  it('keep models that read alike apart: a field group is not called a rule', () => {
+  it('distinguish similar models: a field group is not called a rule', () => {
     expect(publishedSchemas.question['$defs']).to.include.keys('FieldGroup').and.not.include.keys('Rule');
   });
 
@@ -224,7 +224,7 @@ describe('answersSchema', () => {
     });
   }
 
-  it('demands repetitions only of a list that always shows', () => {
+  it('requires repetitions only of a list that is always shown', () => {
     const always = sampleApplication();
     delete always.questions[2]!.conditions;
     expect(check(least, always)).to.equal(false);
@@ -232,7 +232,7 @@ describe('answersSchema', () => {
     expect(check({ ...least, 従業員: [{ 氏名: 'A' }] }, always)).to.equal(true);
   });
 
-  it('carries the id and version of its application and the words of the questions', () => {
+  it('has the id and version of its application and the texts of the questions', () => {
     const schema = answersSchema(sample);
     expect(schema['$id']).to.equal('https://shorui.example/schema/applications/12/versions/3/answers.json');
     expect(schema['title']).to.equal('雇用契約書');

@@ -30,17 +30,17 @@ describe('validateApplication on names', () => {
     ]);
   });
 
-  it('lets questions without options share a name with others: they print nothing', () => {
+  it('allows questions without options to share a name with others: they print nothing', () => {
     expect(problemsAfterSetting('/questions/1/name', '会社名')).to.deep.equal([]);
   });
 
-  it('lets a field show another under the same name, but nothing else', () => {
+  it('allows a field to show another under the same name, but nothing else', () => {
     expect(problemsAfterSetting('/fields/3/source_field_id', 22).map(short)).to.deep.equal([
       ['invalid-duplicate-name', '/fields/3/name'],
     ]);
   });
 
-  it('lets a field show the choice of a question under its name, through another field too', () => {
+  it('allows a field to show the choice of a question under its name, through another field too', () => {
     const problems = problemsAfter((application) => {
       setAt(application, '/fields/-', { id: 55, name: '雇用形態', type: 1, question: 1 });
       setAt(application, '/fields/-', { id: 56, name: '雇用形態', type: 1, source_field_id: 55 });
@@ -89,7 +89,7 @@ describe('validateApplication on names', () => {
     });
   }
 
-  it('notes names that need brackets, and refuses none of them', () => {
+  it('reports names that need brackets, and refuses none of them', () => {
     const [problem, ...rest] = problemsAfterSetting('/fields/4/name', '代表者 氏名');
     expect(rest).to.deep.equal([]);
     expect([problem?.severity, problem?.params['tag']]).to.deep.equal(['info', '{{[代表者 氏名]}}']);

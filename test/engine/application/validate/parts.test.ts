@@ -111,7 +111,7 @@ describe('validateApplication on questions and fields', () => {
     ],
   ]);
 
-  it('refuses form rules that are not there or lack what they need', () => {
+  it('refuses unknown form rules and rules without their parameters', () => {
     const rules = [
       { name: 'maxCharacter' },
       { name: 'max_character' },
@@ -132,7 +132,7 @@ describe('validateApplication on questions and fields', () => {
   });
 });
 
-describe('validateApplication on what conditions compare with', () => {
+describe('validateApplication on operands of conditions', () => {
   const at = '/fields/8/conditions/0';
   testTable([
     ['refuses chosen without options', at, { question_id: 1, operator: 'chosen' }, ['invalid-condition-options', at]],

@@ -5,7 +5,7 @@ import { problemsAfter, problemsAfterSetting, short } from './change-sample.ts';
 import { sampleApplication } from './sample-application.ts';
 
 describe('validateApplication on the shape of an application', () => {
-  it('accepts an application and gives it back as it is', () => {
+  it('accepts an application and returns it unchanged', () => {
     const application = sampleApplication();
     const result = validateApplication(application);
     expect(result.problems).to.deep.equal([]);
@@ -99,7 +99,7 @@ describe('validateApplication on the shape of an application', () => {
     expect(nameless?.place).to.deep.equal({ pointer: '/fields/0/id' });
   });
 
-  it('guesses the property and the choice that were meant', () => {
+  it('guesses the intended property and choice', () => {
     expect(problemsAfterSetting('/questions/0/helpp', 'x')[0]?.params).to.include({ property: 'helpp', near: 'help' });
     expect(problemsAfterSetting('/fields/0/type', 'date')[0]?.params).to.include({ value: 'date', near: '5' });
   });
@@ -119,14 +119,14 @@ describe('validateApplication on the shape of an application', () => {
     expect(problem?.params['value']).to.equal(`${'𠮷'.repeat(60)}…`);
   });
 
-  it('refuses what is nested absurdly deep instead of running out of stack', () => {
+  it('refuses extreme nesting instead of overflowing the stack', () => {
     let block: object = { type: 'section', path: [0] };
     for (let depth = 0; depth < 100_000; depth += 1) block = { type: 'section', path: [0], children: [block] };
     const problems = validateApplication({ ...sampleApplication(), extra: block }).problems;
     expect(problems.map(short)).to.deep.equal([['invalid-too-deep', '']]);
   });
 
-  it('never throws, whatever it gets', () => {
+  it('never throws, whatever the value', () => {
     fc.assert(
       fc.property(
         fc.jsonValue({ maxDepth: 5 }),

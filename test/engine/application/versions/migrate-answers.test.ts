@@ -39,14 +39,14 @@ function migrate(...changes: Change[]) {
 }
 
 describe('answers of another version', () => {
-  it('come along unchanged when nothing changed', () => {
+  it('are carried unchanged when nothing changed', () => {
     const result = migrate();
     expect(result.answers).to.deep.equal(answers);
     expect([result.changed, result.lost, result.added]).to.deep.equal([[], [], []]);
     expect(result.carried).to.have.length(8);
   });
 
-  it('come along under a new name', () => {
+  it('are carried under a new name', () => {
     const {
       answers: moved,
       carried,
@@ -66,7 +66,7 @@ describe('answers of another version', () => {
     expect(lost).to.deep.equal([]);
   });
 
-  it('take the new value of an option that was changed', () => {
+  it('have the new value of an option that was changed', () => {
     const { answers: moved, changed } = migrate(
       { action: 'update', kind: 'option', id: 11, set: { text: '正規社員', value: 'regular' } },
       { action: 'update', kind: 'option', id: 51, set: { value: 'rail' } },
@@ -118,7 +118,7 @@ describe('answers of another version', () => {
     ]);
   });
 
-  it('move out of a list: the first repetition moves along, the others are lost', () => {
+  it('moved out of a list keep the first repetition and lose the others', () => {
     const { answers: moved, changed, lost } = migrate({ action: 'move', kind: 'question', id: 40 });
     expect(moved).to.deep.include({ 氏名: { last: '山田', first: '太郎' }, 感想: 'よい', 従業員: [{}, {}] });
     expect(changed.map(({ name, reasons }) => [name, reasons])).to.deep.equal([
@@ -137,7 +137,7 @@ describe('answers of another version', () => {
     expect(lost).to.deep.equal([]);
   });
 
-  it('go with a list that moved into another', () => {
+  it('follow a list that moved into another', () => {
     const { answers: moved } = migrate(
       {
         action: 'create',
@@ -149,7 +149,7 @@ describe('answers of another version', () => {
     expect(moved['支店']).to.deep.equal([{ 従業員: answers['従業員'] }]);
   });
 
-  it('that no question ever had are lost too, and those never given are not', () => {
+  it('of no question are lost too, and answers never given are not', () => {
     const from = sampleApplication();
     const { lost } = migrateAnswers(from, edited(from, { action: 'delete', kind: 'question', id: 20 }), {
       謎: 'x',
@@ -232,7 +232,7 @@ describe('an answer under another type', () => {
 });
 
 describe('whatever the edits between two versions', () => {
-  it('every answer is carried, changed or lost, and what arrived is where it belongs', () => {
+  it('every answer is carried, changed or lost, and carried answers are in their place', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 9999 }), { minLength: 600, maxLength: 600 }), (dice) => {
         const from = sampleApplication();

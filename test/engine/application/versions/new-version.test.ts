@@ -6,7 +6,7 @@ import { deepFreeze, sampleApplication } from '../edits/sample-application.ts';
 describe('a new version', () => {
   const published = deepFreeze(editApplication(sampleApplication(), { action: 'publish', publish: 1 }).application);
 
-  it('is private and may be edited, and keeps the one before as it was', () => {
+  it('is private and may be edited, and does not change the previous one', () => {
     const { application, version } = newVersion(published);
     expect(application)
       .to.include({ version: 2, publish: 0, last_id: published.last_id })

@@ -50,7 +50,7 @@ describe('paragraphs of known shapes', () => {
     'attributes with brackets': `<w:p w:rsidR="a>b">${text('値')}</w:p><w:p>${text('x', '<w:t w:y=">">')}</w:p><w:p>${text('y')}</w:p>`,
   };
   for (const [name, body] of Object.entries(bodies)) {
-    it(`hold what they hold when they are read whole: ${name}`, () => {
+    it(`give the same content as the full reader: ${name}`, () => {
       expectSame(makeWordFile(body, [styles]), true);
     });
   }
@@ -66,12 +66,12 @@ describe('paragraphs of known shapes', () => {
     'something that is reported': `<w:p>${text('一')}</w:p><w:p><w:r><w:unknown/></w:r></w:p>`,
   };
   for (const [name, body] of Object.entries(others)) {
-    it(`are read whole where more must be known: ${name}`, () => {
+    it(`fall back to the full reader where they need it: ${name}`, () => {
       expectSame(makeWordFile(body, [styles]), undefined);
     });
   }
 
-  it('are in tables that hold nothing of the file but their content', () => {
+  it('are in tables that keep only their content', () => {
     const body = `<w:tbl><w:tr><w:tc><w:p>${text('一')}</w:p></w:tc></w:tr></w:tbl><w:p/>`;
     const [table] = readDocument(makeWordFile(body, [styles])).sections[0]?.blocks ?? [];
     expect(Object.getOwnPropertyDescriptor(table, 'path')).to.include({ value: '' });
@@ -79,7 +79,7 @@ describe('paragraphs of known shapes', () => {
     expect(whole?.path).to.equal('0.0');
   });
 
-  it('count in lists as they do when they are read whole', () => {
+  it('get the same list numbers as from the full reader', () => {
     const numbering: ExtraPart = {
       name: 'numbering.xml',
       kind: 'numbering',
@@ -90,7 +90,7 @@ describe('paragraphs of known shapes', () => {
     expectSame(makeWordFile(item.repeat(3), [styles, numbering]), true);
   });
 
-  it('do not hide what is wrong in the XML', () => {
+  it('do not hide errors of the XML', () => {
     const good = makeWordFile(`<w:p>${text('良')}</w:p>`, [styles]);
     for (let round = 0; round < 3; round++) readDocument(good);
     for (const wrong of [
@@ -105,7 +105,7 @@ describe('paragraphs of known shapes', () => {
     );
   });
 
-  it('take no longer in a part where nothing ends', () => {
+  it('take linear time in a part with unclosed elements', () => {
     const xml = `${rootTag}${'<w:p w:rsidR="1"><w:r><w:t>'.repeat(200_000)}</w:p></w:document>`;
     const cut = () => cutParagraphs(xml, 'a.xml', new ParagraphTemplateCache(rootTag), {}, withLimits({}));
     expect(expectProcessorTime(20_000, cut).paragraphs.size).to.equal(0);
@@ -118,11 +118,11 @@ describe('paragraphs of known shapes', () => {
   });
 
   for (const { name, bytes } of realWordFiles('paragraphs cut apart, read whole')) {
-    it(`hold what they hold when they are read whole: ${name}`, () => expectSame(bytes, true));
+    it(`give the same content as the full reader: ${name}`, () => expectSame(bytes, true));
   }
 });
 
-describe('the memory of shapes', () => {
+describe('the cache of paragraph shapes', () => {
   const limits = withLimits({});
   const format = { fonts: { ascii: 'Arial', highAnsi: 'Arial', eastAsia: 'Arial' } } as TextFormat;
   const formats = {
@@ -132,7 +132,7 @@ describe('the memory of shapes', () => {
   const cut = (memory: ParagraphTemplateCache, body: string): number =>
     cutParagraphs(`${rootTag}${body}</w:document>`, 'word/document.xml', memory, {}, limits).paragraphs.size;
 
-  it('keeps contents from the second time on, and forgets those that are not requested', () => {
+  it('caches contents from the second time on, and evicts those that are not requested', () => {
     const memory = new ParagraphTemplateCache(rootTag);
     const { paragraphs } = cutParagraphs(`<w:p>${text('一')}</w:p>`, 'a.xml', memory, {}, limits);
     const [first] = paragraphs.values();
@@ -147,14 +147,14 @@ describe('the memory of shapes', () => {
     expect(ask('一')).not.to.equal(known);
   });
 
-  it('learns no more shapes than it may', () => {
+  it('stores no more shapes than its limit', () => {
     const memory = new ParagraphTemplateCache(rootTag);
     const many = Array.from({ length: 2500 }, (_, index) => `<w:p w:rsidR="${index}">${text('一')}</w:p>`);
     expect(cut(memory, many.join(''))).to.equal(2000);
     expect(cut(memory, many.join(''))).to.equal(2000);
   });
 
-  it('learns no shape that is longer than it may be', () => {
+  it('stores no shape beyond the length limit', () => {
     const long = `<w:p>${text('一').repeat(1000)}</w:p>`;
     expect(cut(new ParagraphTemplateCache(rootTag), long)).to.equal(0);
   });

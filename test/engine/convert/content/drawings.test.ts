@@ -43,7 +43,7 @@ const boxOf = ({ content }: Floating): TextBox => {
 };
 
 describe('reading drawings', () => {
-  it('reads a picture in the line with its size, crop, turn and description', () => {
+  it('reads an inline picture with its size, crop, rotation and description', () => {
     const content = inline(
       picture('<a:srcRect l="10000" b="25000"/>', '<a:xfrm rot="5400000"><a:ext cx="1" cy="1"/></a:xfrm>'),
     );
@@ -58,7 +58,7 @@ describe('reading drawings', () => {
     });
   });
 
-  it('reads JPEG too, and pictures of one part are the same bytes', () => {
+  it('reads JPEG too, and shares the bytes of pictures of one part', () => {
     const jpeg: ExtraPart = { name: 'media/a.jpg', kind: 'image', content: makeJpeg(4, 2) };
     const { content } = readLine(inline(picture()) + inline(picture()), [jpeg]);
     const bytes = content.map((each) => each.kind === 'picture' && each.picture.bytes);
@@ -66,7 +66,7 @@ describe('reading drawings', () => {
     expect(bytes[0]).to.have.length(makeJpeg(4, 2).length);
   });
 
-  it('keeps the room of pictures that cannot be shown, and reports why', () => {
+  it('keeps the space of pictures that cannot be shown, and reports why', () => {
     const reported = (part: ExtraPart): unknown => {
       const document = readMade({ body: `<w:p>${inline(picture())}</w:p>`, parts: [part] });
       const [found] = paragraphOf(document.sections[0]?.blocks[0]).content;
@@ -103,13 +103,13 @@ describe('reading drawings', () => {
     });
   });
 
-  it('reads on which sides of it text is', () => {
+  it('reads on which sides text wraps', () => {
     const wrap = (sides: string): Floating =>
       floatOf(anchor(picture(), undefined, `<wp:wrapSquare wrapText="${sides}"/>`));
     expect([wrap('bothSides').sides, wrap('left').sides]).to.deep.equal([undefined, 'left']);
   });
 
-  it('reports text that flows around an outline which is not the box', () => {
+  it('reports text that wraps around an outline other than the box', () => {
     const point = (x: number, y: number): string => `<wp:lineTo x="${x}" y="${y}"/>`;
     const outlined = (...points: readonly string[]): readonly string[] => {
       const wrap = `<wp:wrapTight><wp:wrapPolygon><wp:start x="0" y="0"/>${points.join('')}</wp:wrapPolygon></wp:wrapTight>`;
@@ -119,7 +119,7 @@ describe('reading drawings', () => {
     expect(outlined(point(10_800, 21_600), point(21_600, 0))).to.deep.equal(['convert.wrap-outline']);
   });
 
-  it('reads where an anchored picture is and how text keeps away', () => {
+  it('reads the position of an anchored picture and its wrapping', () => {
     const found = floatOf(anchor(picture(), column + line, '<wp:wrapTight/>', ' behindDoc="1"'));
     expect(found).to.deep.include({
       width: 100,
@@ -134,7 +134,7 @@ describe('reading drawings', () => {
     expect(floatOf(anchor(picture(), undefined, undefined, ' behindDoc="1"')).behindText).to.equal(true);
   });
 
-  it('reads alignment, and places that are parts of the page', () => {
+  it('reads alignment, and positions relative to the page size', () => {
     const places =
       '<wp:positionH relativeFrom="margin"><wp:align>center</wp:align></wp:positionH>' +
       '<mc:AlternateContent><mc:Choice Requires="wp14"><wp:positionV relativeFrom="page"><wp14:pctPosVOffset>50000</wp14:pctPosVOffset></wp:positionV></mc:Choice>' +
@@ -150,7 +150,7 @@ describe('reading drawings', () => {
     expect(readLine(linked, [png], outside).floats[0]?.link).to.equal('https://example.jp/');
   });
 
-  it('reads text boxes with their look and their text', () => {
+  it('reads text boxes with their formatting and text', () => {
     const body = '<wps:bodyPr lIns="0" tIns="12700" anchor="ctr" vert="eaVert"><a:spAutoFit/></wps:bodyPr>';
     const content = shape(
       'roundRect',
@@ -202,7 +202,7 @@ describe('reading drawings', () => {
     expect(ids(document)).to.deep.equal(['convert.shape']);
   });
 
-  it('reads shapes that have formulas with their adjustments, mirrored and turned', () => {
+  it('reads shapes with formulas and adjustments, mirrored and rotated', () => {
     const place = '<a:xfrm rot="2700000" flipH="1"><a:ext cx="1" cy="1"/></a:xfrm>';
     const geometry =
       '<a:prstGeom prst="rightArrow"><a:avLst><a:gd name="adj1" fmla="val 30000"/><a:gd name="adj2" fmla="*/ 1 2 3"/></a:avLst></a:prstGeom>';
@@ -242,13 +242,13 @@ describe('reading drawings', () => {
     ]);
   });
 
-  it('lays shapes in the line over a blank of their size', () => {
+  it('replaces inline shapes by a blank of their size', () => {
     const found = readLine(inline(shape('rect', `<a:ln>${solid('000000')}</a:ln>`)), []);
     expect(shown(found.content)).to.equal('[picture]');
     expect(found.floats[0]).to.deep.include({ width: 100, wrap: 'none', vertical: { from: 'line', offset: 0 } });
   });
 
-  it('reports charts, diagrams and other drawings, and keeps their room', () => {
+  it('reports charts, diagrams and other drawings, and keeps their space', () => {
     const document = readMade({
       body: [inline('<c:chart r:id="x"/>'), inline('<dgm:relIds/>'), inline('<w14:contentPart/>'), inline('<x/>')]
         .map((each) => `<w:p>${each}</w:p>`)
@@ -261,7 +261,7 @@ describe('reading drawings', () => {
     );
   });
 
-  it('takes the branch of alternate content that it can read, and the other one when it cannot', () => {
+  it('reads the choice of alternate content that it supports, and else the fallback', () => {
     const alternate = (needs: string): string =>
       `<w:r><mc:AlternateContent><mc:Choice Requires="${needs}"><w:t>新</w:t></mc:Choice><mc:Fallback><w:t>旧</w:t></mc:Fallback></mc:AlternateContent></w:r>`;
     expect(shown(readLine(alternate('wps') + alternate('am3d') + alternate('wps am3d')).content)).to.equal('新旧旧');

@@ -4,19 +4,19 @@ import { field, ids, paragraphOf, readBody, readLine, readMade, run, shown } fro
 const line = (content: string): string => shown(readLine(content).content);
 
 describe('reading fields', () => {
-  it('leaves the numbers of pages to the page maker, with the format that is requested', () => {
+  it('leaves page numbers to pagination, with the requested format', () => {
     expect(line(field('PAGE', run('9')) + run('/') + field(' NUMPAGES ', run('9')))).to.equal('<page>/<pages>');
     expect(line(field('PAGE \\* DBCHAR \\* MERGEFORMAT', run('９')))).to.equal('<page decimalFullWidth>');
     expect(line(field('PAGE \\* ROMAN'))).to.equal('<page upperRoman>');
     expect(line(field('sectionpages \\* roman'))).to.equal('<sectionPages lowerRoman>');
   });
 
-  it('reads simple fields like others', () => {
+  it('reads simple fields like complex fields', () => {
     expect(line(`<w:fldSimple w:instr=" PAGE ">${run('9')}</w:fldSimple>`)).to.equal('<page>');
     expect(line(`<w:fldSimple w:instr=" MERGEFIELD 氏名 ">${run('«氏名»')}</w:fldSimple>`)).to.equal('«氏名»');
   });
 
-  it('takes a page number its look from its result', () => {
+  it('takes the formatting of a page number from its result', () => {
     const { content } = readLine(field('PAGE', run('9', '<w:b/>')));
     expect(content[0]?.kind === 'field' && content[0].format.bold).to.equal(true);
   });
@@ -27,7 +27,7 @@ describe('reading fields', () => {
     expect(line(field('XE "索引"') + run('本文'))).to.equal('本文');
   });
 
-  it('reads fields whose code is split over runs and that are in each other', () => {
+  it('reads nested fields and fields whose code is split over runs', () => {
     const parted =
       '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>NUM</w:instrText></w:r>' +
       '<w:r><w:instrText>PAGES</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
@@ -35,7 +35,7 @@ describe('reading fields', () => {
     expect(line(field('QUOTE', run('全') + field('NUMPAGES', run('3')) + run('頁')))).to.equal('全<pages>頁');
   });
 
-  it('makes links of HYPERLINK and of references that require it', () => {
+  it('makes links of HYPERLINK fields and of references with the h switch', () => {
     const { content } = readLine(
       field('HYPERLINK "https://example.jp/a" \\o "説明" \\t "_blank"', run('a')) +
         field('HYPERLINK \\l "_Toc1"', run('b') + field('PAGEREF _Toc1 \\h', run('3'))) +
@@ -56,7 +56,7 @@ describe('reading fields', () => {
     expect(readBody(body).map((block) => shown(paragraphOf(block).content))).to.deep.equal(['第1章', '第2章', '本文']);
   });
 
-  it('prints entries of a table of contents without the look of links', () => {
+  it('prints entries of a table of contents without link formatting', () => {
     const styles = {
       name: 'styles.xml',
       kind: 'styles',
@@ -72,7 +72,7 @@ describe('reading fields', () => {
     expect(content[0]?.kind === 'text' && content[0].format.underline).to.equal(undefined);
   });
 
-  it('hides nothing behind a field without an end', () => {
+  it('hides no text after a field without an end', () => {
     expect(
       line(`<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>PAGE</w:instrText></w:r>${run('本文')}`),
     ).to.equal('本文');
@@ -92,7 +92,7 @@ describe('reading fields', () => {
     ]);
   });
 
-  it('keeps the signs of other EQ fields and reports them', () => {
+  it('keeps the characters of other EQ fields and reports them', () => {
     const document = readMade({ body: `<w:p>${field('EQ \\f(1,2)')}</w:p>` });
     expect(shown(paragraphOf(document.sections[0]?.blocks[0]).content)).to.equal('1/2');
     expect(ids(document)).to.deep.equal(['convert.equation']);
@@ -109,7 +109,7 @@ describe('reading fields', () => {
     expect(line(field('MACROBUTTON NoMacro [ここに 入力]'))).to.equal('[ここに 入力]');
   });
 
-  it('reports fields that Word sets itself and for which nothing is stored', () => {
+  it('reports fields that Word calculates and that have no stored result', () => {
     const document = readMade({ body: `<w:p>${field('LISTNUM')}</w:p>` });
     expect(document.problems[0]).to.deep.include({ id: 'convert.field', params: { kind: 'LISTNUM' } });
   });

@@ -22,7 +22,7 @@ const drawn = (form: Custom, look = solid('ff0000')): string =>
   anchored(shape(custom(form) + look, paragraph('中の文字')));
 
 describe('reading freeforms', () => {
-  it('takes their paths, with what they specify for fill and stroke', () => {
+  it('reads their paths with fill and stroke', () => {
     const paths =
       `<a:path w="900" h="600">${move(0, 0)}${to(900, 300)}<a:cubicBezTo>${point(1, 2)}${point(3, 4)}${point(5, 6)}</a:cubicBezTo>` +
       `<a:quadBezTo>${point(1, 2)}${point(3, 4)}</a:quadBezTo><a:arcTo wR="10" hR="20" stAng="0" swAng="5400000"/><a:close/></a:path>` +
@@ -46,7 +46,7 @@ describe('reading freeforms', () => {
     expect(ids(document)).to.deep.equal([]);
   });
 
-  it('takes guides by names, of the standard, of adjustments and of guides before', () => {
+  it('resolves guides by name: of the standard, adjustments and earlier guides', () => {
     const { floats } = floatsOf(
       drawn({
         adjustments: guide('adj', 'val 25000'),
@@ -67,7 +67,7 @@ describe('reading freeforms', () => {
     expect(freeform?.paths[0]?.steps[0]?.numbers).to.deep.equal([{ value: own + 2 }, known('hd2')]);
   });
 
-  it('reports what it cannot read and where, and keeps the text', () => {
+  it('reports unsupported parts with their place, and keeps the text', () => {
     const reported = (form: Custom): unknown => {
       const { floats, document } = floatsOf(drawn(form));
       const box = boxOf(floats[0]);
@@ -96,13 +96,13 @@ describe('reading freeforms', () => {
     expect(reported({ paths: `<a:path>${to(1, 1).repeat(5_000)}</a:path>` })).to.deep.equal([]);
   });
 
-  it('reports nothing for a form that would not be seen', () => {
+  it('reports nothing for an invisible shape', () => {
     const form = { guides: guide('a', 'log 2') };
     expect(ids(floatsOf(drawn(form, '<a:noFill/><a:ln><a:noFill/></a:ln>')).document)).to.deep.equal([]);
     expect(ids(floatsOf(drawn(form, `<a:noFill/>${line(1)}`)).document)).to.deep.equal(['convert.shape-broken']);
   });
 
-  it('has a size of 0 for a path whose size is no number', () => {
+  it('uses size 0 for a path whose size is not a number', () => {
     const { floats } = floatsOf(drawn({ paths: `<a:path w="x" h="Infinity">${move(0, 0)}</a:path>` }));
     expect(boxOf(floats[0]).freeform?.paths[0]).to.include({ width: 0, height: 0 });
   });

@@ -28,36 +28,36 @@ function standings(turn: string, members: string): string[] {
 
 const member = filled(place(10, 5, 30, 20));
 
-describe('groups of shapes that are turned or mirrored as a whole', () => {
-  it('are left as they are where they are not', () => {
+describe('groups of shapes that are rotated or mirrored as a whole', () => {
+  it('do not change without rotation and mirroring', () => {
     expect(standings('', member)).to.deep.equal(['210,305 30×20']);
   });
 
-  it('turn their members about the middle of the group', () => {
+  it('rotate their members about the center of the group', () => {
     // A quarter clockwise: the middle of the member goes from (-25, -10) off the middle to (10, -25).
     expect(standings('rot="5400000"', member)).to.deep.equal(['245,290 30×20 90°']);
     expect(standings('rot="10800000"', member)).to.deep.equal(['260,325 30×20 180°']);
   });
 
-  it('mirror the places and forms of their members', () => {
+  it('mirror the positions and outlines of their members', () => {
     expect(standings('flipH="1"', member)).to.deep.equal(['260,305 30×20 across']);
     expect(standings('flipV="1"', member)).to.deep.equal(['210,325 30×20 down']);
     expect(standings('flipH="1" flipV="1"', member)).to.deep.equal(['260,325 30×20 across down']);
   });
 
-  it('mirror first, and turn then', () => {
+  it('mirror first and rotate afterwards', () => {
     // Mirrored the middle is (25, -10) off; a quarter clockwise makes (10, 25) of it.
     expect(standings('rot="5400000" flipH="1"', member)).to.deep.equal(['245,340 30×20 90° across']);
   });
 
-  it('turn on what is turned, and turn it the other way in a mirror', () => {
+  it('add their rotation to that of members, reversed in a mirrored group', () => {
     const turned = filled(place(35, 15, 30, 20, 'rot="1800000" flipH="1"'));
     expect(standings('rot="20700000"', turned)).to.deep.equal(['235,315 30×20 15° across']);
     expect(standings('flipH="1"', turned)).to.deep.equal(['235,315 30×20 330°']);
     expect(standings('flipH="1" flipV="1"', turned)).to.deep.equal(['235,315 30×20 30° down']);
   });
 
-  it('hold groups that are turned themselves', () => {
+  it('contain groups that are rotated themselves', () => {
     const inner = group(
       'wpg:grpSp',
       place(50, 0, 40, 20, 'rot="5400000"', innerSize(80, 40)),
@@ -68,7 +68,7 @@ describe('groups of shapes that are turned or mirrored as a whole', () => {
     expect(standings('flipV="1"', inner)).to.deep.equal(['272.5,352.5 10×5 270° down']);
   });
 
-  it('mirror lines and pictures, and turn text without mirroring it', () => {
+  it('mirror lines and pictures, and rotate text without mirroring it', () => {
     const { floats } = floatsOf(
       anchored(
         group(
@@ -90,7 +90,7 @@ describe('groups of shapes that are turned or mirrored as a whole', () => {
     expect(pictures.map(standing)).to.deep.equal(['25,-25 20×20 90° down']);
   });
 
-  it('of older Word turn and mirror too', () => {
+  it('in VML rotate and mirror too', () => {
     const old = (style: string): string[] => {
       const { floats, document } = floatsOf(
         `<w:r><w:pict><v:group style="position:absolute;margin-left:200pt;margin-top:300pt;width:100pt;height:50pt;${style}" coordsize="100,50">` +

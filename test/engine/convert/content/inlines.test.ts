@@ -3,8 +3,8 @@ import { ids, paragraph, paragraphOf, readBody, readLine, readMade, run, shown }
 
 const r = (inner: string): string => `<w:r>${inner}</w:r>`;
 
-describe('reading what is in a paragraph', () => {
-  it('joins runs that look alike and parts those that do not', () => {
+describe('reading the content of a paragraph', () => {
+  it('joins runs of equal formatting and separates others', () => {
     const { content } = readLine(run('甲は') + run('乙に') + run('支払う', '<w:b/>'));
     expect(content.map((each) => each.kind === 'text' && [each.text, each.format.bold])).to.deep.equal([
       ['甲は乙に', false],
@@ -12,7 +12,7 @@ describe('reading what is in a paragraph', () => {
     ]);
   });
 
-  it('gives letters beyond ASCII the font that the run has for these', () => {
+  it('gives letters beyond ASCII the font of the run for them', () => {
     const fonts = '<w:rFonts w:ascii="Century" w:hAnsi="Arial" w:eastAsia="MS Mincho"/>';
     const { content } = readLine(run('a±é甲乙“b”e\u0301', fonts));
     const pieces = content.map((each) => (each.kind === 'text' ? [each.text, each.format.fonts.ascii] : []));
@@ -29,12 +29,12 @@ describe('reading what is in a paragraph', () => {
     expect(same).to.have.length(1);
   });
 
-  it('drops white space at the ends of text unless it is to be kept', () => {
+  it('drops white space at the ends of text without xml:space="preserve"', () => {
     expect(shown(readLine(r('<w:t> a b </w:t>')).content)).to.equal('a b');
     expect(shown(readLine(r('<w:t xml:space="preserve"> a b </w:t>')).content)).to.equal(' a b ');
   });
 
-  it('reads tabs, breaks and hyphens, and no breaks that Word only remembers', () => {
+  it('reads tabs, breaks and hyphens, and ignores lastRenderedPageBreak', () => {
     const line = r(
       '<w:t>a</w:t><w:tab/><w:br/><w:br w:type="page"/><w:br w:type="column"/><w:cr/><w:lastRenderedPageBreak/>' +
         '<w:noBreakHyphen/><w:softHyphen/><w:t>b&#9;c</w:t>',
@@ -42,7 +42,7 @@ describe('reading what is in a paragraph', () => {
     expect(shown(readLine(line).content)).to.equal('a→[line][page][column][line]\u2011\u00ADb→c');
   });
 
-  it('gives position tabs stops where they lead: the middle and the end of the line', () => {
+  it('gives position tabs a stop at the center or the end of the line', () => {
     const tab = (to: string): string => r(`<w:ptab w:relativeTo="margin" w:alignment="${to}" w:leader="none"/>`);
     const both = readLine(run('左') + tab('center') + run('中') + tab('right') + run('右'));
     expect(shown(both.content)).to.equal('左→中→右');
@@ -51,7 +51,7 @@ describe('reading what is in a paragraph', () => {
     expect(readLine(tab('right') + run('右')).format.tabs.map(({ align }) => align)).to.deep.equal(['end']);
   });
 
-  it('turns symbols of symbol fonts into Unicode, in elements and in text', () => {
+  it('maps symbols of symbol fonts to Unicode, in elements and in text', () => {
     const sym = (font: string, code: string): string => r(`<w:sym w:font="${font}" w:char="${code}"/>`);
     const line = sym('Wingdings', 'F0FE') + sym('Wingdings', 'F06C') + sym('Symbol', 'F061') + sym('Wingdings', 'A8');
     expect(shown(readLine(line).content)).to.equal('☑●α◻');
@@ -104,7 +104,7 @@ describe('reading what is in a paragraph', () => {
     expect(content[0]?.kind === 'ruby' && content[0].readingFormat.size).to.equal(6);
   });
 
-  it('joins fitted runs of one id and leaves those of another apart', () => {
+  it('joins fitted runs of one id and separates runs of another id', () => {
     const fitted = (text: string, id: number, spacing = ''): string =>
       run(text, `${spacing}<w:fitText w:val="1260" w:id="${id}"/>`);
     const { content } = readLine(fitted('氏', 1, '<w:spacing w:val="420"/>') + fitted('名', 1) + fitted('所在地', 2));
@@ -112,14 +112,14 @@ describe('reading what is in a paragraph', () => {
     expect(content[0]?.kind === 'fit' && content[0].format.spacing).to.equal(undefined);
   });
 
-  it('reads upright characters, and tells two lines in one while keeping the text', () => {
+  it('reads upright characters; reports two lines in one and keeps the text', () => {
     const body = `<w:p>${run('12', '<w:eastAsianLayout w:id="1" w:vert="1"/>')}${run('割注', '<w:eastAsianLayout w:id="2" w:combine="1"/>')}</w:p>`;
     const document = readMade({ body });
     expect(shown(paragraphOf(document.sections[0]?.blocks[0]).content)).to.equal('^12^割注');
     expect(ids(document)).to.deep.equal(['convert.two-lines-in-one']);
   });
 
-  it('reads through content controls, smart tags and insertions, and not deletions', () => {
+  it('reads the text of content controls, smart tags and insertions, but not of deletions', () => {
     const body =
       `<w:p><w:sdt><w:sdtPr/><w:sdtContent>${run('一')}</w:sdtContent></w:sdt><w:smartTag>${run('二')}</w:smartTag>` +
       `<w:ins w:id="1">${run('三')}</w:ins><w:del w:id="2"><w:r><w:delText>四</w:delText></w:r></w:del>` +
@@ -127,7 +127,7 @@ describe('reading what is in a paragraph', () => {
     expect(shown(paragraphOf(readBody(body)[0]).content)).to.equal('一二三六');
   });
 
-  it('drops hidden text, and a paragraph of which nothing is left', () => {
+  it('drops hidden text, and a paragraph without other text', () => {
     const hidden = '<w:vanish/>';
     const body =
       `<w:p>${run('見')}${run('隠', hidden)}</w:p>` +
@@ -135,7 +135,7 @@ describe('reading what is in a paragraph', () => {
     expect(readBody(body).map((block) => shown(paragraphOf(block).content))).to.deep.equal(['見', '次']);
   });
 
-  it('continues in the next paragraph where only the mark is hidden', () => {
+  it('joins the next paragraph where only the paragraph mark is hidden', () => {
     const body = `<w:p><w:pPr><w:rPr><w:vanish/></w:rPr></w:pPr>${run('見出し')}</w:p>${paragraph('本文')}`;
     expect(readBody(body).map((block) => shown(paragraphOf(block).content))).to.deep.equal(['見出し本文']);
   });
@@ -148,7 +148,7 @@ describe('reading what is in a paragraph', () => {
     expect(ids(document)).to.deep.equal(['convert.equation']);
   });
 
-  it('reads the character of an extended symbol from the branch for other readers', () => {
+  it('reads the character of an extended symbol from the fallback', () => {
     const symbol = '<w16se:symEx w16se:font="Segoe UI Emoji" w16se:char="1F600"/>';
     const choices = `<mc:Choice Requires="w16se">${symbol}</mc:Choice><mc:Fallback><w:t>☺</w:t></mc:Fallback>`;
     const space = 'xmlns:w16se="http://schemas.microsoft.com/office/word/2015/wordml/symex"';
@@ -165,7 +165,7 @@ describe('reading what is in a paragraph', () => {
     expect(shown(paragraphOf(readBody(body)[0]).content)).to.equal('#前#中文');
   });
 
-  it('reports comments, imported files and what it does not know, each with its place', () => {
+  it('reports comments, imported files and unknown elements, each with its place', () => {
     const body = `<w:p>${r('<w:commentReference w:id="0"/>')}${r('<w:dayLong/>')}</w:p><w:altChunk r:id="x"/>`;
     const { problems } = readMade({ body, options: { file: 'a.docx' } });
     expect(problems.map(({ id, place }) => [id, place.paragraph])).to.deep.equal([

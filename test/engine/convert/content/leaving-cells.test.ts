@@ -17,8 +17,8 @@ const drawing = (value: string): string =>
 const old = (value: string): string =>
   `<w:r><w:pict><v:rect style="position:absolute;width:9pt;height:9pt" o:allowincell="${value}"/></w:pict></w:r>`;
 
-describe('reading whether what floats is laid out in its cell', () => {
-  it('applies what is specified in documents of Word 2010 and before', () => {
+describe('reading whether floats are laid out in their cell', () => {
+  it('follows layoutInCell in documents of Word 2010 and earlier', () => {
     expect([leaves(drawing('0'), 14), leaves(drawing('0')), leaves(drawing('1'), 14)]).to.deep.equal([
       true,
       true,
@@ -28,7 +28,7 @@ describe('reading whether what floats is laid out in its cell', () => {
     expect(leaves(anchored(shape(preset('rect'))), 12)).to.equal(undefined);
   });
 
-  it('does not in those of Word 2013 and later, which lay everything out in its cell', () => {
+  it('ignores layoutInCell in documents of Word 2013 and later, which lay out every float in its cell', () => {
     expect([leaves(drawing('0'), 15), leaves(old('f'), 15)]).to.deep.equal([undefined, undefined]);
   });
 });

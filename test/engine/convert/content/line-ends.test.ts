@@ -15,8 +15,8 @@ const pict = (inner: string): TextBox => {
   return boxOf(floats[0]);
 };
 
-describe('reading what lines end in', () => {
-  it('takes the kinds of heads with their sizes in widths of the line', () => {
+describe('reading the heads of lines', () => {
+  it('reads the kinds of heads and their sizes in line widths', () => {
     expect(
       drawn('line', '<a:headEnd type="oval"/><a:tailEnd type="triangle" w="lg" len="sm"/>').lineEnds,
     ).to.deep.equal({
@@ -28,21 +28,21 @@ describe('reading what lines end in', () => {
     });
   });
 
-  it('finds none where none are stated, or of no known kind', () => {
+  it('finds no heads where none is specified or the kind is unknown', () => {
     expect(drawn('line', '<a:headEnd type="none"/><a:tailEnd/>').lineEnds).to.equal(undefined);
     expect(drawn('line', '<a:headEnd type="toString"/>').lineEnds).to.equal(undefined);
     expect(drawn('line', '').lineEnds).to.equal(undefined);
     expect(drawn('line', '<a:tailEnd type="stealth" w="huge"/>').lineEnds?.end?.width).to.equal(3);
   });
 
-  it('knows them of connectors, and which way lines go', () => {
+  it('reads heads of connectors and the direction of lines', () => {
     expect(drawn('curvedConnector3', '<a:tailEnd type="diamond"/>').lineEnds?.end?.kind).to.equal('diamond');
     const back = drawn('straightConnector1', '<a:tailEnd type="triangle"/>', 'flipH="1"');
     expect(back).to.deep.include({ shape: 'line', flippedAcross: true });
     expect(back.flippedDown).to.equal(undefined);
   });
 
-  it('reads those of older Word, whose lines go from point to point', () => {
+  it('reads heads of VML lines, which go from point to point', () => {
     const leftUp = pict(
       '<v:line style="position:absolute" from="40pt,30pt" to="10pt,20pt"><v:stroke startarrow="block" endarrow="classic" endarrowwidth="wide" endarrowlength="short"/></v:line>',
     );
@@ -61,7 +61,7 @@ describe('reading what lines end in', () => {
     expect([bare.lineEnds, bare.flippedAcross, bare.flippedDown]).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('reads connectors of older Word with their bends', () => {
+  it('reads VML connectors with their bends', () => {
     const elbow = pict(
       '<v:shape type="#_x0000_t34" style="position:absolute;width:80pt;height:50pt" adj="5400"><v:stroke endarrow="open"/></v:shape>',
     );

@@ -41,7 +41,7 @@ function colorsOf(pixels: Pixels | TooLarge | undefined): string[] {
   return Array.from({ length: data.length / 3 }, (_, index) => at(data, index));
 }
 
-describe('pictures that PDF does not know', () => {
+describe('picture formats that PDF does not support', () => {
   it('are read from GIF', () => {
     const pixels = readGif(gradient);
     const colors = colorsOf(pixels);
@@ -76,13 +76,13 @@ describe('pictures that PDF does not know', () => {
     expect(colorsOf(readBmp(bmp(2, 1, 8, colors, [1, 7, 0, 0])))).to.deep.equal(['ffffff', '000000']);
   });
 
-  it('are not unpacked when they specify that they are enormous, or are cut off', () => {
+  it('are not decoded when their stated size is enormous or their data is truncated', () => {
     expect(readBmp(bmp(60_000, 60_000, 24, [], []))).to.deep.equal({ width: 60_000, height: 60_000 });
     expect(readBmp(bmp(2, 2, 24, [], [1, 2, 3]))).to.equal(undefined);
     expect(readBmp(bmp(-5, 2, 24, [], [1, 2, 3]))).to.deep.equal({ width: -5, height: 2 });
   });
 
-  it('become PNG of the same pixels', () => {
+  it('become PNG with the same pixels', () => {
     const pixels = readGif(gradient);
     const png = pixels?.data ? writePng({ ...pixels, transparent: 1 }, nodeCodec) : new Uint8Array();
     expect(readPng(png)).to.deep.include({ width: 40, height: 30 });
@@ -94,7 +94,7 @@ describe('pictures that PDF does not know', () => {
     expect(bytes.includes('tRNS')).to.equal(true);
   });
 
-  it('never take down what reads them, whatever bytes they have', () => {
+  it('never crash the reader, whatever their bytes', () => {
     const damage = fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 12 });
     fc.assert(
       fc.property(damage, fc.nat(400), (changes, length) => {

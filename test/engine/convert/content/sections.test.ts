@@ -31,7 +31,7 @@ const refer = (kind: 'footnote' | 'endnote', id: number, attributes = ''): strin
   `<w:r><w:${kind}Reference w:id="${id}"${attributes}/></w:r>`;
 
 describe('reading sections, headers and notes', () => {
-  it('parts the body where paragraphs carry section properties', () => {
+  it('splits the body at paragraphs with section properties', () => {
     const { sections } = readMade({
       body:
         paragraph('一') +
@@ -46,12 +46,12 @@ describe('reading sections, headers and notes', () => {
     expect(sections[2]?.page.width).to.be.closeTo(595.3, 0.01);
   });
 
-  it('has one section when the body specifies nothing for any', () => {
+  it('has one section when the body has no section properties', () => {
     expect(readMade({ body: paragraph('一') }).sections).to.have.length(1);
     expect(readMade({ body: '' }).sections[0]?.blocks).to.deep.equal([]);
   });
 
-  it('hands headers down to sections that name none of their own', () => {
+  it('inherits headers in sections without their own', () => {
     const { sections } = readMade({
       body:
         last('一', reference('default', 'rId1') + reference('first', 'rId2') + '<w:titlePg/>') +
@@ -100,7 +100,7 @@ describe('reading sections, headers and notes', () => {
     expect(labels).to.deep.equal(['第1条', undefined, '第2条']);
   });
 
-  it('counts footnotes by their references and puts the mark before the note', () => {
+  it('numbers footnotes by their references and puts the mark before the note', () => {
     const document = readMade({
       body: `<w:p>${run('一')}${refer('footnote', 2)}${run('二')}${refer('footnote', 1)}</w:p>`,
       parts: [notes('footnote', ['甲', '乙'])],
@@ -114,7 +114,7 @@ describe('reading sections, headers and notes', () => {
     expect(reference?.kind === 'note' && reference.footnote).to.equal('2');
   });
 
-  it('numbers notes as settings and sections require, and restarts where a section requires it', () => {
+  it('numbers notes by the settings and restarts in sections that specify it', () => {
     const own =
       '<w:footnotePr><w:numFmt w:val="aiueo"/><w:numStart w:val="2"/><w:numRestart w:val="eachSect"/></w:footnotePr>';
     const document = readMade({
@@ -133,7 +133,7 @@ describe('reading sections, headers and notes', () => {
     expect(text[1]).to.match(/^\*[イｲ]\*[ウｳ]$/u);
   });
 
-  it('keeps marks that the document has of its own, and counts on without them', () => {
+  it('keeps custom marks and does not count them', () => {
     const document = readMade({
       body: `<w:p><w:r><w:footnoteReference w:customMarkFollows="1" w:id="1"/><w:t>※</w:t></w:r>${refer('footnote', 2)}</w:p>`,
       parts: [notes('footnote', ['甲', '乙'])],
@@ -141,7 +141,7 @@ describe('reading sections, headers and notes', () => {
     expect(textOf(document.sections[0]?.blocks ?? [])).to.equal('*※*1');
   });
 
-  it('gathers endnotes in their order, and shows nothing of a note that is not there', () => {
+  it('collects endnotes in order, and ignores references to missing notes', () => {
     const document = readMade({
       body: `<w:p>${refer('endnote', 1)}${refer('endnote', 2)}${refer('endnote', 9)}${refer('footnote', 9)}</w:p>`,
       parts: [notes('endnote', ['甲', '乙'])],
@@ -165,7 +165,7 @@ describe('reading sections, headers and notes', () => {
     expect(textOf(document.footnotes.get('1') ?? [])).to.equal('*1');
   });
 
-  it('reads which notes are counted again on each page', () => {
+  it('reads whether note numbers restart on each page', () => {
     const document = readMade({
       body: `<w:p>${refer('footnote', 1)}</w:p>`,
       parts: [
@@ -192,7 +192,7 @@ describe('reading sections, headers and notes', () => {
     expect(readMade({ body: '', core: '<dc:title> </dc:title>' })).not.to.have.property('title');
   });
 
-  it('floats text frames beside the paragraph after them', () => {
+  it('makes floats of text frames, anchored to the next paragraph', () => {
     const framed = (text: string): string =>
       paragraph(text, '<w:framePr w:wrap="around" w:vAnchor="text" w:hAnchor="margin" w:xAlign="center" w:y="1"/>');
     const { sections } = readMade({ body: framed('枠一') + framed('枠二') + paragraph('本文') });
@@ -205,7 +205,7 @@ describe('reading sections, headers and notes', () => {
     expect(frame?.content.kind === 'textBox' && paragraphOf(frame.content.blocks[0]).format.align).to.equal('center');
   });
 
-  it('sets a drop cap before its paragraph and reports it', () => {
+  it('puts a drop cap before its paragraph and reports it', () => {
     const document = readMade({
       body: paragraph('春', '<w:framePr w:dropCap="drop" w:lines="3"/>') + paragraph('はあけぼの'),
     });

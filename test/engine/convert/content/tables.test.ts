@@ -32,7 +32,7 @@ describe('reading tables', () => {
     ]);
   });
 
-  it('reads merged cells, in rows and over rows, and columns that are left free', () => {
+  it('reads cells merged across columns and rows, and skipped columns', () => {
     const { rows } = read(
       row(cell('a', '<w:gridSpan w:val="2"/><w:vMerge w:val="restart"/>'), '<w:gridAfter w:val="1"/>') +
         row(cell('', '<w:gridSpan w:val="2"/><w:vMerge/>'), '<w:gridBefore w:val="1"/>') +
@@ -85,7 +85,7 @@ describe('reading tables', () => {
     expect([found?.margins.left, found?.margins.right]).to.deep.equal([10, 3]);
   });
 
-  it('gives rows that differ from their table the borders they state', () => {
+  it('applies the borders of rows with table property exceptions', () => {
     const exceptions =
       '<w:tblPrEx><w:tblBorders><w:top w:val="single" w:sz="8"/><w:insideV w:val="dotted" w:sz="4"/></w:tblBorders></w:tblPrEx>';
     const { rows } = read(row(cell('a') + cell('b'), '', exceptions));
@@ -96,7 +96,7 @@ describe('reading tables', () => {
     expect(second?.borders.right).to.equal(undefined);
   });
 
-  it('reads how the text of a cell is', () => {
+  it('reads alignment, direction and fit of the text in a cell', () => {
     const directions = ['tbRlV', 'tbRl', 'btLr', 'lrTb'].map((value) =>
       cell('a', `<w:textDirection w:val="${value}"/>`),
     );
@@ -111,7 +111,7 @@ describe('reading tables', () => {
     expect(rows[0]?.cells[4]).to.deep.include({ align: 'center', fitText: true, noWrap: true });
   });
 
-  it('counts the indent to the text as the layout of the Word version does that the document keeps', () => {
+  it('measures the indent to the text by the compatibility mode of the document', () => {
     const body = table(
       row(cell('a')),
       '<w:tblInd w:w="200" w:type="dxa"/><w:tblCellMar><w:left w:w="100" w:type="dxa"/></w:tblCellMar>',
@@ -121,7 +121,7 @@ describe('reading tables', () => {
     expect(tableOf(readBody(body)[0]).indent).to.equal(10);
   });
 
-  it('reads where a table is that text flows around', () => {
+  it('reads the position of a floating table', () => {
     const { position } = read(
       row(cell('a')),
       '<w:tblpPr w:leftFromText="140" w:vertAnchor="page" w:horzAnchor="margin" w:tblpXSpec="right" w:tblpY="1000"/>',
@@ -133,7 +133,7 @@ describe('reading tables', () => {
     });
   });
 
-  it('takes width, layout and position from the style where the table specifies nothing', () => {
+  it('takes width, layout and position from the style where the table has none', () => {
     const said = '<w:tblW w:w="2000" w:type="dxa"/><w:tblLayout w:type="fixed"/><w:tblpPr w:tblpX="400"/>';
     const styles = {
       name: 'styles.xml',
@@ -179,7 +179,7 @@ describe('reading tables', () => {
     expect(ids(document)).to.deep.equal(['convert.too-deep']);
   });
 
-  it('bounds spans and heights that no paper could hold', () => {
+  it('limits spans and heights beyond any paper', () => {
     const { rows } = read(
       row(cell('a', '<w:gridSpan w:val="999999999"/>'), '<w:trHeight w:val="99999999999"/><w:gridBefore w:val="1e9"/>'),
     );

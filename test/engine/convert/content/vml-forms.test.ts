@@ -22,11 +22,11 @@ const ends = ({ paths }: DrawnShape, number = 0): string =>
     )
     .join(' ');
 
-describe('reading forms of shapes of older Word', () => {
+describe('reading VML outlines', () => {
   const shape = (path: string, more = ''): string =>
     `<v:shape ${style(100, 60)} coordsize="1000,600" path="${path}"${more}/>`;
 
-  it('follows their path, absolute and relative, with numbers left out', () => {
+  it('follows absolute and relative paths with omitted numbers', () => {
     expect(ends(formOf(shape('m100,200l500,,600,300xe'), 100, 60))).to.equal('m10,20 l50,0 l60,30 x');
     expect(ends(formOf(shape('m100,100r100,,,100t10,10r-20-10e'), 100, 60))).to.equal(
       'm10,10 l20,10 l20,20 m21,21 l19,20',
@@ -38,14 +38,14 @@ describe('reading forms of shapes of older Word', () => {
     expect(ends(formOf(shape('m1,1l9,9', ' coordorigin="-500,-300"'), 100, 60))).to.equal('m50,30 l51,31');
   });
 
-  it('goes along arcs in boxes both ways', () => {
+  it('draws arcs in boxes in both directions', () => {
     const arc = (name: string): string => ends(formOf(shape(`m900,0${name}0,0,1000,600,500,0,1000,300e`), 100, 60));
     expect(arc('wa')).to.equal('m90,0 l50,0 c100,30');
     expect(arc('wr')).to.equal('m90,0 m50,0 l50,0 c100,30');
     expect(arc('at')).to.equal('m90,0 l50,0 c0,30 c50,60 c100,30');
   });
 
-  it('keeps paths apart that are only filled or only stroked', () => {
+  it('separates paths that are only filled or only stroked', () => {
     const { paths } = formOf(shape('m,l10,10nfem,l20,20nse'), 100, 60);
     expect(paths.map(({ isFilled, isStroked }) => [isFilled, isStroked])).to.deep.equal([
       [false, true],
@@ -58,7 +58,7 @@ describe('reading forms of shapes of older Word', () => {
     '<v:formulas><v:f eqn="val #0"/><v:f eqn="val #1"/><v:f eqn="sum height 0 #1"/></v:formulas>' +
     '<v:path textboxrect="0,@1,@0,@2"/></v:shapetype>';
 
-  it('takes the path of the type with the adjustments of the shape where those of Word count otherwise', () => {
+  it('uses the path of the shape type with the adjustments of the shape', () => {
     const drawn = formOf(`${type}<v:shape type="#_x0000_t13" ${style(108, 54)} adj="10800,,7"/>`, 108, 54);
     expect(ends(drawn)).to.equal('m54,0 l54,14 l0,14 l0,41 l54,41 l54,54 l108,27 x');
     expect(Object.values(drawn.text).map(Math.round)).to.deep.equal([0, 14, 54, 41]);
@@ -95,7 +95,7 @@ describe('reading forms of shapes of older Word', () => {
     expect(value('val ycenter')).to.equal(500);
   });
 
-  it('draws lines through points and curves where they are', () => {
+  it('draws polylines and curves', () => {
     const { floats } = floatsOf(
       pict('<v:polyline style="position:absolute" points="10pt,40pt,30pt,20pt,50pt,60pt"/>') +
         pict('<v:curve style="position:absolute" from="0,0" control1="10pt,0" control2="20pt,30pt" to="40pt,40pt"/>') +
@@ -112,7 +112,7 @@ describe('reading forms of shapes of older Word', () => {
     ]);
   });
 
-  it('rounds corners as much as they specify', () => {
+  it('rounds corners by the arc size', () => {
     const corners = (more: string): unknown =>
       boxOf(floatsOf(pict(`<v:roundrect ${style(9, 9)}${more}/>`)).floats[0]).preset?.adjustments.get(1);
     expect([corners(' arcsize="16384f"'), corners(' arcsize=".5"'), corners(' arcsize="10%"')]).to.deep.equal([
@@ -121,7 +121,7 @@ describe('reading forms of shapes of older Word', () => {
     expect([corners(''), corners(' arcsize="x"')]).to.deep.equal([undefined, undefined]);
   });
 
-  it('draws arcs: a line, and a fill that goes to the middle', () => {
+  it('draws arcs: a stroke, and a fill up to the center', () => {
     const arc = formOf(`<v:arc ${style(100, 100)} startangle="-90" endangle="90"/>`, 100, 100);
     expect([ends(arc), ends(arc, 1)]).to.deep.equal(['m0,50 c50,0 c100,50 l50,50 x', 'm0,50 c50,0 c100,50']);
   });

@@ -5,8 +5,8 @@ import { ids, paragraph, paragraphOf, readLine, readMade, shown, textOf, type Ex
 const png: ExtraPart = { name: 'media/image1.png', kind: 'image', content: makePng() };
 const pict = (inner: string): string => `<w:r><w:pict>${inner}</w:pict></w:r>`;
 
-describe('reading drawings of older Word', () => {
-  it('reads a text box with its place, look and text', () => {
+describe('reading VML drawings', () => {
+  it('reads a text box with its position, formatting and text', () => {
     const { floats } = readLine(
       pict(
         '<v:shapetype id="_x0000_t202"/><v:shape type="#_x0000_t202" fillcolor="#ff0" strokecolor="red" strokeweight="2pt" ' +
@@ -36,7 +36,7 @@ describe('reading drawings of older Word', () => {
     expect(textOf(box?.blocks ?? [])).to.equal('中');
   });
 
-  it('reads pictures in the line, of objects too', () => {
+  it('reads inline pictures, also those of objects', () => {
     const shape =
       '<v:shape type="#_x0000_t75" style="width:100pt;height:50pt" alt="説明"><v:imagedata r:id="rId1" croptop="6554f"/></v:shape>';
     const { content } = readLine(pict(shape) + `<w:r><w:object>${shape}<o:OLEObject/></w:object></w:r>`, [png]);
@@ -79,7 +79,7 @@ describe('reading drawings of older Word', () => {
     });
   });
 
-  it('is read only where nothing newer specifies the same', () => {
+  it('is read only where DrawingML does not replace it', () => {
     const old = pict('<v:rect style="position:absolute;width:10pt;height:10pt"/>').replace(/<\/?w:r>/g, '');
     const { floats } = readLine(
       `<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing/></mc:Choice><mc:Fallback>${old}</mc:Fallback></mc:AlternateContent></w:r>` +

@@ -36,17 +36,17 @@ describe('reading whole Word files', () => {
     });
   }
 
-  it('gives every paragraph of the body another path', () => {
+  it('gives every paragraph of the body a unique path', () => {
     const { sections } = readMade({ body: paragraph('一') + paragraph('二') + paragraph('三') });
     expect(sections[0]?.blocks.map(({ path }) => path)).to.deep.equal(['0.0', '0.1', '0.2']);
   });
 
-  it('refuses what is no Word file, with its name', () => {
+  it('refuses a file that is not a Word file, with its name', () => {
     expect(problemsOf(new Uint8Array([1, 2, 3]))).to.deep.equal(['word.not-a-zip']);
     expect(() => readDocument(new Uint8Array(), { file: 'a.docx' })).to.throw(ShoruiError, /a\.docx/);
   });
 
-  it('holds the limits on depth, elements and time', () => {
+  it('enforces the limits on depth, elements and time', () => {
     const deep = makeWordFile('<w:sdt><w:sdtContent>'.repeat(400) + '</w:sdtContent></w:sdt>'.repeat(400));
     expect(problemsOf(deep)).to.deep.equal(['word.xml-depth']);
     const many = makeWordFile('<w:p/>'.repeat(3_000));
@@ -60,7 +60,7 @@ describe('reading whole Word files', () => {
     expect(textOf(readMade({ body: deep }).sections[0]?.blocks ?? [])).to.equal('底');
   });
 
-  it('reads a great many fields in each other, and paragraphs with hidden marks, in little time', () => {
+  it('reads deeply nested fields and many paragraphs with hidden marks in linear time', () => {
     const mark = (type: string): string => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
     const open = `${mark('begin')}<w:r><w:instrText>QUOTE</w:instrText></w:r>${mark('separate')}<w:r><w:t>文</w:t></w:r>`;
     const fields = `<w:p>${open.repeat(15_000)}${mark('end').repeat(15_000)}</w:p>`;
@@ -76,7 +76,7 @@ describe('reading whole Word files', () => {
     expect(readMade({ body, options: { limits: { problems: 10 } } }).problems).to.have.length(10);
   });
 
-  it('reads nonsense in numbers and names without falling', () => {
+  it('reads invalid numbers and names without failing', () => {
     const body =
       '<w:p><w:pPr><w:pStyle w:val="toString"/><w:numPr><w:ilvl w:val="-9"/><w:numId w:val="constructor"/></w:numPr></w:pPr>' +
       '<w:hyperlink r:id="__proto__"><w:r><w:rPr><w:rFonts w:ascii="__proto__"/><w:sz w:val="NaN"/></w:rPr><w:t>文</w:t><w:sym w:font="constructor" w:char="zzzz"/><w:footnoteReference w:id="hasOwnProperty"/></w:r></w:hyperlink></w:p>' +

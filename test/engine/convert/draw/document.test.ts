@@ -118,7 +118,7 @@ describe('pages drawn as PDF: pictures and metadata', () => {
     expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
-  it('cuts off what is cropped and turns about the middle', async () => {
+  it('clips a cropped picture and rotates it about its center', async () => {
     const [cropped] = await seePdf(draw([page(picture({ crop: { left: 0.5, top: 0, right: 0, bottom: 0 } }))]).bytes);
     expect([color(cropped, 25, 25), color(cropped, 55, 25), color(cropped, 25, 55)]).to.deep.equal([
       green,
@@ -130,7 +130,7 @@ describe('pages drawn as PDF: pictures and metadata', () => {
     expect([25, 55].flatMap((y) => [25, 55].map((x) => color(turned, x, y)))).to.deep.equal([blue, red, black, green]);
   });
 
-  it('strokes around a picture, turned with it', async () => {
+  it('strokes the outline of a picture, rotated with it', async () => {
     const outline = edge('single', 4, 'ff00ff');
     const [upright] = await seePdf(draw([page(picture({ outline }))]).bytes);
     expect([color(upright, 40, 20), color(upright, 25, 25)]).to.deep.equal(['101', red]);
@@ -138,7 +138,7 @@ describe('pages drawn as PDF: pictures and metadata', () => {
     expect([color(turned, 40, 20), color(turned, 26, 26)]).to.deep.equal([red, '101']);
   });
 
-  it('puts a picture in once, however often it is shown', () => {
+  it('embeds a picture once, however often it is shown', () => {
     const one = draw([page(picture())]).bytes.length;
     const many = draw([page(picture(), picture(), picture()), page(picture())]).bytes;
     expect(many.length).to.be.lessThan(one + 500);
@@ -173,7 +173,7 @@ describe('pages drawn as PDF: pictures and metadata', () => {
     expect(dictOf(file, file.catalog.get('ViewerPreferences'))?.get('DisplayDocTitle')).to.equal(true);
   });
 
-  it('makes PDF/A-2b when asked to: marked, with a color profile and all fonts in it', async () => {
+  it('makes PDF/A-2b with the option: marked, with a color profile and all fonts embedded', async () => {
     const { bytes } = draw([page(linesMark('保存', 10, 10))], { archival: true, metadata: { title: '保存' } });
     const file = openPdf(bytes);
     expect(Buffer.from(bytes).toString('latin1')).to.include('<pdfaid:part>2</pdfaid:part>');
@@ -230,7 +230,7 @@ describe('pages drawn as PDF: pictures and metadata', () => {
     expect(nameOf(file, dictOf(file, first?.resources.get('Font'))?.get('F1'))).to.equal(undefined);
   });
 
-  it('leaves the first 24 KiB of its pages as they are and packs the others', () => {
+  it('leaves the first 24 KiB of its pages uncompressed and compresses the others', () => {
     const lines = Array.from({ length: 9 }, (_, index) => linesMark('一二三四五六七八九十'.repeat(4), 0, index * 10));
     const pages = Array.from({ length: 24 }, () => page(...lines));
     const { bytes } = draw(pages);

@@ -43,7 +43,7 @@ function outline(file: PdfFile): string[] {
 }
 
 describe('pages drawn as PDF: links and outline', () => {
-  it('lets links lead to URIs, in ASCII, at their place', async () => {
+  it('draws links to URIs, in ASCII, at their place', async () => {
     const { bytes, problems } = draw([page(linesMark('見る', 20, 10), link('https://example.co.jp/案内?a=%20b c'))]);
     const file = openPdf(bytes);
     const [annotation] = annotations(file);
@@ -56,7 +56,7 @@ describe('pages drawn as PDF: links and outline', () => {
     expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
-  it('lets links lead to bookmarks, on later pages too', () => {
+  it('draws links to bookmarks, on later pages too', () => {
     const { bytes } = draw([page(link('#後'), link('#前', 90)), page(target('後', 30)), page(target('前'))]);
     const file = openPdf(bytes);
     const [one, other] = annotations(file);
@@ -67,7 +67,7 @@ describe('pages drawn as PDF: links and outline', () => {
     expect(arrayOf(file, other?.get('Dest'))?.[0]).to.deep.equal(file.pages()[2]?.ref);
   });
 
-  it('reports links that lead nowhere, once a target, and those that would run something', () => {
+  it('reports dangling links once for each target, and links that would run a program', () => {
     const { bytes, problems } = draw([page(link('#無い'), link('#無い', 100), link('javascript:alert(1)', 150))]);
     expect(annotations(openPdf(bytes))).to.deep.equal([]);
     expect(problems.map(({ id, params }) => [id, params])).to.deep.equal([
@@ -76,7 +76,7 @@ describe('pages drawn as PDF: links and outline', () => {
     ]);
   });
 
-  it('makes one link of pieces that lie side by side', () => {
+  it('merges adjacent pieces of a link', () => {
     const file = openPdf(draw([page(link('https://a.jp'), link('https://a.jp', 70), link('https://b.jp', 120))]).bytes);
     expect(annotations(file).map((each) => arrayOf(file, each.get('Rect')))).to.deep.equal([
       [20, 78, 120, 90],
@@ -84,13 +84,13 @@ describe('pages drawn as PDF: links and outline', () => {
     ]);
   });
 
-  it('puts links of turned marks where they are seen', () => {
+  it('puts links of rotated marks at their visible position', () => {
     const turned = { kind: 'turned', turn: 'right', x: 100, y: 10, width: 20, height: 80 } as const;
     const file = openPdf(draw([page({ ...turned, marks: [{ ...link('https://a.jp'), x: 0, y: 0 } as Mark] })]).bytes);
     expect(arrayOf(file, annotations(file)[0]?.get('Rect'))).to.deep.equal([108, 40, 120, 90]);
   });
 
-  it('nests headings by their rank, whatever ranks are skipped', () => {
+  it('nests headings by level, also where levels are skipped', () => {
     const ranks: [string, number][] = [
       ['先', 2],
       ['第1章', 0],
@@ -107,7 +107,7 @@ describe('pages drawn as PDF: links and outline', () => {
     expect(openPdf(draw([page()]).bytes).catalog.has('Outlines')).to.equal(false);
   });
 
-  it('lets entries of the outline lead to their page and height', () => {
+  it('points outline entries at their page and height', () => {
     const file = openPdf(draw([page(), page(heading('章', 0, 25))]).bytes);
     const first = dictOf(file, dictOf(file, file.catalog.get('Outlines'))?.get('First'));
     const destination = arrayOf(file, first?.get('Dest'));

@@ -22,7 +22,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     expect(contentOf(draw([page(...marks)]).bytes).match(/ l/g)).to.have.length(3);
   });
 
-  it('closes the corners of thick rules, and lets free ends be', async () => {
+  it('closes the corners of thick rules, and does not extend free ends', async () => {
     const thick = edge('thick', 4);
     const ink = await see(rule(20, 20, 80, 20, thick), rule(80, 20, 80, 60, thick));
     expect(ink(81.5, 18.5)).to.equal(true);
@@ -31,7 +31,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     expect(ink(80, 61)).to.equal(false);
   });
 
-  it('lets double rules meet stroke by stroke in a corner', async () => {
+  it('joins double rules stroke by stroke in a corner', async () => {
     const double = edge('double', 2);
     const sides = [
       rule(20, 20, 80, 20, double),
@@ -58,7 +58,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     }
   });
 
-  it('ends a double rule at the near stroke of one that passes by', async () => {
+  it('ends a double rule at the near stroke of a rule that it meets', async () => {
     const double = edge('double', 2);
     const ink = await see(rule(20, 50, 80, 50, double), rule(80, 20, 80, 80, double));
     expect(ink(77.9, 48)).to.equal(true);
@@ -92,7 +92,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     });
   }
 
-  it('begins and ends dashes with ink, so that corners are closed', async () => {
+  it('begins and ends dashed rules with a dash, so that corners are closed', async () => {
     for (const length of [37, 50, 63.3, 100]) {
       const ink = await see(rule(20, 50, 20 + length, 50, edge('dashed', 2)));
       expect(ink(20.5, 50)).to.equal(true);
@@ -126,7 +126,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     expect(color(ellipse, 24, 24)).to.deep.equal([255, 255, 255]);
   });
 
-  it('keeps rules above the shading beside them, and below what lies over them', async () => {
+  it('draws rules above adjacent shading, and below later content', async () => {
     const shade = { kind: 'box', shape: 'rectangle', x: 20, y: 50, width: 60, height: 20, fill: 'ffffff' } as const;
     const beside = await see(rule(20, 50, 80, 50, edge('single', 2)), shade);
     expect(beside(50, 50.8)).to.equal(true);
@@ -134,7 +134,7 @@ describe('pages drawn as PDF: rules and boxes', () => {
     expect(under(50, 60)).to.equal(false);
   });
 
-  it('keeps text above the shading before it and below the shading after it', async () => {
+  it('draws text above earlier shading and below later shading', async () => {
     const shade = { kind: 'box', shape: 'rectangle', x: 10, y: 10, width: 60, height: 30, fill: 'ffffff' } as const;
     const mark = linesMark('■', 20, 15, { style: { size: 20 } });
     expect((await see(shade, mark))(30, 25)).to.equal(true);

@@ -4,7 +4,7 @@ import { seePdf } from '../../pdf/support/see-pdf.ts';
 import { contentOf, draw, linesMark, page } from './support.ts';
 
 describe('pages drawn as PDF: text', () => {
-  it('shows lines where they are, as text that reads exactly', async () => {
+  it('draws lines at their position, with their exact text', async () => {
     const { bytes, problems } = draw([
       page(linesMark('株式会社髙橋商店と𠮷野家', 20, 20), linesMark('ABC 123', 20, 50)),
     ]);
@@ -14,7 +14,7 @@ describe('pages drawn as PDF: text', () => {
     expect(await checkWithQpdf(bytes)).to.equal('');
   });
 
-  it('makes pages of the sizes that are requested, in order', async () => {
+  it('makes pages of the requested sizes, in order', async () => {
     const { bytes } = draw([
       { width: 300, height: 200, marks: [linesMark('一', 10, 10)] },
       { width: 100, height: 400, marks: [linesMark('二', 10, 10)] },
@@ -26,7 +26,7 @@ describe('pages drawn as PDF: text', () => {
     ]);
   });
 
-  it('shows lines that follow each other as one text, and a color once', () => {
+  it('draws consecutive lines as one text object, and sets a color once', () => {
     const red = { color: 'c00000' };
     const { bytes } = draw([
       page(linesMark('赤い字', 10, 10, { style: red }), linesMark('も赤い', 10, 30, { style: red })),
@@ -44,7 +44,7 @@ describe('pages drawn as PDF: text', () => {
     expect(contentOf(bytes)).to.match(/ l\nS/);
   });
 
-  it('sets vertical lines from the right edge down', async () => {
+  it('draws vertical lines from the right edge downwards', async () => {
     const { bytes } = draw([page(linesMark('縦組み', 180, 10, { vertical: true, width: 80 }))]);
     const [seen] = await seePdf(bytes);
     if (!seen) throw new Error('no page');
@@ -60,7 +60,7 @@ describe('pages drawn as PDF: text', () => {
     expect(Math.max(...ys)).to.be.within(35, 42);
   });
 
-  it('turns marks a quarter to either side about the box they come to fill', async () => {
+  it('rotates marks by a quarter turn in either direction into their box', async () => {
     const [right] = await seePdf(
       draw([
         page({
@@ -96,7 +96,7 @@ describe('pages drawn as PDF: text', () => {
     expect(dark(left, 65, 15)).to.equal(false);
   });
 
-  it('shows of clipped marks only what is inside', async () => {
+  it('draws only the inside of clipped marks', async () => {
     const box = { kind: 'box', shape: 'rectangle', x: 10, y: 10, width: 100, height: 50, fill: '000000' } as const;
     const { bytes } = draw([
       page({ kind: 'clipped', x: 10, y: 10, width: 30, height: 20, marks: [box] }, linesMark('後', 150, 50)),

@@ -110,7 +110,7 @@ function checkValues(value: unknown): void {
 }
 
 describe('formats of broken Word files', () => {
-  it('are made of finite numbers, texts and truth values, whatever the properties specify', () => {
+  it('contain only finite numbers, texts and booleans, whatever the properties specify', () => {
     fc.assert(
       fc.property(properties, (xml) => {
         const formats = makeFormats({
@@ -129,7 +129,7 @@ describe('formats of broken Word files', () => {
     );
   });
 
-  it('take a long time neither for a long chain of styles nor for enormous numbers', () => {
+  it('take little time for long chains of styles and for enormous numbers', () => {
     const count = 3000;
     const styles = Array.from(
       { length: count },
@@ -144,7 +144,7 @@ describe('formats of broken Word files', () => {
       expect(formatNumber(2_147_483_647, format).length).to.be.below(200);
   });
 
-  it('come from parts that are empty or are something else', () => {
+  it('can be read from empty parts and parts of another kind', () => {
     const formats = makeFormats({ styles: '', numbering: '', settings: '', theme: '' });
     const other = part('word/document.xml', 'w:other', '<w:other/>');
     expect(formats.paragraph(other, undefined, {}).text.size).to.equal(10);

@@ -28,7 +28,7 @@ function texts(numbering: string, items: readonly Item[], styles?: string): (str
 }
 
 describe('labels of lists in Word files', () => {
-  it('count each level, and begin inner levels again after outer ones', () => {
+  it('count each level, and restart inner levels after outer ones', () => {
     expect(
       texts(outline, [
         [1, 0],
@@ -43,7 +43,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['第一条', '一.1', '一.2', '（ア）', '第二条', '二.1', '（ア）', '（イ）']);
   });
 
-  it('begin with the starts of outer levels that have not come yet', () => {
+  it('use the start values of outer levels without an item so far', () => {
     expect(
       texts(outline, [
         [1, 1],
@@ -52,7 +52,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['一.1', '第一条']);
   });
 
-  it('write outer numbers in Arabic figures where the level is legal', () => {
+  it('write outer numbers in Arabic numerals with isLgl', () => {
     const numbering = outline.replace('<w:lvlText w:val="%1.%2"/>', '<w:isLgl/><w:lvlText w:val="%1.%2"/>');
     expect(
       texts(numbering, [
@@ -62,7 +62,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['第一条', '1.1']);
   });
 
-  it('never begin a level again, or only after a far outer one, where it requires it', () => {
+  it('follow lvlRestart: never restart, or only after a given level', () => {
     const items: readonly Item[] = [
       [1, 0],
       [1, 1],
@@ -79,7 +79,7 @@ describe('labels of lists in Word files', () => {
     expect(afterFirst[6]).to.equal('（ア）');
   });
 
-  it('continue counting in another list of the same definition, unless it starts on its own', () => {
+  it('continue counting in another list of the same definition, unless it overrides the start', () => {
     const second = '<w:num w:numId="2"><w:abstractNumId w:val="5"/></w:num>';
     const restarted =
       '<w:num w:numId="3"><w:abstractNumId w:val="5"/><w:lvlOverride w:ilvl="0"><w:startOverride w:val="7"/></w:lvlOverride></w:num>';
@@ -94,7 +94,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['第一条', '第二条', '第七条', '第八条', '第九条']);
   });
 
-  it('take a level that the list itself defines', () => {
+  it('use a level that the list itself defines', () => {
     const own = `<w:num w:numId="4"><w:abstractNumId w:val="5"/><w:lvlOverride w:ilvl="0">${level(0, 'decimalEnclosedCircle', '%1')}</w:lvlOverride></w:num>`;
     expect(
       texts(outline + own, [
@@ -123,14 +123,14 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal(['1)', '2)']);
   });
 
-  it('end where definitions refer to each other in a circle', () => {
+  it('stop at circular references between definitions', () => {
     const numbering =
       '<w:abstractNum w:abstractNumId="1"><w:styleLink w:val="A"/><w:numStyleLink w:val="A"/></w:abstractNum>' +
       '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>';
     expect(texts(numbering, [[1, 0]])).to.deep.equal([undefined]);
   });
 
-  it('are none for list 0, for lists that are not there, and for levels that are not there', () => {
+  it('do not exist for list 0, missing lists and missing levels', () => {
     expect(
       texts(outline, [
         [0, 0],
@@ -140,7 +140,7 @@ describe('labels of lists in Word files', () => {
     ).to.deep.equal([undefined, undefined, undefined]);
   });
 
-  it('turn characters of symbol fonts into Unicode, in a font of the text', () => {
+  it('map characters of symbol fonts to Unicode, in a font of the text', () => {
     const bullet = (text: string, font: string): string =>
       `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', text, '').replace('</w:lvl>', `<w:rPr><w:rFonts w:ascii="${font}" w:hAnsi="${font}"/></w:rPr></w:lvl>`)}</w:abstractNum>` +
       '<w:num w:numId="1"><w:abstractNumId w:val="1"/></w:num>';
@@ -155,7 +155,7 @@ describe('labels of lists in Word files', () => {
     expect(one('o', 'Courier New')?.format.fonts.ascii).to.equal('Courier New');
   });
 
-  it('look like the paragraph mark with what the level specifies', () => {
+  it('have the format of the paragraph mark overridden by that of the level', () => {
     const numbering = outline.replace(
       '<w:lvlText w:val="第%1条"/>',
       '<w:suff w:val="space"/><w:lvlText w:val="第%1条"/><w:lvlJc w:val="right"/><w:rPr><w:b/></w:rPr>',
@@ -171,7 +171,7 @@ describe('labels of lists in Word files', () => {
     expect(paragraph.mark.bold).to.equal(false);
   });
 
-  it('pad with zeros where a newer format requires them', () => {
+  it('are padded with zeros in the newer formats', () => {
     const custom =
       '<mc:AlternateContent><mc:Choice Requires="w14"><w:numFmt w:val="custom" w:format="001, 002, 003, ..."/></mc:Choice>' +
       '<mc:Fallback><w:numFmt w:val="decimal"/></mc:Fallback></mc:AlternateContent>';
@@ -196,17 +196,17 @@ describe('labels of lists in Word files', () => {
       return [format.startIndent, format.firstIndent, numbering !== undefined];
     };
 
-    it('take indents of the level, over which the style that names the list has its own', () => {
+    it('take indents of the level, overridden by the style that names the list', () => {
       expect(indents('<w:pStyle w:val="H1"/>')).to.deep.equal([42, -21, true]);
       expect(indents('<w:pStyle w:val="Own"/>')).to.deep.equal([10, 0, true]);
     });
 
-    it('take indents of the level over the style where the paragraph names the list, and its own over both', () => {
+    it('take indents of the level over those of the style where the paragraph names the list, and its own over both', () => {
       expect(indents(`<w:pStyle w:val="Far"/>${numbered}`)).to.deep.equal([42, -21, true]);
       expect(indents(`<w:pStyle w:val="Far"/>${numbered}<w:ind w:left="60"/>`)).to.deep.equal([3, -21, true]);
     });
 
-    it('have neither label nor indents of the level where the paragraph leaves the list', () => {
+    it('have neither label nor indents of the level where the paragraph removes the list', () => {
       expect(indents('<w:pStyle w:val="H1"/><w:numPr><w:numId w:val="0"/></w:numPr>')).to.deep.equal([0, 0, false]);
     });
 
@@ -216,7 +216,7 @@ describe('labels of lists in Word files', () => {
     });
   });
 
-  it('report bullets that are pictures and formats that are not known', () => {
+  it('report picture bullets and unknown formats', () => {
     const reported: unknown[] = [];
     const numbering =
       `<w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '', '<w:lvlPicBulletId w:val="0"/>')}${level(1, 'thaiLetters', '%2')}</w:abstractNum>` +

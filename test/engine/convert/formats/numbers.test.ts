@@ -57,7 +57,7 @@ describe('numbers in the formats of Word', () => {
     }
   }
 
-  it('print something for every number in every format but those that print nothing', () => {
+  it('print every number in every format except the empty ones', () => {
     const formats = Object.keys(expected).filter((name) => name !== 'none' && name !== 'bullet');
     fc.assert(
       fc.property(fc.constantFrom(...formats), fc.integer({ min: -5, max: 200_000 }), (format, value) => {
@@ -66,7 +66,7 @@ describe('numbers in the formats of Word', () => {
     );
   });
 
-  it('keep different numbers different in formats that count without end', () => {
+  it('print different numbers differently in unbounded formats', () => {
     const endless = ['japaneseCounting', 'japaneseLegal', 'chineseCountingThousand', 'koreanCounting', 'upperRoman'];
     const number = fc.integer({ min: 1, max: 30_000 });
     fc.assert(

@@ -21,7 +21,7 @@ const lines: DocumentGrid = { kind: 'lines', linePitch: 18, characterSpace: 0 };
 const cells: DocumentGrid = { kind: 'linesAndCharacters', linePitch: 18, characterSpace: -0.5 };
 
 describe('paragraph formats of Word files', () => {
-  it('take defaults of Word where the file specifies nothing', () => {
+  it('use the defaults of Word where the file specifies nothing', () => {
     expect(format('')).to.deep.equal({
       align: 'start',
       startIndent: 0,
@@ -83,7 +83,7 @@ describe('paragraph formats of Word files', () => {
     expect(found).not.to.have.any.keys('outlineLevel', 'textAlignment');
   });
 
-  it('count spaces in lines of the grid, and take what Word stored in the paragraph itself', () => {
+  it('measure spacing in lines of the grid, and prefer the twips stored in the paragraph itself', () => {
     expect(format('<w:spacing w:beforeLines="50"/>', '', lines).spaceBefore).to.equal(9);
     expect(format('<w:spacing w:beforeLines="50" w:before="160"/>', '', lines).spaceBefore).to.equal(8);
     expect(format('<w:spacing w:beforeLines="0" w:before="160"/>', '', lines).spaceBefore).to.equal(8);
@@ -102,7 +102,7 @@ describe('paragraph formats of Word files', () => {
     );
     const bigStale = style('BigStale', '<w:basedOn w:val="Stale"/><w:rPr><w:sz w:val="28"/></w:rPr>');
 
-    it('count sides in characters of the default style, first lines in those of the paragraph', () => {
+    it('measure side indents in characters of the default style, first-line indents in those of the paragraph', () => {
       const found = format(
         '<w:pStyle w:val="Big"/><w:ind w:leftChars="200" w:rightChars="100" w:firstLineChars="100"/>',
         big,
@@ -116,18 +116,18 @@ describe('paragraph formats of Word files', () => {
       expect(format('<w:ind w:leftChars="200"/>', '', { ...cells, kind: 'lines' }).startIndent).to.equal(21);
     });
 
-    it('take the twips that Word stored in the paragraph itself', () => {
+    it('use the twips that Word stored in the paragraph itself', () => {
       const found = format('<w:ind w:leftChars="200" w:left="400" w:firstLineChars="100" w:firstLine="280"/>');
       expect(found).to.deep.include({ startIndent: 20, firstIndent: 14 });
       expect(format('<w:ind w:leftChars="200" w:left="0"/>').startIndent).to.equal(21);
     });
 
-    it('count again what a style specifies, since twips there are stale', () => {
+    it('recalculate the indents of a style, whose twips are stale', () => {
       const found = format('<w:pStyle w:val="BigStale"/>', stale + bigStale);
       expect(found).to.deep.include({ startIndent: 10.5, firstIndent: 14 });
     });
 
-    it('take twips where the characters of the style are taken back, and not where they stay', () => {
+    it('use twips only where the character units of the style are reset', () => {
       expect(format('<w:pStyle w:val="Stale"/><w:ind w:leftChars="0" w:left="60"/>', stale).startIndent).to.equal(3);
       expect(format('<w:pStyle w:val="Stale"/><w:ind w:left="60"/>', stale).startIndent).to.equal(10.5);
       expect(
@@ -136,7 +136,7 @@ describe('paragraph formats of Word files', () => {
       expect(format('<w:pStyle w:val="Stale"/><w:ind w:hanging="210"/>', stale).firstIndent).to.equal(-10.5);
     });
 
-    it('are proportional to the count', () => {
+    it('are proportional to the number of characters', () => {
       fc.assert(
         fc.property(fc.integer({ min: -2000, max: 4000 }), (units) => {
           expect(format(`<w:ind w:leftChars="${units}"/>`).startIndent).to.be.closeTo((units / 100) * 10.5, 1e-9);
@@ -145,7 +145,7 @@ describe('paragraph formats of Word files', () => {
     });
   });
 
-  it('have tab stops in order, with leaders, and without those that are cleared', () => {
+  it('have tab stops in order, with leaders, without cleared stops', () => {
     const styles = style(
       'T',
       '<w:pPr><w:tabs><w:tab w:val="left" w:pos="420"/><w:tab w:val="right" w:pos="8504" w:leader="dot"/></w:tabs></w:pPr>',
@@ -159,7 +159,7 @@ describe('paragraph formats of Word files', () => {
     ]);
   });
 
-  it('have the borders of style and paragraph, side by side', () => {
+  it('merge the borders of style and paragraph side by side', () => {
     const styles = style(
       'B',
       '<w:pPr><w:pBdr><w:top w:val="double" w:sz="6" w:space="1" w:color="FF0000"/><w:bottom w:val="single" w:sz="4"/></w:pBdr></w:pPr>',
@@ -176,13 +176,13 @@ describe('paragraph formats of Word files', () => {
     ).not.to.have.property('borders');
   });
 
-  it('let the end indent follow a character grid unless the paragraph turns this off', () => {
+  it('adjust the right indent to the character grid unless the paragraph turns this off', () => {
     expect(format('', '', cells).adjustsEndIndent).to.equal(true);
     expect(format('<w:adjustRightInd w:val="0"/>', '', cells)).not.to.have.property('adjustsEndIndent');
     expect(format('', '', lines)).not.to.have.property('adjustsEndIndent');
   });
 
-  it('look like their mark where they are empty', () => {
+  it('have the format of their mark where they are empty', () => {
     const { part, element } = written('<w:pPr><w:rPr><w:sz w:val="32"/></w:rPr></w:pPr>');
     const found = makeFormats({ styles: defaults }).paragraph(part, element, {});
     expect(found.mark.size).to.equal(16);

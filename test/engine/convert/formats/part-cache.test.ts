@@ -15,7 +15,7 @@ describe('parts that specify how a document looks', () => {
     expect(cachedPart(entryOf('same bytes'), limits, () => partOf('two'))).to.equal(first);
   });
 
-  it('are read again for other bytes of the same length and sum, another name, or other limits', () => {
+  it('are read again for other bytes of the same length and checksum, another name, or other limits', () => {
     const first = cachedPart(entryOf('bytes A'), limits, () => partOf('a'));
     const others = [
       cachedPart(entryOf('bytes B'), limits, () => partOf('b')),
@@ -33,7 +33,7 @@ describe('parts that specify how a document looks', () => {
     expect(cachedPart(entryOf('first bytes'), limits, () => partOf('again'))).to.equal(first);
   });
 
-  it('go when many others came after them', () => {
+  it('are evicted after many others', () => {
     const first = cachedPart(entryOf('oldest'), limits, () => partOf('oldest'));
     for (let count = 0; count < 80; count++) cachedPart(entryOf(`part ${count}`), limits, () => partOf(`${count}`));
     expect(cachedPart(entryOf('oldest'), limits, () => partOf('again'))).not.to.equal(first);

@@ -61,7 +61,7 @@ describe('formats of whole Word files', () => {
   }
 
   for (const { path } of realFiles('bullets of symbol fonts', /^P03/)) {
-    it('show bullets of symbol fonts as characters that every font has', () => {
+    it('map bullets of symbol fonts to characters that every font has', () => {
       const labels = read(path).flatMap(({ label }) => (label ? [label.text] : []));
       expect([...new Set(labels)]).to.deep.equal(['●', '1.', '2.', '➢']);
     });

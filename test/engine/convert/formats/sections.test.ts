@@ -30,12 +30,12 @@ describe('sections of Word files', () => {
     expect(formats.defaultPage.columns).to.deep.equal({ columns: [{ width: 468, space: 0 }], hasLine: false });
   });
 
-  it('have the size that is written, whatever the orientation is called', () => {
+  it('have the stated size, whatever the orientation attribute', () => {
     const found = page('<w:pgSz w:w="16838" w:h="11906" w:orient="landscape"/>');
     expect([found.width, found.height]).to.deep.equal([841.9, 595.3]);
   });
 
-  it('keep sizes that no printer takes within what Word takes', () => {
+  it('clamp sizes to the range of Word', () => {
     expect(page('<w:pgSz w:w="0" w:h="900000"/>')).to.deep.include({ width: 612, height: 792 });
     expect(page('<w:pgSz w:w="11906" w:h="40000"/>').height).to.equal(1584);
   });
@@ -56,7 +56,7 @@ describe('sections of Word files', () => {
   describe('with columns', () => {
     const room = margins('w:top="1000" w:bottom="1000"');
 
-    it('share the room evenly', () => {
+    it('share the width evenly', () => {
       const { columns, hasLine } = page(`${room}<w:cols w:num="2" w:space="420" w:sep="1"/>`).columns;
       expect(hasLine).to.equal(true);
       expect(columns.map(({ space }) => space)).to.deep.equal([21, 0]);
@@ -71,7 +71,7 @@ describe('sections of Word files', () => {
       ]);
     });
 
-    it('are along the height of the page in vertical text', () => {
+    it('divide the height of the page in vertical text', () => {
       const found = page(`${room}<w:textDirection w:val="tbRl"/>`);
       expect(found.direction).to.equal('vertical');
       expect(page(`${room}<w:textDirection w:val="btLr"/>`).direction).to.equal('vertical');
@@ -79,7 +79,7 @@ describe('sections of Word files', () => {
       expect(found.columns.columns[0]?.width).to.be.closeTo(841.9 - 100, 1e-9);
     });
 
-    it('are never none, nor without width', () => {
+    it('are at least one, with a positive width', () => {
       for (const cols of ['w:num="0"', 'w:num="-3"', 'w:num="900"', 'w:num="3" w:space="30000"']) {
         const { columns } = page(`${room}<w:cols ${cols}/>`).columns;
         expect(columns.length).to.be.within(1, 45);
@@ -124,7 +124,7 @@ describe('sections of Word files', () => {
     expect(page('<w:pgBorders><w:top w:val="none"/></w:pgBorders>')).not.to.have.property('borders');
   });
 
-  it('specify where they begin, and how pages are numbered', () => {
+  it('have their start type and page numbering', () => {
     expect(
       section(
         '<w:type w:val="oddPage"/><w:titlePg/><w:pgNumType w:start="3" w:fmt="numberInDash"/><w:vAlign w:val="both"/>',
@@ -134,7 +134,7 @@ describe('sections of Word files', () => {
     expect(page('<w:vAlign w:val="both"/>').verticalAlign).to.equal('spread');
   });
 
-  it('report what pages do not show', () => {
+  it('report unsupported properties', () => {
     const reported: string[] = [];
     section(
       '<w:textDirection w:val="tbLrV"/><w:lnNumType w:countBy="1"/><w:pgNumType w:chapStyle="1" w:fmt="thaiLetters"/>' +
@@ -152,7 +152,7 @@ describe('sections of Word files', () => {
     ]);
   });
 
-  it('are under the settings of the document', () => {
+  it('follow the settings of the document', () => {
     expect(makeFormats()).to.include({
       evenAndOddHeaders: false,
       defaultTab: 36,

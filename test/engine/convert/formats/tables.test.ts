@@ -29,7 +29,7 @@ function table(properties: string, styles = normal + grid): TableStyle {
 const place = (row: number, column: number, rows = 4, columns = 4): CellPlace => ({ row, column, rows, columns });
 
 describe('table styles of Word files', () => {
-  it('take margins of Word where nothing specifies any', () => {
+  it('use the margins of Word where nothing specifies any', () => {
     expect(table('', '')).to.deep.include({
       borders: {},
       margins: { top: 0, bottom: 0, left: 5.75, right: 5.75 },
@@ -38,7 +38,7 @@ describe('table styles of Word files', () => {
     });
   });
 
-  it('take the default table style, and styles with those they are based on', () => {
+  it('use the default table style, and styles with the styles they are based on', () => {
     expect(table('').margins).to.deep.equal({ top: 0, bottom: 0, left: 5.4, right: 5.4 });
     const found = table('<w:tblStyle w:val="Grid"/>');
     expect(found.margins.left).to.equal(5.4);
@@ -53,7 +53,7 @@ describe('table styles of Word files', () => {
     });
   });
 
-  it('let the table itself specify otherwise, side by side', () => {
+  it('are overridden by the table itself, side by side', () => {
     const found = table(
       `<w:tblStyle w:val="Grid"/><w:jc w:val="right"/><w:tblInd w:w="-100" w:type="dxa"/><w:tblCellSpacing w:w="20" w:type="dxa"/>` +
         `<w:tblBorders>${edge('top', 12)}<w:insideV w:val="nil"/></w:tblBorders><w:tblCellMar><w:left w:w="0" w:type="dxa"/></w:tblCellMar>`,
@@ -115,7 +115,7 @@ describe('table styles of Word files', () => {
       expect(found).to.deep.equal(['band1Horz', 'band1Horz', 'band2Horz', 'band2Horz']);
     });
 
-    it('know the last column under a cell that spans to it', () => {
+    it('find the last column under a cell that spans to it', () => {
       expect(typeAt('<w:tblLook w:val="0700"/>', { ...place(1, 2), span: 2 })).to.equal('lastCol');
       expect(typeAt('<w:tblLook w:val="0700"/>', place(1, 2))).to.equal(undefined);
     });
@@ -126,7 +126,7 @@ describe('table styles of Word files', () => {
       expect(found.cell(place(1, 1))).not.to.equal(found.cell(place(2, 1)));
     });
 
-    it('have the outer sides of a region at its rim and the inner ones inside', () => {
+    it('apply the outer borders of a region at its edge and the inner borders inside', () => {
       const framed = tableStyle(
         'F',
         `<w:tblStylePr w:type="firstRow"><w:tcPr><w:tcBorders>${edge('bottom', 12)}<w:insideV w:val="nil"/>${edge('left')}</w:tcBorders></w:tcPr></w:tblStylePr>`,
@@ -165,26 +165,26 @@ describe('table styles of Word files', () => {
       return [text.size, text.bold, format.align, format.spaceAfter];
     };
 
-    it('give spacing, and text that is bold in the first row', () => {
+    it('apply spacing, and bold text in the first row', () => {
       expect(inCell(21, 0)).to.deep.equal([9, true, 'justify', 3]);
       expect(inCell(21, 1)).to.deep.equal([9, false, 'justify', 3]);
     });
 
-    it('give way to the default style where its size is not that of the document', () => {
+    it('are overridden by the default style where its size differs from that of the document', () => {
       expect(inCell(24, 1)[0]).to.equal(12);
     });
 
-    it('hide size and alignment of the default style where the document does not require these', () => {
+    it('override size and alignment of the default style where the document does not keep these', () => {
       expect(inCell(24, 1, '', '')).to.deep.equal([9, false, 'center', 3]);
     });
 
-    it('give way to other paragraph styles, with which toggles switch each other off', () => {
+    it('are overridden by other paragraph styles; toggles of both cancel each other', () => {
       expect(inCell(21, 1, '<w:pStyle w:val="Big"/>').slice(0, 2)).to.deep.equal([20, true]);
       expect(inCell(21, 0, '<w:pStyle w:val="Big"/>').slice(0, 2)).to.deep.equal([20, false]);
     });
   });
 
-  it('let lines in cells keep to the line grid only where the document requires it', () => {
+  it('snap lines in cells to the line grid only where the document requires it', () => {
     const inCell = (settings: string): boolean => {
       const formats = makeFormats({ settings });
       const { part } = written('<w:p/>');

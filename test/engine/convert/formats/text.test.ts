@@ -14,7 +14,7 @@ function style(id: string, kind: string, content: string, attributes = ''): stri
 }
 
 describe('text formats of Word files', () => {
-  it('take defaults of Word where the file specifies nothing', () => {
+  it('use the defaults of Word where the file specifies nothing', () => {
     expect(run('')).to.deep.equal({
       fonts: { ascii: 'Times New Roman', highAnsi: 'Times New Roman', eastAsia: 'ＭＳ 明朝' },
       size: 10,
@@ -58,7 +58,7 @@ describe('text formats of Word files', () => {
   }
 
   const unset = ['underline', 'emphasis', 'scale', 'spacing', 'rise', 'script', 'color', 'background', 'border'];
-  it('leave out what takes a property back or specifies nothing that can be drawn', () => {
+  it('leave out reset properties and properties without a visible effect', () => {
     const format = run(
       '<w:u w:val="none"/><w:em w:val="none"/><w:w w:val="100"/><w:spacing w:val="0"/><w:position w:val="0"/>' +
         '<w:vertAlign w:val="baseline"/><w:color w:val="auto"/><w:highlight w:val="none"/><w:bdr w:val="nil"/>' +
@@ -67,11 +67,11 @@ describe('text formats of Word files', () => {
     expect(format).not.to.have.any.keys(unset);
   });
 
-  it('keep the size below for sizes that make no sense', () => {
+  it('ignore invalid sizes', () => {
     for (const size of ['0', '-20', 'big', '99999']) expect(run(`<w:sz w:val="${size}"/>`)?.size).to.equal(10);
   });
 
-  it('are none for hidden text', () => {
+  it('do not exist for hidden text', () => {
     expect(run('<w:vanish/>')).to.equal(undefined);
     expect(run('<w:vanish w:val="0"/>')).not.to.equal(undefined);
   });
@@ -97,7 +97,7 @@ describe('text formats of Word files', () => {
       });
     });
 
-    it('switch a toggle off where paragraph and character style both have it, and on by direct formatting', () => {
+    it('turn a toggle off where paragraph and character style both have it, and on by direct formatting', () => {
       expect(styled('Base', '<w:rStyle w:val="Strong"/>')?.bold).to.equal(false);
       expect(styled('a', '<w:rStyle w:val="Strong"/>')?.bold).to.equal(true);
       expect(styled('Plain', '<w:rStyle w:val="Strong"/>')?.bold).to.equal(true);
@@ -105,13 +105,13 @@ describe('text formats of Word files', () => {
       expect(styled('Base', '<w:b w:val="off"/>')?.bold).to.equal(false);
     });
 
-    it('take the default style for one that is not there, or is of another kind', () => {
+    it('use the default style for one that is missing or of another kind', () => {
       expect(styled('Nowhere')?.size).to.equal(10.5);
       expect(styled('Strong')?.bold).to.equal(false);
       expect(styled('a', '<w:rStyle w:val="Base"/>')?.size).to.equal(10.5);
     });
 
-    it('end where styles are based on each other in a circle', () => {
+    it('stop at circular basedOn references', () => {
       expect(styled('Round1')).to.deep.include({ italic: true, size: 15 });
     });
 
@@ -137,13 +137,13 @@ describe('text formats of Word files', () => {
     const fonts =
       '<w:rFonts w:asciiTheme="minorHAnsi" w:hAnsiTheme="minorHAnsi" w:eastAsiaTheme="minorEastAsia" w:eastAsia="別の書体"/>';
 
-    it('name the font of the language of the settings, Japanese where these specify nothing', () => {
+    it('use the theme font of the language in the settings, Japanese by default', () => {
       const chinese = '<w:themeFontLang w:val="en-US" w:eastAsia="zh-CN"/>';
       expect(run(fonts, { theme })?.fonts).to.deep.equal({ ascii: 'Century', highAnsi: 'Century', eastAsia: '游明朝' });
       expect(run(fonts, { theme, settings: chinese })?.fonts.eastAsia).to.equal('等线');
     });
 
-    it('name the font beside the theme font where there is no theme', () => {
+    it('use the explicit font where there is no theme', () => {
       expect(run(fonts)?.fonts).to.deep.equal({
         ascii: 'Times New Roman',
         highAnsi: 'Times New Roman',
@@ -173,7 +173,7 @@ describe('text formats of Word files', () => {
     }
   });
 
-  it('report effects that are not drawn, each time they are requested', () => {
+  it('report unsupported effects each time', () => {
     const reported: string[] = [];
     const formats = makeFormats({}, (id, { name }) => reported.push(`${id} ${name}`));
     const { part, element } = written('<w:rPr><w:shadow/></w:rPr>');

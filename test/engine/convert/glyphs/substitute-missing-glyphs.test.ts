@@ -52,14 +52,14 @@ function settle(document: WordDocument, policy: GlyphPolicy, most = 1000): { aft
 }
 
 describe('characters of a Word file that cannot be drawn', () => {
-  it('leaves a document alone in which all can be drawn', () => {
+  it('does not change a document whose characters can all be drawn', () => {
     const document = documentOf([paragraph('0', text('株式会社髙﨑と𠮷野家、①㈱'))]);
     const { after, check } = settle(document, 'fallback');
     expect(check.problems).to.deep.equal([]);
     expect(after.sections[0]).to.equal(document.sections[0]);
   });
 
-  it('prints the usual form of a variant and 〓 for what no font has, and tells both with their paragraph', () => {
+  it('prints the standard form of a variant and 〓 for a missing character, and reports both with their paragraph', () => {
     const { after, check } = settle(
       documentOf([paragraph('0', text('字')), paragraph('1', text(`渡邉\u{e01ef}と${rare}`))]),
       'fallback',
@@ -72,7 +72,7 @@ describe('characters of a Word file that cannot be drawn', () => {
     expect(block).to.deep.equal(paragraph('1', text('渡邉と〓')));
   });
 
-  it('reports errors when asked to stop', () => {
+  it('reports errors with the option "stop"', () => {
     const { check } = settle(documentOf([paragraph('0', text(rare))]), 'error');
     expect(check.problems.map(({ severity }) => severity)).to.deep.equal(['error']);
   });
@@ -82,7 +82,7 @@ describe('characters of a Word file that cannot be drawn', () => {
     expect(check.problems).to.deep.equal([]);
   });
 
-  it('looks into ruby, fitted text, labels, tables, text boxes, headers and notes', () => {
+  it('checks ruby, fitted text, labels, tables, text boxes, headers and notes', () => {
     const inline: Inline[] = [
       { kind: 'ruby', format, base: rare, reading: rare, readingFormat: format },
       { kind: 'fit', format, text: rare, width: 30 },

@@ -19,7 +19,7 @@ function widthOf(text: string, format: TextFormat): number {
 }
 
 describe('fonts of converted text', () => {
-  it('are found once for a library and a format', () => {
+  it('are resolved once for each library and format', () => {
     const format = formatOf('Times New Roman');
     expect(fontChains(library)).to.equal(fontChains(library));
     expect(fontChains(library)(format, false)).to.equal(fontChains(library)({ ...format }, false));
@@ -33,7 +33,7 @@ describe('fonts of converted text', () => {
     expect(fontChains(library)({ ...format, bold: true }, false).face.weight).to.equal(700);
   });
 
-  it('take the room of the font that is named, whichever replaces it', () => {
+  it('use the metrics of the named font, whichever font replaces it', () => {
     expect(widthOf('A1 i,', formatOf('Times New Roman'))).to.equal(722 + 500 + 250 + 278 + 250);
     expect(widthOf('A1 i,', formatOf('ＴＩＭＥＳ ＮＥＷ ＲＯＭＡＮ'))).to.equal(2000);
     expect(widthOf('A1 i,', formatOf('Arial'))).to.equal(667 + 556 + 278 + 222 + 278);
@@ -42,7 +42,7 @@ describe('fonts of converted text', () => {
     expect(widthOf('12', formatOf('ＭＳ 明朝'))).to.equal(1000);
   });
 
-  it('take the room of the kana of MS P Gothic and MS P Mincho, and an em for kanji', () => {
+  it('use the advances of the kana of MS P Gothic and MS P Mincho, and an em for kanji', () => {
     const gothic = { ...plainText, fonts: { ascii: 'ＭＳ Ｐゴシック', highAnsi: '', eastAsia: 'ＭＳ Ｐゴシック' } };
     const wide = (text: string, format: TextFormat) =>
       fontChains(library)(format, true)
@@ -54,13 +54,13 @@ describe('fonts of converted text', () => {
     expect(widthOf('Aa1 ', gothic)).to.equal(632 + 476 + 500 + 304);
   });
 
-  it('keep the advances of characters whose room is not known', () => {
+  it('keep the advances of characters with unknown metrics', () => {
     const [glyph] = fontChains(library)(formatOf('Times New Roman'), false).shape('漢');
     expect(glyph?.advance).to.equal(1);
     expect(glyph?.cell).to.equal(undefined);
   });
 
-  it('are in the middle of the room that they take', () => {
+  it('center glyphs in their advance', () => {
     const style = { chain: fontChains(library)(formatOf('Times New Roman'), false), size: 10 };
     const { lines } = layoutParagraph({ items: [{ kind: 'text', text: 'AV', style }], style: { width: 100 } });
     const [first, second] = lines[0]?.glyphs ?? [];

@@ -18,7 +18,7 @@ function glyphsOf(content: readonly Inline[], context = {}) {
 }
 
 describe('inlines of a converted paragraph', () => {
-  it('are set smaller and higher or lower for superscripts and subscripts', () => {
+  it('are smaller and raised or lowered for superscripts and subscripts', () => {
     const [plain, superscript, subscript] = glyphsOf([
       textRun('文'),
       textRun('2', { script: 'super' }),
@@ -30,7 +30,7 @@ describe('inlines of a converted paragraph', () => {
     expect(subscript?.cross).to.be.closeTo(-1.4, 0.001);
   });
 
-  it('line up by their tops, middles or lower ends where the paragraph requires it', () => {
+  it('are aligned by their tops, middles or bottoms where the paragraph requires it', () => {
     const content = [
       textRun('文', { size: 20 }),
       textRun('a'),
@@ -67,7 +67,7 @@ describe('inlines of a converted paragraph', () => {
     expect(textOf(itemsOf(paragraphOf(content), 40)[0])).to.equal('page upperRoman');
   });
 
-  it('are capitals where the format requires it, small ones for small letters', () => {
+  it('are capitals with the caps format, small capitals for small letters with smallCaps', () => {
     const all = glyphsOf([textRun('Abc社', { caps: 'all' })]);
     expect(all.map(({ glyph }) => glyph.text).join('')).to.equal('ABC社');
     expect(all.map(({ size }) => size)).to.deep.equal([10, 10, 10, 10]);
@@ -76,7 +76,7 @@ describe('inlines of a converted paragraph', () => {
     expect(small.map(({ size }) => size)).to.deep.equal([10, 8, 8, 10]);
   });
 
-  it('are white without a color on a dark background, and keep a color they have', () => {
+  it('are white on a dark background unless they have a color', () => {
     const colors = glyphsOf([
       textRun('一', { background: '000080' }),
       textRun('二', { background: 'ffff00' }),
@@ -85,7 +85,7 @@ describe('inlines of a converted paragraph', () => {
     expect(colors).to.deep.equal(['ffffff', undefined, 'ff0000']);
   });
 
-  it('have their background and border behind them, one box for neighbors that look alike', () => {
+  it('have one box of background and border for neighbors of equal format', () => {
     const edge = { pattern: 'single', width: 0.5, space: 0 } as const;
     const content = [
       textRun('一'),
@@ -105,7 +105,7 @@ describe('inlines of a converted paragraph', () => {
     expect(box?.height).to.be.closeTo(13, 0.001);
   });
 
-  it('have a link area on each line that they are on', () => {
+  it('have a link area on each of their lines', () => {
     const items = itemsOf(paragraphOf([textRun('一二三四五六七八'), textRun('九十壱弐', {}, 'https://example.jp/')]));
     const links = items.map((item) => marksOfKind(item, 'link').map(({ x, width, target }) => [x, width, target]));
     expect(links).to.deep.equal([[[80, 20, 'https://example.jp/']], [[0, 20, 'https://example.jp/']]]);
@@ -119,7 +119,7 @@ describe('inlines of a converted paragraph', () => {
     expect(marksOfKind(alone, 'target').map((mark) => mark.bookmark)).to.deep.equal(['end']);
   });
 
-  it('are pictures that are on the baseline and make their line higher', () => {
+  it('include pictures on the baseline, which make their line higher', () => {
     const [item] = itemsOf(paragraphOf([textRun('図'), { kind: 'picture', picture, format: plainText }]));
     const [mark] = marksOfKind(item, 'picture');
     expect(item?.height).to.be.greaterThan(41);
@@ -127,7 +127,7 @@ describe('inlines of a converted paragraph', () => {
     expect((mark?.y ?? 0) + 40).to.be.closeTo(lineOf(item)?.baseline ?? 0, 0.001);
   });
 
-  it('are pictures cut off where the line has an exact height', () => {
+  it('include pictures, clipped in a line of exact height', () => {
     const exact = { lineHeight: { rule: 'exact', height: 20 } } as const;
     const [item] = itemsOf(paragraphOf([{ kind: 'picture', picture, format: plainText }], exact));
     const [clip] = marksOfKind(item, 'clipped');
@@ -136,14 +136,14 @@ describe('inlines of a converted paragraph', () => {
     expect(clip?.marks[0]).to.include({ kind: 'picture', y: -24 });
   });
 
-  it('are upright pictures across vertical lines', () => {
+  it('include pictures, upright in vertical lines', () => {
     const content: Inline[] = [textRun('図'), { kind: 'picture', picture, format: plainText }];
     const [item] = itemsOf(paragraphOf(content), 10, { direction: 'vertical' });
     const [box] = lineOf(item)?.boxes ?? [];
     expect([box?.width, box?.ascent, box?.descent]).to.deep.equal([40, 15, 15]);
   });
 
-  it('are ruby above the base, and the base alone is the text', () => {
+  it('include ruby above its base; only the base is the text', () => {
     const ruby: Inline = {
       kind: 'ruby',
       base: '東京',
@@ -158,7 +158,7 @@ describe('inlines of a converted paragraph', () => {
     expect(added.every(({ size, cross }) => size === 5 && cross > 8)).to.equal(true);
   });
 
-  it('are fitted to a width, and never split at a hyphen that must not break', () => {
+  it('are fitted to a width, and never split at a no-break hyphen', () => {
     const fit: Inline = { kind: 'fit', text: '氏名', width: 60, format: plainText };
     expect(glyphsOf([fit]).map(({ along }) => along)).to.deep.equal([0, 50]);
     const items = itemsOf(paragraphOf('AAA BBB\u2011CCC'), 5);
@@ -172,7 +172,7 @@ describe('inlines of a converted paragraph', () => {
     expect(loose.map(({ along }) => along)).to.deep.equal([0, 10]);
   });
 
-  it('in whole characters of the grid leave the rest of the line free', () => {
+  it('in whole characters of the grid do not use the rest of the line', () => {
     const grid = { kind: 'linesAndCharacters', linePitch: 18, characterSpace: 2, characterPitch: 12 } as const;
     const adjusted = { align: 'justify', adjustsEndIndent: true } as const;
     const [item] = itemsOf(paragraphOf('一二三四五六七八九十', adjusted), 10, { grid });

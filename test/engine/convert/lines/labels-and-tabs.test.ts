@@ -21,19 +21,19 @@ describe('labels and tabs of a converted paragraph', () => {
     expect(placesOf([textRun('甲')], hanging, labelOf())).to.deep.equal([0, 5, 10, 30]);
   });
 
-  it('go to a stop before the hanging indent, and to the next default one when the label is longer', () => {
+  it('continue at a stop before the hanging indent, or at the next default stop after a longer label', () => {
     const hanging = { startIndent: 30, firstIndent: -30 };
     const stopped = { ...hanging, tabs: [{ position: 20, align: 'start' }] } as const;
     expect(placesOf([textRun('甲')], stopped, labelOf())).to.deep.equal([0, 5, 10, 20]);
     expect(placesOf([textRun('甲')], hanging, labelOf({ text: '第一二条' }))).to.deep.equal([0, 10, 20, 30, 42]);
   });
 
-  it('put a space or nothing after a label that requires it', () => {
+  it('put a space or nothing after a label that specifies it', () => {
     expect(placesOf([textRun('甲')], {}, labelOf({ suffix: 'space' }))).to.deep.equal([0, 5, 10, 20]);
     expect(placesOf([textRun('甲')], {}, labelOf({ suffix: 'nothing' }))).to.deep.equal([0, 5, 10, 15]);
   });
 
-  it('set labels across and before their position', () => {
+  it('put labels horizontally before their position', () => {
     const hanging = { startIndent: 60, firstIndent: -30 };
     expect(placesOf([textRun('甲')], hanging, labelOf({ align: 'end' }))).to.deep.equal([15, 20, 25, 60]);
     expect(placesOf([textRun('甲')], hanging, labelOf({ align: 'center' }))).to.deep.equal([22.5, 27.5, 32.5, 60]);
@@ -51,7 +51,7 @@ describe('labels and tabs of a converted paragraph', () => {
     expect(heightWith('一')).to.equal(36);
   });
 
-  it('count tab stops from the margin and fall back on the default ones', () => {
+  it('measure tab stops from the margin and fall back on the default stops', () => {
     expect(placesOf([textRun('甲'), tab, textRun('乙'), tab, textRun('丙')])).to.deep.equal([0, 42, 84]);
     const tabs = [{ position: 50, align: 'start' }] as const;
     expect(placesOf([textRun('甲'), tab, textRun('乙'), tab, textRun('丙')], { startIndent: 20, tabs })).to.deep.equal([
@@ -59,7 +59,7 @@ describe('labels and tabs of a converted paragraph', () => {
     ]);
   });
 
-  it('align text at right, centre and decimal stops', () => {
+  it('align text at right, center and decimal stops', () => {
     const at = (align: 'end' | 'center' | 'decimal'): Partial<ParagraphFormat> => ({
       tabs: [{ position: 100, align }],
     });
@@ -68,12 +68,12 @@ describe('labels and tabs of a converted paragraph', () => {
     expect(placesOf([tab, textRun('12.5')], at('decimal'))).to.deep.equal([90, 95, 100, 105]);
   });
 
-  it('are in the middle of the line with the white of the tab where the paragraph is centred', () => {
+  it('are centered together with the space of the tab in a centered paragraph', () => {
     expect(placesOf([textRun('甲')], { align: 'center' }, labelOf())).to.deep.equal([124, 129, 134, 166]);
     expect(placesOf([textRun('甲')], { align: 'end' }, labelOf())).to.deep.equal([248, 253, 258, 290]);
   });
 
-  it('fill the way to a stop with its leader', () => {
+  it('fill the space before a stop with its leader', () => {
     const tabs = [{ position: 100, align: 'end', leader: 'dot' }] as const;
     const [item] = itemsOf(paragraphOf([textRun('甲'), tab, textRun('1')], { tabs }), 20);
     const leaders = (lineOf(item)?.decorations ?? []).filter(({ kind }) => kind === 'leader');

@@ -15,7 +15,7 @@ function heightOf(text: string, format: Partial<TextFormat>, isGridded = false):
 }
 
 describe('heights of converted lines', () => {
-  it('are those of the font that the document names, whichever replaces it', () => {
+  it('are those of the font that the document names, whichever font replaces it', () => {
     expect(heightOf('文', named('ＭＳ 明朝', 10.5))).to.equal(13.65);
     expect(heightOf('文', named('MS Gothic', 10.5))).to.equal(13.65);
     expect(heightOf('文', named('メイリオ', 10))).to.equal(19.5);
@@ -35,13 +35,13 @@ describe('heights of converted lines', () => {
     expect(heightOf('文', named('メイリオ', 19), true)).to.equal(54);
   });
 
-  it('of Latin text alone are one row of the grid at least but no whole number of rows', () => {
+  it('of Latin text alone are at least one row of the grid but not a whole number of rows', () => {
     expect(heightOf('Agenda', named('ＭＳ 明朝', 10), true)).to.equal(18);
     expect(heightOf('Agenda', named('ＭＳ 明朝', 20), true)).to.equal(24);
     expect(heightOf('Agenda 表', named('ＭＳ 明朝', 20), true)).to.equal(36);
   });
 
-  it('keep out of the grid where the paragraph or an exact height requires it', () => {
+  it('ignore the grid where the paragraph or an exact height requires it', () => {
     expect(heightsOf(itemsOf(paragraphOf('文', { snapToGrid: false }), 10, { grid }))).to.deep.equal([13]);
     const exact = { lineHeight: { rule: 'exact', height: 15 } } as const;
     expect(heightsOf(itemsOf(paragraphOf('文', exact), 10, { grid }))).to.deep.equal([15]);
@@ -55,7 +55,7 @@ describe('heights of converted lines', () => {
     expect(heightsOf(itemsOf(paragraphOf('文', low), 10))).to.deep.equal([9.1]);
   });
 
-  it('are at least what is asked', () => {
+  it('are at least the minimum height', () => {
     const least = { lineHeight: { rule: 'atLeast', height: 20 } } as const;
     expect(heightsOf(itemsOf(paragraphOf('文', least), 10))).to.deep.equal([20]);
     expect(heightsOf(itemsOf(paragraphOf([textRun('文', { size: 20 })], least), 10))).to.deep.equal([26]);
@@ -75,7 +75,7 @@ describe('heights of converted lines', () => {
     expect(more).to.equal(undefined);
   });
 
-  it('put the text in the middle of its row, and all white of a wider spacing below the text', () => {
+  it('center the text in its row, and put all space of a wider spacing below the text', () => {
     const [gridded] = itemsOf(paragraphOf('文'), 10, { grid });
     expect(lineOf(gridded)?.baseline).to.be.closeTo(9 + 5 - 1.40625, 0.001);
     const double = { lineHeight: { rule: 'multiple', factor: 2 } } as const;
@@ -84,13 +84,13 @@ describe('heights of converted lines', () => {
     expect(lineOf(wide)?.baseline).to.be.closeTo(lineOf(single)?.baseline ?? 0, 0.001);
   });
 
-  it('that are exact keep a fifth below the baseline, and the axis of vertical lines in the middle', () => {
+  it('when exact, keep a fifth below the baseline and center the axis of vertical lines', () => {
     const exact = { lineHeight: { rule: 'exact', height: 20 } } as const;
     expect(lineOf(itemsOf(paragraphOf('文', exact))[0])?.baseline).to.equal(16);
     expect(lineOf(itemsOf(paragraphOf('文', exact), 10, { direction: 'vertical' })[0])?.baseline).to.equal(10);
   });
 
-  it('let each line count from the top of its own item', () => {
+  it('measure each line from the top of its own item', () => {
     const items = itemsOf(paragraphOf('一二三四五六七八九十壱弐'));
     expect(items.map((item) => linesMarkOf(item)?.y)).to.deep.equal([0, -(items[0]?.height ?? 0)]);
   });

@@ -13,7 +13,7 @@ describe('paragraphs that were laid out before', () => {
     expect(third).to.equal(second);
   });
 
-  it('are laid out again when text, width, format or fonts are others', () => {
+  it('are laid out again when text, width, format or fonts change', () => {
     const text = '本契約は、双方が記名押印した時に効力を生ずる。';
     setTimes(3, text);
     const paragraph = { ...paragraphOf(text), format: plainFormat };
@@ -28,7 +28,7 @@ describe('paragraphs that were laid out before', () => {
     ).to.deep.equal(itemsOf(paragraph));
   });
 
-  it('print the page number of where they are', () => {
+  it('print their current page number', () => {
     const field = { kind: 'field', field: 'page', format: textRun('').format } as const;
     const pageOf = (page: string): string => {
       const numbers = { ...plainContext.numbers, page };
@@ -39,7 +39,7 @@ describe('paragraphs that were laid out before', () => {
     expect(three[3]).not.to.equal(three[0]);
   });
 
-  it('belong to the block that they are set for', () => {
+  it('belong to the block that requested them', () => {
     const paragraph = { ...paragraphOf('別紙のとおり。'), format: plainFormat };
     const blocks = [1, 2, 3, 3].map((block) => layoutParagraphBlock(paragraph, 100, plainContext, block)[0]?.block);
     expect(blocks).to.deep.equal([1, 2, 3, 3]);

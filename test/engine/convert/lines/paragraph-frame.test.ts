@@ -14,7 +14,7 @@ describe('the frame of a converted paragraph', () => {
     expect(items.every(({ marks }) => marks[0]?.kind === 'box')).to.equal(true);
   });
 
-  it('keeps its distance from the text above the first and below the last line, and beside all of them', () => {
+  it('keeps its distance from the text above the first line, below the last and at both sides', () => {
     const items = itemsOf(paragraphOf(text, { borders: box }), 10);
     expect(items.map(({ height }) => height)).to.deep.equal([18, 13, 18]);
     expect(linesMarkOf(items[0])?.y).to.equal(5);
@@ -25,12 +25,12 @@ describe('the frame of a converted paragraph', () => {
     expect(marksOfKind(items[2], 'rule')[2]?.y1).to.equal(17.5);
   });
 
-  it('hangs out with a hanging indent', () => {
+  it('includes a hanging indent', () => {
     const hanging = { borders: { left: edge }, startIndent: 30, firstIndent: -30 };
     expect(marksOfKind(itemsOf(paragraphOf('文', hanging))[0], 'rule')[0]?.x1).to.equal(-4.5);
   });
 
-  it('is one with those of neighbors that join it', () => {
+  it('joins the frames of neighbors with the same borders', () => {
     const format = { borders: { ...box, between: edge }, spaceBefore: 6, spaceAfter: 8 };
     const set = (joins: { joinsAbove?: boolean; joinsBelow?: boolean }) =>
       layoutParagraphBlock(paragraphOf('文', format), 100, plainContext, 0, joins)[0];

@@ -27,7 +27,7 @@ describe('a converted paragraph', () => {
     expect(keptOf(five, {})).to.deep.equal([false, false, false, false, false]);
   });
 
-  it('keeps all lines, and the next paragraph, where it requires them', () => {
+  it('keeps its lines together, and stays with the next paragraph, where specified', () => {
     expect(keptOf(five.slice(0, 30), { keepLines: true })).to.deep.equal([true, true, false]);
     expect(keptOf(five.slice(0, 20), { keepWithNext: true })).to.deep.equal([false, true]);
   });
@@ -38,7 +38,7 @@ describe('a converted paragraph', () => {
     expect(textsOf(items)).to.deep.equal(['一', '二', '三']);
   });
 
-  it('does not carry an empty line over to the new page when it ends with the break', () => {
+  it('does not put an empty line on the new page when it ends with the break', () => {
     const items = itemsOf(paragraphOf([textRun('一'), pageBreak()], { spaceAfter: 8 }));
     expect(heightsOf(items)).to.deep.equal([13, 0]);
     expect(items.map(({ breakBefore }) => breakBefore)).to.deep.equal([undefined, 'page']);
@@ -51,7 +51,7 @@ describe('a converted paragraph', () => {
     expect(items.map(({ keepWithNext }) => keepWithNext)).to.deep.equal([false, false]);
   });
 
-  it('begins a page where it requires one', () => {
+  it('begins a page where specified', () => {
     const items = itemsOf(paragraphOf(five.slice(0, 20), { pageBreakBefore: true }));
     expect(items.map(({ breakBefore }) => breakBefore)).to.deep.equal(['page', undefined]);
   });
@@ -62,7 +62,7 @@ describe('a converted paragraph', () => {
     expect(items.map(({ footnotes }) => footnotes)).to.deep.equal([[], ['n1'], []]);
   });
 
-  it('prints the numbers of its pages', () => {
+  it('prints its page numbers', () => {
     const field = (name: 'page' | 'pages' | 'sectionPages'): Inline => ({
       kind: 'field',
       field: name,
@@ -81,7 +81,7 @@ describe('a converted paragraph', () => {
     ]);
   });
 
-  it('narrows lines beside floats', () => {
+  it('shortens lines next to floats', () => {
     const room = (top: number) => (top < 13 ? { start: 40, width: 60 } : { start: 0, width: 100 });
     const items = itemsOf(paragraphOf(five.slice(0, 16)), 10, { room });
     expect(textsOf(items)).to.deep.equal(['一二三四五六', '七八九十一二三四五六']);

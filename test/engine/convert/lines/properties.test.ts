@@ -33,7 +33,7 @@ describe('any converted paragraph', () => {
     );
   });
 
-  it('has no line wider than its room unless something in it does not fit', () => {
+  it('has no line wider than the available width unless a character does not fit', () => {
     fc.assert(
       fc.property(runs, formats, contexts, fc.integer({ min: 4, max: 40 }), (texts, format, context, ems) => {
         const content = texts.map((text) => textRun(text));

@@ -15,18 +15,18 @@ describe('fonts by character', () => {
     expect(marked('한글 ㈱')).to.equal('[한글] [㈱]');
   });
 
-  it('follow the hint for quotes, dashes and signs that both fonts have', () => {
+  it('follow the hint for quotes, dashes and symbols that both fonts have', () => {
     expect(marked('“甲”―×÷…±')).to.equal('“[甲]”―×÷…±');
     expect(marked('“甲”―×÷…±', true)).to.equal('[“甲”―×÷…±]');
     expect(marked('αЖ', true)).to.equal('[αЖ]');
     expect(marked('é A', true)).to.equal('é A');
   });
 
-  it('are East Asian without a hint where Latin fonts lack the sign', () => {
+  it('are East Asian without a hint where Latin fonts lack the character', () => {
     expect(marked('①※Ⅳ★')).to.equal('[①※Ⅳ★]');
   });
 
-  it('stay the same for marks that join the character before them', () => {
+  it('stay the same for combining marks', () => {
     expect(marked('葛\ufe00城')).to.equal('[葛\ufe00城]');
     expect(marked('e\u0301文')).to.equal('e\u0301[文]');
     expect(marked('葛\u{e0100}城')).to.equal('[葛\u{e0100}城]');

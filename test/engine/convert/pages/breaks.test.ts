@@ -14,7 +14,7 @@ import {
 } from './support/paper.ts';
 
 describe('Breaks between pages', () => {
-  it('continue on the next page where no line fits any more', () => {
+  it('move text to the next page where no line fits', () => {
     const made = make(section(paragraphs(23)));
     expect(textsOf(made)).to.deep.equal([names(1, 10), names(11, 20), names(21, 23)]);
     expect(made.pages[0]).to.include({ width: 200, height: 140 });
@@ -28,7 +28,7 @@ describe('Breaks between pages', () => {
     expect(textsOf(made).map((lines) => lines.length)).to.deep.equal([10, 2]);
   });
 
-  it('leave no single line of a paragraph alone', () => {
+  it('follow widow and orphan control', () => {
     const made = make(section([...paragraphs(9), paragraph('a|b|c', { widowControl: true })]));
     expect(textsOf(made)).to.deep.equal([names(1, 9), ['a', 'b', 'c']]);
     const loose = make(section([...paragraphs(9), paragraph('a|b|c')]));
@@ -45,18 +45,18 @@ describe('Breaks between pages', () => {
     expect(textsOf(made)).to.deep.equal([names(1, 8), ['h', 'a', 'b']]);
   });
 
-  it('part a chain of kept paragraphs that is taller than a page', () => {
+  it('split a chain of kept paragraphs that is taller than a page', () => {
     const made = make(section(paragraphs(200, { keepWithNext: true })));
     expect(made.pages).to.have.length(20);
     expect(textsOf(made).flat()).to.deep.equal(names(1, 200));
   });
 
-  it('move a chain to the next page once, and part it there', () => {
+  it('move a chain to the next page once, and split it there', () => {
     const made = make(section([...paragraphs(5), ...paragraphs(12, { keepWithNext: true }, 'k')]));
     expect(textsOf(made)).to.deep.equal([names(1, 5), names(1, 10, 'k'), names(11, 12, 'k')]);
   });
 
-  it('come where the author puts them', () => {
+  it('are placed by the author', () => {
     const made = make(
       section([
         paragraph('a', { pageBreakBefore: true }),
@@ -67,17 +67,17 @@ describe('Breaks between pages', () => {
     expect(textsOf(made)).to.deep.equal([['a', 'b'], ['c'], ['d']]);
   });
 
-  it('make a page that stays white where two follow each other', () => {
+  it('make a blank page where two follow each other', () => {
     const made = make(section([paragraph([run('a'), breakTo('page'), breakTo('page'), run('b')])]));
     expect(textsOf(made)).to.deep.equal([['a'], [], ['b']]);
   });
 
-  it('continue behind a paragraph that ends with one, without an empty line', () => {
+  it('after a paragraph that ends with one make no empty line', () => {
     const made = make(section([paragraph([run('a'), breakTo('page')]), paragraph('b')]));
     expect(placesOf(made.pages[1])).to.deep.equal(['b@20']);
   });
 
-  it('lead to the next column, or page behind the last', () => {
+  it('continue in the next column, or on the next page after the last column', () => {
     const made = make(
       section([paragraph([run('a'), breakTo('column'), run('b'), breakTo('column'), run('c')])], twoColumns),
     );
@@ -112,14 +112,14 @@ describe('Space between paragraphs', () => {
     expect(placesOf(full.pages[1])).to.deep.equal(['b@20']);
   });
 
-  it('below the last line of a page takes no room', () => {
+  it('is ignored below the last line of a page', () => {
     const made = make(section([...paragraphs(9), paragraph('a', { spaceAfter: 30 }), paragraph('b')]));
     expect(textsOf(made)).to.deep.equal([[...names(1, 9), 'a'], ['b']]);
     expect(placesOf(made.pages[1])).to.deep.equal(['b@20']);
   });
 });
 
-describe('What does not fit', () => {
+describe('Oversized content', () => {
   it('is on a page of its own and is reported', () => {
     const tall = paragraph('t', { lineHeight: { rule: 'exact', height: 150 } });
     const made = make(section([paragraph('a'), tall, paragraph('b')]));
@@ -127,13 +127,13 @@ describe('What does not fit', () => {
     expect(made.problems.map(({ id, place }) => [id, place.path])).to.deep.equal([['convert.too-tall', tall.path]]);
   });
 
-  it('is set also where margins leave no width', () => {
+  it('is laid out where margins leave no width', () => {
     const margins = { top: 20, bottom: 20, left: 100, right: 100 };
     const made = make(section([paragraph('ab')], { margins }));
     expect(textsOf(made).flat().join('')).to.equal('ab');
   });
 
-  it('is set also where margins leave no height', () => {
+  it('is laid out where margins leave no height', () => {
     const made = make(section(paragraphs(6), { margins: { ...paper.margins, top: 100, bottom: 100 } }));
     expect(textsOf(made).flat()).to.deep.equal(names(1, 6));
     expect(made.pages.length).to.be.lessThan(7);

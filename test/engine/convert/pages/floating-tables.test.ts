@@ -26,7 +26,7 @@ describe('Floating tables', () => {
     path: '1',
   };
 
-  it('are beside the text', () => {
+  it('are next to the text', () => {
     const made = make(section([table, paragraph('あ'.repeat(30))]));
     const lines = linesOf(made.pages[0]);
     expect(lines.filter(({ text }) => text === 't').map(({ x, y }) => [x, y])).to.deep.equal([
@@ -36,7 +36,7 @@ describe('Floating tables', () => {
     expect(lines.filter(({ text }) => text !== 't').map(({ text }) => text.length)).to.deep.equal([12, 12, 6]);
   });
 
-  it('are not what floats in cells are: for these the cell grows, and the text behind the table is left alone', () => {
+  it('differ from floats in cells: the cell grows for those, and they do not affect the text after the table', () => {
     const { position: _, ...inline } = table;
     const anchored = { ...cell, blocks: [paragraph('t', {}, [float({ wrap: 'square', height: 60 })])] };
     const made = make(section([{ ...inline, rows: [{ ...row, cells: [anchored] }] }, paragraph('a')]));
@@ -74,7 +74,7 @@ describe('Floating tables', () => {
     ]);
   });
 
-  it('that are split have their header rows again on the next page, and their offset on the first only', () => {
+  it('when split, repeat their header rows on the next page, and have their offset on the first only', () => {
     const heading = { ...row, isHeader: true, cells: [plainCell([paragraph('h')])] };
     const position = { ...table.position, vertical: { from: 'paragraph', offset: 10 } } as Table['position'];
     const long = { ...table, rows: [heading, row, row, row], ...(position && { position }) };
@@ -84,7 +84,7 @@ describe('Floating tables', () => {
     expect(places[1]).to.deep.equal(['h@20', 't@30', 't@40']);
   });
 
-  it('that no page can hold are set in the flow', () => {
+  it('that fit on no page are laid out in the flow', () => {
     const made = make(
       section([paragraph('a'), { ...table, rows: Array.from({ length: 15 }, () => row) }, paragraph('b')]),
     );

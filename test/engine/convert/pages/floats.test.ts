@@ -9,7 +9,7 @@ function placeOf(more: Partial<Floating>): number[] | undefined {
   return picturesOf(made.pages[0])[0];
 }
 
-describe('Text beside a float in the middle', () => {
+describe('Text next to a centered float', () => {
   /** Texts of lines with the place where they begin. */
   const set = (more: Parameters<typeof float>[0], words = 'あ'.repeat(40)): string[] => {
     const held = float({ wrap: 'square', width: 10, height: 15, horizontal: { from: 'column', offset: 75 }, ...more });
@@ -32,7 +32,7 @@ describe('Text beside a float in the middle', () => {
     expect(narrow.slice(0, 2)).to.deep.equal(['11@90,20', '11@90,30']);
   });
 
-  it('flows around what is turned as it is', () => {
+  it('flows around the bounds of a rotated float', () => {
     const picture = { bytes: new Uint8Array(), part: 'a.png', width: 70, height: 10, rotation: 90 };
     const turned = { content: { kind: 'picture', picture }, width: 70, height: 10 } as const;
     // Turned it is 10 pt wide from 30 pt on, and 70 pt high.
@@ -44,11 +44,11 @@ describe('Text beside a float in the middle', () => {
     expect(lines[0]).to.equal('15@60,20');
   });
 
-  it('continues below where a line is broken', () => {
+  it('continues below after a line break that clears the float', () => {
     expect(set({}, 'あい|うえ')).to.deep.equal(['2@20,20', '2@20,30', '1@20,40']);
   });
 
-  it('goes to the next page with both its sides', () => {
+  it('moves to the next page on both sides', () => {
     const held = float({
       wrap: 'square',
       width: 10,
@@ -67,7 +67,7 @@ describe('Text beside a float in the middle', () => {
 });
 
 describe('Floats', () => {
-  it('count from the page, its margins, the column, the paragraph', () => {
+  it('are positioned from the page, its margins, the column or the paragraph', () => {
     expect(placeOf({})).to.deep.equal([20, 40]);
     const at = (from: Floating['horizontal']['from'], down: Floating['vertical']['from']): number[] | undefined =>
       placeOf({ horizontal: { from, offset: 3 }, vertical: { from: down, offset: 4 } });
@@ -78,7 +78,7 @@ describe('Floats', () => {
     expect(at('character', 'line')).to.deep.equal([23, 44]);
   });
 
-  it('are aligned to these', () => {
+  it('are aligned to these references', () => {
     const at = (
       align: 'start' | 'center' | 'end' | 'inside' | 'outside',
       down: 'start' | 'center' | 'end',
@@ -96,7 +96,7 @@ describe('Floats', () => {
     expect(picturesOf(made.pages[0])).to.deep.equal([[20, 80]]);
   });
 
-  it('go to the next page with their paragraph', () => {
+  it('move to the next page with their paragraph', () => {
     const anchored = paragraph('a', { keepWithNext: true }, [float({ wrap: 'square' })]);
     const made = make(section([...paragraphs(9), anchored, paragraph('b')]));
     expect(picturesOf(made.pages[0])).to.deep.equal([]);
@@ -104,7 +104,7 @@ describe('Floats', () => {
     expect(linesOf(made.pages[1])[0]).to.deep.equal({ text: 'a', x: 60, y: 20 });
   });
 
-  it('are behind or before the text, in their order', () => {
+  it('are behind or in front of the text, in their order', () => {
     const words = box({ fill: 'ffff00' });
     const floats = [
       float({ content: { ...words, fill: '000003' }, order: 3 }),
@@ -116,7 +116,7 @@ describe('Floats', () => {
     expect(kinds).to.deep.equal(['000001', 'lines', '000002', '000003']);
   });
 
-  it('lead where they are linked to', () => {
+  it('have their links', () => {
     const { pages } = make(section([paragraph('a', {}, [float({ link: 'https://example.com/' })])]));
     const link = pages[0]?.marks.find(({ kind }) => kind === 'link');
     expect(link).to.include({ x: 20, y: 20, width: 40, height: 20, target: 'https://example.com/' });
@@ -126,20 +126,20 @@ describe('Floats', () => {
 describe('Text around floats', () => {
   const long = 'あいうえおかきくけこさしすせそたちつてとなにぬねのはひふへほまみむめも';
 
-  it('is beside them', () => {
+  it('is next to them', () => {
     const made = make(section([paragraph(long, {}, [float({ wrap: 'square', distance: { ...none, right: 8 } })])]));
     const lines = linesOf(made.pages[0]);
     expect(lines.map(({ x }) => x)).to.deep.equal([68, 68, 20]);
     expect(lines.map(({ text }) => text.length)).to.deep.equal([14, 14, 7]);
   });
 
-  it('of the paragraphs behind is beside them too', () => {
+  it('of the following paragraphs is next to them too', () => {
     const floats = [float({ wrap: 'square', height: 15, horizontal: { from: 'column', align: 'end' } })];
     const made = make(section([paragraph('a', {}, floats), paragraph(long)]));
     expect(linesOf(made.pages[0]).map(({ text }) => text.length)).to.deep.equal([1, 15, 20]);
   });
 
-  it('is below those that it may not be beside, and those that leave no inch', () => {
+  it('is below floats without side wrapping, and floats that leave less than an inch', () => {
     const below = make(section([paragraph('a', {}, [float({ wrap: 'topAndBottom' })]), paragraph('b')]));
     expect(placesOf(below.pages[0])).to.deep.equal(['a@40', 'b@50']);
     const wide = make(section([paragraph('a', {}, [float({ wrap: 'square', width: 100 })])]));
@@ -155,7 +155,7 @@ describe('Text around floats', () => {
     expect(picturesOf(made.pages[0])).to.deep.equal([[20, 20]]);
   });
 
-  it('that flows around one may lead its paragraph to the next page, and comes to an end', () => {
+  it('that flows around one may move its paragraph to the next page, and layout ends', () => {
     const top = { from: 'margin', offset: 0 } as const;
     const anchored = paragraph('z', {}, [float({ wrap: 'topAndBottom', height: 30, vertical: top })]);
     const made = make(section([...paragraphs(9), anchored]));
@@ -178,7 +178,7 @@ describe('Text around floats', () => {
     ]);
   });
 
-  it('comes to an end where floats fill every page', () => {
+  it('ends where floats fill every page', () => {
     const header = [
       paragraph('h', {}, [
         float({ wrap: 'topAndBottom', width: 200, height: 140, vertical: { from: 'page', offset: 0 } }),
@@ -202,7 +202,7 @@ describe('Text around floats', () => {
     ).to.deep.equal([60, 60, 60, 20]);
   });
 
-  it('in vertical sections counts from the top of the lines of its column', () => {
+  it('in vertical sections is measured from the top of the lines of its column', () => {
     const vertical = {
       direction: 'vertical',
       columns: {

@@ -16,14 +16,14 @@ import {
 } from './support/paper.ts';
 
 describe('Headers and footers', () => {
-  it('are at their distances from the edges of the page', () => {
+  it('keep their distances from the edges of the page', () => {
     const made = make(
       section([paragraph('a')], {}, { headers: { default: [paragraph('h')] }, footers: { default: [paragraph('f')] } }),
     );
     expect(placesOf(made.pages[0])).to.deep.equal(['h@5', 'f@125', 'a@20']);
   });
 
-  it('that are tall push the text', () => {
+  it('push the text when they are tall', () => {
     const tall = [paragraph('h|h|h')];
     const made = make(section(paragraphs(10), {}, { headers: { default: tall }, footers: { default: tall } }));
     expect(placesOf(made.pages[0]).slice(6)).to.deep.equal(
@@ -34,7 +34,7 @@ describe('Headers and footers', () => {
     expect(fixed.pages).to.have.length(1);
   });
 
-  it('that fill the page leave room for text', () => {
+  it('leave space for text when they fill the page', () => {
     const tall = [paragraph(names(1, 30).join('|'))];
     const made = make(section(paragraphs(10), {}, { headers: { default: tall } }));
     expect(made.pages.length).to.be.lessThan(6);
@@ -74,13 +74,13 @@ describe('Page numbers', () => {
     expect(textsOf(made).map(([foot]) => foot)).to.deep.equal(['viii/2/2', 'ix/2/2']);
   });
 
-  it('in the text are right though the text comes before the last page', () => {
+  it('in the text are correct before the last page is known', () => {
     const made = make(section([paragraph([field('pages'), run(' pages')]), ...paragraphs(30)]));
     expect(linesOf(made.pages[0])[0]?.text).to.equal('4 pages');
     expect(made.pages).to.have.length(4);
   });
 
-  it('in a paragraph that goes to the next page are those of that page', () => {
+  it('in a paragraph that moves to the next page are those of that page', () => {
     const made = make(
       section([...paragraphs(9), paragraph([field('page'), run('a')], { keepWithNext: true }), paragraph('b')]),
     );

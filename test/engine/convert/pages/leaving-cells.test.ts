@@ -25,13 +25,13 @@ const placesOf = (more: Partial<Floating>): number[][] => {
   return picturesOf(pages[0]);
 };
 
-describe('What floats in a cell', () => {
-  it('counts from its cell', () => {
+describe('A float in a cell', () => {
+  it('is positioned from its cell', () => {
     expect(placesOf({})).to.deep.equal([[85, 43]]);
     expect(placesOf({ horizontal: { from: 'page', offset: 5 } })).to.deep.equal([[85, 43]]);
   });
 
-  it('counts from the page where it leaves its cell, at the height of its paragraph', () => {
+  it('is positioned from the page where it leaves its cell, at the height of its paragraph', () => {
     expect(placesOf({ leavesCell: true })).to.deep.equal([[25, 43]]);
     const page = { from: 'page', offset: 5 } as const;
     expect(placesOf({ leavesCell: true, horizontal: page, vertical: page })).to.deep.equal([[5, 5]]);
@@ -39,7 +39,7 @@ describe('What floats in a cell', () => {
     expect(placesOf({ leavesCell: true, horizontal: margin, vertical: margin })).to.deep.equal([[140, 100]]);
   });
 
-  it('lets the text of its cell run on where it leaves it', () => {
+  it('does not affect the text of the cell it leaves', () => {
     const text = (leavesCell: boolean): number[] => {
       const held = float({ wrap: 'square', width: 30, height: 10, leavesCell });
       const { pages } = make(section([table(plainCell([paragraph('あいう', {}, [held])]))]));
@@ -54,7 +54,7 @@ describe('What floats in a cell', () => {
     expect(picturesOf(pages[0])).to.deep.equal([[25, 33]]);
   });
 
-  it('stays in a text box whatever it specifies, and is not lost there', () => {
+  it('stays in a text box whatever it specifies', () => {
     const inner = table(plainCell([paragraph('う', {}, [float({ ...at, leavesCell: true })])]));
     const shape = float({ content: box({ blocks: [inner], insets: none }), width: 90, height: 60 });
     const { pages } = make(section([paragraph('あ', {}, [shape])]));

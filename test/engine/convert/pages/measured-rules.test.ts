@@ -82,7 +82,7 @@ describe('Measured rules of Word', () => {
       expect(textsOf(body(ending('nextPage'), 'continuous'))).to.deep.equal([['a'], ['b']]);
     });
 
-    it('take the number of a heading along that begins with one', () => {
+    it('move the number of a heading that begins with one', () => {
       const numbering = {
         name: 'numbering.xml',
         kind: 'numbering',

@@ -32,7 +32,7 @@ describe('Footnotes', () => {
     expect(rule?.edge.width).to.equal(0.5);
   });
 
-  it('take room from the text, and stay with their line', () => {
+  it('take space from the text, and stay with their line', () => {
     const blocks = [...paragraphs(7), noted('a', '1'), paragraph('b')];
     const made = makeNoted([section(blocks)], { 1: [paragraph('x|y')] });
     expect(textsOf(made)).to.deep.equal([[...names(1, 7)], ['a1', 'b', 'x', 'y']]);
@@ -52,7 +52,7 @@ describe('Footnotes', () => {
     expect(rule).to.include({ x1: 20, x2: 180 });
   });
 
-  it('that fill pages come to an end', () => {
+  it('that fill pages end', () => {
     const made = makeNoted([section([noted('a', '1')])], { 1: [paragraph(names(1, 40, 'n').join('|'))] });
     expect(textsOf(made).flat()).to.deep.equal(['a1', ...names(1, 40, 'n')]);
     expect(made.pages.length).to.equal(6);
@@ -92,7 +92,7 @@ describe('Footnotes', () => {
   });
 });
 
-describe('Footnotes that are counted again on each page', () => {
+describe('Footnotes that restart on each page', () => {
   const restarting = (key: string): Inline => ({
     kind: 'note',
     text: key,
@@ -121,7 +121,7 @@ describe('Footnotes that are counted again on each page', () => {
 });
 
 describe('Endnotes', () => {
-  it('are behind the last section below a rule', () => {
+  it('are after the last section below a rule', () => {
     const made = makeDocument(document([section(paragraphs(2))], { endnotes: [paragraph('e1'), paragraph('e2')] }));
     expect(placesOf(made.pages[0])).to.deep.equal(['p1@20', 'p2@30', 'e1@54', 'e2@64']);
     expect(made.pages[0]?.marks.filter(({ kind }) => kind === 'rule')).to.have.length(1);

@@ -15,7 +15,7 @@ const marks: readonly Mark[] = [
 ];
 
 describe('Placing marks', () => {
-  it('moves those of horizontal text', () => {
+  it('moves marks of horizontal text', () => {
     const [lines, rule, box, , , target, clipped] = placeMarks(marks, { x: 100, y: 200 }, 'horizontal');
     expect(lines).to.deep.equal({ kind: 'lines', x: 101, y: 202, lines: [] });
     expect(rule).to.include({ x1: 100, y1: 205, x2: 140, y2: 205 });
@@ -25,7 +25,7 @@ describe('Placing marks', () => {
     expect(clipped?.kind === 'clipped' && clipped.marks[0]).to.include({ x: 100, y: 203 });
   });
 
-  it('turns those of vertical text around its top right', () => {
+  it('rotates marks of vertical text around its top right', () => {
     const [lines, rule, box, image, link, target, clipped] = placeMarks(marks, { x: 100, y: 200 }, 'vertical');
     expect(lines).to.deep.equal({ kind: 'lines', x: 98, y: 201, lines: [], vertical: true });
     expect(rule).to.include({ x1: 95, y1: 200, x2: 95, y2: 240 });

@@ -19,7 +19,7 @@ function withMarks(length: number, marks: Readonly<Record<number, string>>): str
 }
 
 describe('Punctuation in converted lines', () => {
-  it('is narrowed to take in a character that could begin the next line', () => {
+  it('is narrowed to pull in a character that could begin the next line', () => {
     const text = withMarks(36, { 8: '、', 20: '、' });
     const [first] = linesOf(text + kanji, 12, 425.2);
     expect(first?.text).to.equal(text);
@@ -45,13 +45,13 @@ describe('Punctuation in converted lines', () => {
     expect(first?.text).to.equal(text.slice(0, 35));
   });
 
-  it('stays as it is in lines that are not set to both margins', () => {
+  it('is unchanged in lines that are not justified', () => {
     const text = withMarks(36, { 8: '、', 20: '、' });
     const [first] = linesOf(text + kanji, 12, 425.2, 'left');
     expect(first?.text).to.equal(text.slice(0, 35));
   });
 
-  it('hangs outside the margin when it is a closing bracket, and narrows an opening one to get there', () => {
+  it('hangs outside the margin for closing brackets, after opening brackets are narrowed', () => {
     const text = withMarks(43, { 20: '（', 42: '）' });
     // The text before the bracket is 2.75 pt too long: 420 pt in 417.25.
     const [first] = linesOf(text + kanji, 10, 425.15, 'both', 158);

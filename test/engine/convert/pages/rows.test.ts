@@ -82,7 +82,7 @@ function rowsOf(
 }
 
 describe('Rows on pages', () => {
-  it('are below the header rows again on each page', () => {
+  it('are below repeated header rows on each page', () => {
     const rows = Array.from({ length: 5 }, (_, index) => ({ name: `r${index + 1}`, height: 30 }));
     const { pages } = rowsOf([], [{ name: 'h', height: 10 }], rows);
     expect(pages).to.deep.equal([
@@ -91,7 +91,7 @@ describe('Rows on pages', () => {
     ]);
   });
 
-  it('leave header rows out that fill half of the page', () => {
+  it('omit header rows that fill half of the page', () => {
     const rows = [
       { name: 'a', height: 40 },
       { name: 'b', height: 40 },
@@ -100,12 +100,12 @@ describe('Rows on pages', () => {
     expect(pages).to.deep.equal([['h@20+60', 'a@80+40'], ['b@20+40']]);
   });
 
-  it('are split where they may be', () => {
+  it('are split where allowed', () => {
     const { pages } = rowsOf(paragraphs(7), [], [{ name: 'r', height: 50, splits: true }]);
     expect(pages).to.deep.equal([['r>@90+30'], ['>r@20+20']]);
   });
 
-  it('go to the next page where they may not be split', () => {
+  it('move to the next page where they may not be split', () => {
     const { pages } = rowsOf(paragraphs(7), [], [{ name: 'r', height: 50 }]);
     expect(pages).to.deep.equal([[], ['r@20+50']]);
   });

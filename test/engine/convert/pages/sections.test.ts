@@ -23,7 +23,7 @@ describe('Columns', () => {
     expect(places[10]).to.deep.equal({ text: 'p11', x: 110, y: 20 });
   });
 
-  it('are as high as each other above a section that continues on the page', () => {
+  it('are balanced above a continuous section', () => {
     const made = make(section(paragraphs(7), twoColumns), section([paragraph('z')], {}, { start: 'continuous' }));
     expect(made.pages).to.have.length(1);
     expect(linesOf(made.pages[0]).slice(3, 6)).to.deep.equal([
@@ -34,12 +34,12 @@ describe('Columns', () => {
     expect(placesOf(made.pages[0]).at(-1)).to.equal('z@60');
   });
 
-  it('stay as they were filled at the end of the document', () => {
+  it('are not balanced at the end of the document', () => {
     const made = make(section(paragraphs(7), twoColumns));
     expect(linesOf(made.pages[0]).every(({ x }) => x === 20)).to.equal(true);
   });
 
-  it('that the author broke stay as they are', () => {
+  it('with column breaks are not balanced', () => {
     const blocks = [paragraph([run('a'), breakTo('column'), run('b')]), ...paragraphs(4)];
     const made = make(section(blocks, twoColumns), section([paragraph('z')], {}, { start: 'continuous' }));
     expect(
@@ -50,14 +50,14 @@ describe('Columns', () => {
     expect(placesOf(made.pages[0]).at(-1)).to.equal('z@70');
   });
 
-  it('have a line between them that is as high as the longest', () => {
+  it('have a line between them of the height of the longest', () => {
     const made = make(section(paragraphs(12), { columns: { ...twoColumns.columns, hasLine: true } }));
     const rules = made.pages[0]?.marks.filter(({ kind }) => kind === 'rule');
     expect(rules).to.have.length(1);
     expect(rules?.[0]).to.include({ x1: 100, x2: 100, y1: 20, y2: 120 });
   });
 
-  it('of other widths set the rest of a paragraph again', () => {
+  it('of other widths lay out the rest of a paragraph again', () => {
     const columns = {
       columns: [
         { width: 80, space: 20 },
@@ -97,12 +97,12 @@ describe('Sections', () => {
     ]);
   });
 
-  it('that continue begin a page where the paper changes', () => {
+  it('begin a page where the paper size changes, even when continuous', () => {
     const made = make(section([paragraph('a')]), section([paragraph('b')], { height: 160 }, { start: 'continuous' }));
     expect(textsOf(made)).to.deep.equal([['a'], ['b']]);
   });
 
-  it('that continue carry what no longer fits to the next page', () => {
+  it('when continuous, move text that does not fit to the next page', () => {
     const made = make(section(paragraphs(8)), section(paragraphs(6, {}, 'q'), {}, { start: 'continuous' }));
     expect(textsOf(made)).to.deep.equal([[...names(1, 8), 'q1', 'q2'], names(3, 6, 'q')]);
   });
@@ -118,14 +118,14 @@ describe('Sections', () => {
     ]);
   });
 
-  it('begin on an odd or even page behind a white one', () => {
+  it('begin on an odd or even page after a blank page', () => {
     const odd = make(section([paragraph('a')]), section([paragraph('b')], {}, { start: 'oddPage' }));
     expect(textsOf(odd)).to.deep.equal([['a'], [], ['b']]);
     const even = make(section([paragraph('a')]), section([paragraph('b')], {}, { start: 'evenPage' }));
     expect(textsOf(even)).to.deep.equal([['a'], ['b']]);
   });
 
-  it('are in the middle or at the foot of the page, or spread over it', () => {
+  it('are aligned to the middle or bottom of the page, or spread over it', () => {
     const yOf = (verticalAlign: 'center' | 'bottom' | 'spread', count = 2): string[] =>
       placesOf(make(section(paragraphs(count), { verticalAlign })).pages[0]);
     expect(yOf('center')).to.deep.equal(['p1@60', 'p2@70']);
@@ -153,7 +153,7 @@ describe('Sections', () => {
 describe('Vertical sections', () => {
   const vertical = { direction: 'vertical', columns: { columns: [{ width: 100, space: 0 }], hasLine: false } } as const;
 
-  it('set lines from right to left, as long as the text is high', () => {
+  it('lay out lines from right to left, as long as the text area is high', () => {
     const made = make(section([paragraph('あいうえおかきくけこさしすせそ')], vertical));
     expect(linesOf(made.pages[0])).to.deep.equal([
       { text: 'あいうえおかきくけこさし', x: 180, y: 20 },
@@ -161,13 +161,13 @@ describe('Vertical sections', () => {
     ]);
   });
 
-  it('break where the width of the page is full', () => {
+  it('break where the page is full in width', () => {
     const made = make(section(paragraphs(17), vertical));
     expect(textsOf(made)).to.deep.equal([names(1, 16), ['p17']]);
     expect(linesOf(made.pages[1])[0]).to.include({ x: 180, y: 20 });
   });
 
-  it('keep headers horizontal, which shorten the lines', () => {
+  it('have horizontal headers, which shorten the lines', () => {
     const header = [paragraph('head|er|three')];
     const made = make(section([paragraph('あいうえおかきくけこさしす')], vertical, { headers: { default: header } }));
     const [head, , , first, second] = linesOf(made.pages[0]);

@@ -18,7 +18,7 @@ const paths = (marks: readonly Mark[]): PathMark[] => marks.flatMap((mark) => (m
 const tipOf = (mark: PathMark | undefined): unknown => mark?.paths[0]?.steps[0];
 
 describe('Lines with heads', () => {
-  it('are rules that end before their heads, which have their color', () => {
+  it('end before their heads, which have the same color', () => {
     const [rule, head, ...rest] = marksOf({ shape: 'line', lineEnds: { end: triangle } });
     expect(rest).to.deep.equal([]);
     expect(rule).to.include({ kind: 'rule', x1: 0, y1: 0 });
@@ -28,7 +28,7 @@ describe('Lines with heads', () => {
     expect(tipOf(paths(head ? [head] : [])[0])).to.deep.equal({ to: 'move', x: 100, y: 40 });
   });
 
-  it('go the way in which they are mirrored', () => {
+  it('follow mirroring', () => {
     const tip = (more: Partial<TextBox>): unknown => {
       const marks = marksOf({ shape: 'line', lineEnds: { end: triangle }, ...more });
       return tipOf(paths(marks)[0]);
@@ -38,12 +38,12 @@ describe('Lines with heads', () => {
     expect(tip({ flippedAcross: true, flippedDown: true })).to.deep.equal({ to: 'move', x: 0, y: 0 });
   });
 
-  it('are only heads where these take the whole line', () => {
+  it('are omitted where heads take the whole length', () => {
     const large: LineEnd = { kind: 'triangle', length: 60, width: 5 };
     expect(marksOf({ shape: 'line', lineEnds: { end: large } }).map(({ kind }) => kind)).to.deep.equal(['path']);
   });
 
-  it('have heads for all of a double line, which are neither double nor dashed', () => {
+  it('have one solid head for a double or dashed line', () => {
     const double = { ...outline, width: 3, strokes: [{ at: 0, width: 0.5 }] } as const;
     const [, open] = marksOf({ shape: 'line', outline: double, lineEnds: { end: { ...triangle, kind: 'open' } } });
     expect(open).to.deep.include({ outline: { ...outline, pattern: 'single', width: 3 } });
@@ -52,12 +52,12 @@ describe('Lines with heads', () => {
     expect(head).to.deep.include({ outline });
   });
 
-  it('are black with black heads where they specify no color', () => {
+  it('are black, with black heads, by default', () => {
     const plain = { pattern: 'single', width: 1, space: 0 } as const;
     expect(marksOf({ shape: 'line', outline: plain, lineEnds: { start: triangle } })[1]).to.include({ fill: '000000' });
   });
 
-  it('may be connectors and freeforms, but no boxes', () => {
+  it('may be connectors and freeforms, but not boxes', () => {
     const adjustments = new Map<number, number>();
     const bent = { preset: { name: 'bentConnector2', adjustments }, lineEnds: { start: triangle, end: triangle } };
     const [connector, end, start] = paths(marksOf(bent));
@@ -86,7 +86,7 @@ describe('Lines with heads', () => {
 });
 
 describe('Freeforms', () => {
-  it('leave their text the room that they specify', () => {
+  it('put their text into the specified rectangle', () => {
     const steps = [{ to: 'move', numbers: [0, 0] }] as const;
     const path = { left: 0, top: 0, width: 1, height: 1, isFilled: true, isStroked: true, steps };
     const at = { from: 'page', offset: 0 } as const;

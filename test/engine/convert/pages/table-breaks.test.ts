@@ -66,7 +66,7 @@ describe('Tables that continue on the next page', () => {
     expect(strokes(one.pages[0])).to.not.include('20-100@50');
   });
 
-  it('take a line of such a cell along that would be over the foot of the page', () => {
+  it('move a line of such a cell that would cross the bottom of the page', () => {
     const rows = [
       row([cell(lines('m', 8), { merge: 'start' }), cell('x')], { height: { rule: 'atLeast', height: 45 } }),
       row([cell('', { merge: 'continue' }), cell('y')], { height: { rule: 'atLeast', height: 40 } }),
@@ -82,7 +82,7 @@ describe('Tables that continue on the next page', () => {
     expect(placesOf(pages[1]).at(-1)).to.equal('end@60');
   });
 
-  it('part rows whose cells are in the middle beside long text', () => {
+  it('split rows with vertically centered cells next to long text', () => {
     const made = make(
       section([
         ...paragraphs(6),
@@ -97,7 +97,7 @@ describe('Tables that continue on the next page', () => {
     expect(placesOf(made.pages[0]).find((each) => each.startsWith('a@'))).to.equal('a@95');
   });
 
-  it('move rows with turned text to the next page, and cut those that are higher than one and tell it', () => {
+  it('move rows with rotated text to the next page; clip and report rows that are higher than a page', () => {
     const turned = (height: number): Table =>
       table([row([cell('v', { direction: 'right' }), cell('x')], { height: { rule: 'atLeast', height } })]);
     const moved = make(section([...paragraphs(6), turned(60)]));
@@ -109,24 +109,24 @@ describe('Tables that continue on the next page', () => {
     expect(placesOf(cut.pages[2])).to.deep.equal(['end@50']);
   });
 
-  it('part rows that are to stay whole where no page holds them, as Word does, and tell nothing', () => {
+  it('split rows that fit on no page although they should stay whole, as Word does, and report nothing', () => {
     const made = make(section([paragraph('a'), table([row([cell(lines('t', 14))], { cantSplit: true })])]));
     expect(textsOf(made)).to.deep.equal([['a'], names(1, 10, 't'), names(11, 14, 't')]);
     expect(made.problems).to.deep.equal([]);
   });
 
-  it('part tables of one row in cells', () => {
+  it('split tables of one row in cells', () => {
     const inner = table([row([cell(lines('t', 14))])], { grid: [80] });
     const made = make(section([paragraph('a'), table([row([{ ...cell(''), blocks: [inner] }])])]));
     expect(textsOf(made)).to.deep.equal([['a', ...names(1, 9, 't')], names(10, 14, 't')]);
   });
 });
 
-describe('What floats in a cell', () => {
+describe('A float in a cell', () => {
   const held = (more: Parameters<typeof float>[0], words = 'あ'.repeat(14)): Cell =>
     cell('', { blocks: [paragraph(words, {}, [float(more)])] });
 
-  it('is from the cell, and its text flows around it', () => {
+  it('is positioned from the cell, and the text of the cell flows around it', () => {
     const { pages } = make(
       section([table([row([cell('a'), held({ wrap: 'square', width: 40, height: 15 })])], { grid: [40, 120] })]),
     );
@@ -141,7 +141,7 @@ describe('What floats in a cell', () => {
     ]);
   });
 
-  it('makes the cell as high as itself, where text flows around it', () => {
+  it('makes the cell at least as high as itself, where text flows around it', () => {
     const wide = { grid: [120] };
     const wrapped = make(section([table([row([held({ wrap: 'square', height: 50 }, 'x')])], wide), paragraph('end')]));
     expect(placesOf(wrapped.pages[0]).at(-1)).to.equal('end@70');
@@ -149,7 +149,7 @@ describe('What floats in a cell', () => {
     expect(placesOf(free.pages[0]).at(-1)).to.equal('end@30');
   });
 
-  it('has its text below it where there is no inch beside it, or none may be there', () => {
+  it('has the text below it where less than an inch is free next to it, or wrapping is off', () => {
     const places = (more: Parameters<typeof float>[0], grid: readonly number[]): string[] => {
       const { pages } = make(
         section([table([row([held({ height: 15, ...more }, 'あ|い')])], { grid }), paragraph('end')]),
@@ -167,7 +167,7 @@ describe('What floats in a cell', () => {
     expect([placesOf(pages[0]), picturesOf(pages[0])]).to.deep.equal([['あ@20', 'い@40', 'う@50'], [[20, 32]]]);
   });
 
-  it('lies behind the text of the cell or before it', () => {
+  it('is behind the text of the cell or in front of it', () => {
     const order = (behindText: boolean): string[] => {
       const fill = float({ content: box({ fill: 'cccccc' }), behindText });
       const filled = cell('', { background: 'eeeeee', blocks: [paragraph('x', {}, [fill])] });
@@ -178,7 +178,7 @@ describe('What floats in a cell', () => {
     expect(order(false)).to.deep.equal(['eeeeee', 'lines', 'cccccc']);
   });
 
-  it('is in text boxes and notes as well', () => {
+  it('works in text boxes and notes as well', () => {
     const inner = paragraph('x', {}, [float({ wrap: 'square' })]);
     const boxed = float({ content: box({ blocks: [inner] }), width: 100, height: 60, wrap: 'square' });
     const { pages } = make(section([paragraph('a', {}, [boxed])]));
@@ -189,8 +189,8 @@ describe('What floats in a cell', () => {
   });
 });
 
-describe('Footnotes in turned cells', () => {
-  it('are at the foot of the page', () => {
+describe('Footnotes in rotated cells', () => {
+  it('are at the bottom of the page', () => {
     const noted = cell('', { direction: 'vertical', blocks: [paragraph([run('a'), noteMark('1')])] });
     const made = makeDocument(
       document([section([table([row([noted], { height: { rule: 'atLeast', height: 40 } })])])], {

@@ -6,7 +6,7 @@ import { linesOf, make, paragraph, paragraphs, section } from './support/paper.t
 describe('Text boxes', () => {
   const at = { horizontal: { from: 'page', offset: 50 }, vertical: { from: 'page', offset: 60 } } as const;
 
-  it('hold text inside of their insets', () => {
+  it('keep text inside their insets', () => {
     const outline = { pattern: 'single', width: 1, space: 0 } as const;
     const content = box({ blocks: [paragraph('in')], fill: 'eeeeee', outline });
     const { pages } = make(section([paragraph('a', {}, [float({ ...at, content })])]));
@@ -15,7 +15,7 @@ describe('Text boxes', () => {
     expect(drawn).to.include({ x: 50, y: 60, width: 40, height: 20, fill: 'eeeeee' });
   });
 
-  it('have their text at the top, in the middle or at the foot', () => {
+  it('align their text to the top, the middle or the bottom', () => {
     const yOf = (align: TextBox['align']): number | undefined => {
       const content = box({ blocks: [paragraph('in')], align });
       return linesOf(make(section([paragraph('a', {}, [float({ ...at, content, height: 40 })])])).pages[0])[1]?.y;
@@ -30,7 +30,7 @@ describe('Text boxes', () => {
     expect(made.problems).to.deep.equal([]);
   });
 
-  it('cut off text that does not fit, which is reported', () => {
+  it('clip text that does not fit, and this is reported', () => {
     const blocks = paragraphs(3);
     const made = make(section([paragraph('a', {}, [float({ content: box({ blocks }) })])]));
     const cut = made.pages[0]?.marks.find(({ kind }) => kind === 'clipped');
@@ -40,7 +40,7 @@ describe('Text boxes', () => {
     ]);
   });
 
-  it('do not cut off text that reaches into the white below it only', () => {
+  it('do not clip text of which only the line spacing overflows', () => {
     const blocks = [paragraph('in')];
     const made = make(section([paragraph('a', {}, [float({ content: box({ blocks }), height: 12 })])]));
     expect(made.pages[0]?.marks.some(({ kind }) => kind === 'clipped')).to.equal(false);
@@ -62,7 +62,7 @@ describe('Text boxes', () => {
     ]);
   });
 
-  it('show what floats in vertical text upright, counted from their inside', () => {
+  it('show floats in vertical text upright, positioned from their inside', () => {
     const held = float({
       width: 8,
       height: 6,
@@ -74,7 +74,7 @@ describe('Text boxes', () => {
     expect(picturesOf(pages[0])).to.deep.equal([[57, 67]]);
   });
 
-  it('may be lines', () => {
+  it('may be inline', () => {
     const outline = { pattern: 'single', width: 1, space: 0 } as const;
     const content = box({ shape: 'line', outline, flippedDown: true });
     const { pages } = make(section([paragraph('a', {}, [float({ ...at, content })])]));

@@ -28,7 +28,7 @@ const rows = (count: number, more: Partial<Row> = {}): Row[] =>
   Array.from({ length: count }, (_, index) => row([cell(`r${index + 1}`)], index === 0 ? more : {}));
 
 describe('Tables of vertical sections', () => {
-  it('are upright where the text has come to: rows go down, columns to the right, and their text is horizontal', () => {
+  it('are upright at the current position: rows downwards, columns to the right, horizontal text', () => {
     const { pages } = made(paragraph('前'), table([row([cell('a'), cell('b')]), row([cell('c'), cell('d')])]));
     expect(linesOf(pages[0])).to.deep.equal([
       { text: '前', x: 180, y: 20 },
@@ -39,7 +39,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('are as wide as they come to be, whichever side they begin at', () => {
+  it('keep their calculated width, whichever side they begin at', () => {
     const auto = (more: Partial<Table>): Table =>
       table([row([cell('ab'), cell('c')])], { grid: [], width: { kind: 'auto' }, layout: 'autofit', ...more });
     const places = (more: Partial<Table>): unknown[] => linesOf(made(auto(more)).pages[0]);
@@ -64,7 +64,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('hold what floats in their cells, which counts from its cell; the text of the cell flows around it', () => {
+  it('contain floats, positioned from their cell; the text of the cell flows around them', () => {
     const anchored = float({
       wrap: 'topAndBottom',
       width: 12,
@@ -83,7 +83,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('let out what leaves its cell: it counts from the page', () => {
+  it('position floats that leave their cell from the page', () => {
     const leaving = float({
       leavesCell: true,
       horizontal: { from: 'page', offset: 7 },
@@ -93,14 +93,14 @@ describe('Tables of vertical sections', () => {
     expect(picturesOf(pages[0])).to.deep.equal([[7, 33]]);
   });
 
-  it('continue in the next page where they are higher than it, with their header rows', () => {
+  it('continue on the next page where they are higher than a page, with their header rows', () => {
     const pages = textsOf(made(table(rows(24, { isHeader: true })), paragraph('後')));
     expect(pages.map((texts) => texts.length)).to.deep.equal([10, 10, 7]);
     expect(pages[1]?.slice(0, 2)).to.deep.equal(['r1', 'r11']);
     expect(pages[2]).to.deep.equal(['後', 'r1', 'r20', 'r21', 'r22', 'r23', 'r24']);
   });
 
-  it('part a row that may be split, and keep rows together that are to stay', () => {
+  it('split a row where allowed, and keep rows together where required', () => {
     const high = row([cell('a|b|c')]);
     const parted = textsOf(made(table([...rows(8), high])));
     expect(parted.map((texts) => texts.slice(-2))).to.deep.equal([['a', 'b'], ['c']]);
@@ -108,14 +108,14 @@ describe('Tables of vertical sections', () => {
     expect(kept.map((texts) => texts.length)).to.deep.equal([8, 3]);
   });
 
-  it('tell when a row is cut, or higher than a page', () => {
+  it('report a row that is clipped or higher than a page', () => {
     const turned = plainCell([paragraph('あ'.repeat(40))], { direction: 'vertical' });
     const cut = made(table([row([turned], { height: { rule: 'atLeast', height: 150 } })]));
     expect(cut.problems.map(({ id }) => id)).to.deep.equal(['convert.row-cut']);
     expect(made(table(rows(3))).problems).to.deep.equal([]);
   });
 
-  it('go to the next page where they are wider than what is left, one behind the other', () => {
+  it('move to the next page where they are wider than the space left, one after the other', () => {
     const wide = table([row([cell('a')])], { grid: [90], width: { kind: 'points', value: 90 } });
     const [first, second] = made(wide, wide, paragraph('後')).pages;
     expect([linesOf(first), linesOf(second)]).to.deep.equal([
@@ -127,7 +127,7 @@ describe('Tables of vertical sections', () => {
     ]);
   });
 
-  it('are beside each other where there is room', () => {
+  it('are next to each other where there is space', () => {
     const { pages } = made(table([row([cell('a')])]), table([row([cell('b')])]));
     expect(linesOf(pages[0])).to.deep.equal([
       { text: 'a', x: 150, y: 20 },
@@ -142,7 +142,7 @@ describe('Tables of vertical sections', () => {
     expect(linesOf(pages[0]).map(({ text }) => text)).to.include('注');
   });
 
-  it('are upright where they float too', () => {
+  it('are upright as floating tables too', () => {
     const position = {
       horizontal: { from: 'margin', offset: 10 },
       vertical: { from: 'paragraph', offset: 20 },

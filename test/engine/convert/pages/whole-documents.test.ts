@@ -22,20 +22,20 @@ describe('Frames of adjacent paragraphs', () => {
   const edge = { pattern: 'single', width: 1, space: 2 } as const;
   const borders = { top: edge, bottom: edge, left: edge, right: edge };
 
-  it('are one where borders and indents are the same', () => {
+  it('are joined where borders and indents are equal', () => {
     const made = make(section([paragraph('a', { borders, spaceAfter: 4 }), paragraph('b', { borders })]));
     const level = made.pages[0]?.marks.filter((mark) => mark.kind === 'rule' && mark.y1 === mark.y2);
     expect(level).to.have.length(2);
     expect(placesOf(made.pages[0])).to.deep.equal(['a@23', 'b@37']);
   });
 
-  it('have the edge between them where there is one', () => {
+  it('have the border between them where specified', () => {
     const between = { ...borders, between: edge };
     const made = make(section([paragraph('a', { borders: between }), paragraph('b', { borders: between })]));
     expect(made.pages[0]?.marks.filter((mark) => mark.kind === 'rule' && mark.y1 === mark.y2)).to.have.length(3);
   });
 
-  it('are apart where indents differ', () => {
+  it('are separate where indents differ', () => {
     const made = make(section([paragraph('a', { borders }), paragraph('b', { borders, startIndent: 5 })]));
     expect(made.pages[0]?.marks.filter((mark) => mark.kind === 'rule' && mark.y1 === mark.y2)).to.have.length(4);
   });
@@ -68,7 +68,7 @@ const sections = fc.array(fc.record({ parts: fc.array(part, { maxLength: 8 }), p
 });
 
 describe('Pages of any document', () => {
-  it('hold every line once, in order, and inside of their margins', () => {
+  it('contain every line once, in order, inside their margins', () => {
     fc.assert(
       fc.property(sections, (made) => {
         let count = 0;
@@ -95,7 +95,7 @@ describe('Pages of any document', () => {
     );
   });
 
-  it('are the same when made again', () => {
+  it('are the same when laid out again', () => {
     const made = document([section([...paragraphs(12), paragraph([run('a')])])]);
     expect(makeDocument(made)).to.deep.equal(makeDocument(made));
   });
@@ -106,7 +106,7 @@ describe('Pages of any document', () => {
     expect(counts).to.deep.equal([1, 2, 3]);
   });
 
-  it('of ten thousand paragraphs take time that grows with their number only', () => {
+  it('of ten thousand paragraphs take linear time', () => {
     const timeOf = (count: number): number => {
       const made = document([section(paragraphs(count, { keepWithNext: true }))]);
       return leastProcessorTime(() => expect(makeDocument(made).pages).to.have.length(count / 10));

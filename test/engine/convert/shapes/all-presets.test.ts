@@ -37,7 +37,7 @@ describe('preset shapes', () => {
     expect(presetShape('toString')).to.equal(undefined);
   });
 
-  it('fill their box and do not leave it', () => {
+  it('fill their box and stay inside it', () => {
     for (const [width, height] of [
       [100, 60],
       [40, 90],
@@ -58,7 +58,7 @@ describe('preset shapes', () => {
     }
   });
 
-  it('close what they fill', () => {
+  it('close filled paths', () => {
     const open = formulas.filter((name) =>
       draw(name, 100, 60).paths.some(({ steps, isFilled }) => {
         const isSign = /Brace|Bracket|brace|bracket|Connector|^callout|line/.test(name);
@@ -68,7 +68,7 @@ describe('preset shapes', () => {
     expect(open).to.deep.equal([]);
   });
 
-  it('have numbers for places whatever their size and adjustments are', () => {
+  it('have finite coordinates for any size and adjustments', () => {
     const size = fc.oneof(fc.constant(0), fc.double({ min: 0.001, max: 2000, noNaN: true }));
     const adjustment = fc.oneof(fc.integer({ min: -200_000, max: 200_000 }), fc.integer({ min: -30e6, max: 30e6 }));
     const adjustments = fc.array(adjustment, { maxLength: 8 });
@@ -85,7 +85,7 @@ describe('preset shapes', () => {
     );
   });
 
-  it('heed their adjustments', () => {
+  it('follow their adjustments', () => {
     expect(ends(draw('diagStripe', 100, 60, [25_000]))).to.equal('m0,15 l25,0 l100,0 l0,60 x');
     expect(ends(draw('halfFrame', 100, 60, [50_000, 10_000]))).to.equal('m0,0 l100,0 l50,30 l6,30 l6,56.4 l0,60 x');
     expect(ends(draw('rightArrowCallout', 100, 60, [20_000, 30_000, 25_000, 50_000]))).to.equal(
@@ -115,7 +115,7 @@ describe('preset shapes', () => {
     }
   });
 
-  it('leave room for text inside', () => {
+  it('have a text rectangle inside', () => {
     for (const name of formulas) {
       const { text } = draw(name, 100, 60);
       expect(text.right - text.left, name).to.be.above(0);

@@ -13,8 +13,8 @@ const round = (value: number): number => Math.round(value * 100) / 100 + 0;
 const points = (path: ShapePath | undefined): number[][] =>
   (path?.steps ?? []).flatMap((each) => (each.to === 'close' ? [] : [[round(each.x), round(each.y)]]));
 
-describe('heads of lines', () => {
-  it('have their tip where the line ends, which ends before it', () => {
+describe('line heads', () => {
+  it('have their tip at the end of the line, which is shortened', () => {
     const { paths, heads } = withHeads([straight], { end: head('triangle') }, 4);
     expect(points(heads[0])).to.deep.equal([
       [100, 0],
@@ -27,7 +27,7 @@ describe('heads of lines', () => {
     ]);
   });
 
-  it('are at the start too, looking the other way', () => {
+  it('are at the start too, in the other direction', () => {
     const { paths, heads } = withHeads([straight], { start: head('stealth', 5, 2), end: head('triangle') }, 2);
     expect(points(heads[1])).to.deep.equal([
       [0, 0],
@@ -43,12 +43,12 @@ describe('heads of lines', () => {
     );
   });
 
-  it('of thin lines are those of a line of 2 pt', () => {
+  it('of thin lines have the size for a line of 2 pt', () => {
     const { heads } = withHeads([straight], { end: head('triangle') }, 0.5);
     expect(points(heads[0])[1]).to.deep.equal([94, 3]);
   });
 
-  it('that are round or square are around the end, and the line goes to it', () => {
+  it('are centered on the end of the line when round or square', () => {
     for (const kind of ['oval', 'diamond'] as const) {
       const { paths, heads } = withHeads([straight], { end: head(kind, 5, 3) }, 2);
       const places = points(heads[0]);
@@ -59,7 +59,7 @@ describe('heads of lines', () => {
     }
   });
 
-  it('that are open are strokes, whose corner comes to the end of the line', () => {
+  it('are strokes with the corner at the end of the line when open', () => {
     const { paths, heads } = withHeads([straight], { end: head('open', 3.5, 3.5) }, 2);
     expect(heads[0]).to.include({ isFilled: false, isStroked: true });
     const [, [tip = 0] = []] = points(heads[0]);
@@ -68,7 +68,7 @@ describe('heads of lines', () => {
     expect(points(paths[0])[1]).to.deep.equal([tip, 0]);
   });
 
-  it('look along the end of what is bent or curved', () => {
+  it('follow the direction of a bent or curved end', () => {
     const bent = stroked(move(0, 0), line(50, 0), line(50, 40));
     const { paths, heads } = withHeads([bent], { end: head('triangle') }, 2);
     expect(points(heads[0])).to.deep.equal([
@@ -90,7 +90,7 @@ describe('heads of lines', () => {
     expect(Math.hypot(60 - (end[0] ?? 0), 60 - (end[1] ?? 0))).to.be.closeTo(5.7, 0.01);
   });
 
-  it('take pieces away that are shorter than they', () => {
+  it('replace segments that are shorter than themselves', () => {
     const short = stroked(move(0, 0), line(50, 0), line(51, 0), line(52, 0));
     expect(points(withHeads([short], { end: head('triangle') }, 2).paths[0])).to.deep.equal([
       [0, 0],
@@ -100,7 +100,7 @@ describe('heads of lines', () => {
     expect([gone.paths[0]?.steps, gone.heads.length]).to.deep.equal([[], 2]);
   });
 
-  it('are at every open line of a shape, and at no closed one', () => {
+  it('are on every open path of a shape, and on no closed path', () => {
     const both = stroked(move(0, 0), line(50, 0), line(50, 50), { to: 'close' }, move(60, 0), line(90, 0), move(0, 0));
     const { paths, heads } = withHeads([both], { end: head('triangle') }, 2);
     expect(heads.map((each) => points(each)[0])).to.deep.equal([[90, 0]]);
@@ -108,7 +108,7 @@ describe('heads of lines', () => {
     expect(points(paths[0]).at(-1)).to.deep.equal([84.3, 0]);
   });
 
-  it('leave the fill of a shape as it is', () => {
+  it('do not change the fill of a shape', () => {
     const filled = { ...straight, isFilled: true };
     const { paths } = withHeads([filled], { end: head('triangle') }, 2);
     expect(paths.map(({ isFilled, isStroked }) => [isFilled, isStroked])).to.deep.equal([
@@ -121,11 +121,11 @@ describe('heads of lines', () => {
     ]);
   });
 
-  it('change nothing where there are none', () => {
+  it('change nothing without heads', () => {
     expect(withHeads([straight], {}, 2)).to.deep.equal({ paths: [straight], heads: [] });
   });
 
-  it('are made of numbers for lines of any kind', () => {
+  it('have finite coordinates for any line', () => {
     const place = fc.integer({ min: -50, max: 50 });
     const step = fc.oneof(
       fc.record({ to: fc.constantFrom('move' as const, 'line' as const), x: place, y: place }),

@@ -14,8 +14,8 @@ const rounded = (points: readonly Point[]): number[][] =>
 const open = (points: readonly Point[]): PathStep[] =>
   points.map(([x, y], index): PathStep => ({ to: index === 0 ? 'move' : 'line', x, y }));
 
-describe('paths beside others', () => {
-  it('are as far from a circle everywhere', () => {
+describe('parallel paths', () => {
+  it('keep a constant distance from a circle', () => {
     const distances = (away: number): number[] =>
       beside(boxSteps('ellipse', 100, 100), away).map(([x, y]) => Math.hypot(x - 50, y - 50));
     for (const [away, radius] of [
@@ -28,7 +28,7 @@ describe('paths beside others', () => {
     }
   });
 
-  it('meet at the corners of a box, outside of it to the left and inside to the right', () => {
+  it('join at the corners of a box, outside to the left and inside to the right', () => {
     const corners = (away: number): number[][] => rounded(beside(boxSteps('rectangle', 100, 60), away)).slice(1, -1);
     expect(corners(2)).to.deep.equal([
       [102, -2],
@@ -44,7 +44,7 @@ describe('paths beside others', () => {
     ]);
   });
 
-  it('go beside open lines from end to end', () => {
+  it('follow open lines from end to end', () => {
     const bent: readonly Point[] = [
       [0, 0],
       [50, 0],
@@ -62,7 +62,7 @@ describe('paths beside others', () => {
     ]);
   });
 
-  it('cut off what would be a long tip, also where the path turns back', () => {
+  it('bevel long tips, also where the path turns back', () => {
     const reach = (points: readonly Point[]): number => Math.max(...beside(open(points), 2).map(([x]) => x));
     expect(
       reach([
@@ -80,12 +80,12 @@ describe('paths beside others', () => {
     ).to.be.within(101, 103);
   });
 
-  it('are not there inside of what is too small', () => {
+  it('do not exist inside a path that is too small', () => {
     expect(beside(boxSteps('ellipse', 6, 6), -5)).to.deep.equal([]);
     expect(beside(open([[5, 5]]), 1)).to.deep.equal([]);
   });
 
-  it('have a limited number of points, however many curves there are', () => {
+  it('have a limited number of points for any number of curves', () => {
     const curves = Array.from({ length: 30_000 }, (_, index): PathStep => ({
       to: 'curve',
       x1: 0,

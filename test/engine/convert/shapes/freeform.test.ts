@@ -76,13 +76,13 @@ describe('freeforms', () => {
     }
   });
 
-  it('have 0 for what gives no number', () => {
+  it('use 0 for values that are not numbers', () => {
     expect([guideValue('*/', 1, 1, 0), guideValue('+/', 0, 0, 0), guideValue('sqrt', -1, 0, 0)]).to.deep.equal([
       0, 0, 0,
     ]);
   });
 
-  it('stretch paths of their own size to the shape, and take others as EMU', () => {
+  it('scale paths with a size to the shape, and read others in EMU', () => {
     const corner = [step('move', 0, 0), step('line', 200, 300)];
     expect(ends(draw({ paths: [path(corner, { width: 400, height: 600 })] }))).to.deep.equal([
       'move 0,0',
@@ -94,7 +94,7 @@ describe('freeforms', () => {
     expect(ends(draw({ paths: [moved] }))).to.deep.equal(['move 50,0', 'line 100,30']);
   });
 
-  it('know the measures of the shape, and guides those before them', () => {
+  it('resolve the measures of the shape and earlier guides', () => {
     const guides: readonly Guide[] = [
       { operator: '*/', operands: [place('w'), 1, 4] },
       { operator: '+-', operands: [place('r'), 0, guide(0)] },
@@ -106,7 +106,7 @@ describe('freeforms', () => {
     expect(draw({}).text).to.deep.equal({ left: 0, top: 0, right: 100, bottom: 60 });
   });
 
-  it('go along curves and arcs', () => {
+  it('follow curves and arcs', () => {
     const curves = path([step('move', 0, 0), step('quadratic', 30, 60, 60, 0), step('cubic', 70, 0, 80, 0, 100, 60)]);
     const sized = { ...curves, width: 100, height: 60 };
     const [, quadratic] = draw({ paths: [sized] }).paths[0]?.steps ?? [];
@@ -119,7 +119,7 @@ describe('freeforms', () => {
     expect(ends(draw({ paths: [arc] }))).to.deep.equal(['move 0,30', 'curve 50,0', 'curve 100,30']);
   });
 
-  it('count the angles of an arc as they are seen', () => {
+  it('measure the angles of an arc on the visible ellipse', () => {
     // A ray of 45 degrees from the middle of a box of 100 by 60.
     const reach = 1 / Math.hypot(1 / 50, 1 / 30);
     const seen = (50 + reach) * 12_700;
@@ -130,7 +130,7 @@ describe('freeforms', () => {
     expect(ends(draw({ paths: [arc] })).at(-1)).to.equal('curve 50,60');
   });
 
-  it('of VML go along ellipses in boxes, and quarters of ellipses', () => {
+  it('of VML follow ellipses in boxes and quarters of ellipses', () => {
     const size = { width: 100, height: 60 };
     const clockwise = step('boxArc', 0, 0, 100, 60, 50, 0, 100, 30, 1);
     expect(ends(draw({ paths: [path([clockwise], size)] }))).to.deep.equal(['move 50,0', 'curve 100,30']);
@@ -146,7 +146,7 @@ describe('freeforms', () => {
     expect(curve?.to === 'curve' && [curve.x1, Math.round(curve.y1), curve.y2]).to.deep.equal([0, 13, 0]);
   });
 
-  it('keep what is specified for fill, stroke and tone of a path', () => {
+  it('keep the fill, stroke and shade of a path', () => {
     const { paths } = draw({ paths: [path([], { isFilled: false }), path([], { isStroked: false, tone: 0.4 })] });
     expect(paths).to.deep.equal([
       { steps: [], isFilled: false, isStroked: true },
@@ -154,7 +154,7 @@ describe('freeforms', () => {
     ]);
   });
 
-  it('stay on the paper and are numbers, whatever their formulas are', () => {
+  it('have finite, bounded coordinates for any formulas', () => {
     const operators: readonly GuideOperator[] = ['*/', '+/', 'at2', 'cat2', 'mod', 'sqrt', 'tan', 'sin', 'pin', '?:'];
     const number = fc.oneof(
       fc.double({ noNaN: true, noDefaultInfinity: true }),

@@ -22,14 +22,14 @@ const ends = ({ paths }: DrawnShape, number = 0): string =>
 const room = ({ text }: DrawnShape): number[] => [text.left, text.top, text.right, text.bottom].map(round);
 
 describe('preset shapes with parts', () => {
-  it('have corners as round as they specify, or cut', () => {
+  it('have rounded or cut corners as specified', () => {
     expect(ends(draw('roundRect', [[1, 50_000]]))).to.equal('m0,30 c30,0 l70,0 c100,30 l100,30 c70,60 l30,60 c0,30 x');
     expect(room(draw('roundRect'))).to.deep.equal([2.9, 2.9, 97.1, 57.1]);
     expect(ends(draw('snip2DiagRect', [[2, 10_000]]))).to.equal('m0,0 l94,0 l100,6 l100,60 l6,60 l0,54 x');
     expect(ends(draw('round2SameRect', [[1, 10_000]]))).to.equal('m0,6 c6,0 l94,0 c100,6 l100,60 l0,60 x');
   });
 
-  it('lie in the light and in the shade', () => {
+  it('have lightened and darkened parts', () => {
     expect(draw('cube').paths.map(({ tone, isStroked }) => (isStroked ? 'line' : (tone ?? 0)))).to.deep.equal([
       0,
       -0.2,
@@ -45,7 +45,7 @@ describe('preset shapes with parts', () => {
     expect(ends(draw('foldedCorner'), 1)).to.equal('m90,60 l92,52 l100,50 x');
   });
 
-  it('have holes that go the other way around', () => {
+  it('have holes of the opposite direction', () => {
     expect(ends(draw('frame', [[1, 10_000]]))).to.equal('m0,0 l100,0 l100,60 l0,60 x m6,6 l6,54 l94,54 l94,6 x');
     expect(ends(draw('donut'))).to.equal('m0,30 c50,0 c100,30 c50,60 c0,30 x m15,30 c50,45 c85,30 c50,15 c15,30 x');
   });
@@ -71,7 +71,7 @@ describe('preset shapes with parts', () => {
     ).to.match(/^m50,60 (?:c\S+ ){4}l50,30 x$/);
   });
 
-  it('of flow charts have the lines and the room for text that they are known by', () => {
+  it('of flow charts have their usual lines and text rectangles', () => {
     expect(ends(draw('flowChartPredefinedProcess'), 1)).to.equal('m12.5,0 l12.5,60');
     expect(room(draw('flowChartPredefinedProcess'))).to.deep.equal([12.5, 0, 87.5, 60]);
     expect(ends(draw('flowChartDocument'))).to.equal('m0,0 l100,0 l100,48.1 c0,56 x');
@@ -79,7 +79,7 @@ describe('preset shapes with parts', () => {
     expect(ends(draw('flowChartOfflineStorage'), 1)).to.equal('m40,48 l60,48');
   });
 
-  it('lead a line from a callout to a place', () => {
+  it('draw a line from a callout to its target', () => {
     const line = ends(
       draw('borderCallout1', [
         [3, 200_000],
@@ -124,7 +124,7 @@ describe('preset shapes with parts', () => {
     expect(ends(draw('mathMinus', [[1, 50_000]]))).to.equal('m13.3,15 l86.7,15 l86.7,45 l13.3,45 x');
   });
 
-  it('leave text the room inside of an ellipse or between round corners, where they have no formula too', () => {
+  it('have the text rectangle inside an ellipse or between round corners, also without a formula', () => {
     const sides = (shape: 'ellipse' | 'roundRectangle' | 'rectangle'): unknown => {
       const found = textRoom(box({ shape }), 100, 60);
       return found && [found.left, found.top, found.right, found.bottom].map(round);

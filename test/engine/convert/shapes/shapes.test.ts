@@ -67,7 +67,7 @@ describe('preset shapes', () => {
     }
   });
 
-  it('are what their formulas specify', () => {
+  it('follow their formulas', () => {
     expect(first(draw('triangle'))).to.deep.equal(['0,60', '50,0', '100,60']);
     expect(first(draw('diamond'))).to.deep.equal(['0,30', '50,0', '100,30', '50,60']);
     expect(first(draw('rightArrow'))).to.deep.equal(['0,15', '70,15', '70,0', '100,30', '70,60', '70,45', '0,45']);
@@ -77,7 +77,7 @@ describe('preset shapes', () => {
     expect(first(draw('star5'))).to.include('50,0');
   });
 
-  it('of callouts point where their adjustments lead, from the side that is nearest', () => {
+  it('of callouts point at the position of their adjustments, from the nearest side', () => {
     const below = first(
       draw('wedgeRectCallout', 120, 60, [
         [1, -20_000],
@@ -106,7 +106,7 @@ describe('preset shapes', () => {
     expect(brace).to.include('100,30');
   });
 
-  it('are mirrored with the room of their text', () => {
+  it('are mirrored with their text rectangle', () => {
     const drawn = mirrored(draw('homePlate'), 100);
     expect(first(drawn)).to.deep.equal(['100,0', '30,0', '0,30', '30,60', '100,60']);
     expect([drawn.text.left, drawn.text.right]).to.deep.equal([15, 100]);

@@ -16,12 +16,12 @@ function strokes(item: Pick<FlowItem, 'marks'> | undefined): string[] {
 }
 
 describe('borders of a table', () => {
-  it('are those of the table outside and between, in one stroke where cells continue in each other', () => {
+  it('are those of the table outside and between, in one stroke across adjacent cells', () => {
     const [first] = lay([row([cell('a'), cell('b')])], { borders: { top: thin, bottom: thin, betweenColumns: thin } });
     expect(strokes(first)).to.deep.equal(['40,0-40,10.5 0.5', '0,0-100,0 0.5', '0,10.5-100,10.5 0.5']);
   });
 
-  it('are those of the cell where it has its own, and none where it took them away', () => {
+  it('are those of the cell where it has its own, and none where it removes them', () => {
     const [first] = lay(
       [row([cell('a', { borders: { left: wide, right: 'none' } }), cell('b', { borders: { left: 'none' } })])],
       {
@@ -31,7 +31,7 @@ describe('borders of a table', () => {
     expect(strokes(first)).to.deep.equal(['0,0-0,10 2']);
   });
 
-  it('of two neighbors are the wider, and of two as wide the darker', () => {
+  it('of two neighbors are the wider, or the darker of two equally wide', () => {
     const between = (right: Edge, left: Edge): string[] =>
       strokes(lay([row([cell('a', { borders: { right } }), cell('b', { borders: { left } })])])[0]);
     expect(between(thin, wide)).to.deep.equal(['40,0-40,10 2']);
@@ -53,7 +53,7 @@ describe('borders of a table', () => {
     expect(strokes(items[2])).to.deep.equal(['40,0-40,10.5 0.5', '40,0-100,0 0.5']);
   });
 
-  it('from corner to corner are over the whole cell, over several rows too', () => {
+  it('from corner to corner cover the whole cell, over several rows too', () => {
     const rows = [
       row([cell('a', { merge: 'start', borders: { falling: thin } }), cell('b', { borders: { rising: wide } })]),
       row([cell('', { merge: 'continue' }), cell('c')]),
@@ -90,7 +90,7 @@ describe('borders of a table', () => {
 });
 
 describe('cells over rows of fixed heights', () => {
-  it('show what goes over the line between these rows, cut only at their end', () => {
+  it('show content that crosses the line between these rows, clipped only at their end', () => {
     const exact = { height: { rule: 'exact', height: 8 } } as const;
     const rows = [
       row([cell('ab', { merge: 'start' }), cell('')], exact),

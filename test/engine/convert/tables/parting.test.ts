@@ -18,7 +18,7 @@ const exact = (height: number) => ({ height: { rule: 'exact', height } }) as con
 const atLeast = (height: number) => ({ height: { rule: 'atLeast', height } }) as const;
 
 describe('rows that are split', () => {
-  it('align what is in each part again', () => {
+  it('align the content of each part again', () => {
     const [item] = lay([row([cell('a', { align: 'center' }), cell('bcdef'), cell('g', { align: 'bottom' })])], {
       grid: [40, 60, 20],
     });
@@ -27,21 +27,21 @@ describe('rows that are split', () => {
     expect(names(second)).to.deep.equal(['ef']);
   });
 
-  it('leave a cell empty of which nothing fits', () => {
+  it('leave a cell empty where no content fits', () => {
     const tall = { ...cell(''), blocks: [table([row([cell('a')], exact(50))], { grid: [60] })] };
     const [item] = lay([row([cell('xyz'), tall])]);
     expect(item?.split?.(5)).to.equal(undefined);
     expect(names(...(item?.split?.(15) ?? []))).to.deep.equal(['x', 'yza']);
   });
 
-  it('stay whole where the text of a cell would be below while another has some above', () => {
+  it('stay whole where the first part would have the text of only one cell', () => {
     const low = { ...cell('xyz'), margins: { top: 8, bottom: 0, left: 0, right: 0 } };
     const [item] = lay([row([low, cell('abc')])]);
     expect(item?.split?.(15)).to.equal(undefined);
     expect(names(...(item?.split?.(22) ?? []))).to.deep.equal(['xab', 'yzc']);
   });
 
-  it('part tables in their cells between the rows of these and in them', () => {
+  it('split tables in their cells between and inside rows', () => {
     const inner = table([row([cell('ab')]), row([cell('cdef')])], { grid: [40] });
     const [item] = lay([row([{ ...cell(''), blocks: [inner, paragraph('z')] }])]);
     expect(heights(item ? [item] : [])).to.deep.equal([70]);
@@ -56,7 +56,7 @@ describe('rows that are split', () => {
     }
   });
 
-  it('part a table of a single row in a cell', () => {
+  it('split a table of a single row in a cell', () => {
     const inner = table([row([cell('abcdef')])], { grid: [40] });
     const [item] = lay([row([{ ...cell(''), blocks: [inner] }])]);
     const parts = item?.split?.(35) ?? [];
@@ -64,7 +64,7 @@ describe('rows that are split', () => {
     expect(boxes(parts[1]?.marks)[0]).to.equal('d@0,0');
   });
 
-  it('leave to the second part what is left of their least height', () => {
+  it('give the rest of their minimum height to the second part', () => {
     const [item] = lay([row([cell('abcdef'), cell('g')], atLeast(100))]);
     const parts = item?.split?.(40) ?? [];
     expect(heights(parts)).to.deep.equal([40, 60]);
@@ -72,7 +72,7 @@ describe('rows that are split', () => {
     expect(whole?.split?.(40)).to.equal(undefined);
   });
 
-  it('stay whole where text runs down in them, and are cut where they are higher than a page', () => {
+  it('stay whole with vertical text, and are clipped where they are higher than a page', () => {
     const [item] = lay([row([cell('abc', { direction: 'right' }), cell('defghi')], atLeast(60))]);
     expect(item?.split?.(30)).to.equal(undefined);
     const cut = item?.cut?.(30);
@@ -85,7 +85,7 @@ describe('rows that are split', () => {
     expect(clips[1]).to.include({ height: 30 });
   });
 
-  it('are cut between lines where they are higher than a page and specify that they stay whole', () => {
+  it('are split between lines where they are higher than a page although they should stay whole', () => {
     const [item] = lay([row([cell('abcdef'), cell('g')], { cantSplit: true })]);
     expect(item?.split).to.equal(undefined);
     const cut = item?.cut?.(35);
@@ -93,7 +93,7 @@ describe('rows that are split', () => {
     expect(names(...(cut?.parts ?? []))).to.deep.equal(['abcg', 'def']);
   });
 
-  it('of a fixed height are cut anywhere', () => {
+  it('of a fixed height are split anywhere', () => {
     const [item] = lay([row([cell('abcdef')], exact(50))]);
     const cut = item?.cut?.(25);
     expect(heights(cut?.parts ?? [])).to.deep.equal([25, 25]);
@@ -101,13 +101,13 @@ describe('rows that are split', () => {
   });
 });
 
-describe('what is in cells', () => {
-  it('has its footnotes reported with the row, in turned text too', () => {
+describe('content of cells', () => {
+  it('has its footnotes reported with the row, in rotated text too', () => {
     const [item] = lay([row([cell('aB', { direction: 'vertical' }), cell('C')])]);
     expect(item?.footnotes.toSorted()).to.deep.equal(['B', 'C']);
   });
 
-  it('floats in its cell where the text is turned', () => {
+  it('floats in its cell where the text is rotated', () => {
     const held = paragraph('a', {}, [float({ horizontal: { from: 'column', offset: 3 } })]);
     const [item] = lay([row([cell('x'), cell('', { direction: 'vertical', blocks: [held] })], atLeast(50))]);
     const pictures = (item?.marks ?? []).flatMap((mark) => (mark.kind === 'picture' ? [[mark.x, mark.y]] : []));
@@ -124,13 +124,13 @@ describe('cells over several rows', () => {
     row([cell('', { merge: 'continue' }), cell('z')]),
   ];
 
-  it('draw a line that lies over two rows with the second, above whose background it is', () => {
+  it('draw a line across two rows with the second row, above its background', () => {
     const items = lay(rows);
     expect(names(...items)).to.deep.equal(['eax', 'eby', 'ecz']);
     expect(boxes(items[1]?.marks)).to.include('b@0,-5');
   });
 
-  it('begin with such a line where a page begins with its second row', () => {
+  it('begin with such a line on a page that begins with its second row', () => {
     const items = lay(rows);
     const after = items[1]?.afterBreak?.() ?? [];
     expect(names(...after)).to.deep.equal(['eby', 'ecz']);
@@ -139,14 +139,14 @@ describe('cells over several rows', () => {
     expect(items[0]?.afterBreak).to.equal(undefined);
   });
 
-  it('change no rows but their own by that', () => {
+  it('do not affect other rows by this', () => {
     const items = lay([...rows, row([cell('p'), cell('q')])]);
     const after = items[1]?.afterBreak?.() ?? [];
     expect(after).to.have.length(3);
     expect(after[2]).to.equal(items[3]);
   });
 
-  it('show everything once wherever the page breaks', () => {
+  it('show all content once wherever the page breaks', () => {
     const words = 'abcdefghijkl';
     const many = Array.from({ length: 9 }, (_, index) =>
       row([cell(index === 0 ? words : '', { merge: index === 0 ? 'start' : 'continue' }), cell('0')], atLeast(13)),
@@ -162,7 +162,7 @@ describe('cells over several rows', () => {
     }
   });
 
-  it('take time that grows with their rows, not with its square', () => {
+  it('take linear time in the number of rows', () => {
     const time = (count: number): number => {
       const many = Array.from({ length: count }, (_, index) =>
         row([cell(index === 0 ? 'a'.repeat(count) : '', { merge: index === 0 ? 'start' : 'continue' }), cell('0')]),
@@ -175,7 +175,7 @@ describe('cells over several rows', () => {
 });
 
 describe('space between cells', () => {
-  it('takes room around and between them, off the width of the columns', () => {
+  it('is taken from the width of the columns, around and between cells', () => {
     const [first, second] = lay([row([cell('a'), cell('b')]), row([cell('c'), cell('d')])], { cellSpacing: 6 });
     expect(boxes(first?.marks)).to.deep.equal(['a@6,6', 'b@43,6']);
     expect(boxes(second?.marks)).to.deep.equal(['c@6,3', 'd@43,3']);

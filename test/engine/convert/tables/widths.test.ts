@@ -17,16 +17,16 @@ function lines(items: readonly FlowItem[]): number[] {
 const two = [row([cell('a', { width: 40 }), cell('b', { width: 60 })])];
 
 describe('columns of a table', () => {
-  it('are as wide as the grid specifies in a fixed table whose cells specify nothing', () => {
+  it('have the width of the grid in a fixed table whose cells have none', () => {
     expect(lines(lay([row([cell('a'), cell('b')])], { borders }))).to.deep.equal([0, 40, 100]);
   });
 
-  it('are as wide as the widest cell in them prefers', () => {
+  it('have the preferred width of their widest cell', () => {
     const rows = [...two, row([cell('c', { width: 30 }), cell('d', { width: 80 })])];
     expect(lines(lay(rows, { borders, layout: 'autofit' }))).to.deep.equal([0, 40, 120]);
   });
 
-  it('take part in the width that the table states, each by the same factor', () => {
+  it('are scaled by one factor to the width of the table', () => {
     const width = { kind: 'points', value: 150 } as const;
     expect(lines(lay(two, { borders, layout: 'autofit', width }))).to.deep.equal([0, 60, 150]);
     expect(lines(lay(two, { borders, layout: 'autofit', width: { kind: 'part', value: 1 } }))).to.deep.equal([
@@ -35,14 +35,14 @@ describe('columns of a table', () => {
     expect(lines(lay(two, { borders, width }))).to.deep.equal([0, 40, 100]);
   });
 
-  it('become narrower where the table would pass the end of the room, but not those of a fixed table', () => {
+  it('become narrower where the table is too wide, except in a fixed table', () => {
     const wide = [row([cell('a', { width: 100 }), cell('b', { width: 300 })])];
     expect(lines(lay(wide, { borders, layout: 'autofit' }))).to.deep.equal([0, 50, 200]);
     expect(lines(lay(wide, { borders, layout: 'autofit', indent: 40 }))).to.deep.equal([40, 80, 200]);
     expect(lines(lay(wide, { borders }))).to.deep.equal([0, 100, 400]);
   });
 
-  it('are left out where a row requires it, and joined under a cell that spans them', () => {
+  it('are skipped where a row specifies it, and joined under a cell that spans them', () => {
     const rows = [row([cell('a')], { skippedBefore: 1 }), row([cell('b', { span: 2 })])];
     const items = lay(rows, { borders });
     expect(lines(items)).to.deep.equal([40, 100]);

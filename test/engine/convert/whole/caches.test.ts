@@ -72,7 +72,7 @@ function madeAlone(template: Uint8Array, values: TemplateData): Uint8Array {
 }
 
 describe('documents of one template', () => {
-  it('are the same bytes whatever was made before them', () => {
+  it('are the same bytes whatever was converted before', () => {
     const template = compileTemplate(contract());
     const first = names.map((name) => convertTemplate(template, data(name)).bytes);
     for (const order of [names, names.toReversed(), names]) {
@@ -83,13 +83,13 @@ describe('documents of one template', () => {
     expect(convertTemplate(compileTemplate(contract()), data('髙橋𠮷男')).bytes).to.deep.equal(first[1]);
   });
 
-  it('are the same bytes in a process that made no other', () => {
+  it('are the same bytes in a new process', () => {
     const template = compileTemplate(contract());
     for (const name of names) convertTemplate(template, data(name));
     expect(madeAlone(contract(), data('髙橋𠮷男'))).to.deep.equal(convertTemplate(template, data('髙橋𠮷男')).bytes);
   });
 
-  it('as Word files are the same bytes whatever was made before them', () => {
+  it('as Word files are the same bytes whatever was generated before', () => {
     const template = compileTemplate(contract());
     const files = names.map((name) => renderTemplate(template, data(name)).bytes);
     const first = files.map((file) => convertDocument(file).bytes);
@@ -98,7 +98,7 @@ describe('documents of one template', () => {
     }
   });
 
-  it('look and read as if they came from a Word file', async () => {
+  it('look and read like those converted from the Word file', async () => {
     const template = compileTemplate(contract());
     for (const name of names) {
       const { bytes, pages } = convertTemplate(template, data(name));
@@ -110,7 +110,7 @@ describe('documents of one template', () => {
     }
   });
 
-  it('keep characters that the template lacks as they were given', async () => {
+  it('keep characters that the template does not contain', async () => {
     const template = compileTemplate(contract());
     for (const name of names) {
       const { bytes, problems } = convertTemplate(template, data(name));
@@ -122,7 +122,7 @@ describe('documents of one template', () => {
     }
   });
 
-  it('are files that nothing is wrong with, for long keeping too', async () => {
+  it('are valid files, as PDF/A too', async () => {
     const template = compileTemplate(contract());
     for (const archival of [false, true]) {
       expect(await checkWithQpdf(convertTemplate(template, data('髙橋𠮷男'), { archival }).bytes)).to.equal('');
@@ -139,7 +139,7 @@ describe('documents of one template', () => {
     }
   });
 
-  it('tell what cannot be drawn with its place, in the second document too', () => {
+  it('report characters that cannot be drawn with their place, in the second document too', () => {
     const template = compileTemplate(contract());
     for (let round = 0; round < 3; round++) {
       const { problems } = convertTemplate(template, data('外字\u{E000}'));

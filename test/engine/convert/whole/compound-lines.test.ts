@@ -29,7 +29,7 @@ const across = (at: (x: number, y: number) => string, ...places: readonly number
   places.map((x) => at(40 + x, 80));
 
 describe('compound lines of shapes', () => {
-  it('are two strokes along a curve, between which the paper is seen, or the fill inside of the shape', async () => {
+  it('are two strokes along a curve, with the paper or the fill visible between them', async () => {
     const places = [-4, -2, -0.5, 0.5, 2, 4];
     const bare = await shown(form('ellipse', compound('dbl')));
     expect(across(bare, ...places)).to.deep.equal([paper, ink, paper, paper, ink, paper]);
@@ -37,7 +37,7 @@ describe('compound lines of shapes', () => {
     expect(across(full, ...places)).to.deep.equal([paper, ink, paper, fill, ink, fill]);
   });
 
-  it('are thick and thin on the sides that they specify', async () => {
+  it('are thick and thin on the specified sides', async () => {
     const places = [-2.6, -0.5, 1.2, 2.4];
     expect(across(await shown(form('flowChartTerminator', compound('thickThin'))), ...places)).to.deep.equal([
       ink,
@@ -67,7 +67,7 @@ describe('compound lines of shapes', () => {
     }
   });
 
-  it('are three strokes where they require it', async () => {
+  it('are three strokes where specified', async () => {
     const seen = across(await shown(form('roundRect', compound('tri'))), -2.5, -1.5, 0, 1.5, 2.5);
     expect(seen).to.deep.equal([ink, paper, ink, paper, ink]);
   });

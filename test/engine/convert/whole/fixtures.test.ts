@@ -58,7 +58,7 @@ describe('Word files of the fixtures as PDF', () => {
   for (const bundle of bundleNames) {
     const [set] = readAnswerSets(bundle);
     if (!set) continue;
-    it(`hold their whole text and look like their golden pictures: ${bundle} with ${set.name}`, async () => {
+    it(`contain their whole text and look like their golden pictures: ${bundle} with ${set.name}`, async () => {
       const maps: string[][] = [];
       for (const { path, bytes } of wordFiles(bundle, set.answers)) {
         const converted = convertDocument(bytes, { file: path });
@@ -72,7 +72,7 @@ describe('Word files of the fixtures as PDF', () => {
     });
   }
 
-  it('are files that nothing is wrong with', async () => {
+  it('are valid files', async () => {
     const [set] = readAnswerSets('employment-contract');
     for (const { bytes } of wordFiles('employment-contract', set?.answers ?? {})) {
       expect(await checkWithQpdf(convertDocument(bytes).bytes)).to.equal('');
@@ -107,7 +107,7 @@ describe('Word files of the fixtures as PDF', () => {
 
 describe('Word files from elsewhere', () => {
   for (const { name, bytes } of realWordFiles('becomes a sound PDF')) {
-    it(`become sound PDFs with their whole text: ${name}`, async () => {
+    it(`become valid PDFs with their whole text: ${name}`, async () => {
       const converted = convertDocument(bytes, { file: name });
       expect(converted.pages).to.be.greaterThan(0);
       expect(await checkWithQpdf(converted.bytes)).to.equal('');

@@ -26,7 +26,7 @@ async function seen(name: string, ...places: readonly (readonly [x: number, y: n
 const [darker, darkest] = ['7aa3cc', '5c7a99'];
 
 describe('preset shapes as PDF', () => {
-  it('are all drawn, with nothing left to tell', async () => {
+  it('are all drawn, without problems', async () => {
     const { problems } = convertDocument(fileOf(presetNames.map((name) => form(name, solid(fill))).join('')));
     expect(problems).to.deep.equal([]);
     const blank: string[] = [];
@@ -39,7 +39,7 @@ describe('preset shapes as PDF', () => {
     expect(blank).to.deep.equal([]);
   });
 
-  it('report a name that none has', () => {
+  it('report an unknown name', () => {
     const { problems } = convertDocument(fileOf(form('unheardOf', solid(fill))));
     expect(problems.map(({ id, params }) => [id, params])).to.deep.equal([['convert.shape', { kind: 'unheardOf' }]]);
   });
@@ -88,7 +88,7 @@ describe('preset shapes as PDF', () => {
     ).to.deep.equal([fill, fill, fill, fill, fill, paper, paper, paper]);
   });
 
-  it('draw their parts one over the other, lines too', async () => {
+  it('draw their parts in order, lines too', async () => {
     const square = (at: number): string =>
       `<a:path w="100" h="80"><a:moveTo><a:pt x="${at}" y="10"/></a:moveTo>${[
         [at + 50, 10],

@@ -52,7 +52,7 @@ async function boxesOf(file: Uint8Array, ...colors: readonly string[]): Promise<
 }
 
 describe('tables of vertical Word files as PDF', () => {
-  it('are upright at the right of the page, with what floats in a cell where Word has it', async () => {
+  it('are upright at the right of the page, with floats in cells at the position of Word', async () => {
     const file = fileOf(`<w:p>${red(10, 15, 'wrapNone')}<w:r><w:t>二</w:t></w:r></w:p>`);
     // The cells fill 130 to 250 pt across and 50 to 100 pt down; the second one begins at 190 pt.
     expect(await boxesOf(file, 'ddeeff', 'ff0000')).to.deep.equal([
@@ -61,7 +61,7 @@ describe('tables of vertical Word files as PDF', () => {
     ]);
   });
 
-  it('keep the text of the page for a reader', async () => {
+  it('keep the text of the page in reading order', async () => {
     const [page] = await seePdf(convertDocument(fileOf(paragraph('二'))).bytes);
     expect(page?.text.replace(/\s/gu, '')).to.include('表の後の文').and.include('一').and.include('二');
   });

@@ -42,8 +42,8 @@ function fieldsIn(unit: 'mm' | 'pt'): FormFields {
   };
 }
 
-describe('lengths in pt', () => {
-  it('are the same form as lengths in mm, type sizes, spacing and lines apart', () => {
+describe('lengths in points', () => {
+  it('give the same form as lengths in mm, except type sizes, spacing and lines', () => {
     const [mm, pt] = [fieldsIn('mm'), fieldsInMm(fieldsIn('pt'))];
     const round = (fields: FormFields): unknown =>
       JSON.parse(JSON.stringify(fields), (_name, value: unknown) =>
@@ -63,7 +63,7 @@ describe('lengths in pt', () => {
     expect(problems.map(({ id }) => id)).to.include('pdf.field-off-page');
   });
 
-  it('are one word of the fields file, and no other unit is', () => {
+  it('are chosen by the unit of the fields file, which allows no other unit', () => {
     expect(checkFormFields(fieldsIn('pt'), 'f.json')).to.deep.equal([]);
     expect(checkFormFields({ ...fieldsIn('pt'), unit: 'cm' }, 'f.json').length).to.be.greaterThan(0);
   });

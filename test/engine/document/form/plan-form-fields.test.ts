@@ -53,7 +53,7 @@ describe('the plan of a fields file', () => {
     expect(draw({ fields }, { 性別: null }).texts).to.deep.equal(['0.0 10,20 none', '0.0 10,20 none']);
   });
 
-  it('draws a line through what is printed where the value is something', () => {
+  it('draws a line through printed text where the value is not empty', () => {
     const fields = [{ name: '不要', style: { strike: true, width: 10, height: 4 }, ...at }];
     expect(draw({ fields }, { 不要: true }).texts).to.deep.equal(['0.0 10,20 strike']);
     expect(draw({ fields }, { 不要: false }).texts).to.deep.equal([]);
@@ -116,7 +116,7 @@ describe('the plan of a fields file', () => {
     expect(texts).to.deep.equal(['0.0 1,0 0.3', '0.1 1,0 1,000', '0.1 2,0 0.3', '0.0 3,0 0.3', '0.1 4,0 1,000.3']);
   });
 
-  it('refuses more rows than there is room for, and a sum of what is no number', () => {
+  it('refuses more rows than fit, and a sum of values that are not numbers', () => {
     const repeat = { name: '明細', rows: 1, pitch: 8, fields: [{ name: '品名', ...at }] };
     const two = {
       明細: [

@@ -41,7 +41,7 @@ describe('corporate numbers', () => {
     expect(getCorporateCheckDigit('123')).to.equal(undefined);
   });
 
-  it('show any single wrong digit, except 0 for 9', () => {
+  it('detect any single wrong digit, except 0 for 9', () => {
     const change = fc.tuple(fc.nat(11), fc.integer({ min: 1, max: 9 }));
     fc.assert(
       fc.property(fc.stringMatching(/^\d{12}$/), change, (base, [at, by]) => {

@@ -39,13 +39,13 @@ const fixedLines = `
   .split(/\s+/);
 
 describe('phone numbers', () => {
-  it('part by the area codes of the number plan', () => {
+  it('are split by the area codes of the number plan', () => {
     for (const expected of fixedLines) {
       expect(formatPhoneNumber(expected.replaceAll('-', '')), expected).to.equal(expected);
     }
   });
 
-  it('part alike when the exchange is only an example', () => {
+  it('are split alike when the exchange is only an example', () => {
     const examples = [
       '03-1234-5678',
       '03-0000-0000',
@@ -128,7 +128,7 @@ describe('phone numbers', () => {
     }
   });
 
-  it('hold one to twelve digits and nothing else', () => {
+  it('have one to twelve digits and nothing else', () => {
     const cases: [text: string, reason: string][] = [
       ['', 'empty'],
       ['　', 'empty'],

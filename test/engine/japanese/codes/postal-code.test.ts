@@ -89,7 +89,7 @@ describe('digit patterns', () => {
     expect(countPatternDigits('3-4')).to.equal(undefined);
   });
 
-  it('lay digits out, and leave a text alone that does not fit', () => {
+  it('format digits, and do not change a text that does not fit', () => {
     expect(formatByDigitPattern('1234567', '{3}-{4}')).to.equal('123-4567');
     expect(formatByDigitPattern('〒１２３ー４５６７', '{3} {4}')).to.equal('123 4567');
     expect(formatByDigitPattern('123456789', '{2}-{3}-{4}')).to.equal('12-345-6789');

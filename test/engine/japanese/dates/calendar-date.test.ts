@@ -102,7 +102,7 @@ describe('calendar dates', () => {
     );
   });
 
-  it('finds the way back from any sum of days', () => {
+  it('inverts any addition of days', () => {
     fc.assert(
       fc.property(arbitraryDate, fc.integer({ min: -1_000_000, max: 1_000_000 }), (date, days) => {
         const moved = addDays(date, days);

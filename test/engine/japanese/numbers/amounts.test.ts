@@ -26,7 +26,7 @@ describe('amounts', () => {
     for (const [value, expected] of cases) expect(groupDigits(value), String(value)).to.equal(expected);
   });
 
-  it('mark negatives as asked', () => {
+  it('mark negatives by the option', () => {
     const cases: [mark: NegativeMark, expected: string][] = [
       ['-', '-1,000'],
       ['△', '△1,000'],

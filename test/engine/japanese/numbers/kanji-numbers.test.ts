@@ -75,7 +75,7 @@ describe('kanji numbers', () => {
     expect(formatKanjiMoney('未定')).to.equal('未定');
   });
 
-  it('give back what they cannot name', () => {
+  it('are unchanged when they cannot be written', () => {
     expect(toKanjiNumber('abc')).to.equal('abc');
     expect(toDaiji('')).to.equal('');
     expect(toKanjiNumber(limit)).to.match(/^九千九百九十九無量大数/);

@@ -20,7 +20,7 @@ describe('names', () => {
     expect(joinName({ last: undefined, first: undefined })).to.equal('');
   });
 
-  it('part at the first space of any width', () => {
+  it('are split at the first space of any width', () => {
     for (const text of ['山田 太郎', '山田　太郎', '  山田　 太郎 ', '山田\t太郎']) {
       expect(splitName(text), text).to.deep.equal({ ok: true, value: { last: '山田', first: '太郎' } });
     }
@@ -30,12 +30,12 @@ describe('names', () => {
     });
   });
 
-  it('are not guessed apart', () => {
+  it('are not split by guessing', () => {
     expect(splitName('山田太郎')).to.deep.equal({ ok: false, reason: 'no_space' });
     expect(splitName(' 　')).to.deep.equal({ ok: false, reason: 'empty' });
   });
 
-  it('come back whole', () => {
+  it('are unchanged after splitting and joining', () => {
     const part = fc.stringMatching(/^[一-龥ぁ-ん]{1,6}$/);
     fc.assert(
       fc.property(part, part, fc.constantFrom('　', ' ', '  '), (last, first, separator) => {

@@ -36,7 +36,7 @@ describe('prefectures', () => {
     }
   });
 
-  it('come off the head of an address', () => {
+  it('are split off the start of an address', () => {
     const cases: [address: string, code: string | undefined, rest: string][] = [
       ['東京都千代田区千代田1-1', '13', '千代田区千代田1-1'],
       ['東京都　府中市', '13', '府中市'],
@@ -55,7 +55,7 @@ describe('prefectures', () => {
     }
   });
 
-  it('come off again whatever follows', () => {
+  it('are split off whatever follows', () => {
     fc.assert(
       fc.property(fc.constantFrom(...prefectures), fc.stringMatching(/^[^\s]*$/u), (prefecture, rest) => {
         expect(splitPrefecture(prefecture.name + rest)).to.deep.equal({ prefecture, rest });
@@ -80,7 +80,7 @@ describe('addresses', () => {
     expect(joinAddress(address, { buildingSeparator: '\n' })).to.equal('東京都千代田区千代田1-1\n中央ビル5F');
   });
 
-  it('begin with the postal code when asked', () => {
+  it('begin with the postal code on request', () => {
     expect(joinAddress(address, { postCode: true })).to.equal('〒100-0001　東京都千代田区千代田1-1　中央ビル5F');
     expect(joinAddress(address, { postCode: true, postCodeSeparator: '\n' })).to.equal(
       '〒100-0001\n東京都千代田区千代田1-1　中央ビル5F',

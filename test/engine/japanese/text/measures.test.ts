@@ -111,7 +111,7 @@ describe('cutting text', () => {
     }
   });
 
-  it('never leaves more than was asked for', () => {
+  it('never leaves more than requested', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.nat(12), fc.constantFrom('', '…', '...'), (text, max, ellipsis) => {
         expect(countCodePoints(truncateText(text, max, ellipsis))).to.be.at.most(max);

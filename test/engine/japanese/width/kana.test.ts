@@ -14,7 +14,7 @@ const hiragana = 'ぁあぃいゔゕゖゝゞん';
 const katakana = 'ァアィイヴヵヶヽヾン';
 
 describe('kana', () => {
-  it('turn into one another', () => {
+  it('are converted into each other', () => {
     expect(toKatakana(hiragana)).to.equal(katakana);
     expect(toHiragana(katakana)).to.equal(hiragana);
     expect(toKatakana('すーぱー・山田A1')).to.equal('スーパー・山田A1');
@@ -22,7 +22,7 @@ describe('kana', () => {
     expect(toHiragana('ヷヸヹヺ')).to.equal('ヷヸヹヺ');
   });
 
-  it('come back to the same text for every letter', () => {
+  it('are converted back to the same text for every letter', () => {
     const letters = Array.from({ length: 0x56 }, (_, index) => String.fromCharCode(0x3041 + index));
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...letters, 'ゝ', 'ゞ', 'ー', '漢') }), (text) => {
@@ -105,7 +105,7 @@ describe('hyphens', () => {
     expect(normaliseHyphens('03-1234-5678')).to.equal('03-1234-5678');
   });
 
-  it('leave wave dashes to their own function', () => {
+  it('do not include wave dashes, which have their own function', () => {
     expect(normaliseHyphens('1〜2')).to.equal('1〜2');
     expect(normaliseWaveDash('9時～17時〜')).to.equal('9時〜17時〜');
     expect(normaliseWaveDash('9時～17時〜', '～')).to.equal('9時～17時～');

@@ -29,13 +29,13 @@ describe('width', () => {
     expect(toFullWidth('ABC 123! ｱｲｳ')).to.equal('ＡＢＣ　１２３！　アイウ');
   });
 
-  it('leaves alone what only looks related', () => {
+  it('does not change similar characters', () => {
     const kept = '㈱①Ⅳ～￥〜㍻ℓ㎡½…ﬁ𠮷葛󠄀é~¥';
     expect(toHalfWidth(kept, ['digits', 'letters', 'symbols', 'spaces', 'katakana'])).to.equal(kept);
     expect(toFullWidth(kept)).to.equal(kept);
   });
 
-  it('joins and parts voiced katakana', () => {
+  it('composes and decomposes voiced katakana', () => {
     const cases: [half: string, full: string][] = [
       ['ｶﾞｷﾞｸﾞｹﾞｺﾞ', 'ガギグゲゴ'],
       ['ﾊﾟﾋﾟﾌﾟﾍﾟﾎﾟ', 'パピプペポ'],

@@ -29,7 +29,7 @@ describe('a form that is certified (DocMDP)', () => {
   ] as const;
 
   for (const [permitted, filled, drawn] of warnings) {
-    it(`says what a change breaks, and makes it: ${permitted === '' ? 'no P' : permitted}`, () => {
+    it(`reports what a change invalidates, and makes it: ${permitted === '' ? 'no P' : permitted}`, () => {
       for (const how of ['catalogue', 'field'] as const) {
         const file = certified(permitted, how);
         expect(ids(fill(file, { a: 'x' })), how).to.deep.equal(filled === undefined ? [] : [filled]);
@@ -43,7 +43,7 @@ describe('a form that is certified (DocMDP)', () => {
     });
   }
 
-  it('names the file and what to do, in both languages', () => {
+  it('states the file and the remedy, in both languages', () => {
     const fields = { format: 1 as const, fields: [] };
     const { problems } = compileOverlay(certified('/P 2'), fields, { fonts: bundledLibrary(), file: 'form.pdf' });
     const [problem] = problems;
@@ -54,7 +54,7 @@ describe('a form that is certified (DocMDP)', () => {
     expect(problem?.place.file).to.equal('form.pdf');
   });
 
-  it('is none when a signature does not certify, or nothing is signed', () => {
+  it('does not exist without a certifying signature', () => {
     const signed = formFile([widget('/FT/Tx/T(a)'), widget('/FT/Sig/T(s)/V<</Type/Sig/ByteRange[0 1 2 3]>>')], {
       form: '/SigFlags 3',
     });

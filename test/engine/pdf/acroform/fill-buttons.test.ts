@@ -16,7 +16,7 @@ describe('filling check boxes, radio buttons and choices', () => {
     { list: '10 0 R 11 0 R 14 0 R 15 0 R' },
   );
 
-  it('draws the mark of a box that is on, and none where it is off', async () => {
+  it('draws the mark of a checked box, and none in an unchecked one', async () => {
     const on = fill(boxes, { agree: true });
     const off = fill(boxes, { agree: false });
     expect(on.problems).to.deep.equal([]);
@@ -38,7 +38,7 @@ describe('filling check boxes, radio buttons and choices', () => {
     expect(inkRuns(page, 206, 214, 104, 116)).not.to.deep.equal([]);
   });
 
-  it('takes an option by export value or by what it shows, and lists', async () => {
+  it('accepts an option by export value or label, and several in a list', async () => {
     const { bytes, problems } = fill(boxes, { size: 'large', many: ['x', 'z'] });
     expect(problems).to.deep.equal([]);
     expect(fieldsOf(bytes)['size']?.value).to.equal('l');
@@ -46,7 +46,7 @@ describe('filling check boxes, radio buttons and choices', () => {
     expect((await firstPage(bytes)).text).to.include('large');
   });
 
-  it('refuses values that are no options, and several where one is allowed', () => {
+  it('refuses values that are not options, and several where one is allowed', () => {
     const { problems } = fill(boxes, { sex: '他', size: 'medium', agree: ['a', 'b'] });
     expect(problems.map(({ id }) => id)).to.deep.equal([
       'pdf.form-not-an-option',

@@ -6,7 +6,7 @@ import { firstPage, inkRuns, objectOf, scale } from './see-form.ts';
 import { fieldsOf, fill, formFile, ids, pageHeight, widget } from './support.ts';
 
 describe('filling text fields', () => {
-  it('sets the value, draws it in Japanese, and leaves the file before it as it was', async () => {
+  it('sets the value, draws it in Japanese, and appends to the file without changing it', async () => {
     const file = formFile([widget('/FT/Tx/T(name)/DA(/KozMin 12 Tf 0 g)/DV(old)')]);
     const filled = fill(file, { name: '髙橋 𠮷野' });
     expect(filled.problems).to.deep.equal([]);
@@ -16,7 +16,7 @@ describe('filling text fields', () => {
     expect(await checkWithQpdf(filled.bytes)).to.equal('');
   });
 
-  it('draws what is read back as it was given, without spaces between Japanese and digits', async () => {
+  it('draws text that extracts as given, without spaces between Japanese and digits', async () => {
     const file = formFile([widget('/FT/Tx/T(a)/DA(/KozMin 40 Tf 0 g)', '20 200 380 260')]);
     const text = '前町488番地A棟';
     const page = await firstPage(fill(file, { a: text }).bytes);
@@ -26,7 +26,7 @@ describe('filling text fields', () => {
     expect((runs.at(-1)?.[1] ?? 0) - (runs[0]?.[0] ?? 0)).to.be.within(270, 305);
   });
 
-  it('puts each character of a comb field in the middle of its cell', async () => {
+  it('centers each character of a comb field in its cell', async () => {
     const file = formFile([widget('/FT/Tx/T(code)/Ff 16777216/MaxLen 8/DA(/Helv 12 Tf 0 g)', '20 200 180 224')]);
     const { bytes, problems } = fill(file, { code: '1234567' });
     expect(problems).to.deep.equal([]);
@@ -35,13 +35,13 @@ describe('filling text fields', () => {
     for (const [index, [from, to]] of runs.entries()) expect((from + to) / 2).to.be.closeTo(30 + index * 20, 1.6);
   });
 
-  it('begins at the cell that alignment gives', async () => {
+  it('begins at the cell that the alignment determines', async () => {
     const file = formFile([widget('/FT/Tx/T(code)/Ff 16777216/MaxLen 8/Q 2/DA(/Helv 12 Tf 0 g)', '20 200 180 224')]);
     const [first] = inkRuns(await firstPage(fill(file, { code: '88' }).bytes), 202, 222, 20, 180);
     expect(((first?.[0] ?? 0) + (first?.[1] ?? 0)) / 2).to.be.closeTo(150, 1.6);
   });
 
-  it('breaks lines of a field that takes several, and aligns them', async () => {
+  it('breaks lines of a multiline field, and aligns them', async () => {
     const file = formFile([widget('/FT/Tx/T(note)/Ff 4096/DA(/KozMin 10 Tf 0 g)', '20 100 120 200')]);
     const page = await firstPage(fill(file, { note: 'これは複数行にわたる文章です。\n改行もあります。' }).bytes);
     const rows = new Set<number>();
@@ -74,7 +74,7 @@ describe('filling text fields', () => {
     }
   });
 
-  it('warns of a text that was made very narrow or small, by limits that can be set', () => {
+  it('warns of a text that was made very narrow or small, by configurable limits', () => {
     const file = formFile([widget('/FT/Tx/T(name)/DA(/KozMin 12 Tf 0 g)', '20 200 80 220')]);
     const values = { name: '東京都千代田' };
     expect(ids(fill(file, values))).to.deep.equal([]);
@@ -99,7 +99,7 @@ describe('filling text fields', () => {
     expect(ids(fill(file, { name: '山\u200b田' }))).to.deep.equal(['pdf.glyph-invisible']);
   });
 
-  it('keeps background and border, and turns with the widget', async () => {
+  it('keeps background and border, and rotates with the widget', async () => {
     const file = formFile([widget('/FT/Tx/T(a)/MK<</BG[1 1 0]/BC[1 0 0]/R 90>>/DA(/Helv 12 Tf 0 g)', '20 100 44 220')]);
     const { bytes } = fill(file, { a: 'AAAAAAAAAA' });
     const ink = inkRuns(await firstPage(bytes), 102, 218, 10.5, 60);
@@ -118,7 +118,7 @@ describe('filling text fields', () => {
     expect(rows.filter((count) => count > 0).length).to.be.greaterThan(8);
   });
 
-  it('refuses what is too long, passwords, buttons, signatures, and names it does not know', () => {
+  it('refuses values that are too long, passwords, buttons, signatures and unknown names', () => {
     const file = formFile([
       widget('/FT/Tx/T(code)/MaxLen 3'),
       widget('/FT/Tx/T(secret)/Ff 8192'),
@@ -145,7 +145,7 @@ describe('filling text fields', () => {
     expect(ids(fill(file, { b: 'x' }))).to.deep.equal([]);
   });
 
-  it('says which character no font has', () => {
+  it('reports a character that no font has', () => {
     expect(ids(fill(formFile([widget('/FT/Tx/T(a)')]), { a: '\u{e000}' }))).to.deep.equal(['pdf.glyph-private']);
   });
 
@@ -168,7 +168,7 @@ describe('filling text fields', () => {
     expect(fieldsOf(bytes)['b.c']?.value).to.equal('y');
   });
 
-  it('no longer tells viewers to draw fields, and draws what they would have', async () => {
+  it('removes NeedAppearances and draws the appearances itself', async () => {
     const file = formFile([widget('/FT/Tx/T(a)/V(OLD)'), widget('/FT/Tx/T(b)', '20 100 220 124')], {
       form: '/NeedAppearances true/XFA(x)',
     });
@@ -185,7 +185,7 @@ describe('filling text fields', () => {
     expect(ids(fill(file, { a: '1' }))).to.deep.equal(['pdf.form-scripts']);
   });
 
-  it('puts a forgotten field into the list when it fills it', () => {
+  it('adds an unlisted field to the field list when it fills it', () => {
     const { bytes } = fill(formFile([widget('/FT/Tx/T(a)'), widget('/FT/Tx/T(b)')], { list: '10 0 R' }), { b: 'x' });
     const opened = openPdf(bytes);
     const list = arrayOf(opened, dictOf(opened, opened.catalog.get('AcroForm'))?.get('Fields')) ?? [];
@@ -211,7 +211,7 @@ describe('filling text fields', () => {
     expect(ids(fill(file, { a: 'x' }, true))).to.deep.equal(['pdf.form-certified', 'pdf.form-flatten-signed']);
   });
 
-  it('takes rights of one viewer away that a change would break, and keeps the rest of the catalogue', () => {
+  it('removes usage rights that a change would invalidate, and keeps the rest of the catalog', () => {
     const { bytes } = fill(formFile([widget('/FT/Tx/T(a)')], { catalog: '/Perms<</UR3<<>>>>/Lang(ja)' }), { a: 'x' });
     const { catalog } = openPdf(bytes);
     expect(catalog.has('Perms')).to.equal(false);
@@ -234,7 +234,7 @@ describe('filling text fields', () => {
     expect(await checkWithQpdf(twice.bytes)).to.equal('');
   });
 
-  it('takes a file without a form for what it is', () => {
+  it('reports a file without a form', () => {
     expect(ids(fill(formFile([], {}), { a: 'x' }))).to.deep.equal(['pdf.form-no-fields']);
   });
 });

@@ -11,7 +11,7 @@ describe('flattening a form', () => {
     widget('/FT/Btn/T(c)', '20 150 40 170'),
   ]);
 
-  it('draws the fields into the page and takes them away; signature fields stay', async () => {
+  it('draws the fields into the page and removes them; signature fields stay', async () => {
     const filled = fill(file, { a: '固定する値', c: true });
     const flat = fill(file, { a: '固定する値', c: true }, true);
     expect(flat.problems).to.deep.equal([]);
@@ -22,7 +22,7 @@ describe('flattening a form', () => {
     expect(await checkWithQpdf(flat.bytes)).to.equal('');
   });
 
-  it('is in the right place on a turned page', async () => {
+  it('is in the right place on a rotated page', async () => {
     const turned = formFile([widget('/FT/Tx/T(a)/MK<</R 90>>/DA(/KozMin 12 Tf 0 g)', '100 50 124 250')], {
       page: '/Rotate 90',
     });

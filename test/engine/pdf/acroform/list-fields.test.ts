@@ -36,7 +36,7 @@ describe('listing the fields of a form', () => {
     expect(fields['h']?.type).to.equal('signature');
   });
 
-  it('joins names by dots, and inherits kind and value from above', () => {
+  it('joins names by dots, and inherits kind and value from parents', () => {
     const file = formFile(
       [
         '<</T(top)/FT/Tx/V(above)/Kids[11 0 R 12 0 R]>>',
@@ -53,7 +53,7 @@ describe('listing the fields of a form', () => {
     expect(fields['top.two']?.value).to.equal('own');
   });
 
-  it('gives places in mm from the top left of the page as seen, also of a turned page', () => {
+  it('gives places in mm from the top left of the visible page, also when it is rotated', () => {
     const [place] = fieldsOf(formFile([widget('/FT/Tx/T(a)', '72 228 144 264')]))['a']?.widgets ?? [];
     expect(place).to.deep.equal({ page: 1, x: 25.4, y: 12.7, width: 25.4, height: 12.7 });
     const [turned] =
@@ -71,7 +71,7 @@ describe('listing the fields of a form', () => {
     expect(field?.widgets.map(({ option }) => option)).to.deep.equal(['b', '男']);
   });
 
-  it('finds widgets that the list of fields forgot, and says so', () => {
+  it('finds widgets that are not in the field list, and reports them', () => {
     const file = formFile([widget('/FT/Tx/T(a)'), widget('/FT/Tx/T(b)')], { list: '10 0 R' });
     expect(Object.keys(fieldsOf(file))).to.deep.equal(['a', 'b']);
     expect(problemIds(file)).to.deep.equal(['pdf.form-tree']);
@@ -84,7 +84,7 @@ describe('listing the fields of a form', () => {
     });
   });
 
-  it('cuts circles and passes over what is no field', () => {
+  it('stops at cycles and skips objects that are not fields', () => {
     const file = formFile(['<</T(a)/FT/Tx/Kids[11 0 R]>>', '<</T(b)/Kids[10 0 R 11 0 R]>>', widget('/FT/Tx/T(c)')], {
       list: '10 0 R 12 0 R 99 0 R (text)',
     });

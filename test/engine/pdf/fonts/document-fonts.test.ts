@@ -51,7 +51,7 @@ const lines = [
 ];
 
 describe('the fonts of a document', () => {
-  it('make a file that qpdf finds nothing wrong with and PDFium reads back', async () => {
+  it('make a file that qpdf accepts and PDFium reads', async () => {
     const file = paper(lines);
     expect(await checkWithQpdf(file)).to.equal('');
     const [page] = await seePdf(file, 1);
@@ -66,7 +66,7 @@ describe('the fonts of a document', () => {
     }
   });
 
-  it('look the same packed in either way, and are the same bytes each time', async () => {
+  it('look the same with either packing, and are the same bytes each time', async () => {
     const [[blocks], [whole]] = [await seePdf(paper(lines, 'blocks'), 2), await seePdf(paper(lines, 'whole'), 2)];
     expect(countDifferences(blocks!, whole!)).to.equal(0);
     expect(paper(lines)).to.deep.equal(paper(lines));
@@ -83,7 +83,7 @@ describe('the fonts of a document', () => {
     expect(given[0]?.width).to.equal(1000);
   });
 
-  it('have names that begin with the prefix of a document that has fonts already', () => {
+  it('have names with the prefix of a document that already has fonts', () => {
     const fonts = new DocumentFonts(startDocument({ codec: nodeCodec }), { codec: nodeCodec, namePrefix: 'New' });
     const glyphs = library.chain({ name: 'MS Mincho' }).shape('山𠮷');
     expect(glyphs.map((glyph) => fonts.codeOf(glyph).font)).to.deep.equal(['NewF0', 'NewF1']);

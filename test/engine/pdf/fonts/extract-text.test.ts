@@ -45,8 +45,8 @@ async function extract(text: string, name = 'MS Mincho'): Promise<string> {
   return page?.text ?? '';
 }
 
-describe('text copied out of a document', () => {
-  it('is what was written: characters beyond the basic plane, look-alikes, hyphens, half-width kana', async () => {
+describe('text extracted from a document', () => {
+  it('is the text that was written: characters beyond the BMP, look-alikes, hyphens, half-width kana', async () => {
     for (const text of [
       '𠮷野家',
       '①②㈱㍻',
@@ -82,7 +82,7 @@ describe('text copied out of a document', () => {
     expect(await extract('か\u3099き\u309a')).to.equal('か\u3099き\u309a');
   });
 
-  it('is what was written for any characters of code page 932', async () => {
+  it('is the text that was written for any characters of code page 932', async () => {
     // A space may be taken for the gap between words, and a reader may drop a hyphen at the end of a line.
     const characters = cp932Characters().filter((character) => !/[\s\u00ad-]/u.test(character));
     const text = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 60 }).map((list) => list.join(''));

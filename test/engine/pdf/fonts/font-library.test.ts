@@ -40,7 +40,7 @@ function ownFont(name: string, characters: string, changes: Partial<FontSource> 
 }
 
 describe('the font library', () => {
-  it('answers the names of common fonts with the font whose widths are nearest', () => {
+  it('maps names of common fonts to the font of the nearest widths', () => {
     const expected: Record<string, readonly string[]> = {
       'BIZ UDMincho': [
         'MS Mincho',
@@ -87,7 +87,7 @@ describe('the font library', () => {
     }
   });
 
-  it('finds for each name in the guide the font that the guide promises', async () => {
+  it('maps each name in the guide to the font in the guide', async () => {
     const guide = await readFile(join(import.meta.dirname, '../../../../docs/word-to-pdf.md'), 'utf8');
     const [, table = ''] = guide.split('| Wordファイルの書体 | PDFの書体 |');
     const rows = [...(table.split('\n\n')[0] ?? '').matchAll(/^\| ([^-].*) \| (.+) \|$/gm)];
@@ -97,7 +97,7 @@ describe('the font library', () => {
     }
   });
 
-  it('judges unknown names by what they contain, and takes a mincho when they say nothing', () => {
+  it('maps unknown names by their parts, and to a mincho by default', () => {
     expect(familyOf('なんとか明朝')).to.equal('BIZ UDMincho');
     expect(familyOf('ABCゴシック')).to.equal('BIZ UDGothic');
     expect(familyOf('Some Sans Pro')).to.equal('Noto Sans JP');
@@ -113,7 +113,7 @@ describe('the font library', () => {
     expect(library.chain({ name: 'MS Mincho', italic: true })).not.to.equal(library.chain({ name: 'MS Mincho' }));
   });
 
-  it('takes bold from a bold font and from names that say so, and leans what has no italic', () => {
+  it('uses bold fonts for bold and for bold names, and slants fonts without italic', () => {
     const bold = library.chain({ name: 'ＭＳ 明朝', bold: true });
     expect(bold.face.weight).to.equal(700);
     expect(bold.shape('太')[0]).not.to.have.property('embolden');
@@ -122,13 +122,13 @@ describe('the font library', () => {
     expect(library.chain({ name: 'ＭＳ 明朝' }).shape('立')[0]).not.to.have.any.keys('slant', 'embolden');
   });
 
-  it('goes down the chain for single characters: Noto for 𠮷, which BIZ lacks', () => {
+  it('falls back along the chain for single characters: Noto for 𠮷, which BIZ lacks', () => {
     const glyphs = library.chain({ name: 'MS Mincho' }).shape('𠮷野A');
     expect(glyphs.map(describeGlyph)).to.deep.equal(['𠮷 Noto Serif JP 1', '野 BIZ UDMincho 1', 'A BIZ UDMincho 0.5']);
     expect(library.chain({ name: 'MS Gothic' }).shape('𠮷')[0]?.face.familyName).to.equal('Noto Sans JP');
   });
 
-  it('draws glyph 0 of the first font for what no font has', () => {
+  it('draws glyph 0 of the first font for a character that no font has', () => {
     const [glyph] = library.chain({ name: 'MS Mincho' }).shape('\u{2a6d0}');
     expect(glyph).to.include({ id: 0, text: '\u{2a6d0}' });
     expect(glyph?.face.familyName).to.equal('BIZ UDMincho');
@@ -152,7 +152,7 @@ describe('the font library', () => {
     expect(loaded).to.deep.equal(['BIZUDMincho-Regular.ttf', 'NotoSerifJP-Regular.ttf']);
   });
 
-  it('puts the user’s fonts before its own under their names, and behind them for what they lack', () => {
+  it('prefers the user’s fonts under their names, and falls back to them elsewhere', () => {
     const own = [ownFont('MS Mincho', '山川'), ownFont('外字明朝', '\ue000')];
     const mine = createFontLibrary({ bundled: bundledFonts, own });
     const families = (text: string, name: string): string[] =>
@@ -165,7 +165,7 @@ describe('the font library', () => {
     expect(mine.chain({ name: 'MS Mincho', bold: true }).shape('山')[0]).to.include({ embolden: true });
   });
 
-  it('says which of the user’s fonts is broken when a text needs it', () => {
+  it('names the broken font of the user when a text needs it', () => {
     const own = [ownFont('Broken', 'A', { load: () => new Uint8Array(20) })];
     const mine = createFontLibrary({ bundled: bundledFonts, own });
     expect(() => mine.chain({ name: 'Broken' }).shape('A')).to.throw('Broken.ttf');
@@ -177,14 +177,14 @@ describe('shaping', () => {
   const chain = library.chain({ name: 'MS Mincho' });
   const texts = (text: string): string[] => chain.shape(text).map((glyph) => glyph.text);
 
-  it('gives one glyph for each character as a reader counts them', () => {
+  it('gives one glyph for each grapheme cluster', () => {
     expect(texts('か\u3099𠮷葛\u{e0100}A')).to.deep.equal(['か\u3099', '𠮷', '葛\u{e0100}', 'A']);
     expect(chain.shape('か\u3099')[0]?.id).to.equal(chain.shape('が')[0]?.id);
     expect(chain.shape('e\u0301')[0]?.id).to.equal(chain.shape('é')[0]?.id);
     expect(texts('あ\u3099')).to.deep.equal(['あ', '\u3099']);
   });
 
-  it('keeps what is not seen with the character before it', () => {
+  it('joins invisible characters to the character before them', () => {
     expect(texts('山\u200b川\u2060')).to.deep.equal(['山\u200b', '川\u2060']);
     expect(texts('\ufeff山')).to.deep.equal(['\ufeff山']);
     expect(texts('\u200b')).to.deep.equal([]);
@@ -203,7 +203,7 @@ describe('shaping', () => {
     expect(chain.shape('\ufa19')[0]?.id).not.to.equal(chain.shape('神')[0]?.id);
   });
 
-  it('takes forms and advances for vertical lines on request', () => {
+  it('uses vertical forms and advances on request', () => {
     const [across] = chain.shape('ー');
     const [down] = chain.shape('ー', { vertical: true });
     expect(down?.id).not.to.equal(across?.id);
@@ -211,7 +211,7 @@ describe('shaping', () => {
     expect(chain.shape('A')[0]?.advance).to.equal(0.5);
   });
 
-  it('gives the same glyph objects again, and a sign for half a surrogate pair', () => {
+  it('reuses glyph objects, and gives a replacement for half a surrogate pair', () => {
     expect(chain.shape('山')[0]).to.equal(chain.shape('山')[0]);
     expect(texts('a\ud842b\udfb7')).to.deep.equal(['a', '\ufffd', 'b', '\ufffd']);
   });

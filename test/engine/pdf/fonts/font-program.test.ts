@@ -56,7 +56,7 @@ describe('the program of a subset font', () => {
     }
   });
 
-  it('is packed to the same bytes in either way and with either codec, and unpacks to itself', () => {
+  it('compresses to the same bytes in either way and with either codec, and decompresses to itself', () => {
     const face = fontFace('mincho');
     for (const packing of ['blocks', 'whole'] as const) {
       for (const codec of [nodeCodec, portableCodec]) {
@@ -69,7 +69,7 @@ describe('the program of a subset font', () => {
     }
   });
 
-  it('is the same whatever was made before it', () => {
+  it('does not depend on earlier programs', () => {
     const face = fontFace('gothic');
     const glyphs = [...'順序に依存しない'].map((character) =>
       glyphOf(face, face.glyphOf(character.codePointAt(0) ?? 0), character),
@@ -88,7 +88,7 @@ describe('the program of a subset font', () => {
     expect(later.program.packed).to.deep.equal(first.program.packed);
   });
 
-  it('takes at most a tenth more bytes packed by glyphs than the whole font with its instructions would', () => {
+  it('takes at most a tenth more bytes packed by glyphs than compressed whole with its instructions', () => {
     const text = Array.from({ length: 280 }, (_, index) => fontFace('mincho').glyphOf(0x4e00 + index * 31));
     const used = text.filter((id) => id > 0);
     const { font } = subsetOf(
@@ -113,7 +113,7 @@ describe('the program of a subset font', () => {
     }
   });
 
-  it('keeps instructions only for fonts whose glyphs are put together by them', () => {
+  it('keeps instructions only for fonts whose glyphs are assembled by them', () => {
     const instructed = simpleGlyph([
       [0, 0],
       [0, 300],
@@ -135,7 +135,7 @@ describe('the program of a subset font', () => {
     expect(outline(programOf('Ming Test')).subarray(12, 15)).to.deep.equal(Uint8Array.of(0, 0, 1));
   });
 
-  it('brings along what composites are made of, renumbered', () => {
+  it('includes the components of composites, renumbered', () => {
     const square = simpleGlyph([
       [0, 0],
       [0, 300],

@@ -27,7 +27,7 @@ describe('packing outlines', () => {
     }
   });
 
-  it('joins packed stretches at any bit into a stream that any reader unpacks', () => {
+  it('joins packed parts at any bit into a stream that any reader decompresses', () => {
     fc.assert(
       fc.property(fc.array(bytes, { maxLength: 6 }), bytes, bytes, (glyphs, start, end) => {
         const adler = glyphs.reduce((sum, glyph) => joinAdler(sum, adler32(glyph)), emptyAdler);
@@ -40,7 +40,7 @@ describe('packing outlines', () => {
     );
   });
 
-  it('packs a stretch to the same bits whatever was packed before', () => {
+  it('packs a part to the same bits whatever was packed before', () => {
     fc.assert(
       fc.property(bytes, bytes, (one, other) => {
         const first = packGlyph(one);
@@ -50,7 +50,7 @@ describe('packing outlines', () => {
     );
   });
 
-  it('copes with a stretch far longer than any outline', () => {
+  it('packs a part far longer than any outline', () => {
     const long = Uint8Array.from({ length: 300_000 }, (_, index) => (index * index) >> 5);
     const stream = joinZlib(
       { start: new Uint8Array(0), blocks: [packGlyph(long)], adler: adler32(long), end: long },
@@ -64,7 +64,7 @@ describe('packing outlines', () => {
     expect(Buffer.compare(inflateSync(packZlib(data, nodeCodec)), data)).to.equal(0);
   });
 
-  it('is noticed by a reader when a byte is wrong', () => {
+  it('fails the checksum of a reader when a byte is wrong', () => {
     const data = Uint8Array.from({ length: 400 }, (_, index) => index % 60);
     const stream = joinZlib({ start: data, blocks: [packGlyph(data)], adler: emptyAdler, end: data }, nodeCodec);
     expect(() => inflateSync(stream)).to.throw(/check/u);

@@ -29,7 +29,7 @@ describe('checking characters before they are drawn', () => {
     expect(kinds('髙橋﨑①㈱～〜ｱﾞ\t\r\n　\u{20bb7}葛\u{e0100}')).to.deep.equal([]);
   });
 
-  it('finds each kind, with the character, its code point and its place', () => {
+  it('finds each kind of problem, with the character, its code point and its place', () => {
     expect(checkGlyphs('東\u{2a6d0}京', chain)).to.deep.equal([
       { kind: 'missing', character: '\u{2a6d0}', codePoint: 0x2a6d0, offset: 1, isDrawable: false },
     ]);
@@ -53,7 +53,7 @@ describe('checking characters before they are drawn', () => {
     expect(kinds('\u{2f800}')).to.deep.equal(['compatibility 2f800']);
   });
 
-  it('reports the mark of a character when that is what is missing', () => {
+  it('reports the combining mark when only the mark is missing', () => {
     expect(kinds('山\u0f71')).to.deep.equal(['missing f71']);
   });
 
@@ -71,7 +71,7 @@ describe('checking characters before they are drawn', () => {
     ]);
   });
 
-  it('marks what cannot be drawn with 〓, and keeps what can', () => {
+  it('replaces characters that cannot be drawn by 〓, and keeps the others', () => {
     expect(settle('東\u{2a6d0}山\u{e01ef}\ufa19\ue000\u0000', 'mark')).to.deep.equal([
       '東〓〓\ufa19〓〓',
       'warning pdf.glyph-marked',
@@ -123,7 +123,7 @@ describe('checking characters before they are drawn', () => {
     ]);
   });
 
-  it('calls for the place only when there is something to report', () => {
+  it('computes the place only when there is something to report', () => {
     let calls = 0;
     const placeOf = (): typeof place => {
       calls++;
@@ -135,7 +135,7 @@ describe('checking characters before they are drawn', () => {
     expect(calls).to.equal(1);
   });
 
-  it('says where, which character and what to do, in both languages', () => {
+  it('states the place, the character and the remedy, in both languages', () => {
     const [problem] = settleGlyphs('吉\u{2a6d0}', chain, 'error', place).problems;
     expect(problem?.place).to.deep.equal({ ...place, snippet: '\u{2a6d0}', offset: 1 });
     expect(describeProblem(problem!, 'ja'))
@@ -152,7 +152,7 @@ describe('checking characters before they are drawn', () => {
     expect(describeProblem(problem!, 'en')).to.contain('U+001B').and.not.contain('\u001b');
   });
 
-  it('leaves nothing to find in a text it has settled by marking, but what it kept', () => {
+  it('finds nothing more in a marked text, except the characters it kept', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 20 }), (text) => {
         const { text: settled } = settleGlyphs(text, chain, 'mark', place);

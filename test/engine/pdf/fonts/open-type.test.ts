@@ -47,7 +47,7 @@ describe('an OpenType font with CFF outlines', () => {
     expect(holdsBox(4)).to.equal(false);
   });
 
-  it('keeps glyphs with the font dictionary they belong to', async () => {
+  it('keeps glyphs with their font dictionary', async () => {
     const keyed = { ...parts, second: [2, 4] };
     const face = new SfntFace(buildOpenType(keyed, characters), 'test.otf');
     const { font, codes } = subsetOf(
@@ -67,7 +67,7 @@ describe('an OpenType font with CFF outlines', () => {
     expect(ink).to.be.greaterThan(1000);
   });
 
-  it('is read by fontkit as fontkit reads the whole font', () => {
+  it('is read by fontkit like the whole font', () => {
     const file = buildOpenType(parts, characters);
     const face = new SfntFace(file, 'test.otf');
     const whole = fontkit.create(Buffer.from(file)) as fontkit.Font;

@@ -61,7 +61,7 @@ describe('reading a font', () => {
     }
   });
 
-  it('takes the ideographic body for ascent and descent, not the room for accents', () => {
+  it('uses the ideographic body for ascent and descent, without the space for accents', () => {
     for (const name of ['mincho', 'gothic', 'serif', 'sans'] as const) {
       const { ascent, descent, unitsPerEm } = fontFace(name);
       expect(ascent / unitsPerEm).to.be.closeTo(0.88, 0.001);
@@ -72,7 +72,7 @@ describe('reading a font', () => {
     expect(fontFace('minchoBold').weight).to.equal(700);
   });
 
-  it('has one key for equal bytes and another for others', () => {
+  it('has equal keys for equal bytes only', () => {
     const again = new SfntFace(fontFile('serif').slice(), 'again.ttf');
     expect(again.key).to.equal(fontFace('serif').key);
     expect(fontFace('sans').key).not.to.equal(fontFace('serif').key);

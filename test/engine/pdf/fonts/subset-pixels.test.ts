@@ -51,7 +51,7 @@ describe('a subset font on paper', () => {
     }
   });
 
-  it('draws small random subsets like the whole font, packed in either way', async () => {
+  it('draws small random subsets like the whole font, with either packing', async () => {
     const names = fc.constantFrom<FontName>('mincho', 'minchoBold', 'gothic', 'proportional', 'serif', 'sans');
     const subset = fc.tuple(names, fc.array(fc.nat(12_000), { minLength: 1, maxLength: 12 }), fc.boolean());
     await fc.assert(
@@ -62,7 +62,7 @@ describe('a subset font on paper', () => {
     );
   });
 
-  it('notices a wrong outline', async () => {
+  it('detects a wrong outline', async () => {
     const face = fontFace('mincho');
     const ids = [...'山田商店'].map((character) => face.glyphOf(codePoint(character)));
     const { font, codes } = subsetOf(

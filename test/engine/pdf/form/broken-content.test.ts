@@ -30,14 +30,14 @@ describe('values on a page whose own content is broken', () => {
     'with a clipping path that was never set': '0 0 30 30 re W',
   };
   for (const [name, ending] of Object.entries(endings)) {
-    it(`are seen where it ends ${name}`, async () => {
+    it(`are visible where it ends ${name}`, async () => {
       const result = await seen(onePageFile(media, `${mark('One')}\n${ending}`));
       expect(result).to.include({ value: true, own: true });
       expect(result.text).to.include('国国国');
     });
   }
 
-  it('are seen where its content is in a layer that is hidden and never closed', async () => {
+  it('are visible where its content is in a hidden layer that is never closed', async () => {
     const form = buildPdf({
       1: '<</Type/Catalog/Pages 2 0 R/OCProperties<</OCGs[6 0 R]/D<</OFF[6 0 R]>>>>>>',
       2: '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -48,7 +48,7 @@ describe('values on a page whose own content is broken', () => {
     expect(await seen(form)).to.include({ value: true, own: true });
   });
 
-  it('are seen where its packed data ends too early', async () => {
+  it('are visible where its compressed data ends too early', async () => {
     const whole = flate(`${mark('One')}\n${'1 0 0 1 0 0 cm '.repeat(200)}BT (${'x'.repeat(200)}) Tj ET`);
     const text = Buffer.from(whole).toString('latin1');
     const at = text.indexOf('stream\n') + 7;

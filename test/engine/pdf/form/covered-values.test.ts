@@ -30,7 +30,7 @@ describe('a value under an annotation of the form', () => {
     expect(problems.map((each) => describeProblem(each, 'ja')).join('')).to.include('shorui fill');
   });
 
-  it('is seen once the fields are flattened, as the error says', async () => {
+  it('is visible once the fields are flattened, as the error states', async () => {
     const flat = fillPdfForm(covered, {}, { fonts: bundledLibrary(), flatten: true });
     const { pages, problems } = await draw(flat.bytes);
     expect(problems).to.deep.equal([]);
@@ -62,7 +62,7 @@ describe('a value under an annotation of the form', () => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('is worth a warning under an annotation that is no field', async () => {
+  it('gives a warning under an annotation that is not a field', async () => {
     const form = formFile([], {
       annotations: '20 0 R',
       others: {

@@ -26,7 +26,7 @@ const cases = [
   { name: 'of a compatibility block', given: '\u{fa19}田', fallback: '神田', mark: null },
 ] as const;
 
-describe('a character that no font draws as it is meant, as ink', () => {
+describe('a character that no font draws as intended, as ink', () => {
   for (const { name, given, fallback, mark } of cases) {
     it(`${name}: is its standard form or 〓 by fallback`, async () => {
       const { page, ids } = await drawWith('fallback', given);
@@ -54,7 +54,7 @@ describe('a character that no font draws as it is meant, as ink', () => {
     expect(countDifferences(page, await drawOne('神田福子', {}))).to.be.greaterThan(10);
   });
 
-  it('is worth a warning where it is invisible', async () => {
+  it('gives a warning where it is invisible', async () => {
     for (const [text, codePoint] of [
       ['山\u200b田', 'U+200B'],
       ['\ufeff山田', 'U+FEFF'],

@@ -12,7 +12,7 @@ async function mark(checkbox: 1 | 2 | 3 | 4, value: string, style: FieldStyle = 
 }
 
 describe('cells of a form as drawn', () => {
-  it('hold each character in their middle, within 0.3 mm', async () => {
+  it('have each character at their center, within 0.3 mm', async () => {
     const page = await drawOne('国国国国国国', { cells: { count: 6 }, font_size: 16 });
     for (let cell = 0; cell < 6; cell += 1) {
       const left = box.left + cell * 10;
@@ -22,7 +22,7 @@ describe('cells of a form as drawn', () => {
     }
   });
 
-  it('hold digits in their middle too, high and low', async () => {
+  it('have digits at their center too, high and low', async () => {
     const page = await drawOne('888', { cells: { count: 3 }, font_size: 16 });
     for (let cell = 0; cell < 3; cell += 1) {
       const left = box.left + cell * 20;
@@ -32,7 +32,7 @@ describe('cells of a form as drawn', () => {
     }
   });
 
-  it('make a character smaller that is larger than they are', async () => {
+  it('shrink a character that is larger than the cell', async () => {
     const page = await drawOne('国国国', { cells: { count: 3 }, width: 12, height: 4, font_size: 30 });
     const ink = inkOf(page);
     expect(ink.left).to.be.at.least(box.left);
@@ -41,7 +41,7 @@ describe('cells of a form as drawn', () => {
     expect(ink.bottom).to.be.at.most(box.top + 4);
   });
 
-  it('are where they are given one by one', async () => {
+  it('are at the positions that are given one by one', async () => {
     const boxes = [
       { x: 0, y: 0, width: 8, height: 8 },
       { x: 30, y: 4, width: 8, height: 8 },
@@ -66,13 +66,13 @@ describe('marks of a choice', () => {
     }
   });
 
-  it('leave the words inside a circle free, and fill a filled box', async () => {
+  it('do not cover the words inside a circle, and fill a filled box', async () => {
     const [x, y] = [(box.left + 4) * perMm, (box.top + 4) * perMm];
     expect(isInk(await mark(2, '男'), x, y)).to.equal(false);
     expect(isInk(await mark(3, '男'), x, y)).to.equal(true);
   });
 
-  it('are a line through the others, once one was chosen', async () => {
+  it('are a line through the other choices once one was chosen', async () => {
     expect(inkBox(await mark(4, '男'))).to.equal(null);
     expect(inkBox(await mark(4, ''))).to.equal(null);
     const ink = inkOf(await mark(4, '女'));
@@ -108,7 +108,7 @@ describe('pictures on a form', () => {
     }
   });
 
-  it('let the page through their white when they are seals', async () => {
+  it('have transparent white when they are seals', async () => {
     const form = onePageFile('/MediaBox[0 0 283.465 226.772]', '0.5 g 0 0 283 227 re f');
     const stamp = readFixture('address-change', 'files/images/受付印.png');
     const at = async (style: FieldStyle): Promise<boolean> => {

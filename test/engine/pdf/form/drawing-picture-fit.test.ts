@@ -54,7 +54,7 @@ function colorAt(page: SeenPage, x: number, y: number): number[] {
 }
 
 describe('the fit of a picture, as ink', () => {
-  it('is the whole picture in the middle with contain', async () => {
+  it('shows the whole picture centered with contain', async () => {
     const page = await draw(twoHalves, { image: true });
     const ink = inkOf(page);
     expect(ink.left).to.be.closeTo(10, 0.25);
@@ -65,7 +65,7 @@ describe('the fit of a picture, as ink', () => {
     expect(colorAt(page, 35, 20)).to.deep.equal(blue);
   });
 
-  it('is at the side that the style names with contain', async () => {
+  it('aligns the picture to the side of the style with contain', async () => {
     const top = inkOf(await draw(twoHalves, { image: true, vertical_align: 'top' }));
     const bottom = inkOf(await draw(twoHalves, { image: true, vertical_align: 'bottom' }));
     expect([top.top, bottom.bottom]).to.satisfy(([a, b]: [number, number]) => {
@@ -73,7 +73,7 @@ describe('the fit of a picture, as ink', () => {
     });
   });
 
-  it('fills the box with cover, cut at the box on both sides, in its own shape', async () => {
+  it('fills the box with cover, clipped on both sides, in its aspect ratio', async () => {
     const page = await draw(twoHalves, { image_fit: 'cover' });
     const ink = inkOf(page);
     expect(ink.left).to.be.closeTo(10, 0.25);
@@ -85,7 +85,7 @@ describe('the fit of a picture, as ink', () => {
     expect(colorAt(page, 21, 39)).to.deep.equal(blue);
   });
 
-  it('stretches to the box with fill, and keeps inside of the padding', async () => {
+  it('stretches to the box with fill, and stays inside the padding', async () => {
     const ink = inkOf(await draw(twoHalves, { image_fit: 'fill', padding: 5 }));
     expect([ink.left, ink.top, ink.right, ink.bottom].map((each) => Math.round(each))).to.deep.equal([15, 25, 45, 55]);
   });
@@ -94,7 +94,7 @@ describe('the fit of a picture, as ink', () => {
 describe('a seal on a form, as ink', () => {
   const printed = onePageFile('/MediaBox[0 0 283.465 226.772]', '0 1 0 rg 0 0 283.465 226.772 re f');
 
-  it('darkens what is printed: its white and its clear edge let it through, a picture does only at the clear edge', async () => {
+  it('multiplies with the print below: its white and transparent edge are clear, of a picture only the transparent edge', async () => {
     const [seal, picture] = [await draw(stamp, { seal: true }, printed), await draw(stamp, { image: true }, printed)];
     const [edge, ring, middle] = [
       [2, 20],
@@ -111,7 +111,7 @@ describe('a seal on a form, as ink', () => {
     expect(colorAt(picture, ...ring)).to.deep.equal(red);
   });
 
-  it('turns with its field', async () => {
+  it('rotates with its field', async () => {
     const page = await draw(twoHalves, { seal: true, rotation: 90 });
     expect(colorAt(page, 20, 5)).to.deep.equal(red);
     expect(colorAt(page, 20, 35)).to.deep.equal(blue);

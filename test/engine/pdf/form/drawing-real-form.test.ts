@@ -49,7 +49,7 @@ function changedBox(before: SeenPage, after: SeenPage): { left: number; top: num
   return { left: left / perMm, top: top / perMm, right: right / perMm, bottom: bottom / perMm };
 }
 
-describe('a real form, where it is at hand', () => {
+describe('a real form, where it is available', () => {
   const [pdf, json] = realFiles('values drawn on a real form', /^Q01/);
   if (pdf === undefined || json === undefined) return;
   const form = pdf.bytes;
@@ -83,7 +83,7 @@ describe('a real form, where it is at hand', () => {
     }
   });
 
-  it('has the text of every value behind its own, in the order of the fields', async () => {
+  it('has the text of every value, in the order of the fields', async () => {
     const squeeze = (page: SeenPage | undefined): string => (page?.text ?? '').replace(/\s+/gu, '');
     const [blank, filled] = [await draw([]), await draw(fields)];
     const own = squeeze(blank[0]);

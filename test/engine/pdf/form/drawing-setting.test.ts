@@ -29,13 +29,13 @@ describe('character spacing, as ink', () => {
     expect(spaced.right - plain.right).to.be.closeTo((4 * 6) / ptPerMm, 0.15);
   });
 
-  it('draws characters together when it is below zero', async () => {
+  it('draws characters closer when it is negative', async () => {
     const plain = inkOf(await drawOne('国国国国国', style));
     const tight = inkOf(await drawOne('国国国国国', { ...style, character_spacing: -2 }));
     expect(plain.right - tight.right).to.be.closeTo((4 * 2) / ptPerMm, 0.15);
   });
 
-  it('does not push a text off the edge that it is set to', async () => {
+  it('does not move a text off the edge that it is aligned to', async () => {
     const right = inkOf(await drawOne('国国国', { ...style, align: 'right', character_spacing: 6 }));
     expect(box.left + box.width - right.right).to.be.within(-0.1, 0.6);
     const middle = inkOf(await drawOne('国国国', { ...style, align: 'center', character_spacing: 6 }));
@@ -55,7 +55,7 @@ describe('hanging punctuation, as ink', () => {
   };
   const right = box.left + (10 * 12) / ptPerMm;
 
-  it('is outside of the box on request, with a full line before it', async () => {
+  it('is outside the box on request, after a full line', async () => {
     const page = await drawOne(text, { ...style, hanging: true });
     const outside = inkBox(page, right);
     expect(outside?.left).to.be.within(right, right + 2);
@@ -65,7 +65,7 @@ describe('hanging punctuation, as ink', () => {
     expect(second.right - box.left).to.be.closeTo((3 * 12) / ptPerMm, 0.6);
   });
 
-  it('stays in the box otherwise, and takes the character before it to the next line', async () => {
+  it('is not done by default: the character before it moves to the next line', async () => {
     const page = await drawOne(text, style);
     expect(inkBox(page, right + 0.1)).to.equal(null);
     const second = lowerInk(page, box.top + 6);
@@ -87,7 +87,7 @@ function lowerInk(page: SeenPage, from: number): ReturnType<typeof inkOf> {
   return inkOf({ ...page, pixels });
 }
 
-describe('vertical lines that are turned, as ink', () => {
+describe('vertical lines that are rotated, as ink', () => {
   /** The box is in the middle of a square page, so that it stays there when the page is turned. */
   const square = onePageFile('/MediaBox[0 0 270 270]', '');
   const side = 270 / ptPerMm;
@@ -100,7 +100,7 @@ describe('vertical lines that are turned, as ink', () => {
     return (await drawFields({ fields: [field] }, { 値: value }, { form: square })).pages[0] as SeenPage;
   }
 
-  it('are the same picture, turned about the middle of the box', async () => {
+  it('are the same picture, rotated about the center of the box', async () => {
     const [upright, seen] = [turned(await at(0)), await at(90)];
     expect([seen.width, seen.height]).to.deep.equal([upright.width, upright.height]);
     let [different, ink] = [0, 0];
@@ -114,7 +114,7 @@ describe('vertical lines that are turned, as ink', () => {
     expect(different).to.be.lessThan(ink / 20);
   });
 
-  it('begin at the top right, and so at the bottom right, bottom left and top left by quarters', async () => {
+  it('begin at the top right, and at the bottom right, bottom left and top left after quarter turns', async () => {
     const corner = async (rotation: number): Promise<string> => {
       const ink = inkOf(await at(rotation, '国'));
       const up = (ink.top + ink.bottom) / 2 < side / 2 ? 'top' : 'bottom';

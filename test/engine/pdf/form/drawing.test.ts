@@ -24,7 +24,7 @@ function expectInside(page: SeenPage | undefined): void {
 const lines = (page: SeenPage | undefined): string[] => (page?.text ?? '').split(/\r?\n/).filter((each) => each !== '');
 
 describe('a text in its box', () => {
-  it('begins at the left, ends at the right, or is in the middle', async () => {
+  it('is aligned to the left, the right or the center', async () => {
     const at = async (align: 'left' | 'center' | 'right') => inkOf(await drawOne('国国国', { align, font_size: 14 }));
     const [begins, middle, ends] = [await at('left'), await at('center'), await at('right')];
     expect(begins.left - box.left).to.be.within(0, 0.6);
@@ -38,7 +38,7 @@ describe('a text in its box', () => {
     expect(right - ink.right).to.be.within(0, 0.6);
   });
 
-  it('is at the top, in the middle, or at the bottom', async () => {
+  it('is aligned to the top, the middle or the bottom', async () => {
     const at = async (vertical_align: 'top' | 'middle' | 'bottom') => inkOf(await drawOne('国', { vertical_align }));
     const [top, middle, low] = [await at('top'), await at('middle'), await at('bottom')];
     expect(top.top - box.top).to.be.within(0, 1);
@@ -46,12 +46,12 @@ describe('a text in its box', () => {
     expect(bottom - low.bottom).to.be.within(0, 1);
   });
 
-  it('keeps to its padding', async () => {
+  it('stays inside its padding', async () => {
     const ink = inkOf(await drawOne('国', { padding: { left: 7 } }));
     expect(ink.left - box.left).to.be.within(7, 7.6);
   });
 
-  it('is set narrower first, and smaller after that, and never leaves the box', async () => {
+  it('is condensed first, shrunk after that, and never leaves the box', async () => {
     const style: FieldStyle = { font_size: 14, overflow: ['condense', 'shrink'], min_scale: 0.6 };
     const plain = inkOf(await drawOne('国国国国国国国国国国', { ...style }));
     const narrow = await drawOne('国'.repeat(17), { ...style });
@@ -62,7 +62,7 @@ describe('a text in its box', () => {
     expect(height(inkOf(small))).to.be.lessThan(height(plain) * 0.8);
   });
 
-  it('is one line unless `multiline` says otherwise, as the schema says', async () => {
+  it('is one line unless `multiline` is set, as the schema defines', async () => {
     const text = '国'.repeat(20);
     expect(lines(await drawOne(text, { font_size: 10 }))).to.deep.equal([text]);
     expect(lines(await drawOne(text, { font_size: 10, multiline: true }))).to.have.length(2);
@@ -83,7 +83,7 @@ describe('a text in its box', () => {
     expect(set.join('')).to.equal(text);
   });
 
-  it('keeps its ink in the box with any height of its lines that fits', async () => {
+  it('keeps its ink in the box with any line height that fits', async () => {
     for (const line_height of [1, 1.3, 1.5, 2, 2.5, 3])
       for (const vertical_align of ['top', 'middle', 'bottom'] as const)
         for (const count of [40, 60]) {
@@ -101,14 +101,14 @@ describe('a text in its box', () => {
         }
   });
 
-  it('is not set narrower where only the height is short', async () => {
+  it('is not condensed where only the height is short', async () => {
     const text = '東京都千代田区霞が関一丁目\n山田ビル二階';
     const ink = inkOf(await drawOne(text, { width: 75, height: 10, font_size: 14 }));
     expect(ink.bottom).to.be.at.most(box.top + 10 + 0.15);
     expect((ink.right - ink.left) / (ink.bottom - ink.top)).to.be.greaterThan(5.5);
   });
 
-  it('runs down and from right to left when it is vertical', async () => {
+  it('runs downwards and from right to left when it is vertical', async () => {
     const style = { vertical: true, multiline: true, vertical_align: 'top', width: 20, height: 40 } as const;
     const ink = inkOf(await drawOne('国国国国国国国国国国国国国国', { ...style, font_size: 14, overflow: ['wrap'] }));
     expect(ink.right).to.be.within(box.left + 17, box.left + 20);
@@ -118,7 +118,7 @@ describe('a text in its box', () => {
     expect(second).to.equal(null);
   });
 
-  it('turns clockwise about the middle of its box', async () => {
+  it('rotates clockwise about the center of its box', async () => {
     const upright = inkOf(await drawOne('国国国国', { width: 40, height: 40, font_size: 14 }));
     const turned = inkOf(await drawOne('国国国国', { width: 40, height: 40, font_size: 14, rotation: 90 }));
     const around = inkOf(await drawOne('国国国国', { width: 40, height: 40, font_size: 14, rotation: 180 }));
@@ -129,7 +129,7 @@ describe('a text in its box', () => {
     expect(box.top + 40 - back.bottom).to.be.closeTo(upright.left - box.left, 0.2);
   });
 
-  it('looks the same on pages that are turned or whose box does not begin at 0', async () => {
+  it('looks the same on pages that are rotated or whose box does not begin at 0', async () => {
     const fields = { fields: [{ name: '値', position_x: 10, position_y: 20, style: { width: 60, height: 12 } }] };
     const of = async (entries: string): Promise<SeenPage> => {
       const { pages } = await drawFields(fields, { 値: '葛飾区の住所' }, { form: onePageFile(entries, '') });
@@ -148,7 +148,7 @@ describe('a text in its box', () => {
     }
   });
 
-  it('is worth a warning when its box leaves the page, even by a part', async () => {
+  it('gives a warning when its box leaves the page, even in part', async () => {
     const at = async (position_x: number): Promise<string[]> => {
       const field: FormField = { name: '値', position_x, position_y: 20, style: { width: 60, height: 12 } };
       const { problems } = await drawFields({ fields: [field] }, { 値: '国' });
@@ -160,7 +160,7 @@ describe('a text in its box', () => {
     expect(await at(200)).to.deep.equal(['pdf.field-off-page']);
   });
 
-  it('is worth a warning when it was made very narrow or small, by limits that can be set', async () => {
+  it('gives a warning when it was made very narrow or small, by configurable limits', async () => {
     const squeezed = async (count: number, style: FieldStyle) => {
       const field: FormField = {
         name: '値',
@@ -188,7 +188,7 @@ describe('a text in its box', () => {
     expect(problems.map((each) => describeProblem(each, 'ja')).join('')).to.match(/幅60mm、高さ12mm/);
   });
 
-  it('is on an addendum page when it may, with a reference in the box', async () => {
+  it('is on an addendum page where allowed, with a reference in the box', async () => {
     const text = '長い事情があります。'.repeat(40);
     const { pages, problems } = await drawFields(
       {
@@ -212,7 +212,7 @@ describe('a text in its box', () => {
   });
 });
 
-describe('text that is read back from the page', () => {
+describe('text extracted from the page', () => {
   it('has its no-break hyphens at the height of other hyphens', async () => {
     for (const font of ['MS 明朝', 'MS ゴシック', 'Arial']) {
       const [plain, joined] = [await drawOne('\u2010', { font }), await drawOne('\u2011', { font })];
@@ -221,7 +221,7 @@ describe('text that is read back from the page', () => {
     }
   });
 
-  it('is exactly what was given, variants, surrogates and half-width kana included', async () => {
+  it('equals the given text, variants, surrogates and half-width kana included', async () => {
     const text = '葛\u{e0100}城𠮷①㈱～ｶﾞ〒―';
     expect(lines(await drawOne(text, { font_size: 12 }))).to.deep.equal([text]);
   });

@@ -9,22 +9,22 @@ function cellsOf(text: string, count: number, cells: FieldCells = {}): string {
 }
 
 describe('cells of a form', () => {
-  it('hold one character each from the left, and stay empty behind the text', () => {
+  it('contain one character each from the left, and stay empty after the text', () => {
     expect(cellsOf('山田', 4)).to.equal('山|田|_|_');
     expect(cellsOf('𠮷野家', 3)).to.equal('𠮷|野|家');
     expect(cellsOf('葛\u{e0100}城', 2)).to.equal('葛\u{e0100}|城');
   });
 
-  it('refuse a text with more characters than cells and say how many it needs', () => {
+  it('refuse a text with more characters than cells and state how many it needs', () => {
     expect(fillCells('山田商店', 3, {})).to.deep.equal({ ok: false, reason: 'too_long', needed: 4 });
   });
 
-  it('bring letters and digits to the width of the option', () => {
+  it('convert letters and digits to the width of the option', () => {
     expect(cellsOf('Ａ１', 2, { width_kind: 'half' })).to.equal('A|1');
     expect(cellsOf('A1', 2, { width_kind: 'full' })).to.equal('Ａ|１');
   });
 
-  it('end money at the last cell, with the mark before the first digit and △ for less than nothing', () => {
+  it('end money at the last cell, with the mark before the first digit and △ for negative amounts', () => {
     expect(cellsOf('1,234', 7, { content: 'money', currency_mark: '¥' })).to.equal('_|_|¥|1|2|3|4');
     expect(cellsOf('1234567', 7, { content: 'money', currency_mark: '¥' })).to.equal('1|2|3|4|5|6|7');
     expect(cellsOf('-50', 5, { content: 'money', currency_mark: '¥' })).to.equal('_|¥|△|5|0');

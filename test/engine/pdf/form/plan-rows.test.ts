@@ -18,7 +18,7 @@ describe('rows of a form', () => {
     expect(planSheets(layout, 4).fits).to.equal(false);
   });
 
-  it('go on on copies of the same page', () => {
+  it('continue on copies of the same page', () => {
     const { sheets } = planSheets({ ...layout, continuation: itself }, 8);
     expect(sheets.map(({ sheet, from, to }) => [sheet.page, sheet.copy, from, to])).to.deep.equal([
       [0, 0, 0, 3],

@@ -55,7 +55,7 @@ describe('a PNG in a PDF', () => {
     expect(pixels(image?.data)).to.deep.equal([10, 15, 11, 16, 15, 25, 16, 26]);
   });
 
-  it('makes the clear entries of a palette and the clear color a mask', () => {
+  it('makes a mask of the transparent entries of a palette and the transparent color', () => {
     const palette = [255, 0, 0, 0, 255, 0];
     const indexed = pngImage(
       makePng({ width: 2, height: 1, bits: 1, color: 3, rows: [[0, 0b01000000]], palette, clear: [0] }),
@@ -70,7 +70,7 @@ describe('a PNG in a PDF', () => {
     expect(pixels(gray?.mask?.data)).to.deep.equal([0, 255]);
   });
 
-  it('puts the passes of an interlaced picture together', () => {
+  it('joins the passes of an interlaced picture', () => {
     // 2x2: pass 1 has (0,0), pass 6 (1,0), pass 7 the row below.
     const rows = [
       [0, 1],
@@ -103,7 +103,7 @@ describe('the memory that a PNG may take', () => {
   const claim = (side: number, color: number): Uint8Array =>
     makePng({ width: side, height: side, bits: 8, color, rows: [[0]] });
 
-  it('is bounded before anything is unpacked, and lower with alpha, which is separated from the colors', () => {
+  it('is limited before anything is decompressed, and lower with alpha, which is separated from the colors', () => {
     // 25 million pixels: 300 MB with alpha. Without it the rows are 75 MB, and it is only found to be cut off.
     expect(idOf(claim(5000, 6))).to.equal('pdf.image-memory');
     expect(idOf(claim(5000, 2))).to.equal('pdf.image-broken');
@@ -111,7 +111,7 @@ describe('the memory that a PNG may take', () => {
     expect(idOf(claim(12_000, 2))).to.equal('pdf.image-memory');
   });
 
-  it('counts palettes and interlaced pictures by what they become', () => {
+  it('counts palettes and interlaced pictures by their decoded size', () => {
     const palette = { width: 100, height: 100, bits: 1, color: 3, palette: [0, 0, 0, 255, 255, 255] };
     const rows = Array.from({ length: 100 }, () => Array<number>(14).fill(0));
     // 100 rows of 13 bytes and a filter; with clear colors also a sample, three colors and alpha a pixel.
@@ -130,7 +130,7 @@ describe('the memory that a PNG may take', () => {
 describe('a JPEG in a PDF', () => {
   const frame = (parts: number, marker = 0xc0): number[] => [0xff, marker, 0, 11, 8, 0, 5, 0, 9, parts, 1, 0x11, 0];
 
-  it('keeps its data and gives its size and colors', () => {
+  it('keeps its data, size and colors', () => {
     const bytes = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 4, 0, 0, ...frame(3), 0xff, 0xd9]);
     const image = jpegImage(bytes);
     expect([image?.width, image?.height]).to.deep.equal([9, 5]);

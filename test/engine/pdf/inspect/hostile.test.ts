@@ -112,7 +112,7 @@ const field = fc
   );
 
 describe('hostile pages and forms', () => {
-  it('any content stream is looked at, or refused by name', () => {
+  it('any content stream is inspected, or refused by name', () => {
     fc.assert(
       fc.property(content, (text) => {
         onlyNamedErrors(() =>
@@ -123,7 +123,7 @@ describe('hostile pages and forms', () => {
     );
   });
 
-  it('any bytes in a content stream are looked at, or refused by name', () => {
+  it('any bytes in a content stream are inspected, or refused by name', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 400 }), (bytes) => {
         onlyNamedErrors(() => inspectPdf(drawnFile(Buffer.from(bytes).toString('latin1'))));
@@ -173,7 +173,7 @@ describe('hostile pages and forms', () => {
     );
   });
 
-  it('a page of lines beyond number ends within its limits', () => {
+  it('a page with a huge number of lines ends within the limits', () => {
     const grid = Array.from(
       { length: 3_000 },
       (_, index) => `${index * 0.13} 0 m ${index * 0.13} 300 l S 0 ${index * 0.1} m 400 ${index * 0.1} l S\n`,

@@ -9,7 +9,7 @@ const cells = (x: number, y: number, count: number, side = 14, pitch = 16): stri
   Array.from({ length: count }, (_, index) => box(x + index * pitch, y, side, 18)).join('');
 
 describe('proposing fields', () => {
-  it('proposes the empty box beside its heading, named by it', () => {
+  it('proposes the empty box next to its heading, named by it', () => {
     expect(
       proposed(inspect(box(20, 200, 80, 30) + box(100, 200, 200, 30) + words('会 社　名', 30, 210))),
     ).to.deep.equal([{ kind: 'box', name: '会社名', box: [100, 200, 200, 30] }]);
@@ -46,14 +46,14 @@ describe('proposing fields', () => {
     expect(report.proposed.fields[0]?.style?.cells).to.deep.equal({ count: 7, gap: 0.71 });
   });
 
-  it('parts cells that lie apart, and those that brackets below group', () => {
+  it('separates distant cells, and cells that brackets below group', () => {
     const apart = proposed(inspect(cells(50, 200, 3) + cells(120, 200, 4)));
     expect(apart.map(({ cells: count }) => count)).to.deep.equal([3, 4]);
     const brackets = '66 195 m 66 192 l 96 192 l 96 195 l S 98 195 m 98 192 l 128 192 l 128 195 l S\n';
     expect(proposed(inspect(cells(50, 200, 5) + brackets)).map(({ cells: count }) => count)).to.deep.equal([1, 2, 2]);
   });
 
-  it('does not take the columns of a table for cells, nor boxes with printed words', () => {
+  it('does not propose the columns of a table as cells, nor boxes with printed words', () => {
     const grid = Array.from(
       { length: 5 },
       (_, index) => box(50 + index * 25, 200, 25, 20) + box(50 + index * 25, 220, 25, 20),
@@ -63,7 +63,7 @@ describe('proposing fields', () => {
     expect(proposed(inspect(box(20, 200, 100, 30) + words('記入しない欄です', 25, 210)))).to.deep.equal([]);
   });
 
-  it('proposes the part of a box that its words leave free', () => {
+  it('proposes the part of a box without words', () => {
     const [first, second] = proposed(inspect(box(20, 100, 360, 60) + words('氏名', 26, 145) + words('住所', 26, 110)));
     expect(first).to.deep.include({ kind: 'box', name: '氏名' });
     expect(second).to.deep.include({ kind: 'box', name: '住所' });
@@ -111,7 +111,7 @@ describe('proposing fields', () => {
     ]);
   });
 
-  it('proposes what cells leave free below them, and distinguishes the cells of a date', () => {
+  it('proposes the space below cells, and distinguishes the cells of a date', () => {
     const address = box(20, 100, 70, 90) + words('住所', 40, 140) + box(90, 100, 290, 90) + cells(110, 165, 3);
     const found = proposed(inspect(address));
     expect(found.map(({ kind, name }) => [kind, name])).to.deep.equal([
@@ -132,14 +132,14 @@ describe('proposing fields', () => {
     expect(hyphen.map(({ cells: count }) => count)).to.deep.equal([7]);
   });
 
-  it('leaves out headings that are spread over their box, and places for the office', () => {
+  it('skips headings that are spread over their box, and places for the office', () => {
     const spread = words('生', 22, 210) + words('年', 42, 210) + words('月', 62, 210) + words('日', 82, 210);
     const heading = box(18, 200, 80, 30) + spread + box(98, 200, 200, 30) + words('昭和・平成', 104, 210);
     expect(proposed(inspect(heading)).filter(({ kind }) => kind === 'blank')).to.deep.equal([]);
     expect(proposed(inspect(box(20, 100, 80, 60) + words('受付印', 22, 150, 6)))).to.deep.equal([]);
   });
 
-  it('sees through forms, matrices, turned pages and shifted boxes', () => {
+  it('handles form XObjects, matrices, rotated pages and shifted boxes', () => {
     const inner = stream(box(0, 0, 100, 15), '/Type/XObject/Subtype/Form/BBox[-1 -1 200 200]/Matrix[2 0 0 2 0 0]');
     const form = { resources: '/XObject<</X 8 0 R>>', others: { 8: inner } };
     expect(proposed(inspect('q 1 0 0 1 100 200 cm /X Do Q', form))[0]?.box).to.deep.equal([100, 200, 200, 30]);
@@ -148,13 +148,13 @@ describe('proposing fields', () => {
     expect(turned?.style).to.deep.include({ width: 10.58, height: 70.56 });
   });
 
-  it('leaves out what is white, clipped away or not painted', () => {
+  it('skips content that is white, clipped or not painted', () => {
     expect(proposed(inspect(`1 G ${box(100, 200, 200, 30)}`))).to.deep.equal([]);
     expect(proposed(inspect('100 200 200 30 re n'))).to.deep.equal([]);
     expect(proposed(inspect(`0 0 50 50 re W n ${box(100, 200, 200, 30)}`))).to.deep.equal([]);
   });
 
-  it('proposes the fields of the own form first, and none in their places', () => {
+  it('proposes the form fields of the file first, and no other fields in their places', () => {
     const file = drawnFile(box(100, 200, 200, 30), {
       catalog: '/AcroForm<</Fields[9 0 R]>>',
       page: '/Annots[9 0 R]',
@@ -165,7 +165,7 @@ describe('proposing fields', () => {
     ]);
   });
 
-  describe('of the ways in which forms are drawn', () => {
+  describe('of different drawing styles', () => {
     const seen = (content: string): unknown[] =>
       proposed(inspect(content)).map(({ kind, name, cells: count, option }) => [kind, name, count ?? option ?? null]);
     const number = words('番号', 20, 204);
@@ -204,7 +204,7 @@ describe('proposing fields', () => {
       expect(seen(words('□欄には、該当するものにレを付ける。', 20, 204, 8))).to.deep.equal([]);
     });
 
-    it('leaves room before 円 and 千円, and finds narrow blanks of dates', () => {
+    it('leaves space before 円 and 千円, and finds narrow blanks of dates', () => {
       const amount = box(20, 195, 80, 24) + words('売上高', 30, 204) + box(100, 195, 120, 24) + words('千円', 195, 204);
       const [field] = proposed(inspect(amount));
       expect(field).to.deep.include({ kind: 'box', name: '売上高' });
@@ -221,7 +221,7 @@ describe('proposing fields', () => {
       ]);
     });
 
-    it('takes no heading of a section and no example for a field', () => {
+    it('proposes no section heading and no example as a field', () => {
       const field = box(20, 171, 80, 24) + words('氏名', 30, 180) + box(100, 171, 280, 24);
       for (const heading of ['１　申請者に関する事項', '【事業所の概要】', '記入例：東京都千代田区１－２－３']) {
         expect(seen(box(20, 195, 360, 24) + words(heading, 26, 204) + field), heading).to.deep.equal([
@@ -280,7 +280,7 @@ describe('proposing fields', () => {
     }
   });
 
-  it('keeps the names of the own fields, which no other proposal gets', () => {
+  it('keeps the names of the form fields, which no other proposal gets', () => {
     const field = (name: string, left: number): string =>
       `<</Type/Annot/Subtype/Widget/FT/Tx/T(${name})/Rect[${left} 20 ${left + 40} 40]>>`;
     const file = drawnFile(box(100, 200, 80, 30) + box(180, 200, 200, 30) + words('Text91', 110, 210), {
@@ -309,7 +309,7 @@ describe('proposing fields', () => {
   });
 
   for (const real of realPdfs('fields proposed for a real form', /^Q01.*\.pdf$/))
-    it('meets most of the 73 fields that people placed on a real form, within 1 mm', () => {
+    it('matches most of the 73 fields that people placed on a real form, within 1 mm', () => {
       const { proposed: fields } = inspectPdf(real.bytes);
       const at = (x: number, y: number, width: number, height: number): boolean =>
         fields.fields.some(

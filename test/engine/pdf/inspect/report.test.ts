@@ -41,7 +41,7 @@ describe('inspecting a PDF', () => {
     ]);
   });
 
-  it('recognises a scan and an empty page', () => {
+  it('recognizes a scan and an empty page', () => {
     const scan = inspect('400 0 0 300 0 0 cm /P Do', { resources: '/XObject<</P 8 0 R>>', others: { 8: picture } });
     expect(scan.pages[0]?.content).to.equal('scan');
     expect(scan.problems.map(({ id }) => id)).to.deep.equal(['pdf.inspect-scan']);
@@ -87,7 +87,7 @@ describe('inspecting a PDF', () => {
     expect(report.proposed.fields).to.have.length(1);
   });
 
-  it('stops at its limits and says so; the rest of the report is complete', () => {
+  it('stops at its limits and reports it; the rest of the report is complete', () => {
     const many = box(10, 10, 100, 20).repeat(500);
     for (const [limit, reason] of [
       [{ operators: 100 }, 'operators'],
@@ -107,7 +107,7 @@ describe('inspecting a PDF', () => {
     expect(slow.problems[0]?.params['reason']).to.equal('time');
   });
 
-  it('does not run in circles through forms that draw themselves', () => {
+  it('stops at form XObjects that draw themselves', () => {
     const circle = stream(
       '/X Do /X Do /Y Do',
       '/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</X 8 0 R/Y 9 0 R>>>>',
@@ -116,14 +116,14 @@ describe('inspecting a PDF', () => {
     expect(report.problems).to.deep.equal([]);
   });
 
-  it('knows a PDF by its content, and refuses anything else', () => {
+  it('recognizes a PDF by its content, and refuses anything else', () => {
     expect(isPdf(drawnFile(''))).to.equal(true);
     expect(isPdf(new TextEncoder().encode('PK'))).to.equal(false);
     expect(problemOf(() => inspectPdf(new TextEncoder().encode('PK'), { file: 'x.pdf' })).id).to.equal('pdf.not-a-pdf');
   });
 
   for (const real of realPdfs('the pages of a real scan', /^Q03.*\.pdf$/))
-    it('recognises the pages of a real scan with form fields', () => {
+    it('recognizes the pages of a real scan with form fields', () => {
       const report = inspectPdf(real.bytes);
       expect(report.pages.map(({ content }) => content)).to.deep.equal(['scan', 'scan', 'scan']);
       expect(report.proposed.fields).to.have.length(34);

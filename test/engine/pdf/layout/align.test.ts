@@ -4,12 +4,12 @@ import { places, setText } from './support/set-text.ts';
 const endOf = (line: ReturnType<typeof setText>[number] | undefined): number => (line?.start ?? 0) + (line?.width ?? 0);
 
 describe('alignment', () => {
-  it('moves lines to the middle or the end, without the spaces that end them', () => {
+  it('aligns lines to the center or the end, without trailing spaces', () => {
     expect(places(setText('漢字  ', 6, { align: 'center' })[0]).slice(0, 2)).to.deep.equal([2, 3]);
     expect(places(setText('漢字　', 6, { align: 'end' })[0]).slice(0, 2)).to.deep.equal([4, 5]);
   });
 
-  it('counts ideographic spaces that the text ends with where the option says so', () => {
+  it('counts trailing ideographic spaces with the option', () => {
     const startOf = (text: string, keepsWideSpaces: boolean) =>
       setText(text, 9, { align: 'end', keepsWideSpaces })[0]?.start;
     expect(startOf('あい\u3000', false)).to.equal(70);
@@ -19,7 +19,7 @@ describe('alignment', () => {
     expect(startOf('あいうえおかきく\u3000\u3000', true)).to.equal(10);
   });
 
-  it('opens all but the last line to the full width when justified', () => {
+  it('expands all but the last line to the full width when justified', () => {
     const lines = setText('あいうえおか（きく', 6.4, { align: 'justify' });
     expect(lines).to.have.length(2);
     expect(endOf(lines[0])).to.be.closeTo(64, 1e-9);
@@ -30,7 +30,7 @@ describe('alignment', () => {
     expect(setText('あい\nう', 6, { align: 'justify' })[0]?.width).to.equal(20);
   });
 
-  it('opens word spaces first, up to half an em, then Latin gaps, then between characters (JLReq 3.8.4)', () => {
+  it('expands word spaces first, up to half an em, then Latin gaps, then between characters (JLReq 3.8.4)', () => {
     const [line] = setText('漢字aか仮名名 名（名', 9.2, { align: 'justify' });
     const [at0 = 0, at1 = 0, at2 = 0, at3 = 0] = places(line);
     expect(at1 - at0).to.be.closeTo(1.05, 1e-6);
@@ -38,7 +38,7 @@ describe('alignment', () => {
     expect(at3 - at2).to.be.closeTo(0.5 + 0.25 + 0.25, 1e-6);
   });
 
-  it('opens between characters evenly when the others are used up, but not before punctuation', () => {
+  it('expands between characters evenly when the others are used up, but not before punctuation', () => {
     const [line] = setText('漢字、名漢（漢', 5.8, { align: 'justify' });
     const at = places(line);
     expect((at[1] ?? 0) - (at[0] ?? 0)).to.be.greaterThan(1.1);
@@ -46,7 +46,7 @@ describe('alignment', () => {
     expect(endOf(line)).to.be.closeTo(58, 1e-9);
   });
 
-  it('does not open inside Latin words or ……', () => {
+  it('does not expand inside Latin words or ……', () => {
     const at = places(setText('漢…… abc漢（漢', 7.2, { align: 'justify' })[0]);
     expect((at[2] ?? 0) - (at[1] ?? 0)).to.be.closeTo(1, 1e-6);
     expect((at[5] ?? 0) - (at[4] ?? 0)).to.be.closeTo(0.5, 1e-6);
@@ -57,7 +57,7 @@ describe('alignment', () => {
     expect(places(setText('abc', 4.5, { align: 'spread' })[0])).to.deep.equal([0, 2, 4]);
   });
 
-  it('puts a single character in the middle when spreading', () => {
+  it('centers a single character when spreading', () => {
     expect(places(setText('名', 5, { align: 'spread' })[0])).to.deep.equal([2]);
   });
 
@@ -70,7 +70,7 @@ describe('alignment', () => {
     ]);
   });
 
-  it('gives each line its own room', () => {
+  it('uses the width of each line', () => {
     const lines = setText('あいうえおかきくけこ', 10, {
       room: ({ index }) => (index === 0 ? { start: 50, width: 30 } : { start: 0, width: 100 }),
     });
@@ -82,13 +82,13 @@ describe('alignment', () => {
 });
 
 describe('hanging punctuation', () => {
-  it('puts 、 and 。 past the end of a full line', () => {
+  it('puts 、 and 。 beyond the end of a full line', () => {
     const [line] = setText('あいうえお。かき', 5, { hanging: true });
     expect(line).to.include({ width: 50, hung: 10, to: 6 });
     expect(places(line).at(-1)).to.equal(5);
   });
 
-  it('hangs 。 wholly where it takes the white of a bracket before it', () => {
+  it('hangs 。 fully where it uses the space of a bracket before it', () => {
     expect(setText('あいうえ」。かき', 4.5, { hanging: true })[0]).to.include({ width: 45, hung: 10, to: 6 });
   });
 
@@ -100,7 +100,7 @@ describe('hanging punctuation', () => {
     expect(setText('あいうえお。」か', 5, { hanging: true, pushIn: false })[0]).to.include({ hung: 0, to: 4 });
   });
 
-  it('is not done to brackets', () => {
+  it('is not applied to brackets', () => {
     expect(setText('（いうえお）か', 5, { hanging: true, squeeze: false })[0]).to.include({ hung: 0, to: 4 });
   });
 });

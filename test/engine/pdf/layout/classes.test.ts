@@ -35,7 +35,7 @@ describe('JLReq character classes', () => {
     for (const character of 'a(.%$') expect(classOf(character, 0.5), character).to.equal(27);
   });
 
-  it('decides signs that Latin text shares by the width of their glyph', () => {
+  it('classifies characters shared with Latin text by the width of their glyph', () => {
     expect(['“', '…', '°', '①'].map((character) => classOf(character, 1))).to.deep.equal([1, 8, 13, 19]);
     expect(['“', '…', '°', '①'].map((character) => classOf(character, 0.5))).to.deep.equal([27, 27, 27, 27]);
   });

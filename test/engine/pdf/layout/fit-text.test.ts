@@ -8,7 +8,7 @@ function fit(text: string, ems: number, height: number, steps: readonly FitStep[
 }
 
 describe('text in a box', () => {
-  it('is left as it is where it fits', () => {
+  it('is unchanged where it fits', () => {
     expect(fit('株式会社', 4, 12, ['condense', 'shrink'])).to.include({ fits: true, scale: 1, size: 1, rest: '' });
     expect(fit('株式会社', 4, 12, ['condense', 'shrink']).done).to.deep.equal([]);
   });
@@ -45,11 +45,11 @@ describe('text in a box', () => {
     expect(wrapped.done).to.deep.equal(['shrink']);
   });
 
-  it('takes the steps in the order given', () => {
+  it('applies the steps in the given order', () => {
     expect(fit('株式会社山田', 4, 12, ['shrink', 'condense'])).to.include({ scale: 1, fits: true });
   });
 
-  it('goes into more lines at full size, smaller only as the height needs', () => {
+  it('is broken into more lines at full size, and shrunk only as the height requires', () => {
     const roomy = fit('株式会社山田商店', 4, 20, ['condense', 'lines'], { minScale: 0.8 });
     expect(roomy).to.include({ fits: true, scale: 1, size: 1 });
     expect(roomy.lines).to.have.length(2);
@@ -67,13 +67,13 @@ describe('text in a box', () => {
     expect(result.done).to.deep.equal(['lines', 'overflow']);
   });
 
-  it('keeps to one line where more are not allowed', () => {
+  it('stays on one line where more are not allowed', () => {
     const result = fit('あいうえおか', 4, 100, ['overflow']);
     expect(result).to.include({ fits: false, rest: 'おか' });
     expect(result.lines).to.have.length(1);
   });
 
-  it('has as many lines as its text has, and no more than the limit', () => {
+  it('has the lines of its text, up to the limit', () => {
     expect(fit('あ\nい', 4, 20, []).lines).to.have.length(2);
     expect(fit('あ\nい', 4, 20, [], { maxLines: 1 })).to.include({ fits: false, rest: 'い' });
   });
@@ -84,7 +84,7 @@ describe('text in a box', () => {
     expect(fit('あ', 4, 7, ['shrink']).size).to.be.at.most(0.83);
   });
 
-  it('shrinks all styles alike and keeps items that share one sharing it', () => {
+  it('shrinks all styles equally, and items that share a style still share it', () => {
     const small = { ...plain, size: 5 };
     const items = [textItem('株式会社'), textItem('山田', small), textItem('商店')];
     const result = fitText({ items, style: { width: 35 }, height: 12, steps: ['shrink'], limits: { minSize: 3 } });

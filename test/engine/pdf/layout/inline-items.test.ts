@@ -14,7 +14,7 @@ describe('ruby', () => {
     style: plain,
   });
 
-  it('is above its base at half the size, in the middle', () => {
+  it('is centered above its base at half the size', () => {
     const [line] = setItems([ruby('漢', ['か'], 'mono')], 9);
     const reading = line?.glyphs.find(({ added }) => added);
     expect(reading).to.include({ size: 5, along: 2.5 });
@@ -32,13 +32,13 @@ describe('ruby', () => {
     expect(line?.glyphs.filter(({ added }) => added).map(({ along }) => along)).to.deep.equal([5, 20]);
   });
 
-  it('gives each glyph its item and character', () => {
+  it('maps each glyph to its item and character', () => {
     const [line] = setItems([textItem('あ'), ruby('東京', ['とう', 'きょう'], 'mono')], 9);
     const offsets = line?.glyphs.map(({ glyph, item, offset }) => `${glyph.text}${item}/${offset}`).join(' ');
     expect(offsets).to.equal('あ0/0 東1/1 と1/1 う1/1 京1/2 き1/2 ょ1/2 う1/2');
   });
 
-  it('reaches over kana beside it, not over kanji', () => {
+  it('may overhang adjacent kana, not kanji', () => {
     const over = setItems([textItem('の'), ruby('志', ['こころざし'], 'mono'), textItem('を')], 9)[0];
     expect(over?.width).to.equal(10 + 25 - 10 + 10);
     const apart = setItems([textItem('漢'), ruby('志', ['こころざし'], 'mono'), textItem('漢')], 9)[0];
@@ -51,7 +51,7 @@ describe('ruby', () => {
     expect(Math.min(...starts)).to.be.at.least(0);
   });
 
-  it('parts between its characters when mono, never when group', () => {
+  it('breaks between its characters when mono, never when group', () => {
     const mono = setItems([textItem('ああ'), ruby('東京', ['とう', 'きょう'], 'mono')], 3.5);
     expect(mono.map(({ from, to }) => [from, to])).to.deep.equal([
       [0, 3],
@@ -66,7 +66,7 @@ describe('ruby', () => {
 });
 
 describe('tabs', () => {
-  it('go to the next stop, then to default stops', () => {
+  it('advance to the next stop, then to default stops', () => {
     const [line] = setItems([textItem('あ'), tab, textItem('い'), tab, textItem('う')], 20, {
       tabs: [{ position: 40, align: 'start' }],
       defaultTab: 30,
@@ -88,12 +88,12 @@ describe('tabs', () => {
     expect(line?.decorations).to.deep.equal([{ kind: 'leader', leader: 'dot', from: 10, to: 90, cross: 0, size: 10 }]);
   });
 
-  it('go to the indent of the lines below first when the first line hangs', () => {
+  it('advance to the hanging indent first when the first line hangs', () => {
     const [line] = setItems([textItem('１'), tab, textItem('あ')], 10, { startIndent: 20, firstIndent: -20 });
     expect(places(line)).to.deep.equal([0, 2]);
   });
 
-  it('keep what precedes them where it is when the line is justified', () => {
+  it('do not expand the text before them when the line is justified', () => {
     const [line] = setItems([textItem('あい'), tab, textItem('うえおかきくけこさ')], 9.5, {
       align: 'justify',
       defaultTab: 30,
@@ -104,7 +104,7 @@ describe('tabs', () => {
 });
 
 describe('breaks, boxes and fitted text', () => {
-  it('end lines for their own reason', () => {
+  it('end lines with their own reason', () => {
     const items: InlineItem[] = [textItem('あ'), newLine, textItem('い'), { kind: 'break', to: 'page', style: plain }];
     expect(setItems(items, 9).map(({ end, from, to }) => [end, from, to])).to.deep.equal([
       ['line', 0, 2],
@@ -120,13 +120,13 @@ describe('breaks, boxes and fitted text', () => {
     ]);
   });
 
-  it('let a box be in the line and make it as high', () => {
+  it('include a box in the line, which makes the line as high', () => {
     const [line] = setItems([textItem('図'), { kind: 'box', width: 30, ascent: 20, descent: 5, style: plain }], 9);
     expect(line?.boxes).to.deep.equal([{ item: 1, along: 10, cross: 0, width: 30, ascent: 20, descent: 5 }]);
     expect(line).to.include({ height: 25, baseline: 20 });
   });
 
-  it('open or condense text to exactly its width', () => {
+  it('expand or condense text to an exact width', () => {
     const fit = (text: string): InlineItem => ({ kind: 'fit', width: 30, content: [textItem(text)] });
     const open = setItems([fit('氏名')], 9)[0];
     expect(places(open)).to.deep.equal([0, 2]);
@@ -148,13 +148,13 @@ describe('height of lines', () => {
     return [line?.height, line?.baseline];
   };
 
-  it('is exact, at least, or a multiple, with the text in the middle', () => {
+  it('is exact, at least, or a multiple, with the text centered', () => {
     expect(height({ lineHeight: { rule: 'exact', height: 20 } })).to.deep.equal([20, 13.8]);
     expect(height({ lineHeight: { rule: 'atLeast', height: 8 } })).to.deep.equal([10, 8.8]);
     expect(height({ lineHeight: { rule: 'multiple', factor: 1.5 } })).to.deep.equal([15, 11.3]);
   });
 
-  it('may have its leading all above', () => {
+  it('may have all of its leading above', () => {
     expect(height({ lineHeight: { rule: 'exact', height: 20 }, leading: 'above' })).to.deep.equal([20, 18.8]);
   });
 

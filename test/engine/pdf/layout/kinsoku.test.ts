@@ -72,11 +72,11 @@ describe('kinsoku', () => {
     expect(broken('あいうえおっか', 5)).to.deep.equal(['あいうえお', 'っか']);
   });
 
-  it('leaves ideographic spaces at the end of the line they follow', () => {
+  it('leaves ideographic spaces at the end of the line before', () => {
     expect(broken('あいうえお　か', 5)).to.deep.equal(['あいうえお　', 'か']);
   });
 
-  it('parts a word that is wider than the line, and says so', () => {
+  it('breaks a word that is wider than the line, and reports it', () => {
     const lines = setText('abcdefghijklmn', 5);
     expect(lines.map(({ from, to }) => [from, to])).to.deep.equal([
       [0, 10],
@@ -85,11 +85,11 @@ describe('kinsoku', () => {
     expect(lines.map(({ isClean }) => isClean)).to.deep.equal([false, true]);
   });
 
-  it('parts a word rather than begin a line with 。', () => {
+  it('breaks a word rather than begin a line with 。', () => {
     expect(broken('abcdefghij。', 5, { squeeze: false })).to.deep.equal(['abcdefghi', 'j。']);
   });
 
-  it('sets a character that is wider than the line alone', () => {
+  it('puts a character that is wider than the line on a line alone', () => {
     const lines = setText('漢字', 0.5);
     expect(lines.map(({ from, to, isClean }) => [from, to, isClean])).to.deep.equal([
       [0, 1, false],
@@ -97,7 +97,7 @@ describe('kinsoku', () => {
     ]);
   });
 
-  it('lets Latin words break anywhere where the option says so', () => {
+  it('breaks Latin words anywhere with the option', () => {
     expect(broken('あいうえWordか', 5, { latinBreak: 'anywhere', latinSpace: false })).to.deep.equal([
       'あいうえWo',
       'rdか',
@@ -113,7 +113,7 @@ describe('kinsoku', () => {
     expect(second?.glyphs.map(({ glyph }) => glyph.text).join('')).to.equal('ally');
   });
 
-  it('treats quotation marks beside Latin letters as part of the word', () => {
+  it('treats quotation marks next to Latin letters as part of the word', () => {
     expect(broken('日本の“Co.”という', 5)).to.deep.equal(['日本の', '“Co.”とい', 'う']);
     expect(broken('あいうえit’sか', 5)).to.deep.equal(['あいうえ', 'it’sか']);
   });

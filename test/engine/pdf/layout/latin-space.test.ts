@@ -12,7 +12,7 @@ describe('space between Japanese and Latin', () => {
     expect(places(setText('漢a字1仮', 9, { latinSpace: false })[0])).to.deep.equal([0, 1, 1.5, 2.5, 3]);
   });
 
-  it('is not added beside punctuation, a space or a fullwidth letter', () => {
+  it('is not added next to punctuation, a space or a full-width letter', () => {
     expect(places(setText('「a」', 9, { lineStartTrim: false })[0])).to.deep.equal([0, 1, 1.5]);
     expect(places(setText('漢 a', 9)[0])).to.deep.equal([0, 1, 1.5]);
     expect(places(setText('漢Ａ', 9)[0])).to.deep.equal([0, 1]);

@@ -13,10 +13,10 @@ function heightAndBaseline(line: Line | undefined): number[] {
   return [line?.height ?? 0, line?.baseline ?? 0].map((value) => Math.round(value * 100) / 100);
 }
 
-describe('white of a line beyond its text', () => {
+describe('leading of a line', () => {
   const double = { lineHeight: { rule: 'multiple', factor: 2 } } as const;
 
-  it('goes half above and half below, or all to one side', () => {
+  it('is split half above and half below, or all on one side', () => {
     expect(heightAndBaseline(setOne(plain, double))).to.deep.equal([20, 13.8]);
     expect(heightAndBaseline(setOne(plain, { ...double, leading: 'above' }))).to.deep.equal([20, 18.8]);
     expect(heightAndBaseline(setOne(plain, { ...double, leading: 'below' }))).to.deep.equal([20, 8.8]);
@@ -29,7 +29,7 @@ describe('white of a line beyond its text', () => {
     expect(heightAndBaseline(setOne(plain, low))).to.deep.equal([5, 4]);
   });
 
-  it('is taken away above where a line is lower than its text', () => {
+  it('is removed above where a line is lower than its text', () => {
     const low = { lineHeight: { rule: 'multiple', factor: 0.8 }, leading: 'above' } as const;
     expect(heightAndBaseline(setOne(plain, low))).to.deep.equal([8, 6.8]);
     expect(heightAndBaseline(setOne({ ...plain, emphasis: 'dot' }, low))).to.deep.equal([13, 11.8]);
@@ -37,7 +37,7 @@ describe('white of a line beyond its text', () => {
 });
 
 describe('lines on a grid', () => {
-  it('take whole rows, but no more than they need where all text is loose', () => {
+  it('occupy whole rows, but only their need where all text is loose', () => {
     expect(setOne(high, { gridPitch: 18 })?.height).to.equal(36);
     expect(setOne(loose, { gridPitch: 18 })?.height).to.equal(20);
     expect(setOne({ ...plain, looseGrid: true }, { gridPitch: 18 })?.height).to.equal(18);
@@ -46,12 +46,12 @@ describe('lines on a grid', () => {
 });
 
 describe('the mark at the end of a paragraph', () => {
-  it('counts in the height of the last line', () => {
+  it('counts in the height of the last line only', () => {
     const lines = setItems([textItem('あいうえおかきくけこさ')], 10, { endMark: high });
     expect(lines.map(({ height }) => height)).to.deep.equal([10, 20]);
   });
 
-  it('is all there is in a line after a break', () => {
+  it('determines the height of an empty line after a break', () => {
     const lines = setItems([textItem('あ\n')], 10, { endMark: high });
     expect(lines.map(({ height }) => height)).to.deep.equal([10, 20]);
   });

@@ -6,8 +6,8 @@ function only(all: readonly Decoration[] | undefined, kind: Decoration['kind']):
   return (all ?? []).filter((decoration) => decoration.kind === kind);
 }
 
-describe('marks beside text', () => {
-  it('underline neighbours of one kind in one stroke', () => {
+describe('marks around text', () => {
+  it('underline neighbors of one kind in one stroke', () => {
     const underline = { kind: 'single' } as const;
     const items = [
       textItem('あい', { ...plain, underline }),
@@ -19,12 +19,12 @@ describe('marks beside text', () => {
     expect(line?.decorations[0]).to.include({ kind: 'underline', pattern: 'single', from: 0, to: 30 });
   });
 
-  it('underline spaces that the text ends with, as blanks to fill in', () => {
+  it('underline trailing spaces, as blanks to fill in', () => {
     const [line] = setItems([textItem('名　　　', { ...plain, underline: { kind: 'single' } })], 9);
     expect(line?.decorations[0]).to.include({ from: 0, to: 40 });
   });
 
-  it('leave spaces bare when only words are underlined', () => {
+  it('skip spaces when only words are underlined', () => {
     const [line] = setItems([textItem('ab cd', { ...plain, underline: { kind: 'words' } })], 9);
     expect(
       only(line?.decorations, 'underline').map((mark) => mark.kind === 'underline' && [mark.from, mark.to]),

@@ -27,7 +27,7 @@ function visible({ glyphs }: Line): number {
 }
 
 describe('every paragraph', () => {
-  it('has lines no wider than their room, but for a single character', () => {
+  it('has lines no wider than the measure, except for a single character', () => {
     fc.assert(
       fc.property(mixed, width, style, (text, ems, chosen) => {
         for (const line of setText(text, ems, chosen)) {
@@ -38,7 +38,7 @@ describe('every paragraph', () => {
     );
   });
 
-  it('has all of its text in its lines, in order, once', () => {
+  it('has all of its text in its lines, once and in order', () => {
     fc.assert(
       fc.property(mixed, width, style, (text, ems, chosen) => {
         const lines = setText(text, ems, chosen);
@@ -64,7 +64,7 @@ describe('every paragraph', () => {
     );
   });
 
-  it('fills every line but the last when justified, where two kanji or kana part in it', () => {
+  it('fills every line but the last when justified, where the line has a break between two kanji or kana', () => {
     fc.assert(
       fc.property(japanese, width, fc.boolean(), (text, ems, hanging) => {
         for (const line of setText(text, ems, { align: 'justify', hanging })) {
@@ -76,7 +76,7 @@ describe('every paragraph', () => {
     );
   });
 
-  it('comes out the same each time', () => {
+  it('is the same each time', () => {
     fc.assert(
       fc.property(mixed, width, style, (text, ems, chosen) => {
         expect(setText(text, ems, chosen)).to.deep.equal(setText(text, ems, chosen));

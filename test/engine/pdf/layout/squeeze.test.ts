@@ -17,7 +17,7 @@ describe('space around punctuation', () => {
     expect(places(setText('あ」・「か', 9)[0])).to.deep.equal([0, 1, 1.5, 2, 3]);
   });
 
-  it('is not touched when squeezing is off', () => {
+  it('is unchanged when squeezing is off', () => {
     expect(places(setText('「あ」、か', 9, { squeeze: false })[0])).to.deep.equal([0, 1, 2, 3, 4]);
   });
 
@@ -26,18 +26,18 @@ describe('space around punctuation', () => {
     expect(places(setText('「あ', 9, { lineStartTrim: false })[0])).to.deep.equal([0, 1]);
   });
 
-  it('is trimmed after punctuation at the end of a line that is else too long, and kept in one that fits', () => {
+  it('is trimmed after punctuation at the end of a line that is otherwise too long, and kept in one that fits', () => {
     expect(setText('あいうえ。', 4.5)[0]?.width).to.equal(45);
     expect(setText('あいうえ。', 5)[0]?.width).to.equal(50);
   });
 
-  it('is taken from commas and brackets to pull in what may not begin a line (追い込み)', () => {
+  it('is taken from commas and brackets to pull in characters that may not begin a line (追い込み)', () => {
     const [line] = setText('あ、い、うえ！かきく', 6);
     expect(places(line)).to.deep.equal([0, 1, 1.5, 2.5, 3, 4, 5]);
     expect(line?.width).to.equal(60);
   });
 
-  it('leaves the character to the next line with another one where there is too little of it (追い出し)', () => {
+  it('moves the character to the next line with another one where it is too little (追い出し)', () => {
     expect(broken('あ、いうえお！かきく', 6)).to.deep.equal(['あ、いうえ', 'お！かきく']);
     expect(broken('あ、い、うえ！かきく', 6, { pushIn: false })).to.deep.equal(['あ、い、う', 'え！かきく']);
   });
@@ -46,7 +46,7 @@ describe('space around punctuation', () => {
     expect(broken('あ、いうえおかき', 5)).to.deep.equal(['あ、いうえ', 'おかき']);
   });
 
-  it('takes in ends of words only where it is not kept to Japanese characters', () => {
+  it('pulls in ends of words except with the option for Japanese characters only', () => {
     expect(broken('あ、い、ABCか', 4)).to.deep.equal(['あ、い、', 'ABCか']);
     expect(broken('あ、い、ABCか', 5)).to.deep.equal(['あ、い、ABC', 'か']);
     expect(broken('あ、い、ABCか', 5, { pushIn: 'japanese' })).to.deep.equal(['あ、い、', 'ABCか']);
@@ -54,14 +54,14 @@ describe('space around punctuation', () => {
     expect(broken('あ、い、うえ！かき', 6, { pushIn: 'japanese' })).to.deep.equal(['あ、い、うえ！', 'かき']);
   });
 
-  it('is taken before punctuation hangs where it is kept to Japanese characters', () => {
+  it('is taken before punctuation hangs with the option for Japanese characters only', () => {
     const hung = (text: string, pushIn: boolean | 'japanese') => setText(text, 5, { hanging: true, pushIn })[0]?.hung;
     expect(hung('あ」いうえ、か', true)).to.equal(10);
     expect(hung('あ」いうえ、か', 'japanese')).to.equal(0);
     expect(hung('あいうえお、か', 'japanese')).to.equal(10);
   });
 
-  it('is taken from the spaces around Latin text for one more character where it is kept to Japanese ones', () => {
+  it('is taken from the spaces around Latin text for one more character with the option for Japanese characters only', () => {
     const style = { align: 'justify', pushIn: 'japanese' } as const;
     expect(broken('第11条あい', 4.3, style)).to.deep.equal(['第11条あ', 'い']);
     expect(broken('第11条あい', 4.2, style)).to.deep.equal(['第11条', 'あい']);
@@ -69,19 +69,19 @@ describe('space around punctuation', () => {
     expect(broken('第11条あい', 4.3, { ...style, align: 'start' })).to.deep.equal(['第11条', 'あい']);
   });
 
-  it('is not taken after full stops inside a line, unless it is kept to Japanese characters as in Word', () => {
+  it('is not taken after full stops inside a line, except with the option for Japanese characters only, as in Word', () => {
     expect(broken('あ。いうえお」かき', 6)).to.deep.equal(['あ。いうえ', 'お」かき']);
     expect(broken('あ。いうえお」かき', 6, { pushIn: 'japanese' })).to.deep.equal(['あ。いうえお」', 'かき']);
   });
 
-  it('takes in a character that could begin the next line only where it is kept to Japanese ones', () => {
+  it('pulls in a character that could begin the next line only with the option for Japanese characters only', () => {
     const style = { align: 'justify', pushIn: 'japanese' } as const;
     expect(broken('あ、い、うえお', 5, style)).to.deep.equal(['あ、い、うえ', 'お']);
     expect(broken('あ、いうえお', 5, style)).to.deep.equal(['あ、いうえ', 'お']);
     expect(broken('あ、い、うえお', 5, { align: 'justify' })).to.deep.equal(['あ、い、う', 'えお']);
   });
 
-  it('lets closing brackets hang, and narrows punctuation before them, only where it is kept to Japanese characters', () => {
+  it('lets closing brackets hang, and narrows punctuation before them, only with the option for Japanese characters only', () => {
     const style = { align: 'justify', hanging: true, pushIn: 'japanese' } as const;
     expect(broken('あいうえお）か', 5, style)).to.deep.equal(['あいうえお）', 'か']);
     expect(setText('あいうえお）か', 5, style)[0]?.hung).to.equal(10);

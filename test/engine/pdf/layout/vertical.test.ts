@@ -13,12 +13,12 @@ describe('vertical lines', () => {
     ]);
   });
 
-  it('take the glyphs for vertical lines', () => {
+  it('use the glyphs for vertical lines', () => {
     const [line] = setText('あ、「', 9, vertical);
     expect(line?.glyphs.map(({ glyph }) => glyph.id > 0x200000)).to.deep.equal([false, true, true]);
   });
 
-  it('turn Latin on its side, with a quarter em around it', () => {
+  it('rotate Latin, with a quarter em around it', () => {
     const [line] = setText('漢ab字', 9, vertical);
     const turned = line?.glyphs.filter(({ sideways }) => sideways) ?? [];
     expect(turned.map(({ glyph }) => glyph.text).join('')).to.equal('ab');
@@ -26,18 +26,18 @@ describe('vertical lines', () => {
     expect(turned[0]?.cross).to.be.closeTo(-3.8, 1e-9);
   });
 
-  it('turn signs whose font has no glyph for vertical lines', () => {
+  it('rotate symbols whose font has no glyph for vertical lines', () => {
     const [line] = setText('あ゠', 9, vertical);
     expect(line?.glyphs.map(({ sideways }) => sideways)).to.deep.equal([false, true]);
   });
 
-  it('squeeze punctuation and keep kinsoku as horizontal ones do', () => {
+  it('squeeze punctuation and follow kinsoku like horizontal lines', () => {
     const text = 'あいうえ「か」、きく';
     const across = setText(text, 5).map(({ from, to }) => [from, to]);
     expect(setText(text, 5, vertical).map(({ from, to }) => [from, to])).to.deep.equal(across);
   });
 
-  it('put up to four digits side by side in one cell, condensed to its width', () => {
+  it('put up to four digits next to each other in one cell, condensed to its width', () => {
     const items: InlineItem[] = [textItem('第'), { kind: 'tateChuYoko', text: '1234', style: plain }, textItem('号')];
     const glyphs = setItems(items, 9, vertical)[0]?.glyphs ?? [];
     expect(glyphs.map(({ cross, scale }) => [cross, scale])).to.deep.equal([
@@ -52,7 +52,7 @@ describe('vertical lines', () => {
     expect(glyphs.at(-1)?.along).to.be.closeTo(28.8, 1e-9);
   });
 
-  it('set tate-chu-yoko as plain text when the line is horizontal', () => {
+  it('treat tate-chu-yoko as plain text when the line is horizontal', () => {
     const [line] = setItems([{ kind: 'tateChuYoko', text: '12', style: plain }], 9);
     expect(line?.glyphs.map(({ along, scale }) => [along, scale])).to.deep.equal([
       [0, 1],
@@ -60,7 +60,7 @@ describe('vertical lines', () => {
     ]);
   });
 
-  it('make characters lower, not narrower, by their scale', () => {
+  it('scale characters in height, not width', () => {
     const [line] = setItems([textItem('漢字', { ...plain, scale: 0.5 })], 9, vertical);
     expect(line?.width).to.equal(10);
     expect(line?.glyphs.map(({ scale, heightScale }) => [scale, heightScale])).to.deep.equal([

@@ -89,7 +89,7 @@ describe('an encrypted PDF', () => {
     expect(contentOf(again, 0)).to.include('0 0 10 10 re f');
   });
 
-  it('whose author allows no filling in can be read but not changed', async () => {
+  it('whose permissions forbid filling in can be read but not changed', async () => {
     const file = openPdf(await encrypt('', ['256', '--modify=none', '--']));
     expect(contentOf(file, 0)).to.equal(mark('One'));
     expect(problemOf(() => startUpdate(file)).id).to.equal('pdf.change-not-allowed');
@@ -98,7 +98,7 @@ describe('an encrypted PDF', () => {
     expect(() => startUpdate(form)).not.to.throw();
   });
 
-  it('of another handler, or of a version unknown, is refused', () => {
+  it('of another handler, or of an unknown version, is refused', () => {
     const encrypted = (dict: string): Uint8Array => twoPageFile({ trailer: `/Root 1 0 R/Encrypt<<${dict}>>` });
     for (const dict of [
       '/Filter/Adobe.PubSec/V 4',

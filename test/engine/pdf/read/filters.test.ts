@@ -26,7 +26,7 @@ const packable = fc
   );
 
 describe('Flate', () => {
-  it('unpacks what zlib packs, at any level and in any strategy', () => {
+  it('decompresses the output of zlib, at any level and with any strategy', () => {
     const strategies = [constants.Z_DEFAULT_STRATEGY, constants.Z_FIXED, constants.Z_HUFFMAN_ONLY, constants.Z_RLE];
     fc.assert(
       fc.property(packable, fc.nat(9), fc.constantFrom(...strategies), (data, level, strategy) => {
@@ -37,7 +37,7 @@ describe('Flate', () => {
     );
   });
 
-  it('gives what came before the data ended or broke', () => {
+  it('gives the output before the data ended or broke', () => {
     const data = latin1('一二三'.repeat(1000));
     const packed = deflateSync(data);
     const cut = inflate(packed.subarray(0, packed.length - 12), limit);
@@ -51,7 +51,7 @@ describe('Flate', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 300 }), (data) => void inflate(data, limit)));
   });
 
-  it('takes data with line breaks before it or a header that is wrong', () => {
+  it('accepts data with line breaks before it or a wrong header', () => {
     expect(textOf(inflate(Buffer.concat([latin1('\r\n'), deflateSync(latin1('abc'))]), limit).bytes)).to.equal('abc');
     expect(textOf(inflate(Buffer.concat([latin1('xx'), deflateRawSync(latin1('abc'))]), limit).bytes)).to.equal('abc');
   });
@@ -61,7 +61,7 @@ describe('Flate', () => {
     expect(inflate(deflateSync(new Uint8Array(limit)), limit).bytes).to.have.length(limit);
   });
 
-  it('is packed with the checksum zlib looks at', () => {
+  it('is compressed with the checksum that zlib checks', () => {
     fc.assert(
       fc.property(packable, (data) => {
         const expected = deflateSync(data);
@@ -71,7 +71,7 @@ describe('Flate', () => {
     );
   });
 
-  it('has checksums that can be joined', () => {
+  it('has checksums that can be combined', () => {
     fc.assert(
       fc.property(packable, packable, (one, two) => {
         const whole = adler32(Buffer.concat([one, two]));
@@ -83,12 +83,12 @@ describe('Flate', () => {
 });
 
 describe('LZW', () => {
-  it('unpacks the example of the standard', () => {
+  it('decompresses the example of the standard', () => {
     const packed = Uint8Array.of(0x80, 0x0b, 0x60, 0x50, 0x22, 0x0c, 0x0c, 0x85, 0x01);
     expect(Array.from(unpackLzw(packed, 1, limit).bytes)).to.deep.equal([45, 45, 45, 45, 45, 65, 45, 45, 45, 66]);
   });
 
-  it('unpacks data that fills the table, with codes that grow early or not', () => {
+  it('decompresses data that fills the table, with EarlyChange on or off', () => {
     const data = Uint8Array.from({ length: 30_000 }, (_, index) => (index * index) >> 5);
     for (const early of [0, 1] as const) {
       const { bytes, complete } = unpackLzw(packLzw(data, early), early, limit);
@@ -125,7 +125,7 @@ describe('predictors', () => {
   const undo = (data: number[], predictor: number, columns: number, colors = 1, bits = 8): number[] =>
     Array.from(undoPredictor(Uint8Array.from(data), { predictor, columns, colors, bits }));
 
-  it('undo each kind of PNG row', () => {
+  it('undo each PNG filter', () => {
     const rows = [
       [0, 1, 2, 3],
       [1, 1, 1, 1],
@@ -143,7 +143,7 @@ describe('predictors', () => {
     expect(undo([1, 2, 3, 1, 1, 1], 2, 2, 3)).to.deep.equal([1, 2, 3, 2, 3, 4]);
   });
 
-  it('leave data alone when their parameters make no sense', () => {
+  it('leave data unchanged when their parameters are invalid', () => {
     expect(undo([1, 2, 3], 12, 0)).to.deep.equal([1, 2, 3]);
     expect(undo([2, 2, 3], 12, 1e9)).to.deep.equal([2, 3]);
     expect(undo([1, 2], 2, 2, 1, 7)).to.deep.equal([1, 2]);

@@ -25,8 +25,8 @@ function refusal(bytes: Uint8Array, limits = {}): string {
 
 const zeros = (size: number): Uint8Array => new Uint8Array(deflateSync(new Uint8Array(size), { level: 9 }));
 
-describe('a PDF made to cost too much', () => {
-  it('may not unpack to too many bytes, in one stream or in all', () => {
+describe('a PDF made to exhaust resources', () => {
+  it('may not decompress to too many bytes, in one stream or in all', () => {
     const bomb = stream(zeros(70_000_000), '/Filter/FlateDecode');
     expect(refusal(buildPdf({ ...twoPages(), 8: bomb }))).to.equal('pdf.stream-too-large');
     const many = Object.fromEntries(
@@ -35,7 +35,7 @@ describe('a PDF made to cost too much', () => {
     expect(refusal(buildPdf({ ...twoPages(), ...many }), { pdfInflatedBytes: 40_000_000 })).to.equal('pdf.bomb');
   });
 
-  it('may not pack what is packed, again and again', () => {
+  it('may not compress compressed data again and again', () => {
     const twice = new Uint8Array(deflateSync(zeros(60_000_000), { level: 9 }));
     const nested = stream(twice, '/Filter[/FlateDecode/FlateDecode]');
     expect(refusal(buildPdf({ ...twoPages(), 8: nested }))).to.equal('pdf.bomb');
@@ -61,7 +61,7 @@ describe('a PDF made to cost too much', () => {
     expect(refusal(buildPdf({ ...twoPages(), 2: kids }))).to.equal('pdf.too-many-pages');
   });
 
-  it('may say any size, count, length and width without being believed', () => {
+  it('may state any size, count, length and width without effect', () => {
     const lies = {
       ...twoPages(),
       2: '<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2000000000>>',
@@ -73,7 +73,7 @@ describe('a PDF made to cost too much', () => {
     expect(file.layout.size).to.be.lessThan(100);
   });
 
-  it('may not give objects in a cross-reference stream that takes no bytes for them', () => {
+  it('may not list objects in a cross-reference stream with entries of no bytes', () => {
     const bytes = join(
       Buffer.from(twoPageFile({ xref: 'none' }))
         .toString('latin1')
@@ -95,7 +95,7 @@ describe('a PDF made to cost too much', () => {
     expect(refusal(latin1(streams))).to.equal('pdf.damaged');
   });
 
-  it('may not lead from stream to stream for their lengths', () => {
+  it('may not chain the lengths of streams', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 5000 }, (_, index) => [
         8 + index,
@@ -112,7 +112,7 @@ describe('a PDF made to cost too much', () => {
     expect(problemOf(slow).id).to.equal('pdf.too-slow');
   });
 
-  it('has its limits anew for each document that is made of it', () => {
+  it('has fresh limits for each document that is made of it', () => {
     let time = 0;
     const file = openPdf(twoPageFile(), { now: () => time, limits: { milliseconds: 1000, pdfInflatedBytes: 100 } });
     for (let document = 0; document < 5; document++) {

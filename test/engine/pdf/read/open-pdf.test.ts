@@ -69,7 +69,7 @@ describe('opening a PDF', () => {
     }
   });
 
-  it('takes what an update says over what stood before, and leaves out what it frees', () => {
+  it('applies updates over earlier sections, and omits freed objects', () => {
     const base = twoPageFile();
     const changed = stream('changed');
     const at = base.length;
@@ -85,7 +85,7 @@ describe('opening a PDF', () => {
     expect(file.trailer.has('ID')).to.equal(true);
   });
 
-  it('takes its version from the header or the catalogue, whichever is later', () => {
+  it('uses the version of the header or the catalog, whichever is later', () => {
     expect(openPdf(twoPageFile({ version: '1.4' })).version).to.equal('1.4');
     const later = { ...twoPages(), 1: '<</Type/Catalog/Pages 2 0 R/Version/2.0>>' };
     expect(openPdf(buildPdf(later)).version).to.equal('2.0');
@@ -104,7 +104,7 @@ describe('opening a PDF', () => {
 });
 
 describe('opening a damaged PDF', () => {
-  it('looks for objects when there is no cross-reference, or it is somewhere else', () => {
+  it('searches for objects when the cross-reference is missing or misplaced', () => {
     expectTwoPages(twoPageFile({ xref: 'none' }), ['pdf.repaired']);
     expectTwoPages(twoPageFile({ startLie: 7 }), ['pdf.repaired']);
     expectTwoPages(twoPageFile({ xref: 'packed', startLie: -5 }), ['pdf.repaired']);
@@ -112,7 +112,7 @@ describe('opening a damaged PDF', () => {
     expectTwoPages(whole.subarray(0, whole.length - 60), ['pdf.repaired']);
   });
 
-  it('finds objects that its cross-reference has at a wrong place', () => {
+  it('finds objects with wrong offsets in the cross-reference', () => {
     expectTwoPages(twoPageFile({ lie: 3 }), ['pdf.repaired']);
     expectTwoPages(twoPageFile({ lie: -9, xref: 'stream' }), ['pdf.repaired']);
     const one = Buffer.from(twoPageFile())
@@ -121,25 +121,25 @@ describe('opening a damaged PDF', () => {
     expectTwoPages(latin1(one), ['pdf.repaired']);
   });
 
-  it('takes the last of several objects of one number', () => {
+  it('uses the last of several objects of one number', () => {
     const base = twoPageFile({ xref: 'none' });
     const file = openPdf(join(base, '5 0 obj\n', stream('later'), '\nendobj\n'));
     expect(contentOf(file, 0)).to.equal('later');
   });
 
-  it('does not take what is inside a stream for an object', () => {
+  it('does not read the content of a stream as an object', () => {
     const objects = { ...twoPages(), 8: stream('5 0 obj\n<<>>\nendobj\n') };
     expectTwoPages(buildPdf(objects, { xref: 'none' }), ['pdf.repaired']);
   });
 
-  it('finds the catalogue when no trailer names it, also in an object stream', () => {
+  it('finds the catalog when no trailer names it, also in an object stream', () => {
     const bytes = replaced(twoPageFile({ xref: 'none' }), '/Root 1 0 R', '/Boot 1 0 R');
     expectTwoPages(bytes, ['pdf.repaired']);
     const packed = replaced(twoPageFile({ xref: 'packed', startLie: 3 }), '/Root 1 0 R', '/Boot 1 0 R');
     expectTwoPages(packed, ['pdf.repaired']);
   });
 
-  it('finds the end of a stream whose Length is wrong, missing, elsewhere or its own', () => {
+  it('finds the end of a stream whose Length is wrong, missing, indirect or refers to itself', () => {
     for (const length of ['3', '99999', '-1', '(x)', '6 0 R', '5 0 R', '99 0 R', '[1]']) {
       const body = join(`<</Length ${length}>>\nstream\r\n`, mark('One'), '\r\nendstream');
       expectTwoPages(buildPdf({ ...twoPages(), 5: body }, { trailer: '/Root 1 0 R' }));
@@ -148,19 +148,19 @@ describe('opening a damaged PDF', () => {
     expectTwoPages(buildPdf({ ...twoPages(), 5: body, 8: String(mark('One').length) }));
   });
 
-  it('goes without objects that are their own end', () => {
+  it('reads references that refer to each other as null', () => {
     const file = openPdf(buildPdf({ ...twoPages(), 8: '9 0 R', 9: '8 0 R' }));
     expect(file.resolve(new PdfRef(8))).to.equal(null);
   });
 
-  it('does not let an object stream hold itself', () => {
+  it('ignores an object stream that lists itself', () => {
     const objects = { ...twoPages(), 8: flate('8 0 20 7 20 0 R 8 0 R', '/Type/ObjStm/N 2/First 9') };
     const file = openPdf(buildPdf(objects, { xref: 'none' }));
     expect(file.resolve(new PdfRef(20))).to.be.instanceOf(PdfStream);
     expect(file.resolve(new PdfRef(8))).to.be.instanceOf(PdfStream);
   });
 
-  it('follows no chain of sections that comes back to itself', () => {
+  it('stops at circular chains of sections', () => {
     const base = Buffer.from(twoPageFile()).toString('latin1');
     const at = /startxref\n(\d+)/.exec(base)?.[1] ?? '';
     expectTwoPages(latin1(base.replace('/Root', `/Prev ${at}/Root`)), ['pdf.repaired']);

@@ -18,7 +18,7 @@ const pagesOf = (objects: Record<number, string | Uint8Array>): ReturnType<Retur
   openPdf(buildPdf(objects)).pages();
 
 describe('the pages of a PDF', () => {
-  it('inherit boxes, rotation and resources from above, the nearest first', () => {
+  it('inherit boxes, rotation and resources from the nearest parent', () => {
     const [first, second] = pagesOf(twoPages({ first: '/MediaBox[0 0 100 200]/Rotate 90', node: '/Rotate 180' }));
     expect([first?.width, first?.height, first?.rotate]).to.deep.equal([200, 100, 90]);
     expect([second?.width, second?.height, second?.rotate]).to.deep.equal([420, 595, 180]);
@@ -26,7 +26,7 @@ describe('the pages of a PDF', () => {
     expect(Array.from(first?.inherited.keys() ?? [])).to.deep.equal(['Resources']);
   });
 
-  it('have boxes with corners in any order, cut to each other, or the usual one', () => {
+  it('have boxes with corners in any order, clipped to each other, or the default box', () => {
     const page = (entries: string): (number | undefined)[] => {
       const found = openPdf(onePageFile(entries)).pages()[0];
       return [found?.width, found?.height];
@@ -48,7 +48,7 @@ describe('the pages of a PDF', () => {
   });
 
   for (const rotate of [0, 90, 180, 270]) {
-    it(`are measured as they are seen when turned by ${rotate} degrees, with shifted boxes and a unit of their own`, async () => {
+    it(`are measured as visible when rotated by ${rotate} degrees, with shifted boxes and a user unit`, async () => {
       const entries = `/MediaBox[-30 40 400 700]/CropBox[10 60 310 460]/UserUnit 2/Rotate ${rotate}`;
       const file = openPdf(onePageFile(entries, ' '));
       const [page] = file.pages();
@@ -69,7 +69,7 @@ describe('the pages of a PDF', () => {
     });
   }
 
-  it('are found in trees that run in circles, lie about their size or hold things that are no pages', () => {
+  it('are found in trees that are circular, have a wrong count or contain other objects', () => {
     const circle = { ...twoPages(), 2: '<</Type/Pages/Kids[3 0 R 2 0 R null 7 0 R(x) 4 0 R]/Count 99999>>' };
     const file = openPdf(buildPdf(circle));
     // The font is no page, but says nothing against being one: viewers show it empty.
@@ -85,7 +85,7 @@ describe('the pages of a PDF', () => {
     );
   });
 
-  it('have numbers of their own when they are no objects, or occur twice', () => {
+  it('have distinct numbers when they are direct objects, or occur twice', () => {
     const objects = { ...twoPages(), 2: '<</Type/Pages/Kids[3 0 R 3 0 R<</Type/Page>>]/Count 3>>' };
     expect(pagesOf(objects).map(({ ref }) => ref.number)).to.deep.equal([3, 8, 9]);
   });
@@ -94,13 +94,13 @@ describe('the pages of a PDF', () => {
 describe('matrices', () => {
   const turn: Matrix = [0, 2, -2, 0, 10, 20];
 
-  it('are joined so that the first is done first', () => {
+  it('are combined so that the first is applied first', () => {
     const move: Matrix = [1, 0, 0, 1, 5, 6];
     const [x, y] = transform(turn, 1, 2);
     expect(transform(multiply(turn, move), 1, 2)).to.deep.equal([x + 5, y + 6]);
   });
 
-  it('are undone unless they squeeze the plane flat', () => {
+  it('are inverted unless they are singular', () => {
     const back = invert(turn);
     expect(back && multiply(turn, back).map((value) => value + 0)).to.deep.equal(identityMatrix);
     expect(invert([1, 1, 1, 1, 0, 0])).to.equal(undefined);

@@ -49,7 +49,7 @@ describe('values of a PDF', () => {
     );
   });
 
-  it('are read from any bytes without an error that has no name', () => {
+  it('are read from any bytes with named errors only', () => {
     fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => void printValue(parseValue(bytes))));
     const syntax = fc.array(
       fc.constantFrom('<<', '>>', '[', ']', '(', ')', '<', '>', '/', ' ', '1', 'R', '0', '%', '\n', 'obj'),
@@ -57,18 +57,18 @@ describe('values of a PDF', () => {
     fc.assert(fc.property(syntax, (parts) => void printValue(parseValue(parts.join('')))));
   });
 
-  it('hold numbers as people and broken writers write them', () => {
+  it('include numbers in the notation of people and broken writers', () => {
     const numbers = ['17', '-98', '+5', '34.5', '-.002', '4.', '--5', '5-3', '.', '-', '0.1', '123456789012'];
     expect(numbers.map(parseValue)).to.deep.equal([17, -98, 5, 34.5, -0.002, 4, -5, 5, 0, 0, 0.1, 123_456_789_012]);
   });
 
-  it('have numbers written short and without an exponent', () => {
+  it('write numbers short and without an exponent', () => {
     const numbers = [0.5, -0.25, 1e-7, 1e21, 0.1 + 0.2, -0, 1e-12, Number.NaN, 595.22];
     const texts = ['.5', '-.25', '.0000001', '1000000000000000000000', '.3', '0', '0', '0', '595.22'];
     expect(numbers.map(numberSyntax)).to.deep.equal(texts);
   });
 
-  it('hold strings with every escape, and nested brackets', () => {
+  it('include strings with every escape and nested brackets', () => {
     expect(bytesOf('(a\\n\\r\\t\\b\\f\\(\\)\\\\\\q)')).to.deep.equal([97, 10, 13, 9, 8, 12, 40, 41, 92, 113]);
     expect(bytesOf('(\\1a\\53\\0533\\400)')).to.deep.equal([1, 97, 43, 43, 51, 0]);
     expect(bytesOf('(a(b)c)')).to.deep.equal(Array.from(latin1('a(b)c')));
@@ -77,7 +77,7 @@ describe('values of a PDF', () => {
     expect(bytesOf('<48 65 6c6C 6F2>')).to.deep.equal([0x48, 0x65, 0x6c, 0x6c, 0x6f, 0x20]);
   });
 
-  it('hold names with escapes, and keep a # that is none', () => {
+  it('include names with escapes, and keep a # without an escape', () => {
     expect([nameOf('/A#42'), nameOf('/paired#28#29'), nameOf('/1.2'), nameOf('/A#'), nameOf('/A#G1')]).to.deep.equal([
       'AB',
       'paired()',
@@ -93,7 +93,7 @@ describe('values of a PDF', () => {
     expect(printValue(parseValue('[1 0 Rx 1.0 0 R]'))).to.equal('[1 0 null 1 0 null]');
   });
 
-  it('end where the object ends, whatever is still open', () => {
+  it('end where the object ends, with anything still open', () => {
     expect(printValue(parseValue('<</A[1 2 endobj'))).to.equal('<</A[1 2]>>');
     expect(printValue(parseValue('<</A 1 junk /B] 2 /C 3>>'))).to.equal('<</A 1/C 3>>');
   });
@@ -107,7 +107,7 @@ describe('values of a PDF', () => {
 describe('text strings of a PDF', () => {
   const textOf = (...bytes: number[]): string => new PdfString(Uint8Array.from(bytes)).text;
 
-  it('are ASCII where that is enough, and UTF-16 for all else', () => {
+  it('are ASCII where possible, else UTF-16', () => {
     expect(Array.from(PdfString.fromText('A(1)').bytes)).to.deep.equal([65, 40, 49, 41]);
     expect(Array.from(PdfString.fromText('書').bytes)).to.deep.equal([0xfe, 0xff, 0x66, 0xf8]);
     fc.assert(
@@ -124,7 +124,7 @@ describe('text strings of a PDF', () => {
     expect(textOf(0x80, 0xa0, 0x41, 0xe9, 0x18)).to.equal('•€Aé˘');
   });
 
-  it('lose the marks of language', () => {
+  it('are read without language escapes', () => {
     expect(textOf(0xfe, 0xff, 0, 0x1b, 0, 0x6a, 0, 0x61, 0, 0x1b, 0x66, 0xf8)).to.equal('書');
   });
 });

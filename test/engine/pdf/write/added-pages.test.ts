@@ -33,8 +33,8 @@ const nested = {
   12: '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
 };
 
-describe('pages put into a PDF', () => {
-  it('follow the page they are copied from, in the order they were made', async () => {
+describe('pages added to a PDF', () => {
+  it('follow the page they are copied from, in the order of creation', async () => {
     for (const xref of ['table', 'packed'] as const) {
       const update = begin(twoPageFile({ xref }));
       for (const word of ['first', 'second']) {
@@ -59,7 +59,7 @@ describe('pages put into a PDF', () => {
     expect(built.pages().map(({ rotate }) => rotate)).to.deep.equal([0, 0, 90, 90, 90, 90]);
   });
 
-  it('are counted right where the file counted wrong', () => {
+  it('are counted correctly where the file has a wrong count', () => {
     const update = begin(buildPdf({ ...nested, 2: nested[2].replace('/Count 3', '/Count 77') }));
     update.copyPage(1);
     expect(dictOf(openPdf(update.build()), new PdfRef(2))?.get('Count')).to.equal(4);
@@ -88,7 +88,7 @@ describe('pages put into a PDF', () => {
     expect(copied?.dict.has('StructParents')).to.equal(false);
   });
 
-  it('can be empty, of any size, behind any page', async () => {
+  it('can be empty, of any size, after any page', async () => {
     const bytes = buildPdf(
       { ...nested, 2: nested[2].replace('/Count', '/CropBox[0 0 100 100]/Rotate 90/Count') },
       { trailer: `/Root 1 0 R${sampleId}` },
@@ -104,7 +104,7 @@ describe('pages put into a PDF', () => {
     expect(() => update.addPage({ width: 1, height: 1, after: 3 })).to.throw(RangeError);
   });
 
-  it('make a new tree where pages are no objects, occur twice or are in none', async () => {
+  it('make a new tree where pages are direct objects, occur twice or have no tree', async () => {
     const trees = [
       '<</Type/Pages/Kids[3 0 R 3 0 R]/Count 2/MediaBox[0 0 420 595]/Resources<</Font<</F1 7 0 R>>>>>>',
       '<</Type/Pages/Kids[<</Type/Page/Contents 5 0 R>>3 0 R]/Count 2/MediaBox[0 0 420 595]/Resources<</Font<</F1 7 0 R>>>>>>',
@@ -124,7 +124,7 @@ describe('pages put into a PDF', () => {
     expect(await wordsOf(update)).to.deep.equal(['One', 'One copy']);
   });
 
-  it('cannot be made of a page there is not', () => {
+  it('cannot be made of a missing page', () => {
     expect(() => begin(twoPageFile()).copyPage(2)).to.throw(RangeError);
   });
 });

@@ -52,11 +52,11 @@ describe('a new PDF', () => {
     expect(pages[0] && isInk(pages[0], 120, 842 - 120)).to.equal(true);
   });
 
-  it('is small: what is no stream is packed', () => {
+  it('is small: objects are in compressed object streams', () => {
     expect(build(300).length).to.be.lessThan(300 * 250);
   });
 
-  it('says what it is, in both ways and alike', () => {
+  it('has equal metadata in Info and XMP', () => {
     const file = openPdf(build(1, { metadata }));
     const info = dictOf(file, file.trailer.get('Info'));
     expect(stringOf(file, info?.get('Title'))?.text).to.equal(metadata.title);
@@ -68,7 +68,7 @@ describe('a new PDF', () => {
     expect(openPdf(build(1)).catalog.has('Metadata')).to.equal(false);
   });
 
-  it('carries the mark and the output intent of PDF/A-2b', async () => {
+  it('has the identification and the output intent of PDF/A-2b', async () => {
     const bytes = build(1, { metadata, archival: true });
     expect(await checkWithQpdf(bytes)).to.equal('');
     const file = openPdf(bytes);
@@ -85,7 +85,7 @@ describe('a new PDF', () => {
     expect(Buffer.compare(build(3, { metadata }), build(3, { metadata }))).to.equal(0);
   });
 
-  it('is refused without a page, or with a date that is none', () => {
+  it('is refused without a page, or with an invalid date', () => {
     expect(() => startDocument().build()).to.throw(RangeError);
     expect(() => build(1, { metadata: { created: 'yesterday' } })).to.throw(RangeError);
     expect(() => pdfDate('2026-04-01')).to.throw(RangeError);
@@ -109,7 +109,7 @@ describe('the sRGB profile', () => {
     expect(tags).to.deep.equal(['desc', 'cprt', 'wtpt', 'rXYZ', 'gXYZ', 'bXYZ', 'rTRC', 'gTRC', 'bTRC']);
   });
 
-  it('has primaries that make white together', () => {
+  it('has primaries whose sum is white', () => {
     const bytes = srgbProfile();
     const view = new DataView(bytes.buffer);
     const xyz = (tag: number): number[] => {
@@ -124,7 +124,7 @@ describe('the sRGB profile', () => {
 });
 
 describe('the metadata of a PDF that is updated', () => {
-  it('is set beside what was there', async () => {
+  it('is set, and existing entries stay', async () => {
     const bytes = build(1, { metadata: { author: '山田', title: 'old' } });
     const update = startUpdate(openPdf(bytes), { codec: nodeCodec });
     setMetadata(update, { title: '新しい題', language: 'ja' });
@@ -140,7 +140,7 @@ describe('the metadata of a PDF that is updated', () => {
     expect(xmp).to.include('新しい題').and.to.include('山田');
   });
 
-  it('is made where there was none', () => {
+  it('is created where there was none', () => {
     const update = startUpdate(openPdf(twoPageFile()));
     setMetadata(update, { title: 'x' });
     const file = openPdf(update.build());

@@ -48,7 +48,7 @@ describe('an update of a PDF', () => {
     });
   }
 
-  it('writes the whole cross-reference of a file that had none of use', async () => {
+  it('writes a whole cross-reference for a file without a usable one', async () => {
     for (const options of [{ xref: 'none' }, { startLie: 5 }, { xref: 'packed', startLie: 5 }, { lie: 2 }] as const) {
       const bytes = twoPageFile(options);
       const update = begin(bytes);
@@ -58,7 +58,7 @@ describe('an update of a PDF', () => {
     }
   });
 
-  it('can follow an update, and that another', async () => {
+  it('can follow any number of updates', async () => {
     let bytes = twoPageFile({ xref: 'packed' });
     for (let round = 0; round < 4; round++) {
       const update = begin(bytes);
@@ -70,7 +70,7 @@ describe('an update of a PDF', () => {
     expect(contentOf(openPdf(bytes), 0).match(/0 m 9 9 l S/g)).to.have.length(4);
   });
 
-  it('is the file as it was when nothing was changed', () => {
+  it('equals the file when nothing was changed', () => {
     const bytes = twoPageFile();
     expect(Buffer.compare(begin(bytes).build(), bytes)).to.equal(0);
   });
@@ -84,7 +84,7 @@ describe('an update of a PDF', () => {
     expect(() => update.set(new PdfRef(1), null)).to.throw(TypeError);
   });
 
-  it('is the same bytes for the same changes, and names other content differently', () => {
+  it('is the same bytes for the same changes, and has another id for other content', () => {
     const build = (content: string): Uint8Array => {
       const update = begin(twoPageFile());
       update.addToPage(0, { content });
@@ -96,7 +96,7 @@ describe('an update of a PDF', () => {
     expect(idOf(build('1 g'))).to.include('<00112233445566778899aabbccddeeff>');
   });
 
-  it('sees the objects as they were set', () => {
+  it('reads the objects that were set', () => {
     const update = begin(twoPageFile());
     const ref = update.add(new PdfString(latin1('new')));
     update.set(new PdfRef(3), ref);
@@ -106,7 +106,7 @@ describe('an update of a PDF', () => {
     expect(update.resolve(new PdfRef(3))).to.equal(null);
   });
 
-  it('numbers objects without gaps, and makes null of those never set', async () => {
+  it('numbers objects without gaps, and writes null for those never set', async () => {
     const bytes = twoPageFile();
     const update = begin(bytes);
     expect([update.allocate().number, update.add(true).number]).to.deep.equal([8, 9]);
@@ -114,7 +114,7 @@ describe('an update of a PDF', () => {
     expect(added).to.include('8 0 obj\nnull').and.to.include('/Size 10');
   });
 
-  it('packs streams unless they are packed, small, or kept plain by the option', () => {
+  it('compresses streams unless they are compressed, small, or excluded by the option', () => {
     const update = begin(twoPageFile());
     const data = latin1('x'.repeat(500));
     const lengthOf = (ref: PdfRef): string => printValue(update.resolve(ref)).slice(0, 40);
@@ -123,7 +123,7 @@ describe('an update of a PDF', () => {
     expect(lengthOf(update.addStream(PdfDict.of({ Filter: PdfName.of('DCTDecode') }), data))).to.include('/Length 500');
   });
 
-  it('leaves a signed stretch of bytes as it was', () => {
+  it('leaves signed bytes unchanged', () => {
     const bytes = buildPdf({ ...twoPages(), 8: `<</Type/Sig/ByteRange[0 100 200 300]/Contents<${'00'.repeat(50)}>>>` });
     const update = begin(bytes);
     update.addToPage(0, { content: '1 g' });
@@ -149,10 +149,10 @@ describe('an update of a PDF', () => {
   }
 });
 
-describe('what is drawn on a page', () => {
+describe('content drawn on a page', () => {
   const square = '200 200 40 40 re f';
 
-  it('starts from the default state, whatever the content before left open', async () => {
+  it('starts from the default state, whatever earlier content left open', async () => {
     const leaks = [
       '0 0 1 rg .1 0 0 .1 300 300 cm',
       'q q q .1 0 0 .1 300 300 cm 1 g',
@@ -177,7 +177,7 @@ describe('what is drawn on a page', () => {
     }
   });
 
-  it('keeps the resources there were, inherited, shared or of the page, and adds its own', async () => {
+  it('keeps existing resources, inherited, shared or of the page, and adds its own', async () => {
     const objects = {
       ...twoPages(),
       3: '<</Type/Page/Parent 2 0 R/Contents 5 0 R/Resources 8 0 R>>',
@@ -210,7 +210,7 @@ describe('what is drawn on a page', () => {
     expect(second?.resources.get('Font')).to.be.instanceOf(PdfDict);
   });
 
-  it('sets and takes out other entries, and leaves those that are not named', () => {
+  it('sets and removes other entries, and leaves those that are not named', () => {
     const update = begin(onePageFile('/MediaBox[0 0 9 9]/Annots[]/Tabs/R'));
     update.addToPage(0, { entries: { Annots: [1, 2], Tabs: undefined } });
     const [page] = openPdf(update.build()).pages();
@@ -220,7 +220,7 @@ describe('what is drawn on a page', () => {
     expect(page?.width).to.equal(9);
   });
 
-  it('goes on pages whose content is an array, missing or broken', async () => {
+  it('works on pages whose content is an array, missing or broken', async () => {
     const contents = ['[4 0 R]', '6 0 R', '[4 0 R 99 0 R 4 0 R]', 'null', '[]', '8 0 R'];
     for (const entry of contents) {
       const objects = {
@@ -242,7 +242,7 @@ describe('what is drawn on a page', () => {
     }
   });
 
-  it('is on one page only, when the file has the same object for two', async () => {
+  it('is on one page only, when two pages share one object', async () => {
     const bytes = buildPdf(
       {
         ...twoPages(),
@@ -257,7 +257,7 @@ describe('what is drawn on a page', () => {
     expect(pages.map(({ text }) => text)).to.deep.equal(['One', 'One']);
   });
 
-  it('is refused on a page there is not', () => {
+  it('is refused on a missing page', () => {
     const update = begin(twoPageFile());
     expect(() => update.addToPage(2, { content: square })).to.throw(RangeError);
     expect(() => update.addToPage(-1, { content: square })).to.throw(RangeError);

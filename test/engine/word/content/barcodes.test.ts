@@ -52,7 +52,7 @@ describe('barcodes in the text of a Word document', () => {
     expect(Number(width) / 36_000).to.be.closeTo(83.8, 0.3);
   });
 
-  it('print nothing for nothing', () => {
+  it('print nothing for an empty value', () => {
     expect(partOf(make('前{{image (barcode 値)}}後', { 値: '' }))).not.to.include('<w:drawing>');
   });
 

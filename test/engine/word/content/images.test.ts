@@ -65,7 +65,7 @@ describe('images in the text', () => {
     expect(readZip(made.bytes).read('word/media/shorui1.png')).to.deep.equal(seal);
   });
 
-  it('are as large as the tag says in mm, keep their shape when it says one side, and else have their own size', () => {
+  it('have the size of the tag in mm, keep their aspect ratio for one side, and else have their own size', () => {
     const tags = [
       '{{image a}}',
       '{{image a width=20}}',
@@ -92,7 +92,7 @@ describe('images in the text', () => {
     ]);
   });
 
-  it('are never larger than the text area of their section, and say so', () => {
+  it('are reduced to the text area of their section, which is reported', () => {
     const wide = make(body('{{image a width=500}}'), { a: seal });
     expect(sizes(wide)).to.deep.equal([[159.2, 79.6]]);
     expect(wide.problems.map(({ id, severity, params }) => [id, severity, params.width])).to.deep.equal([
@@ -134,7 +134,7 @@ describe('images in the text', () => {
     expect(media(made.bytes)).to.have.length(2);
   });
 
-  it('become one media part however often they are shown, each picture with a number of its own', () => {
+  it('become one media part however often they are shown, each picture with a unique id', () => {
     const items = Array.from({ length: 1_000 }, (_, index) => ({
       写真: index % 2 === 0 ? seal : { data: seal.slice() },
     }));
@@ -172,7 +172,7 @@ describe('images in the text', () => {
     expect(sizes({ ...made, xml: partOf(made.bytes, 'word/header1.xml') })).to.deep.equal([[159.2, 79.6]]);
   });
 
-  it('leave every part alone that gets nothing, keep names that are taken, and add only the content types that lack', () => {
+  it('do not change other parts, avoid names in use, and add only missing content types', () => {
     const source = changePackage(
       body('{{image a}}{{image b}}'),
       {
@@ -205,7 +205,7 @@ describe('images in the text', () => {
     expect(renderTemplate(template, data()).bytes).to.deep.equal(renderTemplate(template, data()).bytes);
   });
 
-  it('as SVG carry a picture for other programs: the given one, or an empty one and a word about it', () => {
+  it('as SVG include a fallback picture: the given one, or an empty one with a warning', () => {
     const given = make(body('{{image a}}'), { a: { data: makeSvg(), fallback: seal } });
     expect(media(given.bytes)).to.deep.equal(['word/media/shorui1.png', 'word/media/shorui2.svg']);
     expect(given.xml).to.contain('asvg:svgBlip').and.to.contain('r:embed="shorui1"');
@@ -218,7 +218,7 @@ describe('images in the text', () => {
     expect(sizes(bare)).to.deep.equal([[20, 10]]);
   });
 
-  it('that are wrong or not there are named problems at their place', () => {
+  it('that are invalid or missing are named problems with their place', () => {
     const wrong: readonly [value: TemplateData[string], id: string][] = [
       ['logo.pgn', 'word.image-unknown-nearest'],
       ['https://example.com/a.png', 'word.image-unknown'],
@@ -272,7 +272,7 @@ describe('images in the text', () => {
     ]);
   });
 
-  it('of a camera that was turned are reported, because Word shows them as they are stored', () => {
+  it('with an EXIF rotation are reported, because Word shows them as they are stored', () => {
     const told = (orientation?: number): string[] =>
       make(body('{{image a}}'), { a: makeJpeg(96, 48, 96, orientation) }).problems.map(({ id }) => id);
     expect([undefined, 1, 6, 8, 9].map(told)).to.deep.equal([[], [], ['word.image-turned'], ['word.image-turned'], []]);

@@ -23,7 +23,7 @@ const links = (bytes: Uint8Array, part = 'document'): string[] =>
   );
 
 describe('links', () => {
-  it('are real links with the text around them as it was, blue and underlined', () => {
+  it('are real links, blue and underlined, and do not change the text around them', () => {
     const made = make(makeDocx(p(run('前{{link 住所 "青空商事"}}後', '<w:b/><w:sz w:val="20"/>'))), {
       住所: ' https://example.com/a?b=1&c=2 ',
     });
@@ -34,7 +34,7 @@ describe('links', () => {
     );
   });
 
-  it('take the style for links that the document has, whatever its id', () => {
+  it('use the link style of the document, whatever its id', () => {
     const styles = `<w:styles xmlns:w="${wordNamespace}"><w:style w:type="character" w:styleId="a3"><w:name w:val="Hyperlink"/></w:style></w:styles>`;
     const source = changePackage(
       makeDocx(p('{{link 住所}}')),
@@ -56,19 +56,19 @@ describe('links', () => {
     expect(textOf(made.bytes)).to.equal('https://a.example03-1234-5678https://a.example');
   });
 
-  it('lead to bookmarks of the document', () => {
+  it('refer to bookmarks of the document', () => {
     const source = makeDocx(
       `<w:p><w:bookmarkStart w:id="0" w:name="第1条"/>${run('第1条')}<w:bookmarkEnd w:id="0"/></w:p>${p('{{link "#第1条" "こちら"}}')}`,
     );
     expect(make(source, {}).xml).to.contain('<w:hyperlink w:anchor="第1条" w:history="1">');
   });
 
-  it('write addresses in the signs that an address may have', () => {
+  it('percent-encode addresses', () => {
     const made = make(makeDocx(p('{{link a "x"}}')), { a: 'https://example.com/書類 "<1>%20%zz' });
     expect(links(made.bytes)).to.deep.equal(['https://example.com/%E6%9B%B8%E9%A1%9E%20%22%3C1%3E%20%25zz']);
   });
 
-  it('lead nowhere else: other schemes, broken addresses and names are problems at their place', () => {
+  it('accept nothing else: other schemes, invalid addresses and names are problems with their place', () => {
     const wrong = [
       'javascript:alert(1)',
       'JavaScript:alert(1)',
@@ -93,7 +93,7 @@ describe('links', () => {
     }
   });
 
-  it('inside another link or a ruby are only text, with a word about it', () => {
+  it('inside another link or a ruby are only text, with a warning', () => {
     const made = make(makeDocx(`<w:p><w:hyperlink w:anchor="x">${run('{{link a "文字"}}')}</w:hyperlink></w:p>`), {
       a: 'https://a.example',
     });

@@ -52,7 +52,7 @@ function make(source: Uint8Array, data: TemplateData, options: RenderTemplateOpt
 }
 
 describe('tags in document properties', () => {
-  it('print values, escaped, and leave the rest alone', () => {
+  it('print values, escaped, and do not change the rest', () => {
     const source = withProperties('{{会社名}} &amp; {{件名}}');
     const { bytes } = make(source, { 会社名: 'A<B>', 件名: '契約\n書', 番号: 7 });
     expect(partOf(bytes, 'docProps/core.xml')).to.contain(
@@ -74,7 +74,7 @@ describe('tags in document properties', () => {
     expect(partOf(kept.bytes, 'docProps/core.xml')).to.contain('<dc:title>{{x}}{{件名}}</dc:title>');
   });
 
-  it('hold neither blocks nor images', () => {
+  it('cannot contain blocks or images', () => {
     const blocks = problemsOf(() => compileTemplate(withProperties('{{#if a}}x{{/if}}')));
     expect(blocks.map(({ id, place }) => [id, place.slot])).to.deep.equal([
       ['word.slot-block', 'dc:title'],
@@ -115,7 +115,7 @@ function withPictures(...paragraphs: string[]): Uint8Array {
 }
 
 describe('tags in alternative texts', () => {
-  it('print values, in loops those of the pass', () => {
+  it('print values, in loops those of the repetition', () => {
     const source = withPictures(
       p(picture('{{会社名}}の"印"', 7, '', ' title="{{件名}}"')),
       p('{{#each 一覧}}'),
@@ -127,7 +127,7 @@ describe('tags in alternative texts', () => {
     expect(xml).to.contain('title="一&#10;二"').and.to.contain('alt="い"').and.to.contain('alt="ろ"');
   });
 
-  it('name the paragraph of their picture in problems, and hold no blocks', () => {
+  it('name the paragraph of their picture in problems, and cannot contain blocks', () => {
     const problems = problemsOf(() => compileTemplate(withPictures(p('一'), p(picture('{{#if a}}')))));
     expect(problems.map(({ id, place }) => [id, place.paragraph, place.slot])).to.deep.equal([
       ['word.slot-block', 2, 'descr'],
@@ -135,7 +135,7 @@ describe('tags in alternative texts', () => {
     ]);
   });
 
-  it('keep their tag when values that are missing do', () => {
+  it('keep their tag when missing values keep theirs', () => {
     const { xml } = make(
       withPictures(p(picture('{{a}} & {{b}}'.replace('&', '&amp;')))),
       { b: '値' },
@@ -159,7 +159,7 @@ describe('a picture whose alternative text is an image tag', () => {
     expect(readZip(bytes).read('word/media/image1.png')).to.deep.equal(old);
   });
 
-  it('fills or covers the frame when the tag says so', () => {
+  it('fills or covers the frame by the option of the tag', () => {
     const filled = (fit: string): string => make(withPictures(p(picture(`{{image a fit="${fit}"}}`))), { a: seal }).xml;
     expect(filled('cover')).to.match(/<a:srcRect [^>]*l="0" t="25000" r="0" b="25000"\/>/);
     expect(filled('fill')).not.to.contain('srcRect');
@@ -178,7 +178,7 @@ describe('a picture whose alternative text is an image tag', () => {
     expect(partOf(bytes)).to.match(/r:embed="shorui1".*r:embed="shorui2"/);
   });
 
-  it('vanishes without a value, and stays as it is when tags are kept', () => {
+  it('is removed without a value, and unchanged when tags are kept', () => {
     const source = withPictures(p('前', picture('{{image a}}'), '後'));
     expect(make(source, { a: null }).xml).not.to.contain('drawing');
     expect(make(source, {}, { missing: 'blank' }).xml).not.to.contain('drawing');

@@ -14,12 +14,12 @@ describe('page breaks', () => {
     );
   });
 
-  it('separate the passes of a loop, but for the last', () => {
+  it('separate the repetitions of a loop', () => {
     const body = p('{{#each 一覧}}') + p('{{this}}') + p('{{#unless @last}}{{pagebreak}}{{/unless}}') + p('{{/each}}');
     expect(partOf(fillBytes(body, { 一覧: ['い', 'ろ', 'は'] })).split(pageBreak)).to.have.length(3);
   });
 
-  it('may still be the name of a value behind a path, and take no arguments', () => {
+  it('may still be the name of a value after a path, and have no arguments', () => {
     expect(partOf(fillBytes(p('{{this.pagebreak}}'), { pagebreak: '値' }))).to.contain('値');
     expect(problemsOf(() => fillBytes(p('{{pagebreak 1}}'))).map(({ id }) => id)).to.deep.equal([
       'word.helper-arguments',

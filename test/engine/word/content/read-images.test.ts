@@ -17,8 +17,8 @@ function look(bytes: Uint8Array): string {
   }
 }
 
-describe('looking at images', () => {
-  it('reads the size of every format, in pixels at 96 an inch unless the image says otherwise', () => {
+describe('reading image headers', () => {
+  it('reads the size of every format, in pixels at 96 per inch unless the image states a resolution', () => {
     expect(look(makePng({ width: 30, height: 20 }))).to.equal('png 30x20');
     expect(look(makePng({ width: 300, height: 200, dpi: 288 }))).to.equal('png 100x67');
     expect(look(makeJpeg(640, 480))).to.equal('jpeg 640x480');
@@ -28,7 +28,7 @@ describe('looking at images', () => {
     expect([width / emuPerMm, height / emuPerMm].map(Math.round)).to.deep.equal([20, 10]);
   });
 
-  it('takes a resolution that cannot be for a mistake', () => {
+  it('ignores an impossible resolution', () => {
     expect(look(makePng({ width: 10, height: 10, dpi: 1 }))).to.equal('png 10x10');
     expect(look(makeJpeg(10, 10, 65_535))).to.equal('jpeg 10x10');
   });
@@ -46,7 +46,7 @@ describe('looking at images', () => {
     expect(svg('width="100%" height="-3"')).to.equal('svg 300x150');
   });
 
-  it('refuses what is cut off at any byte, and what is no image', () => {
+  it('refuses images truncated at any byte, and other data', () => {
     for (const bytes of [makePng(), makeJpeg(20, 10), makeGif(20, 10), makeSvg()]) {
       for (let length = 0; length < bytes.length; length++) {
         expect(look(bytes.slice(0, length)), String(length)).to.be.oneOf(['word.image-broken', 'word.image-format']);
@@ -62,7 +62,7 @@ describe('looking at images', () => {
     expect(() => readImage(makePng(), { ...defaultLimits, imageBytes: 10 })).to.throw(HelperError);
   });
 
-  it('refuses an SVG that runs code, leads outside or brings entities in', () => {
+  it('refuses an SVG with scripts, external references or entities', () => {
     const unsafe = [
       '<script>alert(1)</script>',
       '<g onload="x()"/>',
@@ -119,7 +119,7 @@ describe('decoding base64', () => {
     );
   });
 
-  it('refuses what is none', () => {
+  it('refuses text that is not base64', () => {
     for (const text of ['ab=c', 'a', 'あいう', 'ab*d']) expect(decodeBase64(text), text).to.equal(null);
   });
 });

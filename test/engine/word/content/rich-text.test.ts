@@ -28,8 +28,8 @@ function runsOf(a: TemplateValue, properties = ''): { runs: string[]; ignored: u
   return { runs, ignored: made.problems.map(({ id, params }) => [id, params.name]), text: textOf(made.bytes) };
 }
 
-describe('formatted text in a little HTML', () => {
-  it('knows bold, slant, lines, color, size, font and breaks, in each other', () => {
+describe('formatted text in HTML', () => {
+  it('supports nested bold, italic, lines, color, size, font and breaks', () => {
     expect(runsOf('ふつう<b>太<i>斜</i></b><u>下</u><s>消</s>').runs).to.deep.equal([
       '|ふつう',
       '<w:b/><w:bCs/>|太',
@@ -45,7 +45,7 @@ describe('formatted text in a little HTML', () => {
     expect(runsOf('一<br>二<BR/>\n三\n四\tタ').text).to.equal('一\n二\n三\n四\tタ');
   });
 
-  it('is laid over the formatting of the tag, in the order of the schema', () => {
+  it('extends the formatting of the tag, in the order of the schema', () => {
     const own =
       '<w:rStyle w:val="a"/><w:b/><w:color w:val="00FF00"/><w:kern w:val="0"/><w:sz w:val="20"/><w:lang w:eastAsia="ja-JP"/>';
     expect(runsOf('<span style="color:red;font-weight:normal"><u>あ</u></span>', own).runs).to.deep.equal([
@@ -56,7 +56,7 @@ describe('formatted text in a little HTML', () => {
     expect(made.xml).to.not.contain('rPrChange');
   });
 
-  it('sets a reading over a word in half its size', () => {
+  it('puts a reading over a word in half its size', () => {
     const made = make(makeDocx(p(run('{{richtext a}}', '<w:sz w:val="24"/>'))), {
       a: '<ruby>漢<rt>かん</rt>字<rp>(</rp><rt>じ</rt><rp>)</rp></ruby>の',
     });
@@ -67,7 +67,7 @@ describe('formatted text in a little HTML', () => {
     expect(made.xml).not.to.contain('(');
   });
 
-  it('takes the size for readings from the styles of the document', () => {
+  it('uses the size for readings in the styles of the document', () => {
     const styles =
       `<w:styles xmlns:w="${wordNamespace}"><w:docDefaults><w:rPrDefault><w:rPr><w:sz w:val="21"/></w:rPr></w:rPrDefault></w:docDefaults>` +
       '<w:style w:type="paragraph" w:styleId="b"><w:name w:val="b"/><w:rPr><w:sz w:val="40"/></w:rPr></w:style><w:style w:type="paragraph" w:styleId="c"><w:name w:val="c"/><w:basedOn w:val="b"/></w:style></w:styles>';
@@ -84,7 +84,7 @@ describe('formatted text in a little HTML', () => {
     expect(Array.from(xml.matchAll(/hpsBaseText w:val="(\d+)"/g), ([, size]) => size)).to.deep.equal(['21', '40']);
   });
 
-  it('never becomes XML: what is not known is named and left out, its text stays', () => {
+  it('never becomes XML: unknown elements are reported and left out, their text stays', () => {
     const { text, ignored } = runsOf(
       '<w:br/>a < b & c &lt;i&gt; <table><td>表</td></table><script>alert(1)</script><b onclick="x">太</b>&#x3042;&#0;&nbsp;&unknown;',
     );
@@ -133,7 +133,7 @@ describe('formatted text in a little HTML', () => {
     expect(textOf(made.bytes, 'word/header1.xml')).to.equal('太');
   });
 
-  it('costs no more than its length, whatever is in it, and has an end', () => {
+  it('is processed in linear time, whatever is in it', () => {
     const hostile = [
       '<',
       '<a ',
@@ -189,7 +189,7 @@ describe('formatted text in a little HTML', () => {
 });
 
 describe('formatted text as a list of runs', () => {
-  it('knows every setting', () => {
+  it('supports every property', () => {
     const { runs, text, ignored } = runsOf([
       '平',
       {
@@ -215,7 +215,7 @@ describe('formatted text as a list of runs', () => {
     expect(ignored).to.deep.equal([]);
   });
 
-  it('names what it does not know', () => {
+  it('reports unknown properties', () => {
     expect(
       runsOf([{ text: 'あ', blink: true, color: 'sky', size: -1, bold: 'yes', link: 'javascript:x' }]).ignored,
     ).to.deep.equal([
@@ -227,7 +227,7 @@ describe('formatted text as a list of runs', () => {
     ]);
   });
 
-  it('prints nothing for nothing, and the text alone where only text fits', () => {
+  it('prints nothing for an empty value, and only the text where only text fits', () => {
     expect(runsOf(null).text).to.equal('');
     expect(runsOf([]).text).to.equal('');
     expect(textOf(make(makeDocx(p('{{concat (richtext a) "!"}}')), { a: '<b>太</b>字' }).bytes)).to.equal('太字!');

@@ -65,7 +65,7 @@ describe('the pages of a document without an uploaded file', () => {
     expect(only).to.match(/w:top="1984" w:right="1701" w:bottom="1701" w:left="1701" w:header="850" w:footer="992"/);
   });
 
-  it('are as the document says, and each section over that', async () => {
+  it('follow the settings of the document, overridden by each section', async () => {
     const xml = partOf(
       await make(
         [
@@ -183,7 +183,7 @@ describe('a table in a document without an uploaded file', () => {
     );
   });
 
-  it('is kept apart from others, holds others, and must have cells', async () => {
+  it('is separated from others, may contain others, and must have cells', async () => {
     const small = at('table', { children: [row([{ text: '小' }])] });
     const outer = at('table', { children: [row([{ children: [small, small] }])] });
     const text = textOf(await make([at('section', { children: [small, outer, p('末')] })]));

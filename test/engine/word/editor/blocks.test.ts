@@ -29,7 +29,7 @@ describe('a block of the editor’s document', () => {
     expect(fillLaid(template, document, { 会社名: '', 従業員: null })).to.equal('の従業員\n以上');
   });
 
-  it('may be a row, a table, a cell or a section, one in the other', () => {
+  it('may be a row, a table, a cell or a section, nested in each other', () => {
     const template = makeDocx(p('表') + table(row('見出し'), row('{{氏名}}'), row('計')));
     const rows = layerOf(block('table', [0, 1], { children: [block('row', [0, 1, 1], loop(1))] }));
     expect(fillLaid(template, rows, staff)).to.equal('表\n見出し\n佐藤\n鈴木\n計');
@@ -46,7 +46,7 @@ describe('a block of the editor’s document', () => {
     expect(fillLaid(template, cells, { 従業員: [] })).to.equal('表\n見出し\n\n計');
   });
 
-  it('in a text box is left out for old readers too', () => {
+  it('in a text box is left out of the VML copy too', () => {
     const mc = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
     const box = (text: string): string => `<w:txbxContent>${p('枠')}${p(text)}</w:txbxContent>`;
     const drawing = `<mc:AlternateContent ${mc}><mc:Choice Requires="wps">${box('新')}</mc:Choice><mc:Fallback>${box('旧')}</mc:Fallback></mc:AlternateContent>`;
@@ -63,7 +63,7 @@ describe('a block of the editor’s document', () => {
       .and.to.contain('旧');
   });
 
-  it('may be a passage of several blocks, inside tags and around them', () => {
+  it('may be a range of several blocks, inside tags and around them', () => {
     const template = makeDocx(p('{{#each 従業員}}') + p('{{氏名}}') + p('様') + p('{{/each}}') + p('以上'));
     const inside = layerOf(
       block('proposal', [0, 99], { ...rule(1), children: [block('paragraph', [0, 1]), block('paragraph', [0, 2])] }),
@@ -86,7 +86,7 @@ describe('a block of the editor’s document', () => {
     ]);
   });
 
-  it('works through several lists of one question, and reports a list that is none', () => {
+  it('loops over several lists of one question, and reports a value that is not a list', () => {
     const template = makeDocx(p('{{名}}'));
     const document = layerOf(block('paragraph', [0, 0], loop(3)));
     expect(fillLaid(template, document, { 社員: [{ 名: '一' }], 役員: [{ 名: '二' }, { 名: '三' }] })).to.equal(

@@ -105,7 +105,7 @@ describe('the conditions of a block (spec B103 to B105)', () => {
     expect(truth({ hasCondition: true, conditions: [], condition_options: [], required_all: true })).to.equal('1111');
   });
 
-  it('hold besides the rule, never instead of it', () => {
+  it('hold in addition to the rule, never instead of it', () => {
     expect(truth({ ruleId: 30 })).to.equal('0101');
     expect(truth({ ruleId: 30, hasCondition: true, conditions: [second] })).to.equal('0001');
     expect(truth({ ruleId: 30, hasCondition: false, conditions: [second] })).to.equal('0101');
@@ -141,7 +141,7 @@ describe('the conditions of a block (spec B103 to B105)', () => {
     }
   });
 
-  it('take the blocks in a block with it, and those that take over its rule', () => {
+  it('hide nested blocks too, and blocks that inherit the rule', () => {
     const template = makeDocx(p('甲') + p('乙') + p('丙'));
     const passage = block('proposal', [0, 9], {
       options: { ruleId: 30 },
@@ -177,7 +177,7 @@ describe('the conditions of a block (spec B103 to B105)', () => {
     expect(why([0, 1], { 社員一覧: [{ 氏名: '佐藤', 部署: '' }] })[0]).to.equal(true);
   });
 
-  it('name rules that there are, and take over only those of blocks around', () => {
+  it('name existing rules, and inherit only those of enclosing blocks', () => {
     const ids = (options: BlockOptions, around: BlockOptions = {}): unknown[] =>
       problemsOf(() =>
         make(

@@ -40,7 +40,7 @@ describe('inserted blocks', () => {
     expect(textOf(fillLaidBytes(list, document))).to.equal('項\n項\n間\n後\n左 | 右／足');
   });
 
-  it('have the formatting of the specification unless they say otherwise', () => {
+  it('have the formatting of the specification by default', () => {
     const xml = partOf(fillLaidBytes(abc, layerOf(newParagraph('新'))));
     expect(xml).to.contain('<w:spacing w:before="0" w:after="200" w:line="276" w:lineRule="auto"/>');
     expect(xml).to.match(/w:eastAsia="MS Mincho"[^>]*\/><w:sz w:val="26"\/>/);
@@ -59,14 +59,14 @@ describe('inserted blocks', () => {
     expect(own).to.match(/w:eastAsia="游明朝"[^>]*\/><w:b\/><w:bCs\/><w:sz w:val="21"\/>/);
   });
 
-  it('keep line breaks, tabs and signs of their text, and fill the tags in it', () => {
+  it('keep line breaks, tabs and special characters of their text, and fill the tags in it', () => {
     const text = '新{{会社名}}\t<&>\n{{#if 有}}有{{else}}無{{/if}}';
     expect(fillLaid(abc, layerOf(newParagraph(text)), { 会社名: 'A&B', 有: false })).to.equal(
       '甲\n乙\n丙\n新A&B\t<&>\n無',
     );
   });
 
-  it('loop and vanish like blocks of the file, nested in each other', () => {
+  it('are looped and hidden like blocks of the file, nested in each other', () => {
     const document = layerOf(
       block('paragraph', [0, 0]),
       block('proposal', [0, 50], {
@@ -91,7 +91,7 @@ describe('inserted blocks', () => {
     expect(seen).to.deep.equal(['8 0.0', '8 0.1']);
   });
 
-  it('make lists with marks of their own, levels by nesting, and looped items', () => {
+  it('make lists with their own marks, levels by nesting, and looped items', () => {
     const item = (text: string, rest = {}): ReturnType<typeof block> =>
       block('listItem', [0, 90, text.codePointAt(0) ?? 0], { text, ...rest });
     const list = block('newList', [0, 90], {
@@ -124,7 +124,7 @@ describe('inserted blocks', () => {
     expect(partOf(bytes, '[Content_Types].xml')).to.contain('/word/numbering.xml');
   });
 
-  it('join the lists that the document has already', () => {
+  it('join existing lists of the document', () => {
     const list = block('newList', [0, 9], { children: [block('listItem', [0, 9, 0], { text: '一' })] });
     const template = fillLaidBytes(abc, layerOf(list));
     const bytes = fillLaidBytes(template, layerOf(list));
@@ -138,7 +138,7 @@ describe('inserted blocks', () => {
     ]);
   });
 
-  it('put in page breaks and pictures', () => {
+  it('include page breaks and pictures', () => {
     const png =
       'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
     const document = layerOf(

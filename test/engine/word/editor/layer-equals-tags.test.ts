@@ -31,7 +31,7 @@ function conditionsOf(data: TemplateData): TemplateConditions {
 }
 
 describe('the editor’s document', () => {
-  it('does to any blocks what tags around them do', () => {
+  it('has the same effect on blocks as tags around them', () => {
     fc.assert(
       fc.property(trees, trees, answers, (body, top, data) => {
         const withTags = new RandomWriter(true);
@@ -59,7 +59,7 @@ describe('the editor’s document', () => {
     );
   });
 
-  it('does to blocks that it puts in what tags put in around them do', () => {
+  it('has the same effect on inserted blocks as inserted tags around them', () => {
     const template = makeDocx(p('前') + p('後'));
     fc.assert(
       fc.property(insertions, answers, (nodes, data) => {

@@ -10,7 +10,7 @@ function marks(pattern: string, count = 3): string[] {
 }
 
 describe('a list pattern', () => {
-  it('gives each level its mark, and levels below the last part look like it', () => {
+  it('gives each level its mark, and repeats the last part for lower levels', () => {
     expect(marks('Number:number:')).to.deep.equal(['decimalFullWidth %1', 'decimal (%2)', 'decimal (%3)']);
     expect(marks('Number:number')).to.deep.equal(marks('Number:number:'));
     expect(marks('Katakana:Iroha:Circle:')).to.deep.equal([
@@ -20,18 +20,18 @@ describe('a list pattern', () => {
     ]);
   });
 
-  it('prints only the number of a word that has something beside it', () => {
+  it('prints only the number of a word with adjacent text', () => {
     expect(marks('第number条:%1の number:', 2)).to.deep.equal(['decimal 第%1条', 'decimal %1の %2']);
     expect(marks('第kanji章:kanji:', 2)).to.deep.equal(['japaneseCounting 第%1章', 'japaneseCounting （%2）']);
   });
 
-  it('takes a part without a word as a fixed mark, and what follows a backslash as it is', () => {
+  it('uses a part without a word as a fixed mark, and escapes with a backslash', () => {
     expect(marks('・:●:', 2)).to.deep.equal(['bullet ・', 'bullet ●']);
     expect(marks('\\A\\:number:', 1)).to.deep.equal(['decimal A:%1']);
     expect(marks('100%:', 1)).to.deep.equal(['bullet 100％']);
   });
 
-  it('names what means nothing, with the nearest word', () => {
+  it('reports unknown words, with the nearest word', () => {
     expect(marks('Numbre:')).to.deep.equal(['? Numbre Number']);
     expect(marks('zzz:')).to.deep.equal(['? zzz']);
     expect(marks('number-number:')).to.deep.equal(['? number']);
@@ -41,7 +41,7 @@ describe('a list pattern', () => {
     expect(marks('・:'.repeat(10))).to.deep.equal([`? ${'・:'.repeat(10)}`]);
   });
 
-  it('never refers to a level below, whatever it says', () => {
+  it('never refers to a lower level', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('Number', 'number', 'Kanji', ':', '第', '%1', '%3', '\\', ' ')),

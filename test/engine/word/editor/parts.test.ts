@@ -54,7 +54,7 @@ describe('blocks outside of the main document', () => {
     expect(part([looped], 'header2.xml')).to.equal('表紙');
   });
 
-  it('are beside each other in a document, in any order of their parts', () => {
+  it('are siblings in a document, in any order of their parts', () => {
     const children = [
       block('footer', [0], { children: [block('paragraph', [0, 1], rule(1))] }),
       header([block('table', [0, 2], { children: [block('row', [0, 2, 0], rule(1))] })], { part: 'header1.xml' }),
@@ -68,13 +68,13 @@ describe('blocks outside of the main document', () => {
     expect(textOf(bytes, 'word/footnotes.xml')).to.equal('\n\n注二');
   });
 
-  it('may be taken or left as a whole, which leaves the thing itself empty', () => {
+  it('may be shown or hidden as a whole, which leaves the part empty', () => {
     expect(part([header([], rule(1))], 'header1.xml', false)).to.equal('');
     expect(part([block('header', [0], { part: 'header2.xml', ...loop(1) })], 'header2.xml')).to.equal('表紙\n表紙');
     expect(part([block('footnote', [2], rule(1))], 'footnotes.xml', false)).to.equal('\n注一\n');
   });
 
-  it('have blocks put in beside them', () => {
+  it('accept inserted siblings', () => {
     const item = block('listItem', [0, 92, 0], { text: '{{氏名}}', ...loop(1) });
     const children = [
       header([
@@ -99,7 +99,7 @@ describe('blocks outside of the main document', () => {
     expect(textOf(bytes, 'word/footer1.xml')).to.equal('脚\n極秘\n1／1');
   });
 
-  it('say which part is meant when there are several, and which there are when there is none', () => {
+  it('name the intended part when there are several, and list the parts when there is none', () => {
     expect(problems([block('header', [0])])).to.deep.equal([
       ['part-needed', undefined, '0', '/children/0', 'word/header1.xml、word/header2.xml'],
     ]);
@@ -109,7 +109,7 @@ describe('blocks outside of the main document', () => {
     ]);
   });
 
-  it('are looked for in their own part, with the nearest block there', () => {
+  it('are searched in their own part, with the nearest block there', () => {
     expect(problems([header([block('paragraph', [0, 7], rule(1))])])).to.deep.equal([
       ['path-nearest', 'word/header1.xml', '0.7', '/children/0/children/0', '0.1'],
     ]);
@@ -124,7 +124,7 @@ describe('blocks outside of the main document', () => {
     ]);
   });
 
-  it('have nothing beside a header or a note', () => {
+  it('cannot have siblings of a header or a note', () => {
     const beside = block('newParagraph', [9], { text: '外', part: 'word/header1.xml' });
     expect(problems([beside]).map((each) => (each as string[])[0])).to.deep.equal(['child']);
     const section = block('section', [0], { children: [block('header', [0, 0], { part: 'header1.xml' })] });
@@ -183,7 +183,7 @@ describe('a text box', () => {
   });
   const words = (bytes: Uint8Array): string => textOf(bytes).replaceAll('\n', '');
 
-  it('has the same put in for old readers', () => {
+  it('has the same insertions in the VML copy', () => {
     const document = inBox(
       block('newParagraph', [0, 90], { text: '頭{{氏名}}', ...loop(1) }),
       block('paragraph', [0, 0, 0, 0]),
@@ -200,7 +200,7 @@ describe('a text box', () => {
     );
   });
 
-  it('has blocks put in at its end, and is looped in both copies', () => {
+  it('accepts blocks at its end, and is looped in both copies', () => {
     expect(words(fillLaidBytes(held, inBox(block('newParagraph', [0, 90], { text: '末' }))))).to.equal(
       '枠下末枠下末外',
     );

@@ -57,7 +57,7 @@ describe('a template document that does not fit its file', () => {
     ]);
   });
 
-  it('cannot put blocks where Word has no room for them', () => {
+  it('cannot insert blocks where Word allows none', () => {
     expect(problems(layerOf(block('table', [0, 2], { children: [block('newParagraph', [0, 2, 9])] })))).to.deep.equal([
       `child 0.2.9 ${at(0, 0, 0)}`,
     ]);
@@ -76,7 +76,7 @@ describe('a template document that does not fit its file', () => {
     ]);
   });
 
-  it('needs questions that repeat, rules to take over, and lists and pictures that mean something', () => {
+  it('requires questions that repeat, rules to inherit, and valid lists and pictures', () => {
     expect(problems(layerOf(block('paragraph', [0, 0], loop(9))))).to.deep.equal([`loop 0.0 ${at(0, 0)}`]);
     expect(problems(layerOf(block('paragraph', [0, 0], { options: { isLoop: true } })))).to.deep.equal([
       `loop-question 0.0 ${at(0, 0)}`,
@@ -96,7 +96,7 @@ describe('a template document that does not fit its file', () => {
     expect(problems(layerOf(block('image', [0, 9], { image })))).to.deep.equal([`image 0.9 ${at(0, 0)}`]);
   });
 
-  it('is found out when the file was changed under it', () => {
+  it('is reported when the file was changed afterwards', () => {
     expect(problems(layerOf(block('paragraph', [0, 0], { text: '範囲', ...rule(1) })))).to.deep.equal([
       `stale-moved 0.0 ${at(0, 0)} 0.1`,
     ]);
@@ -115,7 +115,7 @@ describe('a template document that does not fit its file', () => {
     expect(problems(layerOf(block('paragraph', [0, 0], { text: '定義' })))).to.deep.equal([`changed 0.0 ${at(0, 0)}`]);
   });
 
-  it('is refused when it is nested without end', () => {
+  it('is refused when it is nested too deeply', () => {
     let deep = block('proposal', [0, 1000]);
     for (let depth = 0; depth < 100; depth++) deep = block('proposal', [0, depth + 1], { children: [deep] });
     expect(

@@ -27,7 +27,7 @@ function fill(
 const staff = { 従業員: [{}, {}, {}] };
 
 describe('a section', () => {
-  it('that is left out takes its page with it, wherever it is', () => {
+  it('that is left out removes its page, wherever it is', () => {
     expect(fill({ 0: rule(1) }, () => false)).to.deep.equal(['二 三', [2000, 3000]]);
     expect(fill({ 1: rule(1) }, () => false)).to.deep.equal(['一 一終 三', [1000, 3000]]);
     expect(fill({ 2: rule(1) }, () => false)).to.deep.equal(['一 一終 二', [1000, 2000]]);
@@ -36,7 +36,7 @@ describe('a section', () => {
     expect(fill({ 0: rule(1), 1: rule(2), 2: rule(3) })).to.deep.equal(['一 一終 二 三', [1000, 2000, 3000]]);
   });
 
-  it('that is looped begins a page of its own each time', () => {
+  it('that is looped begins a new page each time', () => {
     expect(fill({ 1: loop(1) }, undefined, staff)).to.deep.equal([
       '一 一終 二 二 二 三',
       [1000, 2000, 2000, 2000, 3000],
@@ -52,7 +52,7 @@ describe('a section', () => {
     expect(fill({ 2: loop(1) }, undefined, { 従業員: [] })).to.deep.equal(['一 一終 二', [1000, 2000]]);
   });
 
-  it('keeps the headers that it takes over from a section that is left out', () => {
+  it('keeps the headers that it inherits from a section that is left out', () => {
     const reference =
       '<w:headerReference xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" w:type="default" r:id="rId9"/>';
     const first = `<w:p><w:pPr>${properties(1000, reference)}</w:pPr>${run('一')}</w:p>`;
@@ -64,7 +64,7 @@ describe('a section', () => {
 });
 
 describe('a paragraph that ends a section', () => {
-  it('leaves the break behind when it vanishes or something is put in behind it', () => {
+  it('keeps the break when it is removed or a block is inserted after it', () => {
     const hidden = { children: [block('section', [0], { children: [block('paragraph', [0, 1], rule(1))] })] };
     const without = fillLaidBytes(three, hidden, {}, () => false);
     expect([textOf(without), widths(without)]).to.deep.equal(['一\n\n二\n三', [1000, 2000, 3000]]);

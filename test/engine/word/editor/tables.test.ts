@@ -54,7 +54,7 @@ describe('an inserted table', () => {
     expect(fillLaid(template, document, staff, () => false)).to.equal('前\n氏名 | 年齢\n佐藤 | 30\n鈴木 | 41\n後');
   });
 
-  it('is looped and left out as a whole, and goes when none of its rows is printed', () => {
+  it('is looped and left out as a whole, and is removed when none of its rows is printed', () => {
     const whole = layerOf(block('paragraph', [0, 0]), newTable([[{}, { text: '{{氏名}}' }]], loop(1, { ruleId: 1 })));
     expect(fillLaid(template, whole, staff)).to.equal('前\n佐藤\n\n鈴木\n後');
     expect(fillLaid(template, whole, staff, () => false)).to.equal('前\n後');
@@ -62,7 +62,7 @@ describe('an inserted table', () => {
     expect(fillLaid(template, rows, { 従業員: [] })).to.equal('前\n後');
   });
 
-  it('is as wide as the line, its columns as they say or sharing the rest', () => {
+  it('is as wide as the line, with columns of the given widths or equal shares of the rest', () => {
     const width = (settings: EditorBlock['table']): string[] => {
       const table = newTable([[{}, {}, {}, {}]], { table: settings });
       const xml = partOf(fillLaidBytes(template, layerOf(table)));
@@ -117,7 +117,7 @@ describe('an inserted table', () => {
     expect(plain).to.contain('<w:vAlign w:val="top"/>').and.to.contain('<w:jc w:val="right"/>');
   });
 
-  it('holds any inserted blocks in its cells, other tables too, each looped by itself', () => {
+  it('may contain any inserted blocks in its cells, other tables too, each looped by itself', () => {
     const inner = block('newTable', [0, 93], {
       children: [
         block('row', [0, 93, 0], { ...loop(2), children: [block('cell', [0, 93, 0, 0], { text: '{{続柄}}' })] }),
@@ -144,7 +144,7 @@ describe('an inserted table', () => {
     expect(without).not.to.contain('提案').and.not.to.contain('追記');
   });
 
-  it('never touches a table beside it, and is never the last thing of a cell', () => {
+  it('is separated from adjacent tables, and is never the last element of a cell', () => {
     const beside = makeDocx(fileTable(fileRow('甲')) + fileTable(fileRow('乙')).replace('<w:tbl>', '<w:p/><w:tbl>'));
     const one = newTable([[{}, { text: '新' }]]);
     const two = block('newTable', [0, 80], {

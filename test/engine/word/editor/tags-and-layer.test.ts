@@ -22,7 +22,7 @@ describe('tags and the editor’s document in one file', () => {
     expect(fillLaid(template, document, staff)).to.equal('佐藤\n・妻（佐藤）\n・子（佐藤）\n鈴木\n独身');
   });
 
-  it('keep conditions of the editor inside loops of tags, asked in each repetition', () => {
+  it('evaluate conditions of the editor inside loops of tags for each repetition', () => {
     const template = makeDocx(
       p('{{#each 従業員}}') + p('{{氏名}}') + p('{{#if 役員}}役員{{/if}}です') + p('{{/each}}'),
     );
@@ -40,7 +40,7 @@ describe('tags and the editor’s document in one file', () => {
     expect(fillLaid(template, document, {}, () => false)).to.equal('前');
   });
 
-  it('ask conditions on a row inside a loop of tags over rows', () => {
+  it('evaluate conditions on a row inside a loop of tags over rows', () => {
     const template = makeDocx(
       table(
         row('氏名', '続柄'),
@@ -63,7 +63,7 @@ describe('tags and the editor’s document in one file', () => {
     expect(fillLaid(template, document, staff)).to.equal('佐藤 | 妻／子 | ○\n鈴木 |  | ×');
   });
 
-  it('put blocks with tags in beside paragraphs of tags, inside their loop', () => {
+  it('insert blocks with tags next to paragraphs of tags, inside their loop', () => {
     const template = makeDocx(p('{{#each 従業員}}') + p('{{氏名}}') + p('{{/each}}') + p('以上'));
     const inside = layerOf(block('paragraph', [0, 1]), block('newParagraph', [0, 9], { text: '様（{{会社名}}）' }));
     expect(fillLaid(template, inside, staff)).to.equal('佐藤\n様（青空商事）\n鈴木\n様（青空商事）\n以上');
@@ -99,12 +99,12 @@ describe('tags and the editor’s document in one file', () => {
     expect(fillLaid(template, document, staff, (id) => id !== 1)).to.equal('');
   });
 
-  it('may loop a paragraph that holds a whole block of tags, and blank ones vanish', () => {
+  it('may loop a paragraph that contains a whole block of tags, and blank ones are removed', () => {
     const template = makeDocx(p('{{#if 役員}}{{氏名}}{{/if}}') + p(run('末')));
     expect(fillLaid(template, layerOf(block('paragraph', [0, 0], loop(1))), staff)).to.equal('佐藤\n末');
   });
 
-  it('lie in each other where a row holds a tag that begins or ends a block over several rows', () => {
+  it('nest where a row contains a tag that begins or ends a block over several rows', () => {
     const template = makeDocx(table(row('{{#each 従業員}}{{氏名}}'), row('乙'), row('丙{{/each}}'), row('丁')));
     const rowAt = (at: number): ReturnType<typeof layerOf> =>
       layerOf(block('table', [0, 0], { children: [block('row', [0, 0, at], rule(1))] }));

@@ -31,7 +31,7 @@ function commentedTexts(xml: string): Record<string, string> {
 }
 
 describe('findings as comments', () => {
-  it('surround the exact characters, over runs and in the middle of them', () => {
+  it('surround the exact characters, across runs and inside them', () => {
     const body = `<w:p>${run('甲は ｛｛会', '<w:b/>')}${run('社名｝｝ と {{> x}}{{~y}} する', '<w:i/>')}</w:p>`;
     const { bytes, findings } = comment(body);
     const xml = partOf(bytes);
@@ -41,7 +41,7 @@ describe('findings as comments', () => {
     expect(xml.match(/<w:rPr><w:i\/><\/w:rPr>/g)).to.have.length(5);
   });
 
-  it('say in Japanese what is wrong, what to do and under which id, always in the same bytes', () => {
+  it('state in Japanese the problem, the remedy and the id, always in the same bytes', () => {
     const source = makeDocx(p('｛｛会社名｝｝'));
     const { findings } = lintTemplate(source);
     const comments = partOf(commentTemplate(source, findings), commentsName);
@@ -60,7 +60,7 @@ describe('findings as comments', () => {
     expect(Object.values(commentedTexts(partOf(bytes)))).to.deep.equal(['{{> x}}', '{{> x}}', '{{> x}}']);
   });
 
-  it('in headers and notes are placed at the start of the text and name their place', () => {
+  it('for headers and notes are at the start of the text and name their place', () => {
     const { bytes } = comment(p('本文'), {
       'header1.xml': p('｛｛会社名｝｝'),
       'footnotes.xml': `<w:footnote w:id="1">${p('{{> x}}')}</w:footnote>`,
@@ -71,7 +71,7 @@ describe('findings as comments', () => {
     expect(partOf(bytes, 'word/header1.xml')).to.not.include('comment');
   });
 
-  it('in text boxes are placed at the paragraph that holds the box', () => {
+  it('for text boxes are at the paragraph that contains the box', () => {
     const box = `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent>${p('{{> x}}')}</w:txbxContent></v:textbox></v:shape></w:pict></w:r>`;
     const xml = partOf(comment(`${p('前')}<w:p>${run('枠')}${box}</w:p>`).bytes);
     const inside = xml.slice(xml.indexOf('<w:txbxContent>'), xml.indexOf('</w:txbxContent>'));
@@ -98,7 +98,7 @@ describe('findings as comments', () => {
     ]);
   });
 
-  it('join comments that are there already, with numbers of their own', () => {
+  it('join existing comments, with new ids', () => {
     const first = comment(p('{{> x}}と{{~y}}')).bytes;
     const { findings } = lintTemplate(first);
     const second = commentTemplate(first, findings);
@@ -128,7 +128,7 @@ describe('findings as comments', () => {
     }
   });
 
-  it('leave every other part as it is', () => {
+  it('do not change other parts', () => {
     const source = makeDocx(p('{{> x}}'), { 'header1.xml': p('見出し') });
     const after = readZip(commentTemplate(source, lintTemplate(source).findings));
     const header = 'word/header1.xml';

@@ -78,7 +78,7 @@ describe('repairing a template', () => {
     expect(left).to.deep.equal([]);
   });
 
-  it('gives back the very bytes when there is nothing to repair, and after repairing', () => {
+  it('returns the same bytes when there is nothing to repair, and after repairing', () => {
     const clean = makeDocx(p('{{会社名}}'));
     expect(fixTemplate(clean).bytes).to.equal(clean);
     const { bytes } = fixTemplate(makeDocx(p('｛｛会社名｝｝')));
@@ -125,7 +125,7 @@ describe('repairing a template', () => {
     expect(textOf(renderTemplate(compileTemplate(bytes), data).bytes)).to.equal('青空商事の正社員');
   });
 
-  it('leaves what it repaired in peace, and all text outside braces, whatever the text', () => {
+  it('does not change repaired tags again, nor text outside braces', () => {
     fc.assert(
       fc.property(fc.array(tagText, { minLength: 1, maxLength: 4 }), fc.boolean(), (texts, known) => {
         const options = known ? { names: contractNames } : {};
@@ -143,7 +143,7 @@ describe('repairing a template', () => {
 });
 
 describe('linting any text', () => {
-  it('never throws, and points at characters that are there', () => {
+  it('never throws, and points at existing characters', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(tagText, fc.string({ unit: 'binary' })), { maxLength: 6 }), (texts) => {
         const clean = texts.map(xmlText);
@@ -160,7 +160,7 @@ describe('linting any text', () => {
     );
   });
 
-  it('takes no longer for a text made to be slow', () => {
+  it('takes linear time for a text made to be slow', () => {
     const hostile = [
       '{'.repeat(100_000),
       '{{!--'.repeat(20_000),

@@ -4,7 +4,7 @@ import { readApplication } from '../../../fixtures/fixture-folders.ts';
 import { contractIds, contractNames, fixText, inJapanese, lint, lintIds } from './lint-support.ts';
 
 describe('names in a template', () => {
-  it('that nothing gives a value are found, with the nearest one that something does', () => {
+  it('without a value are found, with the nearest name that has one', () => {
     const findings = lint('{{会社銘}}', { names: contractNames });
     expect(findings.map(({ id, params }) => [id, params.nearest])).to.deep.equal([
       ['word.name-missing-nearest', '会社名'],
@@ -26,7 +26,7 @@ describe('names in a template', () => {
     expect(contractIds('{{会社名.よみ}}')).to.deep.equal(['word.name-missing']);
   });
 
-  it('are shown with their exact characters, also beside tags that are repaired', () => {
+  it('are shown with their exact characters, also next to repaired tags', () => {
     const findings = lint('｛｛会社名｝｝{{会社各}}｛｛会社名｝｝', { names: contractNames });
     expect(findings.map(({ place }) => [place.offset, place.snippet])).to.deep.equal([
       [0, '｛｛会社名｝｝'],
@@ -35,7 +35,7 @@ describe('names in a template', () => {
     ]);
   });
 
-  it('may be missing where the tag says so, and may be counters', () => {
+  it('may be missing where the tag allows it, and may be counters', () => {
     expect(contractIds('{{default 備考 "なし"}}{{連番1}}')).to.deep.equal([]);
     expect(contractIds('{{default 会社名 備考}}')).to.deep.equal(['word.name-missing']);
     expect(lintIds('{{番1}}', { names: contractNames, incrementPrefix: '番' })).to.deep.equal([]);
@@ -59,7 +59,7 @@ describe('names in a template', () => {
   });
 });
 
-describe('values used as something they are not', () => {
+describe('values used as another type', () => {
   const cases: readonly (readonly [source: string, id: string, correct: string])[] = [
     ['{{従業員}}', 'word.value-not-text', '{{資格}}'],
     ['{{代表者}}', 'word.value-not-text', '{{代表者.姓}}'],
@@ -105,7 +105,7 @@ describe('names of a JSON Schema', () => {
     ]);
   });
 
-  it('are open where the schema leaves them open, and unknown behind a reference to elsewhere', () => {
+  it('are open where the schema leaves them open, and unknown after an external reference', () => {
     const names = namesFromSchema({
       type: 'object',
       properties: { 自由: { type: 'object', additionalProperties: true }, 外: { $ref: 'https://example.com/a.json' } },
@@ -120,7 +120,7 @@ describe('names of a JSON Schema', () => {
     expect(lintIds('{{会社名}}{{会社}}', { names })).to.deep.equal(['word.name-missing-nearest']);
   });
 
-  it('leave a plain text its chance to be a date when no date is marked as one', () => {
+  it('allow a plain text to be a date when no date is marked', () => {
     const names = namesFromSchema({ properties: { 契約日: { type: 'string' }, 金額: { type: 'number' } } });
     expect(lintIds('{{wareki 契約日}}', { names })).to.deep.equal([]);
     expect(lintIds('{{yen 契約日}}', { names })).to.deep.equal(['word.lint-not-a-number']);

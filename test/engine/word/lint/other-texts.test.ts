@@ -69,7 +69,7 @@ describe('lint of document properties', () => {
   });
 });
 
-describe('lint of what the template editor puts in', () => {
+describe('lint of blocks inserted by the template editor', () => {
   const linted = (text: string, body = p('一') + p('二'), options: Partial<LintOptions> = {}): readonly Finding[] => {
     const document = layerOf(block('newParagraph', [0, 9], { text }), block('paragraph', [0, 1]));
     const layer = { document, lists: () => ['従業員'], pointer: '/files/0/document' };
@@ -94,7 +94,7 @@ describe('lint of what the template editor puts in', () => {
     expect(idsOf(linted('{{会\u200b社名}}'))).to.include('word.lint-invisible');
   });
 
-  it('gives it the names of the loops of tags around it', () => {
+  it('resolves the names of the loops of tags around them', () => {
     const document = layerOf(
       block('paragraph', [0, 0]),
       block('newParagraph', [0, 9], { text: '{{氏名}}' }),
@@ -120,7 +120,7 @@ describe('lint of what the template editor puts in', () => {
 });
 
 describe('lint of fields', () => {
-  it('finds tags in what Word works out anew, and not in what stays', () => {
+  it('finds tags in text that Word recalculates, and not in other text', () => {
     const [page] = lint(p(run('前'), field('PAGE \\* MERGEFORMAT', '{{会社名}}')), {}, {});
     expect([page?.id, page?.place.snippet, page?.params['field']]).to.deep.equal([
       'word.lint-tag-in-result',

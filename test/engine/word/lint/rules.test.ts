@@ -21,7 +21,7 @@ describe('blocks', () => {
     expect(lintIds('{{#if a}}x{{/if}}')).to.deep.equal([]);
   });
 
-  it('with nothing in them are found, in text, over paragraphs and over rows', () => {
+  it('without content are found, in text, over paragraphs and over rows', () => {
     const empty = ['word.lint-block-empty'];
     expect(lintIds('{{#if a}}{{/if}}')).to.deep.equal(empty);
     expect(lintIds(p('{{#each a}}') + p('{{/each}}'))).to.deep.equal(empty);
@@ -30,7 +30,7 @@ describe('blocks', () => {
     expect(lintIds(table(row('{{#each a}}', '{{/each}}')))).to.deep.equal(empty);
   });
 
-  it('with something in them are not, be it a blank line, a page break or a row', () => {
+  it('with content are not, even a blank line, a page break or a row', () => {
     const breakRun = '<w:r><w:br w:type="page"/></w:r>';
     const bodies = [
       '{{#if a}}　{{/if}}',
@@ -69,7 +69,7 @@ describe('blocks', () => {
 });
 
 describe('labels of numbers', () => {
-  it('that are given twice are found, unless only one of them can be printed', () => {
+  it('that are duplicate are found, unless only one of them can be printed', () => {
     const [twice] = lint('{{increment "条" "甲"}}{{increment "条" "甲"}}');
     expect([twice?.id, twice?.related?.offset]).to.deep.equal(['word.lint-label-twice', 0]);
     expect(lintIds('{{#each a}}{{increment "条" "甲"}}{{/each}}')).to.deep.equal(['word.lint-label-twice']);
@@ -77,7 +77,7 @@ describe('labels of numbers', () => {
     expect(lintIds('{{increment "条" "甲"}}{{increment "条" "乙"}}{{increment "条"}}')).to.deep.equal([]);
   });
 
-  it('that are referred to must be given', () => {
+  it('that are referred to must exist', () => {
     expect(lintIds('{{increment "条" "甲"}}{{reference "乙"}}')).to.deep.equal(['word.reference-missing']);
     expect(lintIds('{{reference "甲"}}{{increment "条" "甲"}}')).to.deep.equal([]);
     expect(lintIds('{{increment "条" 名前}}{{reference "乙"}}')).to.deep.equal([]);
@@ -91,7 +91,7 @@ describe('pictures', () => {
   });
 });
 
-describe('what is not filled', () => {
+describe('text that is never filled', () => {
   it('is found in the codes of fields and in mail merge', () => {
     expect(lintIds(field(' IF "{{会社名}}" = "" "a" ', 'a'))).to.deep.equal(['word.lint-tag-in-field']);
     const [merge] = lint(field(' MERGEFIELD  会社名  \\* MERGEFORMAT ', '«会社名»'));
@@ -152,7 +152,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('holds what compiling finds under the same ids', () => {
+  it('includes the problems of compiling under the same ids', () => {
     expect(lintIds('{{> a}}{{~b}}{{foo b}}{{#list a}}{{}}')).to.deep.equal([
       'word.tag-unsupported',
       'word.tag-unsupported',
@@ -162,20 +162,20 @@ describe('a report', () => {
     ]);
   });
 
-  it('is made of files that cannot be read too', () => {
+  it('is also made of files that cannot be read', () => {
     expect(idsOf(lintTemplate(new Uint8Array([1, 2, 3])).findings)).to.deep.equal(['word.not-a-zip']);
     expect(idsOf(lintTemplate(writeZip([{ name: 'a.txt', data: new Uint8Array(3) }])).findings)).to.deep.equal([
       'word.not-a-word-file',
     ]);
   });
 
-  it('does not repeat what is in the copy of a text box for old readers', () => {
+  it('does not repeat findings of the VML copy of a text box', () => {
     const box = `<w:txbxContent>${p('｛｛会社名｝｝')}</w:txbxContent>`;
     const body = `<w:p><w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent></w:r></w:p>`;
     expect(lintIds(body)).to.deep.equal(['word.lint-wide-braces']);
   });
 
-  it('becomes JSON with words in both languages', () => {
+  it('becomes JSON with texts in both languages', () => {
     const json = lintReportJson(lintTemplate(makeDocx(p('｛｛a｝｝○○'))));
     expect(json.counts).to.deep.equal({ error: 1, warning: 0, info: 1 });
     expect(json.fixable).to.equal(1);

@@ -40,7 +40,7 @@ const withNames: readonly Case[] = [
 
 describe('the spelling of tags', () => {
   for (const [source, ids, fixed] of withNames) {
-    it(`finds what is wrong with ${source} and puts it right`, () => {
+    it(`reports and repairs ${source}`, () => {
       expect(lintIds(source, { names: contractNames })).to.deep.equal(ids);
       expect(fixText(source, { names: contractNames })).to.equal(fixed ?? source);
     });
@@ -61,13 +61,13 @@ describe('the spelling of tags', () => {
     '{{会社名}}}',
   ];
   for (const source of correct) {
-    it(`leaves ${source} alone`, () => {
+    it(`does not change ${source}`, () => {
       expect(idsOf(lint(source, { names: contractNames }))).to.deep.equal([]);
       expect(fixText(source, { names: contractNames })).to.equal(source);
     });
   }
 
-  it('says less where names are not known, and repairs only what is certain', () => {
+  it('reports less without known names, and repairs only certain errors', () => {
     expect(lintIds('{会社名}')).to.deep.equal(['word.lint-single-braces']);
     expect(fixText('{会社名}')).to.equal('{会社名}');
     expect(lintIds('{{会社　名}}')).to.deep.equal(['word.lint-odd-space']);
@@ -76,7 +76,7 @@ describe('the spelling of tags', () => {
     expect(fixText('｛｛会社名｝｝')).to.equal('{{会社名}}');
   });
 
-  it('leaves signs in names as they are', () => {
+  it('does not change special characters in names', () => {
     expect(lintIds('{{金額（税込）}}{{Ａ社}}')).to.deep.equal([]);
     expect(fixText('{{#if　金額（税込）}}a{{/if}}')).to.equal('{{#if 金額（税込）}}a{{/if}}');
   });
@@ -104,7 +104,7 @@ describe('the spelling of tags', () => {
     ]);
   });
 
-  it('looks at tags whose braces are wrong as it looks at others, and points at the characters as they are', () => {
+  it('checks tags with wrong braces like others, and points at the original characters', () => {
     const findings = lint('前｛｛会社銘｝｝後{{会社瞑}}', { names: contractNames });
     expect(findings.map(({ id, place }) => [id, place.snippet, place.offset])).to.deep.equal([
       ['word.lint-wide-braces', '｛｛会社銘｝｝', 1],

@@ -15,7 +15,7 @@ const suggestions = (tag: string): unknown[] => [
   lintTemplate(makeDocx(p(tag)), { names }).findings[0]?.params['nearest'],
 ];
 
-describe('a name that nothing has', () => {
+describe('an unknown name', () => {
   const cases: readonly (readonly [tag: string, suggestion: string | undefined])[] = [
     ['{{氏明}}', '氏名'],
     ['{{指名}}', '氏名'],

@@ -34,7 +34,7 @@ describe('reading a tag', () => {
     );
   });
 
-  it('takes every quote that Word makes of a straight one for that one', () => {
+  it('treats every typographic quote of Word as a straight one', () => {
     for (const quote of '“”„‟＂‘’‚‛＇') {
       expect(parseTag(quote, {}), quote).to.have.property('id', 'word.tag-quote');
       expect(parseTag(`default 会社名 ${quote}未定${quote}`, {}), quote).to.have.property('kind', 'value');
@@ -52,7 +52,7 @@ describe('reading a tag', () => {
     );
   });
 
-  it('gives blocks with more than a name to the parser', () => {
+  it('passes blocks with more than a name to the parser', () => {
     expect(parseTag('#each 一覧 as |品|', {})).to.deep.include({ kind: 'open', locals: ['品'] });
     expect(parseTag('#if true', {})).to.have.nested.property('argument.kind', 'literal');
     expect(parseTag('#each this', {})).to.have.nested.property('argument.names').that.is.empty;
@@ -75,7 +75,7 @@ describe('reading a tag', () => {
     });
   }
 
-  it('keeps the words of the grammar', () => {
+  it('does not read keywords of the grammar as names', () => {
     expect(parseTag('true', {})).to.deep.equal({ kind: 'value', expression: { kind: 'literal', value: true } });
     expect(parseTag('null', {})).to.deep.equal({ kind: 'value', expression: { kind: 'literal', value: null } });
     expect(parseTag('this', {})).to.have.nested.property('expression.names').that.is.empty;
@@ -83,7 +83,7 @@ describe('reading a tag', () => {
     expect(parseTag('pagebreak', {})).to.have.nested.property('expression.kind', 'call');
   });
 
-  it('gives what is no name to the parser', () => {
+  it('passes everything but names to the parser', () => {
     expect(parseTag('会社名)', {})).to.have.property('id', 'word.tag-bracket');
     expect(parseTag('a.b', {})).to.have.nested.property('expression.names').that.deep.equals(['a', 'b']);
   });

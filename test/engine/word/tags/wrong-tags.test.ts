@@ -42,14 +42,14 @@ const wrong: readonly (readonly [tag: string, id: string, at: number, about: str
   ['{{a@b}}', 'word.tag-sign', 4, '@'],
 ];
 
-describe('tags that are written wrongly', () => {
+describe('invalid tags', () => {
   for (const [tag, ...rest] of wrong) {
     it(`${tag} is reported as ${rest[0]} at its character`, () => {
       expect(diagnosed(tag)).to.deep.equal(rest);
     });
   }
 
-  it('are described in Japanese with a remedy, and without a word of the parser', () => {
+  it('are described in Japanese with a remedy, without the parser’s message', () => {
     for (const [tag] of wrong) {
       const problem = parseTag(tag.slice(2, -2).trim(), { snippet: tag });
       const words = 'severity' in problem ? describeProblem(problem, 'ja') : '';
@@ -66,7 +66,7 @@ describe('tags that are written wrongly', () => {
     ]);
   });
 
-  it('say nothing about tags that are right', () => {
+  it('report nothing for valid tags', () => {
     for (const body of [
       '会社名',
       '../../a',
@@ -115,7 +115,7 @@ describe('tags that are written wrongly', () => {
   });
 });
 
-describe('an open tag that is written wrongly', () => {
+describe('an invalid open tag', () => {
   const ids = (...texts: string[]): string[] =>
     problemsOf(() => compileTemplate(makeDocx(texts.map((text) => p(text)).join('')))).map(({ id }) => id);
 

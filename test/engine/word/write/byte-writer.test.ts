@@ -88,7 +88,7 @@ const action: fc.Arbitrary<Action> = fc.oneof(
 const parts = [fc.array(phrase, { minLength: 1, maxLength: 12 }), fc.array(action, { maxLength: 60 })] as const;
 
 describe('writing a part', () => {
-  it('keeps what was written, whatever is taken back or put in between', () => {
+  it('keeps the written bytes, whatever is undone or inserted in between', () => {
     fc.assert(
       fc.property(...parts, fc.nat(), fc.nat(), (stretches, actions, first, second) => {
         const { writer, plain } = act(stretches, actions);
@@ -100,7 +100,7 @@ describe('writing a part', () => {
     );
   });
 
-  it('finds bytes anywhere, also over the borders of what was written', () => {
+  it('finds bytes anywhere, also across chunks', () => {
     fc.assert(
       fc.property(
         ...parts,
@@ -125,7 +125,7 @@ describe('writing a part', () => {
     expect(writer.holds(encoder.encode('</w:tc>'), 0)).to.equal(false);
   });
 
-  it('leaves out what XML cannot hold and escapes what it must', () => {
+  it('omits characters that XML cannot contain and escapes reserved ones', () => {
     const { writer } = act(['<t>'], [{ kind: 'fixed', stretch: 0 }]);
     writer.writeText('a\u0000\u0007\ud842b\udfb7&<>\ufffe𠮷\r\nc\td', breaks);
     expect(new TextDecoder().decode(writer.slice(0, writer.length))).to.equal('<t>ab&amp;&lt;&gt;𠮷<br/>c<tab/>d');
@@ -141,14 +141,14 @@ describe('writing a part', () => {
 });
 
 describe('deflating a part', () => {
-  it('gives what every inflater reads back, with its CRC', () => {
+  it('gives a stream that every inflater reads, with its CRC', () => {
     fc.assert(
       fc.property(...parts, (stretches, actions) => expectDeflated(act(stretches, actions))),
       { numRuns: 1_000 },
     );
   });
 
-  it('also where what repeats is further away than deflate reaches', () => {
+  it('does so where repetitions are further away than the window', () => {
     const long = (seed: number): string =>
       Array.from({ length: 2_000 }, (_, index) => `<w:t>${(index * seed) % 9973}</w:t>`).join('');
     const stretches = [long(7), long(11), '</w:p><w:p><w:r>', long(7).slice(500), '特約<w:t>1</w:t>'];

@@ -23,7 +23,7 @@ const data = (seed: number, rows: number): TemplateData => ({
 });
 
 describe('the bytes of a document', () => {
-  it('are the same whichever codec deflates, as far as a program wrote them', () => {
+  it('are the same with either codec in the parts that a template program wrote', () => {
     const source = makeDocx(body);
     for (const values of [data(1, 0), data(2, 3), data(3, 400)]) {
       const [first, second] = [nodeCodec, portableCodec].map((codec) => {
@@ -43,7 +43,7 @@ describe('the bytes of a document', () => {
     }
   });
 
-  it('inflate to what the sizes and sums of the archive say, in either codec, for every fixture', () => {
+  it('inflate to the sizes and checksums of the archive, in either codec, for every fixture', () => {
     for (const { name, bytes } of fixtureFiles()) {
       const filled = renderTemplate(compileTemplate(bytes), {}, { missing: 'blank' }).bytes;
       for (const codec of [nodeCodec, portableCodec]) {

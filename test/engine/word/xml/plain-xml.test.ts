@@ -121,7 +121,7 @@ const pieces = [
 ];
 
 describe('reading plain XML', () => {
-  it('accepts nearly every part of every file, and reads it as the thorough reader does', () => {
+  it('accepts nearly every part of every file, and reads it like the full reader', () => {
     let [accepted, all] = [0, 0];
     for (const xml of xmlParts()) {
       all++;
@@ -149,7 +149,7 @@ describe('reading plain XML', () => {
     );
   });
 
-  it('accepts no damaged part that the thorough reader refuses', () => {
+  it('accepts no damaged part that the full reader refuses', () => {
     const parts = [...xmlParts()].filter((xml) => xml.length < 20_000);
     const damage = fc.constantFrom(...pieces, '', '"', '=', '/', "'");
     fc.assert(
@@ -167,19 +167,19 @@ describe('reading plain XML', () => {
     );
   });
 
-  it('leaves to the thorough reader what is unusual but allowed', () => {
+  it('leaves unusual but valid XML to the full reader', () => {
     for (const xml of ['<a><!-- c --></a>', '<a>&#65;</a>', '<é/>', '<a b=">"/>', '<?p i?><a/>']) {
       expect(plain(xml), xml).to.equal(null);
       expect(readXml('a.xml', xml, {}, limits).root.name).to.match(/^[aé]$/);
     }
   });
 
-  it('names what is wrong with a part as the thorough reader does', () => {
+  it('reports errors of a part like the full reader', () => {
     const read = (): XmlPart => readXml('a.xml', '<a>\n<b></a>', {}, limits);
     expect(read).to.throw(ShoruiError).with.nested.property('problems[0].place').that.includes({ line: 2 });
   });
 
-  it('keeps to the limits', () => {
+  it('enforces the limits', () => {
     const few = withLimits({ xmlDepth: 3, xmlElements: 5, xmlAttributes: 2 });
     const read = (xml: string) => (): XmlPart | null => readPlainXml('a.xml', xml, {}, few);
     expect(read('<a><b><c/></b></a>')).not.to.throw();

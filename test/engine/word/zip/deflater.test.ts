@@ -40,7 +40,7 @@ const piece: fc.Arbitrary<Piece> = fc.oneof(
 );
 
 describe('deflating literals and repetitions', () => {
-  it('gives what every inflater reads back', () => {
+  it('gives a stream that every inflater reads', () => {
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 400 }), (pieces) => expectInflates(both(pieces))),
       { numRuns: 400 },
@@ -51,7 +51,7 @@ describe('deflating literals and repetitions', () => {
     expectInflates(both([]));
   });
 
-  it('takes every length and every distance', () => {
+  it('encodes every length and every distance', () => {
     const start: Piece[] = Array.from({ length: 32768 }, (_, index) => ({ byte: (index * 7 + (index >> 8)) & 255 }));
     const lengths: Piece[] = Array.from({ length: 300 }, (_, index) => ({
       length: index + 3,
@@ -107,7 +107,7 @@ describe('deflating literals and repetitions', () => {
 });
 
 describe('CRC-32', () => {
-  it('of stretches joins to that of the whole', () => {
+  it('of parts combines to that of the whole', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), fc.uint8Array({ maxLength: 300 }), (first, second) => {
         const whole = zlibCrc32(Buffer.concat([first, second]));
