@@ -1,6 +1,7 @@
-import { after, afterEach, before } from 'mocha';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import { findChromium } from './find-chromium.ts';
+import { after, afterEach } from 'mocha';
+import type { BrowserContext, Page } from 'playwright-core';
+import { followRequests } from './quiet-page.ts';
+import { sharedBrowser } from './shared-browser.ts';
 
 /** Width and height of a window, px. */
 export type WindowSize = readonly [width: number, height: number];
@@ -14,8 +15,10 @@ export interface OpenedPage {
   readonly problems: readonly string[];
 }
 
-/** Blocks requests to other hosts, and records failures of the page. */
-async function watch(page: Page): Promise<string[]> {
+const ownHosts: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
+
+/** Records failures of the page. The browser itself finds no other host; a handler of routes would switch off its cache. */
+function watch(page: Page): string[] {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
@@ -24,42 +27,63 @@ async function watch(page: Page): Promise<string[]> {
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()} ${response.url()}`);
   });
-  await page.route(
-    (url) => url.hostname !== 'localhost' && url.hostname !== '127.0.0.1',
-    async (route) => {
-      problems.push(`called ${route.request().url()}`);
-      await route.abort();
-    },
-  );
+  page.on('request', (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^(https?|wss?):$/.test(protocol) && !ownHosts.has(hostname)) problems.push(`called ${request.url()}`);
+  });
   return problems;
 }
 
-/** Gives the tests of a `describe` pages in a browser, each with cookies and storage of its own. They are closed after each test. */
+async function openContext([width, height]: WindowSize, locale: string): Promise<BrowserContext> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ viewport: { width, height }, locale, timezoneId: 'Asia/Tokyo' });
+  // The CPU is busy during a test run: a page may take much longer than for a user.
+  context.setDefaultTimeout(120_000);
+  context.on('page', followRequests);
+  return context;
+}
+
+/**
+ * Gives the tests of a `describe` pages, each with cookies and storage of its own. They are closed after each test. A second tab of
+ * the same person is `page.context().newPage()`.
+ */
 export function browserPages(): (size?: WindowSize, locale?: string) => Promise<OpenedPage> {
-  let browser: Browser | undefined;
   const contexts: BrowserContext[] = [];
-  before(async () => {
-    // At the first use, the browser is unpacked.
-    const { path, environment } = findChromium();
-    browser = await chromium.launch({
-      executablePath: path,
-      env: { ...process.env, ...environment },
-      args: ['--no-sandbox', '--no-zygote', '--font-render-hinting=none', '--disable-dev-shm-usage'],
-    });
-  });
   afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
-  after(() => browser?.close());
-  return async ([width, height] = windowSizes.desk, locale = 'ja-JP') => {
-    if (browser === undefined) throw new Error('Pages exist within hooks and tests only.');
-    const context = await browser.newContext({
-      viewport: { width, height },
-      locale,
-      timezoneId: 'Asia/Tokyo',
-    });
+  return async (size = windowSizes.desk, locale = 'ja-JP') => {
+    const context = await openContext(size, locale);
     contexts.push(context);
-    // The CPU is busy during a test run: a page may take much longer than for a user.
-    context.setDefaultTimeout(60_000);
     const page = await context.newPage();
-    return { page, problems: await watch(page) };
+    return { page, problems: watch(page) };
+  };
+}
+
+/**
+ * Gives each person one page for all tests of a `describe`, with what the browser has stored of the product: opening the next screen
+ * then takes a fraction of the time. `enter` prepares the page when it is first used. For tests that only look, and that wait until the
+ * page is quiet.
+ */
+export function keptPages<Who extends string>(
+  enter: (page: Page, who: Who) => Promise<void>,
+  size: WindowSize = windowSizes.desk,
+): (who: Who) => Promise<OpenedPage> {
+  const kept = new Map<Who, { readonly page: Page; readonly problems: string[] }>();
+  after(async () => {
+    await Promise.all([...kept.values()].map(({ page }) => page.context().close()));
+    kept.clear();
+  });
+  return async (who) => {
+    const known = kept.get(who);
+    if (known !== undefined) {
+      await known.page.setViewportSize({ width: size[0], height: size[1] });
+      await known.page.emulateMedia({ colorScheme: null });
+      known.problems.length = 0;
+      return known;
+    }
+    const page = await (await openContext(size, 'ja-JP')).newPage();
+    const fresh = { page, problems: watch(page) };
+    kept.set(who, fresh);
+    await enter(page, who);
+    return fresh;
   };
 }

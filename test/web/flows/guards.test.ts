@@ -1,7 +1,6 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
-import { browserPages } from '../../support/browser/browser-pages.ts';
+import { keptPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -60,23 +59,21 @@ const isOfOtherArea = (problem: string): boolean => /^(401 .*\/auth\/info$|Faile
 
 eachDatabase('the guards of screens', (own) => {
   const server = servedWeb(own);
-  const open = browserPages();
   let people: People;
   before(async () => {
     people = await makePeople(own.database);
   });
 
-  async function enter(page: Page, kind: Kind): Promise<void> {
+  const open = keptPages(async (page, kind: Kind) => {
     if (kind === 'stranger') return;
     if (kind === 'admin') return logInAdminPage(page, server(), people.admin);
     const { user, company } = people[kind];
     await logInPage(page, server(), user, company);
-  }
+  });
 
   for (const [kind, path, ends, heading] of cases)
     it(`lead the person "${kind}" who opens ${path} to ${ends}${heading === undefined ? '' : `: ${heading}`}`, async () => {
-      const { page, problems } = await open();
-      await enter(page, kind);
+      const { page, problems } = await open(kind);
       const seen = await openScreen(page, `${server().url}${path}`);
       expect(seen.address).to.equal(ends);
       if (heading === undefined) expect([denied, notFound]).to.not.include(seen.heading);
@@ -85,8 +82,7 @@ eachDatabase('the guards of screens', (own) => {
     });
 
   it('leave denied and unknown pages a way back', async () => {
-    const { page } = await open();
-    await enter(page, 'root');
+    const { page } = await open('root');
     for (const [path, words] of [
       ['/applications', errorText.jp.toMenu],
       ['/no/such/page', errorText.jp.toTop],
@@ -98,8 +94,7 @@ eachDatabase('the guards of screens', (own) => {
   });
 
   it('keep the prefix of the mirror in links', async () => {
-    const { page, problems } = await open();
-    await enter(page, 'root');
+    const { page, problems } = await open('root');
     await openScreen(page, `${server().url}/frontend/todo`);
     const links = await page.locator('a[href^="/"]').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
     expect(links).to.not.be.empty;

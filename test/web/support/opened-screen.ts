@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { whenQuiet } from '../../support/browser/quiet-page.ts';
 
 /** What a person sees of a screen: where it is, how it is called and what it says first. */
 export interface SeenScreen {
@@ -11,7 +12,7 @@ export interface SeenScreen {
 /** Waits until the screen has its heading and nothing is being loaded. */
 export async function seeScreen(page: Page): Promise<SeenScreen> {
   await page.locator('h1').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
   const { pathname, search, hash } = new URL(page.url());
   return {
     address: `${pathname}${search}${hash}`,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { adminTitles } from '../../../packages/web/src/messages/en/admin-titles.ts';
 import { siteTitles } from '../../../packages/web/src/messages/en/site-titles.ts';
 import { listScreens, type ListedScreen } from '../../../packages/web/src/routes/all-screens.ts';
-import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
+import { keptPages, windowSizes, type OpenedPage } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
 import { findBarriers } from '../support/axe.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
@@ -14,6 +14,8 @@ import { addressOf, isDeadLink, visitorFor } from './samples.ts';
 import { makeScene, type Scene } from './scene.ts';
 
 const ready = listScreens().filter((screen) => screen.ready);
+type Who = ReturnType<typeof visitorFor>;
+
 const englishTitles: Readonly<Record<string, string>> = { ...siteTitles, ...adminTitles };
 
 /** What went wrong on a page by itself, but for the answer about a link that is not valid. */
@@ -38,31 +40,36 @@ async function findOverflow(page: Page, width: number): Promise<string[]> {
 
 eachDatabase('every screen that is ready', (own) => {
   const server = servedWeb(own);
-  const open = browserPages();
   let scene: Scene;
   before(async () => {
     scene = await makeScene(own.database);
   });
 
+  const look = keptPages(
+    async (page, who: Who) => {
+      if (own.dialect === 'postgres') await page.addInitScript(() => localStorage.setItem('shorui.locale', 'en'));
+      if (who === 'admin') await logInAdminPage(page, server(), scene.people.admin);
+      else if (who !== 'stranger') await logInPage(page, server(), scene.people[who].user, scene.people[who].company);
+    },
+    own.dialect === 'postgres' ? windowSizes.phone : windowSizes.desk,
+  );
+
   /** Opens the screen as somebody who may. */
-  async function enter(page: Page, screen: ListedScreen): Promise<string> {
+  async function enter(screen: ListedScreen): Promise<OpenedPage & { readonly title: string }> {
     const address = addressOf(screen.path, scene);
     if (address === undefined)
       throw new Error(`${screen.path} is ready: give it parameters in test/web/walk/samples.ts.`);
-    const kind = visitorFor(screen);
-    if (kind === 'admin') await logInAdminPage(page, server(), scene.people.admin);
-    else if (kind !== 'stranger') await logInPage(page, server(), scene.people[kind].user, scene.people[kind].company);
-    const seen = await openScreen(page, `${server().url}${address}`);
+    const opened = await look(visitorFor(screen));
+    const seen = await openScreen(opened.page, `${server().url}${address}`);
     expect(seen.address).to.equal(address);
-    return seen.title;
+    return { ...opened, title: seen.title };
   }
 
   for (const screen of ready)
     // What a page looks like does not depend on the database; that it opens without a problem, and in English, does.
     if (own.dialect === 'sqlite')
       it(`can be read and used by everybody: ${screen.path}`, async () => {
-        const { page, problems } = await open(windowSizes.desk);
-        const title = await enter(page, screen);
+        const { page, problems, title } = await enter(screen);
         const overflow: string[] = [];
         const barriers = (await findBarriers(page)).map((each) => `light ${each}`);
         const headings = await page.locator('h1:visible').count();
@@ -94,9 +101,7 @@ eachDatabase('every screen that is ready', (own) => {
       });
     else
       it(`opens in English on a phone: ${screen.path}`, async () => {
-        const { page, problems } = await open(windowSizes.phone);
-        await page.addInitScript(() => localStorage.setItem('shorui.locale', 'en'));
-        const title = await enter(page, screen);
+        const { page, problems, title } = await enter(screen);
         const language = await page.locator('html').getAttribute('lang');
         const overflow = await findOverflow(page, 320);
         expect({ title, language, overflow, problems: unexpected(screen, problems) }).to.deep.equal({

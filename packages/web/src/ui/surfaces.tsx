@@ -55,7 +55,7 @@ export function EmptyState({
 /** Rows in the shape of what is loading. */
 export function Skeleton({ rows = 6, label }: { readonly rows?: number; readonly label: string }) {
   return (
-    <div className="ui-skeleton" role="status" aria-label={label}>
+    <div className="ui-skeleton" role="status" aria-busy="true" aria-label={label}>
       {Array.from({ length: rows }, (_, index) => (
         <i key={index} />
       ))}

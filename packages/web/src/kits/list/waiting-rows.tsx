@@ -5,7 +5,7 @@ import { useText } from '../../messages/locale.ts';
 export function WaitingRows({ heads, rows }: { readonly heads: readonly string[]; readonly rows: number }) {
   const text = useText(commonText);
   return (
-    <div role="status" aria-label={text.loading}>
+    <div role="status" aria-busy="true" aria-label={text.loading}>
       <table className="ui-grid ui-grid-waiting" aria-hidden="true">
         <thead>
           <tr>
