@@ -6,9 +6,9 @@ import { exitCode, type ExitCode } from './exit-code.ts';
 import type { Io, TextStream } from './io.ts';
 import { messages, type Messages } from './messages/index.ts';
 
-type Colours = ReturnType<typeof pc.createColors>;
+type Colors = ReturnType<typeof pc.createColors>;
 
-function coloursFor(stream: TextStream, env: Io['env']): Colours {
+function colorsFor(stream: TextStream, env: Io['env']): Colors {
   return pc.createColors(stream.isTTY === true && !env['NO_COLOR'] && env['TERM'] !== 'dumb');
 }
 
@@ -18,8 +18,8 @@ export class CommandContext {
   readonly locale: Locale;
   readonly messages: Messages;
   /** Colors for standard output and standard error; off unless the stream is a terminal. */
-  readonly colours: Colours;
-  readonly errorColours: Colours;
+  readonly colors: Colors;
+  readonly errorColors: Colors;
   exitCode: ExitCode = exitCode.done;
   /** Set by commands that write files: an error message then adds that nothing was written. */
   writes = false;
@@ -28,8 +28,8 @@ export class CommandContext {
     this.io = io;
     this.locale = chooseLocale(argv, io.env);
     this.messages = messages[this.locale];
-    this.colours = coloursFor(io.stdout, io.env);
-    this.errorColours = coloursFor(io.stderr, io.env);
+    this.colors = colorsFor(io.stdout, io.env);
+    this.errorColors = colorsFor(io.stderr, io.env);
   }
 
   /** Resolves a path given by the user against the current folder. */

@@ -6,8 +6,8 @@ import { exitCode, type ExitCode } from './exit-code.ts';
 import { UsageError } from './usage-error.ts';
 
 function reportUsage(context: CommandContext, line: string): ExitCode {
-  const { messages, errorColours } = context;
-  context.note(`${errorColours.red(messages.severity.error)}: ${line}`, messages.usage.help);
+  const { messages, errorColors } = context;
+  context.note(`${errorColors.red(messages.severity.error)}: ${line}`, messages.usage.help);
   return exitCode.usage;
 }
 

@@ -42,7 +42,7 @@ function isRight(question: QuestionSpec, answer: unknown): boolean {
 
 /**
  * What a programmer would write for this one form by hand: a function a question, run in order. It has no names to look up, no
- * normalising, no messages, no repetitions: the least that decides the same.
+ * normalizing, no messages, no repetitions: the least that decides the same.
  */
 export function createClosures(): Closures {
   const tests = specification.map(questionTest);

@@ -54,7 +54,7 @@ export function createEvaluations(
       }),
     },
     {
-      name: 'shorui: resolve, everything read (template data, normalised values and files too)',
+      name: 'shorui: resolve, everything read (template data, normalized values and files too)',
       run: repeat(() => {
         const { errors, questions, data, values, files } = resolveAnswers(model, answers);
         return { errors, questions, data, values, files };

@@ -39,7 +39,7 @@ async function work(request: Request): Promise<Reply> {
   }
   const times = request.task === 'make' ? request.times : 1;
   // No forced collection before a round: V8 then lets go of the hidden classes that no object has at that moment, and with them of
-  // the optimised code (some 140 functions here), which no process that simply works ever sees.
+  // the optimized code (some 140 functions here), which no process that simply works ever sees.
   if (request.task === 'make') await prepare();
   let size = 0;
   const start = performance.now();

@@ -108,7 +108,7 @@ describe('createOutputNamer', () => {
   });
 
   it('uses a default name when no character is left', () => {
-    expect(named('', ['', '...'])).to.equal('フォルダ/フォルダ/書類.docx');
+    expect(named('', ['', '...'])).to.equal('フォルダー/フォルダー/書類.docx');
     expect(named('.docx')).to.equal('書類.docx');
   });
 

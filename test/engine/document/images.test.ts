@@ -24,7 +24,7 @@ function bundleWith(tag: string): ReturnType<typeof parseBundle> {
       ['application.json', new TextEncoder().encode(JSON.stringify(application))],
       ['files/a.docx', makeDocx(p(tag))],
       ['files/images/ロゴ.png'.normalize('NFD'), logo],
-      ['files/images/sub/b.png', makePng({ grey: 3 })],
+      ['files/images/sub/b.png', makePng({ gray: 3 })],
     ]),
   );
 }

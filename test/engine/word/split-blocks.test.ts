@@ -75,8 +75,8 @@ describe('blocks that begin in one paragraph and end in another', () => {
   });
 
   it('keep the formatting of their paragraphs, and do not end a section more often than the template', () => {
-    const centred = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${run('前{{/if}}後')}</w:p>`;
-    expect(partOf(fillBytes(p('{{#if c}}') + p('中') + centred, { c: false }))).to.contain(
+    const centered = `<w:p><w:pPr><w:jc w:val="center"/></w:pPr>${run('前{{/if}}後')}</w:p>`;
+    expect(partOf(fillBytes(p('{{#if c}}') + p('中') + centered, { c: false }))).to.contain(
       '<w:p><w:pPr><w:jc w:val="center"/></w:pPr><w:r><w:t xml:space="preserve">後',
     );
     const ending = `<w:p><w:pPr><w:jc w:val="center"/><w:sectPr/></w:pPr>${run('社員：{{#each l}}甲')}</w:p>${p('乙')}${p('{{/each}}')}${p('末')}`;

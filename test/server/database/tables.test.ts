@@ -45,8 +45,8 @@ eachDatabase('the tables', (own) => {
           expect(allowNull !== false, `${where} may be null`).to.equal(column.nullable);
       }
     }
-    const modelled = models.map(({ tableName }) => tableName);
-    expect([...tables.keys()].filter((name) => !modelled.includes(name))).to.deep.equal(['schema_migrations']);
+    const modeled = models.map(({ tableName }) => tableName);
+    expect([...tables.keys()].filter((name) => !modeled.includes(name))).to.deep.equal(['schema_migrations']);
   });
 
   it('have an index that starts with every foreign key', () => {

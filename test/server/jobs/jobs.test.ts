@@ -1,7 +1,7 @@
 import { QueryTypes } from 'sequelize';
 import { createJobs } from '../../../packages/server/src/jobs/create-jobs.ts';
 import { eachDatabase, type TestDatabase } from '../support/each-database.ts';
-import { describeJobs } from './behaviour.ts';
+import { describeJobs } from './behavior.ts';
 import { allKinds, type JobsBed } from './jobs-bed.ts';
 import { openStore } from './open-store.ts';
 import { describeWorkers } from './workers.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { JobContext, Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
-import { createGate } from './behaviour.ts';
+import { createGate } from './behavior.ts';
 import { define, fast, kinds, type JobsBed } from './jobs-bed.ts';
 import { until } from '../support/until.ts';
 

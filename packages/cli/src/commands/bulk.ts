@@ -91,8 +91,8 @@ function readOptions(
   return { bulkOptions, state };
 }
 
-function summarise(context: CommandContext, options: GivenOptions, progress: RateProgress, stoppedAt: number): void {
-  const { messages, colours } = context;
+function summarize(context: CommandContext, options: GivenOptions, progress: RateProgress, stoppedAt: number): void {
+  const { messages, colors } = context;
   const { done, failed, own, milliseconds } = progress;
   const isZip = options.output.toLowerCase().endsWith('.zip');
   if (stoppedAt > 0) context.note(messages.bulk.stopped(stoppedAt));
@@ -102,7 +102,7 @@ function summarise(context: CommandContext, options: GivenOptions, progress: Rat
     context.note(messages.bulk.seeErrors(isThere ? join(work, errorsName) : `${options.output}#${errorsName}`));
     context.exitCode = exitCode.problems;
   }
-  if (isZip && stoppedAt === 0) context.print(colours.green(messages.bulk.packed(options.output)));
+  if (isZip && stoppedAt === 0) context.print(colors.green(messages.bulk.packed(options.output)));
   const seconds = (milliseconds / 1000).toFixed(1);
   context.print(messages.bulk.sum(done - failed, failed, seconds, formatRate(own, milliseconds)));
 }
@@ -125,7 +125,7 @@ async function runBulk(context: CommandContext, bundlePath: string, options: Giv
     }
     progress.clear();
     if (state.nothingLeft) return context.print(messages.bulk.nothingLeft(options.output));
-    summarise(context, options, progress, stoppedAt);
+    summarize(context, options, progress, stoppedAt);
   } catch (error) {
     progress.clear();
     if (io.signal?.aborted) {

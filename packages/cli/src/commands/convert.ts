@@ -99,7 +99,7 @@ async function convertAll(
 }
 
 async function convert(context: CommandContext, inputs: readonly string[], options: ConvertOptions): Promise<void> {
-  const { messages, colours, locale } = context;
+  const { messages, colors, locale } = context;
   context.writes = true;
   const jobs = await planJobs(context, inputs, options.output);
   const { done, problems } = await convertAll(context, jobs, options);
@@ -124,7 +124,7 @@ async function convert(context: CommandContext, inputs: readonly string[], optio
   }
   for (const { output, pages, bytes } of done) {
     const path = shownPath(context, context.path(output));
-    context.print(colours.green(messages.convert.written(path, pages, formatSize(bytes.length))));
+    context.print(colors.green(messages.convert.written(path, pages, formatSize(bytes.length))));
   }
   printFeatures(context, reported);
 }

@@ -96,11 +96,11 @@ async function lint(context: CommandContext, file: string, options: LintOptions)
     return;
   }
   printProblems(context, findings, 'result');
-  const { messages, colours } = context;
-  if (fixed.length > 0) context.print(colours.green(messages.lint.fixed(fixed.length)));
+  const { messages, colors } = context;
+  if (fixed.length > 0) context.print(colors.green(messages.lint.fixed(fixed.length)));
   const { fixable } = createReport(findings);
   if (fixable > 0) context.note(messages.lint.fixable(fixable));
-  context.print(findings.length === 0 ? colours.green(messages.noProblems(file)) : problemCount(context, findings));
+  context.print(findings.length === 0 ? colors.green(messages.noProblems(file)) : problemCount(context, findings));
 }
 
 /** `shorui lint`: finds errors and doubtful tags in Word templates; optionally fixes or comments them. */

@@ -6,7 +6,7 @@ const longestList = 8;
 
 /** Lists the tags that are blank because they were not answered, one line per file. */
 export function reportBlanks(context: CommandContext, blanks: readonly Problem[]): void {
-  const { messages, errorColours } = context;
+  const { messages, errorColors } = context;
   const byFile = new Map<string, string[]>();
   for (const { place } of blanks) {
     const file = place.file ?? '';
@@ -15,6 +15,6 @@ export function reportBlanks(context: CommandContext, blanks: readonly Problem[]
   for (const [file, snippets] of byFile) {
     const tags = [...new Set(snippets)];
     const named = tags.slice(0, longestList).join(' ') + (tags.length > longestList ? messages.more : '');
-    context.note(`${errorColours.cyan(messages.severity.info)}: ${messages.blanks(file, snippets.length, named)}`);
+    context.note(`${errorColors.cyan(messages.severity.info)}: ${messages.blanks(file, snippets.length, named)}`);
   }
 }

@@ -1,6 +1,6 @@
 import {
-  analyse,
-  analyseApplication,
+  analyze,
+  analyzeApplication,
   compile,
   isDiskError,
   resolve,
@@ -41,8 +41,8 @@ async function collect<Result>(
 async function checkUse(context: CommandContext, bundle: Bundle, answers: NamedData | undefined): Promise<Problem[]> {
   const problems: Problem[] = [];
   const compiled = await collect(problems, () => compile(bundle));
-  if (!compiled) return [...problems, ...analyseApplication(bundle.application)];
-  problems.push(...compiled.problems, ...analyse(compiled));
+  if (!compiled) return [...problems, ...analyzeApplication(bundle.application)];
+  problems.push(...compiled.problems, ...analyze(compiled));
   if (!answers) return problems;
   const { errors } = resolve(compiled, answers.data, { locale: context.locale });
   return [...problems, ...locateAnswers(answers, errors.map(answerProblem))];
@@ -65,7 +65,7 @@ async function validate(context: CommandContext, bundlePath: string, options: Va
     return;
   }
   printProblems(context, problems, 'result');
-  const { green } = context.colours;
+  const { green } = context.colors;
   context.print(
     problems.length === 0 ? green(context.messages.noProblems(bundlePath)) : problemCount(context, problems),
   );

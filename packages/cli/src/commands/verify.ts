@@ -37,7 +37,7 @@ async function check(context: CommandContext, folder: string, options: VerifyCom
 }
 
 async function verifyFolder(context: CommandContext, folder: string, options: VerifyCommandOptions): Promise<void> {
-  const { messages, colours } = context;
+  const { messages, colors } = context;
   const { records, files, problems } = await check(context, folder, options);
   const path = context.path(folder);
   printProblems(
@@ -45,7 +45,7 @@ async function verifyFolder(context: CommandContext, folder: string, options: Ve
     problems.map((problem) => renamed(problem, path, folder)),
     'result',
   );
-  if (problems.length === 0) return context.print(colours.green(messages.bulk.verified(records, files)));
+  if (problems.length === 0) return context.print(colors.green(messages.bulk.verified(records, files)));
   context.exitCode = exitCode.problems;
   context.print(messages.bulk.differs(problems.length));
 }

@@ -34,10 +34,10 @@ export async function writeResults(
   files: readonly ResultFile[],
   options: { readonly quiet?: boolean } = {},
 ): Promise<void> {
-  const { messages, colours } = context;
+  const { messages, colors } = context;
   await write(context, files);
   if (options.quiet) return;
   for (const { path, bytes, note = '' } of files) {
-    context.print(`${colours.green(messages.written(shownPath(context, path), formatSize(bytes.length)))}${note}`);
+    context.print(`${colors.green(messages.written(shownPath(context, path), formatSize(bytes.length)))}${note}`);
   }
 }

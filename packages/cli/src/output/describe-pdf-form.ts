@@ -19,7 +19,7 @@ function describeOptions({ options = [], type }: AcroField): string {
 }
 
 function describeField(context: CommandContext, field: AcroField): string {
-  const { colours } = context;
+  const { colors } = context;
   const words = context.messages.inspectPdf;
   const [first] = field.widgets;
   const flags = (['comb', 'multiline', 'password', 'multiple', 'required', 'readOnly'] as const)
@@ -27,10 +27,10 @@ function describeField(context: CommandContext, field: AcroField): string {
     .map((flag) => words.flag[flag]);
   const parts = [
     field.label === undefined || field.label === field.name ? '' : `「${shorten(field.label)}」`,
-    colours.cyan(words.fieldType[field.type]),
+    colors.cyan(words.fieldType[field.type]),
     [...flags, ...(field.maxLength === undefined ? [] : [words.maxLength(field.maxLength)])].join(' · '),
     describeOptions(field),
-    first ? colours.dim(`${words.onPage(first.page)} ${first.x}, ${first.y}  ${first.width}×${first.height} mm`) : '',
+    first ? colors.dim(`${words.onPage(first.page)} ${first.x}, ${first.y}  ${first.width}×${first.height} mm`) : '',
     field.widgets.length > 1 ? `×${field.widgets.length}` : '',
     field.value === undefined ? '' : `= ${shorten([field.value].flat().join(', '))}`,
   ];
@@ -43,7 +43,7 @@ export function describePdfForm(context: CommandContext, { form }: PdfReport): s
   if (form.fields.length === 0) return ['', words.noForm];
   return [
     '',
-    context.colours.bold(words.form(form.fields.length)),
+    context.colors.bold(words.form(form.fields.length)),
     ...form.fields.map((field) => `  ${describeField(context, field)}`),
   ];
 }

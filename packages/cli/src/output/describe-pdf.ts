@@ -16,7 +16,7 @@ function describePage(context: CommandContext, page: PdfPageReport): string[] {
     page.content === 'drawn' ? words.counts(page.characters, page.lines, page.boxes, page.images) : words[page.content],
   ];
   return [
-    `${words.page(page.page, page.width, page.height)}  ${context.colours.dim(notes.join(' · '))}`,
+    `${words.page(page.page, page.width, page.height)}  ${context.colors.dim(notes.join(' · '))}`,
     ...(isCropped || isShifted ? [`  ${words.boxes.media} [${numbers(mediaBox)}]`] : []),
     ...(isCropped ? [`  ${words.boxes.crop} [${numbers(cropBox)}]`] : []),
   ];
@@ -34,15 +34,15 @@ function describeRights(context: CommandContext, report: PdfReport): string[] {
 
 /** Describes the contents of a PDF as lines of text. */
 export function describePdf(context: CommandContext, report: PdfReport): string[] {
-  const { colours } = context;
+  const { colors } = context;
   const words = context.messages.inspectPdf;
   const section = (title: string, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : ['', colours.bold(title), ...lines.map((line) => `  ${line}`)];
+    lines.length === 0 ? [] : ['', colors.bold(title), ...lines.map((line) => `  ${line}`)];
   const fonts = report.fonts.map(
-    ({ name, type, embedded, pages }) => `${name} ${colours.dim(type)} ${words.font(embedded, pages.join(', '))}`,
+    ({ name, type, embedded, pages }) => `${name} ${colors.dim(type)} ${words.font(embedded, pages.join(', '))}`,
   );
   return [
-    colours.bold(words.pages(report.version, report.pages.length)),
+    colors.bold(words.pages(report.version, report.pages.length)),
     ...report.pages.flatMap((page) => describePage(context, page)).map((line) => `  ${line}`),
     ...(fonts.length === 0 ? ['', words.noFonts] : section(words.fonts, fonts)),
     ...section(words.encryption, describeRights(context, report)),

@@ -21,7 +21,7 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 /** The proposed fields as a short table. */
 export function describeProposals(context: CommandContext, report: PdfReport): string[] {
-  const { colours } = context;
+  const { colors } = context;
   const words = context.messages.inspectPdf;
   const { fields } = report.proposed;
   if (fields.length === 0) return ['', words.noProposed];
@@ -40,8 +40,8 @@ export function describeProposals(context: CommandContext, report: PdfReport): s
     ];
     const parts = [
       padded(name, width),
-      colours.cyan(padded(words.kind[kind], kindWidth)),
-      colours.dim(padded(place, 22)),
+      colors.cyan(padded(words.kind[kind], kindWidth)),
+      colors.dim(padded(place, 22)),
       size,
       ...notes,
     ];
@@ -49,7 +49,7 @@ export function describeProposals(context: CommandContext, report: PdfReport): s
   });
   return [
     '',
-    colours.bold(words.proposed(fields.length)),
+    colors.bold(words.proposed(fields.length)),
     ...rows,
     ...(fields.length > mostRows ? [`  ${words.rest(fields.length - mostRows)}`] : []),
     ...report.repeats.map(

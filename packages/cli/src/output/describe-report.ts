@@ -10,12 +10,12 @@ function shorten(text: string): string {
 }
 
 function describeBlock(context: CommandContext, block: BlockReport, depth: number): string[] {
-  const { colours } = context;
+  const { colors } = context;
   const { type, path, text, style, numbering, children = [] } = block;
   const level = numbering === undefined ? '' : ` list ${numbering.list}/${numbering.level + 1}`;
   const words = [
-    colours.dim(path),
-    colours.cyan(type) + (style === undefined ? '' : ` [${style}]`) + level,
+    colors.dim(path),
+    colors.cyan(type) + (style === undefined ? '' : ` [${style}]`) + level,
     text === undefined ? '' : shorten(text),
   ];
   return [
@@ -33,13 +33,13 @@ function counted(things: readonly string[]): string[] {
 
 /** What is in a Word file, in lines for people. */
 export function describeReport(context: CommandContext, report: TemplateReport): string[] {
-  const { colours } = context;
+  const { colors } = context;
   const words = context.messages.inspect;
   const section = (title: string, lines: readonly string[]): string[] =>
-    lines.length === 0 ? [] : ['', colours.bold(title), ...lines.map((line) => `  ${line}`)];
+    lines.length === 0 ? [] : ['', colors.bold(title), ...lines.map((line) => `  ${line}`)];
   return [
     ...report.parts.flatMap(({ name, kind, blocks }) => [
-      colours.bold(words.part(name, kind)),
+      colors.bold(words.part(name, kind)),
       ...blocks.flatMap((block) => describeBlock(context, block, 0)),
     ]),
     ...(report.tags.length === 0 ? ['', words.noTags] : section(words.tags, counted(report.tags))),

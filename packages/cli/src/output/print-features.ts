@@ -13,7 +13,7 @@ interface Feature {
  * Reports things that were found at many places: one line for each thing, with its places, on standard error.
  */
 export function printFeatures(context: CommandContext, problems: readonly Problem[]): void {
-  const { errorColours: colours, locale, messages } = context;
+  const { errorColors: colors, locale, messages } = context;
   const features = new Map<string, Feature>();
   for (const problem of problems) {
     const { what, fix } = problemText(problem, locale);
@@ -23,7 +23,7 @@ export function printFeatures(context: CommandContext, problems: readonly Proble
     const place = describePlace(problem.place, locale);
     if (place !== '') feature.places.push(place);
   }
-  const paint = { error: colours.red, warning: colours.yellow, info: colours.cyan };
+  const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan };
   for (const { problem, places } of features.values()) {
     const label = paint[problem.severity](messages.severity[problem.severity]);
     const { what, fix } = problemText(problem, locale);

@@ -7,8 +7,8 @@ export function printProblems(
   problems: readonly Problem[],
   to: 'result' | 'note' = 'note',
 ): void {
-  const colours = to === 'result' ? context.colours : context.errorColours;
-  const paint = { error: colours.red, warning: colours.yellow, info: colours.cyan };
+  const colors = to === 'result' ? context.colors : context.errorColors;
+  const paint = { error: colors.red, warning: colors.yellow, info: colors.cyan };
   const lines = problems.map((problem) => {
     const label = paint[problem.severity](context.messages.severity[problem.severity]);
     return `${label}: ${describeProblem(problem, context.locale)}`;

@@ -10,7 +10,7 @@ export interface ResolveOptions {
 }
 
 /**
- * Reads the answers of one user: normalises, checks, decides what is visible, repeats and computes. Never throws: whatever is
+ * Reads the answers of one user: normalizes, checks, decides what is visible, repeats and computes. Never throws: whatever is
  * wrong with the answers, whatever they are, is in `errors`.
  */
 export function resolveAnswers(model: AnswerModel, answers: unknown, { locale = 'ja' }: ResolveOptions = {}): Resolved {

@@ -35,7 +35,7 @@ function splitExtension(name: string, type: OutputName['type']): [stem: string, 
 }
 
 /**
- * Gives every file of one run its own path (`フォルダ/名前.docx`, `/` between names) that Windows, macOS and zip readers take.
+ * Gives every file of one run its own path (`フォルダー/名前.docx`, `/` between names) that Windows, macOS and zip readers take.
  * Names are made safe by `safeName`; a missing extension is added; a name that is taken, whatever its case, is numbered
  * `名前 (2).docx`. The same calls in the same order give the same paths.
  */
@@ -44,7 +44,7 @@ export function createOutputNamer(): (wanted: OutputName) => string {
 
   function enterFolder(parent: string, wanted: string): string {
     for (let number = 1; ; number++) {
-      const path = parent + safeName(wanted, { fallback: 'フォルダ', maxLength: maxNameLength, ...numbered(number) });
+      const path = parent + safeName(wanted, { fallback: 'フォルダー', maxLength: maxNameLength, ...numbered(number) });
       const entry = taken.get(sameKey(path));
       if (entry === undefined) taken.set(sameKey(path), { kind: 'folder', path });
       if (entry?.kind !== 'file') return `${entry?.path ?? path}/`;

@@ -1,5 +1,5 @@
 export { applicationNames } from './application-names.ts';
-export { analyse } from './analyse.ts';
+export { analyze } from './analyze.ts';
 export { authorBundle } from './author-bundle.ts';
 export type { BlockTarget } from './explain-block.ts';
 export { explain, type ExplainTarget } from './explain.ts';

@@ -47,7 +47,7 @@ export interface RenderOptions {
 /** A finished file. */
 export interface RenderedFile {
   readonly fileId: number;
-  /** `フォルダ/名前.docx`: safe on every system, unique among the files. */
+  /** `フォルダー/名前.docx`: safe on every system, unique among the files. */
   readonly path: string;
   readonly bytes: Uint8Array;
   /** A guide to read rather than a document to file. */

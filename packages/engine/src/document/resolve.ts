@@ -2,7 +2,7 @@ import { resolveAnswers, type RawAnswers, type Resolved, type ResolveOptions } f
 import type { CompiledApplication } from './compiled-application.ts';
 
 /**
- * What a user's answers mean: normalised, checked, with everything visible decided and everything computed. Never throws on
+ * What a user's answers mean: normalized, checked, with everything visible decided and everything computed. Never throws on
  * bad answers; they are in `errors`.
  */
 export function resolve(compiled: CompiledApplication, answers: RawAnswers, options: ResolveOptions = {}): Resolved {

@@ -35,7 +35,7 @@ export const configTable = [
     schema: Type.String({ minLength: 1, maxLength: 1000 }),
     default: 'data',
     description: 'Folder of all embedded state: database, files, mails, temporary files.',
-    meaning: 'データベース、ファイル、メール、一時ファイルを置くフォルダ。',
+    meaning: 'データベース、ファイル、メール、一時ファイルを置くフォルダー。',
     secret: false,
   },
   {
@@ -60,7 +60,7 @@ export const configTable = [
     default: undefined,
     defaultShown: 'the built screens next to the server',
     description: 'Folder of the built screens (packages/web/dist).',
-    meaning: 'ビルドした画面のフォルダ（packages/web/dist）。',
+    meaning: 'ビルドした画面のフォルダー（packages/web/dist）。',
     secret: false,
   },
   {

@@ -13,7 +13,7 @@ export interface MailPage {
 
 const font = `font-family:'Hiragino Sans','Yu Gothic','Meiryo','Noto Sans JP',sans-serif`;
 const ink = '#23221e';
-const grey = '#706d65';
+const gray = '#706d65';
 const blue = '#0077c7';
 const line = '#d6d3d0';
 
@@ -39,7 +39,7 @@ export function pageOf(page: MailPage): string {
 <tr><td style="padding:28px 32px 12px;${font};font-size:15px;line-height:1.8;color:${ink};word-break:break-word;overflow-wrap:anywhere">
 ${blocks.join('\n')}
 </td></tr>
-<tr><td style="padding:16px 32px 24px;border-top:1px solid ${line};${font};font-size:12px;line-height:1.7;color:${grey}">${page.signature.replaceAll('\n', '<br>')}</td></tr>
+<tr><td style="padding:16px 32px 24px;border-top:1px solid ${line};${font};font-size:12px;line-height:1.7;color:${gray}">${page.signature.replaceAll('\n', '<br>')}</td></tr>
 </table>
 </td></tr>
 </table>
@@ -53,7 +53,7 @@ function blockOf(block: Block, fill: (source: string) => string): string {
     case 'paragraph':
       return `<p style="margin:0 0 18px">${lines(fill(block.text))}</p>`;
     case 'note':
-      return `<p style="margin:0 0 10px;font-size:13px;color:${grey}">${lines(fill(block.text))}</p>`;
+      return `<p style="margin:0 0 10px;font-size:13px;color:${gray}">${lines(fill(block.text))}</p>`;
     case 'button':
       return buttonOf(fill(block.label), fill(block.url));
     case 'quote': {
@@ -70,7 +70,7 @@ function blockOf(block: Block, fill: (source: string) => string): string {
 /** The address also appears below: some mail programs show no buttons, and the reader sees the target. */
 function buttonOf(label: string, url: string): string {
   return `<p style="margin:24px 0 10px"><a href="${url}" style="display:inline-block;padding:12px 24px;background:${blue};border-radius:6px;color:#ffffff;font-weight:bold;text-decoration:none">${label}</a></p>
-<p style="margin:0 0 22px;font-size:12px;color:${grey};word-break:break-all">${url}</p>`;
+<p style="margin:0 0 22px;font-size:12px;color:${gray};word-break:break-all">${url}</p>`;
 }
 
 function factsOf(rows: readonly (readonly [string, string])[]): string {
@@ -80,7 +80,7 @@ function factsOf(rows: readonly (readonly [string, string])[]): string {
 ${shown
   .map(
     ([label, value]) =>
-      `<tr><td style="${cell};padding-right:20px;color:${grey};white-space:nowrap">${label}</td><td style="${cell}">${lines(value)}</td></tr>`,
+      `<tr><td style="${cell};padding-right:20px;color:${gray};white-space:nowrap">${label}</td><td style="${cell}">${lines(value)}</td></tr>`,
   )
   .join('\n')}
 </table>`;

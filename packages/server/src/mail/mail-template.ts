@@ -4,7 +4,7 @@ import type { Static, TObject } from 'typebox';
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'button'; readonly label: string; readonly url: string }
-  /** Labelled values, one per line; empty ones are left out. */
+  /** Labeled values, one per line; empty ones are left out. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
   /** Text written by a user. */
   | { readonly kind: 'quote'; readonly text: string }

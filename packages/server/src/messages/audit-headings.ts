@@ -19,5 +19,5 @@ export const auditHeadings = {
   note: { jp: '備考', en: 'Note' },
   request_id: { jp: 'リクエストID', en: 'Request ID' },
   address: { jp: 'IPアドレス', en: 'IP address' },
-  user_agent: { jp: 'ブラウザ', en: 'Browser' },
+  user_agent: { jp: 'ブラウザー', en: 'Browser' },
 } as const satisfies Readonly<Record<string, Words>>;

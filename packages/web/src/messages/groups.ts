@@ -22,7 +22,7 @@ export const groupsText = defineText({
     typeHelp: '管理者とリーダーは、会社・ユーザー・グループの設定を変更できます。',
     parent: '上位グループ',
     permissions: '権限',
-    categories: '書類カテゴリー',
+    categories: '書類カテゴリ',
     categoriesHelp: 'このグループのメンバーが扱える書類の範囲です。',
     noAccess: '利用しない',
     readOnly: '閲覧のみ',

@@ -7,7 +7,7 @@ import {
   type Question,
 } from '@shorui/engine';
 import {
-  analyseApplication,
+  analyzeApplication,
   type AnalysisSettings,
 } from '../../../../packages/engine/src/application/analysis/index.ts';
 import type { Finding } from '../../../../packages/engine/src/application/analysis/finding.ts';
@@ -20,7 +20,7 @@ import {
 } from '../edits/sample-application.ts';
 
 export function findings(application: Application, settings: AnalysisSettings = {}): readonly Finding[] {
-  return analyseApplication(deepFreeze(structuredClone(application)), settings);
+  return analyzeApplication(deepFreeze(structuredClone(application)), settings);
 }
 
 /** Findings of one kind in words, without their fix. */

@@ -89,7 +89,7 @@ describe('characters of a Word file that cannot be drawn', () => {
       { kind: 'upright', format, text: rare },
       { kind: 'note', format, text: rare },
     ];
-    const labelled: Paragraph = {
+    const labeled: Paragraph = {
       ...paragraph('1'),
       label: { text: rare, format, suffix: 'tab', align: 'start' },
     };
@@ -102,7 +102,7 @@ describe('characters of a Word file that cannot be drawn', () => {
       rows: [{ cells: [{ blocks: [paragraph('3.0', text(rare))] }] }],
     } as unknown as Block;
     const document = {
-      ...documentOf([paragraph('0', ...inline), labelled, boxed, table], {
+      ...documentOf([paragraph('0', ...inline), labeled, boxed, table], {
         headers: { default: [paragraph('0', text(rare))] },
         footers: { first: [paragraph('0', text(rare))] },
       }),

@@ -117,9 +117,9 @@ describe('content of cells', () => {
 });
 
 describe('cells over several rows', () => {
-  const grey = { background: 'eeeeee' };
+  const gray = { background: 'eeeeee' };
   const rows = [
-    row([cell('abc', { merge: 'start', ...grey }), cell('x')], exact(15)),
+    row([cell('abc', { merge: 'start', ...gray }), cell('x')], exact(15)),
     row([cell('', { merge: 'continue' }), cell('y')]),
     row([cell('', { merge: 'continue' }), cell('z')]),
   ];

@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import {
   getCorporateCheckDigit,
   getMyNumberCheckDigit,
-  normaliseCorporateNumber,
-  normaliseMyNumber,
+  normalizeCorporateNumber,
+  normalizeMyNumber,
   parseInvoiceNumber,
 } from '@shorui/engine';
 
@@ -12,17 +12,17 @@ describe('corporate numbers', () => {
   it('of offices and companies have the right check digit', () => {
     // 国税庁, デジタル庁, and the number that guides to the formula work out.
     for (const number of ['7000012050002', '8000012010038', '8700110005901']) {
-      expect(normaliseCorporateNumber(number), number).to.deep.equal({ ok: true, value: number });
+      expect(normalizeCorporateNumber(number), number).to.deep.equal({ ok: true, value: number });
       expect(getCorporateCheckDigit(number.slice(1)), number).to.equal(Number(number[0]));
     }
   });
 
   it('are read in any width and grouping', () => {
-    expect(normaliseCorporateNumber('７－００００－１２０５－０００２')).to.deep.equal({
+    expect(normalizeCorporateNumber('７－００００－１２０５－０００２')).to.deep.equal({
       ok: true,
       value: '7000012050002',
     });
-    expect(normaliseCorporateNumber(' 7 0000 1205 0002 ')).to.deep.equal({ ok: true, value: '7000012050002' });
+    expect(normalizeCorporateNumber(' 7 0000 1205 0002 ')).to.deep.equal({ ok: true, value: '7000012050002' });
   });
 
   it('are refused with the reason', () => {
@@ -37,7 +37,7 @@ describe('corporate numbers', () => {
       ['7000102050002', 'check_digit'],
     ];
     for (const [text, reason] of cases)
-      expect(normaliseCorporateNumber(text), text).to.deep.equal({ ok: false, reason });
+      expect(normalizeCorporateNumber(text), text).to.deep.equal({ ok: false, reason });
     expect(getCorporateCheckDigit('123')).to.equal(undefined);
   });
 
@@ -50,7 +50,7 @@ describe('corporate numbers', () => {
         const changed = (Number(base[at]) + by) % 10;
         const other = base.slice(0, at) + String(changed) + base.slice(at + 1);
         const isSwapOf0And9 = Math.abs(changed - Number(base[at])) === 9;
-        expect(normaliseCorporateNumber(`${digit}${other}`).ok).to.equal(isSwapOf0And9);
+        expect(normalizeCorporateNumber(`${digit}${other}`).ok).to.equal(isSwapOf0And9);
       }),
     );
   });
@@ -90,8 +90,8 @@ describe('invoice registration numbers', () => {
 
 describe('individual numbers', () => {
   it('end with their check digit', () => {
-    expect(normaliseMyNumber('1234 5678 9018')).to.deep.equal({ ok: true, value: '123456789018' });
-    expect(normaliseMyNumber('１２３４－５６７８－９０１８')).to.deep.equal({ ok: true, value: '123456789018' });
+    expect(normalizeMyNumber('1234 5678 9018')).to.deep.equal({ ok: true, value: '123456789018' });
+    expect(normalizeMyNumber('１２３４－５６７８－９０１８')).to.deep.equal({ ok: true, value: '123456789018' });
     expect(getMyNumberCheckDigit('12345678901')).to.equal(8);
     expect(getMyNumberCheckDigit('00000000000')).to.equal(0);
     // The weighted sum is 12, its remainder 1: the digit is 0, not 10.
@@ -108,7 +108,7 @@ describe('individual numbers', () => {
       ['123456789010', 'check_digit'],
       ['213456789018', 'check_digit'],
     ];
-    for (const [text, reason] of cases) expect(normaliseMyNumber(text), text).to.deep.equal({ ok: false, reason });
+    for (const [text, reason] of cases) expect(normalizeMyNumber(text), text).to.deep.equal({ ok: false, reason });
   });
 
   it('agree with the formula of the ordinance for any digits', () => {

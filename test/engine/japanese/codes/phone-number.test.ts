@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import * as fc from 'fast-check';
-import { formatPhoneNumber, normalisePhoneNumber, splitPhoneNumber } from '@shorui/engine';
+import { formatPhoneNumber, normalizePhoneNumber, splitPhoneNumber } from '@shorui/engine';
 
 /** Exchanges on both sides of every border between area codes of different length. */
 const fixedLines = `
@@ -124,7 +124,7 @@ describe('phone numbers', () => {
       '＋８１ 03 1234 5678',
       '03‐1234‐5678',
     ]) {
-      expect(normalisePhoneNumber(text), text).to.deep.equal({ ok: true, value: '0312345678' });
+      expect(normalizePhoneNumber(text), text).to.deep.equal({ ok: true, value: '0312345678' });
     }
   });
 
@@ -138,9 +138,9 @@ describe('phone numbers', () => {
       ['+1 212 555 0100', 'characters'],
       ['1234567890123', 'length'],
     ];
-    for (const [text, reason] of cases) expect(normalisePhoneNumber(text), text).to.deep.equal({ ok: false, reason });
+    for (const [text, reason] of cases) expect(normalizePhoneNumber(text), text).to.deep.equal({ ok: false, reason });
     for (const digits of ['1', '123456789012', '000000000000']) {
-      expect(normalisePhoneNumber(digits)).to.deep.equal({ ok: true, value: digits });
+      expect(normalizePhoneNumber(digits)).to.deep.equal({ ok: true, value: digits });
     }
   });
 
@@ -153,7 +153,7 @@ describe('phone numbers', () => {
         if (parts === undefined) return;
         expect(parts.join('')).to.equal(number);
         for (const part of parts) expect(part).to.match(/^\d+$/);
-        expect(normalisePhoneNumber(formatPhoneNumber(number, 'international'))).to.deep.equal({
+        expect(normalizePhoneNumber(formatPhoneNumber(number, 'international'))).to.deep.equal({
           ok: true,
           value: number,
         });

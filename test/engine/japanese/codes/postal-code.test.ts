@@ -4,7 +4,7 @@ import {
   countPatternDigits,
   formatByDigitPattern,
   formatPostalCode,
-  normalisePostalCode,
+  normalizePostalCode,
   parseDigitPattern,
 } from '@shorui/engine';
 
@@ -20,7 +20,7 @@ describe('postal codes', () => {
       '123‐4567',
       ' 123−4567 ',
     ]) {
-      expect(normalisePostalCode(text), text).to.deep.equal({ ok: true, value: '1234567' });
+      expect(normalizePostalCode(text), text).to.deep.equal({ ok: true, value: '1234567' });
       expect(formatPostalCode(text), text).to.equal('123-4567');
       expect(formatPostalCode(text, { mark: true }), text).to.equal('〒123-4567');
     }
@@ -38,7 +38,7 @@ describe('postal codes', () => {
       ['123〒4567', 'characters'],
     ];
     for (const [text, reason] of cases) {
-      expect(normalisePostalCode(text), text).to.deep.equal({ ok: false, reason });
+      expect(normalizePostalCode(text), text).to.deep.equal({ ok: false, reason });
       expect(formatPostalCode(text, { mark: true }), text).to.equal(text);
     }
   });

@@ -4,7 +4,7 @@ import {
   computeTax,
   consumptionTaxRates,
   roundNumber,
-  summariseInvoiceTax,
+  summarizeInvoiceTax,
   type InvoiceLine,
   type NumericInput,
   type RoundingMode,
@@ -110,7 +110,7 @@ describe('consumption tax', () => {
 describe('the tax of an invoice', () => {
   it('is rounded once a rate, not once a line', () => {
     const lines = Array.from({ length: 3 }, (): InvoiceLine => ({ amount: 105, rate: 10 }));
-    expect(summariseInvoiceTax(lines, 'excluded')).to.deep.equal({
+    expect(summarizeInvoiceTax(lines, 'excluded')).to.deep.equal({
       ok: true,
       value: {
         rates: [{ rate: '10', excluded: '315', tax: '31', included: '346' }],
@@ -129,7 +129,7 @@ describe('the tax of an invoice', () => {
       { amount: 300, rate: 0 },
       { amount: -59, rate: '8' },
     ];
-    expect(summariseInvoiceTax(lines, 'excluded')).to.deep.equal({
+    expect(summarizeInvoiceTax(lines, 'excluded')).to.deep.equal({
       ok: true,
       value: {
         rates: [
@@ -149,7 +149,7 @@ describe('the tax of an invoice', () => {
       { amount: 1_100, rate: 10 },
       { amount: 1_000, rate: 8 },
     ];
-    expect(summariseInvoiceTax(lines, 'included', 'round')).to.deep.equal({
+    expect(summarizeInvoiceTax(lines, 'included', 'round')).to.deep.equal({
       ok: true,
       value: {
         rates: [
@@ -169,23 +169,23 @@ describe('the tax of an invoice', () => {
       { amount: '100.75', rate: 10 },
       { amount: '0.5', rate: 10 },
     ];
-    const result = summariseInvoiceTax(lines, 'excluded', 'ceil');
+    const result = summarizeInvoiceTax(lines, 'excluded', 'ceil');
     expect(result.ok && result.value.rates).to.deep.equal([
       { rate: '10', excluded: '201.5', tax: '21', included: '222.5' },
     ]);
   });
 
   it('is nothing without lines, and refused for lines that cannot be read', () => {
-    expect(summariseInvoiceTax([], 'excluded')).to.deep.equal({
+    expect(summarizeInvoiceTax([], 'excluded')).to.deep.equal({
       ok: true,
       value: { rates: [], excluded: '0', tax: '0', included: '0' },
     });
-    expect(summariseInvoiceTax([{ amount: 'x', rate: 10 }], 'excluded')).to.deep.equal({
+    expect(summarizeInvoiceTax([{ amount: 'x', rate: 10 }], 'excluded')).to.deep.equal({
       ok: false,
       reason: 'unreadable',
     });
-    expect(summariseInvoiceTax([{ amount: 1, rate: 'x' }], 'excluded')).to.deep.equal({ ok: false, reason: 'rate' });
-    expect(summariseInvoiceTax([{ amount: 1, rate: 200 }], 'excluded')).to.deep.equal({ ok: false, reason: 'rate' });
+    expect(summarizeInvoiceTax([{ amount: 1, rate: 'x' }], 'excluded')).to.deep.equal({ ok: false, reason: 'rate' });
+    expect(summarizeInvoiceTax([{ amount: 1, rate: 200 }], 'excluded')).to.deep.equal({ ok: false, reason: 'rate' });
   });
 
   it('always adds up', () => {
@@ -199,7 +199,7 @@ describe('the tax of an invoice', () => {
         fc.constantFrom<TaxBasis>('excluded', 'included'),
         fc.constantFrom(...modes),
         (lines, basis, mode) => {
-          const result = summariseInvoiceTax(lines, basis, mode);
+          const result = summarizeInvoiceTax(lines, basis, mode);
           if (!result.ok) throw new Error(result.reason);
           const { rates, ...totals } = result.value;
           for (const { excluded, tax, included } of [...rates, totals]) {

@@ -4,8 +4,8 @@ import {
   composeKana,
   isHiragana,
   isKatakana,
-  normaliseHyphens,
-  normaliseWaveDash,
+  normalizeHyphens,
+  normalizeWaveDash,
   toHiragana,
   toKatakana,
 } from '@shorui/engine';
@@ -92,23 +92,23 @@ describe('kana', () => {
 describe('hyphens', () => {
   it('become - between digits only', () => {
     for (const hyphen of '‐‑‒–—―⁃−─━﹘﹣－ーｰ') {
-      expect(normaliseHyphens(`03${hyphen}1234${hyphen}5678`), hyphen).to.equal('03-1234-5678');
-      expect(normaliseHyphens(`１${hyphen}２`), hyphen).to.equal('１-２');
+      expect(normalizeHyphens(`03${hyphen}1234${hyphen}5678`), hyphen).to.equal('03-1234-5678');
+      expect(normalizeHyphens(`１${hyphen}２`), hyphen).to.equal('１-２');
       for (const kept of [`サ${hyphen}バ${hyphen}`, `3${hyphen}`, `${hyphen}3`, `A${hyphen}1`, `1${hyphen}F`]) {
-        expect(normaliseHyphens(kept), kept).to.equal(kept);
+        expect(normalizeHyphens(kept), kept).to.equal(kept);
       }
     }
-    expect(normaliseHyphens('スーパー1ー2号')).to.equal('スーパー1-2号');
+    expect(normalizeHyphens('スーパー1ー2号')).to.equal('スーパー1-2号');
   });
 
   it('stay as they are when they are hyphens already', () => {
-    expect(normaliseHyphens('03-1234-5678')).to.equal('03-1234-5678');
+    expect(normalizeHyphens('03-1234-5678')).to.equal('03-1234-5678');
   });
 
   it('do not include wave dashes, which have their own function', () => {
-    expect(normaliseHyphens('1〜2')).to.equal('1〜2');
-    expect(normaliseWaveDash('9時～17時〜')).to.equal('9時〜17時〜');
-    expect(normaliseWaveDash('9時～17時〜', '～')).to.equal('9時～17時～');
-    expect(normaliseWaveDash('a~b')).to.equal('a~b');
+    expect(normalizeHyphens('1〜2')).to.equal('1〜2');
+    expect(normalizeWaveDash('9時～17時〜')).to.equal('9時〜17時〜');
+    expect(normalizeWaveDash('9時～17時〜', '～')).to.equal('9時～17時～');
+    expect(normalizeWaveDash('a~b')).to.equal('a~b');
   });
 });

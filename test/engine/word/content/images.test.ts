@@ -182,7 +182,7 @@ describe('images in the text', () => {
       },
       '<Default Extension="PNG" ContentType="image/png"/><Default Extension="gif" ContentType="image/other"/>',
     );
-    const made = make(source, { a: makePng({ grey: 1 }), b: makeGif(3, 3) });
+    const made = make(source, { a: makePng({ gray: 1 }), b: makeGif(3, 3) });
     expect(media(made.bytes)).to.deep.equal([
       'word/media/Shorui1.PNG',
       'word/media/shorui2.png',
@@ -201,7 +201,7 @@ describe('images in the text', () => {
 
   it('give the same bytes each time', () => {
     const template = compileTemplate(body('{{#each 品}}{{image 写真}}{{/each}}'));
-    const data = (): TemplateData => ({ 品: [makePng({ grey: 1 }), makePng({ grey: 2 })].map((写真) => ({ 写真 })) });
+    const data = (): TemplateData => ({ 品: [makePng({ gray: 1 }), makePng({ gray: 2 })].map((写真) => ({ 写真 })) });
     expect(renderTemplate(template, data()).bytes).to.deep.equal(renderTemplate(template, data()).bytes);
   });
 

@@ -100,8 +100,8 @@ function picture(descr: string, id = 7, inner = '', title = ''): string {
   return `<w:r><w:drawing ${namespaces}><wp:inline distT="0" distB="0" distL="0" distR="0"><wp:extent ${extent}/><wp:docPr id="${id}" name="図" descr="${alt}"${title}/><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic><pic:nvPicPr><pic:cNvPr id="${id}" name="図" descr="${alt}"/><pic:cNvPicPr/></pic:nvPicPr><pic:blipFill rotWithShape="1"><a:blip r:embed="rId9">${inner}</a:blip><a:srcRect l="9"/><a:stretch><a:fillRect/></a:stretch></pic:blipFill><pic:spPr><a:xfrm><a:off x="0" y="0"/><a:ext ${extent}/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></pic:spPr></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 }
 
-const old = makePng({ grey: 9 });
-const seal = makePng({ width: 100, height: 100, grey: 200 });
+const old = makePng({ gray: 9 });
+const seal = makePng({ width: 100, height: 100, gray: 200 });
 
 function withPictures(...paragraphs: string[]): Uint8Array {
   return changePackage(

@@ -9,7 +9,7 @@ export interface Wish {
   readonly condition: number | null;
 }
 
-/** A block of a random document. A passage is a stretch of neighbours that is looped or left out together. */
+/** A block of a random document. A passage is a stretch of neighbors that is looped or left out together. */
 export type Node =
   | { readonly kind: 'paragraph'; readonly wish: Wish }
   | { readonly kind: 'control'; readonly wish: Wish; readonly children: readonly Node[] }

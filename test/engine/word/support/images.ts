@@ -14,14 +14,14 @@ export interface PngWishes {
   readonly width?: number;
   readonly height?: number;
   readonly dpi?: number;
-  /** Grey of every pixel, so that two images can differ. */
-  readonly grey?: number;
+  /** Gray of every pixel, so that two images can differ. */
+  readonly gray?: number;
   /** Rows of pixels that are really there. */
   readonly rows?: number;
 }
 
-/** A whole grey PNG. */
-export function makePng({ width = 4, height = 2, dpi, grey = 128, rows = height }: PngWishes = {}): Uint8Array {
+/** A whole gray PNG. */
+export function makePng({ width = 4, height = 2, dpi, gray = 128, rows = height }: PngWishes = {}): Uint8Array {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -31,7 +31,7 @@ export function makePng({ width = 4, height = 2, dpi, grey = 128, rows = height 
   physical.writeUInt32BE(perMetre, 0);
   physical.writeUInt32BE(perMetre, 4);
   physical.writeUInt8(1, 8);
-  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(rows > 1000 ? 1 : Math.min(width, 10_000), grey)]);
+  const line = Buffer.concat([Buffer.from([0]), Buffer.alloc(rows > 1000 ? 1 : Math.min(width, 10_000), gray)]);
   return new Uint8Array(
     Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),

@@ -25,7 +25,7 @@ export function runBackupCommand(
 ): Promise<void> {
   const words = context.locale === 'ja' ? backupJa : backupEn;
   const fail: BackupCommand['fail'] = (code, first = '', ...rest) => {
-    context.note(`${context.errorColours.red(context.messages.severity.error)}: ${first}`, ...rest);
+    context.note(`${context.errorColors.red(context.messages.severity.error)}: ${first}`, ...rest);
     context.exitCode = code;
   };
   return runServerCommand(context, async ({ server, config }) => {

@@ -44,7 +44,7 @@ export async function runServerCommand(
     const failure = describeFailure(error, server, words, context.locale);
     if (failure === undefined) throw error;
     const [first = '', ...rest] = failure.lines;
-    context.note(`${context.errorColours.red(context.messages.severity.error)}: ${first}`, ...rest);
+    context.note(`${context.errorColors.red(context.messages.severity.error)}: ${first}`, ...rest);
     context.exitCode = failure.exitCode;
   }
 }

@@ -11,7 +11,7 @@ function limitOf(rule: FieldRule, name: string): number {
 
 /**
  * A look that spares most right answers the exact check, or null. Decimal numbers keep their order when they become doubles
- * (only neighbours may fall together), so one that is strictly on the right side as a double is so exactly; and a text has at
+ * (only neighbors may fall together), so one that is strictly on the right side as a double is so exactly; and a text has at
  * most as many characters as UTF-16 units.
  */
 export function quickPass(rule: FieldRule, family: Family): QuickPass | null {

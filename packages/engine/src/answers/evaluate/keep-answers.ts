@@ -15,7 +15,7 @@ function keepRepetition(state: ScopeState): unknown {
 }
 
 /**
- * The answers of a state, normalised, in the shape they came in. Names that take no answer are left out: they may be anything,
+ * The answers of a state, normalized, in the shape they came in. Names that take no answer are left out: they may be anything,
  * `__proto__` too. The object has no prototype.
  */
 export function keepAnswers(state: ScopeState): RawAnswers {

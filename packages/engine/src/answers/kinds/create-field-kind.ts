@@ -14,7 +14,7 @@ import type { UnknownOption } from './option-reader.ts';
 import { createPhoneKind } from './phone-kind.ts';
 import { createPostCodeKind, usualPostCodeFormat } from './post-code-kind.ts';
 import { createTextKind } from './text-kind.ts';
-import { textNormaliser } from './text-normaliser.ts';
+import { textNormalizer } from './text-normalizer.ts';
 
 /** A value that no form rule lets pass. */
 const failing = '?';
@@ -37,7 +37,7 @@ export function createFieldKind(field: FieldInstance | SurveyQuestionField, labe
   switch (field.type) {
     case fieldType.text:
     case fieldType.textarea:
-      return createTextKind(expected('type', 'answers.text-expected', label), textNormaliser(field.rules ?? []));
+      return createTextKind(expected('type', 'answers.text-expected', label), textNormalizer(field.rules ?? []));
     case fieldType.number:
       return createNumberKind(expected('number', 'answers.number-expected', label), undefined, rounding);
     case fieldType.decimal:

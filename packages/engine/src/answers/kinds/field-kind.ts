@@ -12,7 +12,7 @@ export interface FieldKind {
   readonly family: Family;
   /** Choices of the `choice` family; empty for others. */
   readonly options: readonly FieldOption[];
-  /** Reads and normalises what came in. Never throws, whatever it is. */
+  /** Reads and normalizes what came in. Never throws, whatever it is. */
   read(raw: unknown): Input;
   /** The strings a value is compared by: option values, plain digits, an ISO date, the text. Never for null. */
   keys(value: Exclude<Value, null>): readonly string[];

@@ -1,4 +1,4 @@
-import { formatPhoneNumber, normalisePhoneNumber, splitPhoneNumber } from '../../japanese/index.ts';
+import { formatPhoneNumber, normalizePhoneNumber, splitPhoneNumber } from '../../japanese/index.ts';
 import { DisplayValue } from '../../values/index.ts';
 import type { Fault } from '../model/fault.ts';
 import { textValue } from '../model/value.ts';
@@ -26,7 +26,7 @@ export function createPhoneKind(faults: { unreadable: Fault; incomplete: Fault }
         const parts = raw.map(asText);
         text = parts.includes(undefined) ? undefined : parts.join('-');
       }
-      const digits = text === undefined ? null : normalisePhoneNumber(text);
+      const digits = text === undefined ? null : normalizePhoneNumber(text);
       if (digits?.ok !== true) return faultyInput(raw, faults.unreadable);
       return answeredInput(digits.value, digits.value);
     },

@@ -1,5 +1,5 @@
 import { isPostCodeFormat, postCodeFormatDigits } from '../../application/validate/form-rules/index.ts';
-import { normalisePostalCode, toHalfWidth } from '../../japanese/index.ts';
+import { normalizePostalCode, toHalfWidth } from '../../japanese/index.ts';
 import { DisplayValue } from '../../values/index.ts';
 import type { Fault } from '../model/fault.ts';
 import { textValue } from '../model/value.ts';
@@ -12,7 +12,7 @@ export const usualPostCodeFormat = '{3}-{4}';
 
 /** Digits only, of any number: for formats other than the Japanese one. */
 function readDigits(text: string): string | null {
-  const postal = normalisePostalCode(text);
+  const postal = normalizePostalCode(text);
   if (postal.ok) return postal.value;
   const digits = toHalfWidth(tidyLine(text)).replace(/[-\s]/g, '');
   return /^\d{1,40}$/.test(digits) ? digits : null;

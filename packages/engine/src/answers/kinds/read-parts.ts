@@ -2,7 +2,7 @@ import { isBlank } from './inputs.ts';
 import { ownNames, ownProperty } from './own-property.ts';
 import { asText, tidyLine } from './tidy-text.ts';
 
-/** A composite answer: all parts as text, and the parts that were given, normalised. */
+/** A composite answer: all parts as text, and the parts that were given, normalized. */
 export interface ReadParts<Part extends string> {
   readonly value: Readonly<Record<Part, string>>;
   readonly kept: Readonly<Partial<Record<Part, string>>>;

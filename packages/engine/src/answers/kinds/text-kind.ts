@@ -7,7 +7,7 @@ import { answeredInput, emptyInput, faultyInput, isBlank } from './inputs.ts';
 import { asText, tidyText } from './tidy-text.ts';
 
 /** Types 1 and 2: text as typed, with its line breaks, or normalized as the rules of the field require. */
-export function createTextKind(wrongType: Fault, normalise: ((text: string) => string) | null): FieldKind {
+export function createTextKind(wrongType: Fault, normalize: ((text: string) => string) | null): FieldKind {
   return {
     family: 'text',
     options: [],
@@ -15,7 +15,7 @@ export function createTextKind(wrongType: Fault, normalise: ((text: string) => s
       if (isBlank(raw)) return emptyInput(raw);
       const text = asText(raw);
       if (text === undefined) return faultyInput(raw, wrongType);
-      const tidied = normalise === null ? tidyText(text) : normalise(text);
+      const tidied = normalize === null ? tidyText(text) : normalize(text);
       return answeredInput(tidied, tidied);
     },
     keys: (value) => [textValue(value)],

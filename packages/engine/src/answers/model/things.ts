@@ -229,7 +229,7 @@ export interface ScopeState {
   readonly parent: ScopeState | null;
   /** Position among the repetitions, from 0. Changes when an earlier one is added or removed. */
   index: number;
-  /** By input slot: what came in, read and normalised; null where nothing came. */
+  /** By input slot: what came in, read and normalized; null where nothing came. */
   readonly inputs: (Input | null)[];
   /** By slot: is the thing shown? */
   readonly visible: boolean[];

@@ -1,2 +1,2 @@
-export { analyseApplication, type AnalysisSettings } from './analyse-application.ts';
+export { analyzeApplication, type AnalysisSettings } from './analyze-application.ts';
 export type { TagUse, TemplateTags } from './template-tags.ts';

@@ -115,7 +115,7 @@ export const FieldStyle = Type.Object(
     line_height: Type.Optional(Type.Number({ minimum: 0, description: '行送り (文字の大きさの倍数) / In type sizes' })),
     character_spacing: Type.Optional(Type.Number({ description: '字間 (pt) / Character spacing' })),
     padding: Type.Optional(FieldPadding),
-    rotation: Type.Optional(Type.Number({ description: '時計回りの角度 / Degrees clockwise about the centre' })),
+    rotation: Type.Optional(Type.Number({ description: '時計回りの角度 / Degrees clockwise about the center' })),
     vertical: Type.Optional(Type.Boolean({ description: '縦書き / Vertical lines' })),
     multiline: Type.Optional(
       Type.Boolean({ default: false, description: '箱の幅で折り返す / Lines break at the width of the box' }),

@@ -46,7 +46,7 @@ export const RowSettings = Type.Object(
       Type.Boolean(
         titled(
           'Header row',
-          'Repeated at the top of each page when it is among the first rows. Its cells are shaded and centred unless ' +
+          'Repeated at the top of each page when it is among the first rows. Its cells are shaded and centered unless ' +
             'they override it.',
         ),
       ),

@@ -2,8 +2,8 @@ import {
   formatIsoDate,
   joinAddress,
   joinName,
-  normalisePhoneNumber,
-  normalisePostalCode,
+  normalizePhoneNumber,
+  normalizePostalCode,
   parseDate,
   parseNumber,
 } from '../../japanese/index.ts';
@@ -52,11 +52,11 @@ const readers: Readonly<Partial<Record<FieldType, Reader>>> = {
     return date.ok ? formatIsoDate(date.value) : undefined;
   },
   [fieldType.post_code]: (text) => {
-    const code = normalisePostalCode(text);
+    const code = normalizePostalCode(text);
     return code.ok ? text : undefined;
   },
   [fieldType.phone]: (text) => {
-    const number = normalisePhoneNumber(text);
+    const number = normalizePhoneNumber(text);
     return number.ok ? text : undefined;
   },
   [fieldType.email]: (text) => (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim()) ? text : undefined),

@@ -42,7 +42,7 @@ function breakOf(paragraph: Paragraph, leading: LeadingBreak['to'], before: Line
 }
 
 /**
- * A paragraph as items of the flow, one a line, in a column of `width` pt. `block` is its number in the flow. Neighbours in one
+ * A paragraph as items of the flow, one a line, in a column of `width` pt. `block` is its number in the flow. Neighbors in one
  * frame with it are in `joins`.
  */
 export function layoutParagraphBlock(

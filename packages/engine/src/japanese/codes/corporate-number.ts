@@ -24,7 +24,7 @@ export function hasCorporateCheckDigit(digits: string): boolean {
 }
 
 /** The 13 digits of a 法人番号 typed in any width, with hyphens or spaces, if the check digit fits. */
-export function normaliseCorporateNumber(text: string): Outcome<string, CorporateNumberProblem> {
+export function normalizeCorporateNumber(text: string): Outcome<string, CorporateNumberProblem> {
   const digits = tidyCode(text).replaceAll('-', '');
   if (digits === '') return fail('empty');
   if (!/^\d+$/.test(digits)) return fail('characters');

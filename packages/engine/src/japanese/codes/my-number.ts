@@ -21,7 +21,7 @@ export function getMyNumberCheckDigit(baseNumber: string): number | undefined {
 }
 
 /** The 12 digits of a 個人番号 (マイナンバー) typed in any width, with hyphens or spaces, if the check digit fits. */
-export function normaliseMyNumber(text: string): Outcome<string, MyNumberProblem> {
+export function normalizeMyNumber(text: string): Outcome<string, MyNumberProblem> {
   const digits = tidyCode(text).replaceAll('-', '');
   if (digits === '') return fail('empty');
   if (!/^\d+$/.test(digits)) return fail('characters');

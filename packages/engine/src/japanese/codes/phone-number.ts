@@ -35,7 +35,7 @@ const fixedLineDigits = 10;
  * The digits of a phone number typed in any width, with hyphens, spaces, dots or parentheses. `+81 3-1234-5678` and
  * `+81 (0)3-1234-5678` become `0312345678`; other countries' numbers are not read.
  */
-export function normalisePhoneNumber(text: string): Outcome<string, PhoneNumberProblem> {
+export function normalizePhoneNumber(text: string): Outcome<string, PhoneNumberProblem> {
   const tidied = tidyCode(text);
   if (tidied === '') return fail('empty');
   const digits = tidied.replace(/^\+81-?(?:\(0\)|0)?/, '0').replace(/[-.()/・]/g, '');
@@ -45,9 +45,9 @@ export function normalisePhoneNumber(text: string): Outcome<string, PhoneNumberP
 
 /** The three parts of a Japanese number by its number plan; undefined if the plan does not define the split. */
 export function splitPhoneNumber(text: string): PhoneParts | undefined {
-  const normalised = normalisePhoneNumber(text);
-  if (!normalised.ok) return undefined;
-  const digits = normalised.value;
+  const normalized = normalizePhoneNumber(text);
+  if (!normalized.ok) return undefined;
+  const digits = normalized.value;
   const service = services.find(({ beginning }) => digits.startsWith(beginning));
   if (service !== undefined && service.digits === digits.length) {
     const { first, middle } = service;

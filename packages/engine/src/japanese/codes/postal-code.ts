@@ -8,7 +8,7 @@ const length = 7;
 export type PostalCodeProblem = 'empty' | 'characters' | 'length';
 
 /** The seven digits of a postal code typed in any width, with or without 〒, hyphens and spaces. */
-export function normalisePostalCode(text: string): Outcome<string, PostalCodeProblem> {
+export function normalizePostalCode(text: string): Outcome<string, PostalCodeProblem> {
   const tidied = tidyCode(text).replace(/^[〒〠]/, '');
   if (tidied === '') return fail('empty');
   if (!/^[\d-]+$/.test(tidied)) return fail('characters');
@@ -18,7 +18,7 @@ export function normalisePostalCode(text: string): Outcome<string, PostalCodePro
 
 /** `123-4567`, or `〒123-4567` with `mark`. What is not a postal code comes back as it was. */
 export function formatPostalCode(text: string, options: { readonly mark?: boolean } = {}): string {
-  const digits = normalisePostalCode(text);
+  const digits = normalizePostalCode(text);
   if (!digits.ok) return text;
   return `${options.mark === true ? '〒' : ''}${digits.value.slice(0, 3)}-${digits.value.slice(3)}`;
 }

@@ -1,5 +1,5 @@
 import { fail, succeed, type Outcome } from '../outcome.ts';
-import { normaliseHyphens } from '../width/hyphens.ts';
+import { normalizeHyphens } from '../width/hyphens.ts';
 import { toHalfWidth } from '../width/to-half-width.ts';
 import { compareDates, type CalendarDate } from './calendar-date.ts';
 import { eras, type Era } from './eras.ts';
@@ -76,7 +76,7 @@ function parsePlainDate(text: string): ParsedDate {
 
 /** One spelling for digits, spaces, hyphens and era signs. */
 function tidy(text: string): string {
-  let tidied = normaliseHyphens(toHalfWidth(text)).replace(/\s/g, '').replace(/[・･]/g, '.');
+  let tidied = normalizeHyphens(toHalfWidth(text)).replace(/\s/g, '').replace(/[・･]/g, '.');
   for (const era of eras) tidied = tidied.replaceAll(era.sign, era.name);
   return tidied.replace(/^([MTSHR])\./i, '$1');
 }

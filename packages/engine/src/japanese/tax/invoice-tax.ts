@@ -63,7 +63,7 @@ function sumByRate(lines: readonly InvoiceLine[]): Outcome<Map<string, ScaledNum
  * The tax of one invoice. The lines of a rate are added first and the tax of the sum is rounded once, as an invoice must
  * (消費税法第57条の4第1項, 消費税法施行令第70条の10: 税率ごとに1回の端数処理). Rounding the lines one by one would not be allowed.
  */
-export function summariseInvoiceTax(
+export function summarizeInvoiceTax(
   lines: readonly InvoiceLine[],
   basis: TaxBasis,
   rounding: RoundingMode = 'floor',

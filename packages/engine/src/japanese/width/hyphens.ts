@@ -8,7 +8,7 @@ const anyLookalike = new RegExp(`[${lookalikes}]`);
 const betweenDigits = new RegExp(`(?<=[0-9０-９])[${lookalikes}](?=[0-9０-９])`, 'g');
 
 /** Hyphen-like characters between two digits as `-`: `１２３ー４５６７` is `１２３-４５６７`. Elsewhere (サーバー, 3ー) they stay. */
-export function normaliseHyphens(text: string): string {
+export function normalizeHyphens(text: string): string {
   return anyLookalike.test(text) ? text.replace(betweenDigits, '-') : text;
 }
 
@@ -20,6 +20,6 @@ export function replaceHyphens(text: string): string {
 /**
  * One form for the wave dash: `〜` (U+301C, what JIS X 0208 means) or `～` (U+FF5E, what Windows types for the same key).
  */
-export function normaliseWaveDash(text: string, to: '〜' | '～' = '〜'): string {
+export function normalizeWaveDash(text: string, to: '〜' | '～' = '〜'): string {
   return text.replace(/[\u301c\uff5e]/g, to);
 }

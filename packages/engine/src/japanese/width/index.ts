@@ -1,4 +1,4 @@
-export { normaliseHyphens, normaliseWaveDash } from './hyphens.ts';
+export { normalizeHyphens, normalizeWaveDash } from './hyphens.ts';
 export * from './kana.ts';
 export { toFullWidth } from './to-full-width.ts';
 export { toHalfWidth } from './to-half-width.ts';

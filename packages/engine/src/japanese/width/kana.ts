@@ -47,7 +47,7 @@ const composed: ReadonlyMap<string, string> = new Map([
 
 /**
  * Joins kana and a combining ゙ or ゚ (U+3099, U+309A), as file names of macOS have them, to one character: か and ゙ is が. The rest
- * of the text is not normalised.
+ * of the text is not normalized.
  */
 export function composeKana(text: string): string {
   return text.replace(/[\s\S][\u3099\u309a]/g, (pair) => composed.get(pair) ?? pair);

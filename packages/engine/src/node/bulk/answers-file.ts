@@ -88,7 +88,7 @@ export interface AnswersSummary {
 }
 
 /** Reads a file of answers once through. @throws ShoruiError when it cannot be read */
-export async function summariseAnswers(path: string, format: AnswersFormat): Promise<AnswersSummary> {
+export async function summarizeAnswers(path: string, format: AnswersFormat): Promise<AnswersSummary> {
   const hash = createHash('sha256');
   const counter = new RecordCounter(format);
   try {

@@ -11,7 +11,7 @@ import {
 import { indexApplication } from '../../application/index-application.ts';
 import type { Application } from '../../application/index.ts';
 import { createProblem, ShoruiError } from '../../problems/index.ts';
-import { answersFormat, summariseAnswers, type AnswersSummary } from './answers-file.ts';
+import { answersFormat, summarizeAnswers, type AnswersSummary } from './answers-file.ts';
 import { decodedText, type AnswersEncoding } from './decoded-text.ts';
 import { lineBatches } from './line-batches.ts';
 import { readCsv, type CsvRow } from './read-csv.ts';
@@ -94,7 +94,7 @@ export async function openAnswers(
 ): Promise<AnswersSource> {
   if (typeof answers !== 'string') return { columns: [], batches: inBatches(givenRecords(answers)) };
   const format = answersFormat(answers);
-  const summary = await summariseAnswers(answers, format);
+  const summary = await summarizeAnswers(answers, format);
   if (format === 'csv') return { ...(await openCsv(answers, encoding, application, map)), summary };
   const quick = format === 'jsonl' && encoding === 'utf8';
   const batches = quick ? lineBatches(answers) : inBatches(jsonRecords(answers, format, encoding));

@@ -107,7 +107,7 @@ export class Canvas {
     this.write(`${[x, y, width, height].map((value) => numberText(value)).join(' ')} re`);
   }
 
-  /** A closed ellipse about its centre. */
+  /** A closed ellipse about its center. */
   ellipse(x: number, y: number, radiusX: number, radiusY: number): void {
     const [dx, dy] = [radiusX * quarter, radiusY * quarter];
     this.moveTo(x + radiusX, y);

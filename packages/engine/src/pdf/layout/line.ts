@@ -51,7 +51,7 @@ export interface RuleDecoration {
   readonly color?: string;
 }
 
-/** One emphasis mark; `along` and `cross` are its centre, `size` that of the type beside it. */
+/** One emphasis mark; `along` and `cross` are its center, `size` that of the type beside it. */
 export interface EmphasisDecoration {
   readonly kind: 'emphasis';
   readonly mark: EmphasisKind;

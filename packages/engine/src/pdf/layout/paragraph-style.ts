@@ -75,7 +75,7 @@ export interface ParagraphStyle {
   readonly hanging?: boolean;
   /** Quarter em between Japanese and Latin letters and digits, or only one of these. On when absent. */
   readonly latinSpace?: boolean | 'letters' | 'digits';
-  /** White of neighbouring punctuation, and of punctuation at the ends of lines that need it, is dropped. On when absent. */
+  /** White of neighboring punctuation, and of punctuation at the ends of lines that need it, is dropped. On when absent. */
   readonly squeeze?: boolean;
   /**
    * Squeezes a line to take in what may not begin the next one (追い込み). `japanese` follows Word: it takes in Japanese characters

@@ -68,7 +68,7 @@ export const pdfAcroformCatalogue = defineCatalogue({
       what: '「{name}」という表示名のフィールドが{count}個あります。',
       fix: 'フィールドの名前で指定してください。',
     },
-    en: { what: '{count} fields are labelled "{name}".', fix: 'Use the names of the fields.' },
+    en: { what: '{count} fields are labeled "{name}".', fix: 'Use the names of the fields.' },
   },
   'pdf.form-not-an-option': {
     severity: 'error',

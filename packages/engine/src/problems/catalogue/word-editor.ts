@@ -108,7 +108,7 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: '続いているブロックだけを入れてください。',
     },
     en: {
-      what: 'The blocks in proposal {path} are not neighbours in the Word file.',
+      what: 'The blocks in proposal {path} are not neighbors in the Word file.',
       fix: 'Put only blocks that follow each other into it.',
     },
   },

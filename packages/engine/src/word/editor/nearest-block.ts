@@ -37,7 +37,7 @@ function parting(a: readonly number[], b: readonly number[]): { readonly shared:
   };
 }
 
-/** The paths that a reader may have meant by one that is not there: those that share the most of it, neighbours first. */
+/** The paths that a reader may have meant by one that is not there: those that share the most of it, neighbors first. */
 export function nearestPaths(
   paths: Iterable<readonly number[]>,
   wanted: readonly number[],

@@ -143,7 +143,7 @@ export class InsertionPlan {
   }
 }
 
-/** Blocks of the file in a proposal must be neighbours: it is one stretch of the document. */
+/** Blocks of the file in a proposal must be neighbors: it is one stretch of the document. */
 export function checkPassages(nodes: readonly LayerNode[]): Problem[] {
   return nodes.flatMap((node) => {
     const inner = checkPassages(node.children);

@@ -166,8 +166,8 @@ export class InsertedWriter {
     };
     let afterTable = false;
     if (node && merge !== 'continue') {
-      const centred = rowSettings.header === true ? { align: 'center' as const } : {};
-      const style = { ...centred, ...around, ...node.block.style };
+      const centered = rowSettings.header === true ? { align: 'center' as const } : {};
+      const style = { ...centered, ...around, ...node.block.style };
       const home = { width: Math.max(400, width - 2 * cellSpace.side), defaults: editorDefaults.close, style };
       if (node.block.text !== undefined) {
         const format = blockFormat(style, this.#document, home.defaults);

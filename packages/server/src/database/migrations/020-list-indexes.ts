@@ -2,7 +2,7 @@ import { Op, type QueryInterface } from 'sequelize';
 import type { Migration } from '../migration.ts';
 
 /**
- * Pairs of neighbouring characters of a text. Names in Japanese are words of two characters, which an index of three (pg_trgm)
+ * Pairs of neighboring characters of a text. Names in Japanese are words of two characters, which an index of three (pg_trgm)
  * does not help to find; and the function needs no extension.
  */
 const pairsFunction = `

@@ -27,7 +27,7 @@ export interface FoundIds {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The first `most` ids of living rows that fulfil the conditions, the newest (or the oldest) first, by the search index of PostgreSQL. */
+/** The first `most` ids of living rows that fulfill the conditions, the newest (or the oldest) first, by the search index of PostgreSQL. */
 export async function searchIds(
   sequelize: Sequelize,
   table: SearchedTable,

@@ -10,7 +10,7 @@ export const loginFromNewPlace = defineMailTemplate({
     blocks: [
       paragraph('{{name}} 様'),
       paragraph('これまでと異なる環境からログインがありました。'),
-      facts(['日時', '{{at}}'], ['IPアドレス', '{{address}}'], ['ブラウザなど', '{{agent}}']),
+      facts(['日時', '{{at}}'], ['IPアドレス', '{{address}}'], ['ブラウザーなど', '{{agent}}']),
       paragraph('ご本人の場合、手続きは不要です。お心当たりがない場合は、すぐにパスワードを再設定してください。'),
       button('パスワードを再設定する', '{{reset_url}}'),
     ],

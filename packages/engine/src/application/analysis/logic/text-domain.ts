@@ -7,7 +7,7 @@ interface TextFact {
 }
 
 /**
- * Texts that fold alike may be one text once they are normalised (width, letter case, kana, spaces), which depends on the rules of
+ * Texts that fold alike may be one text once they are normalized (width, letter case, kana, spaces), which depends on the rules of
  * the field. Only texts that fold differently count as different.
  */
 function fold(text: string): string {

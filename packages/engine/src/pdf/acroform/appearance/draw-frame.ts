@@ -1,7 +1,7 @@
 import { numberText, type Canvas } from '../../draw/index.ts';
 import type { WidgetFrame } from './widget-frame.ts';
 
-/** Greys of raised and sunk borders, from the light at the top left. */
+/** Grays of raised and sunk borders, from the light at the top left. */
 const shades = { beveled: ['#ffffff', '#808080'], inset: ['#808080', '#c0c0c0'] } as const;
 
 /** The two inner edges of a border that looks raised or sunk. */

@@ -7,7 +7,7 @@ export function thousandths(units: number, unitsPerEm: number): number {
 }
 
 /**
- * Lists the codes whose value differs from the default, neighbours together.
+ * Lists the codes whose value differs from the default, neighbors together.
  * @param values the numbers of each code from 0 on, or undefined where the default holds
  */
 export function widthList(values: readonly (readonly number[] | undefined)[]): WidthList {

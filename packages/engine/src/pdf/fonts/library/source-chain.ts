@@ -27,7 +27,7 @@ export class SourceChain implements FontChain {
   readonly #style: ChainStyle;
   readonly #horizontal = new Map<string, Drawn>();
   readonly #vertical = new Map<string, Drawn>();
-  /** Glyphs of characters of one UTF-16 unit that take nothing from their neighbours, by its high and its low byte. */
+  /** Glyphs of characters of one UTF-16 unit that take nothing from their neighbors, by its high and its low byte. */
   readonly #plain: (Glyph | undefined)[][] = [];
 
   /** @param sources at least one */

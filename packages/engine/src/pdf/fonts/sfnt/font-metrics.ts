@@ -37,7 +37,7 @@ function serifOf(view: DataView | undefined): boolean | undefined {
 
 /**
  * The typographic ascender and descender where they make about one em, as they do in Japanese fonts: the ideographic body.
- * The numbers of hhea leave room for accents and stacked marks (Noto: 1.44 em), which would spread lines and shift centres.
+ * The numbers of hhea leave room for accents and stacked marks (Noto: 1.44 em), which would spread lines and shift centers.
  */
 function extent(hhea: DataView, view: DataView | undefined, unitsPerEm: number): [ascent: number, descent: number] {
   if (view && view.byteLength >= 72) {

@@ -11,7 +11,7 @@ export interface GraphicsState {
   /** Lightness of the colors: 0 black, 1 white. */
   fill: number;
   stroke: number;
-  /** Number of parts that colors of the fill and stroke spaces have, where those are grey, RGB or CMYK. */
+  /** Number of parts that colors of the fill and stroke spaces have, where those are gray, RGB or CMYK. */
   fillParts: number | undefined;
   strokeParts: number | undefined;
   font: FontDecoder | undefined;

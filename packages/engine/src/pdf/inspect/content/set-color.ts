@@ -10,7 +10,7 @@ import {
 } from '../../read/index.ts';
 import { lightnessOf, type GraphicsState } from './graphics-state.ts';
 
-/** Number of parts of a color space whose parts are light as those of grey, RGB or CMYK. */
+/** Number of parts of a color space whose parts are light as those of gray, RGB or CMYK. */
 function partsOf(file: PdfFile, resources: PdfDict, value: PdfValue | undefined): number | undefined {
   const name = value instanceof PdfName ? value.text : '';
   if (name.endsWith('Gray')) return 1;

@@ -72,8 +72,8 @@ function freeParts(box: Box, pieces: readonly TextPiece[], isHeading: boolean, i
   const isExample = isExplanation(printed);
   if (/[□☐▢◻⬜]/u.test(printed) || isSectionHeading(printed) || (isExample && !isNamed)) return [];
   if (!text) return right - box.left >= narrowest * 2 ? [boxProposal({ ...box, right }, '')] : [];
-  const isCentred = Math.abs(text.left - box.left - (box.right - text.right)) < widthOf(box) * 0.2;
-  if (isHeading || isCentred || right - text.right < roomBeside || text.right > middleX(box)) {
+  const isCentered = Math.abs(text.left - box.left - (box.right - text.right)) < widthOf(box) * 0.2;
+  if (isHeading || isCentered || right - text.right < roomBeside || text.right > middleX(box)) {
     // Words at the top of a high box, the rest free.
     const isTop = heightOf(text) < heightOf(box) * 0.4 && text.bottom < box.top + heightOf(box) * 0.45;
     if (isHeading || !isTop || box.bottom - text.bottom < several) return [];
@@ -164,7 +164,7 @@ export function proposeBoxes(shapes: PageShapes, labels: Labels): Proposal[] {
       continue;
     }
     const pieces = textPieces(contents.get(box) ?? []);
-    // Words whose neighbour to the right is empty are its label.
+    // Words whose neighbor to the right is empty are its label.
     const isHeading = empty.some(
       (other) =>
         Math.abs(other.left - right) < 3 && Math.abs(other.top - top) < 3 && Math.abs(other.bottom - bottom) < 3,

@@ -2,7 +2,7 @@ import { LB } from './line-break-class.ts';
 
 type ClassAt = (classes: ArrayLike<number>, index: number) => number;
 
-/** Whether rule LB25 can speak of these two neighbours. */
+/** Whether rule LB25 can speak of these two neighbors. */
 export function isNumberPart(a: number, b: number): boolean {
   if (b === LB.NU) return a === LB.PO || a === LB.PR || a === LB.HY || a === LB.IS || a === LB.SY || a === LB.NU;
   if (b === LB.PO || b === LB.PR) return a === LB.NU || a === LB.SY || a === LB.IS || a === LB.CL || a === LB.CP;

@@ -101,7 +101,7 @@ function isQuote(lineBreak: number): boolean {
   return lineBreak === LB.QU || lineBreak === LB.QI || lineBreak === LB.QF;
 }
 
-/** Rules LB21 to LB30b between neighbours without a space. */
+/** Rules LB21 to LB30b between neighbors without a space. */
 function breaksBetween(classes: ArrayLike<number>, index: number, a: number, b: number): boolean {
   if (hyphens[a] === 1 && isLetter(b) && afterNothing[at(classes, index - 2)] === 1) return false;
   if (b === LB.BA || b === LB.HH || b === LB.HY || b === LB.NS || a === LB.BB) return false;

@@ -31,7 +31,7 @@ interface Waiting {
   readonly open: OpenRuby;
 }
 
-/** Puts each ruby in its place once both of its neighbours are there. */
+/** Puts each ruby in its place once both of its neighbors are there. */
 function closeRubies(clusters: Cluster[], waiting: readonly Waiting[], direction: Direction): void {
   for (const { index, open } of waiting) {
     const closed = rubyCluster(open, clusters[index - 1], clusters[index + 1], direction);

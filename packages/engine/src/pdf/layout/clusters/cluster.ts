@@ -29,7 +29,7 @@ export interface Atom {
   /** Highest and lowest point with the reading; 0 where that of the style is enough. */
   readonly ascent: number;
   readonly descent: number;
-  /** How far its reading may reach over the neighbour before and after it; paid back at the ends of a line. */
+  /** How far its reading may reach over the neighbor before and after it; paid back at the ends of a line. */
   readonly overBefore: number;
   readonly overAfter: number;
   readonly isBox: boolean;

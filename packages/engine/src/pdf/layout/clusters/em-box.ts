@@ -19,7 +19,7 @@ export function widthAcross(glyph: Glyph): number {
   return glyph.face.advanceOf(glyph.id) / glyph.face.unitsPerEm;
 }
 
-/** Height of the baseline over the middle of the em box, negative, em: what centres turned glyphs on the axis of a vertical line. */
+/** Height of the baseline over the middle of the em box, negative, em: what centers turned glyphs on the axis of a vertical line. */
 export function baselineFromAxis(face: FontFace): number {
   return 0.5 - emTop(face);
 }

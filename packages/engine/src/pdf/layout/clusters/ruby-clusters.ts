@@ -12,7 +12,7 @@ import { pushTextClusters } from './text-clusters.ts';
 
 const HALF = 0.5;
 
-/** Base and reading of one ruby, before its neighbours are known. */
+/** Base and reading of one ruby, before its neighbors are known. */
 export interface OpenRuby {
   readonly base: readonly Cluster[];
   readonly reading: readonly Cluster[];
@@ -46,10 +46,10 @@ export function openRuby(ruby: RubyItem, item: number, from: number, direction: 
   }));
 }
 
-/** Kana take half a base character of their neighbour's reading over them (JLReq 3.3.8), punctuation as much as it has white. */
-function roomOver(neighbour: Cluster | undefined, white: number, rubyStyle: TextStyle): number {
-  if (neighbour === undefined || neighbour.kind === ATOM) return 0;
-  const { jlreqClass } = neighbour;
+/** Kana take half a base character of their neighbor's reading over them (JLReq 3.3.8), punctuation as much as it has white. */
+function roomOver(neighbor: Cluster | undefined, white: number, rubyStyle: TextStyle): number {
+  if (neighbor === undefined || neighbor.kind === ATOM) return 0;
+  const { jlreqClass } = neighbor;
   const isKana = jlreqClass === CL.hiragana || jlreqClass === CL.katakana;
   if (isKana || jlreqClass === CL.smallKana || jlreqClass === CL.prolonged) return rubyStyle.size;
   return Math.min(white, rubyStyle.size);
@@ -79,7 +79,7 @@ function spread(
   return glyphs;
 }
 
-/** Centre line of the reading from that of the base in a vertical line; its baseline from that of the base in a horizontal one. */
+/** Center line of the reading from that of the base in a vertical line; its baseline from that of the base in a horizontal one. */
 function readingCross(base: Cluster, rubyStyle: TextStyle, direction: Direction): number {
   const { style } = base;
   if (direction === 'vertical') return (style.size + rubyStyle.size) / 2 + (style.rise ?? 0);
@@ -87,7 +87,7 @@ function readingCross(base: Cluster, rubyStyle: TextStyle, direction: Direction)
   return emTop(style.chain.face) * style.size + below * rubyStyle.size + (style.rise ?? 0);
 }
 
-/** One cluster of a ruby between its neighbours: a reading longer than its base reaches over them where it may. */
+/** One cluster of a ruby between its neighbors: a reading longer than its base reaches over them where it may. */
 export function rubyCluster(
   open: OpenRuby,
   before: Cluster | undefined,

@@ -27,7 +27,7 @@ export interface MarkedLine {
 
 type StrokeKind = 'underline' | 'strike';
 
-/** What makes strokes of neighbours one stroke; undefined for none. */
+/** What makes strokes of neighbors one stroke; undefined for none. */
 function strokeKey(cluster: Cluster, kind: StrokeKind): string | undefined {
   const { style } = cluster;
   if (kind === 'strike') return style.strike;

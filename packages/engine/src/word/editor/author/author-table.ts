@@ -110,8 +110,8 @@ class TableAuthor {
     layer: EditorBlock[],
   ): readonly FileChild[] {
     const { defaults } = this.#contents;
-    const centred = row.row?.header === true ? { align: 'center' as const } : {};
-    const style = { ...centred, ...this.#home.style, ...this.#table.style, ...row.style, ...cell?.style };
+    const centered = row.row?.header === true ? { align: 'center' as const } : {};
+    const style = { ...centered, ...this.#home.style, ...this.#table.style, ...row.style, ...cell?.style };
     const home: AuthorHome = { path, count: 0, width: Math.max(400, width - 2 * cellSpace.side), defaults, style };
     if (!cell) return [this.#contents.blank(home)];
     const texts: EditorBlock[] =

@@ -42,7 +42,7 @@ export class Rewriting {
     return changed;
   }
 
-  /** The edits at the given offsets, neighbours joined; `base` is where the text begins in its paragraph. */
+  /** The edits at the given offsets, neighbors joined; `base` is where the text begins in its paragraph. */
   edits(indices: readonly number[], base: number): TextEdit[] {
     const edits: TextEdit[] = [];
     for (const index of indices) {

@@ -8,7 +8,7 @@ const noDistance = { top: 0, bottom: 0, left: 0, right: 0 };
 
 /**
  * A drawing in the line of text. A single picture is there itself. Of shapes and groups a blank of their size keeps the room,
- * and they are laid over it: where the paragraph begins, ends or is centred, for they nearly always are alone in it.
+ * and they are laid over it: where the paragraph begins, ends or is centered, for they nearly always are alone in it.
  * `textWidth` is that of the text of the page, pt.
  */
 export function layoutInlineDrawing(

@@ -1,4 +1,4 @@
-import { analyseApplication } from '../application/index.ts';
+import { analyzeApplication } from '../application/index.ts';
 import type { Problem } from '../problems/index.ts';
 import type { CompiledApplication } from './compiled-application.ts';
 
@@ -6,7 +6,7 @@ import type { CompiledApplication } from './compiled-application.ts';
  * What the maker of an application would want to know about it and its templates: questions that never show, conditions that
  * never hold, tags that nothing fills, and so on. An application can work with all of them.
  */
-export function analyse({ application, files }: CompiledApplication): Problem[] {
+export function analyze({ application, files }: CompiledApplication): Problem[] {
   const templates = files.map(({ file, template }) => ({ fileId: file.id, tags: template?.uses ?? [] }));
-  return analyseApplication(application, { templates });
+  return analyzeApplication(application, { templates });
 }

@@ -29,7 +29,7 @@ function printedNames({ templates, templateNames }: AnalysisSettings): ReadonlyS
  * things that nothing uses, loops over what does not repeat, circles, conditions on later questions, and what is empty. The application
  * must be valid (`validateApplication`). Findings are certain: uncertain cases are not reported.
  */
-export function analyseApplication(application: Application, settings: AnalysisSettings = {}): Finding[] {
+export function analyzeApplication(application: Application, settings: AnalysisSettings = {}): Finding[] {
   const model = new AnalysisModel(application);
   return [
     ...checkReachability(model),
