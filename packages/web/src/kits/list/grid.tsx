@@ -1,41 +1,22 @@
-import { Link as RouterLink, useNavigate } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
 import { listText } from '../../messages/list.ts';
 import { useText } from '../../messages/locale.ts';
+import { nameColumnId, type Column, type NameColumn } from './column.ts';
+import { Head } from './grid-head.tsx';
+import { GridRow, type GridRowProps } from './grid-row.tsx';
+import { isSelected, withRows, type Selection } from './selection.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 
-/** Sorts of the endpoint that order by a column. */
-export interface ColumnSort {
-  readonly ascending?: string;
-  readonly descending?: string;
-}
-
-export interface Column<Row> {
-  readonly head: string;
-  readonly value: (row: Row) => ReactNode;
-  /** Numbers and dates do not break; numbers stand at the right. */
-  readonly kind?: 'text' | 'number' | 'date';
-  readonly sort?: ColumnSort;
-  /** Left out of the two lines on phones. */
-  readonly wideOnly?: boolean;
-}
-
-/** The first column: what a row is called, and what opens it. */
-export interface NameColumn<Row> {
-  readonly head: string;
-  readonly of: (row: Row) => string;
-  readonly sort?: ColumnSort;
-  /** Address of the screen that shows the row. */
-  readonly href?: (row: Row) => string;
-  /** Shows the row in place, where it has no screen. */
-  readonly show?: (row: Row) => void;
-}
-
-export interface GridProps<Row> {
+export interface GridProps<Row extends { readonly id: number }> {
   readonly label: string;
   readonly name: NameColumn<Row>;
+  /** The columns that are shown, after the name. */
   readonly columns: readonly Column<Row>[];
+  /** Widths in percent by column; null: by content. */
+  readonly shares: ReadonlyMap<string, number> | null;
+  /** Widths in px of all shown columns, while a border is dragged. */
+  readonly onWidths: (widths: Readonly<Record<string, number>>) => void;
   readonly rows: readonly Row[];
   /** Rows of the whole list, and the number of the first one shown, from 0. */
   readonly total: number;
@@ -43,29 +24,43 @@ export interface GridProps<Row> {
   readonly sort: string;
   readonly onSort: (sort: string) => void;
   readonly isBusy: boolean;
-  /** Ids of the selected rows; undefined where nothing can be done with several. */
-  readonly selected?: ReadonlySet<number> | undefined;
-  readonly onSelect: (ids: ReadonlySet<number>) => void;
+  /** Undefined where nothing can be done with several rows. */
+  readonly selection: Selection<Row> | undefined;
+  readonly onSelect: (selection: Selection<Row>) => void;
 }
 
-/** A table with one stop for the Tab key: ↑↓ Home End move, Enter opens, Space, Shift+↑↓ and Ctrl+A select. */
+/** From this many rows on, only those near the window are in the page. */
+const manyRows = 200;
+const ManyRows = lazy(async () => ({ default: (await import('./many-rows.tsx')).ManyRows }));
+
+/** A table whose rows are one stop for the Tab key (keys: use-grid-keys.ts). On phones each row becomes two lines. */
 export function Grid<Row extends { readonly id: number }>(props: GridProps<Row>) {
-  const { label, name, columns, rows, total, offset, sort, onSort, isBusy, selected, onSelect } = props;
-  const text = useText(listText);
+  const { label, name, columns, shares, rows, total, offset, isBusy, selection, onSelect } = props;
   const navigate = useNavigate();
+  const body = useRef<HTMLTableSectionElement>(null);
   const keys = useGridKeys({
-    ids: rows.map(({ id }) => id),
-    selected,
+    body,
+    rows,
+    selection,
     onSelect,
-    onOpen(index) {
-      const row = rows[index];
-      if (row === undefined) return;
-      if (name.show !== undefined) name.show(row);
-      else if (name.href !== undefined) void navigate({ to: name.href(row) });
+    onOpen(row) {
+      const href = name.href?.(row);
+      if (href !== undefined) void navigate({ to: href });
+      else name.show?.(row);
     },
   });
-  const head = { sort, onSort };
-  const isAll = selected !== undefined && rows.length > 0 && rows.every(({ id }) => selected.has(id));
+  const rowProps = (row: Row, index: number): GridRowProps<Row> => ({
+    row,
+    index,
+    place: offset + index,
+    name,
+    columns,
+    selected: selection === undefined ? undefined : isSelected(selection, row.id),
+    keys,
+  });
+  const isMany = rows.length > manyRows;
+  const first = rows.slice(0, isMany ? 30 : rows.length);
+  const firstRows = first.map((row, index) => <GridRow key={row.id} {...rowProps(row, index)} />);
   return (
     <table
       role="grid"
@@ -73,116 +68,66 @@ export function Grid<Row extends { readonly id: number }>(props: GridProps<Row>)
       aria-label={label}
       aria-rowcount={total + 1}
       aria-busy={isBusy || undefined}
-      aria-multiselectable={selected === undefined ? undefined : true}
+      aria-multiselectable={selection === undefined ? undefined : true}
+      data-fixed={shares === null && !isMany ? undefined : ''}
     >
-      <thead role="rowgroup">
-        <tr role="row" aria-rowindex={1}>
-          {selected === undefined ? null : (
-            <th role="columnheader" className="ui-grid-check">
+      <colgroup>
+        {selection === undefined ? null : <col className="ui-grid-check" />}
+        {[nameColumnId, ...columns.map(({ id }) => id)].map((id) => (
+          <col key={id} style={shares === null ? undefined : { width: `${shares.get(id) ?? 0}%` }} />
+        ))}
+      </colgroup>
+      <GridHead {...props} />
+      {isMany ? (
+        <Suspense fallback={<tbody>{firstRows}</tbody>}>
+          <ManyRows
+            count={rows.length}
+            keys={keys}
+            body={body}
+            row={(index, ref) => {
+              const row = rows[index];
+              return row === undefined ? null : <GridRow key={row.id} {...rowProps(row, index)} ref={ref} />;
+            }}
+          />
+        </Suspense>
+      ) : (
+        <tbody role="rowgroup" ref={body} onKeyDown={(event) => keys.onKeyDown(event)} onBlur={() => keys.onBlur()}>
+          {firstRows}
+        </tbody>
+      )}
+    </table>
+  );
+}
+
+function GridHead<Row extends { readonly id: number }>(props: GridProps<Row>) {
+  const { name, columns, onWidths, rows, sort, onSort, selection, onSelect } = props;
+  const text = useText(listText);
+  const same = { sort, onSort, onWidths, ids: [nameColumnId, ...columns.map(({ id }) => id)] };
+  const chosen = selection === undefined ? 0 : rows.filter(({ id }) => isSelected(selection, id)).length;
+  const isAll = chosen > 0 && chosen === rows.length;
+  return (
+    <thead role="rowgroup">
+      <tr role="row" aria-rowindex={1}>
+        {selection === undefined ? null : (
+          <th role="columnheader" className="ui-grid-check" data-print="hide">
+            <label>
               <input
                 type="checkbox"
                 aria-label={text.selectAll}
                 checked={isAll}
                 ref={(box) => {
-                  if (box !== null) box.indeterminate = !isAll && selected.size > 0;
+                  if (box !== null) box.indeterminate = !isAll && chosen > 0;
                 }}
-                onChange={() => onSelect(isAll ? new Set() : new Set(rows.map(({ id }) => id)))}
+                onChange={() => onSelect(withRows(selection, rows, !isAll))}
               />
-            </th>
-          )}
-          <Head head={name.head} of={name.sort} {...head} />
-          {columns.map((column) => (
-            <Head key={column.head} head={column.head} of={column.sort} kind={column.kind} {...head} />
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" onKeyDown={keys.onKeyDown}>
-        {rows.map((row, index) => (
-          <tr
-            key={row.id}
-            role="row"
-            aria-rowindex={offset + index + 2}
-            aria-selected={selected === undefined ? undefined : selected.has(row.id)}
-            tabIndex={keys.tabIndexOf(index)}
-            onFocus={() => keys.onFocus(index)}
-          >
-            {selected === undefined ? null : (
-              <td role="gridcell" className="ui-grid-check">
-                <input
-                  type="checkbox"
-                  tabIndex={-1}
-                  aria-label={text.select(name.of(row))}
-                  checked={selected.has(row.id)}
-                  onChange={() => keys.toggle(index)}
-                />
-              </td>
-            )}
-            <td role="gridcell" className="ui-grid-name" title={name.of(row)}>
-              <NameCell row={row} name={name} />
-            </td>
-            {columns.map((column) => (
-              <td
-                key={column.head}
-                role="gridcell"
-                data-kind={column.kind}
-                data-wide-only={column.wideOnly === true ? '' : undefined}
-              >
-                {column.value(row)}
-              </td>
-            ))}
-          </tr>
+            </label>
+          </th>
+        )}
+        <Head id={nameColumnId} head={name.head} of={name.sort} {...same} />
+        {columns.map((column) => (
+          <Head key={column.id} id={column.id} head={column.head} of={column.sort} kind={column.kind} {...same} />
         ))}
-      </tbody>
-    </table>
-  );
-}
-
-function NameCell<Row>({ row, name }: { readonly row: Row; readonly name: NameColumn<Row> }) {
-  if (name.href !== undefined)
-    return (
-      <RouterLink to={name.href(row)} tabIndex={-1}>
-        {name.of(row)}
-      </RouterLink>
-    );
-  if (name.show === undefined) return name.of(row);
-  return (
-    <button type="button" className="ui-grid-open" tabIndex={-1} onClick={() => name.show?.(row)}>
-      {name.of(row)}
-    </button>
-  );
-}
-
-interface HeadProps {
-  readonly head: string;
-  readonly of: ColumnSort | undefined;
-  readonly kind?: Column<unknown>['kind'];
-  readonly sort: string;
-  readonly onSort: (sort: string) => void;
-}
-
-/** A column head; where the endpoint sorts by the column it is a button that turns the order around. */
-function Head({ head, of, kind, sort, onSort }: HeadProps) {
-  if (of === undefined)
-    return (
-      <th role="columnheader" data-kind={kind}>
-        {head}
-      </th>
-    );
-  const isUp = sort === of.ascending;
-  const isDown = sort === of.descending;
-  const next = isUp ? (of.descending ?? of.ascending) : (of.ascending ?? of.descending);
-  const Icon = isUp ? ArrowUp : isDown ? ArrowDown : ArrowUpDown;
-  return (
-    <th role="columnheader" data-kind={kind} aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}>
-      <button
-        type="button"
-        className="ui-grid-sort"
-        data-active={isUp || isDown ? '' : undefined}
-        onClick={() => onSort(next ?? sort)}
-      >
-        {head}
-        <Icon className="ui-icon" aria-hidden="true" />
-      </button>
-    </th>
+      </tr>
+    </thead>
   );
 }

@@ -17,9 +17,16 @@ export function Pager({ state: { page, size }, change, total }: PagerProps) {
   const text = useText(listText);
   const common = useText(commonText);
   const pages = lastPage(total, size);
+  const range = <span role="status">{text.range((page - 1) * size + 1, Math.min(page * size, total), total)}</span>;
+  if (total <= pageSizes[0])
+    return (
+      <div className="ui-pager" data-print="hide">
+        {range}
+      </div>
+    );
   return (
     <nav className="ui-pager" aria-label={text.pager} data-print="hide">
-      <span role="status">{text.range((page - 1) * size + 1, Math.min(page * size, total), total)}</span>
+      {range}
       <span className="ui-pager-steps">
         <IconButton
           kind="plain"

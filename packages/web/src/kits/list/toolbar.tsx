@@ -1,49 +1,87 @@
-import { ListFilter, Search, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
-import { commonText } from '../../messages/common.ts';
+import { ListFilter, X } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
 import { listText } from '../../messages/list.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
-import { SelectInput, TextInput } from '../../ui/inputs.tsx';
-import { isNarrowed, type Filter, type ListState } from './list-state.ts';
+import type { ColumnChoice } from './column-choice.ts';
+import { ColumnMenu } from './column-menu.tsx';
+import type { Column, NameColumn } from './column.ts';
+import { FilterInput } from './filter-input.tsx';
+import { isNarrowed, type ListShape, type ListState } from './list-state.ts';
+import { SavedMenu } from './saved-menu.tsx';
+import { SearchBox } from './search-box.tsx';
+import { SortSelect } from './sort-select.tsx';
+import type { ChangeState } from './use-list.ts';
 
-/** Milliseconds without a key after which the search runs by itself. */
-const pauseMs = 350;
-
-export interface ToolbarProps {
+export interface ToolbarProps<Row> {
   readonly state: ListState;
-  readonly change: (change: Partial<ListState>, replace?: boolean) => void;
-  readonly filters: readonly Filter[];
-  /** Words in the search box that say what is searched; undefined: the endpoint has no search. */
+  readonly change: ChangeState;
+  /** Name of the list: what the browser remembers belongs to it. */
+  readonly name: string;
+  readonly shape: ListShape;
+  /** What the search box searches; undefined: the endpoint has no search. */
   readonly searchLabel?: string | undefined;
+  readonly table?: {
+    readonly nameColumn: NameColumn<Row>;
+    readonly columns: readonly Column<Row>[];
+    readonly choice: ColumnChoice;
+    readonly onChoose: (choice: ColumnChoice) => void;
+  };
+  /** Tools at the right end. */
+  readonly tools?: ReactNode;
+  /** In the place of the tools while rows are selected. */
+  readonly children?: ReactNode;
 }
 
-/** Search box, filters, and the conditions that are set, each with a way to take it away. */
-export function Toolbar({ state, change, filters, searchLabel }: ToolbarProps) {
+/** Search box, filters, saved conditions and columns; below them the conditions that are set, each with a way to remove it. */
+export function Toolbar<Row>(props: ToolbarProps<Row>) {
+  const { state, change, name, shape, searchLabel, table, tools, children } = props;
+  const { filters } = shape;
   const text = useText(listText);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const count = Object.keys(state.filters).length;
-  const without = (name: string): Record<string, string> =>
-    Object.fromEntries(Object.entries(state.filters).filter(([each]) => each !== name));
+  const without = (removed: string): Record<string, string> =>
+    Object.fromEntries(Object.entries(state.filters).filter(([each]) => each !== removed));
   return (
     <search className="ui-list-bar" data-print="hide">
-      <div className="ui-list-tools">
-        {searchLabel === undefined ? null : (
-          <SearchBox label={searchLabel} value={state.q} onSearch={(q) => change({ q }, true)} />
-        )}
-        {filters.length === 0 ? null : (
-          <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-            <ListFilter className="ui-icon" aria-hidden="true" />
-            {text.filter}
-            {count === 0 ? null : (
-              <span className="ui-list-count" aria-label={text.filterCount(count)}>
-                {count}
-              </span>
+      {children ?? (
+        <div className="ui-list-tools">
+          {searchLabel === undefined ? null : (
+            <SearchBox label={searchLabel} value={state.q} onSearch={(q) => change({ q }, true)} />
+          )}
+          {filters.length === 0 ? null : (
+            <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+              <ListFilter className="ui-icon" aria-hidden="true" />
+              {text.filter}
+              {count === 0 ? null : (
+                <span className="ui-list-count" aria-label={text.filterCount(count)}>
+                  {count}
+                </span>
+              )}
+            </Button>
+          )}
+          {filters.length === 0 ? null : <SavedMenu name={name} shape={shape} state={state} onApply={change} />}
+          {table === undefined ? null : (
+            <SortSelect
+              columns={[table.nameColumn, ...table.columns]}
+              sort={state.sort}
+              onSort={(sort) => change({ sort })}
+            />
+          )}
+          <div className="ui-list-ends">
+            {tools}
+            {table === undefined ? null : (
+              <ColumnMenu
+                nameHead={table.nameColumn.head}
+                columns={table.columns}
+                choice={table.choice}
+                onChoose={table.onChoose}
+              />
             )}
-          </Button>
-        )}
-      </div>
+          </div>
+        </div>
+      )}
       <div id={id} className="ui-list-filters" hidden={!isOpen}>
         {filters.map((filter) => (
           <FilterInput
@@ -59,15 +97,15 @@ export function Toolbar({ state, change, filters, searchLabel }: ToolbarProps) {
       {isNarrowed(state) ? (
         <div className="ui-list-chips">
           {filters
-            .filter(({ name }) => state.filters[name] !== undefined)
-            .map(({ name, label, options }) => {
-              const value = state.filters[name] ?? '';
-              const words = options?.find((option) => option.value === value)?.text ?? value;
+            .filter((filter) => state.filters[filter.name] !== undefined)
+            .map((filter) => {
+              const value = state.filters[filter.name] ?? '';
+              const words = filter.options?.find((option) => option.value === value)?.text ?? value;
               return (
                 <Chip
-                  key={name}
-                  words={text.condition(label, words)}
-                  onRemove={() => change({ filters: without(name) })}
+                  key={filter.name}
+                  words={text.condition(filter.label, words)}
+                  onRemove={() => change({ filters: without(filter.name) })}
                 />
               );
             })}
@@ -92,98 +130,5 @@ function Chip({ words, onRemove }: { readonly words: string; readonly onRemove: 
         <X className="ui-icon" aria-hidden="true" />
       </button>
     </span>
-  );
-}
-
-interface SearchBoxProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onSearch: (value: string) => void;
-}
-
-/** Searches after a pause or by Enter, never while kana are being converted. */
-function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const text = useText(commonText);
-  const [draft, setDraft] = useState(value);
-  const [isComposing, setComposing] = useState(false);
-  // What was searched last: a change of the address that did not come from here is taken over.
-  const searched = useRef(value);
-  const search = (next: string): void => {
-    if (next === searched.current) return;
-    searched.current = next;
-    onSearch(next);
-  };
-  useEffect(() => {
-    if (value === searched.current) return;
-    searched.current = value;
-    setDraft(value);
-  }, [value]);
-  useEffect(() => {
-    if (isComposing) return;
-    const timer = setTimeout(() => search(draft.trim()), pauseMs);
-    return () => clearTimeout(timer);
-  });
-  return (
-    <form
-      className="ui-list-search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isComposing) search(draft.trim());
-      }}
-    >
-      <Search className="ui-icon" aria-hidden="true" />
-      <TextInput
-        type="search"
-        aria-label={`${text.search}：${label}`}
-        placeholder={label}
-        maxLength={100}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onCompositionStart={() => setComposing(true)}
-        onCompositionEnd={() => setComposing(false)}
-      />
-    </form>
-  );
-}
-
-interface FilterInputProps {
-  readonly filter: Filter;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-}
-
-function FilterInput({ filter: { name, label, options, type }, value, onChange }: FilterInputProps) {
-  const text = useText(commonText);
-  const [draft, setDraft] = useState(value);
-  if (options !== undefined)
-    return (
-      <label>
-        <span>{label}</span>
-        <SelectInput
-          name={name}
-          value={value}
-          options={[{ value: '', text: text.all }, ...options]}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      </label>
-    );
-  return (
-    <label>
-      <span>{label}</span>
-      <TextInput
-        name={name}
-        type={type === 'number' ? 'text' : (type ?? 'text')}
-        inputMode={type === 'number' ? 'numeric' : undefined}
-        maxLength={100}
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={() => {
-          if (draft.trim() !== value) onChange(draft.trim());
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur();
-        }}
-      />
-    </label>
   );
 }

@@ -1,20 +1,37 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { lastPage, readListState, searchOf, type ListShape, type ListState } from './list-state.ts';
+import { useState } from 'react';
+import { allRows } from './all-rows.ts';
+import type { Column, NameColumn } from './column.ts';
+import { readListState, searchOf, type Filter, type ListShape, type ListState } from './list-state.ts';
+import { countSelected, emptySelection, type Selection } from './selection.ts';
+import { useRows, type LoadRows } from './use-rows.ts';
 
-/** One page of rows, as every list of the contract gives it. */
-export interface RowPage<Row> {
-  readonly items: readonly Row[];
-  readonly total: number;
+/** What a list shows and what its endpoint can do. */
+export interface ListSource<Row> {
+  /** Name of the rows in the query cache: a change makes them old by `invalidateQueries({ queryKey: [name] })`. */
+  readonly name: string;
+  readonly load: LoadRows<Row>;
+  /** Sorts of the endpoint, the default first. */
+  readonly sorts?: readonly string[];
+  readonly filters?: readonly Filter[];
+  /** What the search box searches. Without it there is none. */
+  readonly searchLabel?: string;
+  readonly nameColumn: NameColumn<Row>;
+  readonly columns: readonly Column<Row>[];
 }
 
-export type LoadRows<Row> = (state: ListState, signal: AbortSignal) => Promise<RowPage<Row>>;
+/** Rows that an action is about to change. */
+export interface Chosen<Row> {
+  readonly count: number;
+  /** Loads the rows of all pages where all are selected. */
+  readonly load: () => Promise<readonly Row[]>;
+}
+
+export type ChangeState = (change: Partial<ListState>, replace?: boolean) => void;
+export type KeptState = readonly [ListState, ChangeState];
 
 /** State of a list in the address. A change goes back to the first page unless it names one. */
-export function useListState(
-  shape: ListShape,
-): readonly [ListState, (change: Partial<ListState>, replace?: boolean) => void] {
+export function useAddressState(shape: ListShape): KeptState {
   const search: Readonly<Record<string, unknown>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const state = readListState(search, shape);
@@ -25,18 +42,51 @@ export function useListState(
   ];
 }
 
-/** Rows of the state. The rows before stay until the new ones are there; a page beyond the end becomes the last one. */
-export function useRows<Row>(name: string, state: ListState, load: LoadRows<Row>, onPageGone: (last: number) => void) {
-  const query = useQuery({
-    queryKey: [name, 'list', state],
-    queryFn: ({ signal }) => load(state, signal),
-    placeholderData: keepPreviousData,
-    meta: { handled: true },
-  });
-  const { data, isPlaceholderData } = query;
-  const last = data === undefined || isPlaceholderData ? state.page : lastPage(data.total, state.size);
-  useEffect(() => {
-    if (state.page > last) onPageGone(last);
-  });
-  return query;
+/** State of a list that is not the one of its page, such as a list in a dialog: it lasts as long as the list is shown. */
+export function useOwnState(shape: ListShape): KeptState {
+  const [state, setState] = useState(() => readListState({}, shape));
+  return [state, (change) => setState({ ...state, page: 1, ...change })];
 }
+
+const noSorts: readonly string[] = [];
+const noFilters: readonly Filter[] = [];
+
+export const shapeOf = ({ sorts = noSorts, filters = noFilters }: Partial<ListShape>): ListShape => ({
+  sorts,
+  filters,
+});
+
+/** The rows of a list, its state, and which rows are selected over all pages. */
+export function useList<Row extends { readonly id: number }>(
+  { name, load }: Pick<ListSource<Row>, 'name' | 'load'>,
+  [state, change]: KeptState,
+) {
+  const query = useRows(name, state, load, (page) => change({ page }, true));
+  const [selection, select] = useState<Selection<Row>>(emptySelection);
+  const total = query.data?.total ?? 0;
+  const chosen: Chosen<Row> = {
+    count: countSelected(selection, total),
+    async load() {
+      if (!selection.all) return [...selection.rows.values()];
+      const rows: Row[] = [];
+      for await (const batch of allRows(load, state, new AbortController().signal))
+        rows.push(...batch.rows.filter(({ id }) => !selection.rows.has(id)));
+      return rows;
+    },
+  };
+  return {
+    state,
+    /** Shows other rows. Other conditions end the selection; another page or order keeps it. */
+    move: ((next, replace) => {
+      if (next.q !== undefined || next.filters !== undefined) select(emptySelection);
+      change(next, replace);
+    }) as ChangeState,
+    query,
+    total,
+    selection,
+    select,
+    chosen,
+  };
+}
+
+export type ListModel<Row extends { readonly id: number }> = ReturnType<typeof useList<Row>>;

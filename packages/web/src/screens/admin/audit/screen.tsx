@@ -42,13 +42,18 @@ export function Screen() {
         nameColumn={{ head: text.action, of: ({ action }) => text.actionWords(action), show: setShown }}
         columns={[
           {
+            id: 'actor',
             head: text.actor,
             value: ({ actor, on_behalf: staff }) =>
               staff === null ? actor.name : text.onBehalf(staff.name, actor.name),
           },
-          { head: text.subject, value: ({ subject }) => [subject.kind, subject.id].filter(Boolean).join(' ') },
-          { head: text.address, value: ({ address }) => address, wideOnly: true },
-          { head: text.at, kind: 'date', value: ({ created_at }) => timeOf(created_at) },
+          {
+            id: 'subject',
+            head: text.subject,
+            value: ({ subject }) => [subject.kind, subject.id].filter(Boolean).join(' '),
+          },
+          { id: 'address', head: text.address, value: ({ address }) => address, wideOnly: true },
+          { id: 'at', head: text.at, kind: 'date', value: ({ created_at }) => timeOf(created_at) },
         ]}
         filters={[
           { name: 'from', label: text.from, type: 'date' },

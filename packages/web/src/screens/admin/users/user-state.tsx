@@ -3,10 +3,18 @@ import { adminAccountsText } from '../../../messages/admin-accounts.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Badge } from '../../../ui/surfaces.tsx';
 
+type Known = Pick<AdminUser, 'suspended_at' | 'email_verified_at'>;
+
+const stateOf = ({ suspended_at, email_verified_at }: Known) =>
+  suspended_at !== null ? 'suspended' : email_verified_at === null ? 'notVerified' : 'active';
+
+const kinds = { suspended: 'danger', notVerified: 'warning', active: 'success' } as const;
+
+/** Words for whether a user can log in. */
+export const userStateWords = (user: Known, text: typeof adminAccountsText.jp.users): string => text[stateOf(user)];
+
 /** Whether a user can log in. */
-export function UserState({ user }: { readonly user: Pick<AdminUser, 'suspended_at' | 'email_verified_at'> }) {
+export function UserState({ user }: { readonly user: Known }) {
   const text = useText(adminAccountsText).users;
-  if (user.suspended_at !== null) return <Badge kind="danger">{text.suspended}</Badge>;
-  if (user.email_verified_at === null) return <Badge kind="warning">{text.notVerified}</Badge>;
-  return <Badge kind="success">{text.active}</Badge>;
+  return <Badge kind={kinds[stateOf(user)]}>{userStateWords(user, text)}</Badge>;
 }

@@ -7,19 +7,19 @@ import {
   type Group,
   type PersonWithGroups,
 } from '@shorui/server/contract';
-import { keepPreviousData, useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import { PagedRows } from '../../../kits/paged/paged-rows.tsx';
+import { RowSection } from '../../../kits/list/list-section.tsx';
 import { groupsText } from '../../../messages/groups.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RuledRow } from '../../../ui/ruled-list.tsx';
-import { Badge, EmptyState } from '../../../ui/surfaces.tsx';
+import { Badge } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 
 /** Members of a group by page, with search; each is added and taken out at once, and that can be taken back for a moment. */
@@ -65,29 +65,23 @@ interface PeopleProps {
 
 function People({ group, groupId, title, action }: PeopleProps) {
   const text = useText(groupsText);
-  const [{ page, keyword }, setShown] = useState({ page: 1, keyword: '' });
-  const asked = { page, ...(keyword === '' ? {} : { keyword }) };
-  const query = useQuery({
-    ...(groupId === undefined
-      ? endpointQuery(listUsersWithGroups, { query: asked })
-      : endpointQuery(listGroupUsers, { query: { ...asked, group_id: groupId } })),
-    placeholderData: keepPreviousData,
-  });
   return (
-    <PagedRows
+    <RowSection
       title={title}
-      query={query}
-      keyword={keyword}
+      name={(groupId === undefined ? listUsersWithGroups : listGroupUsers).name}
+      load={({ page, size, q }, signal) => {
+        const query = { page, per_page: size, ...(q && { keyword: q }) };
+        return groupId === undefined
+          ? api.call(listUsersWithGroups, { signal, query })
+          : api.call(listGroupUsers, { signal, query: { ...query, group_id: groupId } });
+      }}
       count={text.people}
-      searchLabel={text.search}
-      searchHint={text.searchHint}
-      onShow={(next) => setShown({ page: next.page ?? 1, keyword: next.keyword ?? keyword })}
-      notFound={text.notFound}
+      searchLabel={text.searchHint}
       action={action}
-      empty={<EmptyState title={text.noMembers} />}
+      emptyTitle={text.noMembers}
     >
       {(person) => <PersonRow key={person.id} person={person} group={group} />}
-    </PagedRows>
+    </RowSection>
   );
 }
 

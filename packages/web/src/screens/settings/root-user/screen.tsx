@@ -1,15 +1,14 @@
 import { changeRootUser, listUsers } from '@shorui/server/contract';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { validate } from 'contract:form/changeRootUser';
 import { api } from '../../../api/client.ts';
-import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore, textOf } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
-import { PagedRows } from '../../../kits/paged/paged-rows.tsx';
+import { RowSection } from '../../../kits/list/list-section.tsx';
 import { useText } from '../../../messages/locale.ts';
 import { membersText } from '../../../messages/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +16,7 @@ import { RadioMark } from '../../../ui/inputs.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { RuledForm } from '../../../ui/ruled-form.tsx';
 import { RuledRow } from '../../../ui/ruled-list.tsx';
-import { Bullets, EmptyState, Notice } from '../../../ui/surfaces.tsx';
+import { Bullets, Notice } from '../../../ui/surfaces.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
 /** Hands the place of the root user on: whom to, what it does, and the own password. */
@@ -25,11 +24,6 @@ export function Screen() {
   const text = useText(membersText);
   const { data: user } = useSuspenseQuery(sessionQuery);
   const [chosen, setChosen] = useState<{ readonly id: number; readonly name: string }>();
-  const [{ page, keyword }, setShown] = useState({ page: 1, keyword: '' });
-  const query = useQuery({
-    ...endpointQuery(listUsers, { query: { page, ...(keyword === '' ? {} : { keyword }) } }),
-    placeholderData: keepPreviousData,
-  });
   if (user?.actions['change_root_user'] !== true) return null;
   return (
     <SettingsPage
@@ -37,16 +31,15 @@ export function Screen() {
       screen="/settings/group/ConfirmChangeRootUserModal"
       lead={`${text.rootUser.present(user.full_name)}　${text.rootUser.lead}`}
     >
-      <PagedRows
+      <RowSection
         title={text.rootUser.choose}
-        query={query}
-        keyword={keyword}
+        name={listUsers.name}
+        load={({ page, size, q }, signal) =>
+          api.call(listUsers, { signal, query: { page, per_page: size, ...(q && { keyword: q }) } })
+        }
         count={text.people}
-        searchLabel={text.search}
-        searchHint={text.searchHint}
-        onShow={(next) => setShown({ page: next.page ?? 1, keyword: next.keyword ?? keyword })}
-        notFound={text.notFound}
-        empty={<EmptyState title={text.none} />}
+        searchLabel={text.searchHint}
+        emptyTitle={text.none}
       >
         {(member) =>
           member.actions['make_root'] === true ? (
@@ -66,7 +59,7 @@ export function Screen() {
             />
           ) : null
         }
-      </PagedRows>
+      </RowSection>
       <Confirm chosen={chosen} />
     </SettingsPage>
   );

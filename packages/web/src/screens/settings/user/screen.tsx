@@ -1,32 +1,34 @@
-import { checkPlanLimit, listUsers } from '@shorui/server/contract';
-import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query';
-import { Users } from 'lucide-react';
+import { checkPlanLimit, listUsers, type ReplyOf } from '@shorui/server/contract';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import { PagedRows } from '../../../kits/paged/paged-rows.tsx';
-import { usePageAddress } from '../../../kits/paged/use-page-address.ts';
+import { TableSection } from '../../../kits/list/list-section.tsx';
 import { useAllows } from '../../../layouts/allows.ts';
 import { useText } from '../../../messages/locale.ts';
 import { membersText } from '../../../messages/members.ts';
+import { hrefOf } from '../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
-import { EmptyState } from '../../../ui/surfaces.tsx';
+import { Badge } from '../../../ui/surfaces.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 import { Invitations } from './invitations.tsx';
-import { MemberRow } from './member-row.tsx';
+
+type Member = ReplyOf<typeof listUsers>['items'][number];
+
+const statesOf = (member: Member, text: typeof membersText.jp): readonly string[] => [
+  ...(member.is_root ? [text.root] : []),
+  ...(member.first_logged_in_at === null ? [text.neverLoggedIn] : []),
+];
 
 /** The members of the company by page, with search, and the invitations that are open. */
 export function Screen() {
   const text = useText(membersText);
   const allows = useAllows();
   const { data: user } = useSuspenseQuery(sessionQuery);
-  const { page, keyword, show } = usePageAddress();
-  const query = useQuery({
-    ...endpointQuery(listUsers, { query: { page, ...(keyword === '' ? {} : { keyword }) } }),
-    placeholderData: keepPreviousData,
-  });
   const limits = useQuery(endpointQuery(checkPlanLimit));
   const actions = user?.actions ?? {};
   const mayManage = actions['manage_members'] === true;
+  const mayOpen = allows('/settings/user/edit/:id?');
   const invite = (
     <ButtonLink kind="main" to="/settings/user/invite">
       {text.invite}
@@ -46,21 +48,36 @@ export function Screen() {
         </>
       }
     >
-      <PagedRows
+      <TableSection
         title={text.members}
-        query={query}
-        keyword={keyword}
-        count={text.people}
-        searchLabel={text.search}
-        searchHint={text.searchHint}
-        onShow={show}
-        notFound={text.notFound}
-        empty={
-          <EmptyState icon={<Users aria-hidden="true" />} title={text.none} action={mayManage ? invite : undefined} />
+        name={listUsers.name}
+        load={({ page, size, q }, signal) =>
+          api.call(listUsers, { signal, query: { page, per_page: size, ...(q && { keyword: q }) } })
         }
-      >
-        {(member) => <MemberRow key={member.id} member={member} mayOpen={allows('/settings/user/edit/:id?')} />}
-      </PagedRows>
+        count={text.people}
+        searchLabel={text.searchHint}
+        nameColumn={{
+          head: text.facts.name,
+          of: ({ full_name }) => full_name,
+          href: ({ id }) => (mayOpen ? hrefOf('/settings/user/edit/:id?', { id }) : undefined),
+        }}
+        columns={[
+          { id: 'email', head: text.facts.email, value: ({ email }) => email },
+          {
+            id: 'groups',
+            head: text.groups,
+            value: ({ groups }) => groups.map(({ name }) => name).join('、') || text.noGroup,
+          },
+          {
+            id: 'state',
+            head: text.state,
+            value: (member) => statesOf(member, text).join('、'),
+            cell: (member) => statesOf(member, text).map((each) => <Badge key={each}>{each}</Badge>),
+          },
+        ]}
+        emptyTitle={text.none}
+        emptyAction={mayManage ? invite : undefined}
+      />
       {mayManage ? <Invitations /> : null}
     </SettingsPage>
   );

@@ -40,15 +40,27 @@ export function Screen() {
         sort: { ascending: 'name' },
       }}
       columns={[
-        { head: text.email, value: ({ email }) => email, wideOnly: true },
+        { id: 'email', head: text.email, value: ({ email }) => email, wideOnly: true },
         {
+          id: 'type',
           head: text.type,
-          value: ({ type }) => <Badge kind={type === 1 ? 'warning' : 'neutral'}>{wordsOf(companyTypes, type)}</Badge>,
+          value: ({ type }) => wordsOf(companyTypes, type),
+          cell: ({ type }) => <Badge kind={type === 1 ? 'warning' : 'neutral'}>{wordsOf(companyTypes, type)}</Badge>,
         },
-        { head: text.roles, value: ({ roles }) => roles.map((role) => wordsOf(companyRoles, role)).join('、') },
-        { head: text.plan, value: ({ plan }) => plan?.name },
-        { head: text.members, kind: 'number', value: ({ member_count }) => text.membersUnit(member_count) },
         {
+          id: 'roles',
+          head: text.roles,
+          value: ({ roles }) => roles.map((role) => wordsOf(companyRoles, role)).join('、'),
+        },
+        { id: 'plan', head: text.plan, value: ({ plan }) => plan?.name },
+        {
+          id: 'members',
+          head: text.members,
+          kind: 'number',
+          value: ({ member_count }) => text.membersUnit(member_count),
+        },
+        {
+          id: 'created',
           head: text.createdAt,
           kind: 'date',
           value: ({ created_at }) => dayOf(created_at),

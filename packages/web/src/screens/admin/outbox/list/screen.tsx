@@ -33,10 +33,21 @@ export function Screen() {
         href: ({ id }) => hrefOf('/admin/outbox/:id', { id }),
       }}
       columns={[
-        { head: text.to, value: ({ to }) => to },
-        { head: text.status, value: ({ status }) => <MailStatus status={status} /> },
-        { head: text.createdAt, kind: 'date', value: ({ created_at }) => timeOf(created_at) },
-        { head: text.sentAt, kind: 'date', value: ({ sent_at }) => sent_at && timeOf(sent_at), wideOnly: true },
+        { id: 'to', head: text.to, value: ({ to }) => to },
+        {
+          id: 'status',
+          head: text.status,
+          value: ({ status }) => text.statuses[status],
+          cell: ({ status }) => <MailStatus status={status} />,
+        },
+        { id: 'created', head: text.createdAt, kind: 'date', value: ({ created_at }) => timeOf(created_at) },
+        {
+          id: 'sent',
+          head: text.sentAt,
+          kind: 'date',
+          value: ({ sent_at }) => sent_at && timeOf(sent_at),
+          wideOnly: true,
+        },
       ]}
       filters={[
         {

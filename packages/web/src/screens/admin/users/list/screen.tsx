@@ -10,7 +10,7 @@ import { dayOf } from '../../../../messages/dates.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { useToast } from '../../../../ui/toast.tsx';
-import { UserState } from '../user-state.tsx';
+import { UserState, userStateWords } from '../user-state.tsx';
 
 /** Users of all companies. */
 export function Screen() {
@@ -39,10 +39,15 @@ export function Screen() {
         href: ({ id }) => hrefOf('/admin/users/:id', { id }),
       }}
       columns={[
-        { head: text.email, value: ({ email }) => email },
-        { head: text.company, value: ({ companies }) => companies.map(({ name }) => name).join('、') },
-        { head: text.state, value: (user) => <UserState user={user} /> },
-        { head: text.createdAt, kind: 'date', value: ({ created_at }) => dayOf(created_at) },
+        { id: 'email', head: text.email, value: ({ email }) => email },
+        { id: 'company', head: text.company, value: ({ companies }) => companies.map(({ name }) => name).join('、') },
+        {
+          id: 'state',
+          head: text.state,
+          value: (user) => userStateWords(user, text),
+          cell: (user) => <UserState user={user} />,
+        },
+        { id: 'created', head: text.createdAt, kind: 'date', value: ({ created_at }) => dayOf(created_at) },
       ]}
       filters={[
         {
@@ -58,14 +63,14 @@ export function Screen() {
       ]}
       searchLabel={text.search}
       emptyWhy={text.emptyWhy}
-      bulk={(users, clear) => (
+      bulk={(chosen, clear) => (
         <AskButton
           action={text.suspend}
           pending={text.suspending}
           kind="danger"
-          title={text.suspendMany(users.length)}
+          title={text.suspendMany(chosen.count)}
           onAgree={async () => {
-            for (const { id, version, suspended_at } of users)
+            for (const { id, version, suspended_at } of await chosen.load())
               if (suspended_at === null)
                 await api.call(updateAdminUser, { params: { id }, body: { suspended: true, version } });
             clear();

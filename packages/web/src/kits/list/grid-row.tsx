@@ -1,0 +1,80 @@
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { Ref } from 'react';
+import { listText } from '../../messages/list.ts';
+import { useText } from '../../messages/locale.ts';
+import type { Column, NameColumn } from './column.ts';
+import type { GridKeys } from './use-grid-keys.ts';
+
+export interface GridRowProps<Row extends { readonly id: number }> {
+  readonly row: Row;
+  /** Number of the row among those given to the grid, from 0. */
+  readonly index: number;
+  /** Number of the row in the whole list, from 0. */
+  readonly place: number;
+  readonly name: NameColumn<Row>;
+  readonly columns: readonly Column<Row>[];
+  /** Undefined where nothing is selected. */
+  readonly selected: boolean | undefined;
+  readonly keys: GridKeys;
+  readonly ref?: Ref<HTMLTableRowElement>;
+}
+
+/** A row of a grid: check box, name, and the other columns. */
+export function GridRow<Row extends { readonly id: number }>(props: GridRowProps<Row>) {
+  const { row, index, place, name, columns, selected, keys, ref } = props;
+  const text = useText(listText);
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      data-index={index}
+      aria-rowindex={place + 2}
+      aria-selected={selected}
+      tabIndex={keys.tabIndexOf(index)}
+      onFocus={() => keys.onFocus(index)}
+    >
+      {selected === undefined ? null : (
+        <td role="gridcell" className="ui-grid-check" data-print="hide">
+          <label>
+            <input
+              type="checkbox"
+              tabIndex={-1}
+              aria-label={text.select(name.of(row))}
+              checked={selected}
+              onChange={(event) => keys.toggle(index, (event.nativeEvent as MouseEvent).shiftKey)}
+            />
+          </label>
+        </td>
+      )}
+      <td role="gridcell" className="ui-grid-name" title={name.of(row)}>
+        <NameCell row={row} name={name} />
+      </td>
+      {columns.map((column) => (
+        <td
+          key={column.id}
+          role="gridcell"
+          data-kind={column.kind}
+          data-wide-only={column.wideOnly === true ? '' : undefined}
+        >
+          {column.cell === undefined ? column.value(row) : column.cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function NameCell<Row>({ row, name }: { readonly row: Row; readonly name: NameColumn<Row> }) {
+  const href = name.href?.(row);
+  if (href !== undefined)
+    return (
+      <RouterLink to={href} tabIndex={-1}>
+        {name.of(row)}
+      </RouterLink>
+    );
+  if (name.show === undefined) return <span>{name.of(row)}</span>;
+  return (
+    <button type="button" className="ui-grid-open" tabIndex={-1} onClick={() => name.show?.(row)}>
+      {name.of(row)}
+    </button>
+  );
+}

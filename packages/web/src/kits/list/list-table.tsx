@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { useRemembered } from '../remembered.ts';
+import { columnShares, isColumnShown, orderColumns, parseColumnChoice, type ColumnChoice } from './column-choice.ts';
+import { nameColumnId, type Column } from './column.ts';
+import { Grid } from './grid.tsx';
+import { ListBody, type EmptyList } from './list-body.tsx';
+import { emptySelection } from './selection.ts';
+import { SelectionBar } from './selection-bar.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { shapeOf, type Chosen, type ListModel, type ListSource } from './use-list.ts';
+import { WaitingRows } from './waiting-rows.tsx';
+import './list.css';
+import './grid.css';
+
+export interface TableProps<Row> extends EmptyList {
+  /** Buttons that do something with the selected rows. Without it nothing is selected. */
+  readonly bulk?: ((chosen: Chosen<Row>, clear: () => void) => ReactNode) | undefined;
+  readonly paged?: boolean | undefined;
+}
+
+export interface ListTableProps<Row extends { readonly id: number }> extends TableProps<Row> {
+  /** Names the table. */
+  readonly label: string;
+  readonly source: ListSource<Row>;
+  readonly list: ListModel<Row>;
+  readonly columns: ChosenColumns<Row>;
+  /** Tools at the right end of the toolbar. */
+  readonly tools?: ReactNode;
+}
+
+/** The columns that are shown, in their order, and what a person chose. */
+export interface ChosenColumns<Row> {
+  readonly shown: readonly Column<Row>[];
+  readonly choice: ColumnChoice;
+  readonly choose: (choice: ColumnChoice) => void;
+}
+
+/** The columns of a list as this browser remembers them. */
+export function useColumns<Row>({ name, columns }: Pick<ListSource<Row>, 'name' | 'columns'>): ChosenColumns<Row> {
+  const [choice, choose] = useRemembered(`shorui.columns.${name}`, parseColumnChoice);
+  return { shown: orderColumns(columns, choice).filter((column) => isColumnShown(column, choice)), choice, choose };
+}
+
+/** Toolbar or selection bar, table and pager of a list. */
+export function ListTable<Row extends { readonly id: number }>(props: ListTableProps<Row>) {
+  const { label, source, list, columns, tools, bulk, paged, ...empty } = props;
+  const { nameColumn } = source;
+  const { state, move, query, selection, select, chosen } = list;
+  const { shown, choice, choose } = columns;
+  const shape = shapeOf(source);
+  const shares = columnShares([nameColumnId, ...shown.map(({ id }) => id)], choice, bulk === undefined ? 100 : 95);
+  return (
+    <div className="ui-list">
+      <Toolbar
+        state={state}
+        change={move}
+        name={source.name}
+        shape={shape}
+        searchLabel={source.searchLabel}
+        table={{ nameColumn, columns: source.columns, choice, onChoose: choose }}
+        tools={tools}
+      >
+        {chosen.count > 0 && bulk !== undefined ? (
+          <SelectionBar list={list}>{bulk(chosen, () => select(emptySelection))}</SelectionBar>
+        ) : undefined}
+      </Toolbar>
+      <ListBody
+        {...empty}
+        list={list}
+        paged={paged}
+        waiting={
+          <WaitingRows heads={[nameColumn.head, ...shown.map(({ head }) => head)]} rows={Math.min(state.size, 12)} />
+        }
+      >
+        {({ items, total }) => (
+          <Grid
+            label={label}
+            name={nameColumn}
+            columns={shown}
+            shares={shares}
+            onWidths={(widths) => choose({ ...choice, widths })}
+            rows={items}
+            total={total}
+            offset={(state.page - 1) * state.size}
+            sort={state.sort}
+            onSort={(sort) => move({ sort })}
+            isBusy={query.isPlaceholderData}
+            selection={bulk === undefined ? undefined : selection}
+            onSelect={select}
+          />
+        )}
+      </ListBody>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+/** Conditions of a list under a name that a person gave them. */
+export interface SavedCondition {
+  readonly name: string;
+  /** The query of the address, without page and size. */
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
+/** The longest name, and the most conditions that a person keeps for a list. */
+export const longestConditionName = 40;
+const most = 50;
+
+/** Reads what the browser stored; entries of another shape are left out. */
+export function parseSaved(stored: unknown): readonly SavedCondition[] {
+  if (!Array.isArray(stored)) return [];
+  return stored
+    .filter(
+      (each: Partial<SavedCondition> | null): each is SavedCondition =>
+        typeof each?.name === 'string' && typeof each.search === 'object' && each.search !== null,
+    )
+    .slice(0, most);
+}
+
+/** The list with conditions under a name; those that had the name before are replaced in their place. */
+export function saveCondition(saved: readonly SavedCondition[], condition: SavedCondition): readonly SavedCondition[] {
+  const at = saved.findIndex(({ name }) => name === condition.name);
+  return at === -1 ? [...saved, condition].slice(-most) : saved.with(at, condition);
+}
+
+/** Another name; null where it is empty or belongs to another entry. */
+export function renameCondition(
+  saved: readonly SavedCondition[],
+  from: string,
+  to: string,
+): readonly SavedCondition[] | null {
+  const name = to.trim().slice(0, longestConditionName);
+  if (name === '' || saved.some((each) => each.name === name && name !== from)) return null;
+  return saved.map((each) => (each.name === from ? { ...each, name } : each));
+}

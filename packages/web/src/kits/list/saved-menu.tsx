@@ -1,0 +1,176 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Bookmark, ChevronDown, Pencil, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { adminSessionQuery, sessionQuery } from '../../api/session.ts';
+import { commonText } from '../../messages/common.ts';
+import { listText } from '../../messages/list.ts';
+import { useText } from '../../messages/locale.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { TextInput } from '../../ui/inputs.tsx';
+import { PopoverButton } from '../../ui/popover.tsx';
+import { useToast } from '../../ui/toast.tsx';
+import { useSubmitKeys } from '../form/use-submit-keys.ts';
+import { useRemembered } from '../remembered.ts';
+import { isNarrowed, readListState, searchOf, type ListShape, type ListState } from './list-state.ts';
+import {
+  longestConditionName,
+  parseSaved,
+  renameCondition,
+  saveCondition,
+  type SavedCondition,
+} from './saved-conditions.ts';
+import type { ChangeState } from './use-list.ts';
+
+export interface SavedMenuProps {
+  readonly name: string;
+  readonly shape: ListShape;
+  readonly state: ListState;
+  readonly onApply: ChangeState;
+}
+
+/** Conditions that a person keeps under names, for this list and in this browser: apply, save, rename, delete. */
+export function SavedMenu({ name, shape, state, onApply }: SavedMenuProps) {
+  const text = useText(listText);
+  const client = useQueryClient();
+  const person = client.getQueryData(sessionQuery.queryKey)?.id ?? client.getQueryData(adminSessionQuery.queryKey)?.id;
+  const [saved, keep] = useRemembered(`shorui.conditions.${name}.${person ?? ''}`, parseSaved);
+  const toast = useToast();
+  const remove = (condition: SavedCondition): void => {
+    const before = saved;
+    keep(saved.filter((each) => each !== condition));
+    toast(text.conditionRemoved(condition.name), () => keep(before));
+  };
+  return (
+    <PopoverButton
+      label={text.saved}
+      icon={<Bookmark className="ui-icon" aria-hidden="true" />}
+      after={<ChevronDown className="ui-icon" aria-hidden="true" />}
+    >
+      {(close) => (
+        <div className="ui-saved">
+          {saved.length === 0 ? <p className="ui-help">{text.noneSaved}</p> : null}
+          <ul>
+            {saved.map((condition) => (
+              <SavedRow
+                key={condition.name}
+                condition={condition}
+                onApply={() => {
+                  const { q, sort, filters } = readListState(condition.search, shape);
+                  onApply({ q, sort, filters });
+                  close();
+                }}
+                onRename={(to) => {
+                  const next = renameCondition(saved, condition.name, to);
+                  if (next !== null) keep(next);
+                  return next !== null;
+                }}
+                onRemove={() => remove(condition)}
+              />
+            ))}
+          </ul>
+          {isNarrowed(state) ? (
+            <NameForm
+              label={text.conditionName}
+              action={text.saveCondition}
+              onName={(given) => {
+                keep(saveCondition(saved, { name: given, search: searchOf({ ...state, page: 1, size: 20 }, shape) }));
+                toast(text.conditionSaved(given));
+                close();
+                return true;
+              }}
+            />
+          ) : (
+            <p className="ui-help">{text.saveWhat}</p>
+          )}
+        </div>
+      )}
+    </PopoverButton>
+  );
+}
+
+interface SavedRowProps {
+  readonly condition: SavedCondition;
+  readonly onApply: () => void;
+  readonly onRename: (to: string) => boolean;
+  readonly onRemove: () => void;
+}
+
+function SavedRow({ condition: { name }, onApply, onRename, onRemove }: SavedRowProps) {
+  const text = useText(listText);
+  const common = useText(commonText);
+  const [isRenaming, setRenaming] = useState(false);
+  if (isRenaming)
+    return (
+      <li>
+        <NameForm
+          label={text.renameCondition(name)}
+          action={common.save}
+          value={name}
+          onName={(to) => {
+            const isFree = onRename(to);
+            if (isFree) setRenaming(false);
+            return isFree;
+          }}
+        />
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className="ui-saved-name" onClick={onApply}>
+        {name}
+      </button>
+      <IconButton
+        size="small"
+        label={text.renameCondition(name)}
+        icon={<Pencil className="ui-icon" />}
+        onClick={() => setRenaming(true)}
+      />
+      <IconButton
+        size="small"
+        label={text.removeSaved(name)}
+        icon={<Trash2 className="ui-icon" />}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+interface NameFormProps {
+  readonly label: string;
+  readonly action: string;
+  readonly value?: string;
+  /** False where the name is taken. */
+  readonly onName: (name: string) => boolean;
+}
+
+function NameForm({ label, action, value = '', onName }: NameFormProps) {
+  const text = useText(listText);
+  const [draft, setDraft] = useState(value);
+  const [isTaken, setTaken] = useState(false);
+  return (
+    <form
+      {...useSubmitKeys()}
+      className="ui-saved-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft.trim() !== '') setTaken(!onName(draft.trim()));
+      }}
+    >
+      <TextInput
+        aria-label={label}
+        placeholder={text.conditionName}
+        maxLength={longestConditionName}
+        required
+        aria-invalid={isTaken || undefined}
+        value={draft}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <Button type="submit">{action}</Button>
+      {isTaken ? (
+        <p className="ui-error" role="alert">
+          {text.nameTaken}
+        </p>
+      ) : null}
+    </form>
+  );
+}

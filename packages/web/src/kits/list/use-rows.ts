@@ -1,0 +1,27 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { lastPage, type ListState } from './list-state.ts';
+
+/** One page of rows, as every list of the contract gives it. */
+export interface RowPage<Row> {
+  readonly items: readonly Row[];
+  readonly total: number;
+}
+
+export type LoadRows<Row> = (state: ListState, signal: AbortSignal) => Promise<RowPage<Row>>;
+
+/** Rows of the state. The rows before stay until the new ones are there; a page beyond the end becomes the last one. */
+export function useRows<Row>(name: string, state: ListState, load: LoadRows<Row>, onPageGone: (last: number) => void) {
+  const query = useQuery({
+    queryKey: [name, 'list', state],
+    queryFn: ({ signal }) => load(state, signal),
+    placeholderData: keepPreviousData,
+    meta: { handled: true },
+  });
+  const { data, isPlaceholderData } = query;
+  const last = data === undefined || isPlaceholderData ? state.page : lastPage(data.total, state.size);
+  useEffect(() => {
+    if (state.page > last) onPageGone(last);
+  });
+  return query;
+}
