@@ -12,7 +12,7 @@ import { precompress } from './build/precompress.ts';
 const chunkGroups = [
   {
     name: 'core',
-    test: /node_modules\/(?:react|react-dom|scheduler|jotai|use-sync-external-store|@tanstack\/[\w-]+)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|jotai|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
     priority: 2,
   },
   {

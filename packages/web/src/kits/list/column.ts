@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Meaning } from '../../ui/surfaces.tsx';
 
 /** Sorts of the endpoint that order by a column. */
 export interface ColumnSort {
@@ -14,6 +15,8 @@ export interface Column<Row> {
   readonly head: string;
   /** The value as text, in the table and in CSV. */
   readonly value: (row: Row) => CellValue;
+  /** Shows the text as a badge of this meaning. */
+  readonly badge?: (row: Row) => Meaning;
   /** What the table shows instead of the text. */
   readonly cell?: (row: Row) => ReactNode;
   /** Numbers and dates do not break; numbers are aligned to the right. */

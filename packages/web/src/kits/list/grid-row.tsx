@@ -1,7 +1,8 @@
 import { Link as RouterLink } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { listText } from '../../messages/list.ts';
 import { useText } from '../../messages/locale.ts';
+import { Badge } from '../../ui/surfaces.tsx';
 import type { Column, NameColumn } from './column.ts';
 import type { GridKeys } from './use-grid-keys.ts';
 
@@ -56,11 +57,16 @@ export function GridRow<Row extends { readonly id: number }>(props: GridRowProps
           data-kind={column.kind}
           data-wide-only={column.wideOnly === true ? '' : undefined}
         >
-          {column.cell === undefined ? column.value(row) : column.cell(row)}
+          {contentOf(column, row)}
         </td>
       ))}
     </tr>
   );
+}
+
+function contentOf<Row>({ value, badge, cell }: Column<Row>, row: Row): ReactNode {
+  if (cell !== undefined) return cell(row);
+  return badge === undefined ? value(row) : <Badge kind={badge(row)}>{value(row)}</Badge>;
 }
 
 function NameCell<Row>({ row, name }: { readonly row: Row; readonly name: NameColumn<Row> }) {

@@ -3,6 +3,7 @@ import { buildUrl } from '@shorui/server/client';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
+import { pageQuery } from '../../../kits/list/list-query.ts';
 import type { ListState } from '../../../kits/list/list-state.ts';
 import { adminServiceText } from '../../../messages/admin-service.ts';
 import { timeOf } from '../../../messages/dates.ts';
@@ -36,7 +37,7 @@ export function Screen() {
       <ListPage<AuditEventView>
         name={listAuditEvents.name}
         load={(state, signal) =>
-          api.call(listAuditEvents, { signal, query: { page: state.page, per_page: state.size, ...queryOf(state) } })
+          api.call(listAuditEvents, { signal, query: { ...pageQuery(state), ...queryOf(state) } })
         }
         csv={(state) => buildUrl('', exportAuditEvents.path, undefined, queryOf(state))}
         nameColumn={{ head: text.action, of: ({ action }) => text.actionWords(action), show: setShown }}

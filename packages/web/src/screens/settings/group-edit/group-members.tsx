@@ -13,6 +13,7 @@ import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { RowSection } from '../../../kits/list/list-section.tsx';
+import { pageQuery } from '../../../kits/list/list-query.ts';
 import { groupsText } from '../../../messages/groups.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -69,12 +70,11 @@ function People({ group, groupId, title, action }: PeopleProps) {
     <RowSection
       title={title}
       name={(groupId === undefined ? listUsersWithGroups : listGroupUsers).name}
-      load={({ page, size, q }, signal) => {
-        const query = { page, per_page: size, ...(q && { keyword: q }) };
-        return groupId === undefined
-          ? api.call(listUsersWithGroups, { signal, query })
-          : api.call(listGroupUsers, { signal, query: { ...query, group_id: groupId } });
-      }}
+      load={(state, signal) =>
+        groupId === undefined
+          ? api.call(listUsersWithGroups, { signal, query: pageQuery(state) })
+          : api.call(listGroupUsers, { signal, query: { ...pageQuery(state), group_id: groupId } })
+      }
       count={text.people}
       searchLabel={text.searchHint}
       action={action}

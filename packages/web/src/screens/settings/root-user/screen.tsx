@@ -9,6 +9,7 @@ import { FormStore, textOf } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
 import { RowSection } from '../../../kits/list/list-section.tsx';
+import { pageQuery } from '../../../kits/list/list-query.ts';
 import { useText } from '../../../messages/locale.ts';
 import { membersText } from '../../../messages/members.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,9 +35,7 @@ export function Screen() {
       <RowSection
         title={text.rootUser.choose}
         name={listUsers.name}
-        load={({ page, size, q }, signal) =>
-          api.call(listUsers, { signal, query: { page, per_page: size, ...(q && { keyword: q }) } })
-        }
+        load={(state, signal) => api.call(listUsers, { signal, query: pageQuery(state) })}
         count={text.people}
         searchLabel={text.searchHint}
         emptyTitle={text.none}

@@ -4,6 +4,7 @@ import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { TableSection } from '../../../kits/list/list-section.tsx';
+import { pageQuery } from '../../../kits/list/list-query.ts';
 import { useAllows } from '../../../layouts/allows.ts';
 import { useText } from '../../../messages/locale.ts';
 import { membersText } from '../../../messages/members.ts';
@@ -51,9 +52,7 @@ export function Screen() {
       <TableSection
         title={text.members}
         name={listUsers.name}
-        load={({ page, size, q }, signal) =>
-          api.call(listUsers, { signal, query: { page, per_page: size, ...(q && { keyword: q }) } })
-        }
+        load={(state, signal) => api.call(listUsers, { signal, query: pageQuery(state) })}
         count={text.people}
         searchLabel={text.searchHint}
         nameColumn={{

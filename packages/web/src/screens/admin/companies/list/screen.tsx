@@ -2,13 +2,13 @@ import { searchAdminCompanies } from '@shorui/server/contract';
 import { companyRoles, companyTypes } from '@shorui/server/enums';
 import { api } from '../../../../api/client.ts';
 import { ListPage } from '../../../../kits/list/list-page.tsx';
+import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
 import { optionsOf, wordsOf } from '../../../../messages/choices.ts';
 import { dayOf } from '../../../../messages/dates.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../../ui/link.tsx';
-import { Badge } from '../../../../ui/surfaces.tsx';
 
 const sorts = ['newest', 'oldest', 'name'] as const;
 
@@ -18,18 +18,16 @@ export function Screen() {
   return (
     <ListPage
       name={searchAdminCompanies.name}
-      load={({ page, size, q, sort, filters }, signal) =>
+      load={(state, signal) =>
         api.call(searchAdminCompanies, {
           signal,
           body: {
-            page,
-            per_page: size,
-            sort: sorts.find((each) => each === sort) ?? 'newest',
-            ...(q && { keyword: q }),
-            filters: {
-              ...(filters['type'] && { type: filters['type'] === '1' ? 1 : 0 }),
-              ...(filters['role'] && { role: filters['role'] === 'application' ? 'application' : 'normal' }),
-            },
+            ...pageQuery(state),
+            sort: sorts.find((each) => each === state.sort) ?? 'newest',
+            filters: given({
+              type: valueOf(companyTypes, state.filters['type']),
+              role: valueOf(companyRoles, state.filters['role']),
+            }),
           },
         })
       }
@@ -45,7 +43,7 @@ export function Screen() {
           id: 'type',
           head: text.type,
           value: ({ type }) => wordsOf(companyTypes, type),
-          cell: ({ type }) => <Badge kind={type === 1 ? 'warning' : 'neutral'}>{wordsOf(companyTypes, type)}</Badge>,
+          badge: ({ type }) => (type === 1 ? 'warning' : 'neutral'),
         },
         {
           id: 'roles',

@@ -4,6 +4,7 @@ import { api } from '../../../../api/client.ts';
 import { useRefresh } from '../../../../api/refresh.ts';
 import { AskButton } from '../../../../kits/detail/ask-button.tsx';
 import { ListPage } from '../../../../kits/list/list-page.tsx';
+import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
 import { optionsOf } from '../../../../messages/choices.ts';
 import { dayOf } from '../../../../messages/dates.ts';
@@ -20,15 +21,13 @@ export function Screen() {
   return (
     <ListPage
       name={searchAdminUsers.name}
-      load={({ page, size, q, filters }, signal) =>
+      load={({ filters, ...state }, signal) =>
         api.call(searchAdminUsers, {
           signal,
           query: {
-            page,
-            per_page: size,
-            ...(q && { keyword: q }),
+            ...pageQuery(state),
             ...(filters['company'] && { company_id: Number(filters['company']) }),
-            ...(filters['status'] && { status: filters['status'] === '1' ? 1 : 0 }),
+            ...given({ status: valueOf(userStatuses, filters['status']) }),
             ...(filters['suspended'] && { suspended: filters['suspended'] === 'true' }),
           },
         })
