@@ -38,7 +38,8 @@ export default defineConfig({
     react(),
     precompress(),
   ],
-  worker: { format: 'es' },
+  // The plugins above do not reach the modules of workers.
+  worker: { format: 'es', plugins: () => [contractPlugin()] },
   build: {
     // Newer targets keep light-dark(): an older one would turn it into variables that ignore the chosen theme.
     target: ['chrome123', 'firefox128', 'safari17.5'],

@@ -76,7 +76,7 @@ function literals(endpoints: ReadonlyMap<string, Endpoint>): string {
 }
 
 /** What createClient and buildUrl look at; `body` and `files` only as marks that there are some. */
-function literalOf({ name, method, path, area, access, encoding, changes, body, files }: Endpoint): object {
+function literalOf({ name, method, path, area, access, encoding, changes, body, files, replyKind }: Endpoint): object {
   return {
     name,
     method,
@@ -85,6 +85,8 @@ function literalOf({ name, method, path, area, access, encoding, changes, body, 
     access,
     encoding,
     changes,
+    // The client sets no time limit for the body of a stream or a download.
+    replyKind: replyKind === 'raw' ? replyKind : undefined,
     body: body === undefined ? undefined : {},
     files: files === undefined ? undefined : {},
   };

@@ -1,10 +1,11 @@
 import './ui/tokens.css';
 import './ui/base.css';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
+import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { mayHaveSession, sessionMark } from './api/client.ts';
 import { reloadOnLostChunk } from './api/lost-chunk.ts';
 import { createQueryClient, store } from './api/query-client.ts';
 import { sessionQuery, adminSessionQuery } from './api/session.ts';
@@ -39,20 +40,28 @@ async function loadTable(): Promise<RouteTable> {
 
 /** No `await` at the top level: the parts of the build that hold the route table may share a file with this module, and would wait for it. */
 async function start(): Promise<void> {
-  const table = await loadTable();
-  const queryClient = createQueryClient({
-    onSessionEnd() {
-      const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
-      queryClient.setQueryData((isAdmin ? adminSessionQuery : sessionQuery).queryKey, null);
-      if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
-      const back = encodeURIComponent(location.pathname + location.search);
-      location.assign(isAdmin ? '/admin/auth/login' : `/auth/login?redirect=${back}`);
-    },
+  const session = isAdmin ? adminSessionQuery : sessionQuery;
+  const onSessionEnd = (): void => {
+    const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
+    queryClient.setQueryData(session.queryKey, null);
+    if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
+    const back = encodeURIComponent(location.pathname + location.search);
+    location.assign(isAdmin ? '/admin/auth/login' : `/auth/login?redirect=${back}`);
+  };
+  const queryClient: QueryClient = createQueryClient({
+    onSessionEnd,
     onNeedWorkspace() {
       location.assign('/workspace');
     },
   });
-  const router = buildRouter(table, queryClient);
+  // Before anything is read: a change in between would be missed.
+  if (mayHaveSession()) {
+    void import('./api/events/live-queries.ts').then(({ keepLive }) =>
+      keepLive(queryClient, { area: isAdmin ? 'admin' : 'customer', session: sessionMark(), onSessionEnd }),
+    );
+  }
+  const router = buildRouter(await loadTable(), queryClient);
+  decideAgain(router, queryClient, session.queryKey);
 
   const element = document.getElementById('app');
   if (element === null) throw new Error('index.html has no element "app".');
@@ -71,6 +80,17 @@ async function start(): Promise<void> {
       </Provider>
     </StrictMode>,
   );
+}
+
+/** Asks the guards again when rights of the person have changed while a screen is open. */
+function decideAgain(router: AnyRouter, queryClient: QueryClient, sessionKey: QueryKey): void {
+  let known = queryClient.getQueryData(sessionKey);
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || query.queryKey[0] !== sessionKey[0] || query.state.data === known) return;
+    const isFirst = known === undefined || known === null;
+    known = query.state.data;
+    if (!isFirst && known !== null) void router.invalidate();
+  });
 }
 
 void start();

@@ -2,9 +2,8 @@ import type { Page, Request } from 'playwright-core';
 
 const open = new WeakMap<Page, Set<Request>>();
 
-/** The stream of events stays open for as long as the page, so it says nothing about whether the page is ready. */
-const isStream = (request: Request): boolean =>
-  request.resourceType() === 'eventsource' || request.headers()['accept'] === 'text/event-stream';
+/** The stream of events stays open as long as the page, and the browser reports no end of the worker that reads it. */
+const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/events\.worker-/.test(request.url());
 
 /** Notes the requests of a page that have not ended. Call it before the page opens an address. */
 export function followRequests(page: Page): void {

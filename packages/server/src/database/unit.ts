@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import { auditRow } from '../audit/audit-row.ts';
 import type { AuditEntry, AuditSource } from '../audit/audit-entry.ts';
 import type { JobOptions } from '../jobs/jobs-port.ts';
+import { announcedChanges } from './announced-changes.ts';
 import type { AfterCommit, UnitOfWork } from './database.ts';
 import { lockByName, type LockName } from './lock-by-name.ts';
 import type { Models } from './models.ts';
@@ -26,6 +27,7 @@ export class Unit implements UnitOfWork {
   readonly now: () => Date;
   readonly stored: OutboxEntry[] = [];
   readonly #options: UnitOptions;
+  readonly #audited: AuditEntry[] = [];
   #isAudited = false;
 
   constructor(options: UnitOptions) {
@@ -39,6 +41,7 @@ export class Unit implements UnitOfWork {
   readonly audit = async (entry: AuditEntry): Promise<void> => {
     const { source, models, transaction } = this.#options;
     await models.AuditEvent.create(auditRow(source, entry, this.now()), { transaction });
+    this.#audited.push(entry);
     this.#isAudited = true;
   };
 
@@ -66,6 +69,13 @@ export class Unit implements UnitOfWork {
     if (reason.trim() === '') throw new Error('A unit of work without audit needs a reason.');
     this.#isAudited = true;
   };
+
+  /** Publishes what was audited to the screens that show it; the last thing in a unit. */
+  async announce(): Promise<void> {
+    for (const { channels, event } of await announcedChanges(this.models, this.#audited)) {
+      await this.publish(channels, event);
+    }
+  }
 
   /** Throws when rows were written and nothing was audited: a line was forgotten. */
   demandAudit(): void {

@@ -4,9 +4,14 @@ import { storedLocale } from '../messages/locale.ts';
 /** The client of all screens: cookies of the browser, errors in the language of the screen. */
 export const api: Client = createClient({ baseUrl: '', cookies: 'browser', locale: storedLocale() });
 
+/** Stands for the sessions of this browser: it changes with them. */
+export function sessionMark(): string {
+  return /(?:^|; *)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
+}
+
 /** The browser has the CSRF cookie as long as it has a session, so a visitor without a log-in costs no call. */
 export function mayHaveSession(): boolean {
-  return /(?:^|; *)XSRF-TOKEN=[^;]/.test(document.cookie);
+  return sessionMark() !== '';
 }
 
 /** Is this the refusal of a session that has ended, or of none (specification section 8)? */

@@ -11,6 +11,7 @@ import { TextRow } from '../../../kits/form/rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
 import { tidyDigits, tidyKana } from '../../../kits/form/tidy.ts';
+import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useAllows } from '../../../layouts/allows.ts';
 import { commonText } from '../../../messages/common.ts';
@@ -68,6 +69,7 @@ function PersonForm({ member, onReload }: { readonly member: Member; readonly on
     () =>
       new FormStore(valuesOf(member), withMembers(checkOf(validate), { version: 0, last_name: '', first_name: '' })),
   );
+  const seen = useSeenRecord(store, member, valuesOf);
   return (
     <Form
       store={store}
@@ -80,7 +82,7 @@ function PersonForm({ member, onReload }: { readonly member: Member; readonly on
             first_name: textOf(values, 'first_name'),
             kana: orNull('kana'),
             phone: orNull('phone'),
-            version: member.version,
+            version: seen().version,
           },
         });
         queryClient.setQueryData(endpointQuery(readUser, { params: { id: member.id } }).queryKey, reply);

@@ -19,6 +19,7 @@ import { CheckRow, RadioRow, SelectRow, TextRow } from '../../../kits/form/rows.
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
 import { tidyDigits, tidyKana } from '../../../kits/form/tidy.ts';
+import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { optionsOf, wordsOf } from '../../../messages/choices.ts';
 import { commonText } from '../../../messages/common.ts';
@@ -55,11 +56,12 @@ function CompanyForm({ company, onReload }: { readonly company: Company; readonl
   const [store] = useState(
     () => new FormStore(valuesOfCompany(company), (values) => checkOf(validate)({ ...bodyOfCompany(values, 0) })),
   );
+  const seen = useSeenRecord(store, company, valuesOfCompany);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
-        const reply = await api.call(updateCurrentCompany, { body: bodyOfCompany(values, company.version) });
+        const reply = await api.call(updateCurrentCompany, { body: bodyOfCompany(values, seen().version) });
         queryClient.setQueryData(endpointQuery(readCurrentCompany).queryKey, reply);
         store.markSaved(valuesOfCompany(reply));
         toast(saved);

@@ -9,6 +9,7 @@ import { Form } from '../../../kits/form/form.tsx';
 import { FormStore } from '../../../kits/form/form-store.ts';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
+import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
 import { allGroupsQuery } from '../../../kits/group-choice.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
@@ -72,13 +73,14 @@ function GroupForm({ group, groups, onReload }: GroupFormProps) {
       check({ ...bodyOfGroup(values, categories), version: 0 }),
     );
   });
+  const seen = useSeenRecord(store, group, (each) => valuesOfGroup(each, categories));
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
         const reply = await api.call(updateGroup, {
           params: { id: group.id },
-          body: { ...bodyOfGroup(values, categories), version: group.version },
+          body: { ...bodyOfGroup(values, categories), version: seen().version },
         });
         queryClient.setQueryData(endpointQuery(readGroup, { params: { id: group.id } }).queryKey, reply);
         store.markSaved(valuesOfGroup(reply, categories));

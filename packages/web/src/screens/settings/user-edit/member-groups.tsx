@@ -7,6 +7,7 @@ import { Form } from '../../../kits/form/form.tsx';
 import { FormStore } from '../../../kits/form/form-store.ts';
 import { ChecksRow } from '../../../kits/form/rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
+import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
 import { allGroupsQuery } from '../../../kits/group-choice.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
@@ -50,13 +51,14 @@ function GroupsForm({ member, groups, onReload }: MemberGroupsProps & { readonly
   const queryClient = useQueryClient();
   const [store] = useState(() => new FormStore(idsOf(member), () => ({})));
   const held = new Set(member.groups.map(({ id }) => id));
+  const seen = useSeenRecord(store, member, idsOf);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
         const reply = await api.call(updateUser, {
           params: { id: member.id },
-          body: { group_ids: values['group_ids'] as number[], version: member.version },
+          body: { group_ids: values['group_ids'] as number[], version: seen().version },
         });
         queryClient.setQueryData(endpointQuery(readUser, { params: { id: member.id } }).queryKey, reply);
         store.markSaved(idsOf(reply));

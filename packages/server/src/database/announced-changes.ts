@@ -1,0 +1,91 @@
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { EventData, ProductEvent } from '../contract/event-kinds.ts';
+import { staffChannel } from '../realtime/realtime-port.ts';
+import type { Models } from './models.ts';
+
+type Change = EventData<'records'>['change'];
+
+interface Announced {
+  readonly change: Change;
+  /** Kind of the changed records where it is not that of the audited subject. Their ids are then left out. */
+  readonly kind?: string;
+}
+
+/**
+ * Audited actions whose result other people see: open screens of the company, and those of the staff, are notified. Rows of plain
+ * resources publish their own events (domains/plain).
+ */
+const announced: Readonly<Record<string, Announced>> = {
+  'adminCompanies.create': { change: 'created' },
+  'adminCompanies.delete': { change: 'deleted' },
+  'adminCompanies.restore': { change: 'restored' },
+  'adminCompanies.update': { change: 'updated' },
+  'adminCompanies.updateRole': { change: 'updated' },
+  'adminCompanies.updateType': { change: 'updated' },
+  'adminSettings.update': { change: 'updated', kind: 'settings' },
+  'adminUsers.delete': { change: 'deleted' },
+  'adminUsers.restore': { change: 'restored' },
+  'adminUsers.update': { change: 'updated' },
+  'auth.changeEmail': { change: 'updated' },
+  'companies.register': { change: 'created' },
+  'companies.update': { change: 'updated' },
+  'groups.acceptRequest': { change: 'updated' },
+  'groups.changeRootUser': { change: 'updated' },
+  'groups.create': { change: 'created' },
+  'groups.delete': { change: 'deleted' },
+  'groups.invite': { change: 'updated' },
+  'groups.refuseRequest': { change: 'updated' },
+  'groups.request': { change: 'created' },
+  'groups.restore': { change: 'restored' },
+  'groups.update': { change: 'updated' },
+  'invitations.accept': { change: 'created' },
+  'users.cancelInvitation': { change: 'deleted' },
+  'users.invite': { change: 'created', kind: 'invitation' },
+  'users.remove': { change: 'deleted' },
+  'users.resendInvitation': { change: 'updated' },
+  'users.restore': { change: 'restored' },
+  'users.saveNotification': { change: 'updated' },
+  'users.update': { change: 'updated' },
+};
+
+/** An event, and the channels to which it is published. */
+export interface Announcement {
+  readonly channels: readonly number[];
+  readonly event: ProductEvent;
+}
+
+/**
+ * The `records` events that follow from what one unit of work audited: to the members of the company, to the person concerned and to
+ * the staff. Read at the end of the unit, so that those who have just joined hear it too.
+ */
+export async function announcedChanges(
+  models: Models,
+  entries: readonly AuditEntry[],
+): Promise<readonly Announcement[]> {
+  const events = entries.flatMap((entry) => {
+    const found = announced[entry.action];
+    return found === undefined ? [] : [{ entry, data: dataOf(entry, found) }];
+  });
+  if (events.length === 0) return [];
+  const workspaceIds = [...new Set(events.flatMap(({ data }) => data.workspace_id ?? []))];
+  const [members, staff] = await Promise.all([
+    workspaceIds.length === 0
+      ? []
+      : models.Member.findAll({
+          attributes: ['workspace_id', 'user_id'],
+          where: { workspace_id: workspaceIds, removed_at: null },
+        }),
+    models.Admin.findAll({ attributes: ['id'], where: { suspended_at: null } }),
+  ]);
+  return events.map(({ entry, data }) => {
+    const users = members.filter(({ workspace_id: id }) => id === data.workspace_id).map(({ user_id: id }) => id);
+    const concerned = entry.subject.kind === 'user' ? data.ids : [];
+    const channels = new Set([...users, ...concerned, ...staff.map(({ id }) => staffChannel(id))]);
+    return { channels: [...channels], event: { type: 'records', data } };
+  });
+}
+
+function dataOf({ subject, workspaceId }: AuditEntry, { change, kind }: Announced): EventData<'records'> {
+  const ids = kind === undefined && typeof subject.id === 'number' ? [subject.id] : [];
+  return { workspace_id: workspaceId, kind: kind ?? subject.kind, ids, change };
+}

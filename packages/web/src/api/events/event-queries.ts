@@ -1,0 +1,38 @@
+import type { StreamedEvent } from '@shorui/server/contract';
+import type { QueryKey } from '@tanstack/react-query';
+
+/**
+ * What is read again when records of a kind were changed: parts of the contract (`users` is every call `users.…`), or the name of one
+ * query. A kind without a row is a part of its own: `memo` reads `memos.…` again.
+ */
+const partsOfKind: Readonly<Record<string, readonly string[]>> = {
+  company: ['session', 'companies', 'users', 'plans', 'adminCompanies', 'adminUsers', 'adminAuditEvents'],
+  group: ['session', 'groups', 'users'],
+  'group-request': ['groups'],
+  invitation: ['users.invitations', 'plans'],
+  settings: ['settings', 'adminSettings'],
+  user: ['session', 'users', 'groups', 'plans', 'adminUsers', 'adminCompanies', 'adminAuditEvents'],
+};
+
+/** Parts that an event makes old; `all` when events may be missing. */
+export function partsOf(event: StreamedEvent, workspaceId: number | null): readonly string[] | 'all' {
+  switch (event.type) {
+    case 'reset':
+      return 'all';
+    case 'job':
+      return [];
+    case 'records': {
+      const { workspace_id: id, kind } = event.data;
+      // The session knows all companies of the person; lists show the records of one.
+      if (id !== null && workspaceId !== null && id !== workspaceId) return ['session', 'users.companies'];
+      return partsOfKind[kind] ?? [`${kind}s`];
+    }
+  }
+}
+
+/** Is the query one of these parts? Keys begin with the name of a call (`users.list`) or are a word of their own (`session`). */
+export function isOfParts([name]: QueryKey, parts: Iterable<string>): boolean {
+  if (typeof name !== 'string') return false;
+  for (const part of parts) if (name === part || name.startsWith(`${part}.`)) return true;
+  return false;
+}
