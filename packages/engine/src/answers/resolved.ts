@@ -4,7 +4,7 @@ import type { TemplateData, TemplateValue } from '../values/index.ts';
 /** Answers as they came in: nothing about them is trusted. */
 export type RawAnswers = Readonly<Record<string, unknown>>;
 
-/** One thing wrong with the answers. `message` is in the asked language and can be shown below the field. */
+/** One thing wrong with the answers. `message` is in the requested language and can be shown below the field. */
 export interface AnswerError {
   /** 0 when the error is about a name that no question has, or about a field that no question asks. */
   readonly questionId: number;
@@ -50,7 +50,7 @@ export interface Resolved {
   /**
    * Does this hold here? `repeat` gives the repetitions around the asker, outermost first; `list` the id of the innermost
    * repeat option around it, or of the question that has it. Without `list` the asker's scope is the lists that the
-   * conditional is about. Compiled when first asked: the conditional must not change after.
+   * conditional is about. Compiled at the first call: the conditional must not change afterwards.
    */
   holds(conditional: Conditional, repeat?: readonly number[], list?: number): boolean;
   /** What a field shows, by id, in these repetitions; null when it is hidden, not answered or not there. */

@@ -37,7 +37,7 @@ function readAddress(text: string): Address {
   return { postCode: area + town, number };
 }
 
-/** The 21 characters between start and stop. What is beyond 13 characters of the address number is left out, as the manual says. */
+/** The 21 characters between start and stop. What is beyond 13 characters of the address number is left out, as the manual specifies. */
 export function japanPostCharacters(text: string): string[] {
   const { postCode, number } = readAddress(text);
   const address = Array.from(number).flatMap(lettersApart).slice(0, addressLength);

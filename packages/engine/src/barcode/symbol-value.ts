@@ -39,7 +39,7 @@ function nw7CheckCharacter(start: string, body: string, stop: string, check: Nw7
   return nw7Characters[(16 - (sum % 16)) % 16] ?? '';
 }
 
-/** An NW-7 code with its start and stop characters (A unless given), and with the check character asked for. */
+/** An NW-7 code with its start and stop characters (A unless given), and with the requested check character. */
 export function readNw7(text: string, check: Nw7Check): string {
   const plain = toHalfWidth(text).toUpperCase().trim();
   const match = /^([A-D]?)([0-9\-$:/.+]+)([A-D]?)$/.exec(plain);

@@ -15,7 +15,7 @@ function sameKey(name: string): string {
 }
 
 /**
- * Gives records their own names. Asked in the order of the records, so that a name that several of them want goes to the first,
+ * Gives records their own names. Asked in the order of the records, so that a name that several of them request goes to the first,
  * and the others are numbered `名前 (2)`, whatever made their documents and when.
  */
 export class RecordNamer {

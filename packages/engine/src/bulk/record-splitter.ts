@@ -31,7 +31,7 @@ export class BoundedText {
     else this.#pieces.push(piece);
   }
 
-  /** The text so far, null when it was too long; the next begins anew. */
+  /** The text so far, null when it was too long; the next record resets it. */
   take(): string | null {
     const text = this.#length > this.#limit ? null : this.#pieces.join('');
     this.#pieces = [];

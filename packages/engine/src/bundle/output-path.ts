@@ -1,7 +1,7 @@
 import { safeName } from './names/safe-name.ts';
 import { tidyName } from './names/tidy-name.ts';
 
-/** Where a finished file wants to go: names of its folders from the outside inwards, and its own, tags already evaluated. */
+/** The requested path of a finished file: names of its folders from the outside inwards, and its own, tags already evaluated. */
 export interface OutputName {
   readonly folders: readonly string[];
   readonly name: string;

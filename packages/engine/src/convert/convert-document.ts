@@ -31,7 +31,7 @@ export interface ConvertOptions {
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
   readonly codec?: Codec;
   readonly limits?: Partial<Limits>;
-  /** For the limit on time. */
+  /** For the time limit. */
   readonly now?: Clock;
 }
 

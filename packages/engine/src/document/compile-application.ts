@@ -25,7 +25,7 @@ export interface CompileOptions {
   /** Deflate and CRC; the portable one by default, Node's in `@shorui/engine/node`. */
   codec?: Codec;
   limits?: Partial<Limits>;
-  /** For the limit on time, which runs anew for each file. */
+  /** For the time limit, which restarts for each file. */
   now?: Clock;
   /** For values on PDF forms, and Word files that come out as PDF; `@shorui/engine/node` brings its own. */
   fonts?: FontLibrary;
@@ -42,7 +42,7 @@ function collect<Result>(problems: Problem[], action: () => Result): Result | nu
   }
 }
 
-/** The folders a file lies in, outermost first. A circle of folders is cut where it closes. */
+/** The folders a file is in, outermost first. A circle of folders is cut where it closes. */
 function folderChain(file: ApplicationFile, folders: ReadonlyMap<number, ApplicationFolder>): ApplicationFolder[] {
   const chain: ApplicationFolder[] = [];
   let id = file.folder_id;

@@ -9,7 +9,7 @@ import type { Codec, CompiledTemplate, TextTemplate } from '../word/index.ts';
 export interface CompiledFile {
   readonly file: ApplicationFile;
   readonly name: TextTemplate;
-  /** Names of the folders it lies in, from the outside inwards. */
+  /** Names of the folders it is in, from the outside inwards. */
   readonly folders: readonly TextTemplate[];
   /** The Word template; null for a file that is handed out as it is. */
   readonly template: CompiledTemplate | null;

@@ -18,7 +18,7 @@ function say(words: (words: ExplanationWords) => string): Explanation['text'] {
   return { ja: words(explanationWords.ja), en: words(explanationWords.en) };
 }
 
-/** The answers that are asked about. */
+/** The answers to explain. */
 interface Asked {
   readonly compiled: CompiledApplication;
   readonly resolved: Resolved;

@@ -10,14 +10,14 @@ import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { CompiledApplication } from './compiled-application.ts';
 import { explainBlock, type BlockTarget } from './explain-block.ts';
 
-/** What is asked about: a question, a field, a file, or a block of a file. */
+/** The subject of the explanation: a question, a field, a file, or a block of a file. */
 export type ExplainTarget =
   | { readonly questionId: number }
   | { readonly fieldId: number }
   | { readonly fileId: number; readonly block?: BlockTarget };
 
 /**
- * Why something is shown or hidden for these answers: a tree from what is asked about down to the answers that decide it.
+ * Why something is shown or hidden for these answers: a tree from the subject down to the answers that decide it.
  * `repeat` names the repetition that is meant, outermost index first.
  * @throws ShoruiError when the application has no such thing
  */

@@ -49,7 +49,7 @@ export interface RenderOverlayOptions {
   readonly limits?: Partial<Limits>;
   /** Pictures that the data may name. */
   readonly images?: NamedImages;
-  /** Title, language and the like of the document. */
+  /** Title, language and other metadata of the document. */
   readonly metadata?: RenderFormOptions['metadata'];
 }
 

@@ -38,7 +38,7 @@ export interface RenderOptions {
   missingGlyph?: GlyphPolicy;
   /** Other limits than those the application was compiled with. */
   limits?: Partial<Limits>;
-  /** For the limit on time, which runs anew for each file. */
+  /** For the time limit, which restarts for each file. */
   now?: Clock;
   /** Called before each file: which one, its position from 0, and how many there are. */
   onFile?: (file: ApplicationFile, index: number, total: number) => void;
@@ -56,7 +56,7 @@ export interface RenderedFile {
 
 export interface RenderResult {
   readonly files: readonly RenderedFile[];
-  /** What is worth telling: among others every tag that printed nothing (`document.blank`). */
+  /** What is worth reporting: among others every tag that printed nothing (`document.blank`). */
   readonly problems: readonly Problem[];
 }
 

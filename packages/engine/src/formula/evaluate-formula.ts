@@ -61,7 +61,7 @@ function combine(operator: '+' | '-' | '*' | '/', left: Rational, right: Rationa
 }
 
 /**
- * Computes a formula exactly. `read` gives the operand of a field id and is asked once for each. The formula is blank, not
+ * Computes a formula exactly. `read` gives the operand of a field id and is called once for each. The formula is blank, not
  * wrong, while no operand for which `decides` is true was answered: a rate from outside does not make an empty row wrong.
  */
 export function evaluateFormula(

@@ -28,7 +28,7 @@ export function joinAdler32(first: number, second: number, secondLength: number)
   return ((high << 16) | low) >>> 0;
 }
 
-/** Puts header and checksum about raw deflate data, as FlateDecode asks (RFC 1950). */
+/** Puts header and checksum about raw deflate data, as FlateDecode requires (RFC 1950). */
 export function wrapZlib(deflated: Uint8Array, checksum: number): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(deflated.length + 6);
   // Deflate with a window of 32 KiB, default level.

@@ -18,7 +18,7 @@ type RowOf<N extends ModelName> = InstanceType<Models[N]>;
  */
 export type Owner = 'workspace' | 'person' | 'staff' | 'shared';
 
-/** What a member wants with a record. */
+/** What a member does with a record. */
 export type Purpose = 'read' | 'change' | 'delete';
 
 /** Who may read, change and delete a record of the own workspace. Without `read` every member; without the others as the one before. */

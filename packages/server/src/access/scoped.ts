@@ -94,7 +94,7 @@ export class ScopedTable<M extends TenantRow> {
   /** Changes the rows that fit; gives their number. */
   async update(values: Changes<M>, { where }: Where<M>): Promise<number> {
     if (Object.hasOwn(values, 'workspace_id')) throw new Error('A row stays in its workspace.');
-    // The types of Sequelize ask for the exact values of one model.
+    // The types of Sequelize require the exact values of one model.
     const changes = values as unknown as Partial<Attributes<M>>;
     const [changed] = await this.#model.update(changes, { where: this.#own(where) });
     return changed;

@@ -46,7 +46,7 @@ const owners: Readonly<Record<Exclude<Owner, 'workspace'>, string>> = {
   shared: 'every one',
 };
 
-/** The policies that `load` asks: those who may change must be able to see. */
+/** The policies that `load` evaluates: those who may change must be able to see. */
 function policyOf(kind: RecordKind, purpose: Purpose): string {
   const { owner, policies = {} }: RecordRow = records[kind];
   if (owner !== 'workspace') return owners[owner];

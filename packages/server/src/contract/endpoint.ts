@@ -35,7 +35,7 @@ export interface Endpoint {
   readonly method: Method;
   /** Express-style path, `/v1/groups/:id`. */
   readonly path: string;
-  /** Further paths that answer alike (a POST twin has its own method). */
+  /** Further paths of the same call (a POST twin has its own method). */
   readonly aliases?: readonly { readonly method: Method; readonly path: string }[];
   readonly area: Area;
   readonly access: Access;

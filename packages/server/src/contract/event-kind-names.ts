@@ -1,5 +1,5 @@
 /**
- * The kinds of events by name. They stand apart from their shapes, because the client reads them in the browser, where the library
+ * The kinds of events by name. They are separate from their shapes, because the client reads them in the browser, where the library
  * of the shapes is too large (13 kB).
  */
 export const eventKindNames = ['job', 'records', 'reset'] as const;

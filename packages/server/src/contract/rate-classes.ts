@@ -22,7 +22,7 @@ export const rateClasses = {
   /**
    * Calls that check a password: few by address, fewer by account from one address. For the account as a whole many more. When
    * those are used up, devices and addresses that logged in to the account before have a count of their own, so that guesses of
-   * strangers do not lock the owner out.
+   * others do not lock the owner out.
    */
   login: [
     { points: 30, seconds: 60, by: 'address', shared: true },

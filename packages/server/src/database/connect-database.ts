@@ -37,7 +37,7 @@ function connect(options: DatabaseOptions): Promise<Connection> {
   throw new Error('The URL of the database begins with neither sqlite: nor postgres://.');
 }
 
-/** Rows get `created_at` and `updated_at` from the clock of the database; Sequelize would ask its own. */
+/** Rows get `created_at` and `updated_at` from the clock of the database; Sequelize would use its own. */
 function followClock(sequelize: Sequelize, now: () => Date): void {
   sequelize.addHook('beforeDefine', (attributes, { timestamps }) => {
     if (timestamps === false) return;

@@ -46,7 +46,7 @@ export interface Database {
   readonly models: Models;
   /**
    * The only place that opens a transaction. On SQLite units of work wait in one queue of the process (concurrent
-   * transactions of Sequelize fail with SQLITE_BUSY otherwise). A nested call is a mistake and throws. Every query within belongs
+   * transactions of Sequelize fail with SQLITE_BUSY otherwise). A nested call is a bug and throws. Every query within belongs
    * to the transaction, also where `transaction` is not handed on. `work` is run again, a bounded number of times, when
    * others were in the way; AppError busy after that. So it may change only the database and what it was handed.
    */

@@ -1,7 +1,7 @@
 import { QueryTypes, Utils, type Sequelize } from 'sequelize';
 import type sqlite3 from 'sqlite3';
 
-/** What Sequelize asks of its parts, which its types leave out. */
+/** Members of the parts of Sequelize that its types omit. */
 interface Parts {
   readonly connectionManager: {
     getConnection(options: object): Promise<unknown>;

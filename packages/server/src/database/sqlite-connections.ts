@@ -5,7 +5,7 @@ import { keepTableInfo } from './keep-table-info.ts';
 
 type Library = typeof sqlite3;
 
-/** What Sequelize asks of its connection manager on SQLite, which its types leave out. */
+/** What Sequelize calls on its connection manager for SQLite, which its types omit. */
 interface ConnectionManager {
   connections: Record<string, sqlite3.Database>;
   getConnection(options?: { readonly uuid?: string }): Promise<sqlite3.Database>;

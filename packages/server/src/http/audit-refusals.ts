@@ -79,7 +79,7 @@ export function createRefusalAudit(
     const isPlain = isByCode(refusal);
     if (!(isPlain || error.wanted !== undefined) || !bound.isOpen(callerKey(source))) return;
     const foreign = error.wanted === undefined ? [] : await findForeign(database.models, error.wanted);
-    // A request for a record that does not exist, or for the caller's own deleted one, is a mistake and not an attempt.
+    // A request for a record that does not exist, or for the caller's own deleted one, is an error and not an attempt.
     if (!isPlain && foreign.length === 0) return;
     const known = await identify(refusal);
     const caller = callerKey(known);

@@ -78,7 +78,7 @@ export async function findMember(
   if (member !== undefined) return member;
   const wanted = { kind: 'company', ids: [Number(named)], among: 'own' } as const;
   if (header !== '') throw new AppError('forbidden', { wanted });
-  // The cookie is older than the end of the membership: the screen asks the user to choose again.
+  // The cookie is older than the end of the membership: the screen lets the user choose again.
   cookies.clear(ctx, 'workspace');
   throw new AppError('need_workspace', { wanted });
 }

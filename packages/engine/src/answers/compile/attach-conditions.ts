@@ -34,7 +34,7 @@ export class ConditionAttacher {
     node.test = compileConditional(conditional, this.contextOf(node));
   }
 
-  /** Makes every rule a node of the root: blocks of files ask for them. */
+  /** Makes every rule a node of the root: blocks of files refer to them. */
   attachRules(): void {
     for (const rule of this.#draft.rules.values()) this.#ruleNode(rule, this.#draft.root);
   }

@@ -45,7 +45,7 @@ export function showState(state: ScopeState): TemplateData {
   return data;
 }
 
-/** Lists what templates can read in a scope. What is asked comes before what shows it again. */
+/** Lists what templates can read in a scope. Answered fields come before fields that show them again. */
 export function buildShows(scope: Scope): void {
   for (const question of scope.questions) {
     if (question.choiceKind !== null) scope.shows.push(showChoice(question));

@@ -38,7 +38,7 @@ function subjectScopes(model: AnswerModel, conditional: Conditional, seen: Set<n
 
 const innermost = new WeakMap<AnswerModel, WeakMap<Conditional, Scope>>();
 
-/** The innermost scope that the conditional is about, looked up once: blocks ask again for every repetition. */
+/** The innermost scope that the conditional is about, looked up once: blocks need it for every repetition. */
 function innermostScope(model: AnswerModel, conditional: Conditional): Scope {
   const ofModel = innermost.get(model) ?? new WeakMap<Conditional, Scope>();
   innermost.set(model, ofModel);

@@ -2,7 +2,7 @@ import { explanationWords } from '../../problems/catalogue/explanation-words.ts'
 import type { Locale } from '../../problems/index.ts';
 import type { Explanation } from './explanation.ts';
 
-/** An explanation in lines, from what is asked about inwards to the answers that decide it: each with its mark (○ or ×). */
+/** An explanation in lines, from the subject inwards to the answers that decide it: each with its mark (○ or ×). */
 export function describeExplanation(explanation: Explanation, locale: Locale): string[] {
   const { yes, no } = explanationWords[locale];
   const indent = locale === 'ja' ? '\u3000' : '  ';

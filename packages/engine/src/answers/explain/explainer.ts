@@ -23,7 +23,7 @@ import {
 /** Maximum depth of an explanation; below it, only the fact that something is hidden is given. */
 const deepest = 20;
 
-/** Tells why things show, from conditions down to answers. One for each question asked. */
+/** Explains why things show, from conditions down to answers. One for each explanation. */
 export class Explainer {
   readonly #model: AnswerModel;
   /** What is being explained already: a circle is not followed again. */

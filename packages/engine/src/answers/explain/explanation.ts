@@ -11,7 +11,7 @@ export interface ExplainedSubject {
   readonly hidden: boolean;
 }
 
-/** A statement, whether it holds, and why: a tree from what is asked about down to the answers that decide it. */
+/** A statement, whether it holds, and why: a tree from the subject down to the answers that decide it. */
 export interface Explanation {
   readonly text: Readonly<Record<Locale, string>>;
   readonly holds: boolean;

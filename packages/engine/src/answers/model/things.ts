@@ -42,7 +42,7 @@ export interface ModelQuestion {
   choiceNode: EvaluationNode | null;
   /** Checks the number of repetitions. */
   repeatNode: EvaluationNode | null;
-  /** Is any field answered? Made only where something asks. */
+  /** Is any field answered? Created only where something depends on it. */
   answeredNode: EvaluationNode | null;
   /** Cache of its most frequent states outside lists, shared by all results and created on demand. */
   usualStates: UsualStates | null;

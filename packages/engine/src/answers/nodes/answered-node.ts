@@ -2,7 +2,7 @@ import { BaseNode } from '../model/base-node.ts';
 import type { ScopeState } from '../model/things.ts';
 import type { Faults } from '../model/fault.ts';
 
-/** Is any field of the question answered? A required question without options wants one. */
+/** Is any field of the question answered? A required question without options requires one. */
 export class AnsweredNode extends BaseNode {
   /** Faults when nothing is answered; null when nothing need be. */
   unanswered: Faults = null;

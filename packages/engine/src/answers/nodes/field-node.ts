@@ -35,7 +35,7 @@ export class FieldNode extends BaseNode {
       else if (this.check !== null) faults = this.check(value);
     }
     if (this.circular && this.circularFault !== null) faults = [this.circularFault];
-    // A formula asks not only for the value, but why there is none.
+    // A formula reads not only the value, but also why there is none.
     const sameReason = value !== null || faults === state.faults[this.slot];
     state.faults[this.slot] = faults;
     const before = state.values[this.slot] ?? null;

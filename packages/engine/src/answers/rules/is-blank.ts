@@ -8,7 +8,7 @@ function isPlainObject(value: unknown): value is Readonly<Record<string, unknown
 
 /**
  * True when there is nothing to read: empty, only spaces of any width, or a list or an object (a name, an address) of which
- * every part is blank. Rules about presence ask this, so that a space does not pass for an answer.
+ * every part is blank. Rules about presence use this, so that a space does not pass for an answer.
  */
 export function isBlank(value: unknown): boolean {
   if (isEmpty(value)) return true;

@@ -30,7 +30,7 @@ function takeAlong(
 
 /**
  * Fields of a deleted group. One that is placed on a file keeps its place there and only leaves the group: its position is
- * work that the user did not ask to delete (specification: the field stays, its question is empty). A field that is nowhere else
+ * work that the user did not request to delete (specification: the field stays, its question is empty). A field that is nowhere else
  * would become unreachable, so it is deleted with the group. Either way the options tied to it are reset.
  */
 function takeGroupFields(deletion: Deletion, fields: readonly FieldInstance[], owner: Question): void {

@@ -2,7 +2,7 @@ import { describePlace, type Locale } from '../../problems/index.ts';
 import { editWords } from '../../problems/catalogue/edit-words.ts';
 import type { Effect } from './effect.ts';
 
-/** One line for a reader who is asked before a change is made. */
+/** One line for a user who confirms a change before it is made. */
 export function describeEffect(effect: Effect, locale: Locale): string {
   const words = editWords[locale];
   const { property = '', before, after = '', because, place } = effect;

@@ -80,7 +80,7 @@ export function editApplication(application: Application, change: Change): Edit 
   return { application: draft.application, effects: draft.effects };
 }
 
-/** What a change would touch, so that a user can be asked first. Refuses what `editApplication` refuses. */
+/** What a change would touch, so that a user can confirm it first. Refuses what `editApplication` refuses. */
 export function previewChange(application: Application, change: Change): readonly Effect[] {
   return editApplication(application, change).effects;
 }

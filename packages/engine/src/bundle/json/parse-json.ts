@@ -11,13 +11,13 @@ export interface ParseJsonOptions {
   readonly exactNumbers?: boolean;
 }
 
-/** Deepest nesting that is read; deeper input is an attack or a mistake, and would overflow the stack. */
+/** Deepest nesting that is read; deeper input is an attack or an error, and would overflow the stack. */
 const maxDepth = 200;
 
 /**
  * Reads JSON (RFC 8259; a byte order mark in front is passed over). Stricter than `JSON.parse`: a name written twice in one
  * object is refused, because the first value would be lost without a word.
- * @throws {ShoruiError} with line and column; every duplicate name is listed besides the first mistake of writing.
+ * @throws {ShoruiError} with line and column; every duplicate name is listed in addition to the first syntax error.
  */
 export function parseJson(source: string, options: ParseJsonOptions = {}): JsonDocument {
   const text = source.startsWith('\uFEFF') ? source.slice(1) : source;

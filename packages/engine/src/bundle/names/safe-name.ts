@@ -1,9 +1,9 @@
 import { cutGraphemes } from './cut-graphemes.ts';
 import { tidyName } from './tidy-name.ts';
 
-/** How a safe name is made from a wanted one. */
+/** How a safe name is made from a requested one. */
 export interface SafeNameOptions {
-  /** Used when nothing is left of the wanted name. */
+  /** Used when nothing is left of the requested name. */
   readonly fallback: string;
   /** Longest whole name in UTF-16 units; suffix and extension are kept, the rest is cut between characters. */
   readonly maxLength: number;
@@ -22,7 +22,7 @@ function escapeReserved(stem: string): string {
   return reserved.test(device) ? `${device}_${stem.slice(beforeDot.length)}` : stem;
 }
 
-/** A name for one file or folder that Windows, macOS and Linux all take, as close to the wanted one as can be. */
+/** A name for one file or folder that Windows, macOS and Linux all take, as close to the requested one as can be. */
 export function safeName(wanted: string, options: SafeNameOptions): string {
   const { fallback, maxLength, suffix = '', extension = '' } = options;
   const tail = suffix + extension;

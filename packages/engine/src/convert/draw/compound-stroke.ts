@@ -23,7 +23,7 @@ function trace(canvas: Canvas, { points, isClosed }: FlatStretch, left: number, 
 
 /**
  * Draws the strokes of a compound line side by side along a path, whose steps count from `left` and `top`. Dashes of all strokes
- * begin and end beside each other.
+ * begin and end next to each other.
  */
 export function strokeCompound(
   canvas: Canvas,

@@ -35,7 +35,7 @@ const contentLevel = 3;
 
 /**
  * Characters of pages that stay as they are: packing the first pages takes longer than setting much of their text, and what it
- * gains is little beside the fonts.
+ * gains is little compared with the fonts.
  */
 const mostPlain = 24 * 1024;
 

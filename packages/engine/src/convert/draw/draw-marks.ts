@@ -18,7 +18,7 @@ import { edgeStrokes } from './edge-strokes.ts';
 import { areaOnPage, rotatedFrame, rotationMatrix, turnedFrame, turnMatrix, type Frame } from './frame.ts';
 import type { PageSheet } from './page-sheet.ts';
 
-/** Of a rule that a box covers, more than this lies inside of the box, pt, besides half of its own width. */
+/** Of a rule that a box covers, more than this is inside of the box, pt, besides half of its own width. */
 const inside = 0.5;
 
 interface Box {

@@ -37,7 +37,7 @@ function drawUpright(
   canvas.restore();
 }
 
-/** The stroke around a picture lies on its edge, and is not cropped. */
+/** The stroke around a picture is on its edge, and is not cropped. */
 function drawOutline(canvas: Canvas, { width, height, outline }: Picture, left: number, bottom: number): void {
   if (!outline) return;
   const box = { kind: 'box', shape: 'rectangle', x: left, y: 0, width, height, outline } as const;

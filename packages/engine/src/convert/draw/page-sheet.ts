@@ -46,7 +46,7 @@ export class PageSheet {
     return name;
   }
 
-  /** Links that lie side by side on one line and lead to one place are one. */
+  /** Links that are next to each other on one line and lead to one place are one. */
   addLink(area: PageArea, target: string): void {
     const last = this.links.at(-1);
     const goesOn =

@@ -12,7 +12,7 @@ interface Crossing {
   readonly after: boolean;
 }
 
-/** Rules by where they lie, to find those that cross another's end. */
+/** Rules by their position, to find those that cross another's end. */
 export class RuleEnds {
   readonly #horizontal = new Map<number, RuleSegment[]>();
   readonly #vertical = new Map<number, RuleSegment[]>();

@@ -8,7 +8,7 @@ export const touching = 0.05;
 /** A horizontal or vertical rule. Lengths are pt, as marks have them. */
 export interface RuleSegment {
   readonly isHorizontal: boolean;
-  /** Where it lies across itself: y of a horizontal rule, x of a vertical one. */
+  /** Its position across itself: y of a horizontal rule, x of a vertical one. */
   readonly cross: number;
   readonly from: number;
   to: number;
@@ -46,7 +46,7 @@ function order(one: RuleSegment, other: RuleSegment): number {
   return one.from - other.from;
 }
 
-/** Makes one segment of those that lie end to end and look alike: the sides of cells become the lines of a table. */
+/** Makes one segment of those that are end to end and look alike: the sides of cells become the lines of a table. */
 export function joinSegments(segments: readonly RuleSegment[]): RuleSegment[] {
   const joined: RuleSegment[] = [];
   let last: RuleSegment | undefined;

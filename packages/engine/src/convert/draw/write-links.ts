@@ -7,7 +7,7 @@ import { destination } from './targets.ts';
 /** Schemes that a click may lead to. Others, such as `javascript:`, do something else than lead. */
 const schemes = new Set(['http', 'https', 'mailto', 'tel', 'ftp', 'file']);
 const scheme = /^\s*([a-z][a-z0-9+.-]*):/iu;
-/** Says that a link is printed, as PDF/A asks (ISO 32000-1, table 165). */
+/** Marks a link as printed, as PDF/A requires (ISO 32000-1, table 165). */
 const printed = 4;
 
 /** A link's annotation that is set when all pages are there. */

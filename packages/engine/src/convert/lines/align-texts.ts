@@ -51,7 +51,7 @@ export function alignTexts(line: Line, align: TextAlignment): Line {
     above: Math.max(...reaches.map(({ above }) => above)),
     below: Math.max(...reaches.map(({ below }) => below)),
   };
-  // What is raised or lowered on purpose goes with the text that it is beside.
+  // What is raised or lowered on purpose goes with the text that it is next to.
   const by = (style: TextStyle): number =>
     raised(align, whole, style.rise !== undefined && style.rise !== 0 && tallest ? tallest : reachOf(style));
   return {

@@ -28,7 +28,7 @@ interface LeadingBreak {
   readonly content: readonly Inline[];
 }
 
-/** Word prints the number of a paragraph that begins with a break behind the break, beside the text. */
+/** Word prints the number of a paragraph that begins with a break behind the break, next to the text. */
 function leadingBreak({ label, content }: Paragraph): LeadingBreak {
   const index = label === undefined ? -1 : content.findIndex(({ kind }) => kind !== 'bookmark');
   const first = content[index];

@@ -46,7 +46,7 @@ function firstIndentOf({ format, label }: Paragraph, styleOf: StylesOf): number 
 
 type MarkedStyle = ParagraphStyle & { readonly endMark: TextStyle };
 
-/** A style that was made for a format, and what it depends on beside this and the text styles of its place. */
+/** A style that was made for a format, and what it depends on in addition to this and the text styles of its place. */
 interface KeptStyle {
   readonly mark: TextFormat;
   readonly width: number;

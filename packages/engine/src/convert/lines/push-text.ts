@@ -38,13 +38,13 @@ export function textItems(text: string, format: TextFormat, styles: TextStyles):
 
 const spaceRuns = / +/g;
 
-/** The texts beside a text in its paragraph; undefined where something else is there. */
+/** The texts next to a text in its paragraph; undefined where something else is there. */
 export interface TextNeighbors {
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** The items of a text, those of two or more spaces in a row in `spaces`; the row may begin or end in the texts beside it. */
+/** The items of a text, those of two or more spaces in a row in `spaces`; the row may begin or end in the texts next to it. */
 function balancedItems(
   text: string,
   format: TextFormat,

@@ -16,7 +16,7 @@ export interface ListLabel {
   readonly text: string;
   readonly format: TextFormat;
   readonly suffix: 'tab' | 'space' | 'nothing';
-  /** Where the label is beside its position. */
+  /** Where the label is next to its position. */
   readonly align: 'start' | 'center' | 'end';
 }
 

@@ -1,7 +1,7 @@
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
 import type { Inline } from './inline.ts';
 
-/** What was made of a content, and all it depends on beside it: objects by their identity. */
+/** What was made of a content, and all it depends on in addition to it: objects by their identity. */
 interface KeptWay {
   readonly given: readonly unknown[];
   readonly made: unknown;

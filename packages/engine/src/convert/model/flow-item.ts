@@ -74,7 +74,7 @@ export interface FlowItem {
   /** What floats in a cell, note or text box behind its text, and before it; counted as the marks are. */
   readonly under?: readonly Mark[];
   readonly over?: readonly Mark[];
-  /** Begins where the item does, which itself has no height: text is beside it. */
+  /** Begins where the item does, which itself has no height: text is next to it. */
   readonly upright?: UprightPart;
   /** Placed where the item is; text flows around it. */
   readonly floatPart?: FloatPart;

@@ -30,7 +30,7 @@ export interface LayoutContext {
   /** Marks of footnotes that are counted again on each page, by their keys: known when pages have been made once. */
   readonly noteTexts?: ReadonlyMap<string, string> | undefined;
   /**
-   * Where lines may be because of floats; asked with the top of a line counted from the top of the paragraph, and how many
+   * Where lines may be because of floats; called with the top of a line counted from the top of the paragraph, and how many
    * lines are on that height before it. Absent where nothing floats.
    */
   readonly room?: ((top: number, height: number, part?: number) => LineRoom) | undefined;

@@ -6,7 +6,7 @@ export interface FontNames {
   readonly ascii: string;
   readonly highAnsi: string;
   readonly eastAsia: string;
-  /** `eastAsia` asks that characters which both could set (quotes, dashes, ×) take the East Asian font. */
+  /** `eastAsia` requires that characters which both could set (quotes, dashes, ×) take the East Asian font. */
   readonly hint?: 'eastAsia';
 }
 

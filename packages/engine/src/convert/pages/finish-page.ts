@@ -7,7 +7,7 @@ import type { PageRun, Totals } from './page-run.ts';
 import { placeMarks } from './place-marks.ts';
 import { stackItems } from './stack-items.ts';
 
-/** How far each piece of the text is moved down so that the text is as the section asks, pt. */
+/** How far each piece of the text is moved down so that the text is as the section requires, pt. */
 function shifts({ pieces, start, textEnd, notesTop, isLastOfSection }: PageDraft): (index: number) => number {
   const { verticalAlign } = start.section.page;
   const white = notesTop - textEnd;

@@ -27,7 +27,7 @@ export class FloatPlacer {
     this.#run = run;
   }
 
-  /** Whether a float was placed in text that was laid out before it; asked once. */
+  /** Whether a float was placed in text that was laid out before it; read once. */
   takeConflict(): boolean {
     const had = this.#hasConflict;
     this.#hasConflict = false;

@@ -16,7 +16,7 @@ export interface LaidPart {
 
 /**
  * The header (or footer) of a page: that of the first page of a section which has one, that of even pages where the document
- * tells them apart, or the usual one. A first or even page without one of its own has none.
+ * distinguishes them, or the usual one. A first or even page without one of its own has none.
  */
 export function partOf(
   parts: PageParts,

@@ -5,7 +5,7 @@ import { joinBlock, type JoinedBlock } from './block-joins.ts';
 
 type Room = (top: number, height: number, part?: number) => LineRoom;
 
-/** Where the lines of a block from `from` pt on were laid out: made again each time, since it is asked from the first line on. */
+/** Where the lines of a block from `from` pt on were laid out: made again each time, since it is called from the first line on. */
 export interface RoomStretch {
   readonly from: number;
   readonly makeRoom: () => Room;
@@ -22,7 +22,7 @@ export interface LaidBlock {
   readonly stretches: readonly RoomStretch[];
   /** It prints the number of its page, or its lines flow around floats: it is laid out again when it is placed elsewhere. */
   readonly isBound: boolean;
-  /** Room that must be left where its first item is, pt: for what floats beside it. */
+  /** Room that must be left where its first item is, pt: for floats next to it. */
   readonly needs: number;
 }
 
@@ -58,7 +58,7 @@ export interface SourceState {
 
 export type LayBlock = (joined: JoinedBlock, number: number, resume: Resume | undefined) => LaidBlock;
 
-/** Gives the items of blocks one after the other, each block set when its first item is wanted. */
+/** Gives the items of blocks one after the other, each block set when its first item is requested. */
 export class ItemSource {
   readonly #blocks: readonly Block[];
   readonly #lay: LayBlock;

@@ -47,7 +47,7 @@ export function layoutBlocks(blocks: readonly Block[], width: number, context: L
   }
   const missing = floats ? floats.end - y - after : 0;
   const last = items.at(-1);
-  // What floats beside the last lines is part of the height.
+  // What floats next to the last lines is part of the height.
   if (last && missing > 0) items[items.length - 1] = { ...last, spaceAfter: last.spaceAfter + missing };
   return items;
 }

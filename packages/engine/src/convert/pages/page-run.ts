@@ -30,7 +30,7 @@ export class PageRun {
   readonly setBlock: SetBlock;
   readonly drafts: PageDraft[] = [];
   readonly problems: Problem[] = [];
-  /** Floats whose page is settled, since text before them was laid out around them. */
+  /** Floats whose page is final, since text before them was laid out around them. */
   readonly settledFloats = new Set<object>();
   readonly #headers = new HeaderSetter();
   readonly #reportCut = (path: string): void => this.report('convert.text-box-full', path);

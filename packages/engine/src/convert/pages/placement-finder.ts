@@ -6,7 +6,7 @@ import type { Entry } from './item-source.ts';
 import { noNotes, type FittedNotes } from './note-area.ts';
 import type { PageRun } from './page-run.ts';
 
-/** Sums of many heights may be off by this, pt: a twentieth of what Word can tell apart. */
+/** Sums of many heights may be off by this, pt: a twentieth of the precision of Word. */
 export const fitSlack = 0.05;
 
 /** Where an item would be placed, pt in the flow of the page. */

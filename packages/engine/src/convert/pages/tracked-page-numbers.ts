@@ -1,6 +1,6 @@
 import type { PageNumbers } from '../model/layout-context.ts';
 
-/** Numbers of a page that know whether a field requested them: what did not ask can be used on other pages as it is. */
+/** Numbers of a page that know whether a field requested them: numbers that no field requested can be used on other pages as it is. */
 export class TrackedPageNumbers implements PageNumbers {
   readonly #numbers: PageNumbers;
   usesPage = false;

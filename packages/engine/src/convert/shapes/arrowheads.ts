@@ -26,7 +26,7 @@ interface Head {
   readonly stroke: number;
 }
 
-/** How much of the line ends before its end, so that it is not seen beside the tip, pt. */
+/** How much of the line ends before its end, so that it is not seen next to the tip, pt. */
 function shortening({ kind, length, width, stroke }: Head): number {
   switch (kind) {
     case 'triangle':

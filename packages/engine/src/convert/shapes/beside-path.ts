@@ -49,7 +49,7 @@ function cutAt(point: Point, one: Course, other: Course, away: number): Course |
   return { at, along, end: at };
 }
 
-/** Courses beside all pieces of a path, those that cut off corners among them. */
+/** Courses parallel to all pieces of a path, those that cut off corners among them. */
 function coursesOf(points: readonly Point[], away: number): Course[] {
   const courses: Course[] = [];
   for (const [index, point] of points.entries()) {
@@ -98,7 +98,7 @@ function longestPiece(points: readonly Point[]): number {
 }
 
 /**
- * The path that goes beside another `away` pt to its left (to its right below 0): of what goes round clockwise, outside of it.
+ * The path parallel to another `away` pt to its left (to its right below 0): of what goes round clockwise, outside of it.
  * Nothing is left of what is too small for that.
  */
 export function besidePath({ points, isClosed }: FlatStretch, away: number): FlatStretch | undefined {

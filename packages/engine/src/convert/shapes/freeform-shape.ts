@@ -45,7 +45,7 @@ class FreeformPen {
       return;
     }
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0] = this.#points(numbers);
-    // A path that begins without saying where begins where it first goes to.
+    // A path without a start point begins at its first point.
     if (to === 'move' || path.isEmpty) path.move(x1, y1);
     if (to === 'line') path.line(x1, y1);
     else if (to === 'cubic') path.curve(x1, y1, x2, y2, x3, y3);

@@ -4,7 +4,7 @@ import { filled, stroked, whole, wholeRoom, type DrawShape, type Point } from '.
 
 interface Kind {
   readonly hasBorder: boolean;
-  /** A line beside the box, where the line of the callout begins. */
+  /** A line next to the box, where the line of the callout begins. */
   readonly hasAccent: boolean;
 }
 

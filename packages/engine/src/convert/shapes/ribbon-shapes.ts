@@ -2,7 +2,7 @@ import { flipped } from './flipped.ts';
 import { PathBuilder, quarter } from './path-builder.ts';
 import { filled, roomOf, stroked, type DrawShape } from './shape-frame.ts';
 
-/** What lies behind something else: black mixed in. */
+/** What is behind something else: black mixed in. */
 const dark = -0.2;
 
 /** A ribbon whose middle is higher than its ends. Adjustments: by how much, and how wide the middle is. */
@@ -30,7 +30,7 @@ const raised: DrawShape = (frame) => {
       .line(left + step - bend, height - 2 * rise)
       .arc(bend, rise, 3 * quarter, 2 * quarter)
       .close();
-  // Where the ribbon lies behind its middle: from the foot of the middle to where its end comes out.
+  // Where the ribbon is behind its middle: from the foot of the middle to where its end comes out.
   const fold = (start: number, way: 1 | -1): PathBuilder =>
     new PathBuilder()
       .move(start + way * step, height - rise)

@@ -63,7 +63,7 @@ interface Widths {
   readonly shaft: number;
 }
 
-/** A head that begins at an angle lies across the line from the middle to its tip. */
+/** A head that begins at an angle crosses the line from the middle to its tip. */
 function footOf(rings: Rings, { half, shaft }: Widths, angle: number, tip: number): HeadFoot {
   const middle = rings.at(half, angle);
   const out: Point = [Math.cos(tip), Math.sin(tip)];

@@ -108,7 +108,7 @@ const funnel: DrawShape = (frame) => {
   return { paths: [whole(path)], text: wholeRoom(frame) };
 };
 
-/** A reel of tape: its end lies at the foot. */
+/** A reel of tape: its end is at the foot. */
 const magneticTape: DrawShape = (frame) => {
   const { width, height, middleX, middleY } = frame;
   const end = middleY + middleY * Math.SQRT1_2;

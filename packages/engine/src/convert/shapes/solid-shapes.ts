@@ -13,7 +13,7 @@ import {
   type ShapeFrame,
 } from './shape-frame.ts';
 
-/** Parts of shapes that lie in the light or in the shade: white or black mixed in. */
+/** Parts of shapes that are in the light or in the shade: white or black mixed in. */
 const [light, lighter, dark, darker] = [0.2, 0.4, -0.2, -0.4];
 
 const outline = (first: Point, ...rest: readonly Point[]): PathBuilder =>

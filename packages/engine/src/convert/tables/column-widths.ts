@@ -92,7 +92,7 @@ function knowsWidths(table: Table, grid: CellGrid, wished: readonly (number | un
 }
 
 /**
- * Widths of the columns of a table, pt (ECMA-376 part 1, 17.18.87). `room` is that of the text around it, `available` what lies
+ * Widths of the columns of a table, pt (ECMA-376 part 1, 17.18.87). `room` is that of the text around it, `available` what is
  * behind the start of the table. Columns have the width that their widest cell prefers. A table that fits its contents is as wide
  * as it states (else not wider than what is available), all columns by the same factor, and no word is cut in two for it. Columns
  * about which nothing is specified share the room by their contents.

@@ -15,12 +15,12 @@ export interface MergedPart {
 export interface MergedPlaces {
   readonly placed: readonly PlacedItem[];
   readonly parts: readonly MergedPart[];
-  /** Whether an item lies across the line above a row, by the place of the row among those of the cell. */
+  /** Whether an item crosses the line above a row, by the place of the row among those of the cell. */
   readonly straddles: readonly boolean[];
 }
 
 /**
- * Shares items out among rows of these heights. An item that lies over several rows is drawn with the last of them, since
+ * Shares items out among rows of these heights. An item that is over several rows is drawn with the last of them, since
  * backgrounds of rows are drawn with the rows; there it begins above the top.
  */
 export function shareOut(items: readonly FlowItem[], top: number, heights: readonly number[]): MergedPlaces {

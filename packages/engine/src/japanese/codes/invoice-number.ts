@@ -11,7 +11,7 @@ export interface InvoiceNumber {
   readonly number: string;
   /**
    * True when the check digit of a 法人番号 fits. A company's number is T and its 法人番号; a sole proprietor's 13 digits are
-   * none, so false is a reason to ask, not to refuse.
+   * none, so false is a reason to check, not to refuse.
    */
   readonly hasCheckDigit: boolean;
 }

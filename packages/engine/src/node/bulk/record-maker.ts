@@ -43,7 +43,7 @@ export interface RecordOutcome {
   readonly number: number;
   /** Hash of its answers. */
   readonly answers: string;
-  /** What the record wants to be called; empty when it is not named. */
+  /** The requested name of the record; empty when it is not named. */
   readonly name: string;
   /** Its finished files, with their paths within the record. */
   readonly files: readonly LedgerOutput[];

@@ -35,7 +35,7 @@ export class Canvas {
     else this.#out.write(operator);
   }
 
-  /** Shows codes of two bytes, the pen going back by as much before each as `shifts` says, in thousandths of the size: Tj or TJ. */
+  /** Shows codes of two bytes, the pen going back by as much before each as `shifts` states, in thousandths of the size: Tj or TJ. */
   showCodes(codes: readonly number[], shifts: readonly number[]): void {
     this.#begin();
     const out = this.#out;

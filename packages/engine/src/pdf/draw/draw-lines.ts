@@ -27,7 +27,7 @@ function hasStrokes(line: Line): boolean {
 }
 
 /**
- * Shows lines that the layouter made, in the colors of their styles, strokes and marks beside the text included. The lines of
+ * Shows lines that the layouter made, in the colors of their styles, strokes and marks next to the text included. The lines of
  * all paragraphs are one text of the stream.
  */
 export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: readonly PlacedLines[]): void {

@@ -4,9 +4,9 @@ import type { GlyphCodes } from './glyph-codes.ts';
 import { keptRuns, type LineRun } from './line-runs.ts';
 import { numberText } from './number-text.ts';
 
-/** Sine of the slant that stands in for a missing italic: 12 degrees, as most italics lean. */
+/** Sine of the slant that replaces a missing italic: 12 degrees, as most italics lean. */
 const slant = 0.2126;
-/** Width of the stroke around glyphs that stands in for a missing bold, in type sizes. */
+/** Width of the stroke around glyphs that replaces a missing bold, in type sizes. */
 const bolder = 0.03;
 
 /** Where the text of a line begins on the page, in pt: x of `along` 0 and y of `cross` 0 (vertical: of the axis and its top). */
@@ -63,7 +63,7 @@ export class TextWriter {
 
   /** Shows the glyphs of a line. */
   showLine(line: Line, origin: TextOrigin): void {
-    // Each line starts anew, so that its operators do not depend on its place.
+    // Each line sets its whole state, so that its operators do not depend on its place.
     this.#flush();
     const runs = origin.vertical ? undefined : keptRuns(line);
     if (!runs) for (const placed of line.glyphs) this.show(placed, origin, placed.style.color);

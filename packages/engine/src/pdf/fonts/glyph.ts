@@ -16,7 +16,7 @@ export interface Glyph {
   /** Strokes to draw over it, where a symbol that no font has is made of another one: ☑ of □. */
   readonly over?: 'check' | 'cross';
   /**
-   * Set where it stands in for a glyph of another font, whose advance it has: its width as a part of its natural width, and where
+   * Set where it replaces a glyph of another font, whose advance it has: its width as a part of its natural width, and where
    * it begins in its cell, em.
    */
   readonly cell?: { readonly scale: number; readonly shift: number };

@@ -11,7 +11,7 @@ import { ptPerMm, toPt } from './units.ts';
 const textSize = 8;
 const lineHeight = 1.3;
 
-/** Where a code comes to lie in its box, pt: the width of a module, the height of one, and the bottom left corner. */
+/** Where a code is in its box, pt: the width of a module, the height of one, and the bottom left corner. */
 interface Placed {
   readonly across: number;
   readonly up: number;

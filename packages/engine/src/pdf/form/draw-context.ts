@@ -23,7 +23,7 @@ export interface DrawContext {
   readonly ink: ((box: Box) => void) | null;
   /** The name of a picture among the page's resources; undefined when it cannot be used, which is reported. */
   image(bytes: Uint8Array, place: Place): { name: string; width: number; height: number } | undefined;
-  /** Name of the graphics state that multiplies with what lies below, so that white is clear. */
+  /** Name of the graphics state that multiplies with what is below, so that white is clear. */
   multiply(): string;
   /** Takes what did not fit; gives the words that replace it in the field (別紙1のとおり). */
   addendum(item: AddendumItem): string;

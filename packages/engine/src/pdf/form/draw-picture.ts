@@ -3,7 +3,7 @@ import type { Place } from '../../problems/index.ts';
 import type { DrawContext } from './draw-context.ts';
 import { rightOf, topOf, type Box } from './field-box.ts';
 
-/** Where a picture of this shape comes to lie: `contain` all of it in the middle, `cover` the whole box, `fill` stretched. */
+/** Where a picture of this shape is: `contain` all of it in the middle, `cover` the whole box, `fill` stretched. */
 function placeIn(box: Box, width: number, height: number, fit: 'contain' | 'cover' | 'fill'): Box {
   if (fit === 'fill' || width === 0 || height === 0) return box;
   const across = box.width / width;

@@ -86,7 +86,7 @@ function inkLines(lines: readonly Line[], place: LinesPlace, context: DrawContex
   }
 }
 
-/** Draws lines in a box, as high or low (vertical: as far right or left) as the style says. Not `bounded`: they may leave it. */
+/** Draws lines in a box, as high or low (vertical: as far right or left) as the style specifies. Not `bounded`: they may leave it. */
 function drawFitted(fitted: FitResult, style: FieldStyle, box: Box, context: DrawContext, bounded = true): void {
   const free = startAcross(fitted, style, style.vertical ? box.width : box.height, bounded);
   const place = style.vertical

@@ -56,7 +56,7 @@ function paintsAreas(file: PdfFile, stream: PdfStream): boolean {
 function hides(file: PdfFile, annotation: PdfDict, isWidget: boolean): boolean {
   const flags = numberOf(file, annotation.get('F')) ?? 0;
   if (hasAnnotationFlag(flags, 'hidden') || hasAnnotationFlag(flags, 'noView')) return false;
-  // Readers draw fields anew, with their background color, when the file tells them to or when one is clicked.
+  // Readers redraw fields, with their background color, when the file requires it or when one is clicked.
   const background = isWidget && arrayOf(file, dictOf(file, annotation.get('MK'))?.get('BG'));
   if (background && background.length > 0) return true;
   const normal = file.resolve(dictOf(file, annotation.get('AP'))?.get('N'));
@@ -82,7 +82,7 @@ function widgetNames(file: PdfFile): ReadonlyMap<PdfDict, string> {
   return new Map(nodes.flatMap(({ field, node }) => node.widgets.map(({ dict }) => [dict, field.name] as const)));
 }
 
-/** What lies above the pages of a form. Read once a form, page by page when a value is drawn there. */
+/** What is above the pages of a form. Read once a form, page by page when a value is drawn there. */
 export class PageCovers {
   readonly #file: PdfFile;
   readonly #pages = new Map<number, readonly PageCover[]>();

@@ -32,7 +32,7 @@ export interface SheetRows {
 /**
  * Divides rows over sheets. A continuation page other than the first page is used itself for the first time and copied after
  * that; the page of the first rows, when it is its own continuation, is copied from the first time on. With no continuation
- * all rows are on the first sheet: `fits` says whether they may be.
+ * all rows are on the first sheet: `fits` states whether they may be.
  */
 export function planSheets(layout: RowLayout, count: number): { sheets: SheetRows[]; fits: boolean } {
   const first = { page: layout.page, copy: 0 };

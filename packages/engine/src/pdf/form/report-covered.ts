@@ -3,7 +3,7 @@ import { rightOf, topOf, type Box } from './field-box.ts';
 import type { FormEntry } from './form-entry.ts';
 import type { PageCover } from './page-covers.ts';
 
-/** pt that a value and a cover may overlap without a report: a box drawn beside a field often touches its edge. */
+/** pt that a value and a cover may overlap without a report: a box drawn next to a field often touches its edge. */
 const slack = 0.6;
 
 function overlaps(one: Box, two: Box): boolean {

@@ -1,6 +1,6 @@
 import type { PdfDict } from '../read/index.ts';
 
-/** A picture as PDF keeps it (ISO 32000-1, 8.9.5): the data is packed as `dict` says. */
+/** A picture as PDF keeps it (ISO 32000-1, 8.9.5): the data is packed as `dict` specifies. */
 export interface PdfImage {
   /** Pixels. */
   readonly width: number;

@@ -1,7 +1,7 @@
 /** Color types of PNG (PNG specification, 11.2.2). */
 export const pngColor = { gray: 0, rgb: 2, palette: 3, grayAlpha: 4, rgba: 6 } as const;
 
-/** What a PNG says before its pixels. */
+/** The header of a PNG: everything before its pixels. */
 export interface PngHeader {
   readonly width: number;
   readonly height: number;

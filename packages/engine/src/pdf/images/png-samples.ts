@@ -44,7 +44,7 @@ export function rawSize(header: PngHeader): number {
   return passesOf(header).reduce((sum, { width, height }) => sum + height * (rowBytes(header, width) + 1), 0);
 }
 
-/** The unpacked data, filters included; null when it is broken or not as long as the header says. */
+/** The unpacked data, filters included; null when it is broken or not as long as the header specifies. */
 export function inflatePng(header: PngHeader, codec: Codec): Uint8Array | null {
   const { data } = header;
   // zlib: two bytes before the deflate data and its checksum behind it (RFC 1950).

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/limits.ts';
 
-/** What looking at pages may cost. Beyond it a page is looked at no further, and the report says so. */
+/** What looking at pages may cost. Beyond it a page is looked at no further, and the report records it. */
 export interface InspectLimits {
   /** Operators of all content of the file, those of forms each time they are drawn. */
   readonly operators: number;

@@ -8,7 +8,7 @@ export interface TextItem {
 }
 
 /**
- * Base text with its reading beside it. `mono` ruby gives each base character its own reading (`readings` has as many entries
+ * Base text with its reading next to it. `mono` ruby gives each base character its own reading (`readings` has as many entries
  * as `base` has characters as a reader counts them) and may break between them; `group` ruby is one block.
  */
 export interface RubyItem {

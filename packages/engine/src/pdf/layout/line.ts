@@ -3,7 +3,7 @@ import type { TabLeader } from './paragraph-style.ts';
 import type { EmphasisKind, StrikeKind, TextStyle, UnderlineKind } from './text-style.ts';
 
 /**
- * A glyph and where its own origin (left end of its baseline) comes to lie. pt.
+ * A glyph and where its own origin (left end of its baseline) is. pt.
  *
  * Horizontal lines: `along` goes right from the start of the paragraph's measure, `cross` up from the baseline.
  * Vertical lines: `along` goes down from the start of the measure, `cross` right from the line's axis.
@@ -39,7 +39,7 @@ export interface PlacedBox {
   readonly descent: number;
 }
 
-/** Strokes beside or through the text, from `from` to `to` along the line, `cross` as for glyphs. `decorationPaths` draws them. */
+/** Strokes next to or through the text, from `from` to `to` along the line, `cross` as for glyphs. `decorationPaths` draws them. */
 export interface RuleDecoration {
   readonly kind: 'underline' | 'strike';
   readonly pattern: Exclude<UnderlineKind, 'words'> | StrikeKind;
@@ -51,7 +51,7 @@ export interface RuleDecoration {
   readonly color?: string;
 }
 
-/** One emphasis mark; `along` and `cross` are its center, `size` that of the type beside it. */
+/** One emphasis mark; `along` and `cross` are its center, `size` that of the type next to it. */
 export interface EmphasisDecoration {
   readonly kind: 'emphasis';
   readonly mark: EmphasisKind;
@@ -74,7 +74,7 @@ export interface LeaderDecoration {
 export type Decoration = RuleDecoration | EmphasisDecoration | LeaderDecoration;
 
 /**
- * Why a line ends: the text went on (`wrap`), a break item or `\n` (`line`, `column`, `page`), or the paragraph is over (`end`).
+ * Why a line ends: the text continues (`wrap`), a break item or `\n` (`line`, `column`, `page`), or the paragraph is over (`end`).
  */
 export type LineEnd = 'wrap' | 'line' | 'column' | 'page' | 'end';
 

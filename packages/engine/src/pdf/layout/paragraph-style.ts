@@ -39,7 +39,7 @@ export interface LineSlot {
 export interface LineRoom {
   readonly start: number;
   readonly width: number;
-  /** Text goes on at the same height, in the next room: on the other side of a float. */
+  /** Text continues at the same height, in the next room: on the other side of a float. */
   readonly sharesTop?: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface ParagraphStyle {
   readonly kinsoku?: Kinsoku;
   /**
    * 、 and 。 that no longer fit may hang past the end of the line (ぶら下げ); with `pushIn: 'japanese'` also closing brackets, and
-   * the line is squeezed where what stands before them is a little too long. Off when absent.
+   * the line is squeezed where what is before them is a little too long. Off when absent.
    */
   readonly hanging?: boolean;
   /** Quarter em between Japanese and Latin letters and digits, or only one of these. On when absent. */

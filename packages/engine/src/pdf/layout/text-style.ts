@@ -20,7 +20,7 @@ export interface Underline {
 
 export type StrikeKind = 'single' | 'double';
 
-/** Marks beside each character (圏点): sesame ﹅, filled dot •, open circle ○, or a dot below. */
+/** Marks next to each character (圏点): sesame ﹅, filled dot •, open circle ○, or a dot below. */
 export type EmphasisKind = 'sesame' | 'dot' | 'circle' | 'underDot';
 
 /** How a stretch of text looks. One object is shared by all the items that look so. */

@@ -96,7 +96,7 @@ function openByScan(bytes: Uint8Array, budget: PdfBudget): Opened {
   };
 }
 
-/** A Size further than this beyond the highest number is a lie. */
+/** A Size further than this beyond the highest number is wrong. */
 const mostUnused = 10_000;
 
 /** One more than the highest object number: by Size too, as references may name numbers that no entry has. */
@@ -184,7 +184,7 @@ class OpenPdf implements PdfFile {
 }
 
 /**
- * Opens a PDF. Its cross-reference is read, or made anew when it cannot be used (a warning says so); an encrypted file is
+ * Opens a PDF. Its cross-reference is read, or rebuilt when it cannot be used (with a warning); an encrypted file is
  * opened if it needs no password. Pages and other objects are read on demand.
  * @throws ShoruiError `pdf.not-a-pdf`, `pdf.file-too-large`, `pdf.damaged`, `pdf.password-needed`, `pdf.encryption-unknown`,
  *   and at the limits `pdf.too-many-objects`, `pdf.too-many-values`, `pdf.too-deep`, `pdf.bomb`, `pdf.stream-too-large`,

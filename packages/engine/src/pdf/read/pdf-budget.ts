@@ -31,7 +31,7 @@ export class PdfBudget {
     this.#end = now ? now() + this.limits.milliseconds : 0;
   }
 
-  /** Begins the time, and the count of unpacked bytes, anew. */
+  /** Restarts the time and the count of unpacked bytes. */
   renew(): void {
     this.#inflated = 0;
     if (this.#now) this.#end = this.#now() + this.limits.milliseconds;

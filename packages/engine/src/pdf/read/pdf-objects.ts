@@ -6,7 +6,7 @@ import { PdfString } from './objects/pdf-string.ts';
 export interface PdfObjects {
   /**
    * The object behind a reference, or the value itself. What is missing, free or refers to itself is null, as the standard
-   * says (7.3.10).
+   * states (7.3.10).
    * @throws ShoruiError `pdf.*` when a limit is passed
    */
   resolve(value: PdfValue | undefined): PdfValue;

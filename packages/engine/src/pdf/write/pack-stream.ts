@@ -7,7 +7,7 @@ import { zlibStream } from '../../platform/zlib.ts';
 /** Data below this many bytes gains nothing from being packed. */
 const worthPacking = 60;
 
-/** A stream of new data: packed, unless it is packed already, asked to stay, or too small to gain. */
+/** A stream of new data: packed, unless it is packed already, excluded, or too small to gain. */
 export function packStream(dict: PdfDict, data: Uint8Array, codec: Codec, options: StreamOptions = {}): PdfStream {
   const { level = 6 } = options;
   if (level === false || dict.has('Filter') || data.length < worthPacking) {

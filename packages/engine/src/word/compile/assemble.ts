@@ -96,7 +96,7 @@ class Assembler {
   }
 }
 
-/** Joins the part's text and the edits into one program; or says where structures overlap instead of nesting. */
+/** Joins the part's text and the edits into one program; or gives the places where structures overlap instead of nesting. */
 export function assemble(head: string, xml: string, edits: Edits): Step | Problem {
   const assembler = new Assembler(head, xml, mergeCuts(edits.cuts));
   const marks = edits.marks

@@ -65,7 +65,7 @@ class BrokenBlockFinder<Tag extends PlacedTag> {
 
 /**
  * Finds what belongs to open tags that could not be understood: their close tags and elses, which would only be reported as
- * mistakes of their own, and the stretches between. `tags` are those of the part in the order of `at`.
+ * errors of their own, and the stretches between. `tags` are those of the part in the order of `at`.
  */
 export function findBrokenBlocks<Tag extends PlacedTag>(
   tags: readonly Tag[],

@@ -29,7 +29,7 @@ import { inReferenceScopes } from './unique/note-scopes.ts';
 export interface CompileTemplateOptions {
   codec?: Codec;
   limits?: Partial<Limits>;
-  /** For the limit on time. */
+  /** For the time limit. */
   now?: Clock;
   /** Name of the file for problems. */
   file?: string;

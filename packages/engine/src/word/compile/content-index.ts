@@ -5,7 +5,7 @@ import type { TemplateParagraph } from './template-tag.ts';
 
 /**
  * Answers how much a reader sees of a stretch of a paragraph in the time of a look-up: a paragraph may hold thousands of tags,
- * and each asks about everything before and after it.
+ * and each depends on everything before and after it.
  */
 export class ContentIndex {
   readonly #atoms: readonly TextAtom[];

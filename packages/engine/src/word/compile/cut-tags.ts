@@ -10,7 +10,7 @@ function cutAtom(atom: TextAtom, from: number, to: number, edits: Edits): void {
   else edits.cut(atomOffset(atom, from), atomOffset(atom, to));
 }
 
-/** What of a paragraph's tags and escapes lies in one atom. */
+/** What of a paragraph's tags and escapes is in one atom. */
 interface Touch {
   readonly tags: readonly TemplateTag[];
   /** Offsets in the paragraph's text. */

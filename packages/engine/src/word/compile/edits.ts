@@ -70,9 +70,9 @@ export class Edits {
     return this.#voids;
   }
 
-  /** Does the offset lie in an element that was left out? */
+  /** Is the offset in an element that was left out? */
   isRemoved(at: number): boolean {
-    // Elements lie in or beside each other: merged, the one that begins last before the offset decides.
+    // Elements are in or next to each other: merged, the one that begins last before the offset decides.
     this.#merged ??= mergeCuts(this.#voids);
     const found = this.#merged[firstAtLeast(this.#merged, at + 1, ({ start }) => start) - 1];
     return found !== undefined && at < found.end;

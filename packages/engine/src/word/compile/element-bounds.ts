@@ -11,7 +11,7 @@ function depthOf(element: XmlElement): number {
 
 /**
  * Bounds at the given offsets of an element. Among marks at one offset they are outside those of every tag in the element
- * and inside those of the elements around it: tags have whole numbers as their order, elements lie between, by their depth.
+ * and inside those of the elements around it: tags have whole numbers as their order, elements are between, by their depth.
  */
 function boundsAt(element: XmlElement, tags: readonly TemplateTag[], start: number, end: number): [Bound, Bound] {
   const before = firstAtLeast(tags, element.start, (tag) => tag.at);
@@ -35,7 +35,7 @@ export function boundsInside(element: XmlElement, tags: readonly TemplateTag[]):
 }
 
 /**
- * Bounds around a stretch that begins with an element and ends at an offset, or lies inside the element. `outward` (from 0, below
+ * Bounds around a stretch that begins with an element and ends at an offset, or is inside the element. `outward` (from 0, below
  * 0.0004) puts them further out than those of the element itself, a negative one further in.
  */
 export function boundsBetween(

@@ -81,7 +81,7 @@ export function boundInParagraph(tag: TemplateTag): InlineBound | Problem {
   return lifted ?? createProblem('word.block-crosses-element', tag.place, { name: bound.parent.name });
 }
 
-/** A place where a run is cut in two, wanted by a tag. */
+/** A place where a run is cut in two, required by a tag. */
 export interface RunSplit {
   readonly run: XmlElement;
   readonly tag: TemplateTag;

@@ -2,7 +2,7 @@ import { child, type XmlElement, type XmlPart } from '../xml/xml-element.ts';
 import type { BuildStructure } from './edits.ts';
 import { sequence, staticStep, type Step } from './step.ts';
 
-/** The paragraph that a bound of a block lies in; null for a bound between paragraphs. */
+/** The paragraph that a bound of a block is in; null for a bound between paragraphs. */
 export type OpenParagraph = XmlElement | null;
 
 /** The beginning of a paragraph up to its content. A copy in a loop does not end a section again. */
@@ -16,7 +16,7 @@ function beginning(part: XmlPart, paragraph: XmlElement, isCopy: boolean): strin
 }
 
 /**
- * A block whose tags lie partly inside paragraphs and partly between them, such as `支払：{{#if c}}有り` … `{{/if}}` on a line of
+ * A block whose tags are partly inside paragraphs and partly between them, such as `支払：{{#if c}}有り` … `{{/if}}` on a line of
  * its own. Each section of it begins where its tag is and ends where the next tag is; what is written for the block must lead
  * from the place of the first tag to that of the last one. Where a section is left out, or follows one that ends elsewhere,
  * the open paragraph is ended or a paragraph is begun. `paragraphs` has an entry for each tag of the block.

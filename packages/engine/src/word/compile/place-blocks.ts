@@ -40,7 +40,7 @@ function childToward(ancestor: XmlElement, element: XmlElement): XmlElement {
   return current;
 }
 
-/** Does one of the elements, which are in document order, lie wholly between two offsets? */
+/** Is one of the elements, which are in document order, completely between two offsets? */
 function someWithin(elements: readonly XmlElement[], from: number, to: number): boolean {
   for (let index = firstAtLeast(elements, from, ({ start }) => start); index < elements.length; index++) {
     const { start, end } = elements[index] as XmlElement;

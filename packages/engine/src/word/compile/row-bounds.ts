@@ -14,7 +14,7 @@ export interface RowContext {
 
 const start = (paragraph: TemplateParagraph): number => paragraph.text.element.start;
 
-/** Paragraphs with tags that lie wholly between two offsets. */
+/** Paragraphs with tags that are completely between two offsets. */
 function paragraphsIn({ paragraphs }: RowContext, from: number, to: number): TemplateParagraph[] {
   return paragraphs
     .slice(firstAtLeast(paragraphs, from, start), firstAtLeast(paragraphs, to, start))

@@ -8,7 +8,7 @@ import { writtenBlock } from './written-end.ts';
 
 const encoder = new TextEncoder();
 
-/** Blocks that are beside each other in a container. */
+/** Blocks that are next to each other in a container. */
 const blocks = new Set(['w:p', 'w:tbl', 'w:sdt', 'w:customXml']);
 
 /** Further in than the bounds of the element itself, so that what goes when the element goes is inside them. */

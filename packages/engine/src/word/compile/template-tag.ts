@@ -49,7 +49,7 @@ export function partOffset(text: ParagraphText, index: number): number {
 }
 
 /**
- * Finds and parses the tags of a part. Tags that cannot be understood are left out and reported. `placeOf` says where paragraphs
+ * Finds and parses the tags of a part. Tags that cannot be understood are left out and reported. `placeOf` gives the place of paragraphs
  * are in a part that is not as it was uploaded.
  * @throws ShoruiError `word.too-many-tags`, `word.blocks-too-deep`, `word.too-slow`
  */

@@ -88,7 +88,7 @@ class SlotReader {
   }
 }
 
-/** Finds tags in alternative texts. `placeOf` says where an element is. */
+/** Finds tags in alternative texts. `placeOf` gives the place of an element. */
 export function findAltSlots(
   part: XmlPart,
   placeOf: (element: XmlElement) => Place,

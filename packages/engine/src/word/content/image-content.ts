@@ -50,7 +50,7 @@ export class ImageContent extends WordContent {
   }
 }
 
-/** What is worth a word: an SVG without a picture for older programs, a photo that will lie on its side. */
+/** What is worth a warning: an SVG without a picture for older programs, a photo that will be rotated. */
 export function reportImage(image: EmbeddedImage, { report }: Pick<ContentTarget, 'report'>): void {
   if (image.bareSvg) report('word.image-svg-fallback');
   if (image.turned) report('word.image-turned');

@@ -5,7 +5,7 @@ import { formatPath } from '../read/block.ts';
 import type { TextPartKind, TextPartName } from '../read/word-package.ts';
 import type { TemplateLayer } from './layer.ts';
 
-/** A block beside the sections, with its position in the document. */
+/** A block that is a sibling of the sections, with its position in the document. */
 export interface TopBlock {
   readonly block: EditorBlock;
   readonly index: number;
@@ -26,7 +26,7 @@ export function namesPart(wanted: string, name: string): boolean {
   return wanted === name || wanted === name.slice(name.lastIndexOf('/') + 1);
 }
 
-/** The part that a block beside the sections is in, or what is wrong with it. */
+/** The part that a sibling of the sections is in, or what is wrong with it. */
 function partOf({ type, part }: EditorBlock, parts: readonly TextPartName[], place: Place): string | Problem {
   if (part !== undefined) {
     const found = parts.find(({ name }) => namesPart(part, name));

@@ -5,7 +5,7 @@ import { readParagraph } from '../read/paragraph-text.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
 import { acts, allNodes, type LayerNode } from './layer.ts';
 
-/** Compares what the template document says its blocks read with what they read now. */
+/** Compares the texts of blocks in the template document with their current texts. */
 class FreshnessCheck {
   readonly #part: XmlPart;
   readonly #blocks: readonly Block[];
@@ -31,7 +31,7 @@ class FreshnessCheck {
     }
   }
 
-  /** Does the block read as the document says? Undefined when it does not say. A block of blocks counts by what is in it. */
+  /** Does the block read as the document specifies? Undefined when the document has no text. A block of blocks counts by what is in it. */
   #reads(node: LayerNode): boolean | undefined {
     const { block, mirrored } = node;
     if (block.text !== undefined && mirrored) return this.#textOf(mirrored) === block.text;
@@ -65,7 +65,7 @@ class FreshnessCheck {
   }
 }
 
-/** Is something put in right beside the block? */
+/** Is a block inserted directly next to the block? */
 function isAnchor(node: LayerNode): boolean {
   const siblings = node.parent?.children ?? [];
   const index = siblings.indexOf(node);
@@ -73,7 +73,7 @@ function isAnchor(node: LayerNode): boolean {
 }
 
 /**
- * Finds out a Word file that was changed since the mirror was made: an error where something is set on a block or put in beside
+ * Detects a Word file that was changed since the mirror was made: an error where something is set on a block or inserted next to
  * it, for it would now happen in the wrong place; else a warning.
  */
 export function checkFresh(part: XmlPart, blocks: readonly Block[], nodes: readonly LayerNode[]): Problem[] {

@@ -15,7 +15,7 @@ import { StyleReader } from './style-reader.ts';
 export interface DocumentFromTemplateOptions {
   codec?: Codec;
   limits?: Partial<Limits>;
-  /** For the limit on time. */
+  /** For the time limit. */
   now?: Clock;
   /** Name of the file for problems. */
   file?: string;

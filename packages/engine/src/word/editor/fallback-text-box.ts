@@ -10,7 +10,7 @@ function textBoxes(container: XmlElement): XmlElement[] {
 
 /**
  * A text box occurs twice in a file, for new readers and for old ones (ECMA-376 part 3, 10.2): the element for old readers that
- * says the same as this one. Null for what is in no text box, or only once.
+ * states the same as this one. Null for what is in no text box, or only once.
  */
 export function fallbackTextBox(element: XmlElement): XmlElement | null {
   const box = closest(element, 'w:txbxContent');

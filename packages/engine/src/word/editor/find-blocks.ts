@@ -11,7 +11,7 @@ const deepest = 60;
 
 const inserted: ReadonlySet<string> = new Set(insertedBlockTypes);
 
-/** Blocks that are beside the sections and in no other block. */
+/** Blocks that are siblings of the sections and in no other block. */
 const outermost = new Set(['section', 'header', 'footer', 'footnote', 'endnote']);
 
 /** Blocks of the file that paragraphs may be put into. */
@@ -106,7 +106,7 @@ class BlockFinder {
     const inner: Around = {
       node,
       home: mirrored ?? around.home,
-      // A proposal holds what may be beside it.
+      // A proposal holds what may be next to it.
       within: isInserted && type !== 'proposal' ? type : around.within,
       rules: new Set([...around.rules, ...[ruleId, inherited].filter((rule) => rule !== undefined)]),
       depth: around.depth + 1,
@@ -126,7 +126,7 @@ class BlockFinder {
     return home === null ? this.#isMain : holdsParagraphs.has(home.type);
   }
 
-  /** The block around says already which part it is. */
+  /** The enclosing block already names the part. */
   #checkPart({ part }: EditorBlock, { node }: Around, place: Place): void {
     if (!node || part === undefined || namesPart(part, this.#place.part ?? '')) return;
     this.problems.push(createProblem('word.editor-part-inside', place, { name: part, around: this.#place.part ?? '' }));

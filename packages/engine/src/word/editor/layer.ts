@@ -49,7 +49,7 @@ export function acts({ isLoop, conditionals }: LayerNode): boolean {
 /** Kinds of block that have elements of their own around their contents, also when they are inserted. */
 const ownElements = new Set<string>(['newTable', 'row', 'cell']);
 
-/** Does the block keep what is in it apart from what is beside it? A section, a list or a proposal is just a stretch. */
+/** Does the block keep what is in it apart from what is next to it? A section, a list or a proposal is just a stretch. */
 export function hasOwnElement({ block, mirrored }: LayerNode): boolean {
   return mirrored ? mirrored.element !== null : ownElements.has(block.type);
 }

@@ -49,7 +49,7 @@ function marksOf(settings: Settings, place: Place, problems: Problem[]): LevelMa
 }
 
 /**
- * The nine levels of an inserted list. The mark of a level is where the text of the level above begins, and `tab` lies
+ * The nine levels of an inserted list. The mark of a level is where the text of the level above begins, and `tab` is
  * between a mark and its text.
  */
 export function listLevels(settings: Settings, place: Place, problems: Problem[]): ListLevel[] {

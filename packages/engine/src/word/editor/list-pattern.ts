@@ -54,7 +54,7 @@ const token = /\\([\s\S])|(:)|%([1-9])|([A-Za-z]+)|([\s\S])/gu;
 interface Part {
   text: string;
   word: string | null;
-  /** Something is beside the word. */
+  /** Something is next to the word. */
   decorated: boolean;
   /** Numbers of other levels in it. */
   levels: number[];

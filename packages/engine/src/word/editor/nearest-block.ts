@@ -13,10 +13,10 @@ export function blockAt(blocks: readonly Block[], path: readonly number[]): Bloc
   return found;
 }
 
-/** How far two paths lie apart: an outer step that differs counts more than every inner one. */
+/** The distance of two paths: an outer step that differs counts more than every inner one. */
 function distance(a: readonly number[], b: readonly number[]): number {
   let sum = a.length === b.length ? 0 : 0.5;
-  // Blocks as deep as the wanted one come first.
+  // Blocks as deep as the requested one come first.
   for (let depth = 0; depth < Math.max(a.length, b.length); depth++) {
     const [left, right] = [a[depth], b[depth]];
     const apart = left === undefined || right === undefined ? 1.5 : Math.min(Math.abs(left - right), 999);
@@ -25,7 +25,7 @@ function distance(a: readonly number[], b: readonly number[]): number {
   return sum;
 }
 
-/** How many steps two paths share from the top, and how far they lie apart at the first one that differs. */
+/** How many steps two paths share from the top, and how far they differ at the first one that differs. */
 function parting(a: readonly number[], b: readonly number[]): { readonly shared: number; readonly apart: number } {
   let shared = 0;
   while (shared < a.length && a[shared] === b[shared]) shared++;
@@ -50,7 +50,7 @@ export function nearestPaths(
     .map(({ path }) => path);
 }
 
-/** The block nearest to a path: one of the wanted type if there is any, else any. */
+/** The block nearest to a path: one of the requested type if there is any, else any. */
 export function nearestBlock(blocks: readonly Block[], path: readonly number[], type: string): Block | undefined {
   let best: Block | undefined;
   let least = Number.POSITIVE_INFINITY;

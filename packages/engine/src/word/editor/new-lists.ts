@@ -34,7 +34,7 @@ function levelXml(
   w: string,
 ): string {
   const val = (name: string, value: string | number): string => `<${w}${name} ${w}val="${escapeXml(String(value))}"/>`;
-  // A second stop keeps the text of a wider number beside its mark instead of far off at the next default stop.
+  // A second stop keeps the text of a wider number next to its mark instead of far off at the next default stop.
   const tabs =
     text === ''
       ? ''

@@ -9,7 +9,7 @@ import { zipEntry, type Codec, type ZipArchive, type ZipEntry } from '../zip/ind
 
 const encoder = new TextEncoder();
 
-/** An archive with some of its entries written anew and others added. */
+/** An archive with some of its entries rewritten and others added. */
 export class PackageOverlay implements ZipArchive {
   readonly #archive: ZipArchive;
   readonly #codec: Codec;

@@ -42,7 +42,7 @@ function propertiesOf(format: BlockFormat, prefix: string, { list }: ParagraphEx
   const spacing =
     `<${prefix}spacing ${prefix}before="${before}" ${prefix}after="${after}" ` +
     `${prefix}line="${line}" ${prefix}lineRule="auto"/>`;
-  // Marks and text of an item are where its list says.
+  // Marks and text of an item are where its list specifies.
   const indent = list ? '' : indentOf(format, prefix);
   // Items are close together; the space behind them comes after the last one.
   const close = list ? `<${prefix}contextualSpacing/>` : '';

@@ -8,7 +8,7 @@ import { buildLayerStep } from './layer-steps.ts';
 import type { LayeredPart } from './layered-part.ts';
 import { SectionPlacer } from './place-sections.ts';
 
-/** Bounds of one element lie 0.0004 further out than those of elements in it; blocks over one element share three quarters. */
+/** Bounds of one element are 0.0004 further out than those of elements in it; blocks over one element share three quarters. */
 const room = 0.0003;
 const inward = -0.00005;
 const deepest = 64;
@@ -18,7 +18,7 @@ export const contentOnly: ReadonlySet<string> = new Set(['cell', 'textBox', 'hea
 
 type Bounds = readonly [open: Bound, close: Bound];
 
-/** Does a block of tags reach further than the stretch, so that the stretch lies in it? */
+/** Does a block of tags reach further than the stretch, so that it contains the range? */
 function reachesFurther({ start, end }: PlacedStructure, [open, close]: Bounds): boolean {
   return start.at <= open.at && end.at >= close.at && (start.at < open.at || end.at > close.at);
 }

@@ -19,7 +19,7 @@ export interface PlannedInsertion extends Insertion, Pick<InsertedElement, 'isTa
   readonly isTwin: boolean;
 }
 
-/** Where something is put in: beside an element, or at the end of what it holds. */
+/** Where something is put in: next to an element, or at the end of what it holds. */
 interface Anchor {
   readonly element: XmlElement;
   readonly side: 'before' | 'behind' | 'inside';

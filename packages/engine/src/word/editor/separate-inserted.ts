@@ -1,7 +1,7 @@
 import { child, type XmlElement } from '../xml/xml-element.ts';
 import type { PlannedInsertion } from './plan-insertions.ts';
 
-/** Blocks that are beside each other in a container. */
+/** Blocks that are next to each other in a container. */
 const blocks = new Set(['w:p', 'w:tbl', 'w:sdt', 'w:customXml']);
 
 /** Does the element begin, or end, with a table? A content control does when what it holds does. */

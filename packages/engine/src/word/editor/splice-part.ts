@@ -79,7 +79,7 @@ function pair(
   return pairs;
 }
 
-/** Puts XML into a part and takes stretches out of it. All offsets lie between elements. */
+/** Puts XML into a part and takes stretches out of it. All offsets are between elements. */
 export function splicePart(old: XmlPart, insertions: readonly Insertion[], cuts: readonly Cut[]): SplicedPart {
   if (insertions.length === 0 && cuts.length === 0) {
     return { part: old, moved: (element) => element, origin: (element) => element, inserted: [] };

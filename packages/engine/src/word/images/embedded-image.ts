@@ -25,7 +25,7 @@ export interface EmbeddedImage {
 /** Pixels an inch of an image that specifies none, as Word takes it. */
 export const defaultDpi = 96;
 
-/** Resolutions outside of this are mistakes of the program that wrote the image. */
+/** Resolutions outside of this are errors of the program that wrote the image. */
 const lowestDpi = 10;
 const highestDpi = 10_000;
 

@@ -26,7 +26,7 @@ function decodePercent(text: string): string | null {
   }
 }
 
-/** Bytes of a `data:` address (RFC 2397). What it says about its type does not count: the bytes speak for themselves. */
+/** Bytes of a `data:` address (RFC 2397). Its stated type is ignored: the bytes determine it. */
 export function decodeDataUrl(url: string): Uint8Array | null {
   const comma = url.indexOf(',');
   if (comma < 0) return null;
@@ -83,7 +83,7 @@ export class ImageStore {
     return image;
   }
 
-  /** For a named SVG `plan.svg`, the named raster image `plan.png` beside it. */
+  /** For a named SVG `plan.svg`, the named raster image `plan.png` next to it. */
   #twinOf(source: string | Uint8Array): EmbeddedImage | null {
     if (typeof source !== 'string' || !/^[^,]{1,200}\.svg$/i.test(source)) return null;
     const stem = source.slice(0, -'.svg'.length);

@@ -37,7 +37,7 @@ class ParagraphEdits {
     return firstAtLeast(this.edits, edit.start, ({ start }) => start);
   }
 
-  /** Is there room for all of them beside those that are there? */
+  /** Is there room for all of them in addition to those that are there? */
   hasRoom(edits: readonly TextEdit[]): boolean {
     return edits.every((edit) => {
       const index = this.#indexOf(edit);

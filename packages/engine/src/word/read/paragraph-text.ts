@@ -9,7 +9,7 @@ import { isSelfClosed, type XmlElement, type XmlPart } from '../xml/xml-element.
 export interface TextAtom {
   readonly kind: 'text' | 'tab' | 'break' | 'object';
   readonly element: XmlElement;
-  /** The run the atom is in; null for an object that is beside the runs, such as a formula. */
+  /** The run the atom is in; null for an object that is next to the runs, such as a formula. */
   readonly run: XmlElement | null;
   readonly text: string;
   /** Offset of the atom's first character in the paragraph's text. */
@@ -44,7 +44,7 @@ const transparent = new Set([
   'w:rubyBase',
 ]);
 
-/** Objects beside the runs that a reader sees. */
+/** Objects next to the runs that a reader sees. */
 const visibleBesideRuns = new Set(['m:oMath', 'm:oMathPara', 'w:subDoc', 'w:altChunk']);
 
 function atomKind(name: string): TextAtom['kind'] {

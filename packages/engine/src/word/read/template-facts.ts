@@ -15,7 +15,7 @@ function smallest(sections: readonly Section[]): TextArea {
   };
 }
 
-/** What content that is put into a part must know of the rest of the document. Read when first asked. */
+/** What content that is put into a part must know of the rest of the document. Read at the first use. */
 export class TemplateFacts {
   readonly #archive: ZipArchive;
   readonly #main: string;

@@ -10,7 +10,7 @@ export interface HelperContext {
   readonly place: Place;
 }
 
-/** A function that tags may call. It gets as many arguments as it says, already evaluated. */
+/** A function that tags may call. It gets as many arguments as it declares, already evaluated. */
 export interface Helper {
   readonly name: string;
   readonly minArgs: number;

@@ -103,7 +103,7 @@ export function isKnownToSiblings(scope: Scope, name: string, known: KnownNames)
   return false;
 }
 
-/** Which names some item of a list has; kept while one document is rendered, for every item asks again. */
+/** Which names some item of a list has; cached while one document is rendered, since every item looks it up. */
 export type KnownNames = Map<readonly TemplateValue[], Map<string, boolean>>;
 
 function isKnownIn(items: readonly TemplateValue[], name: string, known: KnownNames): boolean {

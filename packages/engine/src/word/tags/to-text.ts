@@ -47,7 +47,7 @@ function contentText({ text }: RunContent): string {
   return text;
 }
 
-/** Data comes from outside: it may hold what no file can, whatever its type says. */
+/** Data comes from outside: it may hold what no file can, whatever its type specifies. */
 function refuseText(value: unknown): never {
   const kind = Object.prototype.toString.call(value).slice(8, -1);
   if (kind === 'Date') throw new HelperError('word.value-date');

@@ -1,6 +1,6 @@
 import type { IdKind } from '../read/taken-ids.ts';
 
-/** Word takes numbers of 32 bits. New ones lie above those of the template, or from 1 when these are near the end. */
+/** Word takes numbers of 32 bits. New ones are above those of the template, or from 1 when these are near the end. */
 const highestUsual = 2_000_000_000;
 
 /** Word cuts names of bookmarks to this many characters. */

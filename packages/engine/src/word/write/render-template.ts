@@ -25,13 +25,13 @@ export interface RenderTemplateOptions {
   conditions?: TemplateConditions;
   /** Other limits than those the template was compiled with. */
   limits?: Partial<Limits>;
-  /** For the limit on time. */
+  /** For the time limit. */
   now?: Clock;
 }
 
 export interface RenderedTemplate {
   readonly bytes: Uint8Array<ArrayBuffer>;
-  /** What is worth telling about a document that was made. */
+  /** What is worth reporting about a document that was made. */
   readonly problems: readonly Problem[];
   /** Places of the tags that printed nothing because their value is known but empty. */
   readonly blanks: readonly Place[];

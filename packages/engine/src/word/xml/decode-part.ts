@@ -8,7 +8,7 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 
 /**
  * The text of an XML part. OPC allows UTF-8 and UTF-16 (ECMA-376 part 2, 9.1.3.1); what we write is always UTF-8, so the XML
- * declaration is dropped here and written anew.
+ * declaration is dropped here and rewritten.
  * @throws ShoruiError `word.xml-encoding`
  */
 export function decodePart(bytes: Uint8Array, place: Place): string {

@@ -49,7 +49,7 @@ function decodeName(bytes: Uint8Array, flags: number): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    // Archives made on Japanese Windows carry CP932 names without saying so.
+    // Archives made on Japanese Windows carry CP932 names without a flag.
     return new TextDecoder(flags & utf8Flag ? 'utf-8' : 'shift_jis').decode(bytes);
   }
 }

@@ -31,7 +31,7 @@ async function findRecords(models: Models, kind: RecordKind, ids: number[]): Pro
 
 /**
  * Of the records that a refused call requested, those that exist and that the caller may not access: they make the refusal a refused
- * access, and not a mistake. For the audit alone: the reply never depends on it.
+ * access, and not an error. For the audit alone: the reply never depends on it.
  */
 export async function findForeign(models: Models, wanted: Wanted): Promise<readonly ForeignRecord[]> {
   const { kind, among } = wanted;

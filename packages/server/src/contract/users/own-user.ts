@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { WorkspaceChoice } from '../session-user.ts';
 import { Email, Id, Nullable, Shape } from '../shapes.ts';
 
-/** Which mails and bells a user wants. */
+/** Which mails and bells a user has turned on. */
 export const NotificationSettings = Shape({
   mail_proposal: Type.Boolean(),
   mail_todo: Type.Boolean(),

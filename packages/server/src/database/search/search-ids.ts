@@ -13,7 +13,7 @@ export interface SearchedTable {
 
 /** Parts that are looked up of a longer text. More would leave few rows less, and lists of frequent parts take long to read. */
 const mostParts = 3;
-/** A window that holds so many times more ids than are wanted is not sorted, but made smaller. */
+/** A window that holds so many times more ids than are requested is not sorted, but made smaller. */
 const excess = 2;
 /** Ids that a probe may find and know where all of them are. */
 const few = 256;

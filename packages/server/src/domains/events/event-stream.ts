@@ -36,7 +36,7 @@ export function sendEvents(options: EventStreamOptions): void {
     else if (stream.writable) stream.write(text);
   };
   const check = async (): Promise<void> => {
-    // When the database is away, the stream stays and is asked about again.
+    // When the database is away, the stream stays and its session is checked again.
     const isAlive = await options.isSessionAlive().catch(() => true);
     if (!isAlive) stream.end();
   };

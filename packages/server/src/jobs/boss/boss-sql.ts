@@ -4,7 +4,7 @@ export const bossSchema = 'pgboss';
 const job = `${bossSchema}.job`;
 
 /**
- * pg-boss changes active jobs by their id alone, whoever holds them. These statements also check the number of the try, which every
+ * pg-boss changes active jobs by their id alone, whichever worker holds them. These statements also check the number of the try, which every
  * new holder increments, so that a worker that lost its lease changes nothing.
  */
 const held = `name = $1 AND id = $2 AND state = 'active' AND retry_count = $3`;

@@ -9,7 +9,7 @@ import type { JobDefinition, JobKind } from '../jobs-port.ts';
 export const tidyKind = { name: 'tidy', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 
 const dayMs = 86_400_000;
-/** Days. Mails are kept for as long as users may ask whether one was sent. */
+/** Days. Mails are kept for as long as users may inquire whether one was sent. */
 const keep = { events: 1, runs: 90, mails: 365 } as const;
 const batch = 200;
 

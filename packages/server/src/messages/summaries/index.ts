@@ -6,7 +6,7 @@ import { companySummaries, fileSummaries } from './workspace.ts';
 
 /**
  * Summaries of endpoints in Japanese, by the name of the endpoint: short noun phrases (体言止め). The summary in English is in the
- * contract, beside the endpoint. The type of each part demands one summary for each of its endpoints and refuses any other.
+ * contract, next to the endpoint. The type of each part demands one summary for each of its endpoints and refuses any other.
  */
 export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...authSummaries,

@@ -7,7 +7,7 @@ import { readQuestionCondition, straighten, type Outcome, type QuestionOutcome }
 import { choosesOptions } from './unknowns.ts';
 import { fieldShown, isAlwaysAsked, isAlwaysShown, isConditional, questionShown } from './visibility.ts';
 
-/** Lists that are looked into from one another: two lists may ask about each other without end. */
+/** Lists that are being read: two lists may refer to each other endlessly. */
 const deepestLists = 2;
 
 /** Number of facts after which reading no longer follows references; unread conditions count as possible. */

@@ -1,7 +1,7 @@
 import type { LineRoom } from '../../../pdf/layout/index.ts';
 import type { Box } from '../text-area.ts';
 
-/** Lines narrower than an inch are not placed beside a float: Word places them below it. pt. */
+/** Lines narrower than an inch are not placed next to a float: Word places them below it. pt. */
 const leastRoom = 72;
 const slack = 0.01;
 
@@ -87,7 +87,7 @@ export class FloatField {
     return { y: top, rooms: [{ start: 0, width: column.width }] };
   }
 
-  /** Answers for the lines of a paragraph whose top is at `y`, asked from its first line on. */
+  /** For the lines of a paragraph whose top is at `y`, from its first line on. */
   roomFrom(column: Column, y: number): (top: number, height: number, part?: number) => LineRoom {
     let lower = 0;
     return (top, height, part = 0) => {

@@ -61,7 +61,7 @@ export function storyFloat(floating: Floating, anchor: StoryAnchor, context: Lay
   return { box, marks };
 }
 
-/** Marks of floats in the order in which they lie over each other. */
+/** Marks of floats in the order in which they overlap. */
 export function inOrder(floats: readonly { readonly floating: Floating; readonly marks: readonly Mark[] }[]): {
   readonly under: readonly Mark[];
   readonly over: readonly Mark[];

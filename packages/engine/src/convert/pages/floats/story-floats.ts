@@ -44,7 +44,7 @@ export class StoryFloats {
     return { ...context, room: this.#field.roomFrom({ x: 0, width: this.#width }, top) };
   }
 
-  /** An item of a block that would be at `y`, with the white above it after which it is free, beside floats or below. */
+  /** An item of a block that would be at `y`, with the white above it after which it is free, next to floats or below. */
   makeWay(item: FlowItem, block: Block, y: number): FlowItem {
     const lower = this.#shift(block, y, item.height);
     if (lower <= 0) return item;
@@ -65,7 +65,7 @@ export class StoryFloats {
     return this.#field.find({ x: 0, width }, y, height, width).y - y;
   }
 
-  /** Gives what was placed since it was last asked to the first of the paragraph's items. */
+  /** Gives what was placed since the last call to the first of the paragraph's items. */
   handTo(items: readonly FlowItem[]): readonly FlowItem[] {
     const held = this.#held;
     const [first, ...rest] = items;

@@ -34,7 +34,7 @@ function alignedAs(paragraph: Paragraph, align: FloatAxis<string>['align']): Par
 
 /**
  * Gathers the paragraphs of text frames (`w:framePr`, ECMA-376 part 1, 17.3.1.11): neighbors with the same properties are one
- * frame, which floats beside the paragraph after it. A drop cap is laid out as the first letters of that paragraph, and reported.
+ * frame, which floats next to the paragraph after it. A drop cap is laid out as the first letters of that paragraph, and reported.
  */
 export class FrameGatherer {
   readonly #story: Story;

@@ -21,7 +21,7 @@ import { makeTextFormat, mergeText, type TextLevels } from './text-format.ts';
 import { readTextProperties } from './text-properties.ts';
 import type { Theme } from './theme.ts';
 
-/** Space beside the text of cells in a table for which no style specifies any, pt (ECMA-376 part 1, 17.4.42). */
+/** Space next to the text of cells in a table for which no style specifies any, pt (ECMA-376 part 1, 17.4.42). */
 const plainCellMargin = 5.75;
 
 /** Of a cell that no style was requested. */
@@ -105,7 +105,7 @@ export class DocumentFormats implements FormatSource {
     return { format, hasEffect: made !== undefined && mergeText(levels).hasEffect === true };
   }
 
-  /** A paragraph that was not made here is taken for one of the default style. */
+  /** A paragraph that was not made here is treated as one of the default style. */
   #resultOf(part: XmlPart, paragraph: ResolvedParagraph): ParagraphResult {
     return this.#memory.results.get(paragraph) ?? this.#resolve(part, undefined, {});
   }

@@ -95,7 +95,7 @@ function isVertical(direction: string | undefined): boolean {
   return direction !== undefined && downwards.has(direction);
 }
 
-/** What the pages of a document depend on beside the properties of their sections. */
+/** What the pages of a document depend on in addition to the properties of their sections. */
 export interface PageGround {
   readonly settings: DocumentSettings;
   readonly theme: Theme;

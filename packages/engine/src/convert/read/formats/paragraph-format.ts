@@ -7,7 +7,7 @@ import type { Length, ParagraphProperties } from './paragraph-properties.ts';
 import { settleTabs } from './tabs.ts';
 import { ownValue } from './own-value.ts';
 
-/** What the format of a paragraph depends on beside its properties. */
+/** What the format of a paragraph depends on in addition to its properties. */
 export interface ParagraphGround {
   readonly styleId: string;
   /** What `w:pPr` of the paragraph itself states. */
@@ -54,7 +54,7 @@ function alignOf({ align, rightToLeft }: ParagraphProperties): Alignment {
 }
 
 /**
- * An indent counted in characters wins over one in twips (17.3.1.12), which Word stores beside it as its own computation: that
+ * An indent counted in characters wins over one in twips (17.3.1.12), which Word stores next to it as its own computation: that
  * computation is right in the paragraph itself, but stale in styles, where Word computes again.
  */
 function indent(merged: Length | undefined, direct: Length | undefined, character: number): number {

@@ -127,7 +127,7 @@ export function mergeRegions(below: RegionStyle, above: RegionStyle): RegionStyl
 export interface TableStyleDefinition {
   readonly table: TableProperties;
   readonly regions: ReadonlyMap<string, RegionStyle>;
-  /** What the styles specify for the table as a whole beside: elements of the part of the styles, by name. */
+  /** What the styles specify for the table as a whole: elements of the part of the styles, by name. */
   readonly shape: ReadonlyMap<string, XmlElement>;
 }
 
@@ -146,7 +146,7 @@ export function readTableStyle(styles: Styles, id: string | undefined, theme: Th
     const properties = child(element, 'w:tblPr');
     table = mergeTables(table, readTableProperties(part, properties, theme));
     for (const each of properties?.children ?? []) if (shapeNames.has(each.name)) shape.set(each.name, each);
-    // `wholeTable` is what the style specifies outside its regions, and may be a region of its own beside.
+    // `wholeTable` is what the style specifies outside its regions, and may also be a region of its own.
     const own = element.children.filter(({ name }) => name === 'w:tblStylePr');
     for (const each of [element, ...own]) {
       const type = each === element ? 'wholeTable' : (readAttributes(part, each).get('type') ?? '');

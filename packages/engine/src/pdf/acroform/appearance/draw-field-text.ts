@@ -43,7 +43,7 @@ export function drawFieldText(
   const fitted: FitResult = fitText({
     items: [{ kind: 'text', text, style: styleOf(look, size) }],
     style: linesOf(width, look.align, multiline ? leading : 1),
-    // White above and below a single line may lie outside: only its width counts.
+    // White above and below a single line may be outside: only its width counts.
     height: multiline ? height : Math.max(height, size * 1.5),
     steps: multiline ? ['lines', 'shrink'] : look.size > 0 ? ['condense', 'shrink'] : ['shrink', 'condense'],
     limits: { minScale: narrowest, minSize: Math.min(size, look.size > 0 ? smallestFixed : smallest) },

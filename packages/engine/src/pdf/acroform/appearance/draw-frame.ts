@@ -31,7 +31,7 @@ function drawShades(canvas: Canvas, { width, height, borderWidth: w }: WidgetFra
   ]);
 }
 
-/** Draws background and border as MK and BS ask for. A round one is for radio buttons. */
+/** Draws background and border as MK and BS specify. A round one is for radio buttons. */
 export function drawFrame(canvas: Canvas, frame: WidgetFrame, round = false): void {
   const { width, height, background, border, borderWidth: w, borderKind, dash } = frame;
   const outline = (inset: number): void => {

@@ -2,7 +2,7 @@ import { dictOf, nameOf, stringOf, type PdfDict, type PdfObjects, type PdfValue 
 import { inherited, type FieldNode, type WidgetNode } from '../read/form-node.ts';
 import { colorOf } from '../appearance/color-of.ts';
 
-/** What DA says (12.7.3.3): how a field's text looks. */
+/** The content of DA (12.7.3.3): how a field's text looks. */
 export interface DefaultAppearance {
   /** Name of the font as the standard or the font itself calls it. */
   readonly font: string;

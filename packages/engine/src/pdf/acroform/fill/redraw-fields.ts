@@ -17,7 +17,7 @@ function isDrawn(run: FillRun, node: FieldNode): boolean {
 
 /**
  * Draws the old values of fields that were left alone but have no appearance: viewers were to draw them, and are no
- * longer told to.
+ * longer required to.
  */
 export function redrawFields(run: FillRun, touched: ReadonlySet<string>): void {
   const { nodes, form } = run.objects;

@@ -13,7 +13,7 @@ export interface ButtonState {
   readonly drawn: boolean;
 }
 
-/** The state of a widget other than Off, from its appearances, or from what it says of itself. */
+/** The state of a widget other than Off, from its appearances, or from its own entries. */
 function stateOf(objects: PdfObjects, { dict }: WidgetNode): { state: string; drawn: boolean } | undefined {
   const normal = dictOf(objects, dictOf(objects, dict.get('AP'))?.get('N'));
   for (const key of normal?.keys() ?? []) {

@@ -8,7 +8,7 @@ export function flagsOf(objects: PdfObjects, field: FieldNode): number {
   return numberOf(objects, inherited(field, 'Ff') ?? field.widgets[0]?.dict.get('Ff')) ?? 0;
 }
 
-/** What kind of field it is; undefined when it says none or one that the standard does not know. */
+/** What kind of field it is; undefined when it specifies none or one that the standard does not know. */
 export function kindOf(objects: PdfObjects, field: FieldNode): AcroFieldType | undefined {
   const flags = flagsOf(objects, field);
   switch (nameOf(objects, inherited(field, 'FT') ?? field.widgets[0]?.dict.get('FT'))) {

@@ -8,9 +8,9 @@ import { readFieldTree } from './read-field-tree.ts';
 /** The form of a file. */
 export interface AcroForm {
   readonly fields: readonly AcroField[];
-  /** A form in XML (XFA) exists beside the fields. */
+  /** A form in XML (XFA) exists in addition to the fields. */
   readonly hasXfa: boolean;
-  /** The file tells viewers to draw the fields themselves. */
+  /** The file requires viewers to draw the fields themselves (NeedAppearances). */
   readonly needAppearances: boolean;
   /** Fields whose values scripts work out, which is left undone. */
   readonly calculated: number;

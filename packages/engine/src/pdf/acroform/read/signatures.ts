@@ -6,7 +6,7 @@ import type { FormObjects } from './read-form.ts';
 export interface PdfSignature {
   /** Name of its field. */
   readonly field: string;
-  /** Who signed and when (a PDF date), as the signature says. */
+  /** Who signed and when (a PDF date), as the signature specifies. */
   readonly name?: string;
   readonly date?: string;
   readonly reason?: string;

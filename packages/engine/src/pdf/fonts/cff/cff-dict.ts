@@ -72,7 +72,7 @@ export function readDict(bytes: Uint8Array): CffDict {
   return entries;
 }
 
-/** An entry with whole numbers of five bytes each, so that its length does not hang on their values. */
+/** An entry with whole numbers of five bytes each, so that its length does not depend on their values. */
 export function writeEntry(operator: number, operands: readonly number[]): Uint8Array {
   const operatorBytes = operator >= 1200 ? [12, operator - 1200] : [operator];
   const bytes = new Uint8Array(operands.length * 5 + operatorBytes.length);

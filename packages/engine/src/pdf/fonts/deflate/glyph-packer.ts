@@ -67,7 +67,7 @@ for (let distance = 1; distance <= window; distance++) {
   distanceNumbers[distance] = symbolNumber(bits, count + (distanceExtra[symbol] ?? 0));
 }
 
-// Working space, kept between glyphs: most are so small that making it anew would take longer than packing them. Places in
+// Working space, kept between glyphs: most are so small that allocating it again would take longer than packing them. Places in
 // `heads` count on from glyph to glyph, so that those of earlier glyphs are known by being less than `origin`.
 const heads = new Int32Array(2 ** hashBits);
 let origin = 1;

@@ -111,7 +111,7 @@ export class DocumentFont {
   /**
    * W2 of all glyphs so far, for codes that differ from `defaultVertical`: advance, x and y of the origin. Only a font for vertical
    * lines needs them, and they take reading every outline's head. The origin is in the middle of the glyph's width, as W2
-   * has it when it says nothing else.
+   * has it when it specifies nothing else.
    */
   verticals(): WidthList {
     const { unitsPerEm } = this.#face;

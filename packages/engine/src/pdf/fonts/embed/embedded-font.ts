@@ -3,7 +3,7 @@ import type { FontProgram } from './font-program.ts';
 import type { WidthList } from './widths.ts';
 
 /**
- * All a PDF says about a subset font, ready to be put into objects: a Type0 font with Identity-H (or Identity-V; both may share
+ * All a PDF states about a subset font, ready to be put into objects: a Type0 font with Identity-H (or Identity-V; both may share
  * the rest), its CIDFont, its descriptor, its program and its ToUnicode. Codes are two bytes, and CID is glyph number
  * (CIDToGIDMap Identity). Lengths are thousandths of an em.
  */

@@ -14,7 +14,7 @@ export interface FontDescriptor {
   readonly stemV: number;
 }
 
-/** ISO 32000-1, table 123. A font whose codes stand for glyphs, not for letters of the standard Latin set, is symbolic. */
+/** ISO 32000-1, table 123. A font whose codes represent glyphs, not letters of the standard Latin set, is symbolic. */
 const flag = { fixedPitch: 1, serif: 2, symbolic: 4, italic: 64 };
 
 /**

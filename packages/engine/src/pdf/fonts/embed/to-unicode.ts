@@ -36,7 +36,7 @@ function utf16(text: string): string {
 }
 
 /**
- * The CMap that tells a reader which text each code stands for (ISO 32000-1, 9.10.3), not packed.
+ * The CMap that tells a reader which text each code represents (ISO 32000-1, 9.10.3), not packed.
  * @param texts the text of each code from 0 on; code 0 is left out
  */
 export function writeToUnicode(texts: readonly string[]): Uint8Array {

@@ -7,7 +7,7 @@ import { likenessOf, type FontLikeness } from '../names/font-table.ts';
 /** Bytes of a table that are read to describe a font: name tables in many languages have some 50 kB. */
 const maxTableBytes = 1024 * 1024;
 
-/** What a font file says of one of its fonts, without its glyphs. */
+/** The description of one font in a font file, without its glyphs. */
 export interface FontDescription {
   readonly index: number;
   /** Families and full names in all languages; the family comes first. */

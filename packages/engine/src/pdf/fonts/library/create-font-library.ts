@@ -6,7 +6,7 @@ import { SourceChain, type ChainStyle } from './source-chain.ts';
 
 /** Fonts to choose from. */
 export interface FontLibraryOptions {
-  /** Fonts that come with the product; at least one. Earlier ones are liked better. */
+  /** Fonts that come with the product; at least one. Earlier ones are preferred. */
   readonly bundled: readonly FontSource[];
   /** The user's own fonts, which come first under their names and behind the bundled ones of the same kind for what those lack. */
   readonly own?: readonly FontSource[];
@@ -116,10 +116,10 @@ class NamedFontLibrary implements FontLibrary {
   }
 }
 
-/** Names whose chains are remembered; more are found anew. */
+/** Names whose chains are remembered; more are looked up again. */
 const maxRequests = 10_000;
 
-/** Families with the wanted pitch first, in their order otherwise. */
+/** Families with the requested pitch first, in their order otherwise. */
 function byLikeness(families: readonly FontSource[][], { pitch }: FontLikeness): FontSource[][] {
   const same = (family: readonly FontSource[]): boolean => family[0]?.likeness.pitch === pitch;
   return [...families.filter(same), ...families.filter((family) => !same(family))];

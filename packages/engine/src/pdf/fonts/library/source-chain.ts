@@ -50,7 +50,7 @@ export class SourceChain implements FontChain {
     return (vertical ? undefined : this.#shapePlain(text)) ?? this.#shapeAny(text, vertical);
   }
 
-  /** A text of characters that were all met before and stand for themselves whatever is beside them. */
+  /** A text of characters that were all met before and represent themselves whatever is next to them. */
   #shapePlain(text: string): Glyph[] | undefined {
     const glyphs: Glyph[] = [];
     for (let index = 0; index < text.length; index++) {

@@ -24,7 +24,7 @@ export function familyOfName(folded: string): string {
   return family === '' ? folded : family;
 }
 
-/** What a name itself says of weight and slant: `MS-Mincho,Bold`, `Arial-BoldItalicMT`. */
+/** Weight and slant by the name itself: `MS-Mincho,Bold`, `Arial-BoldItalicMT`. */
 export function styleOfName(folded: string): { bold: boolean; italic: boolean } {
   const style = folded.slice(familyOfName(folded).length);
   return {

@@ -219,7 +219,7 @@ const likenesses = new Map(
 
 /**
  * What a font of this name is like. A name not in the table is judged by what it contains: a P or S after the maker's initials
- * (`HGP…`, `MS P…`) is kana of their own width, other Japanese fonts are fixed; a name that says nothing is a mincho, which
+ * (`HGP…`, `MS P…`) is kana of their own width, other Japanese fonts are fixed; a name that specifies nothing is a mincho, which
  * forms are set in.
  */
 export function likenessOf(name: string): FontLikeness {

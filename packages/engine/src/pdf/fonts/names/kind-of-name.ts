@@ -6,7 +6,7 @@ const mincho =
 const gothic =
   /gothic|gosic|got(?:pr|pro|std|w\d)|kaku|ゴシック|ゴチック|黒体|黑体|sans|丸|maru|メイリオ|meiryo|arial|helvet|calibri|verdana|tahoma|segoe|trebuchet|futura|univers|dotum|gulim|heiti|yahei|jhenghei|ポップ|pop|universal/u;
 
-/** What a name of a font says of its kind; undefined when it says nothing. Takes any spelling. */
+/** The kind of a font by its name; undefined when it specifies nothing. Takes any spelling. */
 export function kindOfName(name: string): FontKind | undefined {
   const folded = name
     .normalize('NFKC')

@@ -81,7 +81,7 @@ function check(cluster: Cluster, offset: number, chain: FontChain): GlyphFinding
 /** Characters that a chain was found to draw as they are meant, so that each is looked at once. */
 interface Passed {
   readonly characters: Set<string>;
-  /** By UTF-16 unit, 1 for those that are a whole character, whatever is beside them. */
+  /** By UTF-16 unit, 1 for those that are a whole character, whatever is next to them. */
   readonly plain: Uint8Array;
 }
 

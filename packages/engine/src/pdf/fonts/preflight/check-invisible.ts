@@ -2,7 +2,7 @@ import { createProblem, type Place, type Problem } from '../../../problems/index
 
 /**
  * Characters without a shape that get into data by copying or by saving it: zero width space, word joiner, byte order mark.
- * Joiners and variation selectors are left alone, as they change the character beside them.
+ * Joiners and variation selectors are left alone, as they change the character next to them.
  */
 const invisible = /[\u200b\u2060\ufeff]/u;
 

@@ -76,7 +76,7 @@ export interface SettleOptions {
 }
 
 /**
- * Checks a text against the fonts and does what the policy says: the text to draw, and a problem for every character at fault:
+ * Checks a text against the fonts and applies the policy: the text to draw, and a problem for every character at fault:
  * errors with the policy `error`, else warnings. Compatibility ideographs that the fonts have, such as U+FA19 in a name, are
  * drawn as written; only `fallback` replaces them. `place` names the record and the field; the character and its offset are
  * added. A place that takes work to find may be a function, which is called only when there is a problem to report.

@@ -5,7 +5,7 @@ function part(view: DataView, offset: number): DataView {
   return new DataView(view.buffer, view.byteOffset + offset, view.byteLength - offset);
 }
 
-/** Reads the single substitutions of one GSUB table, with a bound on the work a hostile table can ask for. */
+/** Reads the single substitutions of one GSUB table, with a bound on the work that a hostile table can cause. */
 class SubstitutionReader {
   readonly found = new Map<number, number>();
   readonly #gsub: DataView;

@@ -28,7 +28,7 @@ function firstPlaces(glyphs: readonly number[]): Map<number, number> {
 /** The outlines of a subset, and after them those that composites among them are made of. */
 function closeOver(outlines: TrueTypeOutlines, glyphs: readonly number[]): Closure {
   const all = [...glyphs];
-  // Only composites ask, and most documents have none.
+  // Only composites need this, and most documents have none.
   let numbers: Map<number, number> | undefined;
   const numberOf = (glyph: number): number => {
     numbers ??= firstPlaces(glyphs);

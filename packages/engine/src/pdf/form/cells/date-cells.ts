@@ -26,7 +26,7 @@ function eraText(date: { year: number; month: number; day: number }, code: EraCo
   return eraNumbers[era.name]?.[code];
 }
 
-/** The parts in cells of their own: numbers end at the last cell of theirs, with zeros in front unless `pad` says otherwise. */
+/** The parts in cells of their own: numbers end at the last cell of theirs, with zeros in front unless `pad` specifies otherwise. */
 function layCells(parts: readonly string[], groups: readonly number[], pad: string): CellTexts {
   const cells: string[] = [];
   for (const [index, width] of groups.entries()) {

@@ -25,7 +25,7 @@ function isRectangle({ points, curves }: SubPath): boolean {
   });
 }
 
-/** Is it a closed curve around whose middle all ends of its pieces lie as on an ellipse? */
+/** Is it a closed curve around whose middle all ends of its pieces are as on an ellipse? */
 function isEllipse({ points, curves }: SubPath, box: Box): boolean {
   if (curves < 4 || points.length !== curves * 3 + 1) return false;
   const [rx, ry] = [widthOf(box) / 2, heightOf(box) / 2];

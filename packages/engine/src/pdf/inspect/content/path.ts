@@ -43,7 +43,7 @@ export class PathBuilder {
     this.#open.curves++;
   }
 
-  /** The point that drawing goes on from. */
+  /** The point that drawing continues from. */
   get last(): readonly [number, number] | undefined {
     return this.#open?.closed ? this.#open.points[0] : this.#open?.points.at(-1);
   }

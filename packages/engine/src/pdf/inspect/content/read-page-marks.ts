@@ -41,7 +41,7 @@ export function readPageMarks(shared: InterpreterShared, page: PdfPage): ReadMar
   return { marks: inPage(marks, page), stopped: undefined };
 }
 
-/** Without what lies off the page or nowhere. */
+/** Without what is off the page or nowhere. */
 function inPage(marks: PageMarks, page: PdfPage): PageMarks {
   const isIn = ({ left, top, right, bottom }: { left: number; top: number; right: number; bottom: number }): boolean =>
     right > 0 && left < page.width && bottom > 0 && top < page.height;

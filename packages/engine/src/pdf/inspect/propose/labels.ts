@@ -4,7 +4,7 @@ import type { NestedBox } from '../shapes/nest-boxes.ts';
 import { textOf, type TextPiece } from '../shapes/text-lines.ts';
 import { isExplanation, isUnit, withoutNoteMarks } from './printed-words.ts';
 
-/** Longest text that is taken for a label, in characters. */
+/** Longest text that is treated as a label, in characters. */
 const longest = 40;
 /** Largest distance of a label without a box, pt. */
 const besideWithin = 150;
@@ -57,7 +57,7 @@ export class Labels {
     );
   }
 
-  /** The label of a place: words beside or above it in its box, else of the boxes left and above, else nearby. */
+  /** The label of a place: words next to or above it in its box, else of the boxes left and above, else nearby. */
   find(place: Box): string {
     return withoutNoteMarks(this.#find(place));
   }

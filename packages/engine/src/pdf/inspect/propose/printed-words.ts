@@ -8,7 +8,7 @@ const units = new Set(
     .split(' '),
 );
 
-/** Text that only says in what a value is counted. */
+/** Text that only names the unit of a value. */
 export function isUnit(text: string): boolean {
   return units.has(text.normalize('NFKC')) || units.has(text);
 }
@@ -30,7 +30,7 @@ const longestMarked = 8;
 /** Sentences and directions: 記入してください。 */
 const isSentence = (text: string): boolean => /[。]|(?:ください|すること|記入|場合は|とおり)/u.test(text);
 
-/** Text that explains something: a note, an example, a sentence. It names nothing and leaves no field beside it. */
+/** Text that explains something: a note, an example, a sentence. It names nothing and leaves no field next to it. */
 export function isExplanation(text: string): boolean {
   if (/^[（(［[〔]?(?:記入|記載)?例(?:[)）\]］〕:：]|[0-9０-９])/u.test(text)) return true;
   if (startsWithNote.test(text)) {

@@ -15,7 +15,7 @@ export interface Proposal extends Box {
   readonly cells?: readonly Box[];
   /** Content of the cells, where it is known. */
   readonly content?: 'post_code';
-  /** The printed choice beside a box to tick. */
+  /** The printed choice next to a box to tick. */
   readonly option?: string;
   readonly multiline?: boolean;
   /** `label` is the name of a field of the PDF's own form. */

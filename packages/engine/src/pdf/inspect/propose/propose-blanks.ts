@@ -12,7 +12,7 @@ const opening = new Set(Array.from('(（〔［「'));
 const least = 1.1;
 const leastOfDate = 0.85;
 const first = 3.2;
-/** Smallest type beside a blank, pt: smaller words are notes. */
+/** Smallest type next to a blank, pt: smaller words are notes. */
 const smallest = 6.5;
 /** Longest blank that still belongs to what follows, pt (60 mm). */
 const longest = 170;

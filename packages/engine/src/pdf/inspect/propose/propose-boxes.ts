@@ -9,7 +9,7 @@ import type { Labels } from './labels.ts';
 import { isExplanation, isSectionHeading, isUnit, withoutNoteMarks } from './printed-words.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Sides of the smallest box one can write in, pt (4 mm), and room that a value needs beside printed words. */
+/** Sides of the smallest box one can write in, pt (4 mm), and room that a value needs next to printed words. */
 const narrowest = 11;
 const lowest = 11;
 const roomBeside = 85;

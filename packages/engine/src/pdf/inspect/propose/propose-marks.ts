@@ -38,7 +38,7 @@ function isApart(line: readonly PageCharacter[], index: number): boolean {
   return before !== undefined && character !== undefined && character.left - before.right > character.size * 1.6;
 }
 
-/** Boxes printed as characters, with the words beside each. */
+/** Boxes printed as characters, with the words next to each. */
 function proposeTicks(shapes: PageShapes, labels: Labels): Proposal[] {
   const all = shapes.pieces.flatMap(({ characters }) => characters);
   return linesOfText(all).flatMap((line) =>

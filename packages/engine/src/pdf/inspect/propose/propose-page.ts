@@ -9,7 +9,7 @@ import { proposeLines } from './propose-lines.ts';
 import { proposeMarks } from './propose-marks.ts';
 import type { Proposal } from './proposal.ts';
 
-/** Does the middle of one lie in the other? */
+/** Is the middle of one inside the other? */
 const meet = (one: Box, two: Box): boolean =>
   overlaps(one, two) &&
   ((middleX(one) > two.left && middleX(one) < two.right && middleY(one) > two.top && middleY(one) < two.bottom) ||
@@ -31,7 +31,7 @@ function inOrder(proposals: readonly Proposal[]): Proposal[] {
 }
 
 /**
- * Fields that a page seems to have, beside those of the PDF's own form (`ownFields`), which are kept as they are.
+ * Fields that a page seems to have, in addition to those of the PDF's own form (`ownFields`), which are kept as they are.
  * @throws InspectStop
  */
 export function proposePage(shapes: PageShapes, ownFields: readonly Proposal[], budget: InspectBudget): AlignedBlocks {

@@ -26,7 +26,7 @@ export class BandIndex<Thing extends Box> {
     return [...found];
   }
 
-  /** Things whose middle lies in a box. */
+  /** Things whose middle is in a box. */
   inside(box: Box): Thing[] {
     return this.touching(box).filter(({ left, right, top, bottom }) => {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
@@ -35,7 +35,7 @@ export class BandIndex<Thing extends Box> {
   }
 }
 
-/** Bands a box lies in; of one that is higher than any page only the first ones. */
+/** Bands a box is in; of one that is higher than any page only the first ones. */
 function bandsOf({ top, bottom }: Box): number[] {
   const first = Math.floor(top / band);
   const last = Math.min(Math.floor(bottom / band), first + 2_000);

@@ -12,7 +12,7 @@ export const areaOf = (box: Box): number => widthOf(box) * heightOf(box);
 export const middleX = ({ left, right }: Box): number => (left + right) / 2;
 export const middleY = ({ top, bottom }: Box): number => (top + bottom) / 2;
 
-/** Does a box lie in another, but for `slack` pt? */
+/** Is a box inside another, except for `slack` pt? */
 export function holds(outer: Box, inner: Box, slack = 1): boolean {
   return (
     inner.left >= outer.left - slack &&

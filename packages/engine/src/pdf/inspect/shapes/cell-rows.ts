@@ -1,7 +1,7 @@
 import type { PageLine } from '../content/page-marks.ts';
 import { around, heightOf, middleY, widthOf, type Box } from './box.ts';
 
-/** Cells (マス目) beside each other: boxes of one size. */
+/** Cells (マス目) next to each other: boxes of one size. */
 export interface CellRow extends Box {
   readonly cells: readonly Box[];
 }

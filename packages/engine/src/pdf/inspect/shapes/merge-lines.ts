@@ -7,10 +7,10 @@ const pieceGap = 0.8;
 const dashGap = 3;
 const dash = 5;
 
-/** Joins pieces that lie on one line. They are in order of their beginnings. */
+/** Joins pieces that are on one line. They are in order of their beginnings. */
 function joinPieces(pieces: readonly PageLine[]): PageLine[] {
   const joined: PageLine[] = [];
-  // The last piece alone says whether dashes go on, not the line they have become.
+  // Only the last piece determines whether dashes continue, not the line they have become.
   let lastLength = 0;
   for (const piece of pieces) {
     const line = joined.at(-1);
@@ -30,7 +30,7 @@ function joinPieces(pieces: readonly PageLine[]): PageLine[] {
   return joined;
 }
 
-/** Joins lines of one direction that lie on each other or follow each other, and drops what is too short to be one. */
+/** Joins lines of one direction that are on each other or follow each other, and drops what is too short to be one. */
 export function mergeLines(lines: readonly PageLine[], direction: PageLine['direction']): PageLine[] {
   const sorted = lines.filter((line) => line.direction === direction).sort((one, two) => one.at - two.at);
   const merged: PageLine[] = [];

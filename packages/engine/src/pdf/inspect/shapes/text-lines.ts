@@ -1,7 +1,7 @@
 import type { PageCharacter } from '../content/page-marks.ts';
 import { around, middleY, type Box } from './box.ts';
 
-/** Characters beside each other that are read as one. */
+/** Characters next to each other that are read as one. */
 export interface TextPiece extends Box {
   readonly text: string;
   readonly characters: readonly PageCharacter[];

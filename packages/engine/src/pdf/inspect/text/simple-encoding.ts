@@ -16,7 +16,7 @@ const named = new Map(
     }),
 );
 
-/** The character of a glyph's name; undefined for one that says nothing. */
+/** The character of a glyph's name; undefined for one that specifies nothing. */
 function characterOf(name: string): string | undefined {
   const known = named.get(name);
   if (known !== undefined) return known;

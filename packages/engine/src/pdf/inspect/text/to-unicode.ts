@@ -8,7 +8,7 @@ import type { PdfValue } from '../../read/index.ts';
 export interface ToUnicode {
   /** Text of a code; undefined when it has none. */
   textOf(code: number): string | undefined;
-  /** Bytes of a code, where the CMap says one length for all. */
+  /** Bytes of a code, where the CMap states one length for all. */
   readonly codeLength: number | undefined;
 }
 

@@ -1,9 +1,9 @@
 /**
  * Line breaking class of every code point (Unicode 17: LineBreak.txt, with East_Asian_Width and General_Category where the rules
- * of UAX #14 ask for them), as runs in code point order: `length.value`, both in base 36, length 1 left out. The value is the
+ * of UAX #14 require them), as runs in code point order: `length.value`, both in base 36, length 1 left out. The value is the
  * number of the class in `lineBreakClassNames`, plus 64 for characters of East Asian width F, W or H.
  *
- * Already resolved (rule LB1): XX and SG are AL, SA is CM or AL. Split for the rules that ask: QU into QI (initial), QF (final)
+ * Already resolved (rule LB1): XX and SG are AL, SA is CM or AL. Split for the rules that need it: QU into QI (initial), QF (final)
  * and QU; IX and IA are unassigned pictographs (ID, AL), DC the dotted circle.
  * Hangul syllables are listed as ID; `lineBreakClassOf` computes H2 and H3.
  */

@@ -11,7 +11,7 @@ function isQuote(lineBreak: number): boolean {
   return lineBreak === LB.QU || lineBreak === LB.QI || lineBreak === LB.QF;
 }
 
-/** Rules LB19 and LB19a: quotation marks stick to what is beside them, unless all of that is East Asian. */
+/** Rules LB19 and LB19a: quotation marks stick to what is next to them, unless all of that is East Asian. */
 export function breaksAroundQuote(classes: ArrayLike<number>, index: number, at: ClassAt): boolean {
   const a = at(classes, index - 1);
   const b = at(classes, index);

@@ -67,7 +67,7 @@ export function glyphCluster(
 
 const SOFT_HYPHEN = 0xad;
 
-/** A character without width: it only says where a line may or may not end. A soft hyphen holds the hyphen it may become. */
+/** A character without width: it only marks where a line may or may not end. A soft hyphen holds the hyphen it may become. */
 export function invisibleCluster(codePoint: number, style: TextStyle, item: number, from: number): Cluster {
   return {
     kind: INVISIBLE,

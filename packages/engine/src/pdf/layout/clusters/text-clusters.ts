@@ -28,7 +28,7 @@ function needsVerticalGlyph(jlreqClass: number): boolean {
   );
 }
 
-/** Whether a character lies on its side in a vertical line: Latin, and what the font has no upright form for. */
+/** Whether a character is rotated in a vertical line: Latin, and what the font has no upright form for. */
 function liesSideways(level: Glyph, upright: Glyph): boolean {
   if (!isFullWidth(level.advance)) return true;
   const jlreqClass = jlreqClassOf(level.text.codePointAt(0) ?? 0, level.advance);

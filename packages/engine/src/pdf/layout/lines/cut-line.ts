@@ -127,14 +127,14 @@ function takeInWord(
   return taken.squeeze <= squeezeCapacity(setting, from, taken.inkTo, wordSteps) + SLACK ? taken : undefined;
 }
 
-/** Whether a character of this class may stand outside the margin. */
+/** Whether a character of this class may be outside the margin. */
 function mayHang(setting: LineSetting, jlreqClass: number): boolean {
   if (jlreqClass === CL.fullStop || jlreqClass === CL.comma) return true;
   return setting.pushIn === 'japanese' && jlreqClass === CL.closing;
 }
 
 /**
- * Hangs the last character before `next` past the end of the line, so that what stands before it ends in the room: as it is, or
+ * Hangs the last character before `next` past the end of the line, so that what is before it ends in the room: as it is, or
  * with `pushIn: 'japanese'` squeezed.
  */
 function hang(setting: LineSetting, from: number, overflow: number, next: number, room: number): LineCut | undefined {
@@ -152,7 +152,7 @@ function hang(setting: LineSetting, from: number, overflow: number, next: number
   return cut.squeeze <= capacity + SLACK ? cut : undefined;
 }
 
-/** A character fits nowhere and no break is allowed: parts a word, or else whatever stands there. */
+/** A character fits nowhere and no break is allowed: parts a word, or else whatever is there. */
 function forcedCut(setting: LineSetting, from: number, overflow: number, room: number, breaks: Uint8Array): LineCut {
   const inWord = lastBreak(breaks, from, overflow, LAST_RESORT);
   const to = inWord > from ? inWord : Math.max(overflow, from + 1);
@@ -168,7 +168,7 @@ function forcedCut(setting: LineSetting, from: number, overflow: number, room: n
 
 /**
  * The line that begins at cluster `from`: as much as fits. Where the last thing may not be parted there, what follows is squeezed
- * in (追い込み) or hung (ぶら下げ) if that is enough, else what stands before goes to the next line (追い出し).
+ * in (追い込み) or hung (ぶら下げ) if that is enough, else what is before goes to the next line (追い出し).
  */
 export function cutLine(setting: LineSetting, from: number, room: CutRoom): LineCut {
   const { overflow, isOver } = fill(setting, from, room);

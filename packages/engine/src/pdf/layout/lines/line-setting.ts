@@ -21,7 +21,7 @@ export interface LineCut {
   readonly to: number;
   /** Where the spaces at its end begin: `to` when there are none. */
   readonly inkTo: number;
-  /** Natural width of what stands before them, after trimming at both ends. */
+  /** Natural width of what is before them, after trimming at both ends. */
   readonly width: number;
   /** Trimmed off the first and off the last character. */
   readonly trimStart: number;

@@ -81,7 +81,7 @@ function placeClusters(out: Output, setting: LineSetting, line: FinishedLine, st
   return hasMarks;
 }
 
-/** Where the clusters of the line at hand begin: lines are placed one after the other, and only their marks ask. */
+/** Where the clusters of the line at hand begin: lines are placed one after the other, and only their marks need it. */
 const usualStarts = new Float64Array(512);
 
 function roomFor(count: number): Float64Array {

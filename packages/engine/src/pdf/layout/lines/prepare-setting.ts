@@ -12,7 +12,7 @@ function latinSpaceOf({ latinSpace = true }: ParagraphStyle): LatinSpace {
   };
 }
 
-/** A paragraph as clusters with the gaps between them, put into `gaps`; where lines may end is worked out when it is first asked. */
+/** A paragraph as clusters with the gaps between them, put into `gaps`; where lines may end is computed at the first call. */
 export function prepareSetting({ items, style }: Paragraph, gaps: PairGaps): LineSetting {
   const clusters = buildClusters(items, style.direction ?? 'horizontal');
   const squeeze = style.squeeze ?? true;

@@ -36,7 +36,7 @@ function isBesideMiddleDot(before: number, after: number): boolean {
   return before === CL.middleDot || after === CL.middleDot;
 }
 
-/** First cluster of a line that may be moved: what stands before its last tab is fixed. */
+/** First cluster of a line that may be moved: what is before its last tab is fixed. */
 export function firstMovable(setting: LineSetting, from: number, to: number): number {
   for (let index = to - 1; index >= from; index--) {
     if (setting.clusters[index]?.kind === TAB) return index + 1;

@@ -2,7 +2,7 @@ import { BREAK, type Cluster, TAB } from '../clusters/cluster.ts';
 import type { ParagraphStyle, TabStop } from '../paragraph-style.ts';
 import type { LineSetting } from './line-setting.ts';
 
-/** Half an inch: what Word has when a document says nothing. */
+/** Half an inch: what Word has when a document specifies nothing. */
 const DEFAULT_TAB = 36;
 /** A stop this near before the end of the text does not count as passed: sums of lengths are never exact. */
 const SLACK = 0.01;

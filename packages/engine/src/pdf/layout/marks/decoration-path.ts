@@ -1,4 +1,4 @@
-/** A stroke or a filled shape beside the text. Coordinates are (along, cross) of the line, pt; see `PlacedGlyph`. */
+/** A stroke or a filled shape next to the text. Coordinates are (along, cross) of the line, pt; see `PlacedGlyph`. */
 export interface DecorationPath {
   readonly paint: 'stroke' | 'fill';
   /** Width of the stroke, pt; 0 for filled shapes. */

@@ -16,7 +16,7 @@ export interface EncryptionEntries {
   readonly encryptMetadata: boolean;
   readonly strings: CryptMethod;
   readonly streams: CryptMethod;
-  /** The way of each named crypt filter, for streams that ask for one. */
+  /** The way of each named crypt filter, for streams that name one. */
   readonly filters: ReadonlyMap<string, CryptMethod>;
 }
 

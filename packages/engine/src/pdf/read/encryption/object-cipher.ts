@@ -22,7 +22,7 @@ export function objectCipher(security: Security, number: number, generation: num
     string: (bytes) => security.decryptString(number, generation, bytes),
     stream(dict, bytes) {
       const type = nameText(dict.get('Type'));
-      // Cross-reference streams are never encrypted, metadata only where the file says so.
+      // Cross-reference streams are never encrypted, metadata only where the file specifies it.
       if (type === 'XRef' || (type === 'Metadata' && security.plainMetadata)) return bytes;
       return security.decryptStream(number, generation, bytes, ownFilter(dict));
     },

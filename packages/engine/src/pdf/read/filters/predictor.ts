@@ -1,6 +1,6 @@
 /** How rows of samples were foretold before they were packed (ISO 32000-1, table 8). */
 export interface PredictorParams {
-  /** 1 none, 2 TIFF, 10-15 PNG (each row says which of them). */
+  /** 1 none, 2 TIFF, 10-15 PNG (each row states which of them). */
   readonly predictor: number;
   readonly colors: number;
   readonly bits: number;

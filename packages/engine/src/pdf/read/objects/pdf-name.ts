@@ -1,6 +1,6 @@
 const known = new Map<string, PdfName>();
 
-/** Names beyond this are not kept for the next time they are met: a hostile file has as many as it likes. */
+/** Names beyond this are not kept for the next time they are met: a hostile file may have any number. */
 const mostKept = 5_000;
 
 /** A name such as `/Type`, with its `#xx` escapes undone. */

@@ -3,7 +3,7 @@ export type Matrix = readonly [a: number, b: number, c: number, d: number, e: nu
 
 export const identityMatrix: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Where a point comes to lie. */
+/** Where a point is. */
 export function transform(matrix: Matrix, x: number, y: number): readonly [x: number, y: number] {
   const [a, b, c, d, e, f] = matrix;
   return [a * x + c * y + e, b * x + d * y + f];

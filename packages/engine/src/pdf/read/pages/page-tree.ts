@@ -8,7 +8,7 @@ export interface PageTree {
   readonly nodes: readonly (readonly PdfRef[])[];
   /**
    * False when pages or nodes are no objects of their own, or are in the tree more than once: to change one of them the tree
-   * has to be written anew.
+   * has to be rewritten.
    */
   readonly regular: boolean;
   /** The root, if it is an object of its own. */

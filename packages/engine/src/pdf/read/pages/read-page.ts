@@ -6,7 +6,7 @@ import { intersect, readBox, type PageBox } from './page-box.ts';
 import { seenMatrix, uprightMatrix, type Rotation } from './page-matrices.ts';
 import type { PdfPage } from './pdf-page.ts';
 
-/** The box of a page that says none: US Letter, as other readers take it. */
+/** The box of a page that specifies none: US Letter, as other readers take it. */
 const letter: PageBox = { left: 0, bottom: 0, right: 612, top: 792 };
 
 /** Rotation by a multiple of 90 degrees, of either sign. Any other number turns nothing. */

@@ -89,7 +89,7 @@ function streamData(context: ReadContext, dict: PdfDict, start: number): { data:
   return { data: bytes.subarray(start, end), end: next };
 }
 
-/** Goes past the line break behind `stream`. A lone carriage return is taken for one, as other readers do. */
+/** Goes past the line break behind `stream`. A lone carriage return is treated as one, as other readers do. */
 function dataStart(bytes: Uint8Array, at: number): number {
   let start = at;
   while (bytes[start] === 0x20 && (bytes[start + 1] === 0x0a || bytes[start + 1] === 0x0d)) start++;

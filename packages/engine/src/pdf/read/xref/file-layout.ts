@@ -16,7 +16,7 @@ export interface FileLayout {
   readonly startXref: number;
   /** Kind of that section. */
   readonly kind: 'table' | 'stream';
-  /** The cross-reference could not be used and was made anew: an update has to write all of it. */
+  /** The cross-reference could not be used and was rebuilt: an update has to write all of it. */
   readonly rebuilt: boolean;
   /** One more than the highest object number. */
   readonly size: number;

@@ -12,7 +12,7 @@ export interface FoundXref {
   readonly trailer: PdfDict;
   readonly origin: number;
   readonly startXref: number;
-  /** Entries that stood wrong were found by looking through the file. */
+  /** Entries that were wrong were found by looking through the file. */
   readonly fixed: boolean;
 }
 

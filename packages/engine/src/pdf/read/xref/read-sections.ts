@@ -31,7 +31,7 @@ const offsetOf = (value: PdfValue | undefined): number | undefined =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 ? value : undefined;
 
 /**
- * Reads the cross-reference sections from the newest back (7.5.6), with the streams that hybrid files hold beside their tables
+ * Reads the cross-reference sections from the newest back (7.5.6), with the streams that hybrid files hold next to their tables
  * (7.5.8.4). Of an object's entries the newest counts. Undefined when a section is broken or the chain runs in a circle.
  */
 export function readSections(context: ReadContext, startXref: number, origin: number): Xref | undefined {
@@ -50,7 +50,7 @@ export function readSections(context: ReadContext, startXref: number, origin: nu
     const hidden = offsetOf(section.trailer.get('XRefStm'));
     const beside = hidden === undefined ? undefined : readXrefStream(context, hidden + origin, origin);
     for (const [number, entry] of section.entries) {
-      // Objects in the stream are marked free in the table beside it, for readers that do not know streams.
+      // Objects in the stream are marked free in the table next to it, for readers that do not know streams.
       if (!entries.has(number) && !(beside && entry.kind === 'free')) entries.set(number, entry);
     }
     for (const [number, entry] of beside?.entries ?? []) if (!entries.has(number)) entries.set(number, entry);

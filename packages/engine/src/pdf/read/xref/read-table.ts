@@ -44,7 +44,7 @@ export function readTable(cursor: Cursor, origin: number, budget: PdfBudget): Xr
         cursor.at = back;
         break;
       }
-      // A known mistake of writers: the first entry, always free, is counted as object 1.
+      // A known bug of writers: the first entry, always free, is counted as object 1.
       if (index === 0 && first === 1 && entries.length === 0 && entry.kind === 'free') first = 0;
       if (first + index <= highestNumber) entries.push([first + index, entry]);
       budget.countEntry();

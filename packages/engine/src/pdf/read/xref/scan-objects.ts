@@ -12,7 +12,7 @@ export interface FoundObject {
   readonly offset: number;
 }
 
-/** What a file contains, whatever its cross-reference says. */
+/** What a file contains, whatever its cross-reference specifies. */
 export interface Scan {
   /** All objects in their order. */
   readonly objects: readonly FoundObject[];
@@ -44,7 +44,7 @@ const typeOf = (dict: PdfDict): string | undefined => {
   return type instanceof PdfName ? type.text : undefined;
 };
 
-/** Looks through the whole file for objects and trailers. Streams that end where their Length says are passed over. */
+/** Looks through the whole file for objects and trailers. Streams that end at their Length are skipped. */
 export function scanObjects(context: ReadContext): Scan {
   const { bytes, budget } = context;
   const objects: FoundObject[] = [];

@@ -27,7 +27,7 @@ const list = (name: string, kind: 'Seq' | 'Bag', value: string | undefined): str
   value === undefined ? '' : `<${name}><rdf:${kind}><rdf:li>${escape(value)}</rdf:li></rdf:${kind}></${name}>\n`;
 
 /**
- * Metadata as an XMP packet (ISO 16684-1), which says the same as the information dictionary does. `archival` adds the mark of
+ * Metadata as an XMP packet (ISO 16684-1), which states the same as the information dictionary does. `archival` adds the mark of
  * PDF/A-2b (ISO 19005-2, 6.6.4).
  */
 export function xmpPacket(metadata: Metadata, archival: boolean): string {

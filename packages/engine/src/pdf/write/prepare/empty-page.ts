@@ -6,7 +6,7 @@ import { seenMatrix } from '../../read/pages/page-matrices.ts';
 import type { EmptyPage } from './page-addition.ts';
 import { entryBytes, type PreparedPage } from './prepared-page.ts';
 
-/** An empty page, made ready. It inherits nothing that turns it or cuts it: it says all that could be inherited itself. */
+/** An empty page, made ready. It inherits nothing that turns it or cuts it: it contains every entry that could be inherited. */
 export function emptyPage({ width, height }: EmptyPage): PreparedPage {
   const mediaBox = { left: 0, bottom: 0, right: width, top: height };
   const dict = PdfDict.of({

@@ -14,7 +14,7 @@ export interface PageInsertions {
   readonly touched: (index: number) => boolean;
 }
 
-/** Puts the new pages beside theirs in the tree, and counts them in every node above. */
+/** Puts the new pages next to theirs in the tree, and counts them in every node above. */
 function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): void {
   const { pages, nodes } = update.file.pageTree();
   const more = new Map<number, number>();
@@ -30,7 +30,7 @@ function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): voi
     for (const node of above) more.set(node.number, (more.get(node.number) ?? 0) + added.length);
     for (const one of added) stateOf(one).setDefault('Parent', parent);
   }
-  // Counts as they are, not as the file says.
+  // Counts as they are, not as the file specifies.
   const counts = new Map<number, number>();
   const refs = new Map<number, PdfRef>();
   for (const above of nodes) {
@@ -53,7 +53,7 @@ function extendTree(update: PdfUpdate, { behind, stateOf }: PageInsertions): voi
   }
 }
 
-/** Writes a tree of one node, with every page below it saying itself what it inherited. */
+/** Writes a tree of one node, with every page below it containing what it inherited. */
 function flattenTree(update: PdfUpdate, { behind, stateOf, touched }: PageInsertions): void {
   const { file } = update;
   const { pages, root: oldRoot } = file.pageTree();

@@ -25,7 +25,7 @@ export interface ColumnRange {
   readonly gridColumns: readonly XmlElement[];
 }
 
-/** Does the cell lie wholly in these columns? */
+/** Is the cell completely in these columns? */
 export function isIn({ column, span }: GridCell, from: number, to: number): boolean {
   return column >= from && column + span <= to;
 }
@@ -64,7 +64,7 @@ export function readColumnRange(part: XmlPart, block: TagBlock): ColumnRange | P
   const read: ColumnRow[] = [];
   for (const [index, row] of rows.entries()) {
     const found = readRow(row, from, to);
-    // Cells of the block in a content control of their own row cannot be distinguished from those beside them.
+    // Cells of the block in a content control of their own row cannot be distinguished from those next to them.
     if (!found || found.cells?.[0].element.parent !== found.cells?.[1].element.parent)
       return createProblem('word.columns-merged', place, { row: index + 1 });
     read.push(found);

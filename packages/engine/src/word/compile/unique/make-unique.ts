@@ -30,7 +30,7 @@ const nothing: UniqueResult = { notes: [], problems: [] };
 
 /**
  * Makes the copies of what is repeated differ where Word demands it: ids, names of bookmarks, notes, numbering. The first copy
- * keeps what the template says. Comes after everything else has been placed.
+ * keeps what the template states. Comes after everything else has been placed.
  */
 export function makeUnique(
   part: XmlPart,

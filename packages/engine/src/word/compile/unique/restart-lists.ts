@@ -99,7 +99,7 @@ function restartLoop(
 }
 
 /**
- * Lets lists start again in each pass of the loop that they lie in. A list continues over the passes when its items are what is
+ * Lets lists start again in each pass of the loop that they are in. A list continues over the passes when its items are what is
  * repeated: the loop begins with an item, or repeats rows; or when it has items outside, or by a style alone.
  */
 export function restartLists(part: XmlPart, styleLists: StyleLists, stretches: Stretches, edits: Edits): void {

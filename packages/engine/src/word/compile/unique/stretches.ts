@@ -1,7 +1,7 @@
 import { firstAtLeast } from '../../sorted.ts';
 import type { Cut, PlacedStructure, Structure } from '../edits.ts';
 
-/** A structure, or an element that is left out, with what lies inside it. */
+/** A structure, or an element that is left out, with what is inside it. */
 export interface Stretch {
   readonly start: number;
   readonly end: number;

@@ -140,7 +140,7 @@ class IdPlacer {
   }
 }
 
-/** Puts steps in for every id in a repeated stretch. `moved` says where ends of ranges are that had to be moved. */
+/** Puts steps in for every id in a repeated stretch. `moved` has the new places of ends of ranges that had to be moved. */
 export function placeUniqueIds(
   part: XmlPart,
   tags: readonly TemplateTag[],

@@ -24,7 +24,7 @@ function indentOptions({ indent, firstLine }: BlockFormat): Pick<IParagraphOptio
   return { indent: { left: indent, ...first } };
 }
 
-/** Paragraph formatting in the package's words. An item is where its list says. */
+/** Paragraph formatting in the package's words. An item is where its list specifies. */
 export function paragraphOptions(docx: DocxPackage, format: BlockFormat, isItem = false): IParagraphOptions {
   const { before, after, line, align, keepNext } = format;
   return {

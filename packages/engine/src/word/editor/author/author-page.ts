@@ -13,7 +13,7 @@ function paperOf({ size = 'A4', width, height }: PageSettings): { width: number;
   return { width: width ?? across, height: height ?? down };
 }
 
-/** Size of the page in mm as it lies. */
+/** Size of the page in mm as it is. */
 function pageSize(settings: PageSettings): { width: number; height: number } {
   const { width, height } = paperOf(settings);
   return settings.orientation === 'landscape' ? { width: height, height: width } : { width, height };

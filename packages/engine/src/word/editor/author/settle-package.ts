@@ -6,7 +6,7 @@ const decoder = new TextDecoder();
 /** The day that every document of ours was "saved": the same document gives the same bytes. */
 const savedAt = '2000-01-01T00:00:00Z';
 
-/** Readers that stream rely on the content types standing first. */
+/** Streaming readers require the content types as the first entry. */
 const firstEntries = ['[Content_Types].xml', '_rels/.rels', 'word/document.xml'];
 
 function rank(name: string): number {

@@ -3,8 +3,8 @@ import { child, isSelfClosed, type XmlElement, type XmlPart } from '../../xml/xm
 import type { LintParagraph } from '../parts/read-parts.ts';
 
 /**
- * A place between two runs where the marks of a comment go. Where it lies in the middle of a run, the run is closed before
- * and opened anew after, with the same formatting.
+ * A place between two runs where the marks of a comment go. In the middle of a run, the run is closed before
+ * and opened again after, with the same formatting.
  */
 export interface CommentPoint {
   /** Offsets in the part of what the marks replace; the same offset twice unless an empty-element tag is opened up. */
@@ -32,7 +32,7 @@ function plainPoint(at: number): CommentPoint {
   return { at, until: at, before: '', after: '' };
 }
 
-/** The run beside which marks may be placed: for the runs of ruby text the one around them. */
+/** The run next to which marks may be placed: for the runs of ruby text the one around them. */
 function outerRun(run: XmlElement): XmlElement {
   let current = run;
   while (current.parent && !holders.has(current.parent.name)) current = current.parent;

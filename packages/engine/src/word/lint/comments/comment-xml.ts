@@ -7,7 +7,7 @@ import type { Finding } from '../finding.ts';
 /** Who lint's comments are from. */
 export const commentAuthor = 'Shorui';
 
-/** What a comment says: what is wrong, what to do, a second place, and the id of the finding. */
+/** The text of a comment: what is wrong, what to do, a second place, and the id of the finding. */
 function commentLines(finding: Finding, locale: Locale, namedPlace: Place | null): string[] {
   const { what, fix } = problemText(finding, locale);
   const where = namedPlace ? describePlace(namedPlace, locale) : '';

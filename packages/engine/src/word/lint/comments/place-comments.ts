@@ -124,7 +124,7 @@ export function withParagraph({ part, paragraphs }: LintPart): string {
   return xml.slice(0, body.openEnd) + empty + xml.slice(body.openEnd);
 }
 
-/** Puts the marks of comments into the main document, and says which comments have to name the place they are about. */
+/** Puts the marks of comments into the main document, and returns which comments have to name the place they are about. */
 export function placeComments(
   document: LintPart,
   words: PartNamespaces,

@@ -58,7 +58,7 @@ class SchemaReader {
 
   constructor(root: Schema) {
     this.#root = root;
-    // A schema that nowhere says what is a date, or a number, may keep them as plain strings.
+    // A schema that nowhere states what is a date, or a number, may keep them as plain strings.
     const marksDates = someSchema(root, ({ format }) => typeof format === 'string' && dateFormats.has(format));
     const marksNumbers = someSchema(root, isNumeric);
     const mayBe = [...(marksDates ? [] : ['date' as const]), ...(marksNumbers ? [] : ['number' as const])];
@@ -125,7 +125,7 @@ class SchemaReader {
     return isSchema(current) ? current : undefined;
   }
 
-  /** What the schema says itself, without what it refers to; null when it specifies nothing. */
+  /** What the schema defines itself, without what it refers to; null when it specifies nothing. */
   #own(schema: Schema): KnownValue | null {
     const values = Array.isArray(schema['enum']) ? schema['enum'] : 'const' in schema ? [schema['const']] : null;
     if (values) return knownOf(values);

@@ -87,7 +87,7 @@ class ParagraphEditor {
       change.edits.push({ start: atom.element.start, end: atom.element.end, xml: '' });
       return;
     }
-    // Edits come from the back, so what lies before is still as it was.
+    // Edits come from the back, so what is before is still as it was.
     change.changes.push({ start: from, end: until, to });
     change.edits.push({ start: atomOffset(atom, from), end: atomOffset(atom, until), xml: escapeXml(to) });
   }
@@ -106,7 +106,7 @@ class ParagraphEditor {
   }
 }
 
-/** The edits of a part that change the text of one paragraph as asked. Runs and their formatting stay as they are. */
+/** The edits of a part that change the text of one paragraph as requested. Runs and their formatting stay as they are. */
 export function editParagraph(part: XmlPart, text: ParagraphText, edits: readonly TextEdit[]): XmlEdit[] {
   const editor = new ParagraphEditor(part, text);
   for (const edit of edits.toSorted((a, b) => b.start - a.start)) editor.replace(edit);

@@ -42,7 +42,7 @@ export interface LintOptions extends CompileTemplateOptions {
 const tagRules: readonly TagRule[] = [checkNames, checkKinds, checkConditions, checkLabels, checkPictures];
 const partRules: readonly PartRule[] = [checkFields, checkDeleted, checkUnsupported, checkPlaceholders];
 
-/** Compiling says nothing new about a tag whose spelling was found wrong and could not be repaired. */
+/** Compiling adds nothing about a tag whose spelling was found wrong and could not be repaired. */
 const explained = new Set<string>([
   'word.helper-unknown',
   'word.helper-unknown-nearest',

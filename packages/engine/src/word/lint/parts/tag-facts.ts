@@ -28,7 +28,7 @@ export interface Branch {
   readonly frame: NameFrame;
 }
 
-/** A tag with everything that its context says about it. */
+/** A tag with everything that its context states about it. */
 export interface TagFacts {
   readonly tag: FactTag;
   /** What it prints, repeats or tests; null for tags without a value. */

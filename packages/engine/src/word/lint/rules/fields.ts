@@ -76,7 +76,7 @@ export function checkFields(part: LintPart): Problem[] {
   ];
 }
 
-/** Fields whose shown text Word works out anew by itself, when a document is opened, turned over or printed. */
+/** Fields whose shown text Word updates by itself, when a document is opened, turned over or printed. */
 const recalculated = new Set(['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'DATE', 'TIME', 'PRINTDATE']);
 
 interface ShownResult {
@@ -115,7 +115,7 @@ function recalculatedResults({ part }: LintPart): ShownResult[] {
   return results.filter(({ kind }) => recalculated.has(kind));
 }
 
-/** Tags in the shown text of fields that Word works out anew: what is filled in there does not stay. */
+/** Tags in the shown text of fields that Word updates: what is filled in there does not stay. */
 function checkResults(lintPart: LintPart): Problem[] {
   const results = recalculatedResults(lintPart);
   if (results.length === 0) return [];

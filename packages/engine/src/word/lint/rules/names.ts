@@ -53,7 +53,7 @@ function isCounter({ tag, expression }: TagFacts, name: string, prefix: string):
   return isValue && incrementTagNumber(name, prefix) !== null;
 }
 
-/** `{{default 名 "…"}}` itself says that the name may be missing. */
+/** `{{default 名 "…"}}` itself states that the name may be missing. */
 function mayMiss({ call, position }: PathRead): boolean {
   return call?.helper === 'default' && position === 0;
 }

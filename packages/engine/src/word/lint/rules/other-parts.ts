@@ -13,7 +13,7 @@ function textOf(bytes: Uint8Array, place: Place): string {
   try {
     return decodeEntities(decodePart(bytes, place).replace(/<[^>]*>/g, ''));
   } catch (error) {
-    // Nothing reads the part but Word: a broken one is not what lint is asked about.
+    // Nothing reads the part but Word: lint does not check a broken one.
     if (error instanceof ShoruiError) return '';
     throw error;
   }

@@ -25,7 +25,7 @@ export function checkPlaceholders(part: LintPart, names: KnownNames | undefined)
     [...text.matchAll(placeholder)].flatMap((match) => {
       const [snippet] = match;
       const name = snippet.replace(/[«»【】]/g, '').trim();
-      // Headings are in 【】 too: alone in a paragraph, or naming what a tag beside them prints, or nothing that is known.
+      // Headings are in 【】 too: alone in a paragraph, or naming what a tag next to them prints, or nothing that is known.
       const isAlone = text.trim() === snippet && place.table === undefined;
       if (snippet.startsWith('【') && (isAlone || written.includes(name) || known?.has(name) === false)) return [];
       if (snippet.startsWith('«') && merged.has(`${number} ${name}`)) return [];

@@ -31,7 +31,7 @@ export class Rewriting {
     return copy;
   }
 
-  /** Takes over all that a copy became, and says where it differs. */
+  /** Takes over all that a copy became, and gives the places where it differs. */
   adopt(copy: Rewriting): number[] {
     const changed: number[] = [];
     for (let index = 0; index < this.#becomes.length; index++) {

@@ -37,7 +37,7 @@ const markParents: ReadonlySet<string> = new Set(['w:rPr', 'w:trPr', 'w:numPr', 
 
 export type ChangeKind = 'inserted' | 'deleted' | 'record' | 'cell-deleted' | 'cell-merged';
 
-/** What an element says about a tracked change; null for any other element. */
+/** What an element states about a tracked change; null for any other element. */
 export function changeKind({ name, parent }: XmlElement): ChangeKind | null {
   if (name === 'w:cellDel') return 'cell-deleted';
   if (name === 'w:cellMerge') return 'cell-merged';

@@ -34,7 +34,7 @@ function pad(value: TemplateValue, length: TemplateValue, filler: TemplateValue)
   const text = toText(value);
   const fill = toText(filler) || '0';
   const lacking = Math.max(0, wanted - countCodePoints(text));
-  // Whole characters, and no more of the filler than is wanted: it may be as long as any text.
+  // Whole characters, and no more of the filler than is needed: it may be as long as any text.
   const unit = Array.from(fill.slice(0, 2 * longestPad));
   return Array.from({ length: lacking }, (_, index) => unit[index % unit.length] ?? '').join('') + text;
 }

@@ -9,7 +9,7 @@ export const mostSymbols = 288;
 
 /**
  * Work space, used again by every call: small arrays by the dozen for each part of each document are what a collector, and the
- * threads beside it, would otherwise be busiest with.
+ * threads next to it, would otherwise be busiest with.
  */
 const lengthSpace = new Uint16Array(16);
 const nextSpace = new Uint16Array(16);
@@ -97,7 +97,7 @@ export function codeLengths(
   const counts = lengthCounts(keys, most);
   let excess = -(2 ** most);
   for (let length = 1; length <= most; length++) excess += (counts[length] as number) * 2 ** (most - length);
-  // Each turn puts one of the longest symbols beside one that gets a bit longer; that takes back one unit of what is too much.
+  // Each turn puts one of the longest symbols next to one that gets a bit longer; that takes back one unit of what is too much.
   for (; excess > 0; excess--) {
     let length = most - 1;
     while (counts[length] === 0) length--;

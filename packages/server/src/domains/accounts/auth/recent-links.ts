@@ -8,7 +8,7 @@ export const repeatAfterMs = 5 * 60_000;
 
 /**
  * The unused link of this purpose that was made for an address within the last five minutes; null when there is none. Calls that
- * anybody may make answer alike but send no other mail then: the owner has a link that works, and a stranger can neither fill
+ * anybody may make answer alike but send no other mail then: the owner has a link that works, and another person can neither fill
  * the mailbox nor make the owner's newest link void.
  */
 export async function findRecentLink(

@@ -38,7 +38,7 @@ export async function findWaiting(
  * The mail that a registration begins with, at most one of a kind in five minutes (recent-links.ts): with a password the link that
  * confirms the address, otherwise the link to the form. A second registration within that time, with another password, does
  * not replace the first one: it gets the link to the form too, so that neither of two people who typed the address is left out.
- * An existing user gets a mail that says so.
+ * An existing user gets a mail about it.
  */
 export async function sendRegistrationLink(
   services: Services,

@@ -91,7 +91,7 @@ export async function endAdminSession(unit: UnitOfWork, adminId: number, session
   return ended;
 }
 
-/** Deletes what has been over for a day: sessions and one-time tokens. For the nightly schedule; returns how many rows went. */
+/** Deletes sessions and one-time tokens that ended a day ago. For the nightly schedule; returns the number of deleted rows. */
 export async function cleanSessions(services: Pick<Services, 'database' | 'config' | 'now'>): Promise<number> {
   const { Session, OneTimeToken } = services.database.models;
   const now = services.now().getTime();

@@ -56,7 +56,7 @@ export class GroupCategory extends Model<InferAttributes<GroupCategory>, InferCr
 
 export type GroupRequestStatus = 'waiting' | 'accepted' | 'refused';
 
-/** A user asks to join a group (any, when null); those who may decide open the link of the mail. */
+/** The request of a user to join a group (any, when null); those who may decide open the link of the mail. */
 export class GroupRequest extends Model<InferAttributes<GroupRequest>, InferCreationAttributes<GroupRequest>> {
   declare id: CreationOptional<number>;
   declare workspace_id: number;

@@ -35,7 +35,7 @@ export class User extends Model<InferAttributes<User>, InferCreationAttributes<U
   declare suspended_at: CreationOptional<Date | null>;
   /** 0 none to 4 complete. */
   declare payment_step: CreationOptional<number>;
-  /** Which mails and bells the user wants, by name. */
+  /** Which mails and bells the user has turned on, by name. */
   declare notification: CreationOptional<Record<string, boolean>>;
   declare locale: CreationOptional<'jp' | 'en'>;
   declare search_text: CreationOptional<string>;

@@ -37,7 +37,7 @@ export function placeMembers(
       height,
       horizontal: memberAxis(frame.horizontal, x, after.x, extents.horizontal, frame.width),
       vertical: memberAxis(frame.vertical, y, after.y, extents.vertical, frame.height),
-      // Text keeps away from the drawing as a whole; the members after the first lie over what is before them.
+      // Text keeps away from the drawing as a whole; the members after the first are over what is before them.
       order: frame.order + index / 1_000,
       ...(link !== undefined && { link }),
     };

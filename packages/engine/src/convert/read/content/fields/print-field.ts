@@ -11,7 +11,7 @@ import { formFieldText } from './form-field.ts';
 import { hasNoStoredResult } from './printed-kinds.ts';
 import { nameTable } from '../name-table.ts';
 
-/** What a field prints at its end beside its stored result. */
+/** What a field prints at its end in addition to its stored result. */
 export interface PrintedField {
   readonly inlines: readonly Inline[];
   readonly problem?: { readonly id: ProblemId; readonly params: ProblemParams };

@@ -10,7 +10,7 @@ const fromCode: ReadonlySet<string> = new Set([
   'FORMCHECKBOX',
 ]);
 
-/** Fields that print nothing: entries of tables of contents and indexes, and those that only ask or keep something. */
+/** Fields that print nothing: entries of tables of contents and indexes, and those that only prompt or store something. */
 const unseen: ReadonlySet<string> = new Set([
   'TC',
   'XE',

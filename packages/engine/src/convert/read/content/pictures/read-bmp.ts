@@ -4,7 +4,7 @@ import { isUnpackable, type Pixels, type TooLarge } from './pixels.ts';
 const fileHeader = 14;
 const infoHeader = 40;
 
-/** Kinds of packing: none, and none with the places of the colors specified beside. */
+/** Kinds of packing: none, and none, or bit fields with the masks of the colors. */
 const plain = 0;
 const withMasks = 3;
 

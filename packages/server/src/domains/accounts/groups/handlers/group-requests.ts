@@ -121,7 +121,7 @@ interface Joining {
   readonly member: MemberActor;
 }
 
-/** The one who asked comes into the group, out of those of people who wait, and gets a mail. */
+/** The requesting user joins the group, leaves the list of waiting users, and gets a mail. */
 async function joinGroup(
   services: Services,
   unit: Parameters<Parameters<Services['database']['unitOfWork']>[1]>[0],
@@ -131,7 +131,7 @@ async function joinGroup(
   const { workspace_id: workspaceId, user_id: userId } = request;
   const user = await models.User.findByPk(userId);
   const isMember = await scoped(models.Member, member).count({ where: { user_id: userId, removed_at: null } });
-  // The one who asked has left meanwhile: nothing is left to accept.
+  // The requesting user has left meanwhile: nothing is left to accept.
   if (user === null || isMember === 0)
     throw new AppError('not_found', { wanted: { kind: 'user', ids: [userId], among: request.workspace_id } });
   const waitingRooms = await scoped(models.Group, member).findAll({

@@ -38,7 +38,7 @@ function boxOf(points: readonly Point[]): Box {
 /** Bare numbers were read as pixels, which those of groups are not. */
 const perPixel = 0.75;
 
-/** The box of points (pt) in the drawing, and whether the last lies to the left of the first, and above it. */
+/** The box of points (pt) in the drawing, and whether the last is to the left of the first, and above it. */
 export function pointBox(
   points: readonly Point[],
   frame: GroupFrame | undefined,
