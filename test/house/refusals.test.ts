@@ -41,7 +41,7 @@ describe('a 404 of the server', () => {
       const plain = text
         .split(/new AppError\(\s*'not_found'/)
         .slice(1)
-        .filter((rest) => !/^,\s*\{\s*wanted\b/.test(rest));
+        .filter((rest) => !/^,\s*\{\s*requested\b/.test(rest));
       if (plain.length > 0) found[name] = plain.length;
     }
     expect(found).to.deep.equal(known);

@@ -1,7 +1,7 @@
 import type { Locale } from '@shorui/engine/node';
 
 /** The value of `--lang` at any position: errors in the command line are reported in the requested language too. */
-function askedFor(argv: readonly string[]): string | undefined {
+function requestedLocale(argv: readonly string[]): string | undefined {
   const at = argv.findIndex((argument) => argument === '--lang' || argument.startsWith('--lang='));
   const argument = argv[at];
   if (argument === undefined) return undefined;
@@ -13,7 +13,8 @@ function askedFor(argv: readonly string[]): string | undefined {
  * `LANG`, the first that is set) begins with `en`, else Japanese.
  */
 export function chooseLocale(argv: readonly string[], env: Readonly<Record<string, string | undefined>>): Locale {
-  for (const wanted of [askedFor(argv), env['SHORUI_LANG']]) if (wanted === 'ja' || wanted === 'en') return wanted;
+  for (const requested of [requestedLocale(argv), env['SHORUI_LANG']])
+    if (requested === 'ja' || requested === 'en') return requested;
   const system = env['LC_ALL'] || env['LC_MESSAGES'] || env['LANG'] || '';
   return system.toLowerCase().startsWith('en') ? 'en' : 'ja';
 }

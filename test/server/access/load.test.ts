@@ -32,7 +32,7 @@ eachDatabase('load', (own) => {
     expect(await codeOf(load(own, 'user', { id: user.id, actor: stranger }))).to.equal('not_found');
     expect(await codeOf(load(own, 'company', { id: mine.company.id, actor: stranger }))).to.equal('not_found');
     const error = await refusal(load(own, 'group', { id: group.id, actor: stranger }));
-    expect(error.wanted).to.deep.equal({ kind: 'group', ids: [group.id], among: foreign.company.id });
+    expect(error.requested).to.deep.equal({ kind: 'group', ids: [group.id], among: foreign.company.id });
     const both = await loadAll(own, 'group', { ids: [other.id, group.id], actor });
     expect(both.map(({ id }) => id)).to.deep.equal([other.id, group.id]);
     expect(await codeOf(loadAll(own, 'group', { ids: [group.id], actor: stranger }))).to.equal('not_found');
@@ -75,7 +75,7 @@ eachDatabase('load', (own) => {
     const colleague = memberOf(company, user, { membership: { isRoot: false, groups: [] } });
     const error = await refusal(load(own, 'file', { id: file.id, actor: colleague }));
     expect(error.code).to.equal('not_found');
-    expect(error.wanted).to.deep.equal({ kind: 'file', ids: [file.id], among: 'own' });
+    expect(error.requested).to.deep.equal({ kind: 'file', ids: [file.id], among: 'own' });
     expect((await load(own, 'file', { id: file.id, actor: memberOf(company, root) })).id).to.equal(file.id);
   });
 });

@@ -128,154 +128,154 @@ const flags = (inputs: Inputs): PlanPermissions => inputs as unknown as PlanPerm
 const widePlan = { view_calendar: true, proposal_view: true, crud_todo: true, view_works: true };
 const passOrFail = (pass: boolean): string => (pass ? 'pass' : 'fail');
 
-type Check = (inputs: Inputs, outcome: string) => { readonly got: string; readonly wanted: string };
+type Check = (inputs: Inputs, outcome: string) => { readonly got: string; readonly expected: string };
 
 /** One rule per line: the result of the policy for the inputs of the case, in the terms of its outcome. */
 const checks: Readonly<Record<string, Check>> = {
-  P003: ({ roles }, wanted) => ({
+  P003: ({ roles }, expected) => ({
     got: hasSales(roles) ? 'sales available' : 'sales not available',
-    wanted,
+    expected,
   }),
-  P005: ({ is_root, needed, groups }, wanted) => ({
+  P005: ({ is_root, needed, groups }, expected) => ({
     got: passOrFail(hasPermission(membership({ root: is_root, types: groups ?? [] }), needed ?? ['leading'])),
-    wanted,
+    expected,
   }),
-  P006: ({ group_types }, wanted) => ({
+  P006: ({ group_types }, expected) => ({
     got: isSubRoot(membership({ types: group_types })) ? 'sub-root' : 'not sub-root',
-    wanted,
+    expected,
   }),
-  P007: ({ group_types }, wanted) => ({
+  P007: ({ group_types }, expected) => ({
     got: hasSettingsGroup(membership({ types: group_types })) ? 'unlocked' : 'not unlocked',
-    wanted,
+    expected,
   }),
-  P008: ({ is_root, held, needed }, wanted) => ({
+  P008: ({ is_root, held, needed }, expected) => ({
     got: passOrFail(hasPermission(membership({ root: is_root, held }), needed ?? [])),
-    wanted,
+    expected,
   }),
-  P010: ({ groups, needed }, wanted) => {
+  P010: ({ groups, needed }, expected) => {
     const list = groups as UserPermission[][];
     const all: Membership = {
       isRoot: false,
       groups: list.map((permissions, index) => ({ id: index + 1, type: 'general', permissions, categories: [] })),
     };
-    return { got: passOrFail(hasPermission(all, needed ?? [])), wanted };
+    return { got: passOrFail(hasPermission(all, needed ?? [])), expected };
   },
-  P011: ({ category, full_access, categories }, wanted) => {
+  P011: ({ category, full_access, categories }, expected) => {
     const list = categories ?? [[category, full_access] as const];
-    return { got: [...categoryKeys(membership({ categories: list }))].join(', '), wanted };
+    return { got: [...categoryKeys(membership({ categories: list }))].join(', '), expected };
   },
-  P012: ({ is_root, held, route }, wanted) => ({
+  P012: ({ is_root, held, route }, expected) => ({
     got:
       told(decideRoute(visitor({ membership: membership({ root: is_root, held }) }), route)) === 'shown'
         ? 'pass'
         : 'denied',
-    wanted,
+    expected,
   }),
-  P014: ({ map, name }, wanted) => ({ got: passOrFail(planAllows(map, name)), wanted }),
-  P015: ({ map, name }, wanted) => ({ got: passOrFail(planAllows(map, name)), wanted }),
-  P034: (inputs, wanted) => ({ got: passOrFail(mayAddToManual(flags(inputs))), wanted }),
-  P035: (inputs, wanted) => ({ got: passOrFail(mayAddWorkToManual(flags(inputs))), wanted }),
-  P036: (inputs, wanted) => ({ got: passOrFail(mayAddWorkToTodo(flags(inputs))), wanted }),
-  P037: ({ plan_id, roles, role }, wanted) => ({
+  P014: ({ map, name }, expected) => ({ got: passOrFail(planAllows(map, name)), expected }),
+  P015: ({ map, name }, expected) => ({ got: passOrFail(planAllows(map, name)), expected }),
+  P034: (inputs, expected) => ({ got: passOrFail(mayAddToManual(flags(inputs))), expected }),
+  P035: (inputs, expected) => ({ got: passOrFail(mayAddWorkToManual(flags(inputs))), expected }),
+  P036: (inputs, expected) => ({ got: passOrFail(mayAddWorkToTodo(flags(inputs))), expected }),
+  P037: ({ plan_id, roles, role }, expected) => ({
     got: passOrFail(hasCompanyRole({ planId: plan_id ?? undefined, roles }, role)),
-    wanted,
+    expected,
   }),
-  P038: ({ plan_id, roles, role }, wanted) => ({
+  P038: ({ plan_id, roles, role }, expected) => ({
     got: passOrFail(hasCompanyRole({ planId: plan_id ?? undefined, roles }, role)),
-    wanted,
+    expected,
   }),
-  P039: ({ caller }, wanted) => {
+  P039: ({ caller }, expected) => {
     const actor =
       caller === 'admin' ? ({ kind: 'admin', adminId: 1, name: '運営', sessionId: 1 } as const) : member(true);
-    return { got: mayChangeCompanyRoles(actor).allowed ? 'allowed' : 'not available', wanted };
+    return { got: mayChangeCompanyRoles(actor).allowed ? 'allowed' : 'not available', expected };
   },
-  P040: ({ is_role_application, route }, wanted) => ({
+  P040: ({ is_role_application, route }, expected) => ({
     got: told(decideRoute(visitor({ isRoleApplication: is_role_application, planPermissions: widePlan }), `/${route}`)),
-    wanted: wanted.startsWith('allowed') ? 'shown' : wanted,
+    expected: expected.startsWith('allowed') ? 'shown' : expected,
   }),
-  P041: ({ is_role_application, name }, wanted) => ({
+  P041: ({ is_role_application, name }, expected) => ({
     got: planAllowsUser({ [name]: true }, name, is_role_application) ? 'pass when set' : 'fail',
-    wanted,
+    expected,
   }),
-  P043: ({ is_role_application, route }, wanted) => ({
+  P043: ({ is_role_application, route }, expected) => ({
     got: told(decideRoute(visitor({ isRoleApplication: is_role_application }), `/${route}`)),
-    wanted: wanted === 'allowed' ? 'shown' : wanted,
+    expected: expected === 'allowed' ? 'shown' : expected,
   }),
-  P044: ({ adminToken, path }, wanted) => ({
+  P044: ({ adminToken, path }, expected) => ({
     got: told(decideRoute(visitor({ loggedIn: false, adminLoggedIn: adminToken === 'valid' }), path)),
-    wanted: wanted.replace('redirect ', ''),
+    expected: expected.replace('redirect ', ''),
   }),
-  P045: ({ adminToken }, wanted) => ({
+  P045: ({ adminToken }, expected) => ({
     got: told(decideRoute(visitor({ loggedIn: false, adminLoggedIn: adminToken === 'valid' }), '/admin/auth/login')),
-    wanted: wanted === 'login form' ? 'shown' : wanted.replace('redirect ', ''),
+    expected: expected === 'login form' ? 'shown' : expected.replace('redirect ', ''),
   }),
-  P046: ({ path }, wanted) => ({
+  P046: ({ path }, expected) => ({
     got: told(decideRoute(visitor({ loggedIn: false, workspaceId: undefined, membership: undefined }), path)),
-    wanted: wanted.startsWith('shown') ? 'shown' : wanted,
+    expected: expected.startsWith('shown') ? 'shown' : expected,
   }),
-  P047: ({ token }, wanted) => ({
+  P047: ({ token }, expected) => ({
     got: told(decideRoute(visitor({ loggedIn: token === 'valid' }), '/auth/login')),
-    wanted: wanted === 'login form' ? 'shown' : wanted.replace('redirect ', ''),
+    expected: expected === 'login form' ? 'shown' : expected.replace('redirect ', ''),
   }),
-  P048: ({ workspace, path }, wanted) => ({
+  P048: ({ workspace, path }, expected) => ({
     got: told(
       decideRoute(
         visitor(workspace === null ? { workspaceId: undefined, membership: undefined } : { planPermissions: widePlan }),
         path,
       ),
     ),
-    wanted: wanted === 'continue' ? 'shown' : wanted.replace('redirect ', ''),
+    expected: expected === 'continue' ? 'shown' : expected.replace('redirect ', ''),
   }),
-  P050: ({ groups, path }, wanted) => ({
+  P050: ({ groups, path }, expected) => ({
     got: told(decideRoute(visitor({ membership: membership({ types: groups }) }), path)),
-    wanted: wanted === 'continue' ? 'shown' : wanted.replace('redirect ', ''),
+    expected: expected === 'continue' ? 'shown' : expected.replace('redirect ', ''),
   }),
-  P051: ({ is_root, path }, wanted) => ({
+  P051: ({ is_root, path }, expected) => ({
     got: told(decideRoute(visitor({ membership: membership({ root: is_root }) }), path)),
-    wanted: wanted.replace('redirect ', ''),
+    expected: expected.replace('redirect ', ''),
   }),
-  P052: (inputs, wanted) => {
+  P052: (inputs, expected) => {
     const wide = inputs['default'] === '/dashboard' ? { view_memo: true } : { crud_todo: true };
     return {
       got: told(decideRoute(visitor({ planPermissions: wide }), '/dashboard')),
-      wanted: wanted.replace('302 ', ''),
+      expected: expected.replace('302 ', ''),
     };
   },
-  P055: ({ map, held, is_role_application }, wanted) => ({
+  P055: ({ map, held, is_role_application }, expected) => ({
     got: defaultPath({
       membership: membership({ held }),
       isRoleApplication: is_role_application ?? false,
       planPermissions: map,
     }),
-    wanted,
+    expected,
   }),
-  P056: ({ group_types }, wanted) => ({
+  P056: ({ group_types }, expected) => ({
     got: defaultPath({
       membership: membership({ types: group_types }),
       isRoleApplication: false,
       planPermissions: { view_calendar: false },
     }),
-    wanted,
+    expected,
   }),
-  P057: ({ is_role_application, set }, wanted) => ({
+  P057: ({ is_role_application, set }, expected) => ({
     got: defaultPath({
       membership: membership({}),
       isRoleApplication: is_role_application,
       planPermissions: Object.fromEntries(set.map((name) => [name, true])),
     }),
-    wanted,
+    expected,
   }),
-  P058: ({ route }, wanted) => ({
+  P058: ({ route }, expected) => ({
     got: told(decideRoute(visitor({}), route)) === 'denied' ? 'denied page' : 'shown',
-    wanted: wanted.startsWith('text 権限がありません。') ? 'denied page' : wanted,
+    expected: expected.startsWith('text 権限がありません。') ? 'denied page' : expected,
   }),
-  P059: ({ path }, wanted) => ({
+  P059: ({ path }, expected) => ({
     got: told(decideRoute(visitor({ loggedIn: false }), path)),
-    wanted: wanted === 'shown' ? 'shown' : `/auth/login?redirect=${encodeURIComponent(path)}`,
+    expected: expected === 'shown' ? 'shown' : `/auth/login?redirect=${encodeURIComponent(path)}`,
   }),
-  P060: ({ path }, wanted) => ({
+  P060: ({ path }, expected) => ({
     got: told(decideRoute(visitor({ loggedIn: false }), path)),
-    wanted: wanted === 'shown' ? 'shown' : `/auth/login?redirect=${encodeURIComponent(path)}`,
+    expected: expected === 'shown' ? 'shown' : `/auth/login?redirect=${encodeURIComponent(path)}`,
   }),
   P062: (inputs) => {
     const members = moveChannelRoot(
@@ -285,21 +285,21 @@ const checks: Readonly<Record<string, Check>> = {
       ],
       inputs.new,
     );
-    return { got: JSON.stringify(members.map(({ root }) => root)), wanted: '[false,true]' };
+    return { got: JSON.stringify(members.map(({ root }) => root)), expected: '[false,true]' };
   },
-  P065: ({ caller }, wanted) => ({
+  P065: ({ caller }, expected) => ({
     got: mayChangeRootUser(member(caller === 'root')).allowed ? 'allowed after the confirm dialog' : 'refused',
-    wanted,
+    expected,
   }),
-  P068: ({ credential_token }, wanted) => ({
+  P068: ({ credential_token }, expected) => ({
     got: advisorMayRead({ byToken: 7, byCredential: credential_token === 'valid' ? 7 : undefined })
       ? 'status, files'
       : 'refused',
-    wanted,
+    expected,
   }),
-  P069: ({ has_password, password }, wanted) => ({
+  P069: ({ has_password, password }, expected) => ({
     got: viewOfShare({ hasPassword: has_password, given: password ?? 'none' }),
-    wanted: wanted === 'locked with an error' ? 'wrong' : wanted,
+    expected: expected === 'locked with an error' ? 'wrong' : expected,
   }),
 };
 
@@ -309,8 +309,8 @@ describe('decisions of the specification on rights and pages', () => {
     it(`${id} ${JSON.stringify(inputs)} gives ${outcome}`, () => {
       const check = checks[id];
       expect(check, `no check for ${id}`).to.be.a('function');
-      const { got, wanted } = check!(inputs, outcome);
-      expect(got).to.equal(wanted);
+      const { got, expected } = check!(inputs, outcome);
+      expect(got).to.equal(expected);
     });
   }
 });

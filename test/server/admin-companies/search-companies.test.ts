@@ -42,7 +42,7 @@ eachDatabase('the search among many companies', (own) => {
     if (own.dialect === 'postgres') await database.sequelize.query('ANALYZE companies');
   });
 
-  interface Wanted {
+  interface Search {
     readonly keyword?: string;
     readonly type?: 0 | 1;
     readonly plan?: 0 | 1 | null;
@@ -54,7 +54,7 @@ eachDatabase('the search among many companies', (own) => {
   const planOf = (plan: 0 | 1 | null): number | null => (plan === null ? null : (plans[plan] ?? null));
 
   /** Reads the whole table. */
-  async function plainly({ keyword, type, plan, role, sort, page }: Wanted) {
+  async function plainly({ keyword, type, plan, role, sort, page }: Search) {
     const { Company: companies } = own.models;
     const conditions: WhereOptions[] = [
       ...(type === undefined ? [] : [{ type }]),
@@ -72,7 +72,7 @@ eachDatabase('the search among many companies', (own) => {
   }
 
   it('returns the same as a plain filter, in each order', async () => {
-    const wanted = fc.record(
+    const searches = fc.record(
       {
         keyword: fc.constantFrom(
           '山',
@@ -98,7 +98,7 @@ eachDatabase('the search among many companies', (own) => {
       { requiredKeys: ['sort', 'page'] },
     );
     await fc.assert(
-      fc.asyncProperty(wanted, async (query) => {
+      fc.asyncProperty(searches, async (query) => {
         const { keyword, type, plan, role, sort, page } = query;
         const filters = {
           ...(type === undefined ? {} : { type }),
@@ -124,8 +124,8 @@ eachDatabase('the search among many companies', (own) => {
       });
       expect(total).to.equal(1000);
       seen.push(...items.map(({ name, id }) => `${name} ${String(id).padStart(9, '0')}`));
-      const wanted = await plainly({ keyword: '龍', sort: 'name', page });
-      expect(wanted.total).to.equal(1000);
+      const expected = await plainly({ keyword: '龍', sort: 'name', page });
+      expect(expected.total).to.equal(1000);
     }
     expect(new Set(seen)).to.have.property('size', 300);
     expect(seen).to.deep.equal(seen.toSorted((one, other) => (one < other ? -1 : 1)));

@@ -16,18 +16,18 @@ eachDatabase('a change of the email address', (own) => {
   it('is made once by the link in the mail to the new address, and the old address is notified', async () => {
     const { root } = await makeWorkspace(own.database);
     const before = root.email;
-    const wanted = `new-${before}`;
+    const requested = `new-${before}`;
     const client = await loginAs(server, root);
-    expect((await client.post('/v1/auth/change-email', { email: wanted, password })).status).to.equal(200);
-    expect((await server.client().post('/v1/auth/login', { email: wanted, password })).status).to.equal(400);
-    const token = linkSecret(server, wanted);
-    expect((await verify(token)).body.data).to.deep.equal({ email: wanted });
+    expect((await client.post('/v1/auth/change-email', { email: requested, password })).status).to.equal(200);
+    expect((await server.client().post('/v1/auth/login', { email: requested, password })).status).to.equal(400);
+    const token = linkSecret(server, requested);
+    expect((await verify(token)).body.data).to.deep.equal({ email: requested });
     expect((await verify(token)).body.code).to.equal('done_already');
-    expect((await server.client().post('/v1/auth/login', { email: wanted, password })).status).to.equal(200);
+    expect((await server.client().post('/v1/auth/login', { email: requested, password })).status).to.equal(200);
     expect((await server.client().post('/v1/auth/login', { email: before, password })).status).to.equal(400);
     expect(sentMails(server, before).map(({ template }) => template)).to.deep.equal(['email-changed']);
     const audited = await own.models.AuditEvent.findOne({ where: { action: 'auth.changeEmail', actor_id: root.id } });
-    expect(audited?.after).to.deep.equal({ email: wanted });
+    expect(audited?.after).to.deep.equal({ email: requested });
   });
 
   it('revokes links sent to the old address, and is itself revoked by a change of the password', async () => {
@@ -39,8 +39,8 @@ eachDatabase('a change of the email address', (own) => {
     expect((await verify(linkSecret(server, 'moved@example.com'))).status).to.equal(200);
     expect((await server.client().get(`/v1/auth/forgot-password/${reset}`)).status).to.equal(404);
     await client.post('/v1/auth/change-email', { email: 'stolen@example.com', password });
-    const wanted = 'a password of my own again';
-    const body = { password, new_password: wanted, new_password_confirmation: wanted };
+    const requested = 'a password of my own again';
+    const body = { password, new_password: requested, new_password_confirmation: requested };
     expect((await client.post('/v1/auth/change-password', body)).status).to.equal(200);
     expect((await verify(linkSecret(server, 'stolen@example.com'))).body.code).to.equal('dead_link');
   });

@@ -53,10 +53,10 @@ eachDatabase('passwords', (own) => {
   it('do not change to a common, repeated, too short or too long one, nor with a wrong current one', async () => {
     const { root } = await makeWorkspace(own.database);
     const client = await loginAs(server, root);
-    const change = (typed: string, wanted: string, repeated = wanted) =>
+    const change = (typed: string, requested: string, repeated = requested) =>
       client.post('/v1/auth/change-password', {
         password: typed,
-        new_password: wanted,
+        new_password: requested,
         new_password_confirmation: repeated,
       });
     const wrong = await change('not the password', better);
@@ -86,8 +86,8 @@ eachDatabase('passwords', (own) => {
     const token = linkSecret(server, root.email);
     const checked = await server.client().get(`/v1/auth/forgot-password/${token}`);
     expect(checked.body.data).to.deep.equal({ email: root.email });
-    const reset = (wanted: string) =>
-      server.client().post('/v1/auth/reset-password', { token, password: wanted, password_confirmation: wanted });
+    const reset = (requested: string) =>
+      server.client().post('/v1/auth/reset-password', { token, password: requested, password_confirmation: requested });
     expect((await reset('12345678')).body.errors).to.have.keys('password');
     expect((await reset(better)).status).to.equal(200);
     expect((await open.get('/v1/auth/info')).status).to.equal(401);
@@ -143,8 +143,10 @@ eachDatabase('passwords', (own) => {
     await server.client().post('/v1/auth/forgot-password', { email: root.email });
     const token = linkSecret(server, root.email);
     const replies = await Promise.all(
-      ['the first of two passwords', 'the second of two passwords'].map((wanted) =>
-        server.client().post('/v1/auth/reset-password', { token, password: wanted, password_confirmation: wanted }),
+      ['the first of two passwords', 'the second of two passwords'].map((requested) =>
+        server
+          .client()
+          .post('/v1/auth/reset-password', { token, password: requested, password_confirmation: requested }),
       ),
     );
     expect(replies.map(({ status }) => status).sort((a, b) => a - b)).to.deep.equal([200, 409]);

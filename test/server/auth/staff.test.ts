@@ -96,18 +96,18 @@ eachDatabase('staff', (own) => {
     const admin = await makeAdmin(own.database);
     const { client } = await login(admin.uid);
     const other = await loginAsAdmin(server, admin);
-    const wanted = 'a new password for the staff';
+    const requested = 'a new password for the staff';
     const change = (typed: string) =>
       client.post('/admin/v1/auth/change-password', {
         password: typed,
-        new_password: wanted,
-        new_password_confirmation: wanted,
+        new_password: requested,
+        new_password_confirmation: requested,
       });
     expect((await change('wrong')).body.errors).to.have.keys('password');
     expect((await change(password)).status).to.equal(200);
     expect((await client.get('/admin/v1/auth/info')).status).to.equal(200);
     expect((await other.get('/admin/v1/auth/info')).status).to.equal(401);
-    expect((await login(admin.uid, wanted)).reply.status).to.equal(200);
+    expect((await login(admin.uid, requested)).reply.status).to.equal(200);
   });
 
   it('act as a user: banner data, both names in the audit, no password change and no access to other sessions', async () => {

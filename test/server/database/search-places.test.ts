@@ -87,8 +87,8 @@ eachDatabase('the search for rows at any position', (own) => {
     for (const text of ['<oldest>', '<heaps>', '<few_and_heap>', '<spread_1001>']) {
       const all = idsOf(text).filter((id) => id % 2 === 1);
       const { total, items } = await searchUsers(own.database, { keyword: text, status: 1 });
-      const wanted = { total: Math.min(all.length, 1000), ids: all.slice(0, 20) };
-      expect({ total, ids: items.map(({ id }) => id) }, text).to.deep.equal(wanted);
+      const expected = { total: Math.min(all.length, 1000), ids: all.slice(0, 20) };
+      expect({ total, ids: items.map(({ id }) => id) }, text).to.deep.equal(expected);
     }
   });
 

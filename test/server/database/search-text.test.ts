@@ -132,7 +132,7 @@ eachDatabase('the search among many', (own) => {
     if (own.dialect === 'postgres') await own.database.sequelize.query('ANALYZE users');
   });
 
-  interface Wanted {
+  interface Search {
     readonly keyword: string;
     readonly status?: 0 | 1;
     readonly suspended?: boolean;
@@ -141,7 +141,7 @@ eachDatabase('the search among many', (own) => {
   }
 
   /** Reads the whole table. */
-  async function plainly({ keyword, status, suspended, page, per_page }: Wanted) {
+  async function plainly({ keyword, status, suspended, page, per_page }: Search) {
     const { User: users } = own.models;
     const where: WhereOptions<User> = {
       ...(status === undefined ? {} : { status }),
@@ -161,7 +161,7 @@ eachDatabase('the search among many', (own) => {
       fc.nat(rows).map((each) => `${each}@people`),
       fc.constantFrom('稀', '@people.example', '@', 'people', 'ppl', '99', '12', 'nobody'),
     );
-    const wanted = fc.record(
+    const searches = fc.record(
       {
         keyword,
         status: fc.constantFrom(0 as const, 1 as const),
@@ -172,7 +172,7 @@ eachDatabase('the search among many', (own) => {
       { requiredKeys: ['keyword', 'page', 'per_page'] },
     );
     await fc.assert(
-      fc.asyncProperty(wanted, async (query) => {
+      fc.asyncProperty(searches, async (query) => {
         const page = await searchUsers(own.database, query);
         expect({ total: page.total, ids: page.items.map(({ id }) => id) }).to.deep.equal(await plainly(query));
       }),

@@ -79,8 +79,8 @@ eachDatabase('the check', (own) => {
     await object!.update({ uses: 5 });
     await own.models.WorkspaceUsage.update({ bytes: 99 }, { where: { workspace_id: companyId } });
     expect(await run()).to.deep.equal([
-      { kind: 'uses_wrong', key: object!.key, said: 5, found: 2 },
-      { kind: 'usage_wrong', workspaceId: companyId, said: 99, found: 14 },
+      { kind: 'uses_wrong', key: object!.key, recorded: 5, found: 2 },
+      { kind: 'usage_wrong', workspaceId: companyId, recorded: 99, found: 14 },
     ]);
     await object!.update({ uses: 2 });
     await own.models.WorkspaceUsage.update({ bytes: 14 }, { where: { workspace_id: companyId } });

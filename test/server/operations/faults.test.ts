@@ -24,14 +24,14 @@ const child = join(import.meta.dirname, 'writing-child.ts');
 async function killWhileWriting(parameters: readonly string[], lines: number): Promise<number> {
   const options = ['--import', 'tsx', '--conditions', '@shorui/source', child, ...parameters];
   const process_ = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
-  let said = 0;
+  let lineCount = 0;
   process_.stdout.on('data', (text: Buffer) => {
-    said += text.toString().split('\n').length - 1;
-    if (said >= lines) process_.kill('SIGKILL');
+    lineCount += text.toString().split('\n').length - 1;
+    if (lineCount >= lines) process_.kill('SIGKILL');
   });
   await once(process_, 'close');
   expect(process_.signalCode).to.equal('SIGKILL');
-  return said;
+  return lineCount;
 }
 
 eachDatabase('a process that is killed while it writes', (own) => {

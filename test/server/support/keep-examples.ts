@@ -19,11 +19,11 @@ export interface Example {
  * With SHORUI_KEEP_EXAMPLES=1 the first successful call of each endpoint in a test run becomes its example in the documentation; an
  * endpoint that already has one keeps it unless SHORUI_KEEP_EXAMPLES=all.
  */
-const wanted = process.env['SHORUI_KEEP_EXAMPLES'];
+const requested = process.env['SHORUI_KEEP_EXAMPLES'];
 const recorded = new Set<string>();
 
 export function recordExample(endpoints: readonly Endpoint[], { method, url, body, reply }: RecordedCall): void {
-  if (wanted === undefined || wanted === '' || reply.status >= 300) return;
+  if (requested === undefined || requested === '' || reply.status >= 300) return;
   const route = routesOf(endpoints).find(
     (each) => each.method === method && !each.isFormTwin && patternOf(each.path).test(url.pathname),
   );
@@ -31,7 +31,7 @@ export function recordExample(endpoints: readonly Endpoint[], { method, url, bod
   recorded.add(route.endpoint.name);
   const file = join(examplesFolder, `${route.endpoint.name.split('.', 1)[0] ?? ''}.json`);
   const known = readExamples(file);
-  if (known[route.endpoint.name] !== undefined && wanted !== 'all') return;
+  if (known[route.endpoint.name] !== undefined && requested !== 'all') return;
   const query = Object.fromEntries(url.searchParams);
   known[route.endpoint.name] = hideSecrets({
     path: url.pathname,

@@ -93,7 +93,7 @@ export function testDomain(without?: LeftOut): readonly Mounted[] {
     if (without === 'the workspace of the read') {
       const group = await database.models.Group.findByPk(id);
       if (group === null)
-        throw new AppError('not_found', { wanted: { kind: 'group', ids: [id], among: actor.workspace.id } });
+        throw new AppError('not_found', { requested: { kind: 'group', ids: [id], among: actor.workspace.id } });
       return { id, name: group.name };
     }
     if (without === 'the record for the audit') {

@@ -51,9 +51,9 @@ export const backupEn: BackupMessages = {
         case 'file_orphaned':
           return `A file without any reference: ${finding.key} (${number(finding.size)} bytes)`;
         case 'uses_wrong':
-          return `A reference count is wrong: ${finding.key} (recorded ${finding.said}, actual ${finding.found})`;
+          return `A reference count is wrong: ${finding.key} (recorded ${finding.recorded}, actual ${finding.found})`;
         case 'usage_wrong':
-          return `The storage of workspace ${finding.workspaceId} is wrong (recorded ${number(finding.said)} bytes, actual ${number(finding.found)})`;
+          return `The storage of workspace ${finding.workspaceId} is wrong (recorded ${number(finding.recorded)} bytes, actual ${number(finding.found)})`;
       }
     },
   },

@@ -51,9 +51,9 @@ export const backupJa: BackupMessages = {
         case 'file_orphaned':
           return `どこからも参照されていないファイル：${finding.key}（${number(finding.size)}バイト）`;
         case 'uses_wrong':
-          return `参照数が合いません：${finding.key}（記録 ${finding.said}、実際 ${finding.found}）`;
+          return `参照数が合いません：${finding.key}（記録 ${finding.recorded}、実際 ${finding.found}）`;
         case 'usage_wrong':
-          return `使用量が合いません：ワークスペース ${finding.workspaceId}（記録 ${number(finding.said)}バイト、実際 ${number(finding.found)}バイト）`;
+          return `使用量が合いません：ワークスペース ${finding.workspaceId}（記録 ${number(finding.recorded)}バイト、実際 ${number(finding.found)}バイト）`;
       }
     },
   },

@@ -1,7 +1,7 @@
 import { Op, type FindOptions, type Model, type ModelStatic, type WhereOptions } from 'sequelize';
 import type { Models } from '../database/models.ts';
 import { AppError } from '../errors/app-error.ts';
-import type { Wanted } from '../errors/wanted.ts';
+import type { RequestedRecords } from '../errors/requested-records.ts';
 import type { MemberActor } from './actor.ts';
 import { demand } from './decision.ts';
 import { records, type Policies, type Purpose, type RecordOf, type RecordRow, type WorkspaceKind } from './records.ts';
@@ -61,7 +61,7 @@ export async function loadAll<K extends WorkspaceKind>(
   });
 }
 
-const notFound = (wanted: Wanted): AppError => new AppError('not_found', { wanted });
+const notFound = (requested: RequestedRecords): AppError => new AppError('not_found', { requested });
 
 type Finding = Omit<LoadOptions, 'to'> & { readonly ids: readonly number[] };
 
@@ -81,15 +81,15 @@ function findOwn(models: Models, row: RecordRow, { ids, actor, deleted = false, 
   return scoped(model as ModelStatic<TenantRow>, actor).findAll(options);
 }
 
-interface Asked {
+interface PolicyCheck {
   readonly actor: MemberActor;
   readonly record: unknown;
   readonly to: Purpose;
-  readonly hidden: Wanted;
+  readonly hidden: RequestedRecords;
 }
 
-/** Whoever may change must first be able to see; without a policy of its own, deleting is changing. */
-function demandAll(policies: Policies<never> = {}, { actor, record, to, hidden }: Asked): void {
+/** A change requires permission to read first; without a policy of its own, deleting is changing. */
+function demandAll(policies: Policies<never> = {}, { actor, record, to, hidden }: PolicyCheck): void {
   const purposes: readonly Purpose[] =
     to === 'read' ? ['read'] : to === 'change' ? ['read', 'change'] : ['read', 'delete'];
   for (const purpose of purposes) {

@@ -50,8 +50,8 @@ const owners: Readonly<Record<Exclude<Owner, 'workspace'>, string>> = {
 function policyOf(kind: RecordKind, purpose: Purpose): string {
   const { owner, policies = {} }: RecordRow = records[kind];
   if (owner !== 'workspace') return owners[owner];
-  const asked = [policies.read, purpose === 'read' ? undefined : (policies[purpose] ?? policies.change)];
-  const names = asked.flatMap((policy) => (policy === undefined ? [] : [policy.name]));
+  const evaluated = [policies.read, purpose === 'read' ? undefined : (policies[purpose] ?? policies.change)];
+  const names = evaluated.flatMap((policy) => (policy === undefined ? [] : [policy.name]));
   return names.length === 0 ? 'of the workspace' : [...new Set(names)].join(', ');
 }
 

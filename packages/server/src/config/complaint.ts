@@ -10,9 +10,9 @@ export const complaints = {
     jp: `${name} が設定されていません: ${meaning.jp}`,
     en: `${name} is missing: ${meaning.en}`,
   }),
-  wrong: (name: string, wanted: Complaint, meaning: Complaint): Complaint => ({
-    jp: `${name} は${wanted.jp}で指定してください: ${meaning.jp}`,
-    en: `${name} must be ${wanted.en}: ${meaning.en}`,
+  wrong: (name: string, expected: Complaint, meaning: Complaint): Complaint => ({
+    jp: `${name} は${expected.jp}で指定してください: ${meaning.jp}`,
+    en: `${name} must be ${expected.en}: ${meaning.en}`,
   }),
   unknown: (name: string): Complaint => ({
     jp: `${name} という設定はありません。`,

@@ -32,7 +32,7 @@ function parse(text: string, { schema }: ConfigVariable): Variable {
 }
 
 /** Describes in words, from its schema, what values a variable takes. */
-function wanted({ schema }: ConfigVariable): Complaint {
+function expected({ schema }: ConfigVariable): Complaint {
   const {
     type,
     enum: options,
@@ -75,7 +75,7 @@ export function readVariables(environment: Environment): Variables {
       continue;
     }
     const value = parse(text, row);
-    if (!ajv.validate(row.schema, value)) found.push(complaints.wrong(row.name, wanted(row), meaningOf(row)));
+    if (!ajv.validate(row.schema, value)) found.push(complaints.wrong(row.name, expected(row), meaningOf(row)));
     values.set(row.name, value);
   }
   const known = new Set<string>(configTable.map(({ name }) => name));

@@ -81,12 +81,12 @@ function demandKnown(name: string, list: readonly Migration[]): void {
 
 /** A name that no migration has. */
 export class UnknownMigration extends Error {
-  readonly wanted: string;
+  readonly requested: string;
   readonly known: readonly string[];
 
-  constructor(wanted: string, known: readonly string[]) {
-    super(`There is no migration "${wanted}". There are ${known.join(', ')}.`);
-    this.wanted = wanted;
+  constructor(requested: string, known: readonly string[]) {
+    super(`There is no migration "${requested}". There are ${known.join(', ')}.`);
+    this.requested = requested;
     this.known = known;
   }
 }

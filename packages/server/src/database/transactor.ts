@@ -27,12 +27,12 @@ export class Transactor {
   /** `work` may run more than once; only its last run counts. */
   async run<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
     if (this.#scope.current() !== undefined) {
-      throw new Error('A unit of work was begun within another. Hand the outer one on instead.');
+      throw new Error('A unit of work was begun within another. Pass the outer one on instead.');
     }
-    const asked = performance.now();
+    const requestedAt = performance.now();
     const attempt = (): Promise<T> => {
       // The caller has given up by now: other waiting work comes first.
-      if (performance.now() - asked > queueWithinMs) return Promise.reject(new AppError('busy'));
+      if (performance.now() - requestedAt > queueWithinMs) return Promise.reject(new AppError('busy'));
       return this.#retried(work);
     };
     return this.#queue === undefined ? attempt() : this.#queue.run(attempt);

@@ -1,6 +1,6 @@
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 import type { Words } from '../messages/validation.ts';
-import type { Wanted } from './wanted.ts';
+import type { RequestedRecords } from './requested-records.ts';
 
 /** Messages by path of the field: `users[0].email` to what is wrong with it. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -17,7 +17,7 @@ export interface AppErrorOptions {
   /** Seconds until the call may be repeated. */
   readonly retryAfter?: number;
   /** Records that the call requested and was refused: for the audit, never for the user. */
-  readonly wanted?: Wanted | undefined;
+  readonly requested?: RequestedRecords | undefined;
 }
 
 /** Seconds after which a caller may retry when the service is busy: most locks and restarts are over by then. */
@@ -29,7 +29,7 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
-  readonly wanted: Wanted | undefined;
+  readonly requested: RequestedRecords | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
     super(errorCodes[code].en, options.cause === undefined ? undefined : { cause: options.cause });
@@ -37,7 +37,7 @@ export class AppError extends Error {
     this.code = code;
     this.params = options.params ?? {};
     this.fields = options.fields;
-    this.wanted = options.wanted;
+    this.requested = options.requested;
     this.retryAfter = options.retryAfter ?? (code === 'busy' ? busySeconds : undefined);
   }
 

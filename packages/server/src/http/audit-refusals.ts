@@ -77,8 +77,8 @@ export function createRefusalAudit(
   const write = async (refusal: Refusal): Promise<void> => {
     const { error, source } = refusal;
     const isPlain = isByCode(refusal);
-    if (!(isPlain || error.wanted !== undefined) || !bound.isOpen(callerKey(source))) return;
-    const foreign = error.wanted === undefined ? [] : await findForeign(database.models, error.wanted);
+    if (!(isPlain || error.requested !== undefined) || !bound.isOpen(callerKey(source))) return;
+    const foreign = error.requested === undefined ? [] : await findForeign(database.models, error.requested);
     // A request for a record that does not exist, or for the caller's own deleted one, is an error and not an attempt.
     if (!isPlain && foreign.length === 0) return;
     const known = await identify(refusal);
@@ -88,7 +88,7 @@ export function createRefusalAudit(
   };
 
   return {
-    isAfterReply: ({ code, wanted }) => wanted !== undefined && !audited.has(code),
+    isAfterReply: ({ code, requested }) => requested !== undefined && !audited.has(code),
     async write(refusal) {
       try {
         await write(refusal);
@@ -105,9 +105,9 @@ function entryOf(refusal: Refusal, [first, ...others]: readonly ForeignRecord[])
   const more = others.length === 0 ? '' : `; also ${others.map(({ id }) => id).join(', ')}`;
   const note = `${method} ${path}: ${error.code}${more}`;
   const action = `${endpoint.name}.refused`;
-  if (first === undefined || error.wanted === undefined) {
+  if (first === undefined || error.requested === undefined) {
     return { action, subject: { kind: 'endpoint', id: endpoint.name }, workspaceId, note };
   }
-  const subject = { kind: error.wanted.kind, id: first.id };
+  const subject = { kind: error.requested.kind, id: first.id };
   return { action, subject, workspaceId, subjectWorkspaceId: first.workspaceId, note };
 }

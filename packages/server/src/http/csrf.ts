@@ -24,12 +24,12 @@ export function createCsrf(secret: string, cookies: Cookies): Csrf {
   const sign = (token: string): string => createHmac('sha256', secret).update(`csrf ${token}`).digest('base64url');
   const holds = (ctx: Context, { via, token }: Caller): boolean => {
     if (via !== 'cookie' || token === undefined) return true;
-    const wanted = Buffer.from(sign(token));
+    const expected = Buffer.from(sign(token));
     const given = ctx
       .get(csrfHeader)
       .split('.', 4)
       .map((part) => Buffer.from(part));
-    return given.some((part) => part.length === wanted.length && timingSafeEqual(part, wanted));
+    return given.some((part) => part.length === expected.length && timingSafeEqual(part, expected));
   };
   return {
     holds,

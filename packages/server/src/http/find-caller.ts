@@ -76,9 +76,9 @@ export async function findMember(
   if (named === undefined || !/^[1-9]\d{0,14}$/.test(named)) throw new AppError('need_workspace');
   const member = await sessions.findMember(actor, Number(named));
   if (member !== undefined) return member;
-  const wanted = { kind: 'company', ids: [Number(named)], among: 'own' } as const;
-  if (header !== '') throw new AppError('forbidden', { wanted });
+  const requested = { kind: 'company', ids: [Number(named)], among: 'own' } as const;
+  if (header !== '') throw new AppError('forbidden', { requested });
   // The cookie is older than the end of the membership: the screen lets the user choose again.
   cookies.clear(ctx, 'workspace');
-  throw new AppError('need_workspace', { wanted });
+  throw new AppError('need_workspace', { requested });
 }

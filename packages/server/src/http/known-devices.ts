@@ -16,8 +16,8 @@ export interface KnownDevices {
   remember(ctx: Context, account: string): void;
 }
 
-function isSame(given: string, wanted: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
@@ -27,8 +27,8 @@ export function createKnownDevices(secret: string, cookies: Cookies, now: () => 
   const marksOf = (ctx: Context): readonly string[] => (cookies.read(ctx, 'device') ?? '').split('.', mostMarks);
   return {
     has(ctx, account) {
-      const wanted = sign(account);
-      return marksOf(ctx).some((given) => isSame(given, wanted));
+      const expected = sign(account);
+      return marksOf(ctx).some((given) => isSame(given, expected));
     },
     remember(ctx, account) {
       const mark = sign(account);

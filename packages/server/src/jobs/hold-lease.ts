@@ -24,22 +24,22 @@ export function holdLease(
   // Monotonic: a change of the system clock must not lose a lease.
   let until = performance.now() + leaseMs;
   let isLost = false;
-  let isAsking = false;
+  let isExtending = false;
   const lose = (): void => {
     isLost = true;
     controller.abort(new Error('The lease of the job is lost.'));
   };
   const beat = async (): Promise<void> => {
-    if (isAsking) return;
-    isAsking = true;
-    const asked = performance.now();
+    if (isExtending) return;
+    isExtending = true;
+    const requestedAt = performance.now();
     try {
-      if (await store.extend(job, leaseMs)) until = asked + leaseMs;
+      if (await store.extend(job, leaseMs)) until = requestedAt + leaseMs;
       else lose();
     } catch (error) {
       warn(error);
     } finally {
-      isAsking = false;
+      isExtending = false;
     }
   };
   const timer = setInterval(() => {

@@ -68,7 +68,7 @@ export function createLane(definition: JobDefinition, options: LaneOptions): Lan
         failures = 0;
       } catch (error) {
         failures += 1;
-        if (failures === 1) options.warn(error, `No ${definition.name} jobs can be taken; retrying.`);
+        if (failures === 1) options.warn(error, `No ${definition.name} jobs can be fetched; retrying.`);
       }
       if (!more && state.isOpen) await bell.wait(waitMs(failures));
     }

@@ -45,7 +45,7 @@ export function createMailBook(rows: typeof MailRow, now: () => Date): MailBook 
       }
     },
     async begin(row) {
-      const [taken] = await rows.update(
+      const [claimed] = await rows.update(
         { sending_until: new Date(now().getTime() + sendingMs) },
         {
           where: {
@@ -55,7 +55,7 @@ export function createMailBook(rows: typeof MailRow, now: () => Date): MailBook 
           },
         },
       );
-      if (taken > 0) return true;
+      if (claimed > 0) return true;
       await row.reload();
       if (row.status === 'sent') return false;
       throw new MailError('later', 'Another worker is sending it.');

@@ -27,7 +27,7 @@ export const groupWords = {
     unknownUsers: 'Some of the users are not members of this workspace.',
     unknownCategories: 'Some of the categories do not exist.',
     requested: 'Your request was sent. You get an email when it is accepted.',
-    alreadyRequested: 'You have asked already. Please wait for the answer.',
+    alreadyRequested: 'You have already sent a request. Please wait for the answer.',
     accepted: 'The request was accepted.',
     refused: 'The request was refused.',
     chooseGroup: 'Choose the group to join.',

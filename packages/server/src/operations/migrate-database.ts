@@ -12,10 +12,10 @@ export interface MigrateReport extends MigrationStatus {
 }
 
 /** Migrates the tables of the configured database. Safe when several processes do it at once. */
-export function migrateDatabase(config: Config, wanted: MigrateDirection): Promise<MigrateReport> {
+export function migrateDatabase(config: Config, requested: MigrateDirection): Promise<MigrateReport> {
   return withDatabase(config, async (database) => {
-    const isDown = 'down' in wanted;
-    const done = isDown ? await migrateDown(database, wanted.to) : await migrate(database, wanted.to);
+    const isDown = 'down' in requested;
+    const done = isDown ? await migrateDown(database, requested.to) : await migrate(database, requested.to);
     return { ...(await migrationStatus(database)), direction: isDown ? 'down' : 'up', done };
   });
 }

@@ -59,13 +59,13 @@ async function demandEmpty(databaseUrl: string): Promise<void> {
 }
 
 /** Migrates the tables to the state of the archive, from whichever state they are in. */
-async function alignTables(databaseUrl: string, wanted: readonly string[]): Promise<void> {
+async function alignTables(databaseUrl: string, requested: readonly string[]): Promise<void> {
   const database = await openDatabase({ url: databaseUrl });
   try {
     const { applied } = await migrationStatus(database);
-    const extra = migrations.find(({ name }) => applied.includes(name) && !wanted.includes(name));
+    const extra = migrations.find(({ name }) => applied.includes(name) && !requested.includes(name));
     if (extra !== undefined) await migrateDown(database, extra.name);
-    const last = wanted.at(-1);
+    const last = requested.at(-1);
     if (last !== undefined) await migrate(database, last);
   } finally {
     await database.close();

@@ -13,7 +13,7 @@ export interface Hub {
   close(): void;
 }
 
-interface Said {
+interface KeptEvent {
   readonly users: ReadonlySet<number>;
   readonly event: DeliveredEvent;
   readonly at: number;
@@ -26,22 +26,22 @@ const keepMs = 120_000;
 export function createHub(): Hub {
   const listeners = new Map<number, Set<(event: DeliveredEvent) => void>>();
   const prefix = randomBytes(6).toString('base64url');
-  let said: Said[] = [];
+  let recent: KeptEvent[] = [];
   let ids = new Set<string>();
   let count = 0;
   let isOpen = true;
 
   const newId = (): string => `${prefix}-${(count += 1)}`;
   const forget = (now: number): void => {
-    const from = said.findIndex(({ at }) => at > now - keepMs);
-    said = from === -1 ? [] : said.slice(Math.max(from, said.length - keepEvents));
-    ids = new Set(said.map(({ event }) => event.id));
+    const from = recent.findIndex(({ at }) => at > now - keepMs);
+    recent = from === -1 ? [] : recent.slice(Math.max(from, recent.length - keepEvents));
+    ids = new Set(recent.map(({ event }) => event.id));
   };
   const missed = (userId: number, after: string): DeliveredEvent[] => {
     forget(performance.now());
-    const seen = said.findIndex(({ event }) => event.id === after);
+    const seen = recent.findIndex(({ event }) => event.id === after);
     if (seen === -1) return [{ ...resetEvent, id: newId() }];
-    return said
+    return recent
       .slice(seen + 1)
       .filter(({ users }) => users.has(userId))
       .map(({ event }) => event);
@@ -52,9 +52,9 @@ export function createHub(): Hub {
     deliver(userIds, event) {
       if (!isOpen || ids.has(event.id)) return;
       const now = performance.now();
-      if (said.length >= keepEvents * 2 || (said[0]?.at ?? now) < now - keepMs * 2) forget(now);
+      if (recent.length >= keepEvents * 2 || (recent[0]?.at ?? now) < now - keepMs * 2) forget(now);
       ids.add(event.id);
-      said.push({ users: new Set(userIds), event, at: now });
+      recent.push({ users: new Set(userIds), event, at: now });
       for (const userId of new Set(userIds)) for (const listen of listeners.get(userId) ?? []) listen(event);
     },
     subscribe(userId, listen, after) {
@@ -68,13 +68,13 @@ export function createHub(): Hub {
       };
     },
     reset() {
-      said = [];
+      recent = [];
       ids.clear();
       for (const own of listeners.values()) for (const listen of own) listen({ ...resetEvent, id: newId() });
     },
     close() {
       isOpen = false;
-      said = [];
+      recent = [];
       listeners.clear();
     },
   };

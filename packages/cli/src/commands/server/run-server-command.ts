@@ -40,7 +40,7 @@ export async function runServerCommand(
     await work({ server, config: readConfig(server, context), words });
   } catch (error) {
     if (error instanceof server.UnknownMigration)
-      throw new UsageError(words.migrate.unknown(error.wanted, error.known.join(', ')));
+      throw new UsageError(words.migrate.unknown(error.requested, error.known.join(', ')));
     const failure = describeFailure(error, server, words, context.locale);
     if (failure === undefined) throw error;
     const [first = '', ...rest] = failure.lines;

@@ -1,7 +1,7 @@
 import type { Model, ModelStatic } from 'sequelize';
 import type { RecordKind } from '../../contract/record-kinds.ts';
 import type { Models } from '../../database/models.ts';
-import type { Wanted } from '../../errors/wanted.ts';
+import type { RequestedRecords } from '../../errors/requested-records.ts';
 import { records, type RecordRow } from '../records.ts';
 import type { Found } from './workspaces-of-users.ts';
 
@@ -33,9 +33,9 @@ async function findRecords(models: Models, kind: RecordKind, ids: number[]): Pro
  * Of the records that a refused call requested, those that exist and that the caller may not access: they make the refusal a refused
  * access, and not an error. For the audit alone: the reply never depends on it.
  */
-export async function findForeign(models: Models, wanted: Wanted): Promise<readonly ForeignRecord[]> {
-  const { kind, among } = wanted;
-  const ids = [...new Set(wanted.ids)].slice(0, mostIds);
+export async function findForeign(models: Models, requested: RequestedRecords): Promise<readonly ForeignRecord[]> {
+  const { kind, among } = requested;
+  const ids = [...new Set(requested.ids)].slice(0, mostIds);
   const found = await findRecords(models, kind, ids);
   return ids.flatMap((id) => {
     const record = found.find((each) => each.id === id);

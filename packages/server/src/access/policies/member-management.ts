@@ -50,9 +50,9 @@ export function mayManageGroup(actor: MemberActor, group: { readonly type: strin
  * Nobody gives what he does not have: permissions of a group that is made or changed must be held by the one who does it.
  * Root and `settings` hold all.
  */
-export function mayGrant(actor: MemberActor, wanted: readonly string[]): Decision {
+export function mayGrant(actor: MemberActor, requested: readonly string[]): Decision {
   if (actor.membership.isRoot || isSubRoot(actor.membership)) return allowed;
   const held = new Set<string>(actor.membership.groups.flatMap((group) => group.permissions));
   if (held.has('settings')) return allowed;
-  return wanted.every((name) => held.has(name)) ? allowed : denied();
+  return requested.every((name) => held.has(name)) ? allowed : denied();
 }

@@ -51,8 +51,8 @@ function decideInWorkspace(visitor: Visitor, path: string, guard: string): Route
   if (guard === 'settings' && !unlocksSettings(visitor.membership)) return { denied: true };
   if (!permissionAllows(visitor, path)) return { denied: true };
   if (path === '/dashboard') {
-    const wanted = defaultPath(visitor);
-    if (wanted !== '/dashboard') return { redirect: wanted };
+    const requested = defaultPath(visitor);
+    if (requested !== '/dashboard') return { redirect: requested };
   }
   return show;
 }

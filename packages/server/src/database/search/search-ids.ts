@@ -41,12 +41,12 @@ export async function searchIds(
     return row;
   };
   const { last } = await read<{ last: number | null }>(`SELECT MAX(id) AS last FROM ${table.name}`, {});
-  const wanted = [
+  const requested = [
     ...(facts.length === 0 ? [] : [facts.map(({ key }) => key).join('')]),
     ...(keyword === undefined ? [] : await rarestParts(keyword, read, table)),
   ];
-  const where = `${keysOf(table)} @> ARRAY[:wanted] AND ${text}`;
-  const values = { ...replacements, wanted };
+  const where = `${keysOf(table)} @> ARRAY[:requested] AND ${text}`;
+  const values = { ...replacements, requested };
   const order = isOldest ? 'ASC' : 'DESC';
 
   const look: Look = async ({ from, to }, isRest) => {
@@ -62,7 +62,7 @@ export async function searchIds(
     );
     return count > limit ? 'too many' : (ids ?? []);
   };
-  const ofBlock = `FROM ${table.name} WHERE ${keysOf(table)} @> ARRAY[block, :wanted] AND ${text}`;
+  const ofBlock = `FROM ${table.name} WHERE ${keysOf(table)} @> ARRAY[block, :requested] AND ${text}`;
   const probe: Probe = async (blocks, mostOfBlock) => {
     const found = `SELECT id >> ${blockBits} AS block FROM ${table.name}
       WHERE ${keysOf(table)} && ARRAY[:blocks] AND ${where} LIMIT ${few}`;

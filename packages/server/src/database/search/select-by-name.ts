@@ -73,8 +73,8 @@ async function findBound<Row>(
 ): Promise<string | undefined> {
   const end = offset + limit;
   // As many rows are sampled as are then expected to come before the bound.
-  const wanted = Math.sqrt((end * newest.last) / densityOf(newest)) / blockSize;
-  const blocks = Math.min(sampled.most, Math.max(sampled.least, Math.ceil(wanted)));
+  const requested = Math.sqrt((end * newest.last) / densityOf(newest)) / blockSize;
+  const blocks = Math.min(sampled.most, Math.max(sampled.least, Math.ceil(requested)));
   const all = Math.floor(newest.last / blockSize) + 1;
   const places = Array.from({ length: blocks }, (_, at) => Math.floor(((at + 0.5) * all) / blocks));
   const sample = unordered(table, `${keysOf(table)} && ARRAY[:blocks] AND ${newest.where}`);

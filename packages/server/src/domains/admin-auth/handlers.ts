@@ -36,7 +36,7 @@ const login = handle(adminLogin, async ({ services, source, body, reply, unitOfW
     throw new AppError('wrong_credentials');
   }
   if (admin.suspended_at !== null) {
-    throw new AppError('suspended', { wanted: { kind: 'admin', ids: [admin.id], among: 'own' } });
+    throw new AppError('suspended', { requested: { kind: 'admin', ids: [admin.id], among: 'own' } });
   }
   reply.forgive();
   const isOld = services.passwords.needsRehash(admin.password);
@@ -76,8 +76,8 @@ const changePassword = handle(
       throw wrongPassword(locale, { kind: 'admin', ids: [admin.id], among: 'own' });
     if (body.new_password === body.password) throw fieldError('new_password', 'samePassword', locale);
     const { new_password, new_password_confirmation: confirmation } = body;
-    const wanted = { field: 'new_password', account: admin.uid, password: new_password, confirmation };
-    demandNewPassword(wanted, locale);
+    const requested = { field: 'new_password', account: admin.uid, password: new_password, confirmation };
+    demandNewPassword(requested, locale);
     const password = await services.passwords.hash(body.new_password);
     const started = await unitOfWork(async (unit) => {
       await unit.models.Admin.update({ password }, { where: { id: admin.id } });
@@ -99,7 +99,7 @@ const sessions = handle(listAdminSessions, ({ actor, services }) =>
 const end = handle(endAdminSessionOf, async ({ actor, params, reply, locale, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     if ((await endAdminSession(unit, actor.adminId, params.id)) === 0) {
-      throw new AppError('not_found', { wanted: { kind: 'session', ids: [params.id], among: 'own' } });
+      throw new AppError('not_found', { requested: { kind: 'session', ids: [params.id], among: 'own' } });
     }
     const subject = { kind: 'session', id: params.id };
     await unit.audit({ action: 'adminAuth.endSession', subject, workspaceId: null });

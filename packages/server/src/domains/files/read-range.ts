@@ -1,13 +1,13 @@
 import type { ByteRange } from '../../storage/storage-port.ts';
 
 /** The requested range of a file: all of it, a part, or an unsatisfiable range. */
-export type WantedRange = 'whole' | 'unsatisfiable' | ByteRange;
+export type RequestedRange = 'whole' | 'unsatisfiable' | ByteRange;
 
 /**
  * Reads a Range header (RFC 9110, 14.1.2) for a file of `size` bytes. A header that is malformed, of another unit, or of many
  * ranges gets the whole file: the standard permits that.
  */
-export function readRange(header: string | undefined, size: number): WantedRange {
+export function readRange(header: string | undefined, size: number): RequestedRange {
   const [, first = '', last = ''] = /^\s*bytes\s*=\s*(\d{0,16})\s*-\s*(\d{0,16})\s*$/i.exec(header ?? '') ?? [];
   if (first === '' && last === '') return 'whole';
   if (first === '') {

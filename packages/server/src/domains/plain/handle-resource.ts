@@ -139,8 +139,8 @@ export function handleResource(resource: Resource): readonly Mounted[] {
     deleteMany: (call) => remove(call, call.body.ids, 'deleteMany'),
     async restore(call) {
       const row = await call.unitOfWork(async (unit) => {
-        const wanted = { to: 'delete', deleted: true } as const;
-        const found = await rowsOf(unit, resource, call.actor).find(call.params.id, wanted);
+        const requested = { to: 'delete', deleted: true } as const;
+        const found = await rowsOf(unit, resource, call.actor).find(call.params.id, requested);
         if (found.deleted_at === null) throw new AppError('not_found');
         await found.restore();
         const after = fieldsOf(resource, found);

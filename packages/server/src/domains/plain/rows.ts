@@ -30,7 +30,7 @@ export interface PlainRows {
   /** @throws {AppError} not_found, and errors of the policies */
   find(
     id: number,
-    wanted: { readonly to: 'read' | 'change' | 'delete'; readonly deleted?: boolean },
+    requested: { readonly to: 'read' | 'change' | 'delete'; readonly deleted?: boolean },
   ): Promise<PlainRow>;
   /** In the order of the ids. @throws {AppError} not_found when one is missing, and errors of the policies */
   findAll(ids: readonly number[]): Promise<readonly PlainRow[]>;
@@ -59,7 +59,7 @@ function rowsOfMember({ from, model, resource, actor }: MemberRows): PlainRows {
     page: (query, options) => rows.page(query, { ...options, ...ownOf(options.where) } as never),
     batches: (where) => rows.batches(ownOf(where)),
     create: (values) => rows.create({ ...own, ...values } as never),
-    find: (id, wanted) => load(from, kind, { id, actor, ...wanted }) as Promise<Model> as Promise<PlainRow>,
+    find: (id, requested) => load(from, kind, { id, actor, ...requested }) as Promise<Model> as Promise<PlainRow>,
     findAll: (ids) => loadAll(from, kind, { ids, actor, to: 'delete' }) as unknown as Promise<readonly PlainRow[]>,
   };
 }

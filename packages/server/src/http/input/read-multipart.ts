@@ -46,9 +46,9 @@ export async function readMultipart(
   folder: string,
   limits: { readonly uploadMaxBytes: number; readonly locale: Locale },
 ): Promise<MultipartInput> {
-  const wanted = endpoint.files ?? {};
-  const parsed = await parse(ctx, wanted, folder, limits.uploadMaxBytes);
-  const files = await checkFiles(parsed.files, wanted, limits.locale);
+  const requested = endpoint.files ?? {};
+  const parsed = await parse(ctx, requested, folder, limits.uploadMaxBytes);
+  const files = await checkFiles(parsed.files, requested, limits.locale);
   const { _method: method, ...body } = nestFields(parsed.fields);
   checkJson(body);
   return { body, files, method: typeof method === 'string' ? method.toUpperCase() : undefined };
@@ -56,15 +56,15 @@ export async function readMultipart(
 
 async function parse(
   ctx: Context,
-  wanted: Readonly<Record<string, FileField>>,
+  requested: Readonly<Record<string, FileField>>,
   folder: string,
   uploadMaxBytes: number,
 ): Promise<Parsed> {
   const fields: [string, string][] = [];
   /** Files are reported once written, so small ones come before large ones; the order of the form is restored. */
   const order: string[] = [];
-  const most = Object.values(wanted).reduce((sum, field) => sum + field.most, 0);
-  const largest = Object.values(wanted).reduce((size, field) => Math.max(size, field.maxBytes), 0);
+  const most = Object.values(requested).reduce((sum, field) => sum + field.most, 0);
+  const largest = Object.values(requested).reduce((size, field) => Math.max(size, field.maxBytes), 0);
   const maxFileSize = Math.min(uploadMaxBytes, Math.max(1, largest));
   const read = koaBody({
     multipart: true,
@@ -109,7 +109,7 @@ async function parse(
 
 async function checkFiles(
   stored: readonly StoredFile[],
-  wanted: Readonly<Record<string, FileField>>,
+  requested: Readonly<Record<string, FileField>>,
   locale: Locale,
 ): Promise<Record<string, UploadedFile[]>> {
   const errors = new Map<string, string[]>();
@@ -119,7 +119,7 @@ async function checkFiles(
   const kept: Record<string, UploadedFile[]> = {};
   let status: 'invalid' | 'too_large' | 'unsupported_type' = 'invalid';
   for (const { field, path, name, size } of stored) {
-    const rule = Object.hasOwn(wanted, field) ? wanted[field] : undefined;
+    const rule = Object.hasOwn(requested, field) ? requested[field] : undefined;
     if (rule === undefined) {
       complain(field.slice(0, 60), 'file.unknown', { name: field.slice(0, 60) });
       continue;
@@ -142,16 +142,16 @@ async function checkFiles(
     }
     list.push({ field, name, type: kind.type, size, open: () => createReadStream(path) });
   }
-  for (const [field, rule] of Object.entries(wanted))
+  for (const [field, rule] of Object.entries(requested))
     if (rule.required && (kept[field] ?? []).length === 0) complain(field, 'file.required');
   if (errors.size > 0)
     throw new AppError(status, {
       fields: Object.fromEntries(errors),
-      params: status === 'too_large' ? { limit: largestOf(wanted) } : {},
+      params: status === 'too_large' ? { limit: largestOf(requested) } : {},
     });
   return kept;
 }
 
-function largestOf(wanted: Readonly<Record<string, FileField>>): string {
-  return formatBytes(Math.max(...Object.values(wanted).map((field) => field.maxBytes)));
+function largestOf(requested: Readonly<Record<string, FileField>>): string {
+  return formatBytes(Math.max(...Object.values(requested).map((field) => field.maxBytes)));
 }

@@ -23,7 +23,7 @@ export const alreadyRegistered = defineMailTemplate({
     blocks: [
       paragraph('Dear {{name}},'),
       paragraph(
-        'Somebody asked to register this email address, but it has an account already. Log in with the link below.',
+        'A registration was requested for this email address, but it already has an account. Log in with the link below.',
       ),
       button('Log in', '{{login_url}}'),
       paragraph('If you do not remember your password, set a new one here.'),

@@ -20,7 +20,7 @@ export const changeEmail = defineMailTemplate({
     subject: '[Shorui] Confirm your new email address',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('You asked to change your email address. With the link below it becomes the following.'),
+      paragraph('You requested a change of your email address. The link below changes it to the following.'),
       facts(['New email address', '{{new_email}}']),
       button('Change email address'),
       note('The link works for {{hours}} hours. Until then, log in with the address you have.'),

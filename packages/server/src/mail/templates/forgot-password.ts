@@ -19,7 +19,7 @@ export const forgotPassword = defineMailTemplate({
     subject: '[Shorui] Set a new password',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('You asked to set a new password. Choose one with the link below.'),
+      paragraph('You requested a new password. Set it with the link below.'),
       button('Set a new password'),
       note('The link works once, within {{minutes}} minutes.'),
       note('If you did not ask for this, ignore this email. Your password stays as it is.'),

@@ -71,8 +71,11 @@ export function parseManifest(text: string): Manifest {
     throw new ArchiveError('damaged', manifestName, { cause: error });
   }
   if (Check(Manifest, given)) return given;
-  const { format: said, version: form } = (given ?? {}) as { readonly format?: unknown; readonly version?: unknown };
-  if (said !== format) throw new ArchiveError('not_an_archive');
+  const { format: givenFormat, version: form } = (given ?? {}) as {
+    readonly format?: unknown;
+    readonly version?: unknown;
+  };
+  if (givenFormat !== format) throw new ArchiveError('not_an_archive');
   if (typeof form === 'number' && form > version) throw new ArchiveError('newer');
   throw new ArchiveError('damaged', manifestName);
 }

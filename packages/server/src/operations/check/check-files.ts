@@ -15,14 +15,14 @@ export interface CheckFilesOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Whether the content under a key is what was stored; `gone` if there is none. */
-async function contentOf(storage: Storage, key: string): Promise<'right' | 'wrong' | 'gone'> {
+/** Whether the content under a key is what was stored; `missing` if there is none. */
+async function contentOf(storage: Storage, key: string): Promise<'right' | 'wrong' | 'missing'> {
   try {
     const hash = createHash('sha256');
     for await (const piece of await storage.get(key)) hash.update(piece as Uint8Array);
     return hash.digest('hex') === hashOfKey(key) ? 'right' : 'wrong';
   } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return 'gone';
+    if (error instanceof AppError && error.code === 'not_found') return 'missing';
     throw error;
   }
 }
@@ -40,11 +40,19 @@ async function fileIds(connection: SqlConnection, key: string): Promise<number[]
 async function checkObject(options: CheckFilesOptions, key: string, size: number): Promise<Finding[]> {
   const { connection, storage, listed, quick } = options;
   // Files stored after the listing are not in the list.
-  const standing = listed.get(key) ?? (await storage.size(key));
+  const storedSize = listed.get(key) ?? (await storage.size(key));
   const state =
-    standing === undefined ? 'gone' : standing !== size ? 'wrong' : quick ? 'right' : await contentOf(storage, key);
+    storedSize === undefined
+      ? 'missing'
+      : storedSize !== size
+        ? 'wrong'
+        : quick
+          ? 'right'
+          : await contentOf(storage, key);
   if (state === 'right') return [];
-  return [{ kind: state === 'gone' ? 'file_missing' : 'file_damaged', key, fileIds: await fileIds(connection, key) }];
+  return [
+    { kind: state === 'missing' ? 'file_missing' : 'file_damaged', key, fileIds: await fileIds(connection, key) },
+  ];
 }
 
 /** Files in the storage to which no row refers. */
@@ -60,11 +68,11 @@ async function orphansOf({ connection, storage, listed }: CheckFilesOptions): Pr
 
 async function countsOf(connection: SqlConnection): Promise<Finding[]> {
   const uses = await connection.all(
-    `SELECT o.key AS key, o.uses AS said, count(f.id) AS found
+    `SELECT o.key AS key, o.uses AS recorded, count(f.id) AS found
      FROM file_objects o LEFT JOIN files f ON f.key = o.key GROUP BY o.id, o.key, o.uses HAVING o.uses <> count(f.id)`,
   );
   const usage = await connection.all(
-    `SELECT w.id AS workspace, COALESCE(u.bytes, 0) AS said, COALESCE(s.bytes, 0) AS found
+    `SELECT w.id AS workspace, COALESCE(u.bytes, 0) AS recorded, COALESCE(s.bytes, 0) AS found
      FROM (SELECT workspace_id AS id FROM workspace_usage UNION SELECT workspace_id FROM files WHERE deleted_at IS NULL) w
      LEFT JOIN workspace_usage u ON u.workspace_id = w.id
      LEFT JOIN (SELECT workspace_id, sum(size) AS bytes, count(*) AS files FROM files
@@ -74,11 +82,11 @@ async function countsOf(connection: SqlConnection): Promise<Finding[]> {
      ORDER BY w.id`,
   );
   return [
-    ...uses.map(({ key, said, found }): Finding => {
-      return { kind: 'uses_wrong', key: String(key), said: Number(said), found: Number(found) };
+    ...uses.map(({ key, recorded, found }): Finding => {
+      return { kind: 'uses_wrong', key: String(key), recorded: Number(recorded), found: Number(found) };
     }),
-    ...usage.map(({ workspace, said, found }): Finding => {
-      return { kind: 'usage_wrong', workspaceId: Number(workspace), said: Number(said), found: Number(found) };
+    ...usage.map(({ workspace, recorded, found }): Finding => {
+      return { kind: 'usage_wrong', workspaceId: Number(workspace), recorded: Number(recorded), found: Number(found) };
     }),
   ];
 }

@@ -57,8 +57,8 @@ export interface CheckedRows {
 export async function checkRows(connection: SqlConnection): Promise<CheckedRows> {
   const findings: Finding[] = [];
   if (connection.dialect === 'sqlite') {
-    for (const { integrity_check: said } of await connection.all('PRAGMA integrity_check(20)'))
-      if (said !== 'ok') findings.push({ kind: 'database_damaged', detail: String(said) });
+    for (const { integrity_check: result } of await connection.all('PRAGMA integrity_check(20)'))
+      if (result !== 'ok') findings.push({ kind: 'database_damaged', detail: String(result) });
   }
   const shapes = await readShapes(connection);
   const hard = await readReferences(connection);

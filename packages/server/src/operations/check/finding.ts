@@ -20,9 +20,9 @@ export type Finding =
   /** A stored file to which no row refers. */
   | { readonly kind: 'file_orphaned'; readonly key: string; readonly size: number }
   /** A count of uses that differs from the number of files. */
-  | { readonly kind: 'uses_wrong'; readonly key: string; readonly said: number; readonly found: number }
+  | { readonly kind: 'uses_wrong'; readonly key: string; readonly recorded: number; readonly found: number }
   /** A workspace's storage total that differs from the sum of its files. Bytes. */
-  | { readonly kind: 'usage_wrong'; readonly workspaceId: number; readonly said: number; readonly found: number };
+  | { readonly kind: 'usage_wrong'; readonly workspaceId: number; readonly recorded: number; readonly found: number };
 
 /** Maximum number of ids in a finding. */
 export const mostNamed = 10;

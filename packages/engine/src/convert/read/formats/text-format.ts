@@ -20,8 +20,8 @@ const plain = { font: 'Times New Roman', eastAsia: 'ＭＳ 明朝', size: 10 };
  */
 function isToggled(levels: TextLevels, name: Toggle): boolean {
   const { defaults, table, paragraph, character, direct } = levels;
-  const said = direct[name];
-  if (said !== undefined) return said;
+  const specified = direct[name];
+  if (specified !== undefined) return specified;
   if (defaults[name] === true) return true;
   return ((table[name] === true) !== (paragraph[name] === true)) !== (character[name] === true);
 }

@@ -20,11 +20,11 @@ export async function beginUserSession(
   services: Services,
   unit: UnitOfWork,
   source: AuditSource,
-  wanted: Omit<NewSession, 'kind'>,
+  requested: Omit<NewSession, 'kind'>,
 ): Promise<BegunSession> {
-  const companies = await companiesOfUser(unit.models, wanted.accountId, unit.transaction);
+  const companies = await companiesOfUser(unit.models, requested.accountId, unit.transaction);
   if (companies.length === 0) throw new AppError('not_invited');
-  return { started: await startSession(services, unit, source, { kind: 'user', ...wanted }), companies };
+  return { started: await startSession(services, unit, source, { kind: 'user', ...requested }), companies };
 }
 
 /** After the commit: the cookies of the browser, and the reply. The only company is chosen by itself. */

@@ -11,6 +11,6 @@ export async function lockUser(unit: UnitOfWork, compared: User): Promise<User> 
   const user = await loadUser(unit.models, compared.id, { lock: true });
   if (user.password !== compared.password) throw new AppError('wrong_credentials');
   if (user.suspended_at !== null)
-    throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
+    throw new AppError('suspended', { requested: { kind: 'user', ids: [user.id], among: 'own' } });
   return user;
 }

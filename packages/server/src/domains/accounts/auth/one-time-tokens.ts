@@ -2,7 +2,7 @@ import { Op, type Transaction } from 'sequelize';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { Models } from '../../../database/models.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import type { Wanted } from '../../../errors/wanted.ts';
+import type { RequestedRecords } from '../../../errors/requested-records.ts';
 import type { OneTimeToken, TokenPurpose } from './model.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
@@ -34,23 +34,23 @@ export interface NewToken {
 export async function issueToken(
   unit: UnitOfWork,
   now: Date,
-  wanted: NewToken,
+  requested: NewToken,
 ): Promise<{ readonly secret: string; readonly expiresAt: Date }> {
   const { models, transaction } = unit;
   const { OneTimeToken } = models;
-  const email = wanted.email?.toLowerCase() ?? null;
-  const same = wanted.userId === undefined ? { email } : { user_id: wanted.userId };
-  await OneTimeToken.destroy({ where: { purpose: wanted.purpose, used_at: null, ...same }, transaction });
+  const email = requested.email?.toLowerCase() ?? null;
+  const same = requested.userId === undefined ? { email } : { user_id: requested.userId };
+  await OneTimeToken.destroy({ where: { purpose: requested.purpose, used_at: null, ...same }, transaction });
   const { secret, hash } = newSecret();
-  const expiresAt = new Date(now.getTime() + lifetimes[wanted.purpose]);
+  const expiresAt = new Date(now.getTime() + lifetimes[requested.purpose]);
   await OneTimeToken.create(
     {
-      purpose: wanted.purpose,
+      purpose: requested.purpose,
       token_hash: hash,
       email,
-      user_id: wanted.userId ?? null,
-      admin_id: wanted.adminId ?? null,
-      payload: wanted.payload ?? {},
+      user_id: requested.userId ?? null,
+      admin_id: requested.adminId ?? null,
+      payload: requested.payload ?? {},
       expires_at: expiresAt,
     },
     { transaction },
@@ -59,12 +59,12 @@ export async function issueToken(
 }
 
 /** What a link that is over was for: its user, or itself where there is none yet. */
-function wantedOf({ id, user_id }: OneTimeToken): Wanted {
+function requestedOf({ id, user_id }: OneTimeToken): RequestedRecords {
   return user_id === null ? { kind: 'link', ids: [id], among: 'own' } : { kind: 'user', ids: [user_id], among: 'own' };
 }
 
 const usedBefore = (token: OneTimeToken): AppError =>
-  new AppError(token.purpose === 'forgot' ? 'link_used' : 'done_already', { wanted: wantedOf(token) });
+  new AppError(token.purpose === 'forgot' ? 'link_used' : 'done_already', { requested: requestedOf(token) });
 
 /**
  * The token behind a secret.
@@ -83,7 +83,7 @@ export async function findToken(
   });
   if (found === null) throw new AppError('dead_link');
   if (found.used_at !== null) throw usedBefore(found);
-  if (found.expires_at <= now) throw new AppError('dead_link', { wanted: wantedOf(found) });
+  if (found.expires_at <= now) throw new AppError('dead_link', { requested: requestedOf(found) });
   return found;
 }
 

@@ -1,5 +1,5 @@
 import { AppError, type FieldErrors } from '../../../errors/app-error.ts';
-import type { Wanted } from '../../../errors/wanted.ts';
+import type { RequestedRecords } from '../../../errors/requested-records.ts';
 import { authFieldWords } from '../../../messages/auth.ts';
 import { isCommonPassword } from '../../../passwords/is-common-password.ts';
 
@@ -10,8 +10,8 @@ export const fieldError = (field: string, words: keyof typeof authFieldWords, lo
   new AppError('invalid', { fields: { [field]: [authFieldWords[words][locale]] } });
 
 /** Somebody within a session does not know its password: an attempt that the audit keeps. */
-export const wrongPassword = (locale: Locale, wanted: Wanted): AppError =>
-  new AppError('invalid', { fields: { password: [authFieldWords.wrongPassword[locale]] }, wanted });
+export const wrongPassword = (locale: Locale, requested: RequestedRecords): AppError =>
+  new AppError('invalid', { fields: { password: [authFieldWords.wrongPassword[locale]] }, requested });
 
 /** Values of a field for a new password and its repetition, by their names. */
 export interface NewPassword {

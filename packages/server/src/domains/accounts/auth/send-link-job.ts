@@ -48,9 +48,9 @@ async function sendResetLink(services: Services, unit: UnitOfWork, { email, is_a
   const user = await findUserByEmail(unit.models, email, unit.transaction);
   if (user === null || user.suspended_at !== null) return;
   const now = services.now();
-  const wanted = { purpose: 'forgot', email: user.email, userId: user.id } as const;
-  const { secret, expiresAt } = await issueToken(unit, now, wanted);
-  await auditLink(unit, wanted.purpose, user.id);
+  const requested = { purpose: 'forgot', email: user.email, userId: user.id } as const;
+  const { secret, expiresAt } = await issueToken(unit, now, requested);
+  await auditLink(unit, requested.purpose, user.id);
   const isApplication = is_application ?? user.is_role_application;
   await unit.mail({
     template: 'forgot-password',

@@ -28,25 +28,25 @@ export async function startSession(
   services: Services,
   unit: UnitOfWork,
   source: AuditSource,
-  wanted: NewSession,
+  requested: NewSession,
 ): Promise<StartedSession> {
   const now = services.now();
   const { secret, hash } = newSecret();
   const lifetime = services.config.sessionAbsoluteMs;
   const expiresAt = new Date(
-    now.getTime() + (wanted.onBehalfAdminId === undefined ? lifetime : Math.min(lifetime, onBehalfMs)),
+    now.getTime() + (requested.onBehalfAdminId === undefined ? lifetime : Math.min(lifetime, onBehalfMs)),
   );
   const row = await unit.models.Session.create({
-    kind: wanted.kind,
-    user_id: wanted.kind === 'user' ? wanted.accountId : null,
-    admin_id: wanted.kind === 'admin' ? wanted.accountId : null,
+    kind: requested.kind,
+    user_id: requested.kind === 'user' ? requested.accountId : null,
+    admin_id: requested.kind === 'admin' ? requested.accountId : null,
     token_hash: hash,
     last_seen_at: now,
     expires_at: expiresAt,
     address: source.address?.slice(0, 64) ?? null,
     user_agent: source.userAgent?.slice(0, 512) ?? null,
-    device_token: wanted.deviceToken ?? null,
-    on_behalf_admin_id: wanted.onBehalfAdminId ?? null,
+    device_token: requested.deviceToken ?? null,
+    on_behalf_admin_id: requested.onBehalfAdminId ?? null,
   });
   return { token: secret, expiresAt, id: row.id };
 }

@@ -33,7 +33,7 @@ export async function checkPlace(
   const { id, parentId } = place;
   if (parentId !== null) {
     if (!groups.some((group) => group.id === parentId)) {
-      throw new AppError('not_found', { wanted: { kind: 'group', ids: [parentId], among: workspaceId } });
+      throw new AppError('not_found', { requested: { kind: 'group', ids: [parentId], among: workspaceId } });
     }
     if (id !== undefined && withDescendants(groups, id).has(parentId)) throw fieldError('parent_id', words.parentBelow);
     const levels = depthOf(groups, parentId) + (id === undefined ? 0 : heightOf(groups, id));

@@ -56,7 +56,7 @@ export async function changeUsersOfGroup(
 const unknownUsers = (actor: MemberActor, field: string, ids: readonly number[], locale: 'jp' | 'en'): AppError =>
   new AppError('invalid', {
     fields: { [field]: [groupWords[locale].unknownUsers] },
-    wanted: { kind: 'user', ids, among: actor.workspace.id },
+    requested: { kind: 'user', ids, among: actor.workspace.id },
   });
 
 export interface CategoryGrant {
@@ -73,19 +73,19 @@ export async function setCategoriesOfGroup(
   locale: 'jp' | 'en',
 ): Promise<readonly CategoryGrant[]> {
   const workspaceId = actor.workspace.id;
-  const wanted = new Map(grants.map((grant) => [grant.id, grant]));
-  const usable = await scoped(models.DocumentCategory, actor).count({ where: { id: [...wanted.keys()] } });
-  if (usable !== wanted.size) {
+  const requested = new Map(grants.map((grant) => [grant.id, grant]));
+  const usable = await scoped(models.DocumentCategory, actor).count({ where: { id: [...requested.keys()] } });
+  if (usable !== requested.size) {
     throw new AppError('invalid', {
       fields: { categories: [groupWords[locale].unknownCategories] },
-      wanted: { kind: 'document-category', ids: [...wanted.keys()], among: workspaceId },
+      requested: { kind: 'document-category', ids: [...requested.keys()], among: workspaceId },
     });
   }
   const access = scoped(models.GroupCategory, actor);
   const rows = await access.findAll({ where: { group_id: group.id } });
   await access.destroy({ where: { group_id: group.id } });
   await access.createMany(
-    [...wanted.values()].map(({ id, full_access }) => ({ group_id: group.id, category_id: id, full_access })),
+    [...requested.values()].map(({ id, full_access }) => ({ group_id: group.id, category_id: id, full_access })),
   );
   return rows.map(({ category_id, full_access }) => ({ id: category_id, full_access }));
 }

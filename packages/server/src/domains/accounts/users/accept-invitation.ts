@@ -22,9 +22,9 @@ export async function findInvitation(
     ...given,
   });
   if (invitation === null) throw new AppError('dead_link');
-  const wanted = { kind: 'invitation', ids: [invitation.id], among: 'own' } as const;
-  if (invitation.accepted_at !== null) throw new AppError('done_already', { wanted });
-  if (invitation.revoked_at !== null || invitation.expires_at <= now) throw new AppError('dead_link', { wanted });
+  const requested = { kind: 'invitation', ids: [invitation.id], among: 'own' } as const;
+  if (invitation.accepted_at !== null) throw new AppError('done_already', { requested });
+  if (invitation.revoked_at !== null || invitation.expires_at <= now) throw new AppError('dead_link', { requested });
   const company = await models.Company.findByPk(invitation.workspace_id, given);
   if (company === null) throw new AppError('dead_link');
   return { invitation, companyName: company.name };

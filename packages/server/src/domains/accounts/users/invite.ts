@@ -33,14 +33,14 @@ export async function inviteAll(services: Services, unit: UnitOfWork, options: I
   const now = services.now();
   const emails = [...new Map(options.emails.map((email) => [email.toLowerCase(), email])).values()];
   const taken = await takenAddresses(unit, options.workspaceId, emails, now);
-  const wanted = emails.filter((email) => !taken.has(email.toLowerCase()));
-  if (wanted.length > 0) await takeSeats(models, options.workspaceId, wanted.length, now);
-  for (const email of wanted) await inviteOne(services, unit, options, email);
+  const requested = emails.filter((email) => !taken.has(email.toLowerCase()));
+  if (requested.length > 0) await takeSeats(models, options.workspaceId, requested.length, now);
+  for (const email of requested) await inviteOne(services, unit, options, email);
   const skipped = emails.flatMap((email) => {
     const reason = taken.get(email.toLowerCase());
     return reason === undefined ? [] : [{ email, reason }];
   });
-  return { invited: wanted, skipped };
+  return { invited: requested, skipped };
 }
 
 async function inviteOne(services: Services, unit: UnitOfWork, options: InviteOptions, email: string): Promise<void> {

@@ -33,8 +33,8 @@ export async function countSeats(models: Models, workspaceId: number, now: Date)
  * Takes seats, within a unit of work. The row of the company is locked first, so that of many who take the last seats at once only
  * as many succeed as there are.
  */
-export async function takeSeats(models: Models, workspaceId: number, wanted: number, now: Date): Promise<void> {
+export async function takeSeats(models: Models, workspaceId: number, requested: number, now: Date): Promise<void> {
   await lockCompany(models, workspaceId);
   const { used, limit } = await countSeats(models, workspaceId, now);
-  if (limit !== undefined && used + wanted > limit) throw new AppError('limit_members', { params: { limit } });
+  if (limit !== undefined && used + requested > limit) throw new AppError('limit_members', { params: { limit } });
 }

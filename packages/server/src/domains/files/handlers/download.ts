@@ -4,7 +4,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle } from '../../../http/handler.ts';
 import { readDownloadToken } from '../download-token.ts';
 import type { StoredFile } from '../model.ts';
-import { entityTags, readRange, type WantedRange } from '../read-range.ts';
+import { entityTags, readRange, type RequestedRange } from '../read-range.ts';
 
 /** Kinds that a browser shows without running anything of theirs. All others are only ever saved. */
 const shownInline: ReadonlySet<string> = new Set([
@@ -22,7 +22,7 @@ const one = (header: string | string[] | undefined): string | undefined =>
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
 /** A range is only given of the content that the caller has the rest of (If-Range). */
-function wantedRange(headers: Headers, file: StoredFile, tag: string): WantedRange {
+function requestedRange(headers: Headers, file: StoredFile, tag: string): RequestedRange {
   const condition = one(headers['if-range']);
   const isDate = condition !== undefined && entityTags(condition).length === 0;
   const holds =
@@ -38,10 +38,10 @@ export const download = handle(downloadFile, async ({ params, headers, method, s
   const { config, database, storage, now } = services;
   const grant = readDownloadToken(config.secret, params.token);
   if (grant === undefined) throw new AppError('dead_link');
-  const wanted = { kind: 'file', ids: [grant.fileId], among: 'own' } as const;
-  if (grant.expiresAt <= now().getTime()) throw new AppError('dead_link', { wanted });
+  const requested = { kind: 'file', ids: [grant.fileId], among: 'own' } as const;
+  if (grant.expiresAt <= now().getTime()) throw new AppError('dead_link', { requested });
   const file = await database.models.StoredFile.findByPk(grant.fileId);
-  if (file === null) throw new AppError('dead_link', { wanted });
+  if (file === null) throw new AppError('dead_link', { requested });
 
   const tag = `"${file.sha256}"`;
   const inline = grant.disposition === 'inline' && shownInline.has(file.type);
@@ -57,7 +57,7 @@ export const download = handle(downloadFile, async ({ params, headers, method, s
     reply.status(304);
     return reply.raw('', file.type);
   }
-  const range = wantedRange(headers, file, tag);
+  const range = requestedRange(headers, file, tag);
   if (range === 'unsatisfiable') {
     reply.header('Content-Range', `bytes */${file.size}`);
     reply.status(416);

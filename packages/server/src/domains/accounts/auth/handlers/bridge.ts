@@ -14,7 +14,7 @@ export const enterOnBehalfHandler = handle(enterOnBehalf, async ({ services, sou
   const admin = token.admin_id === null ? null : await models.Admin.findByPk(token.admin_id);
   if (user === null || admin === null || admin.suspended_at !== null) throw new AppError('dead_link');
   if (user.suspended_at !== null) {
-    throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
+    throw new AppError('suspended', { requested: { kind: 'user', ids: [user.id], among: 'own' } });
   }
   const behalf = { adminId: admin.id, adminName: admin.name };
   const begun = await services.database.unitOfWork(userSource(source, user, behalf), async (unit) => {

@@ -21,8 +21,8 @@ export const requestEmailChangeHandler = handle(requestEmailChange, async (reque
   const { publicUrl } = services.config;
   await request.unitOfWork(async (unit) => {
     const now = services.now();
-    const wanted = { purpose: 'change-email', email: body.email, userId: user.id } as const;
-    const { secret, expiresAt } = await issueToken(unit, now, { ...wanted, payload: { email: body.email } });
+    const requested = { purpose: 'change-email', email: body.email, userId: user.id } as const;
+    const { secret, expiresAt } = await issueToken(unit, now, { ...requested, payload: { email: body.email } });
     const { id } = user;
     await unit.audit({ action: 'auth.changeEmailAsked', subject: { kind: 'user', id }, workspaceId: null });
     if (owner === null)

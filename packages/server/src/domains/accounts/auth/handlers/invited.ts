@@ -28,7 +28,7 @@ export const completeInvitedHandler = handle(
     const known = await findUserByEmail(models, invitation.email);
     if (known?.password) throw new AppError('duplicate');
     if (known !== null && known.suspended_at !== null) {
-      throw new AppError('suspended', { wanted: { kind: 'user', ids: [known.id], among: 'own' } });
+      throw new AppError('suspended', { requested: { kind: 'user', ids: [known.id], among: 'own' } });
     }
     demandNewPassword({ field: 'password', account: invitation.email, password: body.password }, locale);
     const values = {

@@ -41,7 +41,7 @@ export const loginHandler = handle(login, async (request): Promise<Reply> => {
     return { ...noSession, resend_mail: true };
   }
   if (user.suspended_at !== null) {
-    throw new AppError('suspended', { wanted: { kind: 'user', ids: [user.id], among: 'own' } });
+    throw new AppError('suspended', { requested: { kind: 'user', ids: [user.id], among: 'own' } });
   }
   return user.registered_at === null ? toRegistration(request, user) : enter(request, user);
 });

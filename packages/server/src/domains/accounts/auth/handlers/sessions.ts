@@ -24,7 +24,7 @@ export const listSessionsHandler = handle(listSessions, ({ actor, services }) =>
 export const endSessionHandler = handle(endSession, async ({ actor, params, reply, locale, unitOfWork }) => {
   await unitOfWork(async (unit) => {
     if ((await endUserSession(unit, actor.userId, params.id)) === 0) {
-      throw new AppError('not_found', { wanted: { kind: 'session', ids: [params.id], among: 'own' } });
+      throw new AppError('not_found', { requested: { kind: 'session', ids: [params.id], among: 'own' } });
     }
     await unit.audit({ action: 'auth.endSession', subject: { kind: 'session', id: params.id }, workspaceId: null });
   });
@@ -37,7 +37,7 @@ export const chooseWorkspaceHandler = handle(chooseWorkspace, async ({ actor, bo
   const companies = await companiesOfUser(services.database.models, actor.userId);
   const chosen = companies.find(({ id }) => id === body.company_id);
   if (chosen === undefined) {
-    throw new AppError('not_found', { wanted: { kind: 'company', ids: [body.company_id], among: 'own' } });
+    throw new AppError('not_found', { requested: { kind: 'company', ids: [body.company_id], among: 'own' } });
   }
   await unitOfWork((unit) =>
     unit.audit({

@@ -66,8 +66,9 @@ async function loadRequest(services: Services, actor: UserActor, hash: string) {
   const request = await database.models.GroupRequest.findOne({ where: { hash: hashSecret(hash) } });
   const member = request === null ? undefined : await loadMemberActor(database, actor, request.workspace_id);
   // A link to nothing belongs to no workspace; a valid one that the caller may not use is a refusal.
-  const wanted = request === null ? undefined : ({ kind: 'group-request', ids: [request.id], among: 'own' } as const);
-  if (request === null || member === undefined) throw new AppError('not_found', { wanted });
+  const requested =
+    request === null ? undefined : ({ kind: 'group-request', ids: [request.id], among: 'own' } as const);
+  if (request === null || member === undefined) throw new AppError('not_found', { requested });
   demand(mayManageMembers(member));
   return { request, member };
 }
@@ -133,7 +134,7 @@ async function joinGroup(
   const isMember = await scoped(models.Member, member).count({ where: { user_id: userId, removed_at: null } });
   // The requesting user has left meanwhile: nothing is left to accept.
   if (user === null || isMember === 0)
-    throw new AppError('not_found', { wanted: { kind: 'user', ids: [userId], among: request.workspace_id } });
+    throw new AppError('not_found', { requested: { kind: 'user', ids: [userId], among: request.workspace_id } });
   const waitingRooms = await scoped(models.Group, member).findAll({
     attributes: ['id'],
     where: { type: 'unassigned' },

@@ -4,7 +4,7 @@ import type { RecordKind } from '../contract/record-kinds.ts';
  * Records that a refused call requested, whether they exist or not. The reply contains only the error code; records that are found
  * afterwards are written to the audit.
  */
-export interface Wanted {
+export interface RequestedRecords {
   readonly kind: RecordKind;
   readonly ids: readonly number[];
   /**
