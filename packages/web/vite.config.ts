@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { precompress } from './build/precompress.ts';
+import { styleguidePlugin } from './build/styleguide-plugin.ts';
 
 /**
  * What the first page loads anyway, in few files: fifty small ones are some 10 kB larger when compressed, and each costs a request. What
@@ -35,6 +36,7 @@ export default defineConfig({
     fontsPlugin(),
     layersPlugin(),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
+    styleguidePlugin(),
     react(),
     precompress(),
   ],

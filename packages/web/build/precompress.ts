@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
+import { styleguideMode } from './styleguide-plugin.ts';
 
 const text = /\.(js|css|html|svg|json)$/;
 /** Smaller files do not gain from compression. */
@@ -12,7 +13,8 @@ export function precompress(): Plugin {
   let folder = 'dist';
   return {
     name: 'shorui-precompress',
-    apply: 'build',
+    // Only the product is served compressed.
+    apply: (_, { command, mode }) => command === 'build' && mode !== styleguideMode,
     configResolved(config) {
       folder = join(config.root, config.build.outDir);
     },

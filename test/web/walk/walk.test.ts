@@ -1,5 +1,4 @@
 import { expect } from 'chai';
-import type { Page } from 'playwright-core';
 import { adminTitles } from '../../../packages/web/src/messages/en/admin-titles.ts';
 import { siteTitles } from '../../../packages/web/src/messages/en/site-titles.ts';
 import { listScreens, type ListedScreen } from '../../../packages/web/src/routes/all-screens.ts';
@@ -8,6 +7,7 @@ import { eachDatabase } from '../../server/support/each-database.ts';
 import { findBarriers } from '../support/axe.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
+import { findOverflow } from '../support/overflow.ts';
 import { servedWeb } from '../support/serve-web.ts';
 import { walkByTab } from '../support/tab-order.ts';
 import { addressOf, isDeadLink, visitorFor } from './samples.ts';
@@ -21,22 +21,6 @@ const englishTitles: Readonly<Record<string, string>> = { ...siteTitles, ...admi
 /** What went wrong on a page by itself, but for the answer about a link that is not valid. */
 const unexpected = ({ path }: ListedScreen, problems: readonly string[]): readonly string[] =>
   problems.filter((each) => !(isDeadLink(path) && /^404 .*\/v1\/|^Failed to load resource.* 404 /.test(each)));
-
-/** How much wider the page is than its window, px, and what is wider. */
-async function findOverflow(page: Page, width: number): Promise<string[]> {
-  await page.setViewportSize({ width, height: 844 });
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    const wide = [...document.body.querySelectorAll('*')].filter(
-      (each) => each.getBoundingClientRect().right > clientWidth + 1,
-    );
-    return [
-      `${innerWidth} px: ${scrollWidth - clientWidth} px too wide`,
-      ...wide.slice(0, 3).map((each) => each.outerHTML.slice(0, 160)),
-    ];
-  });
-}
 
 eachDatabase('every screen that is ready', (own) => {
   const server = servedWeb(own);

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { FormStore, type FormValues } from '../../kits/form/form-store.ts';
+import { Form } from '../../kits/form/form.tsx';
+import { FuriganaRows, PhoneRow } from '../../kits/form/person-rows.tsx';
+import { CheckRow, ChecksRow, RadioRow, SelectRow, TextRow } from '../../kits/form/rows.tsx';
+import { SaveFoot } from '../../kits/form/save-foot.tsx';
+import { RuledForm } from '../../ui/ruled-form.tsx';
+import type { ExampleGroup } from '../example.ts';
+
+const options = [
+  { value: '1', text: '総務部' },
+  { value: '2', text: '営業部' },
+];
+
+const demand = ({ name, kana }: FormValues) => ({
+  ...(name === undefined ? { name: ['会社名を入力してください。'] } : {}),
+  ...(kana === undefined ? { kana: ['フリガナを入力してください。'] } : {}),
+});
+
+function SampleForm() {
+  const [store] = useState(() => new FormStore({ notify: true }, demand));
+  return (
+    <Form store={store} onSubmit={() => Promise.resolve(store.markSaved())}>
+      {(state) => (
+        <>
+          <RuledForm title="基本情報">
+            <FuriganaRows
+              fields={[{ name: 'name', label: '会社名', required: true }]}
+              kana={{ name: 'kana', label: '会社名（フリガナ）', required: true }}
+            />
+            <PhoneRow name="tel" label="電話番号" required={false} />
+            <SelectRow name="group" label="グループ" options={options} />
+            <RadioRow name="type" label="区分" options={options} />
+            <CheckRow name="notify" label="通知" text="メールで知らせる" />
+            <ChecksRow name="groups" label="見られるグループ" options={options} />
+            <TextRow name="note" label="備考" rows={3} help="2,000文字まで入力できます。" />
+          </RuledForm>
+          <SaveFoot state={state} />
+        </>
+      )}
+    </Form>
+  );
+}
+
+export const group: ExampleGroup = {
+  title: 'Form kit',
+  parts: [
+    {
+      name: 'Form',
+      when: 'Rows over a store: errors on leaving a field and on submit, summary, changes, leave guard.',
+      wide: true,
+      states: { rest: SampleForm },
+    },
+  ],
+};

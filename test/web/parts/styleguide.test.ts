@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'chai';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { findBarriers } from '../support/axe.ts';
+import { findOverflow } from '../support/overflow.ts';
+import { demandBuiltScreens, screensFolder } from '../support/built-screens.ts';
+import { servedStyleguide } from '../support/served-styleguide.ts';
+
+describe('the styleguide', () => {
+  const address = servedStyleguide();
+  const open = browserPages();
+
+  it('shows every part without a barrier, by day and by night, and fits into 1440, 390 and 320 px', async () => {
+    const { page, problems } = await open();
+    await page.goto(address());
+    await page.getByRole('heading', { name: 'Styleguide' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const barriers = (await findBarriers(page)).map((each) => `light ${each}`);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    barriers.push(...(await findBarriers(page)).map((each) => `dark ${each}`));
+    const overflow: string[] = [];
+    for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
+    expect({ barriers, overflow, problems }).to.deep.equal({ barriers: [], overflow: [], problems: [] });
+  });
+
+  it('is no part of the production build', () => {
+    demandBuiltScreens();
+    const assets = join(screensFolder, 'assets');
+    const holding = readdirSync(assets)
+      .filter((name) => name.endsWith('.js'))
+      .filter((name) => readFileSync(join(assets, name), 'utf8').includes('guide-part'));
+    expect(holding).to.deep.equal([]);
+  });
+});
