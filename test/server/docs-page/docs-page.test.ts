@@ -98,6 +98,13 @@ describe('the page of the API', () => {
       expect(labels).to.include('ID');
       expect(await page.locator('html').getAttribute('lang')).to.equal(first);
       expect(await overhang(page)).to.equal(0);
+      await page.goto(`${served.url}/docs#groups.update`);
+      const descriptions = page.locator('main p.description');
+      await descriptions.first().waitFor();
+      expect(await descriptions.evaluateAll((found) => found.map((each) => each.getAttribute('lang')))).to.deep.equal([
+        first,
+        second,
+      ]);
       await page.getByRole('link', { name: 'Shorui API' }).click();
       expect(await page.locator('#about-login p').first().getAttribute('lang')).to.equal(first);
       expect(problems).to.deep.equal([]);

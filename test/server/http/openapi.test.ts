@@ -7,6 +7,7 @@ import { endpoints, resources } from '../../../packages/server/src/contract/inde
 import { openApi } from '../../../packages/server/src/contract/openapi.ts';
 import { checkSchema } from '../../../packages/server/src/http/input/schemas.ts';
 import { readExamples } from '../../../packages/server/src/http/service/docs-pages.ts';
+import { japaneseDescriptions } from '../../../packages/server/src/messages/descriptions.ts';
 import { japaneseSummaries } from '../../../packages/server/src/messages/summaries/index.ts';
 import { examplesFolder } from '../support/keep-examples.ts';
 
@@ -14,6 +15,8 @@ interface Operation {
   readonly operationId: string;
   readonly summary: string;
   readonly 'x-summary-ja'?: string;
+  readonly description?: string;
+  readonly 'x-description-ja'?: string;
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
   readonly responses: Readonly<Record<string, { readonly description: string }>>;
 }
@@ -49,6 +52,33 @@ describe('the OpenAPI document', () => {
     const ofResources = resources.flatMap(({ calls }) => Object.values(calls));
     const names = new Set([...endpoints, ...ofResources].map(({ name }) => name));
     expect(Object.keys(japaneseSummaries).filter((name) => !names.has(name))).to.deep.equal([]);
+  });
+
+  it('has every description in both languages', () => {
+    const japanese = /[ぁ-んァ-ヶ一-龠]/;
+    const described = operations.filter(({ description }) => description !== undefined);
+    expect(described.length).to.be.greaterThan(10);
+    for (const { operationId, 'x-description-ja': description } of described)
+      expect(description, `${operationId} has no description in messages/descriptions.ts`).to.match(japanese);
+    const { description, 'x-description-ja': ja } = document['info'] as Readonly<Record<string, string>>;
+    expect([description, ja].map((text) => japanese.test(text ?? ''))).to.deep.equal([false, true]);
+    // Descriptions of fields, files and responses are shown as they are.
+    const within = (value: unknown): readonly string[] =>
+      typeof value !== 'object' || value === null
+        ? []
+        : Object.entries(value).flatMap(([name, each]) =>
+            name === 'description' && typeof each === 'string' ? [each] : within(each),
+          );
+    const shown = operations.flatMap(({ description: _own, ...rest }) => within(rest));
+    expect(shown.filter((text) => !japanese.test(text))).to.deep.equal([]);
+  });
+
+  it('has no description in Japanese without one in English', () => {
+    const english = endpoints.flatMap(({ name, description, files = {} }) => [
+      ...(description === undefined ? [] : [name]),
+      ...Object.keys(files).map((field) => `${name}.${field}`),
+    ]);
+    expect(Object.keys(japaneseDescriptions).filter((name) => !english.includes(name))).to.deep.equal([]);
   });
 
   it('names every param of every path', () => {

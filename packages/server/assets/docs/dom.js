@@ -6,7 +6,7 @@ export function make(name, attributes = {}, ...children) {
   return element;
 }
 
-/** Words in which `names` stand between backticks, as nodes. */
+/** A text with `names` between backticks, as nodes. */
 export function prose(text) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? make('code', {}, part) : part));
 }

@@ -57,7 +57,7 @@ function show(call) {
     make('p', {}, make('code', {}, `${method} ${path}`)),
     make('p', {}, `${operation.operationId} · ${needs.join(' · ')}`),
   ];
-  if (operation.description) parts.push(make('p', {}, ...prose(operation.description)));
+  parts.push(...descriptionParts(operation));
   if (operation.parameters.length > 0)
     parts.push(section('Path, query and headers / パス・クエリ・ヘッダー', parameterTable(operation.parameters)));
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
@@ -72,6 +72,13 @@ function show(call) {
 function summaryParts(operation) {
   return inOrder({ ja: operation['x-summary-ja'], en: operation.summary }).map(({ language, text }, at) =>
     make('span', { lang: language, class: at === 0 ? 'summary' : 'summary other' }, text),
+  );
+}
+
+/** The description in both languages, that of the reader first. */
+function descriptionParts(operation) {
+  return inOrder({ ja: operation['x-description-ja'], en: operation.description }).map(({ language, text }, at) =>
+    make('p', { lang: language, class: at === 0 ? 'description' : 'description other' }, ...prose(text)),
   );
 }
 

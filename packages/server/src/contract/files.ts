@@ -77,7 +77,7 @@ export const linkFile = defineEndpoint({
   access: 'workspace',
   summary: 'A link to download a file, for a few minutes',
   description:
-    'Whoever has the link may download until it expires. `inline` shows in the browser what is safe to show.',
+    'Anyone with the link may download until it expires. `inline` shows in the browser what is safe to show.',
   params: IdParamsOf('file'),
   body: Shape({
     disposition: Type.Optional(

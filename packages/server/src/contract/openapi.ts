@@ -3,6 +3,7 @@ import { errorsOf } from './default-errors.ts';
 import { successStatus, type Endpoint, type FileField, type Method, type TSchema } from './endpoint.ts';
 import { labelOfField } from './label.ts';
 import { Envelope, ErrorEnvelope } from './shapes.ts';
+import { documentWords, japaneseDescriptions } from '../messages/descriptions.ts';
 import { japaneseSummaries } from '../messages/summaries/index.ts';
 
 /** An example of a call, recorded by a test. */
@@ -35,7 +36,12 @@ export function openApi(endpoints: readonly Endpoint[], { server, examples }: Op
   const tags = [...new Set(endpoints.map(tagOf))].toSorted().map((name) => ({ name }));
   return {
     openapi: '3.1.0',
-    info: { title: 'Shorui', version: '1', description },
+    info: {
+      title: 'Shorui',
+      version: '1',
+      description: documentWords.description.en,
+      'x-description-ja': documentWords.description.jp,
+    },
     servers: [{ url: server }],
     tags,
     paths,
@@ -49,12 +55,6 @@ export function openApi(endpoints: readonly Endpoint[], { server, examples }: Op
     },
   };
 }
-
-const description = [
-  'Replies are `{success, data, message}`. Refused calls carry `code`, `rid` (the id of the request) and `errors` by path of the field.',
-  'Programs send `Authorization: Bearer`; browsers send their cookies, and with every change the value of the XSRF-TOKEN cookie as',
-  'the header X-XSRF-TOKEN. The workspace is named by the header X-Workspace or the workspace cookie.',
-].join(' ');
 
 function tagOf({ name }: Endpoint): string {
   return name.split('.', 1)[0] ?? name;
@@ -74,7 +74,7 @@ function operation(endpoint: Endpoint, { path, alias }: Address, example: Exampl
     tags: [tagOf(endpoint)],
     summary: endpoint.summary,
     ...japaneseSummary(endpoint),
-    ...(endpoint.description === undefined ? {} : { description: endpoint.description }),
+    ...descriptions(endpoint),
     'x-access': endpoint.access,
     'x-area': endpoint.area,
     ...(endpoint.permission === undefined ? {} : { 'x-permission': endpoint.permission }),
@@ -92,6 +92,19 @@ function japaneseSummary({ name }: Endpoint): Json {
   const summary = Object.hasOwn(japaneseSummaries, name) ? japaneseSummaries[name] : undefined;
   return summary === undefined ? {} : { 'x-summary-ja': summary };
 }
+
+/** The description in English, and that in Japanese as `x-description-ja`. */
+function descriptions({ name, description }: Endpoint): Json {
+  if (description === undefined) return {};
+  const japanese = japaneseDescription(name);
+  return { description, ...(japanese === undefined ? {} : { 'x-description-ja': japanese }) };
+}
+
+function japaneseDescription(name: string): string | undefined {
+  return Object.hasOwn(japaneseDescriptions, name) ? japaneseDescriptions[name] : undefined;
+}
+
+const bothOf = ({ jp, en }: { readonly jp: string; readonly en: string }): string => `${jp} / ${en}`;
 
 function security({ access, area }: Endpoint): Json {
   if (access === 'public' || access === 'token') return { security: [] };
@@ -163,30 +176,35 @@ function requestBody(endpoint: Endpoint, example: Example | undefined): Json | u
   };
 }
 
-function fileSchema({ most, description: words, maxBytes, types }: FileField): Json {
-  const limits = `at most ${maxBytes} bytes${types.length > 0 ? `; ${types.join(', ')}` : ''}`;
-  const file = { type: 'string', format: 'binary', description: `${words} (${limits})` };
+/** `name` is the key of the field's Japanese description: `files.create.file`. */
+function fileSchema(name: string, { most, description, maxBytes, types }: FileField): Json {
+  const kinds = types.length > 0 ? `; ${types.join(', ')}` : '';
+  const en = `${description} (at most ${maxBytes} bytes${kinds})`;
+  const jp = `${japaneseDescription(name) ?? ''}（最大${maxBytes}バイト${kinds}）`;
+  const file = { type: 'string', format: 'binary', description: bothOf({ jp, en }) };
   return most > 1 ? { type: 'array', items: file, maxItems: most } : file;
 }
 
-function formSchema({ body, files = {} }: Endpoint): Json {
+function formSchema({ name: endpoint, body, files = {} }: Endpoint): Json {
   const { properties = {}, required = [] } = (body ?? {}) as ObjectSchema;
   return {
     type: 'object',
     properties: {
       ...Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, withTitles(each, name)])),
-      ...Object.fromEntries(Object.entries(files).map(([name, field]) => [name, fileSchema(field)])),
+      ...Object.fromEntries(
+        Object.entries(files).map(([name, field]) => [name, fileSchema(`${endpoint}.${name}`, field)]),
+      ),
     },
     required: [...required, ...Object.entries(files).flatMap(([name, field]) => (field.required ? [name] : []))],
   };
 }
 
 function success(endpoint: Endpoint, example: Example | undefined): Json {
-  if (endpoint.replyKind === 'raw') return { '200': { description: 'The content itself' } };
+  if (endpoint.replyKind === 'raw') return { '200': { description: bothOf(documentWords.content) } };
   const data = example === undefined ? endpoint.examples?.reply : example.reply;
   return {
     [String(successStatus(endpoint))]: {
-      description: 'Done',
+      description: bothOf(documentWords.done),
       content: {
         'application/json': {
           schema: Envelope(withTitles(endpoint.reply)),

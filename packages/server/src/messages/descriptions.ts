@@ -1,0 +1,62 @@
+import { eventKinds } from '../contract/event-kinds.ts';
+import { mostEventStreams } from '../contract/events.ts';
+
+/** Every kind of event with its members. */
+const kinds = Object.entries(eventKinds)
+  .map(([kind, { properties }]) => `\`${kind}\` {${Object.keys(properties).join(', ')}}`)
+  .join('、');
+
+const events =
+  `Server-Sent Eventsです：${kinds}。\`workspace_id\` はイベントのワークスペースで、本人あてのイベントではnullです。` +
+  '先にストリームを開き、その後で表示するデータを読み込むと、取りこぼしがありません。`reset` はイベントが欠けた可能性を示します。データを読み込み直してください。' +
+  '15秒ごとにコメントを送ります。中断した場合は、最後のイベントのidをLast-Event-IDまたはlast_event_idで送ると、続きから受信できます（保持は2分間）。' +
+  `同じイベントが2回届いた場合、idは同じです。ストリームはセッションの終了とともに終わります。1ユーザーにつき${mostEventStreams}本まで開けます。`;
+
+const searchTotal =
+  '`total` は10,000件まで、キーワードや絞り込みがある場合は1,000件まで数えます（その件数以上を表します）。ページもそこで終わります。条件を絞り込んでください。';
+
+/**
+ * Descriptions of endpoints in Japanese, by the name of the endpoint, and of their file fields (`files.create.file`). The
+ * description in English is in the contract; a test requires one here for each.
+ */
+export const japaneseDescriptions: Readonly<Record<string, string>> = {
+  'auth.login':
+    '登録が完了していない場合（`register`。完了に使うトークンを返します）と、メールアドレスが未確認の場合（`resend_mail`）は、セッションを作成しません。会社に所属していないユーザーはnot_invitedで拒否されます。',
+  'auth.register': '応答は、登録済みのメールアドレスでも同じです。次の手順はメールにだけ記載します。',
+  'groups.update':
+    '`user_ids` はグループのユーザー全員を置き換えます。人数の多いグループは `add_user_ids` と `remove_user_ids` で変更します。',
+  'adminUsers.search': searchTotal,
+  'adminCompanies.search': searchTotal,
+  'adminMails.list':
+    '送信トレイのメールとメールサーバーに渡したメールを、送信の結果とともに返します。`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。',
+  'adminMails.show': '本文は送信トレイのメールにだけあります。メールの閲覧は監査ログに記録されます。',
+  'adminAuditEvents.list':
+    '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。さらに過去を読むには、期間で絞り込んでください。',
+  'adminAuditEvents.export':
+    '絞り込みに一致するすべての記録を、BOM付きのUTF-8で出力します（`encoding` でCP932も選べます）。ダウンロード自体も監査ログに記録されます。',
+  'events.stream': events,
+  'adminEvents.stream': events,
+  'files.create':
+    'ファイルの種類は、名前ではなく内容で決まります。読み取れないWord・PDFファイルと、展開するとエンジンの上限を超えるファイルは拒否されます。',
+  'files.create.file': 'ファイル',
+  'files.link':
+    '有効期限まで、リンクを知っている人は誰でもダウンロードできます。`inline` は、安全に表示できるものをブラウザーに表示します。',
+  'files.download':
+    'HEAD、Range、If-Range、If-None-Matchに対応します。ファイルはトークンで特定します。名前は表示用です。',
+  'service.health':
+    '稼働中は常に200を返します。ほかの状態は確認しません。データベースの停止を理由にプロセスを再起動しないためです。',
+  'service.ready':
+    '200または503を、データベース・マイグレーション・ストレージの状態とともに返します。停止処理中も503です。',
+  'service.metrics':
+    'SHORUI_METRICS_TOKENのトークンで呼び出します。トークンを設定していない場合は、プロキシを経由しない同じマシンからの呼び出しだけを受け付けます。',
+};
+
+/** Texts of the document itself. */
+export const documentWords = {
+  description: {
+    jp: '応答は `{success, data, message}` の形です。拒否された呼び出しの応答には、`code`、`rid`（リクエストのID）、項目のパスごとの `errors` が含まれます。プログラムは `Authorization: Bearer` を送ります。ブラウザーはCookieと、変更のときはXSRF-TOKEN Cookieの値をX-XSRF-TOKENヘッダーで送ります。ワークスペースは、X-Workspaceヘッダーまたはworkspace Cookieで指定します。',
+    en: 'Replies are `{success, data, message}`. Refused calls carry `code`, `rid` (the id of the request) and `errors` by path of the field. Programs send `Authorization: Bearer`; browsers send their cookies, and with every change the value of the XSRF-TOKEN cookie as the header X-XSRF-TOKEN. The workspace is named by the header X-Workspace or the workspace cookie.',
+  },
+  done: { jp: '成功', en: 'Done' },
+  content: { jp: '内容そのもの', en: 'The content itself' },
+} as const;
