@@ -60,7 +60,7 @@ describe('the state of a list in the address', () => {
     expect(searchOf(plain, shape)).to.deep.equal({});
     expect(searchOf({ ...plain, page: 2, filters: { type: '1', to: '' } }, shape)).to.deep.equal({
       page: 2,
-      type: '1',
+      type: 1,
     });
   });
 

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Group } from '../../../packages/server/src/contract/groups/index.ts';
 import { tidyDigits, tidyKana } from '../../../packages/web/src/kits/form/tidy.ts';
 import { describeAgent } from '../../../packages/web/src/screens/settings/account/user-agent.ts';
-import { treeRows, withDescendants } from '../../../packages/web/src/screens/settings/group/tree-rows.ts';
+import { treeRows, withDescendants } from '../../../packages/web/src/ui/tree/tree-model.ts';
 import { linesOfErrors, readAddresses } from '../../../packages/web/src/screens/settings/invite/addresses.ts';
 
 const group = (id: number, parent_id: number | null): Group => ({
@@ -40,7 +40,7 @@ describe('addresses to invite', () => {
 
 describe('the tree of groups', () => {
   it('has each group under its parent, and those without a known parent on top', () => {
-    expect(treeRows(groups).map(({ group: { id }, level, hasChildren }) => [id, level, hasChildren])).to.deep.equal([
+    expect(treeRows(groups).map(({ item: { id }, level, hasChildren }) => [id, level, hasChildren])).to.deep.equal([
       [1, 0, true],
       [2, 1, true],
       [3, 2, false],
@@ -50,7 +50,7 @@ describe('the tree of groups', () => {
   });
 
   it('leaves out what is below a folded group', () => {
-    expect(treeRows(groups, new Set([1])).map((row) => row.group.id)).to.deep.equal([1, 4, 5]);
+    expect(treeRows(groups, new Set([1])).map((row) => row.item.id)).to.deep.equal([1, 4, 5]);
   });
 
   it('knows a group and all below it', () => {

@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
+import { useModal } from './use-modal.ts';
 import './dialog.css';
 
 export interface DialogProps {
@@ -17,18 +18,8 @@ export interface DialogProps {
  * it. It is open as long as it is rendered.
  */
 export function Dialog({ title, children, actions, wide = false, onClose }: DialogProps) {
-  const ref = useRef<HTMLDialogElement>(null);
+  const ref = useModal('.ui-dialog-foot button, .ui-dialog-foot a');
   const titleId = useId();
-  useEffect(() => {
-    const dialog = ref.current;
-    const opener = document.activeElement;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('.ui-dialog-foot button, .ui-dialog-foot a')?.focus();
-    return () => {
-      dialog?.close();
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
   return (
     <dialog
       ref={ref}

@@ -13,14 +13,22 @@ export type LinkProps<P extends ScreenPath> = {
   readonly search?: Readonly<Record<string, unknown>>;
   readonly children: ReactNode;
   readonly className?: string;
+  /** -1 for a link in a row of a table or tree that is one stop for the Tab key. */
+  readonly tabIndex?: 0 | -1;
 } & LinkTarget<P>;
 
 /** A link to a screen of the route table; its parameters are typed by the path. */
-export function Link<const P extends ScreenPath>({ to, params, search, children, className }: LinkProps<P>) {
+export function Link<const P extends ScreenPath>({ to, params, search, children, className, tabIndex }: LinkProps<P>) {
   const href = hrefOf<ScreenPath>(to, params as never);
   return (
     // Exact: `aria-current` would mark every link to a page above the present one too.
-    <RouterLink to={href} search={search ?? {}} className={className} activeOptions={{ exact: true }}>
+    <RouterLink
+      to={href}
+      search={search ?? {}}
+      className={className}
+      tabIndex={tabIndex}
+      activeOptions={{ exact: true }}
+    >
       {children}
     </RouterLink>
   );

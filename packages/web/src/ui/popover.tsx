@@ -61,9 +61,13 @@ export function PopoverButton({ label, icon, iconOnly = false, align = 'start', 
         role="dialog"
         aria-label={label}
         className="ui-popover-panel"
-        onBeforeToggle={(event) => setOpen(event.newState === 'open')}
-        onToggle={({ currentTarget }) => {
-          if (button.current !== null) place(currentTarget, button.current, align);
+        onBeforeToggle={({ newState }) => {
+          if (newState === 'open') setOpen(true);
+        }}
+        onToggle={({ newState, currentTarget }) => {
+          // Only now: the browser gives the focus back from what is still there.
+          if (newState === 'closed') setOpen(false);
+          else if (button.current !== null) place(currentTarget, button.current, align);
         }}
       >
         {isOpen ? children(() => panel?.hidePopover()) : null}

@@ -66,14 +66,19 @@ export function readListState(search: Readonly<Record<string, unknown>>, { sorts
   };
 }
 
+/** Numbers as numbers: the router would put quotation marks around a text that looks like one. */
+const bare = (value: string): string | number => (/^(?:0|[1-9]\d{0,14})$/.test(value) ? Number(value) : value);
+
 /** The query of an address for a state. What is as by default is left out. */
 export function searchOf({ page, size, q, sort, filters }: ListState, shape: ListShape): Record<string, unknown> {
   return {
     ...(page === 1 ? {} : { page }),
     ...(size === pageSizes[0] ? {} : { size }),
-    ...(q === '' ? {} : { q }),
+    ...(q === '' ? {} : { q: bare(q) }),
     ...(sort === (shape.sorts[0] ?? '') ? {} : { sort }),
-    ...Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')),
+    ...Object.fromEntries(
+      Object.entries(filters).flatMap(([name, value]) => (value === '' ? [] : [[name, bare(value)]])),
+    ),
   };
 }
 

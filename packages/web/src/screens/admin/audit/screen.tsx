@@ -8,7 +8,7 @@ import type { ListState } from '../../../kits/list/list-state.ts';
 import { adminServiceText } from '../../../messages/admin-service.ts';
 import { timeOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
-import { AuditDialog } from './audit-dialog.tsx';
+import { AuditDrawer } from './audit-drawer.tsx';
 
 const actorKinds = ['user', 'admin', 'guest', 'system'] as const;
 
@@ -71,7 +71,7 @@ export function Screen() {
         ]}
         emptyWhy={text.emptyWhy}
       />
-      {shown === undefined ? null : <AuditDialog event={shown} onClose={() => setShown(undefined)} />}
+      {shown === undefined ? null : <AuditDrawer event={shown} onClose={() => setShown(undefined)} />}
     </>
   );
 }

@@ -18,7 +18,7 @@ import { useText } from '../../../messages/locale.ts';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
 import { bodyOfGroup, GroupFields, knownCategories, valuesOfGroup } from '../group/group-fields.tsx';
-import { withDescendants } from '../group/tree-rows.ts';
+import { withDescendants } from '../../../ui/tree/tree-model.ts';
 import { SettingsPage } from '../settings-page.tsx';
 import { GroupMembers } from './group-members.tsx';
 

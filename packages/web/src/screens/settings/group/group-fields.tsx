@@ -6,7 +6,7 @@ import { optionsOf } from '../../../messages/choices.ts';
 import { groupsText } from '../../../messages/groups.ts';
 import { useText } from '../../../messages/locale.ts';
 import { RuledForm } from '../../../ui/ruled-form.tsx';
-import { treeRows } from './tree-rows.ts';
+import { treeRows } from '../../../ui/tree/tree-model.ts';
 
 export type Category = Group['categories'][number];
 
@@ -64,7 +64,7 @@ export interface GroupFieldsProps {
 /** The fields of a group, for a new one and one that is changed. */
 export function GroupFields({ groups, categories, except = new Set() }: GroupFieldsProps) {
   const text = useText(groupsText);
-  const parents = treeRows(groups).filter(({ group }) => !except.has(group.id));
+  const parents = treeRows(groups).filter(({ item }) => !except.has(item.id));
   return (
     <>
       <RuledForm title={text.basics}>
@@ -76,7 +76,7 @@ export function GroupFields({ groups, categories, except = new Set() }: GroupFie
           required={false}
           number
           width={20}
-          options={parents.map(({ group, level }) => ({
+          options={parents.map(({ item: group, level }) => ({
             value: String(group.id),
             text: `${'　'.repeat(level)}${group.name}`,
           }))}

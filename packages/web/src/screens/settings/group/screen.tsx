@@ -1,35 +1,39 @@
+import type { Group } from '@shorui/server/contract';
+import { groupTypes } from '@shorui/server/enums';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { FolderTree } from 'lucide-react';
-import { useState } from 'react';
 import { sessionQuery } from '../../../api/session.ts';
 import { allGroupsQuery } from '../../../kits/group-choice.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
+import { wordsOf } from '../../../messages/choices.ts';
 import { groupsText } from '../../../messages/groups.ts';
 import { useText } from '../../../messages/locale.ts';
-import { ButtonLink } from '../../../ui/link.tsx';
-import { RuledList, RuledSection } from '../../../ui/ruled-list.tsx';
-import { EmptyState } from '../../../ui/surfaces.tsx';
+import { hrefOf } from '../../../routes/screen-paths.ts';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
+import { RuledSection } from '../../../ui/ruled-list.tsx';
+import { Badge, EmptyState } from '../../../ui/surfaces.tsx';
+import { Tree } from '../../../ui/tree/tree.tsx';
 import { SettingsPage } from '../settings-page.tsx';
-import { GroupRow } from './group-row.tsx';
-import { treeRows } from './tree-rows.ts';
+import { useGroupChanges } from './use-group-changes.ts';
 
-/** All groups as a tree: kind, members, and what the person may do with each. */
+const mayChange = ({ actions }: Group): boolean => actions['update'] === true;
+
+/** All groups as a tree, by name: kind, members, and what the person may do with each. */
 export function Screen() {
   const text = useText(groupsText);
   const common = useText(commonText);
   const { data: user } = useSuspenseQuery(sessionQuery);
   const query = useQuery(allGroupsQuery);
-  const [folded, setFolded] = useState<ReadonlySet<number>>(new Set());
   const mayManage = user?.actions['manage_members'] === true;
   const create = mayManage ? (
     <ButtonLink kind="main" to="/settings/group/create">
       {text.create}
     </ButtonLink>
   ) : undefined;
-  const toggle = (id: number): void => {
-    setFolded(folded.has(id) ? new Set([...folded].filter((each) => each !== id)) : new Set([...folded, id]));
-  };
+  const { move, rename, remove } = useGroupChanges();
+  const navigate = useNavigate();
   return (
     <SettingsPage entry="/settings/group" screen="/settings/group" actions={create}>
       <RuledSection title={text.groups} count={query.data === undefined ? undefined : common.count(query.data.length)}>
@@ -40,17 +44,37 @@ export function Screen() {
                 {text.emptyWhy}
               </EmptyState>
             ) : (
-              <RuledList label={text.groups}>
-                {treeRows(groups, folded).map((row) => (
-                  <GroupRow
-                    key={row.group.id}
-                    row={row}
-                    isFolded={folded.has(row.group.id)}
-                    mayAdd={mayManage}
-                    onToggle={() => toggle(row.group.id)}
-                  />
-                ))}
-              </RuledList>
+              <Tree
+                label={text.groups}
+                items={groups}
+                nameOf={({ name }) => name}
+                link={({ id, name }, tabIndex) => (
+                  <Link to="/settings/group/edit/:id?" params={{ id }} tabIndex={tabIndex}>
+                    {name}
+                  </Link>
+                )}
+                count={({ user_count }) => text.people(user_count)}
+                end={({ type }) => <Badge>{wordsOf(groupTypes, type)}</Badge>}
+                mayMove={mayChange}
+                onMove={(group, { parent_id }) => move(group, parent_id)}
+                mayRename={mayChange}
+                onRename={rename}
+                actions={(group) => [
+                  ...(mayManage
+                    ? [
+                        {
+                          id: 'add',
+                          text: text.addBelow,
+                          onAction: () =>
+                            void navigate({ to: hrefOf('/settings/group/create'), search: { parent: group.id } }),
+                        },
+                      ]
+                    : []),
+                  ...(group.actions['delete'] === true && groups.every(({ parent_id }) => parent_id !== group.id)
+                    ? [{ id: 'delete', text: text.remove, onAction: () => remove(group) }]
+                    : []),
+                ]}
+              />
             )
           }
         </Loaded>

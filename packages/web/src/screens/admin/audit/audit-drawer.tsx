@@ -2,21 +2,15 @@ import type { AuditEventView } from '@shorui/server/contract';
 import { adminServiceText } from '../../../messages/admin-service.ts';
 import { timeOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Drawer } from '../../../ui/drawer.tsx';
 import { Facts } from '../../../ui/surfaces.tsx';
 
 /** One line of the audit with the members that changed. */
-export function AuditDialog({ event, onClose }: { readonly event: AuditEventView; readonly onClose: () => void }) {
+export function AuditDrawer({ event, onClose }: { readonly event: AuditEventView; readonly onClose: () => void }) {
   const text = useText(adminServiceText).audit;
   const { actor, on_behalf: staff, subject, before, after } = event;
   return (
-    <Dialog
-      wide
-      title={text.actionWords(event.action)}
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{text.close}</Button>}
-    >
+    <Drawer title={text.actionWords(event.action)} onClose={onClose}>
       <Facts
         rows={[
           [text.at, timeOf(event.created_at)],
@@ -31,7 +25,7 @@ export function AuditDialog({ event, onClose }: { readonly event: AuditEventView
           [text.requestId, event.request_id],
         ]}
       />
-    </Dialog>
+    </Drawer>
   );
 }
 
