@@ -87,6 +87,16 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const empty = { text: word, html: null, file: null, error: null, sent_at: null };
     return (await database.models.MailRow.create({ ...values, ...empty, status: 'sent' })).id;
   },
+  notification: async ({ database, company, root, word }) => {
+    const values = {
+      user_id: root.id,
+      company_id: company.id,
+      kind: 'groups-changed',
+      actor_name: word,
+      subject: word,
+    } as const;
+    return (await database.models.NotificationRow.create(values)).id;
+  },
   plan: async ({ database }) => (await makePlan(database)).id,
   session: async ({ database, root, number }) => {
     const times = { last_seen_at: new Date(), expires_at: tomorrow() };

@@ -94,6 +94,7 @@ export const records = {
   link: of('person', 'OneTimeToken'),
   mail: of('staff', 'MailRow'),
   memo: ofWorkspace('Memo', { policies: { read: isOwnRecord } }),
+  notification: of('person', 'NotificationRow'),
   plan: of('shared', 'Plan'),
   session: of('person', 'Session'),
   user,

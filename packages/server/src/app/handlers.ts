@@ -8,6 +8,7 @@ import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
+import { notificationHandlers } from '../domains/notifications/handlers.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
 import type { Mounted } from '../http/handler.ts';
@@ -18,6 +19,7 @@ export const handlers: readonly Mounted[] = [
   ...settingHandlers,
   ...fileHandlers,
   ...eventHandlers,
+  ...notificationHandlers,
   ...adminAuthHandlers,
   ...adminSettingHandlers,
   ...adminUserHandlers,

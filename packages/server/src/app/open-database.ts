@@ -10,6 +10,7 @@ import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
+import { defineNotificationModels } from '../domains/notifications/model.ts';
 import { definePlainModels } from '../domains/plain/model.ts';
 import { defineRateLimitModels } from '../http/rate-limit-model.ts';
 import { defineJobModels } from '../jobs/model.ts';
@@ -30,6 +31,7 @@ export const tables = [
   defineDocumentCategoryModels,
   defineAccountModels,
   defineFileModels,
+  defineNotificationModels,
   definePlainModels,
 ] as const;
 

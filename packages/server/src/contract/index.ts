@@ -11,6 +11,7 @@ import { eventEndpoints } from './events.ts';
 import { fileEndpoints } from './files.ts';
 import { groupEndpoints } from './groups/index.ts';
 import { memos } from './memos.ts';
+import { notificationEndpoints } from './notifications.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -32,6 +33,7 @@ export * from './events.ts';
 export * from './files.ts';
 export * from './groups/index.ts';
 export * from './memos.ts';
+export * from './notifications.ts';
 export * from './passwords.ts';
 export * from './ids.ts';
 export * from './people.ts';
@@ -67,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminAuditEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
+  ...notificationEndpoints,
   ...resources.flatMap((resource) => resource.endpoints),
   ...serviceEndpoints,
 ];

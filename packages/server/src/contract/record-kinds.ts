@@ -13,6 +13,7 @@ export const recordKinds = [
   'link',
   'mail',
   'memo',
+  'notification',
   'plan',
   'session',
   'user',

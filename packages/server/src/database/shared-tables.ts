@@ -16,6 +16,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   server_settings: 'one row, what the staff decide for the whole service',
   plans: 'what the staff offer to every company',
   users: 'people: their places in workspaces are members',
+  notifications: 'of a person, whatever company he works in; reached by the session of that person',
   sessions: 'of a person or a member of the staff, reached by the hash of a token',
   one_time_tokens: 'links in mails to a person, reached by the hash of a token',
 };

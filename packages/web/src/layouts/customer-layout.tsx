@@ -13,6 +13,7 @@ import { Button } from '../ui/button.tsx';
 import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { AllowsContext, type Allows } from './allows.ts';
+import { Bell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Frame } from './frame.tsx';
 import { customerMenu } from './menus.ts';
@@ -48,12 +49,15 @@ export function CustomerLayout() {
           user.workspace === null ? undefined : <WorkspaceMenu id={user.workspace.id} name={user.workspace.name} />
         }
         tools={
-          <AccountMenu
-            name={user.full_name}
-            email={user.email}
-            settings={allows('/settings') ? '/settings' : undefined}
-            onLogout={endSession}
-          />
+          <>
+            <Bell />
+            <AccountMenu
+              name={user.full_name}
+              email={user.email}
+              settings={allows('/settings') ? '/settings' : undefined}
+              onLogout={endSession}
+            />
+          </>
         }
         menu={<SideMenu label={text.mainMenu} groups={customerMenu} allows={allows} />}
         bottom={<BottomBar />}

@@ -13,6 +13,7 @@ import { endedSessions } from './031-ended-sessions.ts';
 import { foldedTexts } from './032-folded-texts.ts';
 import { decidedOnce } from './033-decided-once.ts';
 import { memos } from './035-memos.ts';
+import { notifications } from './036-notifications.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
   foldedTexts,
   decidedOnce,
   memos,
+  notifications,
 ];

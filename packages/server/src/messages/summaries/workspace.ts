@@ -2,6 +2,7 @@ import type { companyEndpoints } from '../../contract/companies.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 import type { userEvents } from '../../contract/events.ts';
 import type { fileEndpoints } from '../../contract/files.ts';
+import type { notificationEndpoints } from '../../contract/notifications.ts';
 import type { planEndpoints } from '../../contract/plans.ts';
 import type { settingEndpoints } from '../../contract/settings.ts';
 
@@ -21,7 +22,12 @@ export const companySummaries: SummariesOf<typeof companyEndpoints | typeof sett
 };
 
 /** Summaries of files and of the stream of a user's events. */
-export const fileSummaries: SummariesOf<typeof fileEndpoints | readonly [typeof userEvents]> = {
+export const fileSummaries: SummariesOf<
+  typeof fileEndpoints | typeof notificationEndpoints | readonly [typeof userEvents]
+> = {
+  'notifications.list': '自分への通知の一覧',
+  'notifications.markRead': '通知の既読',
+  'notifications.markAllRead': 'すべての通知の既読',
   'files.create': 'ファイルのアップロード',
   'files.show': 'ファイルの情報',
   'files.link': 'ダウンロードリンクの発行',

@@ -2,6 +2,7 @@ import type { Transaction } from 'sequelize';
 import type { Models } from '../../../database/models.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
+import { notify } from '../../notifications/notify.ts';
 import { hashSecret } from '../auth/secrets.ts';
 import { joinWorkspace } from './join-workspace.ts';
 import type { Invitation, User } from './model.ts';
@@ -49,6 +50,16 @@ export async function acceptInvitation(unit: UnitOfWork, invitation: Invitation,
     userId: user.id,
     isRoot,
     groupIds: invitation.group_ids,
+  });
+  const roots = await unit.models.Member.findAll({
+    attributes: ['user_id'],
+    where: { workspace_id: invitation.workspace_id, is_root: true, removed_at: null },
+  });
+  await notify(unit, {
+    kind: 'joined',
+    userIds: [...roots.map((root) => root.user_id), ...(invitation.invited_by === null ? [] : [invitation.invited_by])],
+    actor: { userId: user.id, name: user.full_name },
+    companyId: invitation.workspace_id,
   });
   await unit.audit({
     action: 'invitations.accept',

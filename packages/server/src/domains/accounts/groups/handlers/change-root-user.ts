@@ -8,6 +8,7 @@ import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
 import { linkTo } from '../../../../mail/links.ts';
 import { groupWords } from '../../../../messages/groups.ts';
+import { notify } from '../../../notifications/notify.ts';
 import { wrongPassword } from '../../auth/password-rules.ts';
 
 export const changeRootUserHandler = handle(
@@ -46,6 +47,7 @@ export const changeRootUserHandler = handle(
           },
         });
       }
+      await notify(unit, { kind: 'root-received', userIds: [next.user_id], actor, companyId: workspaceId });
       await unit.audit({
         action: 'groups.changeRootUser',
         subject: { kind: 'company', id: workspaceId },

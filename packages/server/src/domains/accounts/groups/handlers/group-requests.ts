@@ -10,6 +10,7 @@ import { handle } from '../../../../http/handler.ts';
 import { linkTo } from '../../../../mail/links.ts';
 import { groupWords } from '../../../../messages/groups.ts';
 import type { Services } from '../../../../services.ts';
+import { notify } from '../../../notifications/notify.ts';
 import { loadMemberActor } from '../../auth/load-member-actor.ts';
 import { hashSecret, newSecret } from '../../auth/secrets.ts';
 import { addToGroups, demandOthers } from '../../users/change-groups.ts';
@@ -33,7 +34,16 @@ export const requestGroupHandler = handle(
       const message = body.message ?? '';
       const request = await requests.create({ ...waiting, group_id: group?.id ?? null, hash, message });
       const company = await loadCompany(models, workspaceId);
-      for (const user of await membersWhoDecide(models, workspaceId)) {
+      const deciders = await membersWhoDecide(models, workspaceId);
+      const userIds = deciders.map(({ id }) => id);
+      await notify(unit, {
+        kind: 'group-requested',
+        userIds,
+        actor,
+        companyId: workspaceId,
+        subject: group?.name ?? '',
+      });
+      for (const user of deciders) {
         await unit.mail({
           template: 'group-request',
           to: user.email,
@@ -101,6 +111,12 @@ export const confirmGroupRequestHandler = handle(
         demand(mayGrant(member, group.permissions));
         await joinGroup(services, unit, { request: found, group, member });
       }
+      await notify(unit, {
+        kind: accept ? 'group-accepted' : 'group-refused',
+        userIds: [found.user_id],
+        actor,
+        companyId: found.workspace_id,
+      });
       await unit.audit({
         action: accept ? 'groups.acceptRequest' : 'groups.refuseRequest',
         subject: { kind: 'group-request', id: found.id },

@@ -4,6 +4,8 @@ import { loadCompany } from '../../../../access/loaders/load-company.ts';
 import { mayGrant } from '../../../../access/policies/member-management.ts';
 import { inviteToGroup } from '../../../../contract/groups/index.ts';
 import { handle } from '../../../../http/handler.ts';
+import { notify } from '../../../notifications/notify.ts';
+import { notifyInvited } from '../../users/notify-invited.ts';
 import { userWords } from '../../../../messages/users.ts';
 import { addToGroups, demandOthers } from '../../users/change-groups.ts';
 import { inviteAll } from '../../users/invite.ts';
@@ -32,6 +34,8 @@ export const inviteToGroupHandler = handle(
         groupIds: [group.id],
         locale,
       });
+      await notifyInvited(unit, { emails: result.invited, companyId: workspaceId, actor });
+      await notify(unit, { kind: 'groups-changed', userIds: ids, actor, companyId: workspaceId, subject: group.name });
       const joined = body.emails.filter((email) => members.has(email.toLowerCase()));
       await unit.audit({
         action: 'groups.invite',

@@ -10,6 +10,7 @@ import type { UnitOfWork } from '../../../../database/database.ts';
 import type { Models } from '../../../../database/models.ts';
 import { AppError } from '../../../../errors/app-error.ts';
 import { handle } from '../../../../http/handler.ts';
+import { notify } from '../../../notifications/notify.ts';
 import { demandOthers, setGroupsOfUser } from '../change-groups.ts';
 import type { Member } from '../model.ts';
 import { presentMember } from '../present.ts';
@@ -63,6 +64,10 @@ export const updateUserHandler = handle(
       const before = await changeOwnData(unit, member.user_id, changes);
       const groupsBefore =
         group_ids === undefined ? undefined : await setGroupsOfUser(unit.models, actor, member.user_id, group_ids);
+      if (group_ids !== undefined) {
+        const userIds = [member.user_id];
+        await notify(unit, { kind: 'groups-changed', userIds, actor, companyId: actor.workspace.id });
+      }
       await unit.audit({
         action: 'users.update',
         subject: { kind: 'user', id: member.user_id },

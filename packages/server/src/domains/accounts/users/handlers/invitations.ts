@@ -14,6 +14,7 @@ import { acceptInvitation as acceptOpenInvitation, findInvitation } from '../acc
 import { demandGroups } from '../change-groups.ts';
 import { companiesOfUser } from '../companies-of-user.ts';
 import { inviteAll, renewInvitation } from '../invite.ts';
+import { notifyInvited } from '../notify-invited.ts';
 import { presentInvitations } from '../present-invitations.ts';
 import { invitationPage } from '../queries.ts';
 import { openInvitations } from '../seats.ts';
@@ -34,6 +35,7 @@ export const inviteUsersHandler = handle(inviteUsers, async ({ actor, body, loca
       groupIds,
       locale,
     });
+    await notifyInvited(unit, { emails: done.invited, companyId: workspaceId, actor });
     await unit.audit({
       action: 'users.invite',
       subject: { kind: 'company', id: workspaceId },

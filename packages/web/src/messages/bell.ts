@@ -1,0 +1,57 @@
+import { defineText } from './locale.ts';
+
+/** Words of the bell. `by`: the person who caused it; `company`: what it is about. */
+interface Names {
+  readonly by: string;
+  readonly company: string;
+  readonly subject: string;
+}
+
+export const bellText = defineText({
+  jp: {
+    title: '通知',
+    unread: (count: number) => (count === 0 ? '通知' : `通知：未読${count}件`),
+    isUnread: '未読',
+    readAll: 'すべて既読',
+    readingAll: '処理中',
+    more: 'さらに表示',
+    none: '通知はありません。',
+    noneWhy: '招待、グループの変更、参加の申請などがあると、ここに表示されます。',
+    failed: '通知を読み込めませんでした。',
+    kinds: {
+      invited: ({ by, company }: Names) => `${by}さんから「${company}」への招待がメールで届いています。`,
+      joined: ({ by, company }: Names) => `${by}さんが「${company}」に参加しました。`,
+      'groups-changed': ({ by, company }: Names) => `${by}さんが「${company}」での所属グループを変更しました。`,
+      'root-received': ({ by, company }: Names) => `${by}さんから「${company}」のルートユーザーを引き継ぎました。`,
+      'group-requested': ({ by, subject }: Names) =>
+        subject === ''
+          ? `${by}さんがグループへの参加を申請しました。`
+          : `${by}さんが「${subject}」への参加を申請しました。`,
+      'group-accepted': ({ company }: Names) => `「${company}」のグループへの参加が承認されました。`,
+      'group-refused': ({ company }: Names) => `「${company}」のグループへの参加は承認されませんでした。`,
+    },
+    gone: '削除された会社',
+  },
+  en: {
+    title: 'Notifications',
+    unread: (count: number) => (count === 0 ? 'Notifications' : `Notifications: ${count} unread`),
+    isUnread: 'Unread',
+    readAll: 'Mark all as read',
+    readingAll: 'Working',
+    more: 'Show more',
+    none: 'There are no notifications.',
+    noneWhy: 'Invitations, changes of groups and requests to join appear here.',
+    failed: 'The notifications could not be loaded.',
+    kinds: {
+      invited: ({ by, company }: Names) => `${by} has invited you to ${company} by mail.`,
+      joined: ({ by, company }: Names) => `${by} has joined ${company}.`,
+      'groups-changed': ({ by, company }: Names) => `${by} has changed your groups in ${company}.`,
+      'root-received': ({ by, company }: Names) => `${by} has made you the root user of ${company}.`,
+      'group-requested': ({ by, subject }: Names) =>
+        subject === '' ? `${by} asks to join a group.` : `${by} asks to join ${subject}.`,
+      'group-accepted': ({ company }: Names) => `You were accepted into a group of ${company}.`,
+      'group-refused': ({ company }: Names) => `Your request to join a group of ${company} was declined.`,
+    },
+    gone: 'a deleted company',
+  },
+});
