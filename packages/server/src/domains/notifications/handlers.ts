@@ -57,7 +57,7 @@ const readOne = handle(readNotification, async ({ actor, params, unitOfWork }) =
   await unitOfWork(async (unit) => {
     const where = { id: params.id, user_id: actor.userId };
     if ((await unit.models.NotificationRow.count({ where })) === 0) {
-      throw new AppError('not_found', { wanted: { kind: 'notification', ids: [params.id], among: 'own' } });
+      throw new AppError('not_found', { requested: { kind: 'notification', ids: [params.id], among: 'own' } });
     }
     await markRead(unit, actor.userId, { id: params.id });
   });
