@@ -26,3 +26,9 @@ export async function openScreen(page: Page, url: string): Promise<SeenScreen> {
   await page.goto(url);
   return seeScreen(page);
 }
+
+/** Waits until the page has gone to a path, and its screen is there. */
+export async function arriveAt(page: Page, path: string | RegExp): Promise<SeenScreen> {
+  await page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)));
+  return seeScreen(page);
+}

@@ -157,8 +157,10 @@ function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> 
 /** Asks before entered values are lost. */
 function LeaveGuard() {
   const text = useText(commonText);
-  const dirty = useFormPart('*dirty', (store) => store.dirty);
-  const blocker = useBlocker({ shouldBlockFn: () => dirty, enableBeforeUnload: () => dirty, withResolver: true });
+  const store = useFormStore();
+  // Asked of the store and not of the last rendering: a form is saved and left at once.
+  const isDirty = (): boolean => store.dirty;
+  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
   if (blocker.status !== 'blocked') return null;
   return (
     <Dialog
