@@ -16,7 +16,7 @@ export async function fillFields(within: Page | Locator, values: Readonly<Record
 
 /** Opens the link in the newest mail to an address. Mails name the public address of the product, the tests serve it on a port. */
 export async function openMailedLink(page: Page, server: TestServer, to: string): Promise<SeenScreen> {
-  const url = sentMails(server, to).at(-1)?.values['url'];
+  const url = sentMails(server, to).findLast(({ values }) => 'url' in values)?.values['url'];
   if (typeof url !== 'string') throw new Error(`No mail with a link was sent to ${to}.`);
   return openScreen(page, `${server.url}${new URL(url).pathname}`);
 }

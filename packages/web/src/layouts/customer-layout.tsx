@@ -15,6 +15,7 @@ import { AccountMenu } from './account-menu.tsx';
 import { AllowsContext, type Allows } from './allows.ts';
 import { Bell } from './bell.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { useFirstLogin } from './first-login.ts';
 import { Frame } from './frame.tsx';
 import { customerMenu } from './menus.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -29,6 +30,7 @@ async function endSession(): Promise<void> {
 export function CustomerLayout() {
   const text = useText(menuText);
   const { data: user } = useSuspenseQuery(sessionQuery);
+  useFirstLogin(user);
   if (user === null) return <Outlet />;
   const visitor = visitorOf(user, false);
   const rows = new Map<string, ScreenRow>(siteTable.rows.map((row) => [row.path, row]));

@@ -7,9 +7,12 @@ import { registerText } from '../../messages/register.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice, Skeleton } from '../../ui/surfaces.tsx';
 
-/** A link of a mail is asked about once: it may work only once, and what it leads to does not change while the page is open. */
+/**
+ * A link of a mail is asked about once: it may work only once, and what it leads to does not change while the page is open. `static`:
+ * not even when the stream of events opens and everything that was asked before is read again.
+ */
 export const onceOnly = {
-  staleTime: Infinity,
+  staleTime: 'static',
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
   retry: false,

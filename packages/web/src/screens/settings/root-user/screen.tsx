@@ -17,7 +17,7 @@ import { RadioMark } from '../../../ui/inputs.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { RuledForm } from '../../../ui/ruled-form.tsx';
 import { RuledRow } from '../../../ui/ruled-list.tsx';
-import { Bullets, Notice } from '../../../ui/surfaces.tsx';
+import { Badge, Bullets, Notice } from '../../../ui/surfaces.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
 /** Hands the place of the root user on: whom to, what it does, and the own password. */
@@ -40,24 +40,28 @@ export function Screen() {
         searchLabel={text.searchHint}
         emptyTitle={text.none}
       >
-        {(member) =>
-          member.actions['make_root'] === true ? (
-            <RuledRow
-              key={member.id}
-              lead={
-                <RadioMark
-                  name="user"
-                  label={member.full_name}
-                  checked={chosen?.id === member.id}
-                  onChange={() => setChosen({ id: member.id, name: member.full_name })}
-                />
-              }
-              name={member.full_name}
-              meta={member.email}
-              end={member.groups.map(({ name }) => name).join('、')}
-            />
-          ) : null
-        }
+        {(member) => (
+          <RuledRow
+            key={member.id}
+            lead={
+              <RadioMark
+                name="user"
+                label={member.full_name}
+                checked={chosen?.id === member.id}
+                disabled={member.actions['make_root'] !== true}
+                onChange={() => setChosen({ id: member.id, name: member.full_name })}
+              />
+            }
+            name={member.full_name}
+            meta={member.email}
+            end={
+              <>
+                {member.is_root ? <Badge kind="info">{text.root}</Badge> : null}
+                {member.groups.map(({ name }) => name).join('、')}
+              </>
+            }
+          />
+        )}
       </RowSection>
       <Confirm chosen={chosen} />
     </SettingsPage>
