@@ -23,7 +23,7 @@ const chunkGroups = [
   },
   {
     name: 'form',
-    test: /packages\/(?:web\/src\/(?:kits\/form\/(?:form|form-store|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs)\.)|server\/dist\/(?:errors|messages)\/)/,
+    test: /packages\/(?:web\/src\/(?:kits\/form\/(?:form|form-store|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs|use-composing)\.)|server\/dist\/(?:errors|messages)\/)/,
     priority: 1,
   },
 ];

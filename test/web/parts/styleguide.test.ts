@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { findBarriers } from '../support/axe.ts';
+import { openGuide } from '../support/guide-page.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { demandBuiltScreens, screensFolder } from '../support/built-screens.ts';
 import { servedStyleguide } from '../support/served-styleguide.ts';
@@ -13,9 +14,7 @@ describe('the styleguide', () => {
 
   it('shows every part without a barrier, by day and by night, and fits into 1440, 390 and 320 px', async () => {
     const { page, problems } = await open();
-    await page.goto(address());
-    await page.getByRole('heading', { name: 'Styleguide' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await openGuide(page, address());
     const barriers = (await findBarriers(page)).map((each) => `light ${each}`);
     await page.emulateMedia({ colorScheme: 'dark' });
     barriers.push(...(await findBarriers(page)).map((each) => `dark ${each}`));

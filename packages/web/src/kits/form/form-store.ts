@@ -31,6 +31,8 @@ export class FormStore {
   /** Names of the fields in the order of the page, and their labels, for the summary of errors. */
   readonly fields = new Map<string, string>();
   readonly #check: Check;
+  /** Why the text of a field is no value, by its name. */
+  readonly #problems = new Map<string, string>();
   readonly #listeners = new Map<string, Set<() => void>>();
   #saved: FormValues;
 
@@ -58,6 +60,12 @@ export class FormStore {
     if (this.errors.has(name)) this.#setErrors(new Map([...this.errors].filter(([each]) => each !== name)));
     this.#notify(name);
     if (wasDirty !== this.dirty) this.#notify('*dirty');
+  }
+
+  /** The text in a field cannot be read as its value, and why; undefined when it can. It is told like what the check finds. */
+  setProblem(name: string, problem: string | undefined): void {
+    if (problem === undefined) this.#problems.delete(name);
+    else this.#problems.set(name, problem);
   }
 
   /** On leaving a field: tells what is wrong with what was entered. An empty field waits for the submit. */
@@ -89,12 +97,13 @@ export class FormStore {
 
   /** Takes back what was changed since the last save. */
   reset(): void {
+    this.#problems.clear();
     this.#setErrors(new Map());
     this.markSaved(this.#saved);
   }
 
   #find(): Map<string, string> {
-    return firstMessages(this.#check(filledValues(this.values)));
+    return new Map([...firstMessages(this.#check(filledValues(this.values))), ...this.#problems]);
   }
 
   #setErrors(errors: ReadonlyMap<string, string>): void {

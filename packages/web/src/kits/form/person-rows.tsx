@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { textOf } from './form-store.ts';
 import { useFormStore } from './form.tsx';
 import { Furigana } from './kana.ts';
-import { TextRow, type RowProps } from './rows.tsx';
-import { tidyDigits, tidyKana, tidyLine } from './tidy.ts';
+import { TextRow } from './rows.tsx';
+import { tidyKana, tidyLine } from './tidy.ts';
 
 /** A field whose reading goes to the furigana below it. */
 export interface ReadField {
@@ -45,9 +45,4 @@ export function FuriganaRows({
       <TextRow {...kana} tidy={tidyKana} />
     </>
   );
-}
-
-/** A phone number, digits only; hyphens and full-width digits are taken out when the field is left. */
-export function PhoneRow(props: RowProps) {
-  return <TextRow {...props} type="tel" inputMode="tel" autoComplete="tel-national" width={12} tidy={tidyDigits} />;
 }

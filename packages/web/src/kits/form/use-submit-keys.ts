@@ -1,32 +1,22 @@
-import { useRef, type FormEventHandler, type KeyboardEventHandler } from 'react';
+import type { FormEventHandler, KeyboardEventHandler } from 'react';
+import { useComposing } from '../../ui/use-composing.ts';
 
-/**
- * Keys of a form or field that sends: Enter during kanji conversion never sends, Ctrl+Enter (⌘Enter) sends from anywhere. Safari ends
- * the composition before the Enter that ended it arrives, so the end counts only after the event that follows.
- */
+/** Keys of a form or field that sends: Enter during kanji conversion never sends, Ctrl+Enter (⌘Enter) sends from anywhere. */
 export function useSubmitKeys(): {
   readonly onKeyDown: KeyboardEventHandler<HTMLFormElement>;
   readonly onCompositionStart: FormEventHandler<HTMLFormElement>;
   readonly onCompositionEnd: FormEventHandler<HTMLFormElement>;
 } {
-  const composing = useRef(false);
+  const { isComposing, handlers } = useComposing();
   return {
+    ...handlers,
     onKeyDown(event) {
       if (event.key !== 'Enter') return;
-      // 229 is the key code of every key that an input method handles.
-      if (event.nativeEvent.isComposing || event.keyCode === 229 || composing.current) event.preventDefault();
+      if (isComposing(event)) event.preventDefault();
       else if (event.ctrlKey || event.metaKey) {
         event.preventDefault();
         event.currentTarget.requestSubmit();
       }
-    },
-    onCompositionStart() {
-      composing.current = true;
-    },
-    onCompositionEnd() {
-      setTimeout(() => {
-        composing.current = false;
-      });
     },
   };
 }

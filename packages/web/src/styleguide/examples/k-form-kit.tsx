@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { FormStore, type FormValues } from '../../kits/form/form-store.ts';
 import { Form } from '../../kits/form/form.tsx';
-import { FuriganaRows, PhoneRow } from '../../kits/form/person-rows.tsx';
+import { PhoneRow } from '../../kits/form/input-rows.tsx';
+import { FuriganaRows } from '../../kits/form/person-rows.tsx';
 import { CheckRow, ChecksRow, RadioRow, SelectRow, TextRow } from '../../kits/form/rows.tsx';
 import { SaveFoot } from '../../kits/form/save-foot.tsx';
 import { RuledForm } from '../../ui/ruled-form.tsx';
