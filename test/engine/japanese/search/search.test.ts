@@ -69,8 +69,8 @@ describe('the Japanese order', () => {
     const right = [
       'Abe',
       'アベ',
-      'かあ',
       'カー',
+      'かあ',
       'かき',
       'がき',
       'ガキ大将',
@@ -82,13 +82,42 @@ describe('the Japanese order', () => {
     expect(sorted(right.toReversed())).to.deep.equal(right);
   });
 
+  it('compares one level over the whole text before the next', () => {
+    const orders = [
+      ['はは', 'ハハ', 'はば', 'はぱ', 'ばは', 'ばば', 'ぱは'],
+      ['さー', 'さぁ', 'さあ', 'さーた', 'さあた'],
+      ['ききみ', 'キキミ', 'きぎみ'],
+      ['こゝろ', 'こころ', 'ココロ', 'こごろ'],
+      // Voicing of the second letter counts more than the size of the first.
+      ['やっか', 'やつか', 'やっが', 'やつが'],
+      ['わさび', 'ワさび', 'ヷさび'],
+    ];
+    for (const right of orders) expect(sorted(right.toReversed())).to.deep.equal(right);
+  });
+
+  it('agrees with the collation of Unicode for Japanese', () => {
+    const collator = new Intl.Collator('ja');
+    const syllable = fc.constantFrom(...Array.from('あぁカかがガはばぱパヤャゃよょツっんを '), 'カー', 'きー');
+    const word = fc.array(syllable, { maxLength: 4 }).map((parts) => parts.join('').replace(/ +/g, ' ').trim());
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        const order = collator.compare(a, b);
+        // It does not compare the kind of kana.
+        fc.pre(order !== 0);
+        expect(Math.sign(byCodePoint(japaneseSortKey(a), japaneseSortKey(b))), `${a} and ${b}`).to.equal(order);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it('puts a name before those that begin with it, and family names together', () => {
     const right = ['ヤマ　ワタル', 'ヤマダ', 'ヤマダ　アイ', 'ヤマダ　ハナコ', 'ヤマダエ　アイ'];
     expect(sorted(right.toReversed())).to.deep.equal(right);
   });
 
-  it('is the same for every spelling, and further texts decide between equal ones', () => {
-    expect(japaneseSortKey('ｻﾄｳ ﾊﾅｺ')).to.equal(japaneseSortKey('さとう　はなこ'));
+  it('is the same for every width and case, and further texts decide between equal ones', () => {
+    expect(japaneseSortKey('ｻﾄｳ ﾊﾅｺ')).to.equal(japaneseSortKey('サトウ　ハナコ'));
+    expect(japaneseSortKey('ＡＢＣ')).to.equal(japaneseSortKey('abc'));
     const people = [
       ['サトウ', '左藤'],
       ['サトウ', '佐藤'],

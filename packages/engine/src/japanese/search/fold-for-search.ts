@@ -18,15 +18,17 @@ export function foldForSearch(text: string): string {
   return fold(text).replaceAll(' ', '');
 }
 
-/** The same with words apart: one space between them, none around. */
+/** The same with words apart (one space between them, none around) and with the kind of kana of the text. */
 export function foldWords(text: string): string {
-  return fold(text).trim();
+  return foldAllButKana(text).trim();
 }
 
-function fold(text: string): string {
+const fold = (text: string): string => toHiragana(foldAllButKana(text));
+
+function foldAllButKana(text: string): string {
   // The lower case of a letter may have a compatibility form (İ), and the compatibility form of a sign be in upper case (℡).
   const lowered = lower(lower(text));
-  return toHiragana(lowered.replace(waveDash, '~').replace(dashes, '-')).replace(/\s+/gu, ' ');
+  return lowered.replace(waveDash, '~').replace(dashes, '-').replace(/\s+/gu, ' ');
 }
 
 const lower = (text: string): string => text.normalize('NFKC').toLowerCase().normalize('NFKC').replace(finalSigma, 'σ');

@@ -1,5 +1,6 @@
-import { QueryTypes, type QueryInterface } from 'sequelize';
-import { foldedValues, type FoldedFrom } from '../folded/folded-values.ts';
+import type { QueryInterface } from 'sequelize';
+import { foldRows } from '../folded/fold-rows.ts';
+import type { FoldedFrom } from '../folded/folded-values.ts';
 import type { Migration } from '../migration.ts';
 import { addSearchIndex, dropSearchIndex, searched, type Searched } from './022-search-indexes.ts';
 import { addListKeys, dropListKeys } from './032-folded-texts/list-keys.ts';
@@ -25,30 +26,6 @@ const overFolded = ({ columns, text, facts }: Searched): Searched => ({
   text: ['search_text'],
   facts,
 });
-
-/** Rows that are folded at a time. */
-const batch = 500;
-
-async function foldRows({ sequelize }: QueryInterface, table: string, from: FoldedFrom): Promise<void> {
-  const columns = [...new Set([...from.search, ...from.order].flat())].join(', ');
-  for (let after = 0; ;) {
-    const rows = await sequelize.query<{ readonly id: number }>(
-      `SELECT id, ${columns} FROM ${table} WHERE id > ${after} ORDER BY id LIMIT ${batch}`,
-      { type: QueryTypes.SELECT },
-    );
-    const last = rows.at(-1);
-    if (last === undefined) return;
-    const values = rows.map((row) => {
-      const { search_text, sort_key } = foldedValues(from, { ...row });
-      return `(${row.id}, ${sequelize.escape(search_text)}, ${sequelize.escape(sort_key)})`;
-    });
-    await sequelize.query(
-      `UPDATE ${table} SET search_text = made.column2, sort_key = made.column3
-       FROM (VALUES ${values.join(', ')}) AS made WHERE ${table}.id = made.column1`,
-    );
-    after = last.id;
-  }
-}
 
 /**
  * Two columns for each table that people search and read by name: the form for searches (`search_text`) and the key of the Japanese

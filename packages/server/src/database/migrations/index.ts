@@ -14,6 +14,7 @@ import { foldedTexts } from './032-folded-texts.ts';
 import { decidedOnce } from './033-decided-once.ts';
 import { memos } from './035-memos.ts';
 import { notifications } from './036-notifications.ts';
+import { sortLevels } from './037-sort-levels.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   decidedOnce,
   memos,
   notifications,
+  sortLevels,
 ];
