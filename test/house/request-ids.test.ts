@@ -13,6 +13,8 @@ interface Schema {
   readonly anyOf?: readonly Schema[];
   readonly patternProperties?: Readonly<Record<string, Schema>>;
   readonly 'x-record-kind'?: string;
+  /** Marks the number of a part within an application, which is no id of a record. */
+  readonly 'x-part-id'?: boolean;
 }
 
 /** Ids whose kind depends on another field of the same call. */
@@ -23,7 +25,8 @@ function* idsOf(schema: Schema, path: string): Generator<{ readonly path: string
   const { type, properties = {}, patternProperties = {}, items, anyOf = [] } = schema;
   const isChoice = schema.enum !== undefined || schema.const !== undefined;
   const isId = schema.maximum === maxId || /(^|_)ids?(\[\])?$/.test(path.split('.').at(-1) ?? '');
-  if (type === 'integer' && !isChoice && isId) yield { path, kind: schema['x-record-kind'] };
+  if (type === 'integer' && !isChoice && isId && schema['x-part-id'] !== true)
+    yield { path, kind: schema['x-record-kind'] };
   for (const [name, member] of Object.entries(properties)) yield* idsOf(member, `${path}.${name}`);
   for (const member of Object.values(patternProperties)) yield* idsOf(member, `${path}.*`);
   if (items !== undefined) yield* idsOf(items, `${path}[]`);

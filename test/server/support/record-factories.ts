@@ -3,6 +3,7 @@ import { resources, type Resource } from '../../../packages/server/src/contract/
 import type { RecordKind } from '../../../packages/server/src/contract/record-kinds.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
+import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { sampleOf } from '../../sweeps/support/sample.ts';
 import { makeAdmin, makeCategory, makeGroup, makeMember, makePlan } from './factories.ts';
@@ -54,6 +55,11 @@ const plainFactories = Object.fromEntries(resources.map((resource) => [resource.
  */
 export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   ...plainFactories,
+  application: async ({ database, word }) => {
+    const application = await database.models.Application.create({ name: `${word}申込書`, definition: '' });
+    await application.update(columnsOf(emptyDefinition(application.id, application.name)));
+    return application.id;
+  },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
   company: async ({ company }) => company.id,
   'document-category': async ({ database, company, word }) =>

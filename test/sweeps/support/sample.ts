@@ -31,6 +31,7 @@ const fitting = [
   'sha256/ab/cd',
   '2026-04-01',
   'a'.repeat(64),
+  '#0a7b83',
   'jp',
 ];
 

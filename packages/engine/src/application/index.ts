@@ -4,5 +4,7 @@ export { findDanglingReferences, type DanglingReference } from './find-dangling-
 export { defaultIncrementPrefix, incrementTagNumber } from './increment-tag.ts';
 export * from './json-schema.ts';
 export * from './schema/index.ts';
+export { findThing, readList, type FoundThing } from './thing-lists.ts';
+export { thingKinds, type ThingKind, type Things } from './thing-kinds.ts';
 export * from './validate/index.ts';
 export * from './versions/index.ts';

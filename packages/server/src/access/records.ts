@@ -85,6 +85,9 @@ const user: RecordRow<'workspace', LoadedMember> = {
  */
 export const records = {
   admin: of('staff', 'Admin'),
+  application: of('staff', 'Application'),
+  'application-category': of('shared', 'ApplicationCategory'),
+  'application-tag': of('shared', 'ApplicationTag'),
   company: ofWorkspace('Company', { column: 'id' }),
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),

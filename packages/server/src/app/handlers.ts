@@ -4,6 +4,7 @@ import { adminAuthHandlers } from '../domains/admin-auth/handlers.ts';
 import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.ts';
 import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
 import { adminUserHandlers } from '../domains/admin-users/handlers/index.ts';
+import { applicationHandlers } from '../domains/applications/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
@@ -24,6 +25,7 @@ export const handlers: readonly Mounted[] = [
   ...adminSettingHandlers,
   ...adminUserHandlers,
   ...adminCompanyHandlers,
+  ...applicationHandlers,
   ...auditHandlers,
   ...mailHandlers,
   ...resources.flatMap(handleResource),

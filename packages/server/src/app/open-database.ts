@@ -7,6 +7,7 @@ import { defineOutboxModels } from '../database/outbox-model.ts';
 import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineAdminModels } from '../domains/admin-auth/model.ts';
 import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
+import { defineApplicationModels } from '../domains/applications/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -29,6 +30,7 @@ export const tables = [
   defineServerSettingsModels,
   definePlanModels,
   defineDocumentCategoryModels,
+  defineApplicationModels,
   defineAccountModels,
   defineFileModels,
   defineNotificationModels,

@@ -4,6 +4,7 @@ import { adminCompanyEndpoints } from './admin-companies.ts';
 import { adminMailEndpoints } from './admin-mails.ts';
 import { adminSettingEndpoints } from './admin-settings.ts';
 import { adminUserEndpoints } from './admin-users.ts';
+import { allApplicationEndpoints, applicationCategories, applicationTags } from './applications/index.ts';
 import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -25,6 +26,7 @@ export * from './admin-companies.ts';
 export * from './admin-mails.ts';
 export * from './admin-settings.ts';
 export * from './admin-users.ts';
+export * from './applications/index.ts';
 export * from './auth.ts';
 export * from './companies.ts';
 export * from './endpoint.ts';
@@ -49,7 +51,7 @@ export * from './shapes.ts';
 export * from './users/index.ts';
 
 /** The plain resources, of which handlers, tables and calls are made alike. Each is listed here once. */
-export const resources = [memos] as const;
+export const resources = [memos, applicationTags, applicationCategories] as const;
 
 /** Every call of the product. Each resource's file is listed here once. */
 export const endpoints: readonly Endpoint[] = [
@@ -67,6 +69,7 @@ export const endpoints: readonly Endpoint[] = [
   ...adminMailEndpoints,
   ...adminSettingEndpoints,
   ...adminAuditEndpoints,
+  ...allApplicationEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,

@@ -4,6 +4,9 @@
  */
 export const recordKinds = [
   'admin',
+  'application',
+  'application-category',
+  'application-tag',
   'company',
   'document-category',
   'file',

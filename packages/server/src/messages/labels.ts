@@ -5,6 +5,11 @@ import type { Words } from './validation.ts';
  * contract carries the key (`label` in contract/label.ts); fields without one have the label of their name (messages/fields.ts).
  */
 export const labels = {
+  'application.description': { jp: '説明', en: 'Description' },
+  'application.name': { jp: 'アプリケーション名', en: 'Name of the application' },
+  'applicationCategory.name': { jp: 'カテゴリ名', en: 'Name of the category' },
+  'applicationCategory.parent_id': { jp: '親カテゴリ', en: 'Parent category' },
+  'applicationTag.name': { jp: 'タグ名', en: 'Name of the tag' },
   'company.name': { jp: '会社名', en: 'Company name' },
   'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },
   'company.type': { jp: '会社の種類', en: 'Kind of company' },
@@ -12,6 +17,7 @@ export const labels = {
   'group.parent_id': { jp: '親グループ', en: 'Parent group' },
   'group.type': { jp: 'グループの種類', en: 'Kind of group' },
   'mail.status': { jp: '送信状況', en: 'Delivery status' },
+  'sort.type': { jp: '並び替える対象', en: 'What is sorted' },
   'user.status': { jp: '利用状況', en: 'Status of the user' },
 } as const satisfies Readonly<Record<string, Words>>;
 

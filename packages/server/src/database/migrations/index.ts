@@ -15,6 +15,7 @@ import { decidedOnce } from './033-decided-once.ts';
 import { memos } from './035-memos.ts';
 import { notifications } from './036-notifications.ts';
 import { sortLevels } from './037-sort-levels.ts';
+import { applications } from './040-applications.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   memos,
   notifications,
   sortLevels,
+  applications,
 ];

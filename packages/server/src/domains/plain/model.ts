@@ -1,11 +1,24 @@
 import type { Sequelize } from 'sequelize';
-import { longText } from '../../database/columns.ts';
-import { bindResource, PersonResourceRow } from '../../database/resource-table.ts';
+import { line, longText, number, text } from '../../database/columns.ts';
+import { bindResource, PersonResourceRow, ResourceRow } from '../../database/resource-table.ts';
 
 /** Tables of plain resources: those that contract/resource.ts and domains/plain/handle-resource.ts define completely. */
 
 export class Memo extends PersonResourceRow<Memo> {
   declare content: string;
+}
+
+/** A tag of applications. */
+export class ApplicationTag extends ResourceRow<ApplicationTag> {
+  declare name: string;
+  /** `#rrggbb`. */
+  declare color: string | null;
+}
+
+/** A category of applications. */
+export class ApplicationCategory extends ResourceRow<ApplicationCategory> {
+  declare name: string;
+  declare parent_id: number | null;
 }
 
 export function definePlainModels(sequelize: Sequelize) {
@@ -15,6 +28,18 @@ export function definePlainModels(sequelize: Sequelize) {
       owner: 'person',
       columns: () => ({ content: longText() }),
       text: ['content'],
+    }),
+    ApplicationTag: bindResource(sequelize, ApplicationTag, {
+      table: 'application_tags',
+      owner: 'staff',
+      columns: () => ({ name: line(100), color: text(7) }),
+      text: ['name'],
+    }),
+    ApplicationCategory: bindResource(sequelize, ApplicationCategory, {
+      table: 'application_categories',
+      owner: 'staff',
+      columns: () => ({ name: line(100), parent_id: number() }),
+      text: ['name'],
     }),
   };
 }

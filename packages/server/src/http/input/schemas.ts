@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { TSchema } from '../../contract/endpoint.ts';
+import { partIdKeyword } from '../../contract/applications/part-id.ts';
 import { recordKindKeyword } from '../../contract/ids.ts';
 
 export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
@@ -8,6 +9,7 @@ export type SchemaCheck = (value: unknown) => readonly ErrorObject[];
 /** One ajv instance for all schemas of the process; each schema is compiled at first use and cached. */
 const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true, useDefaults: true, code: { optimize: false } });
 ajv.addKeyword(recordKindKeyword);
+ajv.addKeyword(partIdKeyword);
 // Labels of fields (contract/label.ts) validate nothing.
 ajv.addKeyword('label');
 // Selects the text of an error (messages/validation.ts).

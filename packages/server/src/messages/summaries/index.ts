@@ -1,3 +1,4 @@
+import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
 import { resourceSummaries } from './resources.ts';
@@ -17,6 +18,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...adminAuthSummaries,
   ...adminAccountSummaries,
   ...adminServiceSummaries,
+  ...applicationSummaries,
   ...resourceSummaries,
   ...serviceSummaries,
 };

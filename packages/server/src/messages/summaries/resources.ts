@@ -3,6 +3,8 @@ import type { ResourceOperation } from '../../contract/resource.ts';
 /** What the records of a plain resource are called, by the name of the resource. */
 export const resourceNouns = {
   memos: 'メモ',
+  applicationTags: 'アプリケーションのタグ',
+  applicationCategories: 'アプリケーションのカテゴリ',
 } as const satisfies Readonly<Record<string, string>>;
 
 const phrases: Readonly<Record<ResourceOperation, string>> = {

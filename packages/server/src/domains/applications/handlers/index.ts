@@ -1,0 +1,12 @@
+import type { Mounted } from '../../../http/handler.ts';
+import { ownHandlers } from './applications.ts';
+import { contentHandlers } from './content.ts';
+import { partHandlers } from './parts.ts';
+import { versionHandlers } from './versions.ts';
+
+export const applicationHandlers: readonly Mounted[] = [
+  ...ownHandlers,
+  ...contentHandlers,
+  ...versionHandlers,
+  ...partHandlers,
+];

@@ -1,0 +1,93 @@
+import { cloneApplication, publishState } from '@shorui/engine';
+import {
+  cloneApplicationCall,
+  listVersions,
+  publishApplication,
+  saveVersion,
+} from '../../../contract/applications/index.ts';
+import type { UnitOfWork } from '../../../database/database.ts';
+import { staffPage } from '../../../database/find-page.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import { applicationWords } from '../../../messages/applications.ts';
+import { columnsOf, definitionOf, loadApplication } from '../definition.ts';
+import { applyEdit } from '../edit.ts';
+import { copyLinks } from '../links.ts';
+import { presentApplication } from '../present.ts';
+import { refusing } from '../refusals.ts';
+import type { Application } from '../model.ts';
+
+/** Keeps the content of a version. A version that was published is kept already. */
+async function keepVersion(unit: UnitOfWork, record: Application, by: string, note: string): Promise<void> {
+  const { ApplicationVersion } = unit.models;
+  const key = { application_id: record.id, number: record.number };
+  const kept = await ApplicationVersion.findOne({ where: key });
+  if (kept === null) await ApplicationVersion.create({ ...key, definition: record.definition, created_by: by, note });
+  else if (note !== '') await kept.update({ note });
+}
+
+const publish = handle(publishApplication, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+  const { version: seen, publish: state } = body;
+  const action = 'applications.publish';
+  await unitOfWork(async (unit) => {
+    const record = await loadApplication(unit, params.id);
+    const isPublic = state !== publishState.private;
+    const columns = isPublic
+      ? { publish: state, published_number: record.number }
+      : { publish: state, published_number: null };
+    const changes = [{ action: 'publish' as const, publish: state }];
+    await applyEdit(unit, { record, seen, changes, action, editor: actor.name, locale, columns });
+    if (isPublic) await keepVersion(unit, record, actor.name, '');
+  });
+  reply.message(applicationWords[locale][state === publishState.private ? 'withdrawn' : 'published']);
+  return presentApplication(services.database, await loadApplication(services.database, params.id));
+});
+
+const versions = handle(listVersions, async ({ params, query, services: { database } }) => {
+  const application = await loadApplication(database, params.id);
+  return staffPage(database.models.ApplicationVersion, query, {
+    where: { application_id: application.id },
+    attributes: { exclude: ['definition'] },
+    order: [
+      ['number', 'DESC'],
+      ['id', 'DESC'],
+    ],
+    present: ({ number, note, created_by, created_at }) => ({
+      number,
+      note,
+      created_by,
+      created_at: created_at.toISOString(),
+      is_published: number === application.published_number,
+    }),
+  });
+});
+
+const save = handle(saveVersion, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+  const { version: seen, note = '' } = body;
+  const action = 'applicationVersions.create';
+  await unitOfWork(async (unit) => {
+    const record = await loadApplication(unit, params.id);
+    await keepVersion(unit, record, actor.name, note);
+    const changes = [{ action: 'new_version' as const }];
+    await applyEdit(unit, { record, seen, changes, action, editor: actor.name, locale });
+  });
+  reply.message(applicationWords[locale].versionSaved);
+  return presentApplication(services.database, await loadApplication(services.database, params.id));
+});
+
+const clone = handle(cloneApplicationCall, async ({ body, locale, params, reply, services, unitOfWork }) => {
+  const id = await unitOfWork(async (unit) => {
+    const record = await loadApplication(unit, params.id);
+    const name = body.name ?? applicationWords[locale].copyOf(record.name).slice(0, 255);
+    const copy = await unit.models.Application.create({ name, definition: '' });
+    const definition = refusing(locale, () => cloneApplication(definitionOf(record), { id: copy.id, name }));
+    await copy.update(columnsOf(definition));
+    await copyLinks(unit, record.id, copy.id);
+    const subject = { kind: 'application', id: copy.id };
+    await unit.audit({ action: 'applications.clone', subject, workspaceId: null, after: { name, from: record.id } });
+    return copy.id;
+  });
+  reply.message(applicationWords[locale].cloned);
+  return presentApplication(services.database, await loadApplication(services.database, id));
+});
+
+export const versionHandlers: readonly Mounted[] = [publish, versions, save, clone];

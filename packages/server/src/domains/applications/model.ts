@@ -1,0 +1,151 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+import { count, id, line, longText, number, reference, stamps } from '../../database/columns.ts';
+import { bindResource, ResourceRow } from '../../database/resource-table.ts';
+import { tableOptions } from '../../database/table-options.ts';
+
+/** An application as the staff edit it. Its content is JSON in the format of `application.json`; the other columns are taken from it. */
+export class Application extends ResourceRow<Application> {
+  declare name: string;
+  declare description: CreationOptional<string>;
+  declare definition: string;
+  /** Number of the version that is edited. */
+  declare number: CreationOptional<number>;
+  /** 1 public, 2 limited, 0 private: of the version that companies use. */
+  declare publish: CreationOptional<number>;
+  /** Number of the version that companies use. */
+  declare published_number: CreationOptional<number | null>;
+  declare frozen: CreationOptional<boolean>;
+  declare question_count: CreationOptional<number>;
+  declare file_count: CreationOptional<number>;
+}
+
+/** A version that was published or replaced. It never changes: answers are pinned to it. */
+export class ApplicationVersion extends Model<
+  InferAttributes<ApplicationVersion>,
+  InferCreationAttributes<ApplicationVersion>
+> {
+  declare id: CreationOptional<number>;
+  declare application_id: number;
+  declare number: number;
+  declare note: CreationOptional<string>;
+  declare definition: string;
+  /** Name of the member of the staff. */
+  declare created_by: string;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+/** What an edit touched, so that a later one based on an older state is refused only where both touch the same part. */
+export class ApplicationEdit extends Model<InferAttributes<ApplicationEdit>, InferCreationAttributes<ApplicationEdit>> {
+  declare id: CreationOptional<number>;
+  declare application_id: number;
+  /** Version of the row after the edit. */
+  declare version: number;
+  /** Parts as JSON, `["question 3", "field 12"]`. */
+  declare touched: string;
+  declare edited_by: string;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+export class ApplicationTagLink extends Model<
+  InferAttributes<ApplicationTagLink>,
+  InferCreationAttributes<ApplicationTagLink>
+> {
+  declare application_id: number;
+  declare tag_id: number;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+export class ApplicationCategoryLink extends Model<
+  InferAttributes<ApplicationCategoryLink>,
+  InferCreationAttributes<ApplicationCategoryLink>
+> {
+  declare application_id: number;
+  declare category_id: number;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+const link = (column: 'tag_id' | 'category_id') => ({
+  application_id: { type: DataTypes.INTEGER, primaryKey: true },
+  [column]: { type: DataTypes.INTEGER, primaryKey: true },
+  ...stamps(),
+});
+
+export interface ApplicationModels {
+  readonly Application: typeof Application;
+  readonly ApplicationVersion: typeof ApplicationVersion;
+  readonly ApplicationEdit: typeof ApplicationEdit;
+  readonly ApplicationTagLink: typeof ApplicationTagLink;
+  readonly ApplicationCategoryLink: typeof ApplicationCategoryLink;
+}
+
+export function defineApplicationModels(sequelize: Sequelize): ApplicationModels {
+  class BoundVersion extends ApplicationVersion {}
+  BoundVersion.init(
+    {
+      id: id(),
+      application_id: reference('applications', 'CASCADE', true),
+      number: count(1),
+      note: { ...line(255), defaultValue: '' },
+      definition: longText(),
+      created_by: line(255),
+      ...stamps(),
+    },
+    tableOptions(sequelize, 'ApplicationVersion', 'application_versions'),
+  );
+  class BoundEdit extends ApplicationEdit {}
+  BoundEdit.init(
+    {
+      id: id(),
+      application_id: reference('applications', 'CASCADE', true),
+      version: count(0),
+      touched: longText(),
+      edited_by: line(255),
+      ...stamps(),
+    },
+    tableOptions(sequelize, 'ApplicationEdit', 'application_edits'),
+  );
+  class BoundTagLink extends ApplicationTagLink {}
+  BoundTagLink.init(link('tag_id') as never, tableOptions(sequelize, 'ApplicationTagLink', 'application_tag_links'));
+  class BoundCategoryLink extends ApplicationCategoryLink {}
+  BoundCategoryLink.init(
+    link('category_id') as never,
+    tableOptions(sequelize, 'ApplicationCategoryLink', 'application_category_links'),
+  );
+  return {
+    Application: bindResource(sequelize, Application, {
+      table: 'applications',
+      owner: 'staff',
+      columns: () => ({
+        name: line(255),
+        description: { ...longText(), defaultValue: '' },
+        definition: longText(),
+        number: count(1),
+        publish: count(0),
+        published_number: number(),
+        frozen: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+        question_count: count(0),
+        file_count: count(0),
+      }),
+      text: ['name', 'description'],
+    }),
+    ApplicationVersion: BoundVersion,
+    ApplicationEdit: BoundEdit,
+    ApplicationTagLink: BoundTagLink,
+    ApplicationCategoryLink: BoundCategoryLink,
+  };
+}
+
+declare module '../../database/models.ts' {
+  interface Models extends ApplicationModels {}
+}

@@ -1,0 +1,30 @@
+import { describeProblem, ShoruiError, type Problem } from '@shorui/engine';
+import { AppError } from '../../errors/app-error.ts';
+
+type Locale = 'jp' | 'en';
+
+/** `/value/name` as `name`, `/set/options/0/text` as `options[0].text`: the path of the field in the body. */
+function fieldOf({ place }: Problem): string | undefined {
+  const steps = (place.pointer ?? '').split('/').filter((step) => step !== '' && step !== 'value' && step !== 'set');
+  if (steps.length === 0) return undefined;
+  return steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at > 0 ? '.' : ''}${step}`)).join('');
+}
+
+/** The reply to problems of the engine: at their fields, or the first one as the message. A part that does not exist is not found. */
+export function refusalOf(error: ShoruiError, locale: Locale): AppError {
+  const words = (problem: Problem): string => describeProblem(problem, locale === 'jp' ? 'ja' : 'en');
+  const [first] = error.problems;
+  if (first === undefined || first.id === 'application.edit-unknown-thing') return new AppError('not_found');
+  const fields: Record<string, string[]> = {};
+  for (const problem of error.problems) (fields[fieldOf(problem) ?? 'application'] ??= []).push(words(problem));
+  return new AppError('application_refused', { params: { reason: words(first) }, fields, cause: error });
+}
+
+/** Does work of the engine and turns its problems into replies. */
+export function refusing<T>(locale: Locale, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    throw error instanceof ShoruiError ? refusalOf(error, locale) : error;
+  }
+}
