@@ -62,12 +62,14 @@ eachDatabase('events', (own) => {
     const heard = listen(realtime, 1);
     const large = '長い文'.repeat(5000);
     // The order of publication counts, not that of waiting.
-    void realtime.publish([1], { type: 'a', data: 1 });
-    void realtime.publish([1], { type: 'b', data: large });
-    await realtime.publish(
-      Array.from({ length: 5000 }, (_, n) => n + 1),
-      { type: 'c', data: 'all' },
-    );
+    await Promise.all([
+      realtime.publish([1], { type: 'a', data: 1 }),
+      realtime.publish([1], { type: 'b', data: large }),
+      realtime.publish(
+        Array.from({ length: 5000 }, (_, n) => n + 1),
+        { type: 'c', data: 'all' },
+      ),
+    ]);
     await realtime.publish([1], { type: 'd', data: 2 });
     await until('the last is heard', () => heard.at(-1)?.type === 'd');
     expect(heard.map(({ type }) => type)).to.deep.equal(['a', 'b', 'c', 'd']);
@@ -80,8 +82,8 @@ eachDatabase('events', (own) => {
     await worker.publish([1], { type: 'job', data: 'before anybody listened' });
     await new Promise<void>((resolve) => setTimeout(resolve, 5));
     const [heard, other] = [listen(server, 1), listen(server, 2)];
-    for (let n = 0; n < 30; n += 1) void worker.publish([1], { type: 'job', data: n });
-    await worker.publish([], { type: 'job', data: 'nobody' });
+    const sent = Array.from({ length: 30 }, (_, n) => worker.publish([1], { type: 'job', data: n }));
+    await Promise.all([...sent, worker.publish([], { type: 'job', data: 'nobody' })]);
     await server.publish([1], { type: 'notification', data: 'own' });
     await worker.publish([1, 2], { type: 'job', data: 'last' });
     await until('the last is heard', () => heard.at(-1)?.data === 'last' && other.length === 1);
