@@ -1,3 +1,4 @@
+import type { Application as Definition } from '@shorui/engine';
 import { tableOfKind } from '../../../packages/server/src/access/table-of-kind.ts';
 import { resources, type Resource } from '../../../packages/server/src/contract/index.ts';
 import type { RecordKind } from '../../../packages/server/src/contract/record-kinds.ts';
@@ -5,7 +6,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
-import { sampleOf } from '../../sweeps/support/sample.ts';
+import { sampleOf, type JsonSchema } from '../../sweeps/support/sample.ts';
 import { makeAdmin, makeCategory, makeGroup, makeMember, makePlan } from './factories.ts';
 
 /** The company and root user for whom a record is made, and the word in its texts. */
@@ -27,13 +28,30 @@ const hash = (number: number, use: string): string => `${use}${number}`.padStart
 
 type Factory = (scene: RecordScene) => Promise<number>;
 
+/** A part of each kind. All have the number 1, which the sweeps send for every part. */
+const oneOfEachPart = (word: string): Partial<Definition> => {
+  const named = { id: 1, name: word };
+  const parts = { options: [{ id: 1, text: word, value: '1' }], field_groups: [named] };
+  return {
+    last_id: 1,
+    questions: [{ ...named, title: word, type: 'single', ...parts, survey_question_fields: [{ ...named, type: 1 }] }],
+    fields: [{ ...named, type: 1 }],
+    rules: [named],
+    files: [{ ...named, type: 'word', path: 'files/1.docx' }],
+    folders: [named],
+  };
+};
+
+/** Whether a text must have a form, as colors do. */
+const isPatterned = ({ pattern, anyOf = [] }: JsonSchema): boolean => pattern !== undefined || anyOf.some(isPatterned);
+
 /** A record of a plain resource is derived from its definition: the word is in all texts, other fields have valid values. */
 const plainFactory =
   ({ kind, owner, fields }: Resource): Factory =>
   async ({ database, company, root, word }) => {
     const values = Object.entries(fields).map(([name, schema]) => {
       const value = sampleOf(schema);
-      return [name, typeof value === 'string' ? `${word}${name}` : value];
+      return [name, typeof value === 'string' && !isPatterned(schema) ? `${word}${name}` : value];
     });
     const keys = {
       staff: {},
@@ -57,7 +75,8 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   ...plainFactories,
   application: async ({ database, word }) => {
     const application = await database.models.Application.create({ name: `${word}申込書`, definition: '' });
-    await application.update(columnsOf(emptyDefinition(application.id, application.name)));
+    const definition = { ...emptyDefinition(application.id, application.name), ...oneOfEachPart(word) };
+    await application.update(columnsOf(definition));
     return application.id;
   },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
