@@ -3,26 +3,27 @@ import { count, id, line, longText, number, reference, stamps, text } from '../c
 import type { Migration } from '../migration.ts';
 import { createResourceTable } from '../resource-table.ts';
 
+const tag = () => ({ name: line(100), color: text(7) });
+const category = () => ({ name: line(100), parent_id: number() });
+const application = () => ({
+  name: line(255),
+  description: longText(),
+  definition: longText(),
+  number: count(1),
+  publish: count(0),
+  published_number: number(),
+  frozen: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+  question_count: count(0),
+  file_count: count(0),
+});
+
 /** Applications of the staff: the content that is edited, the versions that are kept, and what was edited by whom. */
 export const applications: Migration = {
   name: '040-applications',
   async up(queries: QueryInterface): Promise<void> {
-    const tag = () => ({ name: line(100), color: text(7) });
     await createResourceTable(queries, { table: 'application_tags', owner: 'staff', columns: tag });
-    const category = () => ({ name: line(100), parent_id: number() });
     await createResourceTable(queries, { table: 'application_categories', owner: 'staff', columns: category });
-    const columns = () => ({
-      name: line(255),
-      description: longText(),
-      definition: longText(),
-      number: count(1),
-      publish: count(0),
-      published_number: number(),
-      frozen: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
-      question_count: count(0),
-      file_count: count(0),
-    });
-    await createResourceTable(queries, { table: 'applications', owner: 'staff', columns });
+    await createResourceTable(queries, { table: 'applications', owner: 'staff', columns: application });
     await queries.addIndex('applications', { name: 'applications_publish', fields: ['publish', 'id'] });
     await queries.createTable('application_versions', {
       id: id(),
