@@ -21,6 +21,11 @@ const known: Readonly<Record<string, number>> = {
   'domains/accounts/groups/handlers/read-groups.ts': 1,
   'domains/accounts/users/handlers/change-user.ts': 1,
   'domains/accounts/users/handlers/invitations.ts': 2,
+  // Applications belong to no workspace.
+  'domains/applications/definition.ts': 1,
+  'domains/applications/handlers/applications.ts': 1,
+  'domains/applications/handlers/parts.ts': 1,
+  'domains/applications/refusals.ts': 1,
   'domains/plain/handle-resource.ts': 1,
   'domains/plain/rows.ts': 2,
   'http/input/check-input.ts': 1,

@@ -25,6 +25,10 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'auth.register': '応答は、登録済みのメールアドレスでも同じです。次の手順はメールにだけ記載します。',
   'groups.update':
     '`user_ids` はグループのユーザー全員を置き換えます。人数の多いグループは `add_user_ids` と `remove_user_ids` で変更します。',
+  'applications.edit':
+    'ほかの人が先に変更していても、同じ部分を変更していなければ受け付けます。`preview` を指定すると、影響だけを返して何も変更しません。',
+  'applications.publish':
+    '公開するには、ファイルが1つ以上あり、内容に矛盾がないことが必要です。公開したバージョンは変更できなくなり、以後、会社はそのバージョンを利用します。',
   'adminUsers.search': searchTotal,
   'adminCompanies.search': searchTotal,
   'adminMails.list':
