@@ -73,7 +73,11 @@ export const errorCodes = {
     jp: 'ほかの人が先に変更しました。再読み込みして内容を確認してください。',
     en: 'Somebody changed this first. Reload and look at it again.',
   },
-  application_refused: { status: 422, jp: '{reason}', en: '{reason}' },
+  application_refused: {
+    status: 422,
+    jp: 'アプリケーションを変更できません。{reason}',
+    en: 'The application cannot be changed. {reason}',
+  },
   duplicate: { status: 409, jp: 'すでに登録されています。', en: 'It exists already.' },
   limit_members: {
     status: 409,
