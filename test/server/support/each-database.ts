@@ -16,6 +16,9 @@ export interface TestDatabase {
   open(options?: Partial<DatabaseOptions>): Promise<Database>;
 }
 
+/** On a machine with other work a new connection may take long; the product gives up sooner. */
+const patience = { lockWaitMs: 120_000, connectionWaitMs: 120_000 };
+
 /** Every test runs on both, because behavior may differ between them. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
 
@@ -77,6 +80,7 @@ class OwnTestDatabase implements TestDatabase {
       durable: false,
       mustAudit: true,
       now: stillNow,
+      ...patience,
       ...this.#options,
       ...options,
     });

@@ -25,15 +25,17 @@ export interface DatabaseOptions {
   readonly mustAudit?: boolean;
   /** Milliseconds that a statement waits for a writer of another process on SQLite. 5,000 unless given. */
   readonly lockWaitMs?: number;
+  /** Milliseconds that a statement waits for a connection to PostgreSQL. 10,000 unless given. */
+  readonly connectionWaitMs?: number;
 }
 
 function connect(options: DatabaseOptions): Promise<Connection> {
-  const { url, poolSize = 10, durable = true, lockWaitMs = 5000, logger } = options;
+  const { url, poolSize = 10, durable = true, lockWaitMs = 5000, connectionWaitMs = 10_000, logger } = options;
   const log = logger === undefined ? false : (sql: string) => logger.debug({ sql: sql.slice(0, 2000) }, 'query');
   if (url.startsWith('sqlite:')) {
     return connectSqlite({ file: url.slice('sqlite:'.length), durable, lockWaitMs }, log);
   }
-  if (/^postgres(ql)?:\/\//.test(url)) return connectPostgres(url, poolSize, log);
+  if (/^postgres(ql)?:\/\//.test(url)) return connectPostgres(url, { poolSize, connectionWaitMs }, log);
   throw new Error('The URL of the database begins with neither sqlite: nor postgres://.');
 }
 

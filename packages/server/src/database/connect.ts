@@ -31,16 +31,25 @@ function readBigint(text: string): number {
 const int8 = 20;
 
 /** Milliseconds. */
-const limits = { acquire: 10_000, idle: 30_000, statement: 30_000, idleInTransaction: 60_000 };
+const limits = { idle: 30_000, statement: 30_000, idleInTransaction: 60_000 };
 
-export async function connectPostgres(url: string, poolSize: number, logging: Log): Promise<Connection> {
+export interface PostgresOptions {
+  readonly poolSize: number;
+  readonly connectionWaitMs: number;
+}
+
+export async function connectPostgres(
+  url: string,
+  { poolSize, connectionWaitMs }: PostgresOptions,
+  logging: Log,
+): Promise<Connection> {
   const { default: pg } = await import('pg');
   pg.types.setTypeParser(int8, readBigint);
   const sequelize = new Sequelize(url, {
     dialect: 'postgres',
     dialectModule: pg,
     logging,
-    pool: { max: poolSize, min: 0, acquire: limits.acquire, idle: limits.idle },
+    pool: { max: poolSize, min: 0, acquire: connectionWaitMs, idle: limits.idle },
     dialectOptions: {
       application_name: 'shorui',
       keepAlive: true,
