@@ -14,9 +14,9 @@ export async function fillFields(within: Page | Locator, values: Readonly<Record
   for (const [label, value] of Object.entries(values)) await field(within, label).fill(value);
 }
 
-/** Opens the link in the newest mail to an address. Mails name the public address of the product, the tests serve it on a port. */
+/** Opens the link in the newest mail to an address that has one. */
 export async function openMailedLink(page: Page, server: TestServer, to: string): Promise<SeenScreen> {
   const url = sentMails(server, to).findLast(({ values }) => 'url' in values)?.values['url'];
   if (typeof url !== 'string') throw new Error(`No mail with a link was sent to ${to}.`);
-  return openScreen(page, `${server.url}${new URL(url).pathname}`);
+  return openScreen(page, url);
 }

@@ -4,9 +4,12 @@ import { startServer, type StartOptions, type TestServer } from '../../server/su
 import { demandBuiltScreens, screensFolder } from './built-screens.ts';
 
 /** Starts the product with its built screens over an open database. */
-export function startWeb(database: TestDatabase['database'], options: StartOptions = {}): Promise<TestServer> {
+export async function startWeb(database: TestDatabase['database'], options: StartOptions = {}): Promise<TestServer> {
   demandBuiltScreens();
-  return startServer(database, { ...options, config: { webFolder: screensFolder, ...options.config } });
+  const server = await startServer(database, { ...options, config: { webFolder: screensFolder, ...options.config } });
+  // The port is known only now. Links of mails, and the one that lets the staff act as a user, lead to this server.
+  Object.assign(server.services.config, { publicUrl: server.url });
+  return server;
 }
 
 /** Serves the product with its built screens for all tests of a `describe`. */

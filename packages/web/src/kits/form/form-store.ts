@@ -7,6 +7,13 @@ export type Check = (values: Readonly<Record<string, unknown>>) => FieldErrors;
 /** A text that is empty, or nothing at all: such members are not sent. */
 const isEmpty = (value: unknown): boolean => value === '' || value === undefined;
 
+/** Chosen options are the same in any order. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((each) => other.includes(each));
+  return one === other || (isEmpty(one) && isEmpty(other));
+}
+
 /** What of the values is sent: all members that are not empty. */
 export function filledValues(values: FormValues): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => !isEmpty(value)));
@@ -44,7 +51,7 @@ export class FormStore {
 
   get dirty(): boolean {
     return [...new Set([...Object.keys(this.values), ...Object.keys(this.#saved)])].some(
-      (name) => !(isEmpty(this.values[name]) && isEmpty(this.#saved[name])) && this.values[name] !== this.#saved[name],
+      (name) => !isSame(this.values[name], this.#saved[name]),
     );
   }
 

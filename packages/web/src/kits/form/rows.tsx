@@ -10,6 +10,7 @@ import {
   type InputWidth,
   type Option,
 } from '../../ui/inputs.tsx';
+import { afterPress } from './after-press.ts';
 import { useFormField, useFormStore } from './form.tsx';
 
 export interface RowProps {
@@ -56,7 +57,7 @@ export function TextRow({
   const text = typeof value === 'string' ? value : '';
   const onBlur = (): void => {
     if (tidy !== undefined && tidy(text) !== text) store.set(name, tidy(text));
-    store.leave(name);
+    afterPress(() => store.leave(name));
   };
   return (
     <Field label={label} required={required} help={help} aside={aside} error={error}>

@@ -13,7 +13,15 @@ import { useText } from '../../messages/locale.ts';
 import { useToast } from '../../ui/toast.tsx';
 
 /** Writes a new memo, or changes the one that is given. */
-export function MemoDialog({ memo, onClose }: { readonly memo?: Memo | undefined; readonly onClose: () => void }) {
+export function MemoDialog({
+  memo: given,
+  onClose,
+}: {
+  readonly memo?: Memo | undefined;
+  readonly onClose: () => void;
+}) {
+  // The memo as it was opened: a change by another tab meanwhile is a conflict, not overwritten.
+  const [memo] = useState(given);
   const text = useText(dashboardText);
   const common = useText(commonText);
   const toast = useToast();

@@ -10,6 +10,7 @@ import { TextRow } from '../../../kits/form/rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { both, checkOf, withMembers } from '../../../kits/form/schema-check.ts';
 import { tidyDigits } from '../../../kits/form/tidy.ts';
+import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useTitles } from '../../../kits/titles.ts';
 import { adminServiceText } from '../../../messages/admin-service.ts';
@@ -61,13 +62,14 @@ function SettingsForm({ settings, onReload }: { readonly settings: AdminSettings
       both((values) => contract(membersOf(values)), numbers),
     );
   });
+  const seen = useSeenRecord(store, settings, settingsValues);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
         const members = membersOf(values);
         const names = ['support_email', 'login_notice', 'upload_max_bytes', 'application_trial_days'] as const;
-        const body = { ...orNulls(members, names), version: settings.version };
+        const body = { ...orNulls(members, names), version: seen().version };
         const reply = await api.call(updateAdminSettings, { body });
         queryClient.setQueryData(endpointQuery(readAdminSettings).queryKey, reply);
         store.markSaved(settingsValues(reply));

@@ -7,8 +7,9 @@ import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
 import { useRefresh } from '../../../../api/refresh.ts';
 import { DetailPage } from '../../../../kits/detail/detail-page.tsx';
-import { FormStore, orNulls, textOf, valuesOf } from '../../../../kits/form/form-store.ts';
+import { FormStore, orNulls, textOf, valuesOf, type FormValues } from '../../../../kits/form/form-store.ts';
 import { checkOf, withMembers } from '../../../../kits/form/schema-check.ts';
+import { useSeenRecord } from '../../../../kits/form/use-seen-record.ts';
 import { useTitles } from '../../../../kits/titles.ts';
 import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
@@ -16,6 +17,8 @@ import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { useToast } from '../../../../ui/toast.tsx';
 import { companyFields, CompanyForm } from './company-form.tsx';
+
+const shownOf = (company: AdminCompany): FormValues => valuesOf(company, ['name', ...companyFields]);
 
 /** Changes a company. */
 export function Screen() {
@@ -46,16 +49,18 @@ function Edit({ company, onReload }: { readonly company: AdminCompany; readonly 
   const toast = useToast();
   const refresh = useRefresh();
   const navigate = useNavigate();
-  const { id, version } = company;
-  const check = withMembers(checkOf(validate), { version, name: '' });
-  const [store] = useState(() => new FormStore(valuesOf(company, ['name', ...companyFields]), check));
+  const { id } = company;
+  const [store] = useState(
+    () => new FormStore(shownOf(company), withMembers(checkOf(validate), { version: 0, name: '' })),
+  );
+  const seen = useSeenRecord(store, company, shownOf);
   return (
     <CompanyForm
       store={store}
       isNew={false}
       onReload={onReload}
       onSubmit={async (values) => {
-        const body = { name: textOf(values, 'name'), ...orNulls(values, companyFields), version };
+        const body = { name: textOf(values, 'name'), ...orNulls(values, companyFields), version: seen().version };
         await api.call(updateAdminCompany, { params: { id }, body });
         store.markSaved();
         toast(saved);
