@@ -13,9 +13,9 @@ import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const text = treeText.jp;
-const itemOf = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: `${name} ` });
+const itemOf = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
 const focusedItem = (page: Page): Promise<string | null | undefined> =>
-  page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(' ')[0]);
+  page.evaluate(() => document.activeElement?.querySelector('.ui-tree-name')?.firstChild?.textContent);
 
 eachDatabase('the tree of groups', (own) => {
   const server = servedWeb(own);

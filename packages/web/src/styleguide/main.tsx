@@ -1,5 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
+import '../ui/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
 import { Provider } from 'jotai';

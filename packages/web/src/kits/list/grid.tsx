@@ -79,7 +79,7 @@ export function Grid<Row extends { readonly id: number }>(props: GridProps<Row>)
       </colgroup>
       <GridHead {...props} />
       {isMany ? (
-        <Suspense fallback={<tbody>{firstRows}</tbody>}>
+        <Suspense fallback={<tbody role="rowgroup">{firstRows}</tbody>}>
           <ManyRows
             count={rows.length}
             keys={keys}

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight, GripVertical } from 'lucide-react';
-import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
+import { useId, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { treeText } from '../../messages/tree.ts';
 import { useText } from '../../messages/locale.ts';
 import { ActionMenu, type MenuAction } from '../action-menu.tsx';
@@ -38,6 +38,7 @@ export function TreeItemRow<Item extends TreeItem>(props: TreeItemRowProps<Item>
   const { row, name, link, count, end, isFolded, isCurrent, isRenamed, actions, onFold, onDrag } = props;
   const { item, level, hasChildren, place, siblings } = row;
   const text = useText(treeText);
+  const id = useId();
   const Chevron = isFolded ? ChevronRight : ChevronDown;
   return (
     <li
@@ -46,7 +47,8 @@ export function TreeItemRow<Item extends TreeItem>(props: TreeItemRowProps<Item>
       data-tree-item={item.id}
       data-dragged={props.isDragged ? '' : undefined}
       data-drop={props.drop}
-      aria-label={count === undefined ? name : `${name} ${count}`}
+      aria-label={isRenamed ? name : undefined}
+      aria-labelledby={isRenamed ? undefined : `${id}-name ${id}-end`}
       aria-level={level + 1}
       aria-posinset={place + 1}
       aria-setsize={siblings}
@@ -74,13 +76,13 @@ export function TreeItemRow<Item extends TreeItem>(props: TreeItemRowProps<Item>
       {isRenamed ? (
         <TreeName name={name} onRename={props.onRename} />
       ) : (
-        <span className="ui-tree-name">
+        <span id={`${id}-name`} className="ui-tree-name">
           {link ?? name}
           {count === undefined ? null : <span className="ui-help">{count}</span>}
         </span>
       )}
       <span className="ui-tree-end">
-        {end}
+        <span id={`${id}-end`}>{end}</span>
         {actions.length === 0 ? null : (
           <ActionMenu
             label={text.actionsOf(name)}
