@@ -24,6 +24,10 @@ const madeUp = [
   'test/engine/application/validate/structure.test.ts',
 ];
 
+/** Words of the table in CONTRIBUTING.md that have no other meaning in sources and docs. */
+const dialect =
+  /\b(?:for want of|whoever|hangs on|anew|goes on with|mends|nobody|somebody|stands for|stand for|is told|are told)\b/gi;
+
 interface Text {
   readonly path: string;
   readonly text: string;
@@ -44,6 +48,9 @@ describe('the wording of texts', () => {
   const catalogues = texts(
     ['packages/engine/src', 'packages/cli/src', 'packages/server/src', 'packages/web/src', 'docs'],
     ['.ts', '.tsx', '.md'],
+  ).filter(
+    // Sample data of the style guide.
+    ({ path }) => !path.startsWith('packages/web/src/styleguide/'),
   );
 
   it('keeps the final vowel mark of loan words', () => {
@@ -68,5 +75,11 @@ describe('the wording of texts', () => {
     expect(matches(sources, britishSpelling).filter((found) => !data.has(found.split(': ')[1] ?? ''))).to.deep.equal(
       [],
     );
+  });
+
+  it('uses the plain words of CONTRIBUTING.md', () => {
+    expect('For want of a name, whoever asks'.match(dialect)).to.deep.equal(['For want of', 'whoever']);
+    const folders = ['packages/engine/src', 'packages/cli/src', 'packages/server/src', 'bin', 'docs'];
+    expect(matches(texts(folders, ['.ts', '.mjs', '.md']), dialect)).to.deep.equal([]);
   });
 });

@@ -66,12 +66,12 @@ export const errorCodes = {
   conflict: {
     status: 409,
     jp: '{name}さんが先に変更しました。再読み込みして内容を確認してください。',
-    en: '{name} changed this first. Reload and look at it again.',
+    en: '{name} changed this first. Reload and check it again.',
   },
   conflict_unnamed: {
     status: 409,
     jp: 'ほかの人が先に変更しました。再読み込みして内容を確認してください。',
-    en: 'Somebody changed this first. Reload and look at it again.',
+    en: 'Someone changed this first. Reload and check it again.',
   },
   application_refused: {
     status: 422,

@@ -7,4 +7,4 @@ export interface Caller {
   readonly via: 'cookie' | 'bearer' | 'none';
 }
 
-export const nobody: Caller = { actor: { kind: 'guest' }, token: undefined, via: 'none' };
+export const guestCaller: Caller = { actor: { kind: 'guest' }, token: undefined, via: 'none' };

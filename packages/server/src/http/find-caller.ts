@@ -2,7 +2,7 @@ import type { Context } from 'koa';
 import type { Actor, MemberActor } from '../access/actor.ts';
 import type { Area, Endpoint } from '../contract/endpoint.ts';
 import { AppError } from '../errors/app-error.ts';
-import { nobody, type Caller } from './caller.ts';
+import { guestCaller, type Caller } from './caller.ts';
 import type { Cookies } from './cookies.ts';
 import type { FailedTokens } from './failed-tokens.ts';
 import type { SessionSource } from './session-source.ts';
@@ -42,7 +42,7 @@ export async function findCaller(
   const { token, via } = tokenOf(ctx, cookies, endpoint.area);
   const open = endpoint.access === 'public' || endpoint.access === 'token';
   if (token === undefined) {
-    if (open) return nobody;
+    if (open) return guestCaller;
     throw new AppError('unauthenticated');
   }
   const kind = endpoint.area === 'admin' ? 'admin' : 'user';
@@ -57,7 +57,7 @@ export async function findCaller(
     return { actor: found, token, via };
   }
   failedTokens.failed(ctx.ip, token);
-  if (open) return nobody;
+  if (open) return guestCaller;
   if (found === 'suspended') throw new AppError('suspended');
   if (via === 'cookie') cookies.clear(ctx, kind === 'admin' ? 'adminToken' : 'token');
   throw new AppError(found === 'expired' ? 'session_expired' : 'unauthenticated');

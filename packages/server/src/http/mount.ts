@@ -9,7 +9,7 @@ import type { Services } from '../services.ts';
 import { auditSourceOf } from './audit-source.ts';
 import type { AfterReplies } from './after-replies.ts';
 import { createRefusalAudit } from './audit-refusals.ts';
-import { nobody, type Caller } from './caller.ts';
+import { guestCaller, type Caller } from './caller.ts';
 import { checkReply } from './check-reply.ts';
 import type { Cookies } from './cookies.ts';
 import { crossOrigin } from './cross-origin.ts';
@@ -71,7 +71,7 @@ export function mount(app: Koa, mounted: readonly Mounted[], parts: MountParts):
       trustedProxies: services.config.trustedProxies,
       onCall: parts.onCall,
       onError: async (ctx, error) => {
-        const { endpoint: name = '', caller = nobody, requestId, workspaceId } = stateOf(ctx);
+        const { endpoint: name = '', caller = guestCaller, requestId, workspaceId } = stateOf(ctx);
         const endpoint = handlers.get(name)?.endpoint;
         if (endpoint === undefined) return;
         const refusal = {
@@ -112,7 +112,7 @@ async function runCall(ctx: Context, route: Route, mounted: Mounted, parts: Moun
 
 /** Finds session and workspace, and checks access rules of the contract, CSRF and rate limit. */
 async function admit(ctx: Context, { endpoint, method }: Route, parts: MountParts): Promise<Actor> {
-  if (endpoint.area === 'service') return nobody.actor;
+  if (endpoint.area === 'service') return guestCaller.actor;
   const state = stateOf(ctx);
   const isChange = method !== 'GET' || endpoint.changes === true;
   const found = await findCaller(ctx, endpoint, parts);
@@ -136,7 +136,7 @@ function protectChange(ctx: Context, { access }: Endpoint, caller: Caller, parts
   const isOpen = access === 'public' || access === 'token';
   const isFromBrowser = caller.via !== 'bearer' && ctx.method !== 'GET' && ctx.method !== 'HEAD';
   if (isFromBrowser || caller.via === 'cookie') refuseOtherSites(ctx, parts.services.config);
-  if (isOpen && !parts.csrf.holds(ctx, caller)) return nobody;
+  if (isOpen && !parts.csrf.holds(ctx, caller)) return guestCaller;
   parts.csrf.check(ctx, caller);
   return caller;
 }

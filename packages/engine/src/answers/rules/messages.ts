@@ -7,11 +7,11 @@ export interface RuleMessage {
   readonly en: string;
   /** The message when no language is requested: that of the specification. Default: the Japanese one. */
   readonly asSpecified?: string;
-  /** Stands for `{field}` when no field is named, instead of the words of `unnamedField`. */
+  /** Replaces `{field}` when no field is named, instead of the words of `unnamedField`. */
   readonly unnamedField?: Readonly<Record<Locale, string>>;
 }
 
-/** Stands for `{field}` when no field is named. */
+/** Replaces `{field}` when no field is named. */
 export const unnamedField: Readonly<Record<Locale, string>> = { ja: 'この項目', en: 'This field' };
 
 const required = { ja: '{field}は必須項目です', en: '{field} is required' };

@@ -47,14 +47,14 @@ function begun(rest: readonly PlacedItem[], block: number | undefined): readonly
   const made = next.item.afterBreak?.();
   if (!made) return [{ item: closed(next.item, 'above'), y: next.y }, ...rest.slice(1)];
   let y = next.y;
-  const anew = made.map((item, index) => {
+  const laidOut = made.map((item, index) => {
     const placed = { item: index === 0 ? closed(item, 'above') : item, y };
     y += item.height;
     return placed;
   });
   const behind = rest.filter(({ item }) => item.block !== block);
   const shift = y - (behind[0] ? behind[0].y - behind[0].item.spaceBefore : y);
-  return [...anew, ...behind.map((each) => ({ ...each, y: each.y + shift }))];
+  return [...laidOut, ...behind.map((each) => ({ ...each, y: each.y + shift }))];
 }
 
 function partNext(next: FlowItem, room: number, force: boolean): CutItem | undefined {

@@ -87,7 +87,7 @@ export const wordEditorCatalogue = defineCatalogue({
     },
     en: {
       what: 'The text of {count} blocks differs between the Word file and the template document.',
-      fix: 'Make the template document anew so that the editor shows the current text.',
+      fix: 'Create the template document again so that the editor shows the current text.',
     },
   },
   'word.editor-child': {
@@ -197,7 +197,7 @@ export const wordEditorCatalogue = defineCatalogue({
     },
     en: {
       what: 'The list pattern "{pattern}" has the unknown word "{word}".',
-      fix: 'Available: {known}. Put \\ before a letter that stands for itself.',
+      fix: 'Available: {known}. Put \\ before a literal letter.',
     },
   },
   'word.editor-list-type': {

@@ -8,7 +8,7 @@ export interface FileThing {
 }
 
 /**
- * Whether a member may see a file, and so download it: who uploaded it, and the root user of the workspace. Nobody else learns
+ * Whether a member may see a file, and so download it: who uploaded it, and the root user of the workspace. No one else learns
  * that it exists; a document it belongs to decides for itself whom to give a link.
  */
 export function mayReadFile(actor: MemberActor, file: FileThing): Decision {

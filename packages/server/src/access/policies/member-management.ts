@@ -35,7 +35,7 @@ export function mayMoveMember(actor: MemberActor, groups: readonly { readonly ty
   return refused ?? mayManageMembers(actor);
 }
 
-/** Nobody but the root user puts himself into a group or takes himself out of one. `userIds`: who is added or removed. */
+/** Only the root user may add himself to a group or remove himself from one. `userIds`: who is added or removed. */
 export function mayMoveUsers(actor: MemberActor, userIds: Iterable<number>): Decision {
   return actor.membership.isRoot || !new Set(userIds).has(actor.userId) ? allowed : denied();
 }
@@ -47,7 +47,7 @@ export function mayManageGroup(actor: MemberActor, group: { readonly type: strin
 }
 
 /**
- * Nobody gives what he does not have: permissions of a group that is made or changed must be held by the one who does it.
+ * A user cannot grant permissions that he does not have: permissions of a group that is made or changed must be held by the one who does it.
  * Root and `settings` hold all.
  */
 export function mayGrant(actor: MemberActor, requested: readonly string[]): Decision {

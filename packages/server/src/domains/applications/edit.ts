@@ -31,7 +31,7 @@ export interface Edited {
 
 const nameOf = ({ kind, id }: Pick<Effect, 'kind' | 'id'>): string => `${kind} ${id}`;
 
-/** Parts that an edit changes; new ones are nobody else's. */
+/** Parts that an edit changes; new ones belong to no one else. */
 const touchedBy = (effects: readonly Effect[]): string[] => [
   ...new Set(effects.filter(({ action }) => action !== 'created').map(nameOf)),
 ];

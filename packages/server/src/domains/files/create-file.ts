@@ -16,7 +16,7 @@ export interface NewFile {
   readonly type: string;
 }
 
-/** Times that content is stored for one file. Nobody has been seen to need a second. */
+/** Attempts to store the content of one file; more than one has not been needed so far. */
 const mostAttempts = 3;
 
 /** The content was stored so long ago, and referred to by nothing, that it was swept. */

@@ -6,7 +6,7 @@ import { signDownload } from './download-token.ts';
 const linkMs = 5 * 60_000;
 
 /**
- * A link to download a file for some minutes. Whoever gives it out has decided that the receiver may have the file: the link
+ * A link to download a file for some minutes. The member who passes it on decides that the receiver may have the file: the link
  * itself checks no permission.
  */
 export function downloadLink(

@@ -19,7 +19,7 @@ export const groupRequest = defineMailTemplate({
     subject: '[Shorui] {{requester}} asks to join a group',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('Somebody asks to join a group of "{{company}}". Look at the request and choose a group.'),
+      paragraph('A user has requested to join a group of "{{company}}". Open the request and choose a group.'),
       facts(['From', '{{requester}}'], ['Email address', '{{requester_email}}']),
       quote('{{message}}'),
       button('Look at the request'),

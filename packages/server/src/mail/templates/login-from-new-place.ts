@@ -19,7 +19,7 @@ export const loginFromNewPlace = defineMailTemplate({
     subject: '[Shorui] Login from a new place',
     blocks: [
       paragraph('Dear {{name}},'),
-      paragraph('Somebody logged in to your account from a place that you have not used before.'),
+      paragraph('There was a login to your account from a place that you have not used before.'),
       facts(['Time', '{{at}}'], ['IP address', '{{address}}'], ['Browser', '{{agent}}']),
       paragraph('If this was you, there is nothing to do. If not, set a new password at once.'),
       button('Set a new password', '{{reset_url}}'),

@@ -3,7 +3,7 @@ import { breaksAroundNumber, isNumberPart } from './number-breaks.ts';
 import { breaksAroundQuote } from './quote-breaks.ts';
 
 const CLASS = EAST_ASIAN - 1;
-/** Stands for the start and the end of the text; no class has this number. */
+/** Represents the start and the end of the text; no class has this number. */
 export const EDGE = 255;
 
 function bits(...classes: number[]): Uint8Array {

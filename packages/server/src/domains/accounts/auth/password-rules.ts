@@ -9,7 +9,7 @@ type Locale = 'jp' | 'en';
 export const fieldError = (field: string, words: keyof typeof authFieldWords, locale: Locale): AppError =>
   new AppError('invalid', { fields: { [field]: [authFieldWords[words][locale]] } });
 
-/** Somebody within a session does not know its password: an attempt that the audit keeps. */
+/** A wrong password within a session: an attempt that the audit records. */
 export const wrongPassword = (locale: Locale, requested: RequestedRecords): AppError =>
   new AppError('invalid', { fields: { password: [authFieldWords.wrongPassword[locale]] }, requested });
 

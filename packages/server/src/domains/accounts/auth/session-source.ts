@@ -103,7 +103,7 @@ export function createSessionSource(services: Services): SessionSource {
       const now = services.now();
       if (now.getTime() - (seen.get(sessionId) ?? 0) < touchEveryMs) return;
       remember(sessionId, now.getTime());
-      // Nobody waits for it: a call that only reads is answered also while the database cannot be written.
+      // No call waits for it: a call that only reads is answered also while the database cannot be written.
       void database
         .write((transaction) =>
           database.models.Session.update(

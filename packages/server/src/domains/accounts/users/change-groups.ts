@@ -8,7 +8,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { userWords } from '../../../messages/users.ts';
 import type { Group } from '../groups/model.ts';
 
-/** May the actor put people into these groups? Nobody gives away more than he has. */
+/** May the actor put people into these groups? No one may grant more than he has. */
 export function demandGroups(actor: MemberActor, groups: readonly Group[]): void {
   for (const group of groups) {
     demand(mayManageGroup(actor, group));
@@ -17,7 +17,7 @@ export function demandGroups(actor: MemberActor, groups: readonly Group[]): void
 }
 
 /**
- * Nobody but the root user changes his own groups, by whatever call.
+ * Only the root user may change his own groups, by any call.
  * @throws {AppError} forbidden with words at the field
  */
 export function demandOthers(actor: MemberActor, userIds: readonly number[], field: string, locale: 'jp' | 'en'): void {

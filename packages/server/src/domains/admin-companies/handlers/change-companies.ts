@@ -42,7 +42,7 @@ export const createCompanyHandler = handle(
         workspaceId: company.id,
         after: { ...facts, roles },
       });
-      // Whoever accepts first becomes the root user.
+      // The first user to accept becomes the root user.
       if (typeof facts.email === 'string') {
         await inviteAll(services, unit, {
           workspaceId: company.id,
