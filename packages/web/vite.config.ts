@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
+import { leaveOut } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 import { styleguidePlugin } from './build/styleguide-plugin.ts';
 
@@ -13,17 +14,17 @@ import { styleguidePlugin } from './build/styleguide-plugin.ts';
 const chunkGroups = [
   {
     name: 'core',
-    test: /node_modules\/(?:react|react-dom|scheduler|jotai|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
     priority: 2,
   },
   {
     name: 'base',
-    test: /packages\/(?:web\/src\/(?:api\/|routes\/(?!screens|site-table|admin-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|surfaces|toast))|server\/dist\/(?:access|client)\/)/,
+    test: /packages\/(?:web\/src\/(?:api\/(?!events\/)|routes\/(?!screens|site-table|admin-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|shared-value|surfaces|toast))|server\/dist\/(?:access\/|client\/(?!read-events)))/,
     priority: 1,
   },
   {
     name: 'form',
-    test: /packages\/(?:web\/src\/(?:kits\/form\/(?:form|form-store|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs|use-composing)\.)|server\/dist\/(?:errors|messages)\/)/,
+    test: /packages\/web\/src\/(?:kits\/form\/(?:form|form-store|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs|use-composing)\.)/,
     priority: 1,
   },
 ];
@@ -35,6 +36,7 @@ export default defineConfig({
     contractPlugin(),
     fontsPlugin(),
     layersPlugin(),
+    leaveOut(/query-core\/build\/modern\/infiniteQueryBehavior\.js$/),
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
     styleguidePlugin(),
     react(),
@@ -48,6 +50,8 @@ export default defineConfig({
     // Nothing as data: addresses, which the content security policy refuses for fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // For the report of sizes (build/first-load.ts) and its test.
+    manifest: true,
     chunkSizeWarningLimit: 300,
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },

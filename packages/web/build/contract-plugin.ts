@@ -7,8 +7,10 @@ import type { Plugin } from 'vite';
 
 const contractId = '@shorui/server/contract';
 const enumsId = '@shorui/server/enums';
+const endpointPrefix = 'contract:endpoint/';
 const enumPrefix = 'contract:enum/';
 const formPrefix = 'contract:form/';
+const prefixes = [endpointPrefix, enumPrefix, formPrefix];
 const require = createRequire(import.meta.url);
 
 /**
@@ -24,11 +26,14 @@ export function contractPlugin(): Plugin {
     name: 'shorui-contract',
     enforce: 'pre',
     resolveId(id) {
-      const isOurs = id === contractId || id === enumsId || id.startsWith(enumPrefix) || id.startsWith(formPrefix);
+      const isOurs = [contractId, enumsId].includes(id) || prefixes.some((prefix) => id.startsWith(prefix));
       return isOurs ? { id: `\0${id}`, moduleSideEffects: false } : undefined;
     },
     async load(id) {
-      if (id === `\0${contractId}`) return literals(await endpoints());
+      if (id === `\0${contractId}`) return endpointExports(await endpoints());
+      if (id.startsWith(`\0${endpointPrefix}`)) {
+        return endpointLiteral(await endpoints(), id.slice(endpointPrefix.length + 1));
+      }
       if (id === `\0${enumsId}`) return enumExports();
       if (id.startsWith(`\0${enumPrefix}`)) return enumLiteral(id.slice(enumPrefix.length + 1));
       if (!id.startsWith(`\0${formPrefix}`)) return undefined;
@@ -62,17 +67,20 @@ function isResource(value: unknown): value is Pick<Resource, 'calls' | 'endpoint
   return typeof value === 'object' && value !== null && 'calls' in value && 'endpoints' in value;
 }
 
-/** One export for each endpoint and each resource. */
-function literals(endpoints: ReadonlyMap<string, Endpoint>): string {
-  const exported = new Map<string, object>();
-  for (const [path, endpoint] of endpoints) {
-    const [name = path, operation] = path.split('.');
-    exported.set(
-      name,
-      operation === undefined ? literalOf(endpoint) : { ...exported.get(name), [operation]: literalOf(endpoint) },
-    );
-  }
-  return [...exported].map(([name, literal]) => `export const ${name} = ${JSON.stringify(literal)};`).join('\n');
+/** Each endpoint, and each resource with its calls, is a module of its own, so that a page loads those that it calls. */
+function endpointExports(endpoints: ReadonlyMap<string, Endpoint>): string {
+  const names = new Set([...endpoints.keys()].map((path) => path.split('.')[0] ?? path));
+  return [...names].map((name) => `export { ${name} } from '${endpointPrefix}${name}';`).join('\n');
+}
+
+function endpointLiteral(endpoints: ReadonlyMap<string, Endpoint>, name: string): string {
+  const single = endpoints.get(name);
+  const calls = [...endpoints].filter(([path]) => path.startsWith(`${name}.`));
+  const literal =
+    single === undefined
+      ? Object.fromEntries(calls.map(([path, endpoint]) => [path.slice(name.length + 1), literalOf(endpoint)]))
+      : literalOf(single);
+  return `export const ${name} = ${JSON.stringify(literal)};`;
 }
 
 /** What createClient and buildUrl look at; `body` and `files` only as marks that there are some. */

@@ -3,12 +3,11 @@ import './ui/base.css';
 import './ui/print.css';
 import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
-import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { mayHaveSession, sessionMark } from './api/client.ts';
 import { reloadOnLostChunk } from './api/lost-chunk.ts';
-import { createQueryClient, store } from './api/query-client.ts';
+import { createQueryClient } from './api/query-client.ts';
 import { sessionQuery, adminSessionQuery } from './api/session.ts';
 import { storedLocale } from './messages/locale.ts';
 import { Forbidden } from './routes/forbidden.ts';
@@ -19,6 +18,9 @@ import { applyAppearance } from './ui/appearance.ts';
 reloadOnLostChunk();
 applyAppearance();
 document.documentElement.lang = storedLocale() === 'jp' ? 'ja' : 'en';
+
+/** Milliseconds after which the log-in loads what only other screens need. */
+const restMs = 3000;
 
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
 
@@ -32,11 +34,19 @@ async function loadTable(): Promise<RouteTable> {
     ]);
     return { ...adminTable, titles: titles.adminTitles };
   }
-  const [{ siteTable }, titles] = await Promise.all([
+  const all = () => (locale === 'jp' ? import('./messages/jp/site-titles.ts') : import('./messages/en/site-titles.ts'));
+  if (!/^(\/frontend)?\/auth\//.test(location.pathname)) {
+    const [{ siteTable }, { siteTitles }] = await Promise.all([import('./routes/site-table.ts'), all()]);
+    return { ...siteTable, titles: siteTitles };
+  }
+  const [{ siteTable }, { authTitles }] = await Promise.all([
     import('./routes/site-table.ts'),
-    locale === 'jp' ? import('./messages/jp/site-titles.ts') : import('./messages/en/site-titles.ts'),
+    locale === 'jp' ? import('./messages/jp/auth-titles.ts') : import('./messages/en/auth-titles.ts'),
   ]);
-  return { ...siteTable, titles: titles.siteTitles };
+  const titles: Record<string, string> = { ...authTitles };
+  // Other screens are a press away at the earliest.
+  setTimeout(() => void all().then(({ siteTitles }) => Object.assign(titles, siteTitles)), restMs);
+  return { ...siteTable, titles };
 }
 
 /** No `await` at the top level: the parts of the build that hold the route table may share a file with this module, and would wait for it. */
@@ -74,11 +84,9 @@ async function start(): Promise<void> {
     },
   }).render(
     <StrictMode>
-      <Provider store={store}>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </Provider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

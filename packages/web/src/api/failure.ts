@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { sharedValue } from '../ui/shared-value.ts';
 
 /** The error that the dialog of errors shows; undefined when it is closed. */
-export const failureAtom = atom<unknown>(undefined);
+export const failureValue = sharedValue<unknown>(undefined);

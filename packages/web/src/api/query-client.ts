@@ -1,11 +1,7 @@
 import { ApiError } from '@shorui/server/client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { createStore } from 'jotai';
 import { endsSession } from './client.ts';
-import { failureAtom } from './failure.ts';
-
-/** Values of screens outside of components. */
-export const store = createStore();
+import { failureValue } from './failure.ts';
 
 export interface SessionEnds {
   /** A call was refused because the session has ended. */
@@ -23,7 +19,7 @@ export function createQueryClient(ends: SessionEnds): QueryClient {
     if (endsSession(error)) return ends.onSessionEnd();
     if (error instanceof ApiError && error.needWorkspace) return ends.onNeedWorkspace();
     if (handled || (error instanceof ApiError && handledByScreens.has(error.code))) return;
-    store.set(failureAtom, error);
+    failureValue.set(error);
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => onError(error, query.meta?.['handled'] === true) }),

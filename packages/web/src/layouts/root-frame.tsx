@@ -1,14 +1,14 @@
 import { ApiError } from '@shorui/server/client';
 import { Outlet, useRouter } from '@tanstack/react-router';
-import { useAtom } from 'jotai';
 import { useEffect } from 'react';
-import { failureAtom } from '../api/failure.ts';
+import { failureValue } from '../api/failure.ts';
 import { useScreenTitle } from '../kits/titles.ts';
 import { commonText } from '../messages/common.ts';
 import { errorText } from '../messages/errors.ts';
 import { useText } from '../messages/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { useShared } from '../ui/shared-value.ts';
 import { ToastRegion } from '../ui/toast.tsx';
 
 /** What every screen has: its title, the way to the content, toasts, and the dialog of errors. */
@@ -40,16 +40,16 @@ function useDocumentTitle(): void {
 function FailureDialog() {
   const text = useText(commonText);
   const errors = useText(errorText);
-  const [failure, setFailure] = useAtom(failureAtom);
+  const failure = useShared(failureValue);
   const router = useRouter();
-  useEffect(() => router.subscribe('onResolved', () => setFailure(undefined)), [router, setFailure]);
+  useEffect(() => router.subscribe('onResolved', () => failureValue.set(undefined)), [router]);
   if (failure === undefined) return null;
   const known = failure instanceof ApiError ? failure : undefined;
   return (
     <Dialog
       title={errors.dialogTitle(known?.status ?? 500)}
-      onClose={() => setFailure(undefined)}
-      actions={<Button onClick={() => setFailure(undefined)}>{text.close}</Button>}
+      onClose={() => failureValue.set(undefined)}
+      actions={<Button onClick={() => failureValue.set(undefined)}>{text.close}</Button>}
     >
       <p>{known === undefined || known.status === 0 ? errors.unreachable : known.message}</p>
       {known?.rid === undefined ? null : <p className="ui-help">{text.rid(known.rid)}</p>}

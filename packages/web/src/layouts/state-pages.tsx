@@ -1,5 +1,5 @@
-import { useRouter } from '@tanstack/react-router';
-import { CircleSlash, Construction, FileQuestion, ServerCrash } from 'lucide-react';
+import { lazyRouteComponent, useRouter } from '@tanstack/react-router';
+import { ServerCrash } from 'lucide-react';
 import { ApiError } from '@shorui/server/client';
 import type { ReactNode } from 'react';
 import { commonText } from '../messages/common.ts';
@@ -8,11 +8,16 @@ import { useText } from '../messages/locale.ts';
 import { Button } from '../ui/button.tsx';
 import { ButtonLink } from '../ui/link.tsx';
 import { Skeleton } from '../ui/surfaces.tsx';
-import { useTitles } from './titles.ts';
 import './state-pages.css';
 
+/** Pages that few people see are loaded when they are shown. The one for errors is here: it appears when nothing more can be loaded. */
+const load = () => import('./dead-ends.tsx');
+export const NotFoundPage = lazyRouteComponent(load, 'NotFoundPage');
+export const DeniedPage = lazyRouteComponent(load, 'DeniedPage');
+export const NotAvailablePage = lazyRouteComponent(load, 'NotAvailablePage');
+
 /** A page that says why there is nothing else: one heading, the reason, the way on. */
-function StatePage({
+export function StatePage({
   icon,
   title,
   children,
@@ -30,48 +35,6 @@ function StatePage({
       {children}
       <div className="ui-actions">{action}</div>
     </main>
-  );
-}
-
-const isAdmin = (): boolean => /^\/admin(\/|$)/.test(location.pathname);
-
-function HomeLink({ children }: { readonly children: ReactNode }) {
-  return isAdmin() ? (
-    <a className="ui-button" data-kind="main" href="/admin">
-      {children}
-    </a>
-  ) : (
-    <ButtonLink kind="main" to="/dashboard">
-      {children}
-    </ButtonLink>
-  );
-}
-
-/** An address without a screen: 404 (specification section 2). */
-export function NotFoundPage() {
-  const text = useText(errorText);
-  return (
-    <StatePage
-      icon={<FileQuestion aria-hidden="true" />}
-      title={text.notFoundTitle}
-      action={<HomeLink>{text.toTop}</HomeLink>}
-    >
-      <p>{text.notFoundBody}</p>
-    </StatePage>
-  );
-}
-
-/** A screen that the person may not open (specification section 2). */
-export function DeniedPage() {
-  const text = useText(errorText);
-  return (
-    <StatePage
-      icon={<CircleSlash aria-hidden="true" />}
-      title={text.denied}
-      action={<HomeLink>{text.toMenu}</HomeLink>}
-    >
-      <p>{text.deniedWhy}</p>
-    </StatePage>
   );
 }
 
@@ -103,22 +66,6 @@ export function ErrorPage({ error, reset }: { readonly error: unknown; readonly 
       <p>{known === undefined ? text.screenFailed : known.status === 0 ? text.unreachable : known.message}</p>
       {known?.rid === undefined ? null : <p className="ui-help">{common.rid(known.rid)}</p>}
     </StatePage>
-  );
-}
-
-/** A screen of the route table that does not exist yet. No menu leads here. */
-export function NotAvailablePage() {
-  const text = useText(commonText);
-  const titles = useTitles();
-  const { matches } = useRouter().state;
-  const screen = matches.findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.screen;
-  return (
-    <div className="page-state">
-      <Construction aria-hidden="true" />
-      <h1>{screen === undefined ? text.notAvailable : titles[screen]}</h1>
-      <p>{text.notAvailable}</p>
-      <p>{text.notAvailableWhy}</p>
-    </div>
   );
 }
 

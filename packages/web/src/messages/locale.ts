@@ -1,5 +1,3 @@
-import { atom, useAtomValue } from 'jotai';
-
 /** Languages of the screens. Japanese comes first. */
 export const locales = ['jp', 'en'] as const;
 export type Locale = (typeof locales)[number];
@@ -25,7 +23,7 @@ export function changeLocale(locale: Locale): void {
   location.reload();
 }
 
-export const localeAtom = atom<Locale>(storedLocale());
+const present = storedLocale();
 
 /** Texts of one part of the product in each language; the Japanese ones say which there are. */
 export interface Text<T> {
@@ -38,7 +36,7 @@ export function defineText<T>(text: Text<T>): Text<T> {
   return text;
 }
 
-/** The texts in the language of the screen. */
+/** The texts in the language of the screen, which changes with a new load of the page alone. */
 export function useText<T>(text: Text<T>): T {
-  return text[useAtomValue(localeAtom)];
+  return text[present];
 }

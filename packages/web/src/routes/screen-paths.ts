@@ -4,10 +4,10 @@ import type { customerScreens } from './screens/customer-screens.ts';
 import type { publicScreens } from './screens/public-screens.ts';
 
 /** Paths of the site: public pages, log-in, and the area of company users. */
-export type SitePath =
-  | (typeof publicScreens)[number]['path']
-  | (typeof authScreens)[number]['path']
-  | (typeof customerScreens)[number]['path'];
+export type SitePath = (typeof publicScreens)[number]['path'] | AuthPath | (typeof customerScreens)[number]['path'];
+
+/** Paths of log-in and registration. */
+export type AuthPath = (typeof authScreens)[number]['path'];
 
 /** Paths of the area of the staff. */
 export type AdminPath = (typeof adminScreens)[number]['path'];

@@ -3,10 +3,9 @@ import '../ui/base.css';
 import '../ui/print.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRootRouteWithContext, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router';
-import { Provider } from 'jotai';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createQueryClient, store } from '../api/query-client.ts';
+import { createQueryClient } from '../api/query-client.ts';
 import { storedLocale } from '../messages/locale.ts';
 import type { RouterContext } from '../routes/router.tsx';
 import { applyAppearance } from '../ui/appearance.ts';
@@ -35,11 +34,9 @@ const element = document.getElementById('app');
 if (element === null) throw new Error('index.html has no element "app".');
 createRoot(element).render(
   <StrictMode>
-    <Provider store={store}>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router as never} />
-      </QueryClientProvider>
-    </Provider>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>
   </StrictMode>,
 );
 void import('../ui/japanese-fonts.ts');

@@ -1,8 +1,7 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useCallback } from 'react';
 import { commonText } from '../messages/common.ts';
 import { useText } from '../messages/locale.ts';
 import { Button } from './button.tsx';
+import { sharedValue, useShared } from './shared-value.ts';
 import './toast.css';
 
 interface Toast {
@@ -15,27 +14,26 @@ interface Toast {
 const shownMs = 2000;
 const undoMs = 10_000;
 
-const toastsAtom = atom<readonly Toast[]>([]);
+const shown = sharedValue<readonly Toast[]>([]);
 let nextId = 1;
+
+const remove = (id: number): void => shown.set(shown.get().filter((toast) => toast.id !== id));
+
+function show(message: string, undo?: () => void): void {
+  const id = nextId++;
+  shown.set([...shown.get().slice(-2), { id, message, undo }]);
+  setTimeout(() => remove(id), undo ? undoMs : shownMs);
+}
 
 /** Shows a message of success for a moment; with `undo` it stays longer and offers to take the change back. */
 export function useToast(): (message: string, undo?: () => void) => void {
-  const setToasts = useSetAtom(toastsAtom);
-  return useCallback(
-    (message, undo) => {
-      const id = nextId++;
-      setToasts((toasts) => [...toasts.slice(-2), { id, message, undo }]);
-      setTimeout(() => setToasts((toasts) => toasts.filter((toast) => toast.id !== id)), undo ? undoMs : shownMs);
-    },
-    [setToasts],
-  );
+  return show;
 }
 
 /** The region of toasts. One in a page, so that screen readers announce what comes. */
 export function ToastRegion() {
   const text = useText(commonText);
-  const toasts = useAtomValue(toastsAtom);
-  const setToasts = useSetAtom(toastsAtom);
+  const toasts = useShared(shown);
   return (
     <div className="ui-toasts" role="status" aria-live="polite">
       {toasts.map(({ id, message, undo }) => (
@@ -46,7 +44,7 @@ export function ToastRegion() {
               size="small"
               kind="quiet"
               onClick={() => {
-                setToasts((all) => all.filter((toast) => toast.id !== id));
+                remove(id);
                 undo();
               }}
             >

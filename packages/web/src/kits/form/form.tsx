@@ -18,6 +18,7 @@ import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FieldErrors, FormStore, FormValues, Topic } from './form-store.ts';
+import { loadCheckWords } from './schema-check.ts';
 import { useSubmitKeys } from './use-submit-keys.ts';
 import './form.css';
 
@@ -68,6 +69,7 @@ export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, childr
   const sending = useMutation({ mutationFn: onSubmit, meta: { handled: true }, networkMode: 'always' });
   const submit = async (): Promise<void> => {
     if (state.pending) return;
+    await loadCheckWords();
     if (!store.submit()) return showErrors(store, summary.current);
     setState({ pending: true, failure: undefined, isConflict: false });
     try {
@@ -91,6 +93,7 @@ export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, childr
           event.preventDefault();
           void submit();
         }}
+        onInput={() => void loadCheckWords()}
         {...keys}
       >
         <ErrorSummary ref={summary} />

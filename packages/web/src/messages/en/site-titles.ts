@@ -1,7 +1,9 @@
 import type { SitePath } from '../../routes/screen-paths.ts';
+import { authTitles } from './auth-titles.ts';
 
 /** Titles of screens, by path. */
 export const siteTitles: Readonly<Record<SitePath, string>> = {
+  ...authTitles,
   '/': 'Shorui',
   '/contact': 'Contact',
   '/contact-application': 'Contact (document creation)',
@@ -29,22 +31,6 @@ export const siteTitles: Readonly<Record<SitePath, string>> = {
   '/lp/document1': 'Lp document1',
   '/lp/speedy': 'Lp speedy',
   '/landing/:url?': 'Landing url',
-  '/auth/bridge': 'Acting as a user',
-  '/auth/login': 'Log in',
-  '/auth/login-application': 'Log in to document creation',
-  '/auth/register': 'Register',
-  '/auth/register-application': 'Register for document creation',
-  '/auth/register/confirm': 'Check your mail',
-  '/auth/register-application/confirm': 'Check your mail (document creation)',
-  '/auth/register/:token': 'Complete registration',
-  '/auth/forgot-password': 'Forgot password',
-  '/auth/forgot-password-application': 'Forgot password (document creation)',
-  '/auth/forgot-password/:token?': 'Set a new password',
-  '/auth/forgot-password-application/:token?': 'Set a new password (document creation)',
-  '/auth/change-password': 'Change password',
-  '/auth/change-info/:active_code?': 'Complete your account',
-  '/auth/verify/:active_code?': 'Verify email address',
-  '/auth/verify-email-change-email/:token?': 'Verify new email address',
   '/applications': 'Applications',
   '/calendar': 'Calendar',
   '/confirm-redirect': 'Confirm redirect',

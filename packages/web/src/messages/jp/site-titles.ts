@@ -1,7 +1,9 @@
 import type { SitePath } from '../../routes/screen-paths.ts';
+import { authTitles } from './auth-titles.ts';
 
 /** Titles of screens, by path. */
 export const siteTitles: Readonly<Record<SitePath, string>> = {
+  ...authTitles,
   '/': 'トップページ',
   '/contact': 'お問い合わせ',
   '/contact-application': '書類作成サービスお問い合わせ',
@@ -29,22 +31,6 @@ export const siteTitles: Readonly<Record<SitePath, string>> = {
   '/lp/document1': '書類管理サービス紹介（/lp/document の別名）',
   '/lp/speedy': 'スピード作成紹介',
   '/landing/:url?': 'ランディングページ',
-  '/auth/bridge': 'ユーザーとしての操作',
-  '/auth/login': 'ログイン',
-  '/auth/login-application': '書類作成サービス ログイン',
-  '/auth/register': '新規登録',
-  '/auth/register-application': '書類作成サービス 新規登録',
-  '/auth/register/confirm': '新規登録確認',
-  '/auth/register-application/confirm': '書類作成サービス 新規登録確認',
-  '/auth/register/:token': '会員情報登録',
-  '/auth/forgot-password': 'パスワード再設定申請',
-  '/auth/forgot-password-application': '書類作成サービス パスワード再設定申請',
-  '/auth/forgot-password/:token?': 'パスワード再設定',
-  '/auth/forgot-password-application/:token?': '書類作成サービス パスワード再設定',
-  '/auth/change-password': 'パスワード変更',
-  '/auth/change-info/:active_code?': '登録情報変更',
-  '/auth/verify/:active_code?': 'メールアドレス認証',
-  '/auth/verify-email-change-email/:token?': 'メールアドレス変更認証',
   '/applications': 'ワークフロー書類作成',
   '/calendar': 'カレンダー',
   '/confirm-redirect': 'リダイレクト確認',
