@@ -1,10 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import { whenQuiet } from '../../support/browser/quiet-page.ts';
 
 /** Opens the styleguide, or one group of it. */
 export async function openGuide(page: Page, address: string, group?: string): Promise<void> {
   await page.goto(group === undefined ? address : `${address}?group=${group}`);
   await page.getByRole('heading', { name: 'Styleguide' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await whenQuiet(page);
 }
 
 /** The place of one state of a part. */

@@ -4,7 +4,11 @@ const digits = /^(\d{1,2})(\d{2})$/;
 
 /** A time as people write it (9:05, ９時５分, 905, 午後2時30分, 14時半) as `HH:MM`; undefined where it is none. 24:00 is none. */
 export function parseTime(text: string): string | undefined {
-  const tidied = text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
+  const tidied = text
+    .normalize('NFKC')
+    .replace(/\s/g, '')
+    .toLowerCase()
+    .replace(/^(.+)(am|pm)$/, '$2$1');
   const found = clock.exec(tidied) ?? digitsOf(tidied) ?? halfOf(tidied);
   if (found === null) return undefined;
   const [, part, hours = '', minutes = ''] = found;
