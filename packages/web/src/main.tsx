@@ -8,7 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { mayHaveSession, sessionMark } from './api/client.ts';
 import { reloadOnLostChunk } from './api/lost-chunk.ts';
 import { createQueryClient } from './api/query-client.ts';
-import { sessionQuery, adminSessionQuery } from './api/session.ts';
+import { adminSessionQuery, ownerOf, sessionQuery } from './api/session.ts';
+import { keepDrafts } from './kits/form/drafts.ts';
 import { storedLocale } from './messages/locale.ts';
 import { Forbidden } from './routes/forbidden.ts';
 import { guardOf, publicGuards } from './routes/guards.ts';
@@ -54,6 +55,8 @@ async function start(): Promise<void> {
   const session = isAdmin ? adminSessionQuery : sessionQuery;
   const onSessionEnd = (): void => {
     const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
+    const owner = ownerOf(queryClient);
+    if (owner !== undefined) keepDrafts(owner);
     queryClient.setQueryData(session.queryKey, null);
     if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
     const back = encodeURIComponent(location.pathname + location.search);

@@ -1,12 +1,15 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
+import { password } from '../../server/support/factories.ts';
+import { button, fillFields } from '../support/hands.ts';
 import { logInPage } from '../support/log-in-page.ts';
-import { openScreen, seeScreen } from '../support/opened-screen.ts';
+import { arriveAt, openScreen, seeScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
@@ -48,6 +51,40 @@ eachDatabase('a session', (own) => {
     await save(page);
     await page.waitForURL((url) => url.pathname === '/auth/login');
     expect((await seeScreen(page)).address).to.equal('/auth/login?redirect=%2Fsettings');
+  });
+
+  it('that ends while something is typed asks for the log-in, and gives what was typed back to the same person alone', async () => {
+    const page = await openSettings();
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept();
+    });
+    const logIn = async (email: string): Promise<void> => {
+      await arriveAt(page, '/auth/login');
+      await fillFields(page, { [authText.jp.login.email]: email, [authText.jp.login.password]: password });
+      await button(page, authText.jp.login.submit).click();
+      await arriveAt(page, '/settings');
+    };
+    const { user } = people.root;
+    await page.getByLabel(settings.lastName).fill('髙橋');
+    await own.models.Session.destroy({ where: { user_id: user.id } });
+    await save(page);
+    await logIn(user.email);
+    await page.getByText(commonText.jp.restored).waitFor();
+    expect(await page.getByLabel(settings.lastName).inputValue()).to.equal('髙橋');
+    await save(page);
+    await page.getByText(commonText.jp.saved).waitFor();
+    expect((await user.reload()).last_name).to.equal('髙橋');
+    expect(await page.getByText(commonText.jp.restored).count()).to.equal(0);
+
+    await page.getByLabel(settings.lastName).fill('秘密');
+    await own.models.Session.destroy({ where: { user_id: user.id } });
+    await save(page);
+    await logIn(people.manager.user.email);
+    expect(await page.getByLabel(settings.lastName).inputValue()).to.equal(people.manager.user.last_name);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).to.not.include('秘密');
+    expect(asked).to.deep.equal([]);
   });
 
   it('without a company any more leads to the choice of one', async () => {

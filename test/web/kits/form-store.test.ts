@@ -88,6 +88,14 @@ describe('the store of a form', () => {
     );
   });
 
+  it('is clean again when options were chosen once more in another order', () => {
+    const store = new FormStore({ options: [1, 2] }, nothingWrong);
+    store.set('options', [2]);
+    expect([store.dirty, store.changes]).to.deep.equal([true, { options: [2] }]);
+    store.set('options', [2, 1]);
+    expect([store.dirty, store.changes]).to.deep.equal([false, {}]);
+  });
+
   it('calls the listeners of dirtiness exactly when it changes', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value), fc.array(change), (initial, changes) => {

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { readSessionAdmin, readSessionUser, type ReplyOf, type SessionUser } from '@shorui/server/contract';
 import { api, endsSession, mayHaveSession } from './client.ts';
 
@@ -28,3 +28,11 @@ export const adminSessionQuery = queryOptions({
   queryFn: ({ signal }): Promise<SessionAdmin | null> => orNull(() => api.call(readSessionAdmin, { signal })),
   staleTime: 60_000,
 });
+
+/** The person of this page, for what is kept in the browser for one person alone; undefined without a log-in. */
+export function ownerOf(queryClient: QueryClient): string | undefined {
+  const admin = queryClient.getQueryData(adminSessionQuery.queryKey);
+  if (admin) return `admin-${admin.id}`;
+  const user = queryClient.getQueryData(sessionQuery.queryKey);
+  return user ? `user-${user.id}-${user.workspace?.id ?? 0}` : undefined;
+}

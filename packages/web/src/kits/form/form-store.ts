@@ -10,7 +10,7 @@ const isEmpty = (value: unknown): boolean => value === '' || value === undefined
 /** Chosen options are the same in any order. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((each) => other.includes(each));
+    return one.every((each) => other.includes(each)) && other.every((each) => one.includes(each));
   return one === other || (isEmpty(one) && isEmpty(other));
 }
 
@@ -50,9 +50,14 @@ export class FormStore {
   }
 
   get dirty(): boolean {
-    return [...new Set([...Object.keys(this.values), ...Object.keys(this.#saved)])].some(
-      (name) => !isSame(this.values[name], this.#saved[name]),
-    );
+    return Object.keys(this.changes).length > 0;
+  }
+
+  /** The values that differ from those that were saved last. */
+  get changes(): FormValues {
+    const names = new Set([...Object.keys(this.values), ...Object.keys(this.#saved)]);
+    const changed = [...names].filter((name) => !isSame(this.values[name], this.#saved[name]));
+    return Object.fromEntries(changed.map((name) => [name, this.values[name] ?? '']));
   }
 
   subscribe(topic: Topic, listener: () => void): () => void {

@@ -1,6 +1,5 @@
 import { ApiError } from '@shorui/server/client';
 import { useMutation } from '@tanstack/react-query';
-import { useBlocker } from '@tanstack/react-router';
 import { CircleAlert } from 'lucide-react';
 import {
   createContext,
@@ -15,9 +14,8 @@ import {
 } from 'react';
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import type { FieldErrors, FormStore, FormValues, Topic } from './form-store.ts';
+import { LeaveGuard, RestoredDraft } from './leaving.tsx';
 import { loadCheckWords } from './schema-check.ts';
 import { useSubmitKeys } from './use-submit-keys.ts';
 import './form.css';
@@ -97,7 +95,12 @@ export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, childr
         {...keys}
       >
         <ErrorSummary ref={summary} />
-        {guarded ? <LeaveGuard /> : null}
+        {guarded ? (
+          <>
+            <LeaveGuard store={store} />
+            <RestoredDraft store={store} />
+          </>
+        ) : null}
         {children(state)}
       </form>
     </StoreContext>
@@ -154,32 +157,6 @@ function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> 
         ))}
       </ul>
     </div>
-  );
-}
-
-/** Asks before entered values are lost. */
-function LeaveGuard() {
-  const text = useText(commonText);
-  const store = useFormStore();
-  // Asked of the store and not of the last rendering: a form is saved and left at once.
-  const isDirty = (): boolean => store.dirty;
-  const blocker = useBlocker({ shouldBlockFn: isDirty, enableBeforeUnload: isDirty, withResolver: true });
-  if (blocker.status !== 'blocked') return null;
-  return (
-    <Dialog
-      title={text.leaveTitle}
-      onClose={blocker.reset}
-      actions={
-        <>
-          <Button onClick={blocker.reset}>{text.stay}</Button>
-          <Button kind="danger" onClick={blocker.proceed}>
-            {text.leave}
-          </Button>
-        </>
-      }
-    >
-      <p>{text.leaveBody}</p>
-    </Dialog>
   );
 }
 
