@@ -82,7 +82,7 @@ for (const dialect of dialects) {
 
     it('print each finding as a line and exit with 1', async () => {
       const clean = await shorui(['check']);
-      expect([clean.code, clean.stdout]).to.deep.equal([0, '']);
+      expect([clean.code, clean.stdout], clean.stderr).to.deep.equal([0, '']);
       expect(clean.stderr).to.contain('問題はありません。');
       const { key } = await new FolderStorage(join(data, 'files')).put(Readable.from(['orphan']), { maxBytes: 10 });
       const found = await shorui(['check']);

@@ -12,7 +12,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
     1,
     'found by the secret of a link; then held to its workspace',
   ],
-  'domains/accounts/users/accept-invitation.ts': [3, 'found by the secret of a link, which gives the workspace'],
+  'domains/accounts/users/accept-invitation.ts': [4, 'found by the secret of a link, which gives the workspace'],
   'domains/accounts/users/companies-of-user.ts': [1, 'all workspaces of one person, for himself'],
   'domains/accounts/users/join-workspace.ts': [1, 'findOrCreate, with the workspace in its keys'],
   'domains/accounts/companies/create-company.ts': [1, 'the workspace is only being made'],

@@ -26,9 +26,11 @@ function softReferences(shapes: readonly TableShape[], hard: readonly Reference[
   return shapes
     .filter(({ name }) => !past.has(name))
     .flatMap(({ name: table, columns }) =>
-      columns.flatMap(({ name: column }) => {
+      columns.flatMap(({ name: column, kind }) => {
         const parent = Object.hasOwn(parents, column) ? parents[column] : undefined;
-        if (parent === undefined || !tables.has(parent) || held.has(`${table}.${column}`)) return [];
+        // A text such as the name in `created_by` is not an id.
+        if (parent === undefined || kind !== 'integer' || !tables.has(parent) || held.has(`${table}.${column}`))
+          return [];
         return [{ table, column, parent, parentColumn: 'id' }];
       }),
     );
