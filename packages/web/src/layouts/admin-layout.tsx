@@ -9,8 +9,9 @@ import { adminTable } from '../routes/admin-table.ts';
 import { Brand } from '../ui/brand.tsx';
 import { Link } from '../ui/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { adminMenu } from './admin-menu.ts';
 import { Frame } from './frame.tsx';
-import { adminMenu } from './menus.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 
 async function endSession(): Promise<void> {
@@ -31,7 +32,20 @@ export function AdminLayout() {
           <Brand />
         </Link>
       }
-      tools={<AccountMenu name={admin.name} email={admin.uid} onLogout={endSession} />}
+      tools={
+        <>
+          <PaletteButton
+            area="admin"
+            screens={adminTable.rows
+              .filter(
+                ({ layout, path }) => layout === 'admin' && !path.includes(':') && adminTable.ready[path] !== undefined,
+              )
+              .map(({ path }) => path)}
+            onLogout={endSession}
+          />
+          <AccountMenu name={admin.name} email={admin.uid} onLogout={endSession} />
+        </>
+      }
       menu={
         <SideMenu label={text.adminMenu} groups={adminMenu} allows={(path) => adminTable.ready[path] !== undefined} />
       }

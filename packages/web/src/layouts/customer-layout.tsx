@@ -18,6 +18,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { useFirstLogin } from './first-login.ts';
 import { Frame } from './frame.tsx';
 import { customerMenu } from './menus.ts';
+import { PaletteButton } from './palette-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { WorkspaceMenu } from './workspace-menu.tsx';
 
@@ -52,6 +53,13 @@ export function CustomerLayout() {
         }
         tools={
           <>
+            <PaletteButton
+              area="customer"
+              screens={siteTable.rows
+                .filter(({ layout, path }) => layout === 'customer' && !path.includes(':') && allows(path))
+                .map(({ path }) => path)}
+              onLogout={endSession}
+            />
             <Bell />
             <AccountMenu
               name={user.full_name}

@@ -4,6 +4,7 @@ import { defineText } from './locale.ts';
 export const menuText = defineText({
   jp: {
     mainMenu: 'メインメニュー',
+    search: '検索と操作（Ctrl+K）',
     adminMenu: '運営メニュー',
     openMenu: 'メニューを開く',
     closeMenu: 'メニューを閉じる',
@@ -47,6 +48,7 @@ export const menuText = defineText({
   },
   en: {
     mainMenu: 'Main menu',
+    search: 'Search and commands (Ctrl+K)',
     adminMenu: 'Staff menu',
     openMenu: 'Open the menu',
     closeMenu: 'Close the menu',
