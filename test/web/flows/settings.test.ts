@@ -5,6 +5,7 @@ import { companyText } from '../../../packages/web/src/messages/company.ts';
 import { dashboardText } from '../../../packages/web/src/messages/dashboard.ts';
 import { groupsText } from '../../../packages/web/src/messages/groups.ts';
 import { membersText } from '../../../packages/web/src/messages/members.ts';
+import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { treeText } from '../../../packages/web/src/messages/tree.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
@@ -58,6 +59,20 @@ eachDatabase('settings and the dashboard', (own) => {
     await openScreen(page, `${server().url}/settings/user`);
     await page.getByRole('heading', { name: text.invitations }).waitFor();
     await page.getByText('new@example.jp').waitFor();
+  });
+
+  it('have the present entry in sight on a phone', async () => {
+    const page = await enter('/settings');
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ['/settings/notification', '/settings/group', '/settings']) {
+      await openScreen(page, `${server().url}${path}`);
+      const box = await page
+        .getByRole('navigation', { name: settingsText.jp.settings })
+        .locator('a[aria-current]')
+        .boundingBox();
+      expect(box?.x, path).to.be.at.least(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0), path).to.be.at.most(390);
+    }
   });
 
   it('delete a group and take it back', async () => {
