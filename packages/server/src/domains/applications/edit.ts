@@ -61,7 +61,7 @@ async function demandUntouched(unit: UnitOfWork, { record, seen }: EditRequest, 
 export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise<Edited> {
   const { record, changes, action, editor, locale, preview = false, columns = {} } = request;
   await unit.lock(record.id, 'application');
-  await record.reload({ transaction: unit.transaction });
+  await record.reload();
   let definition = definitionOf(record);
   const effects: Effect[] = [];
   refusing(locale, () => {
@@ -80,15 +80,12 @@ export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise
     seen: record.version,
     changes: { ...columnsOf(definition), ...columns },
   });
-  await unit.models.ApplicationEdit.create(
-    {
-      application_id: record.id,
-      version: record.version,
-      touched: JSON.stringify(touchedBy(effects)),
-      edited_by: editor,
-    },
-    { transaction: unit.transaction },
-  );
+  await unit.models.ApplicationEdit.create({
+    application_id: record.id,
+    version: record.version,
+    touched: JSON.stringify(touchedBy(effects)),
+    edited_by: editor,
+  });
   const subject = { kind: 'application', id: record.id };
   await unit.audit({ action, subject, workspaceId: null, after: { changes: [...changes] } });
   return { definition, effects, version: record.version };
