@@ -141,6 +141,27 @@ eachDatabase('what a list remembers and gives away', (own) => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).to.contain(text.csv);
   });
 
+  it('paper has the rows and their head, without menus, buttons and tools', async () => {
+    const page = await enter('/admin/companies?q=白川工業');
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('thead').evaluate((head) => getComputedStyle(head).display)).to.equal(
+      'table-header-group',
+    );
+    expect(
+      await page
+        .locator('th')
+        .first()
+        .evaluate((head) => getComputedStyle(head).position),
+    ).to.equal('static');
+    expect(await page.locator('nav:visible, search:visible, button:visible:not(th button)').count()).to.equal(0);
+    expect(
+      await page
+        .locator('td a')
+        .first()
+        .evaluate((link) => getComputedStyle(link).textDecorationLine),
+    ).to.equal('none');
+  });
+
   it('phones show rows of two lines that are still a table, and the order as a choice', async () => {
     const page = await enter('/admin/companies?q=白川工業', windowSizes.phone);
     const row = page.getByRole('row').nth(1);

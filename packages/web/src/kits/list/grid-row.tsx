@@ -1,5 +1,5 @@
 import { Link as RouterLink } from '@tanstack/react-router';
-import type { ReactNode, Ref } from 'react';
+import { memo, type ReactNode, type Ref } from 'react';
 import { listText } from '../../messages/list.ts';
 import { useText } from '../../messages/locale.ts';
 import { Badge } from '../../ui/surfaces.tsx';
@@ -20,8 +20,7 @@ export interface GridRowProps<Row extends { readonly id: number }> {
   readonly ref?: Ref<HTMLTableRowElement>;
 }
 
-/** A row of a grid: check box, name, and the other columns. */
-export function GridRow<Row extends { readonly id: number }>(props: GridRowProps<Row>) {
+function PlainRow<Row extends { readonly id: number }>(props: GridRowProps<Row>) {
   const { row, index, place, name, columns, selected, keys, ref } = props;
   const text = useText(listText);
   return (
@@ -63,6 +62,9 @@ export function GridRow<Row extends { readonly id: number }>(props: GridRowProps
     </tr>
   );
 }
+
+/** A row of a grid: check box, name, and the other columns. While others scroll by, it is not drawn again. */
+export const GridRow = memo(PlainRow) as typeof PlainRow;
 
 function contentOf<Row>({ value, badge, cell }: Column<Row>, row: Row): ReactNode {
   if (cell !== undefined) return cell(row);
