@@ -12,18 +12,36 @@ eachDatabase('the demo', (own) => {
   });
   after(() => server.close());
 
-  it('has two companies with different roles, users of every role and type of group, and staff', async () => {
+  it('has two companies to log in to, with different roles, users of every role and type of group, and staff', async () => {
     expect(await seedDemo(server.services)).to.equal('made');
-    const companies = await own.models.Company.findAll({ order: [['id', 'ASC']] });
+    const companies = await own.models.Company.findAll({ order: [['id', 'ASC']], limit: 2 });
     expect(companies.map(({ roles }) => roles)).to.deep.equal([['normal'], ['application']]);
     const roles = ['root', 'sub_root', 'manager', 'leader', 'general', 'unassigned'];
     for (const { id, name } of companies) {
       expect(demoLogins.filter(({ company }) => company === name).map(({ role }) => role)).to.deep.equal(roles);
       const groups = await own.models.Group.findAll({ where: { workspace_id: id } });
-      expect(groups.map(({ type }) => type)).to.have.members(roles.slice(1));
+      expect(groups.map(({ type }) => type)).to.include.members(roles.slice(1));
       expect(await own.models.Member.count({ where: { workspace_id: id, is_root: true } })).to.equal(1);
     }
     expect(await own.models.AuditEvent.count({ where: { actor_name: 'shorui seed' } })).to.equal(3);
+  });
+
+  it('has lists as of companies at work: members, groups of three levels, invitations, notifications, history, plans', async () => {
+    const [company] = await own.models.Company.findAll({ order: [['id', 'ASC']] });
+    const workspace_id = company?.id ?? 0;
+    expect(await own.models.Company.count()).to.equal(12);
+    expect(new Set((await own.models.Company.findAll()).map(({ plan_id: id }) => id)).size).to.equal(5);
+    expect(await own.models.Member.count({ where: { workspace_id } })).to.equal(40);
+    const groups = await own.models.Group.findAll({ where: { workspace_id } });
+    const parents = new Map(groups.map(({ id, parent_id: parent }) => [id, parent]));
+    const levelOf = (id: number): number => 1 + (parents.get(id) == null ? 0 : levelOf(parents.get(id) ?? 0));
+    expect(Math.max(...groups.map(({ id }) => levelOf(id)))).to.equal(3);
+    expect(await own.models.Invitation.count({ where: { workspace_id } })).to.equal(3);
+    expect(await own.models.Memo.count({ where: { workspace_id } })).to.equal(5);
+    expect(await own.models.NotificationRow.count({ where: { read_at: null } })).to.equal(2);
+    expect(await own.models.AuditEvent.count({ where: { workspace_id, actor_kind: 'user' } })).to.equal(36);
+    const names = (await own.models.User.findAll()).map(({ last_name: name }) => name).join('');
+    for (const letter of ['髙', '﨑', '𠮷']) expect(names).to.include(letter);
   });
 
   it('lets every account log in with the printed password', async () => {
@@ -46,6 +64,6 @@ eachDatabase('the demo', (own) => {
     const user = await own.models.User.findOne({ where: { email: demoLogins[0]?.login }, rejectOnEmpty: true });
     await user.update({ email: 'somebody@example.jp' });
     expect(await seedDemo(server.services)).to.equal('not_empty');
-    expect(await own.models.Company.count()).to.equal(2);
+    expect(await own.models.Company.count()).to.equal(12);
   });
 });

@@ -66,7 +66,9 @@ export const demoGroups: readonly DemoGroup[] = [
 
 /** Plans by name. An empty map of features allows what most workspaces have; see access/policies. */
 export const demoPlans = [
-  { name: 'スタンダード', price: 9800, plan_type: 2, limit_member: 20, storage: 10, features: {} },
+  { name: 'スタンダード', price: 9800, plan_type: 2, limit_member: 50, storage: 10, features: {} },
+  { name: 'ビジネス', price: 29800, plan_type: 3, limit_member: 200, storage: 100, features: {} },
+  { name: 'プロフェッショナル', price: 79800, plan_type: 4, limit_member: null, storage: 1000, features: {} },
   {
     name: '書類作成',
     price: 2980,

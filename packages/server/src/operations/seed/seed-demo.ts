@@ -3,6 +3,7 @@ import { createCompany, joinWorkspace } from '../../domains/accounts/index.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
 import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';
+import { seedMore, type MoreContext } from './seed-more.ts';
 
 /** A demo account. `login` is an address, or the login name of a member of the staff. */
 export interface DemoLogin {
@@ -56,9 +57,13 @@ export async function seedDemo(services: Services): Promise<SeedOutcome> {
       const { id } = await models.Plan.create({ ...plan, status: 2, is_show: 1 }, { transaction });
       plans.set(plan.name, id);
     }
+    const now = services.now();
+    const seeded: SeededCompany[] = [];
     for (const company of demoCompanies) {
-      await seedCompany(unit, company, { hashed, planId: plans.get(company.plan) ?? null, now: services.now() });
+      seeded.push(await seedCompany(unit, company, { hashed, planId: plans.get(company.plan) ?? null, now }));
     }
+    const [first] = seeded;
+    if (first !== undefined) await seedMore(unit, { ...first, plans, now });
     for (const admin of demoAdmins) {
       const { id } = await models.Admin.create({ ...admin, password: hashed, status: 1 }, { transaction });
       await unit.audit({ action: 'admins.create', subject: { kind: 'admin', id }, workspaceId: null, after: admin });
@@ -79,7 +84,13 @@ interface SeedContext {
   readonly now: Date;
 }
 
-async function seedCompany(unit: UnitOfWork, given: DemoCompany, { hashed, planId, now }: SeedContext): Promise<void> {
+type SeededCompany = Pick<MoreContext, 'workspaceId' | 'userIds' | 'groupIds'>;
+
+async function seedCompany(
+  unit: UnitOfWork,
+  given: DemoCompany,
+  { hashed, planId, now }: SeedContext,
+): Promise<SeededCompany> {
   const { models, transaction } = unit;
   const company = await createCompany(unit, {
     name: given.name,
@@ -104,6 +115,7 @@ async function seedCompany(unit: UnitOfWork, given: DemoCompany, { hashed, planI
     { where: { workspace_id }, transaction },
   );
   const groups = await seedGroups(unit, workspace_id, given.categories);
+  const userIds: number[] = [];
   for (const user of given.users) {
     const { id } = await models.User.create(
       {
@@ -119,6 +131,7 @@ async function seedCompany(unit: UnitOfWork, given: DemoCompany, { hashed, planI
       },
       { transaction },
     );
+    userIds.push(id);
     const groupIds = user.groups.flatMap((key) => groups.get(key) ?? []);
     await joinWorkspace(unit, { workspaceId: workspace_id, userId: id, isRoot: user.isRoot ?? false, groupIds });
   }
@@ -128,6 +141,7 @@ async function seedCompany(unit: UnitOfWork, given: DemoCompany, { hashed, planI
     workspaceId: workspace_id,
     after: { name: company.name, roles: company.roles },
   });
+  return { workspaceId: workspace_id, userIds, groupIds: groups };
 }
 
 /** The tree of groups, with access to the company's categories. Returns ids by key. */
