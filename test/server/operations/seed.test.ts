@@ -34,7 +34,10 @@ eachDatabase('the demo', (own) => {
     expect(await own.models.Member.count({ where: { workspace_id } })).to.equal(40);
     const groups = await own.models.Group.findAll({ where: { workspace_id } });
     const parents = new Map(groups.map(({ id, parent_id: parent }) => [id, parent]));
-    const levelOf = (id: number): number => 1 + (parents.get(id) == null ? 0 : levelOf(parents.get(id) ?? 0));
+    const levelOf = (id: number): number => {
+      const parent = parents.get(id) ?? null;
+      return parent === null ? 1 : 1 + levelOf(parent);
+    };
     expect(Math.max(...groups.map(({ id }) => levelOf(id)))).to.equal(3);
     expect(await own.models.Invitation.count({ where: { workspace_id } })).to.equal(3);
     expect(await own.models.Memo.count({ where: { workspace_id } })).to.equal(5);
