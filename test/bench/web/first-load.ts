@@ -27,7 +27,7 @@ function freePort(): Promise<number> {
 }
 
 /** Serves the demo from a folder of its own. */
-async function serveDemo(): Promise<{ readonly url: string; stop(): void }> {
+async function serveDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const folder = mkdtempSync(join(tmpdir(), 'shorui-bench-'));
   const port = await freePort();
   const env = { ...process.env, SHORUI_DATA: folder, SHORUI_PORT: String(port) };
