@@ -60,7 +60,7 @@ async function seedOwnLines({ models }: UnitOfWork, { workspaceId, userIds, now 
     await models.Invitation.create({
       workspace_id: workspaceId,
       email,
-      // Nobody has the code of the link.
+      // The code of the link is not known to anyone.
       token_hash: createHash('sha256').update(email).digest('hex'),
       invited_by: root,
       expires_at: daysBefore(now, days - 7),
