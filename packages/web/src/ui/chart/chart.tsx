@@ -1,0 +1,14 @@
+import { lazy, Suspense } from 'react';
+import { Skeleton } from '../surfaces.tsx';
+import type { ChartProps } from './chart-data.ts';
+
+const DrawnChart = lazy(async () => ({ default: (await import('./drawn-chart.tsx')).DrawnChart }));
+
+/** Numbers as bars or lines, with a table of the same numbers. What draws it is loaded with the first chart. */
+export function Chart(props: ChartProps) {
+  return (
+    <Suspense fallback={<Skeleton rows={4} label={props.title} />}>
+      <DrawnChart {...props} />
+    </Suspense>
+  );
+}
