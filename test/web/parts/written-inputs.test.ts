@@ -18,7 +18,7 @@ describe('inputs of values that people write in many ways', () => {
     return {
       page,
       problems,
-      async type(part: string, state: string, text: string) {
+      type: async (part: string, state: string, text: string) => {
         const place = stateOf(page, part, state);
         const input = place.locator('input, textarea');
         await input.fill('');
