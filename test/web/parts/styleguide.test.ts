@@ -12,7 +12,9 @@ describe('the styleguide', () => {
   const address = servedStyleguide();
   const open = browserPages();
 
-  it('shows every part without a barrier, by day and by night, and fits into 1440, 390 and 320 px', async () => {
+  it('shows every part without a barrier, by day and by night, and fits into 1440, 390 and 320 px', async function look() {
+    // Axe looks at every part twice.
+    this.timeout(600_000);
     const { page, problems } = await open();
     await openGuide(page, address());
     const barriers = (await findBarriers(page)).map((each) => `light ${each}`);

@@ -1,7 +1,10 @@
+import { prefectures } from '@shorui/engine';
 import { useState } from 'react';
+import { AddressRows, type Place } from '../../kits/form/address-rows.tsx';
+import { ComboRow, TagsRow } from '../../kits/form/choice-rows.tsx';
 import { FormStore, type FormValues } from '../../kits/form/form-store.ts';
 import { Form } from '../../kits/form/form.tsx';
-import { PhoneRow } from '../../kits/form/input-rows.tsx';
+import { DateRow, GrowingRow, NumberRow, PhoneRow, SwitchRow, TimeRow } from '../../kits/form/input-rows.tsx';
 import { FuriganaRows } from '../../kits/form/person-rows.tsx';
 import { CheckRow, ChecksRow, RadioRow, SelectRow, TextRow } from '../../kits/form/rows.tsx';
 import { SaveFoot } from '../../kits/form/save-foot.tsx';
@@ -43,6 +46,43 @@ function SampleForm() {
   );
 }
 
+const lookUp = async (code: string): Promise<readonly Place[]> => {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  const yokohama = { prefecture: '神奈川県', city: '横浜市中区' };
+  if (code === '2310002') return [{ ...yokohama, town: '海岸通' }];
+  if (code === '2310001') return ['新港', '北仲通', '桜木町'].map((town) => ({ ...yokohama, town }));
+  if (code === '0000000') throw new Error('offline');
+  return [];
+};
+
+const places = prefectures.map(({ code, name, kana }) => ({ value: code, text: name, reading: kana }));
+const names = { postalCode: 'postal', prefecture: 'prefecture', city: 'city', town: 'town', building: 'building' };
+
+function LongForm() {
+  const [store] = useState(
+    () => new FormStore({ capital: 3_000_000, founded: '1989-01-08', areas: ['13'] }, () => ({})),
+  );
+  return (
+    <Form store={store} onSubmit={() => Promise.resolve(store.markSaved())}>
+      {(state) => (
+        <>
+          <RuledForm title="会社の詳細">
+            <DateRow name="founded" label="設立日" required />
+            <NumberRow name="capital" label="資本金" unit="円" number width={12} />
+            <TimeRow name="opens" label="始業時刻" required={false} />
+            <AddressRows names={names} required lookUp={lookUp} />
+            <ComboRow name="area" label="管轄" options={places} />
+            <TagsRow name="areas" label="営業地域" options={places} />
+            <SwitchRow name="listed" label="公開" text="会社名簿に載せる" />
+            <GrowingRow name="profile" label="紹介" most={200} />
+          </RuledForm>
+          <SaveFoot state={state} />
+        </>
+      )}
+    </Form>
+  );
+}
+
 export const group: ExampleGroup = {
   title: 'Form kit',
   parts: [
@@ -50,7 +90,7 @@ export const group: ExampleGroup = {
       name: 'Form',
       when: 'Rows over a store: errors on leaving a field and on submit, summary, changes, leave guard.',
       wide: true,
-      states: { rest: SampleForm },
+      states: { rest: SampleForm, 'every row': LongForm },
     },
   ],
 };
