@@ -22,8 +22,12 @@ const known: Readonly<Record<string, number>> = {
   'domains/accounts/users/handlers/change-user.ts': 1,
   'domains/accounts/users/handlers/invitations.ts': 2,
   // Applications belong to no workspace.
+  'domains/application-use/handlers/downloads.ts': 1,
+  'domains/application-use/handlers/offers.ts': 1,
+  'domains/applications/assets.ts': 1,
   'domains/applications/definition.ts': 1,
   'domains/applications/handlers/applications.ts': 1,
+  'domains/applications/handlers/files.ts': 3,
   'domains/applications/handlers/parts.ts': 1,
   'domains/applications/refusals.ts': 1,
   'domains/plain/handle-resource.ts': 1,

@@ -1,3 +1,4 @@
+import { makeDocx, p } from '../engine/word/support/make-docx.ts';
 import { expect } from 'chai';
 import { endpoints } from '../../packages/server/src/contract/index.ts';
 import { eachDatabase } from '../server/support/each-database.ts';
@@ -82,7 +83,15 @@ eachDatabase('all readable data', (own) => {
       error: null,
       sent_at: new Date(),
     });
+    const staff = await loginAsAdmin(server, await makeAdmin(own.database));
+    const application = (await staff.post('/admin/v1/applications', { name: '申込書' })).body.data.id as number;
+    const template = new FormData();
+    template.set('template', new Blob([new Uint8Array(makeDocx(p('申込書')))]), '申込書.docx');
+    const at = `/admin/v1/applications/${application}/word-templates/upload`;
+    expect((await staff.call('POST', at, { form: template })).status).to.equal(200);
     params = {
+      'applicationFiles.content': application,
+      'applicationWordTemplates.testDownload': application,
       'adminUsers.read': ids.user,
       'adminUsers.bridgeLogin': ids.user,
       'adminCompanies.read': company.id,
@@ -121,7 +130,10 @@ eachDatabase('all readable data', (own) => {
     const required = (endpoint.query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
     const given = params[endpoint.name];
     return {
-      params: Object.fromEntries(Object.entries(sample.params).map(([name, value]) => [name, given ?? value])),
+      // Parts of an application have the number 1 in the scene.
+      params: Object.fromEntries(
+        Object.entries(sample.params).map(([name, value]) => [name, name === 'fileId' ? value : (given ?? value)]),
+      ),
       query: Object.fromEntries(required.map((name) => [name, sample.query[name]])),
       body: undefined,
     };

@@ -28,6 +28,9 @@ const hash = (number: number, use: string): string => `${use}${number}`.padStart
 
 type Factory = (scene: RecordScene) => Promise<number>;
 
+/** In the names of what is offered to every company. */
+const offeredWord = '共通';
+
 /** A part of each kind. All have the number 1, which the sweeps send for every part. */
 const oneOfEachPart = (word: string): Partial<Definition> => {
   const named = { id: 1, name: word };
@@ -48,7 +51,10 @@ const isPatterned = ({ pattern, anyOf = [] }: JsonSchema): boolean => pattern !=
 /** A record of a plain resource is derived from its definition: the word is in all texts, other fields have valid values. */
 const plainFactory =
   ({ kind, owner, fields }: Resource): Factory =>
-  async ({ database, company, root, word }) => {
+  async (scene) => {
+    const { database, company, root } = scene;
+    // Records of the staff are shown to every company, so their names are nobody's.
+    const word = owner === 'staff' ? offeredWord : scene.word;
     const values = Object.entries(fields).map(([name, schema]) => {
       const value = sampleOf(schema);
       return [name, typeof value === 'string' && !isPatterned(schema) ? `${word}${name}` : value];
@@ -73,11 +79,20 @@ const plainFactories = Object.fromEntries(resources.map((resource) => [resource.
  */
 export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   ...plainFactories,
-  application: async ({ database, word }) => {
+  application: async ({ database }) => {
+    const word = offeredWord;
     const application = await database.models.Application.create({ name: `${word}申込書`, definition: '' });
     const definition = { ...emptyDefinition(application.id, application.name), ...oneOfEachPart(word) };
-    await application.update(columnsOf(definition));
+    await application.update({ ...columnsOf(definition), publish: 1, published_number: 1 });
+    const kept = { definition: application.definition, created_by: word };
+    await database.models.ApplicationVersion.create({ application_id: application.id, number: 1, ...kept });
     return application.id;
+  },
+  'application-user': async (scene) => {
+    const { database, company, root } = scene;
+    const application_id = await recordFactories.application(scene);
+    const keys = { workspace_id: company.id, user_id: root.id, application_id };
+    return (await database.models.ApplicationUser.create({ ...keys, number: 1, answers: '{}' })).id;
   },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
   company: async ({ company }) => company.id,

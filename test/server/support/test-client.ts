@@ -14,6 +14,7 @@ export interface TestReply {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
+  readonly bytes: Buffer;
   /** The JSON of the body; undefined if it is not JSON. */
   readonly body: ReturnType<typeof JSON.parse>;
 }
@@ -63,8 +64,10 @@ export function createTestClient(baseUrl: string, onReply?: (call: RecordedCall)
         ...(payload === undefined ? {} : { body: payload }),
       });
       keepCookies(cookies, response.headers.getSetCookie());
-      const text = await response.text();
-      const reply: TestReply = { status: response.status, headers: response.headers, text, body: toJson(text) };
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const text = bytes.toString();
+      const { status } = response;
+      const reply: TestReply = { status, headers: response.headers, bytes, text, body: toJson(text) };
       onReply?.({ method, url, body: options.body, reply });
       return reply;
     },

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { pdfType, wordType } from '../../../packages/server/src/contract/index.ts';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import type { Endpoint, Method } from '../../../packages/server/src/contract/index.ts';
 import type { TestClient, TestReply } from '../../server/support/test-client.ts';
 import { sampleOf, type JsonSchema } from './sample.ts';
@@ -75,8 +78,12 @@ export async function sendWhole(client: TestClient, route: Route, call: Call): P
   return client.call(route.method, pathOf(route, call), { form });
 }
 
+const smallPdf = new URL('../../../fixtures/forms/acroform.pdf', import.meta.url);
+
 /** A file of one of the types that a field accepts. */
 function smallFile(types: readonly string[]): Blob {
+  if (types.includes(wordType)) return new Blob([new Uint8Array(makeDocx(p('掃引')))], { type: wordType });
+  if (types.includes(pdfType)) return new Blob([new Uint8Array(readFileSync(smallPdf))], { type: pdfType });
   if (types.length > 0 && !types.includes('text/plain')) throw new Error(`No small file of ${types.join(', ')}.`);
   return new Blob(['掃引'], { type: 'text/plain' });
 }

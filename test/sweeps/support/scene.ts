@@ -5,7 +5,8 @@ import { recordKinds, type RecordKind } from '../../../packages/server/src/contr
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
-import { makeGroup, makeMember, makeWorkspace } from '../../server/support/factories.ts';
+import { planPermissions } from '../../../packages/server/src/contract/enums/plans.ts';
+import { makeGroup, makeMember, makePlan, makeWorkspace } from '../../server/support/factories.ts';
 import { recordFactories } from '../../server/support/record-factories.ts';
 
 /** Part of all names of the foreign company: no reply to other callers may contain it. */
@@ -23,6 +24,9 @@ export interface Workspace {
 
 let count = 0;
 
+/** A plan without flags refuses `application_view`. */
+const everyFeature = Object.fromEntries(planPermissions.map(({ value }) => [value, true]));
+
 /** Company ids that cannot be confused with other numbers of a statement. */
 const idOf = (number: number): number => 700_000_000 + number * 1000;
 
@@ -39,6 +43,7 @@ export async function makeFullWorkspace(
     id: idOf(number),
     name: `${word}株式会社${number}`,
     email: `info${number}@${host}`,
+    plan_id: (await makePlan(database, { features: everyFeature })).id,
     ...values,
   });
   await root.update({ last_name: word, email: `root${number}@${host}` });

@@ -85,9 +85,10 @@ const user: RecordRow<'workspace', LoadedMember> = {
  */
 export const records = {
   admin: of('staff', 'Admin'),
-  application: of('staff', 'Application'),
+  application: of('shared', 'Application'),
   'application-category': of('shared', 'ApplicationCategory'),
   'application-tag': of('shared', 'ApplicationTag'),
+  'application-user': ofWorkspace('ApplicationUser', { policies: { read: isOwnRecord } }),
   company: ofWorkspace('Company', { column: 'id' }),
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),

@@ -4,6 +4,7 @@ import { adminAuthHandlers } from '../domains/admin-auth/handlers.ts';
 import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.ts';
 import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
 import { adminUserHandlers } from '../domains/admin-users/handlers/index.ts';
+import { applicationUseHandlers } from '../domains/application-use/handlers/index.ts';
 import { applicationHandlers } from '../domains/applications/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
@@ -26,6 +27,7 @@ export const handlers: readonly Mounted[] = [
   ...adminUserHandlers,
   ...adminCompanyHandlers,
   ...applicationHandlers,
+  ...applicationUseHandlers,
   ...auditHandlers,
   ...mailHandlers,
   ...resources.flatMap(handleResource),

@@ -8,6 +8,7 @@ import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineAdminModels } from '../domains/admin-auth/model.ts';
 import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
 import { defineApplicationModels } from '../domains/applications/model.ts';
+import { defineApplicationUserModels } from '../domains/application-use/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -31,6 +32,7 @@ export const tables = [
   definePlanModels,
   defineDocumentCategoryModels,
   defineApplicationModels,
+  defineApplicationUserModels,
   defineAccountModels,
   defineFileModels,
   defineNotificationModels,

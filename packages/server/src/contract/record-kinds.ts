@@ -7,6 +7,7 @@ export const recordKinds = [
   'application',
   'application-category',
   'application-tag',
+  'application-user',
   'company',
   'document-category',
   'file',

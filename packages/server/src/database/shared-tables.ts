@@ -16,6 +16,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   server_settings: 'one row, what the staff decide for the whole service',
   applications: 'products of the staff, which companies use',
   application_versions: 'kept versions of applications; reached through them',
+  application_assets: 'contents of files of applications; reached through them',
   application_edits: 'who edited which part of an application; reached through it',
   application_tags: 'of the staff, shown to every company',
   application_categories: 'of the staff, shown to every company',

@@ -73,6 +73,21 @@ export const errorCodes = {
     jp: 'ほかの人が先に変更しました。再読み込みして内容を確認してください。',
     en: 'Someone changed this first. Reload and check it again.',
   },
+  answers_incomplete: {
+    status: 422,
+    jp: '未回答または誤りのある質問があります。回答を確認してください。',
+    en: 'Some questions have no answer or a wrong one. Check the answers.',
+  },
+  application_unpaid: {
+    status: 403,
+    jp: 'お支払いの確認後にダウンロードできます。',
+    en: 'It can be downloaded after the payment is confirmed.',
+  },
+  limit_application: {
+    status: 409,
+    jp: 'このアプリケーションの利用回数の上限（{limit}回）に達しています。',
+    en: 'This application may be used {limit} times; all are used.',
+  },
   application_refused: {
     status: 422,
     jp: 'アプリケーションを変更できません。{reason}',

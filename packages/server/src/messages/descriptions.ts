@@ -25,6 +25,14 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'auth.register': '応答は、登録済みのメールアドレスでも同じです。次の手順はメールにだけ記載します。',
   'groups.update':
     '`user_ids` はグループのユーザー全員を置き換えます。人数の多いグループは `add_user_ids` と `remove_user_ids` で変更します。',
+  'applicationFiles.create':
+    '種類は内容で判定します。`name` は作成するファイルの名前で、タグを使えます。`findings` はテンプレートの点検結果です。',
+  'applicationFiles.create.file': 'WordテンプレートまたはPDFフォーム',
+  'applicationWordTemplates.upload.template': 'Wordテンプレート',
+  'applicationPdfs.create.file': 'PDFフォーム',
+  'applicationUse.wizard': '内容は利用を開始したときのバージョンのものです。テンプレートとその設定は含みません。',
+  'applicationUse.saveAnswer':
+    '何度保存しても安全です。入力を失わないように、誤りのある回答も保存します。不足や誤りは `errors` で返します。nullを指定した回答は削除します。',
   'applications.edit':
     'ほかの人が先に変更していても、同じ部分を変更していなければ受け付けます。`preview` を指定すると、影響だけを返して何も変更しません。',
   'applications.publish':

@@ -9,6 +9,7 @@ export const labels = {
   'application.name': { jp: 'アプリケーション名', en: 'Name of the application' },
   'applicationCategory.name': { jp: 'カテゴリ名', en: 'Name of the category' },
   'applicationCategory.parent_id': { jp: '親カテゴリ', en: 'Parent category' },
+  'applicationFile.name': { jp: 'ファイル名', en: 'Name of the file' },
   'applicationTag.name': { jp: 'タグ名', en: 'Name of the tag' },
   'company.name': { jp: '会社名', en: 'Company name' },
   'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },

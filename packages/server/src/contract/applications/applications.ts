@@ -29,6 +29,7 @@ const summaryFields = {
   frozen: Type.Boolean(),
   question_count: Type.Integer(),
   file_count: Type.Integer(),
+  usage_limit: Nullable(Type.Integer()),
   tags: Type.Array(Linked),
   categories: Type.Array(Linked),
   /** Counts the edits; a change names the one it saw. */
@@ -48,6 +49,8 @@ export type ApplicationView = Static<typeof ApplicationView>;
 /** Most tags and categories of one application. */
 const mostLinks = 50;
 const facts = {
+  /** Most uses by one company; null: without a bound. */
+  usage_limit: Type.Optional(Nullable(Type.Integer({ minimum: 1, maximum: 1_000_000 }))),
   description: Type.Optional(labeled('application.description', Type.String({ maxLength: 10_000 }))),
   tag_ids: Type.Optional(IdsOf('application-tag', mostLinks)),
   category_ids: Type.Optional(IdsOf('application-category', mostLinks)),

@@ -1,16 +1,22 @@
 import type { Endpoint } from '../endpoint.ts';
 import { applicationEndpoints as ownEndpoints } from './applications.ts';
 import { applicationContentEndpoints } from './content.ts';
+import { applicationFileEndpoints } from './files.ts';
 import { applicationParts } from './parts.ts';
+import { applicationUseEndpoints } from './use.ts';
 
 export * from './applications.ts';
 export * from './content.ts';
+export * from './files.ts';
 export * from './lists.ts';
 export * from './parts.ts';
+export * from './use.ts';
 
 /** Calls of the staff about applications and their parts. */
 export const allApplicationEndpoints: readonly Endpoint[] = [
   ...ownEndpoints,
   ...applicationContentEndpoints,
+  ...applicationFileEndpoints,
+  ...applicationUseEndpoints,
   ...applicationParts.flatMap(({ endpoints }) => endpoints),
 ];

@@ -16,6 +16,7 @@ import { memos } from './035-memos.ts';
 import { notifications } from './036-notifications.ts';
 import { sortLevels } from './037-sort-levels.ts';
 import { applications } from './040-applications.ts';
+import { applicationUsers } from './041-application-users.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   notifications,
   sortLevels,
   applications,
+  applicationUsers,
 ];

@@ -24,6 +24,8 @@ export class Application extends ResourceRow<Application> {
   declare frozen: CreationOptional<boolean>;
   declare question_count: CreationOptional<number>;
   declare file_count: CreationOptional<number>;
+  /** Most uses by one company; null: without a bound. */
+  declare usage_limit: CreationOptional<number | null>;
 }
 
 /** A version that was published or replaced. It never changes: answers are pinned to it. */
@@ -51,6 +53,24 @@ export class ApplicationEdit extends Model<InferAttributes<ApplicationEdit>, Inf
   /** Parts as JSON, `["question 3", "field 12"]`. */
   declare touched: string;
   declare edited_by: string;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+/** The content of a file of an application, by its path in `application.json`. It never changes: a new upload has a new path. */
+export class ApplicationAsset extends Model<
+  InferAttributes<ApplicationAsset>,
+  InferCreationAttributes<ApplicationAsset>
+> {
+  declare id: CreationOptional<number>;
+  declare application_id: number;
+  /** `files/…`. */
+  declare path: string;
+  declare file_id: number;
+  /** Key of the storage. */
+  declare key: string;
+  /** Name of the uploaded file. */
+  declare name: string;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
 }
@@ -85,6 +105,7 @@ export interface ApplicationModels {
   readonly Application: typeof Application;
   readonly ApplicationVersion: typeof ApplicationVersion;
   readonly ApplicationEdit: typeof ApplicationEdit;
+  readonly ApplicationAsset: typeof ApplicationAsset;
   readonly ApplicationTagLink: typeof ApplicationTagLink;
   readonly ApplicationCategoryLink: typeof ApplicationCategoryLink;
 }
@@ -115,6 +136,19 @@ export function defineApplicationModels(sequelize: Sequelize): ApplicationModels
     },
     tableOptions(sequelize, 'ApplicationEdit', 'application_edits'),
   );
+  class BoundAsset extends ApplicationAsset {}
+  BoundAsset.init(
+    {
+      id: id(),
+      application_id: reference('applications', 'CASCADE', true),
+      path: line(255),
+      file_id: reference('files', 'RESTRICT', true),
+      key: line(255),
+      name: line(255),
+      ...stamps(),
+    },
+    tableOptions(sequelize, 'ApplicationAsset', 'application_assets'),
+  );
   class BoundTagLink extends ApplicationTagLink {}
   BoundTagLink.init(link('tag_id') as never, tableOptions(sequelize, 'ApplicationTagLink', 'application_tag_links'));
   class BoundCategoryLink extends ApplicationCategoryLink {}
@@ -136,11 +170,13 @@ export function defineApplicationModels(sequelize: Sequelize): ApplicationModels
         frozen: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
         question_count: count(0),
         file_count: count(0),
+        usage_limit: number(),
       }),
       text: ['name', 'description'],
     }),
     ApplicationVersion: BoundVersion,
     ApplicationEdit: BoundEdit,
+    ApplicationAsset: BoundAsset,
     ApplicationTagLink: BoundTagLink,
     ApplicationCategoryLink: BoundCategoryLink,
   };

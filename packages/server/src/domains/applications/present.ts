@@ -57,6 +57,7 @@ export async function presentApplications(
     frozen: row.frozen,
     question_count: row.question_count,
     file_count: row.file_count,
+    usage_limit: row.usage_limit,
     tags: tags.get(row.id) ?? [],
     categories: categories.get(row.id) ?? [],
     version: row.version,

@@ -1,3 +1,4 @@
+import { applicationUseSummaries } from './application-use.ts';
 import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
@@ -19,6 +20,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...adminAccountSummaries,
   ...adminServiceSummaries,
   ...applicationSummaries,
+  ...applicationUseSummaries,
   ...resourceSummaries,
   ...serviceSummaries,
 };

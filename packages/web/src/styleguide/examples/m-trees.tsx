@@ -35,7 +35,7 @@ function Folders({ changeable }: { readonly changeable: boolean }) {
   const [items, setItems] = useState(folders);
   return (
     <Tree
-      label={changeable ? '書類カテゴリー' : '書類カテゴリー（閲覧のみ）'}
+      label={changeable ? '書類カテゴリ' : '書類カテゴリ（閲覧のみ）'}
       items={items}
       nameOf={({ name }) => name}
       count={({ id }) => `${id * 12}件`}

@@ -66,9 +66,9 @@ const read = handle(readApplication, async ({ params, services: { database } }) 
 );
 
 const create = handle(createApplication, async ({ body, locale, reply, services, unitOfWork }) => {
-  const { name, description, ...links } = body;
+  const { name, description, usage_limit = null, ...links } = body;
   const id = await unitOfWork(async (unit) => {
-    const record = await unit.models.Application.create({ name, definition: '' });
+    const record = await unit.models.Application.create({ name, definition: '', usage_limit });
     const definition = { ...emptyDefinition(record.id, name), ...(description ? { description } : {}) };
     await record.update(columnsOf(definition));
     await setLinks(unit, record.id, links, locale);
@@ -81,7 +81,7 @@ const create = handle(createApplication, async ({ body, locale, reply, services,
 });
 
 const update = handle(updateApplication, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
-  const { version: seen, name, description, ...links } = body;
+  const { version: seen, name, description, usage_limit, ...links } = body;
   const set = { ...(name === undefined ? {} : { name }), ...(description ? { description } : {}) };
   const unset = description === '' ? (['description'] as const) : [];
   const action = 'applications.update';
@@ -91,7 +91,8 @@ const update = handle(updateApplication, async ({ actor, body, locale, params, r
       Object.keys(set).length + unset.length === 0
         ? []
         : [{ action: 'update_application' as const, set, unset: [...unset] }];
-    await applyEdit(unit, { record, seen, changes, action, editor: actor.name, locale });
+    const columns = usage_limit === undefined ? {} : { usage_limit };
+    await applyEdit(unit, { record, seen, changes, action, editor: actor.name, locale, columns });
     const linked = await setLinks(unit, record.id, links, locale);
     if (linked !== undefined)
       await unit.audit({ action, subject: { kind: 'application', id: record.id }, workspaceId: null, ...linked });

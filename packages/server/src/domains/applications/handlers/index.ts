@@ -1,6 +1,7 @@
 import type { Mounted } from '../../../http/handler.ts';
 import { ownHandlers } from './applications.ts';
 import { contentHandlers } from './content.ts';
+import { fileHandlers } from './files.ts';
 import { partHandlers } from './parts.ts';
 import { versionHandlers } from './versions.ts';
 
@@ -8,5 +9,6 @@ export const applicationHandlers: readonly Mounted[] = [
   ...ownHandlers,
   ...contentHandlers,
   ...versionHandlers,
+  ...fileHandlers,
   ...partHandlers,
 ];

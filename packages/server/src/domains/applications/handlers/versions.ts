@@ -11,6 +11,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { columnsOf, definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
+import { copyAssets } from '../copy-assets.ts';
 import { copyLinks } from '../links.ts';
 import { presentApplication } from '../present.ts';
 import { refusing } from '../refusals.ts';
@@ -82,6 +83,7 @@ const clone = handle(cloneApplicationCall, async ({ body, locale, params, reply,
     const definition = refusing(locale, () => cloneApplication(definitionOf(record), { id: copy.id, name }));
     await copy.update(columnsOf(definition));
     await copyLinks(unit, record.id, copy.id);
+    await copyAssets(unit, record.id, copy.id);
     const subject = { kind: 'application', id: copy.id };
     await unit.audit({ action: 'applications.clone', subject, workspaceId: null, after: { name, from: record.id } });
     return copy.id;

@@ -1,0 +1,27 @@
+import type { applicationFileEndpoints } from '../../contract/applications/files.ts';
+import type { applicationUseEndpoints } from '../../contract/applications/use.ts';
+import type { SummariesOf } from '../../contract/endpoint.ts';
+
+/** Summaries of uploads to applications, and of their use by company users. */
+export const applicationUseSummaries: SummariesOf<typeof applicationFileEndpoints | typeof applicationUseEndpoints> = {
+  'applicationFiles.create': 'アプリケーションのファイルのアップロード',
+  'applicationWordTemplates.upload': 'Wordテンプレートのアップロード',
+  'applicationPdfs.create': 'PDFフォームのアップロード',
+  'applicationFiles.content': 'アプリケーションのファイルのダウンロード',
+  'applicationWordTemplates.testDownload': 'ファイルのテスト作成',
+  'applicationUse.list': '利用できるアプリケーションの一覧',
+  'applicationUse.all': '利用できるアプリケーションの全件',
+  'applicationUse.random': '公開中のアプリケーションの無作為な一覧',
+  'applicationUse.tags': 'アプリケーションのタグの一覧（利用者）',
+  'applicationUse.categories': 'アプリケーションのカテゴリの一覧（利用者）',
+  'applicationUse.read': '利用できるアプリケーションの詳細',
+  'applicationUse.checkLimit': '利用回数の上限の確認',
+  'applicationUse.create': 'アプリケーションの利用開始',
+  'applicationUse.runs': '自分の申請の一覧',
+  'applicationUse.wizard': '申請の質問と回答',
+  'applicationUse.saveAnswer': '回答の保存',
+  'applicationUse.checkDownload': 'ダウンロードの可否',
+  'applicationUse.download': '作成した書類のダウンロード',
+  'applicationUse.downloadGuides': '案内のダウンロード',
+  'applicationUse.delete': '申請の削除',
+};
