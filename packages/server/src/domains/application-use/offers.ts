@@ -34,15 +34,16 @@ export async function loadOffered({ models }: Reach, id: number): Promise<Applic
   return application;
 }
 
+/** Applications that a row of a table of links names. The id was checked to be a whole number. */
+const linked = (table: string, column: string, id: number) =>
+  literal(`id IN (SELECT application_id FROM ${table} WHERE ${column} = ${id})`);
+
 /** Conditions of the list of a company. */
 export function offeredWhere(
   { models }: Pick<Database, 'models'>,
   { keyword, tag_id, category_id }: { keyword?: string; tag_id?: number; category_id?: number },
 ): WhereOptions {
   const { Application } = models;
-  const linked = (table: string, column: string, id: number) =>
-    // The id was checked to be a whole number.
-    literal(`id IN (SELECT application_id FROM ${table} WHERE ${column} = ${id})`);
   return {
     [Op.and]: [
       { publish: isPublic },
