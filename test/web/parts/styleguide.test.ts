@@ -14,7 +14,7 @@ describe('the styleguide', () => {
 
   it('shows every part without a barrier, by day and by night, and fits into 1440, 390 and 320 px', async function look() {
     // Axe looks at every part twice.
-    this.timeout(600_000);
+    this.timeout(300_000);
     const { page, problems } = await open();
     await openGuide(page, address());
     const barriers = (await findBarriers(page)).map((each) => `light ${each}`);
@@ -23,6 +23,21 @@ describe('the styleguide', () => {
     const overflow: string[] = [];
     for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
     expect({ barriers, overflow, problems }).to.deep.equal({ barriers: [], overflow: [], problems: [] });
+  });
+
+  it('keeps the edge of every input and the mark of every switch where colors are forced', async () => {
+    const { page } = await open();
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openGuide(page, address());
+    const lost = await page.locator('main').evaluate((main) => {
+      const inputs = [...main.querySelectorAll<HTMLElement>('.ui-input, .ui-button[data-kind=plain]')];
+      const edgeless = inputs.filter((each) => getComputedStyle(each).borderTopWidth === '0px');
+      const switches = [...main.querySelectorAll('[role=switch]')].filter(
+        (each) => getComputedStyle(each, '::before').backgroundColor === getComputedStyle(each).backgroundColor,
+      );
+      return [...edgeless, ...switches].map((each) => each.outerHTML.slice(0, 160));
+    });
+    expect(lost).to.deep.equal([]);
   });
 
   it('is no part of the production build', () => {

@@ -1,11 +1,11 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
-import { whenQuiet } from '../../support/browser/quiet-page.ts';
 
 /** Opens the styleguide, or one group of it. */
 export async function openGuide(page: Page, address: string, group?: string): Promise<void> {
   await page.goto(group === undefined ? address : `${address}?group=${group}`);
   await page.getByRole('heading', { name: 'Styleguide' }).waitFor();
-  await whenQuiet(page);
+  // Not until it is quiet: examples of loading never end.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
 /** The place of one state of a part. */
@@ -17,12 +17,15 @@ export function stateOf(page: Page, part: string, state: string): Locator {
 export async function countSubmits(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     Object.assign(globalThis, { submits: 0 });
-    const count = (event: Event): void => {
-      event.preventDefault();
-      event.stopPropagation();
-      (globalThis as unknown as { submits: number }).submits += 1;
-    };
-    document.addEventListener('submit', count, true);
+    document.addEventListener(
+      'submit',
+      (event) => {
+        event.preventDefault();
+        event.stopPropagation();
+        (globalThis as unknown as { submits: number }).submits += 1;
+      },
+      true,
+    );
   });
   return () => page.evaluate(() => (globalThis as unknown as { readonly submits: number }).submits);
 }
