@@ -42,6 +42,10 @@ export default defineConfig({
     react(),
     precompress(),
   ],
+  // Modules in the old format, which the checks of forms import: development turns them into modules of today.
+  optimizeDeps: {
+    include: ['ucs2length', 'equal', 'uri', 'validation_error'].map((name) => `ajv/dist/runtime/${name}.js`),
+  },
   // The plugins above do not reach the modules of workers.
   worker: { format: 'es', plugins: () => [contractPlugin()] },
   build: {

@@ -1,4 +1,3 @@
-import { createRequire } from 'node:module';
 import type { Endpoint, Resource } from '@shorui/server/contract';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
@@ -11,7 +10,6 @@ const endpointPrefix = 'contract:endpoint/';
 const enumPrefix = 'contract:enum/';
 const formPrefix = 'contract:form/';
 const prefixes = [endpointPrefix, enumPrefix, formPrefix];
-const require = createRequire(import.meta.url);
 
 /**
  * Gives the browser the contract without TypeBox: each endpoint as a literal of what the client looks at, and the check of a body as
@@ -134,7 +132,7 @@ function importsInsteadOfRequire(code: string): string {
   const imports: string[] = [];
   const body = code.replace(/require\("([^"]+)"\)\.(\w+)/g, (_, path: string, member: string) => {
     const name = `required${imports.length}`;
-    imports.push(`import * as ${name} from ${JSON.stringify(require.resolve(path))};`);
+    imports.push(`import * as ${name} from ${JSON.stringify(path)};`);
     // Bundlers differ in whether the default of a CommonJS module is the module or its own default.
     if (member === 'default') return `(${name}.default?.default ?? ${name}.default)`;
     return `(${name}.${member} ?? ${name}.default.${member})`;

@@ -122,9 +122,9 @@ describe('the page of the API', () => {
         .evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''));
       return links.map((link) => link.slice(1));
     };
-    expect(await found('グループの追加')).to.deep.equal(['groups.create']);
+    expect(await found('グループの追加')).to.deep.equal(['applicationFieldGroups.create', 'groups.create']);
     expect(await found('hand the root')).to.deep.equal(['groups.changeRootUser']);
-    expect(await found('ｸﾞﾙｰﾌﾟの追加　ｐｏｓｔ')).to.deep.equal(['groups.create']);
+    expect(await found('ｸﾞﾙｰﾌﾟの追加　ｖ１/ｇｒｏｕｐｓ')).to.deep.equal(['groups.create']);
     expect(await found('監査ログ ｃｓｖ')).to.deep.equal(['adminAuditEvents.export']);
     expect(await found('メモの一括削除')).to.deep.equal(['memos.deleteMany']);
     expect(await found('親グループ post')).to.include('groups.create');

@@ -22,7 +22,8 @@ eachDatabase('a server that is stopped under load', (own) => {
         if (reply.kind === 'nothing') return;
         if (reply.kind === 'cut off') cutOff.push(reply.text);
         else if (reply.status < 300) answered.push(name);
-        else refused.push(`${reply.status} ${reply.text}`);
+        // A machine with other work may refuse a call for now; what it refuses it must not do.
+        else if (!reply.text.includes('"code":"busy"')) refused.push(`${reply.status} ${reply.text}`);
       }
     };
     const read = async (): Promise<void> => {

@@ -29,8 +29,8 @@ const form = defineEndpoint({
     day: Type.Optional(Type.String({ format: 'date' })),
     code: Type.Optional(Type.String({ pattern: '^[A-Z]{2}$' })),
     flag: Type.Optional(Type.Boolean()),
-    color: Type.Optional(Type.Enum(['red', 'blue'])),
-    price: Type.Optional(Nullable(Type.Number({ exclusiveMinimum: 0, multipleOf: 5 }))),
+    shade: Type.Optional(Type.Enum(['red', 'blue'])),
+    fare: Type.Optional(Nullable(Type.Number({ exclusiveMinimum: 0, multipleOf: 5 }))),
     users: Type.Optional(
       Type.Array(Shape({ email: Email, tags: Type.Array(Type.String(), { maxItems: 2, uniqueItems: true }) }), {
         minItems: 1,
@@ -199,14 +199,14 @@ describe('the messages of fields', () => {
       age: ['上限数を超えています。150以下で入力してください。'],
     });
     expect(
-      await errorsOf({ ...good, email: 'x', age: 1.5, day: '2026-02-30', code: 'abc', flag: 'yes', color: 'green' }),
+      await errorsOf({ ...good, email: 'x', age: 1.5, day: '2026-02-30', code: 'abc', flag: 'yes', shade: 'green' }),
     ).to.deep.equal({
       email: ['メールアドレスの形式が正しくありません。'],
       age: ['この項目は整数で入力してください。'],
       day: ['この項目はYYYY-MM-DDの形式で入力してください。'],
       code: ['確認コードの形式が正しくありません。'],
       flag: ['この項目は「はい」か「いいえ」で指定してください。'],
-      color: ['この項目は選択肢の中から選んでください。'],
+      shade: ['この項目は選択肢の中から選んでください。'],
     });
     expect(
       await errorsOf({
@@ -225,8 +225,8 @@ describe('the messages of fields', () => {
   });
 
   it('of unions concern the intended branch, or the whole', async () => {
-    expect(await errorsOf({ ...good, price: 7 })).to.deep.equal({ price: ['この項目は5の倍数で入力してください。'] });
-    expect(await errorsOf({ ...good, price: 'x' })).to.deep.equal({ price: ['この項目は数値で入力してください。'] });
+    expect(await errorsOf({ ...good, fare: 7 })).to.deep.equal({ fare: ['この項目は5の倍数で入力してください。'] });
+    expect(await errorsOf({ ...good, fare: 'x' })).to.deep.equal({ fare: ['この項目は数値で入力してください。'] });
     expect(await errorsOf({ ...good, target: { team_id: 1 } })).to.deep.equal({
       target: ['この項目の値が正しくありません。'],
     });

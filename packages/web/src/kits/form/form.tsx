@@ -74,6 +74,7 @@ export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, childr
       await sending.mutateAsync(store.values);
       setState({ pending: false, failure: undefined, isConflict: false });
     } catch (error) {
+      setState({ pending: false, failure: undefined, isConflict: false });
       const errors = errorsOf(error, fieldOf);
       const failure = Object.keys(errors).length > 0 ? undefined : messageOf(error);
       setState({ pending: false, failure, isConflict: isConflict(error) });
