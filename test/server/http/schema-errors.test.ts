@@ -99,6 +99,7 @@ const silent = new Set([
   'title',
   'label',
   'x-record-kind',
+  'x-part-id',
   'examples',
   'patternProperties',
   '$id',
