@@ -45,9 +45,11 @@ async function loadTable(): Promise<RouteTable> {
     locale === 'jp' ? import('./messages/jp/auth-titles.ts') : import('./messages/en/auth-titles.ts'),
   ]);
   const titles: Record<string, string> = { ...authTitles };
-  // Other screens are a press away at the earliest.
-  setTimeout(() => void all().then(({ siteTitles }) => Object.assign(titles, siteTitles)), restMs);
-  return { ...siteTable, titles };
+  const loadTitles = async (): Promise<void> => {
+    Object.assign(titles, (await all()).siteTitles);
+  };
+  setTimeout(() => void loadTitles(), restMs);
+  return { ...siteTable, titles, loadTitles };
 }
 
 /** No `await` at the top level: the parts of the build that hold the route table may share a file with this module, and would wait for it. */

@@ -36,6 +36,8 @@ export interface RouteTable {
   readonly rows: readonly ScreenRow[];
   readonly ready: ReadyScreens<string>;
   readonly titles: Readonly<Record<string, string>>;
+  /** Adds the titles that the first screen did not need. */
+  readonly loadTitles?: () => Promise<void>;
 }
 
 /** All customer routes answer under this prefix too; links keep it. */
@@ -74,7 +76,11 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
       getParentRoute: () => frame,
       path: routerPath(row.path, paths),
       staticData: { screen: row.path },
-      beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
+      beforeLoad: async ({ location }) => {
+        await guard(queryClient, row, `${prefix}${location.href}`);
+        // Somebody who is logged in already is led from the log-in to another screen at once.
+        if (table.titles[row.path] === undefined) await table.loadTitles?.();
+      },
       component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),
       errorComponent: ({ error, reset }) =>
         error instanceof Forbidden ? <DeniedPage /> : <ErrorPage error={error} reset={reset} />,
