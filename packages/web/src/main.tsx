@@ -5,11 +5,11 @@ import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { beforeLogIn } from './api/before-log-in.ts';
 import { mayHaveSession, sessionMark } from './api/client.ts';
 import { reloadOnLostChunk } from './api/lost-chunk.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { adminSessionQuery, ownerOf, sessionQuery } from './api/session.ts';
-import { keepDrafts } from './kits/form/drafts.ts';
 import { storedLocale } from './messages/locale.ts';
 import { Forbidden } from './routes/forbidden.ts';
 import { guardOf, publicGuards } from './routes/guards.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const onSessionEnd = (): void => {
     const path = location.pathname.replace(/^\/frontend(?=\/|$)/, '') || '/';
     const owner = ownerOf(queryClient);
-    if (owner !== undefined) keepDrafts(owner);
+    if (owner !== undefined) for (const keep of beforeLogIn) keep(owner);
     queryClient.setQueryData(session.queryKey, null);
     if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
     const back = encodeURIComponent(location.pathname + location.search);

@@ -55,7 +55,7 @@ describe('a tree with an order of its own', () => {
   it('moves items up and down, and before others by the mouse where the marker is', async () => {
     const { page } = await open();
     await page.goto(`${address()}?group=trees-and-panels`);
-    const tree = page.getByRole('tree', { name: '書類カテゴリー', exact: true });
+    const tree = page.getByRole('tree', { name: '書類カテゴリ', exact: true });
     const names = (): Promise<string[]> =>
       tree
         .getByRole('treeitem')

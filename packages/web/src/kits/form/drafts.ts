@@ -1,3 +1,4 @@
+import { beforeLogIn } from '../../api/before-log-in.ts';
 import type { FormStore, FormValues } from './form-store.ts';
 
 const storageKey = 'shorui.draft';
@@ -22,7 +23,7 @@ export function followForm(store: FormStore): () => void {
  * Keeps what was typed and not saved, until the same person comes back to the address in this tab. Passwords are not kept. Call it before
  * the page leaves for the log-in: the forms then do not ask any more.
  */
-export function keepDrafts(owner: string): void {
+function keepDrafts(owner: string): void {
   for (const store of open) {
     const values = Object.fromEntries(Object.entries(store.changes).filter(([name]) => !name.includes('password')));
     if (Object.keys(values).length === 0) continue;
@@ -35,6 +36,8 @@ export function keepDrafts(owner: string): void {
     }
   }
 }
+
+beforeLogIn.add(keepDrafts);
 
 /** Does the form still ask before it is left? */
 export function asksToLeave(store: FormStore): boolean {

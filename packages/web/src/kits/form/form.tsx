@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import {
   createContext,
+  lazy,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -15,10 +17,12 @@ import {
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import type { FieldErrors, FormStore, FormValues, Topic } from './form-store.ts';
-import { LeaveGuard, RestoredDraft } from './leaving.tsx';
 import { loadCheckWords } from './schema-check.ts';
 import { useSubmitKeys } from './use-submit-keys.ts';
 import './form.css';
+
+/** Loaded with the first form that asks before it is left: the log-in does not. */
+const Leaving = lazy(async () => ({ default: (await import('./leaving.tsx')).Leaving }));
 
 const StoreContext = createContext<FormStore | undefined>(undefined);
 
@@ -97,10 +101,9 @@ export function Form({ store, onSubmit, id, guarded = true, fieldOf = {}, childr
       >
         <ErrorSummary ref={summary} />
         {guarded ? (
-          <>
-            <LeaveGuard store={store} />
-            <RestoredDraft store={store} />
-          </>
+          <Suspense fallback={null}>
+            <Leaving store={store} />
+          </Suspense>
         ) : null}
         {children(state)}
       </form>

@@ -15,7 +15,7 @@ interface StoreProps {
 }
 
 /** Asks before entered values are lost. */
-export function LeaveGuard({ store }: StoreProps) {
+function LeaveGuard({ store }: StoreProps) {
   const text = useText(commonText);
   useEffect(() => followForm(store), [store]);
   // Asked of the store and not of the last rendering: a form is saved and left at once.
@@ -41,7 +41,7 @@ export function LeaveGuard({ store }: StoreProps) {
 }
 
 /** Puts back what was typed before the session ended, and says so until it is saved or discarded. */
-export function RestoredDraft({ store }: StoreProps) {
+function RestoredDraft({ store }: StoreProps) {
   const text = useText(commonText);
   const queryClient = useQueryClient();
   const dirty = useSyncExternalStore(
@@ -56,4 +56,14 @@ export function RestoredDraft({ store }: StoreProps) {
     for (const [name, value] of Object.entries(values ?? {})) store.set(name, value);
   }, [store, values]);
   return values !== undefined && dirty ? <Notice>{text.restored}</Notice> : null;
+}
+
+/** What a form does when it is left, and when somebody comes back to it. */
+export function Leaving({ store }: StoreProps) {
+  return (
+    <>
+      <LeaveGuard store={store} />
+      <RestoredDraft store={store} />
+    </>
+  );
 }
