@@ -4,7 +4,7 @@ import { storedLocale } from '../messages/locale.ts';
 /** The client of all screens: cookies of the browser, errors in the language of the screen. */
 export const api: Client = createClient({ baseUrl: '', cookies: 'browser', locale: storedLocale() });
 
-/** Stands for the sessions of this browser: it changes with them. */
+/** Identifies the sessions of this browser: it changes with them. */
 export function sessionMark(): string {
   return /(?:^|; *)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
 }

@@ -23,7 +23,7 @@ function dateOf(value: string): CalendarDate | undefined {
 
 /**
  * A date by either calendar, as people write it (令和7年4月1日, R7.4.1, 2025/4/1, 20250401); the engine reads it. The value is
- * `2025-04-01`. Below it the day is told in both calendars.
+ * `2025-04-01`. Below it the day is shown in both calendars.
  */
 export function DateInput({ birthday = false, ...rest }: DateInputProps) {
   const text = useText(inputsText);

@@ -21,7 +21,7 @@ export interface FileDropProps extends Partial<ControlProps> {
   readonly upload: SendFile;
 }
 
-/** Stands in a `Field` with `group`, for its button has a name of its own. Takes files that are dropped, pasted or chosen, and sends them: limits are told before and at each file that breaks one. */
+/** Put it in a `Field` with `group`, because its button has its own name. Takes files that are dropped, pasted or chosen, and sends them: limits are shown before and at each file that breaks one. */
 export function FileDrop({
   kinds,
   kindWords,

@@ -9,7 +9,7 @@ export interface GrowingAreaProps extends Omit<
   'className' | 'value' | 'maxLength'
 > {
   readonly value: string;
-  /** Most characters. More can be typed, so that a pasted text is not cut; how many are too many is told. */
+  /** Most characters. More can be typed, so that a pasted text is not cut; the counter shows how many are too many. */
   readonly most?: number;
 }
 

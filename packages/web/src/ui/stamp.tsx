@@ -16,7 +16,7 @@ const most = 4;
 const short = (text: string): string => [...text].slice(0, most).join('');
 const sizeOf = (text: string): number => (short(text).length > 3 ? 10 : short(text).length > 2 ? 13 : 15);
 
-/** The dated stamp of an office. It is a picture: the same facts stand beside it as text, and in its label. */
+/** The dated stamp of an office. It is a picture: the same facts are beside it as text, and in its label. */
 export function Stamp({ group, date, name }: StampProps) {
   return (
     <svg className="ui-stamp" viewBox="0 0 64 64" role="img" aria-label={`${group} ${date} ${name}`}>

@@ -9,7 +9,7 @@ export interface TooltipProps {
 
 /**
  * A short hint at a control, on hover and on focus. It stays while the pointer is over it, and Esc takes it away. Nothing that one must
- * know stands in a hint alone: touch has no hover.
+ * know is in a hint alone: touch has no hover.
  */
 export function Tooltip({ hint, children }: TooltipProps) {
   const id = useId();

@@ -30,7 +30,7 @@ export interface WrittenInputProps extends WrittenProps {
   readonly read: (text: string) => Reading;
   /** How a value is written while nobody types. */
   readonly show?: (value: string) => string;
-  /** What is told of the value below it, such as a date in both calendars. */
+  /** What is shown about the value below it, such as a date in both calendars. */
   readonly echo?: (value: string) => string | undefined;
   readonly width?: InputWidth;
   readonly align?: 'end';
@@ -40,7 +40,7 @@ export interface WrittenInputProps extends WrittenProps {
 
 /**
  * A text that stands for a value of one form: digits, a date, a time. People write it in any width and spelling; it is read at every
- * key, and written in its one form when the field is left. What was changed is told.
+ * key, and written in its one form when the field is left. A message says what was changed.
  */
 export function WrittenInput(props: WrittenInputProps) {
   const { value, onChange, onBlur, read, show = (text) => text, echo, width, align, after, ...rest } = props;

@@ -8,7 +8,7 @@ export type TabMessage =
   | {
       readonly type: 'hello';
       readonly area: EventArea;
-      /** Stands for the session: a stream of another session is opened anew. */
+      /** Identifies the session: for another session the stream is opened again. */
       readonly session: string;
     }
   | { readonly type: 'bye' };

@@ -74,7 +74,7 @@ export class FormStore {
     if (wasDirty !== this.dirty) this.#notify('*dirty');
   }
 
-  /** The text in a field cannot be read as its value, and why; undefined when it can. It is told like what the check finds. */
+  /** The text in a field cannot be read as its value, and why; undefined when it can. It is shown like errors of the check. */
   setProblem(name: string, problem: string | undefined): void {
     if (problem === undefined) this.#problems.delete(name);
     else this.#problems.set(name, problem);

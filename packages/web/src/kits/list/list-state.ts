@@ -1,7 +1,7 @@
 export const pageSizes = [20, 50, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-/** What of a list is shown. It stands in the address, so that a link or a reload shows the same rows. */
+/** What of a list is shown. It is in the address, so that a link or a reload shows the same rows. */
 export interface ListState {
   /** From 1. */
   readonly page: number;

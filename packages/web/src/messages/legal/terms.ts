@@ -67,7 +67,7 @@ export const termsText = defineText<LegalText>({
       [
         'Registration',
         'Users register with correct data and keep them up to date. An email address that can receive mail is needed.',
-        'Whoever registers for a company confirms to be entitled to conclude a contract for it.',
+        'A person who registers for a company confirms that they are entitled to conclude a contract for it.',
       ],
       [
         'Accounts',

@@ -56,7 +56,7 @@ export const group: ExampleGroup = {
     },
     {
       name: 'Stamp, ApprovalBoxes',
-      when: 'The route of an approval. The same facts stand beside it as text.',
+      when: 'The route of an approval. The same facts are beside it as text.',
       states: {
         stamp: () => <Stamp group="総務" date="25.11.18" name="山田" />,
         'long names': () => <Stamp group="経営企画部" date="25.11.19" name="勅使河原" />,

@@ -8,7 +8,7 @@ import { useText } from '../../../messages/locale.ts';
 import { Notice, Skeleton } from '../../../ui/surfaces.tsx';
 
 /**
- * Takes the token of a staff member who acts as a user, and opens the customer area. The token stands in the fragment, which no server
+ * Takes the token of a staff member who acts as a user, and opens the customer area. The token is in the fragment, which no server
  * or log sees, and leaves the address before it is used. It works once.
  */
 export function Screen() {

@@ -65,7 +65,7 @@ function CompanyForm({ company, onReload }: { readonly company: Company; readonl
         queryClient.setQueryData(endpointQuery(readCurrentCompany).queryKey, reply);
         store.markSaved(valuesOfCompany(reply));
         toast(saved);
-        // The name of the workspace stands in the top bar.
+        // The name of the workspace is in the top bar.
         await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
       }}
     >
