@@ -24,7 +24,7 @@ const chunkGroups = [
   },
   {
     name: 'form',
-    test: /packages\/web\/src\/(?:kits\/form\/(?:form|form-store|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs|use-composing)\.)|node_modules\/ajv\/dist\/runtime\/ucs2length|packages\/web\/src\/screens\/auth\/.*mailed-to/,
+    test: /packages\/web\/src\/(?:kits\/form\/(?:form-parts|form-store|plain-form|rows|schema-check|tidy|use-submit-keys)\.|ui\/(?:field|inputs|use-composing)\.)|node_modules\/ajv\/dist\/runtime\/ucs2length|packages\/web\/src\/screens\/auth\/.*mailed-to/,
     priority: 1,
   },
 ];

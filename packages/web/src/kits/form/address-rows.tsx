@@ -5,7 +5,7 @@ import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isFolded, WrittenInput } from '../../ui/written-input.tsx';
-import { useFormField, useFormStore } from './form.tsx';
+import { useFormField, useFormStore } from './form-parts.ts';
 import { SelectRow, TextRow } from './rows.tsx';
 import { tidyLine } from './tidy.ts';
 

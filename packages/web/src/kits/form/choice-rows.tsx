@@ -3,7 +3,7 @@ import { Field } from '../../ui/field.tsx';
 import { MultiSelect } from '../../ui/multi-select.tsx';
 import type { ComboOption, Options } from '../../ui/use-options.ts';
 import { useState } from 'react';
-import { useFormField, useFormStore } from './form.tsx';
+import { useFormField, useFormStore } from './form-parts.ts';
 import type { RowProps } from './rows.tsx';
 
 interface OptionsProps extends RowProps {

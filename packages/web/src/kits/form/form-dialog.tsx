@@ -4,7 +4,7 @@ import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
-import { Form, type FormProps } from './form.tsx';
+import { PlainForm, type FormProps } from './plain-form.tsx';
 
 export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'> {
   readonly title: string;
@@ -38,10 +38,9 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <Form
+      <PlainForm
         id={id}
         store={store}
-        guarded={false}
         onSubmit={async (values) => {
           setPending(true);
           try {
@@ -57,7 +56,7 @@ export function FormDialog(props: FormDialogProps) {
             {failure === undefined ? null : <Notice kind="danger">{failure}</Notice>}
           </>
         )}
-      </Form>
+      </PlainForm>
     </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { PhoneInput } from '../../ui/phone-input.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TimeInput } from '../../ui/time-input.tsx';
 import type { WrittenProps } from '../../ui/written-input.tsx';
-import { useFormField, useFormStore } from './form.tsx';
+import { useFormField, useFormStore } from './form-parts.ts';
 import type { RowProps } from './rows.tsx';
 
 /** Ties an input that reads what is written to the store: its value, and why a text is none. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { textOf } from './form-store.ts';
-import { useFormStore } from './form.tsx';
+import { useFormStore } from './form-parts.ts';
 import { Furigana } from './kana.ts';
 import { TextRow } from './rows.tsx';
 import { tidyKana, tidyLine } from './tidy.ts';

@@ -11,7 +11,7 @@ import {
   type Option,
 } from '../../ui/inputs.tsx';
 import { afterPress } from './after-press.ts';
-import { useFormField, useFormStore } from './form.tsx';
+import { useFormField, useFormStore } from './form-parts.ts';
 
 export interface RowProps {
   /** Member of the body that the value belongs to. */

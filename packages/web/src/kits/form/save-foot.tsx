@@ -3,7 +3,8 @@ import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
-import { useFormPart, useFormStore, type FormState } from './form.tsx';
+import { useFormPart, useFormStore } from './form-parts.ts';
+import type { FormState } from './plain-form.tsx';
 
 export interface SaveFootProps {
   readonly state: FormState;

@@ -2,7 +2,7 @@ import { adminLogin } from '@shorui/server/contract';
 import { useState } from 'react';
 import { validate } from 'contract:form/adminLogin';
 import { api } from '../../../api/client.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
@@ -18,9 +18,8 @@ export function Screen() {
   return (
     <>
       <h1>{text.title}</h1>
-      <Form
+      <PlainForm
         store={store}
-        guarded={false}
         onSubmit={async (values) => {
           const body = { uid: textOf(values, 'uid').trim(), password: textOf(values, 'password') };
           await api.call(adminLogin, { body });
@@ -38,7 +37,7 @@ export function Screen() {
             </Button>
           </>
         )}
-      </Form>
+      </PlainForm>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { changePassword } from '@shorui/server/contract';
 import { useState } from 'react';
 import { validate } from 'contract:form/changePassword';
 import { api } from '../../../api/client.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { NewPasswordRows, samePasswords } from '../../../kits/form/password-rows.tsx';
 import { TextRow } from '../../../kits/form/rows.tsx';
@@ -51,7 +51,7 @@ export function Screen() {
     <>
       <h1>{text.changeTitle}</h1>
       <p>{text.changeLead}</p>
-      <Form store={store} onSubmit={onSubmit} guarded={false} fieldOf={fieldOf}>
+      <PlainForm store={store} onSubmit={onSubmit} fieldOf={fieldOf}>
         {({ pending, failure }) => (
           <>
             <TextRow name="password" type="password" label={text.current} autoComplete="current-password" autoFocus />
@@ -66,7 +66,7 @@ export function Screen() {
             </Button>
           </>
         )}
-      </Form>
+      </PlainForm>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { forgotPassword } from '@shorui/server/contract';
 import { useState } from 'react';
 import { validate } from 'contract:form/forgotPassword';
 import { api } from '../../../api/client.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
@@ -42,7 +42,7 @@ export function RequestForm() {
     <>
       <h1>{text.forgotTitle}</h1>
       <p>{text.forgotLead}</p>
-      <Form store={store} onSubmit={onSubmit} guarded={false}>
+      <PlainForm store={store} onSubmit={onSubmit}>
         {({ pending, failure }) => (
           <>
             <TextRow
@@ -60,7 +60,7 @@ export function RequestForm() {
             </Button>
           </>
         )}
-      </Form>
+      </PlainForm>
       <p className="ui-help">{login}</p>
     </>
   );

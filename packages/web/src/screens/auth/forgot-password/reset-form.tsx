@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { validate } from 'contract:form/resetPassword';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { NewPasswordRows, samePasswords } from '../../../kits/form/password-rows.tsx';
 import { both, checkOf, withMembers } from '../../../kits/form/schema-check.ts';
@@ -78,7 +78,7 @@ function PasswordForm({
     <>
       <h1>{text.resetTitle}</h1>
       <p>{text.resetFor(email)}</p>
-      <Form store={store} onSubmit={onSubmit} guarded={false}>
+      <PlainForm store={store} onSubmit={onSubmit}>
         {({ pending, failure }) => (
           <>
             {/* Password managers store the new password for this account. */}
@@ -94,7 +94,7 @@ function PasswordForm({
             </Button>
           </>
         )}
-      </Form>
+      </PlainForm>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { validate } from 'contract:form/login';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { checkOf } from '../../../kits/form/schema-check.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { tidyLine } from '../../../kits/form/tidy.ts';
@@ -46,7 +46,7 @@ export function Screen() {
       {settings?.login_notice ? <Notice>{settings.login_notice}</Notice> : null}
       {wanted === undefined || wanted === '/dashboard' ? null : <Notice>{text.goesOn}</Notice>}
       {unverified === undefined ? null : <Unverified email={unverified} />}
-      <Form store={store} onSubmit={onSubmit} guarded={false} fieldOf={fieldOf}>
+      <PlainForm store={store} onSubmit={onSubmit} fieldOf={fieldOf}>
         {({ pending, failure }) => (
           <>
             <TextRow
@@ -75,7 +75,7 @@ export function Screen() {
             </Button>
           </>
         )}
-      </Form>
+      </PlainForm>
       <p className="ui-help">
         {text.firstTime}
         <Link to={isApplication ? '/auth/register-application' : '/auth/register'} search={search}>

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { validate } from 'contract:form/register';
 import { api } from '../../../api/client.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf, type FormValues } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
@@ -35,7 +35,7 @@ export function Screen() {
     <>
       <h1>{isApplication ? text.applicationTitle : text.title}</h1>
       <p>{text.lead}</p>
-      <Form store={store} onSubmit={onSubmit} guarded={false}>
+      <PlainForm store={store} onSubmit={onSubmit}>
         {({ pending, failure }) => (
           <>
             <TextRow
@@ -54,7 +54,7 @@ export function Screen() {
             </Button>
           </>
         )}
-      </Form>
+      </PlainForm>
       <p className="ui-help">
         {text.known}
         <Link to={isApplication ? '/auth/login-application' : '/auth/login'} search={search}>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { validate } from 'contract:form/requestGroup';
 import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { filledValues, FormStore, type FormValues } from '../../../kits/form/form-store.ts';
 import { SelectRow, TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
@@ -40,7 +40,7 @@ export function Screen() {
       <p>{text.requestLead}</p>
       <Loaded query={groups}>
         {(list) => (
-          <Form store={store} onSubmit={onSubmit} guarded={false}>
+          <PlainForm store={store} onSubmit={onSubmit}>
             {({ pending, failure }) => (
               <>
                 <SelectRow
@@ -61,7 +61,7 @@ export function Screen() {
                 </div>
               </>
             )}
-          </Form>
+          </PlainForm>
         )}
       </Loaded>
     </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { validate } from 'contract:form/changeRootUser';
 import { api } from '../../../api/client.ts';
 import { sessionQuery } from '../../../api/session.ts';
-import { Form } from '../../../kits/form/form.tsx';
+import { PlainForm } from '../../../kits/form/plain-form.tsx';
 import { FormStore, textOf } from '../../../kits/form/form-store.ts';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
@@ -76,9 +76,8 @@ function Confirm({ chosen }: { readonly chosen: { readonly id: number; readonly 
   const [isMissing, setMissing] = useState(false);
   if (done !== undefined) return <Notice>{text.done(done)}</Notice>;
   return (
-    <Form
+    <PlainForm
       store={store}
-      guarded={false}
       onSubmit={async (values) => {
         setMissing(chosen === undefined);
         if (chosen === undefined) return;
@@ -107,6 +106,6 @@ function Confirm({ chosen }: { readonly chosen: { readonly id: number; readonly 
           </div>
         </>
       )}
-    </Form>
+    </PlainForm>
   );
 }
