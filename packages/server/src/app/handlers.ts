@@ -12,6 +12,7 @@ import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
 import { notificationHandlers } from '../domains/notifications/handlers.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
+import { postalCodeHandlers } from '../domains/postal-codes/handlers.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
 import type { Mounted } from '../http/handler.ts';
 
@@ -28,6 +29,7 @@ export const handlers: readonly Mounted[] = [
   ...adminCompanyHandlers,
   ...applicationHandlers,
   ...applicationUseHandlers,
+  ...postalCodeHandlers,
   ...auditHandlers,
   ...mailHandlers,
   ...resources.flatMap(handleResource),

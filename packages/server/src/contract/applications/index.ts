@@ -3,6 +3,7 @@ import { applicationEndpoints as ownEndpoints } from './applications.ts';
 import { applicationContentEndpoints } from './content.ts';
 import { applicationFileEndpoints } from './files.ts';
 import { applicationParts } from './parts.ts';
+import { postalCodeEndpoints } from './postal-codes.ts';
 import { applicationUseEndpoints } from './use.ts';
 
 export * from './applications.ts';
@@ -10,6 +11,7 @@ export * from './content.ts';
 export * from './files.ts';
 export * from './lists.ts';
 export * from './parts.ts';
+export * from './postal-codes.ts';
 export * from './use.ts';
 
 /** Calls of the staff about applications and their parts. */
@@ -18,5 +20,6 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...applicationContentEndpoints,
   ...applicationFileEndpoints,
   ...applicationUseEndpoints,
+  ...postalCodeEndpoints,
   ...applicationParts.flatMap(({ endpoints }) => endpoints),
 ];

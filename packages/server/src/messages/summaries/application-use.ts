@@ -1,9 +1,12 @@
 import type { applicationFileEndpoints } from '../../contract/applications/files.ts';
+import type { postalCodeEndpoints } from '../../contract/applications/postal-codes.ts';
 import type { applicationUseEndpoints } from '../../contract/applications/use.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 
 /** Summaries of uploads to applications, and of their use by company users. */
-export const applicationUseSummaries: SummariesOf<typeof applicationFileEndpoints | typeof applicationUseEndpoints> = {
+export const applicationUseSummaries: SummariesOf<
+  typeof applicationFileEndpoints | typeof applicationUseEndpoints | typeof postalCodeEndpoints
+> = {
   'applicationFiles.create': 'アプリケーションのファイルのアップロード',
   'applicationWordTemplates.upload': 'Wordテンプレートのアップロード',
   'applicationPdfs.create': 'PDFフォームのアップロード',
@@ -24,4 +27,5 @@ export const applicationUseSummaries: SummariesOf<typeof applicationFileEndpoint
   'applicationUse.download': '作成した書類のダウンロード',
   'applicationUse.downloadGuides': '案内のダウンロード',
   'applicationUse.delete': '申請の削除',
+  'postalCodes.find': '郵便番号からの住所検索',
 };

@@ -6,18 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { isFolded, WrittenInput } from '../../ui/written-input.tsx';
 import { useFormField, useFormStore } from './form-parts.ts';
+import { lookUpPlaces, type Place } from './look-up-places.ts';
 import { SelectRow, TextRow } from './rows.tsx';
 import { tidyLine } from './tidy.ts';
-
-/** A town that a postal code belongs to. */
-export interface Place {
-  /** 神奈川県 */
-  readonly prefecture: string;
-  /** 横浜市中区 */
-  readonly city: string;
-  /** 海岸通 */
-  readonly town: string;
-}
 
 export interface AddressRowsProps {
   /** Members of the body that the parts belong to. */
@@ -29,12 +20,10 @@ export interface AddressRowsProps {
     readonly building: string;
   };
   readonly required?: boolean;
-  /** The places of a postal code of 7 digits; none where nobody knows it. */
-  readonly lookUp: (postalCode: string) => Promise<readonly Place[]>;
 }
 
 /** An address whose postal code fills in the rest. A code of several towns lets one be chosen; everything can be typed as well. */
-export function AddressRows({ names, required, lookUp }: AddressRowsProps) {
+export function AddressRows({ names, required }: AddressRowsProps) {
   const text = useText(inputsText);
   const store = useFormStore();
   const { value, error } = useFormField(names.postalCode, text.postalCode);
@@ -60,7 +49,7 @@ export function AddressRows({ names, required, lookUp }: AddressRowsProps) {
     setLooking(true);
     setFound({});
     try {
-      const places = await lookUp(digits.value);
+      const places = await lookUpPlaces(digits.value);
       const [first] = places;
       // The code was changed while the call ran: its answer belongs to another one.
       if (own !== latest.current) return;

@@ -1,6 +1,6 @@
 import { prefectures } from '@shorui/engine';
 import { useState } from 'react';
-import { AddressRows, type Place } from '../../kits/form/address-rows.tsx';
+import { AddressRows } from '../../kits/form/address-rows.tsx';
 import { ComboRow, TagsRow } from '../../kits/form/choice-rows.tsx';
 import { FormStore, type FormValues } from '../../kits/form/form-store.ts';
 import { Form } from '../../kits/form/form.tsx';
@@ -46,15 +46,6 @@ function SampleForm() {
   );
 }
 
-const lookUp = async (code: string): Promise<readonly Place[]> => {
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  const yokohama = { prefecture: '神奈川県', city: '横浜市中区' };
-  if (code === '2310002') return [{ ...yokohama, town: '海岸通' }];
-  if (code === '2310001') return ['新港', '北仲通', '桜木町'].map((town) => ({ ...yokohama, town }));
-  if (code === '0000000') throw new Error('offline');
-  return [];
-};
-
 const places = prefectures.map(({ code, name, kana }) => ({ value: code, text: name, reading: kana }));
 const names = { postalCode: 'postal', prefecture: 'prefecture', city: 'city', town: 'town', building: 'building' };
 
@@ -70,7 +61,7 @@ function LongForm() {
             <DateRow name="founded" label="設立日" required />
             <NumberRow name="capital" label="資本金" unit="円" number width={12} />
             <TimeRow name="opens" label="始業時刻" required={false} />
-            <AddressRows names={names} required lookUp={lookUp} />
+            <AddressRows names={names} required />
             <ComboRow name="area" label="管轄" options={places} />
             <TagsRow name="areas" label="営業地域" options={places} />
             <SwitchRow name="listed" label="公開" text="会社名簿に載せる" />
