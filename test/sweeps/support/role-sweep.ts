@@ -5,6 +5,7 @@ import type { Endpoint } from '../../../packages/server/src/contract/index.ts';
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import { startSession } from '../../../packages/server/src/domains/accounts/auth/sessions.ts';
 import { loadMemberActor } from '../../../packages/server/src/domains/accounts/auth/load-member-actor.ts';
+import type { RecordKind } from '../../../packages/server/src/contract/record-kinds.ts';
 import { errorCodes, type ErrorCode } from '../../../packages/server/src/errors/error-codes.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { makeAdmin, makePlan } from '../../server/support/factories.ts';
@@ -84,6 +85,8 @@ export class RoleSweep {
   readonly #server: TestServer;
   readonly #options: RoleSweepOptions;
   readonly #log: RefusalLog;
+  /** Companies that no call has changed yet, by their plan and roles: most of the time goes into making one. */
+  readonly #unchanged = new Map<string, Workspace>();
 
   constructor(database: Database, server: TestServer, options: RoleSweepOptions) {
     this.#database = database;
@@ -104,10 +107,14 @@ export class RoleSweep {
 
   async #checkCase(route: Route, roleCase: RoleCase): Promise<number | undefined> {
     const { endpoint } = route;
-    const workspace = await this.#workspace(endpoint, roleCase);
-    const user = await makeRole(this.#database, roleCase.role, workspace);
     const sample = sampleCall(endpoint, false);
-    const call = withIds(sample, idPlaces(endpoint, sample), workspace.ids);
+    const places = idPlaces(endpoint, sample);
+    const kinds = places.map(({ kind }) => kind);
+    const key = companyKey(route, roleCase);
+    const workspace = this.#unchanged.get(key) ?? (await this.#makeWorkspace(route, roleCase, kinds));
+    this.#unchanged.set(key, workspace);
+    const user = await makeRole(this.#database, roleCase.role, workspace);
+    const call = withIds(sample, places, workspace.ids);
     const refusal =
       refusalByFlags(endpoint, roleCase) ??
       (await this.#refusalByRecords(route, workspace, user)) ??
@@ -130,15 +137,18 @@ export class RoleSweep {
     expect(reply.status, told).to.not.equal(401).and.not.equal(403);
     expect(reply.status, told).to.be.below(500);
     this.#options.tally.add(reply.status < 300 ? 'done' : String(reply.body?.code));
+    if (reply.status < 300 && isChange(route)) this.#unchanged.delete(key);
     return reply.status;
   }
 
-  /** A company on a plan with the endpoint's flag and another, or with the other only. */
-  async #workspace({ plan }: Endpoint, { withoutFlag, isApplicationOnly }: RoleCase): Promise<Workspace> {
-    const flag = plan === undefined || withoutFlag === true ? {} : { [plan]: true };
+  /** A company on a plan with the endpoint's flag and another, or with the other only. A change needs only records that it names. */
+  async #makeWorkspace(route: Route, roleCase: RoleCase, kinds: readonly RecordKind[]): Promise<Workspace> {
+    const { plan } = route.endpoint;
+    const flag = plan === undefined || roleCase.withoutFlag === true ? {} : { [plan]: true };
     const { id } = await makePlan(this.#database, { features: { some_other_flag: true, ...flag } });
-    const roles = isApplicationOnly === true ? { roles: ['application' as const] } : {};
-    return makeFullWorkspace(this.#database, false, { plan_id: id, ...roles });
+    const roles = roleCase.isApplicationOnly === true ? { roles: ['application' as const] } : {};
+    const only = isChange(route) ? kinds : undefined;
+    return makeFullWorkspace(this.#database, false, { plan_id: id, ...roles }, only);
   }
 
   async #login(user: User, { company }: Workspace, { isOnBehalf }: RoleCase): Promise<TestClient> {
@@ -183,6 +193,12 @@ export class RoleSweep {
     const rule = this.#options.rules?.[endpoint.name];
     return rule?.refuses(roleCase) === true ? rule.code : undefined;
   }
+}
+
+/** Calls with one key take place in one company until one of them changes it. Reads of a plan share a company with everything. */
+function companyKey(route: Route, { withoutFlag, isApplicationOnly }: RoleCase): string {
+  const plan = `${withoutFlag === true ? 'without' : 'with'} ${route.endpoint.plan} ${isApplicationOnly === true}`;
+  return isChange(route) ? `${plan} ${titleOf(route)}` : plan;
 }
 
 function refusalOf(

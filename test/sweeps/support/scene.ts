@@ -30,11 +30,18 @@ const everyFeature = Object.fromEntries(planPermissions.map(({ value }) => [valu
 /** Company ids that cannot be confused with other numbers of a statement. */
 const idOf = (number: number): number => 700_000_000 + number * 1000;
 
-/** A company with one record of each kind. `marked`: its names must not appear in replies to other callers. */
+/** Every workspace of a scene has these, in relation to each other. */
+const basicKinds = ['user', 'group', 'document-category'] as const satisfies readonly RecordKind[];
+
+/**
+ * A company with one record of each kind. `marked`: its names must not appear in replies to other callers. `only`: it has records of
+ * these kinds and the basic ones, and no ids of others.
+ */
 export async function makeFullWorkspace(
   database: Database,
   marked: boolean,
   values: Partial<CreationAttributes<Company>> = {},
+  only: readonly RecordKind[] = recordKinds,
 ): Promise<Workspace> {
   const word = marked ? mark : '自社';
   const host = marked ? markedHost : 'own-company.example';
@@ -49,7 +56,7 @@ export async function makeFullWorkspace(
   await root.update({ last_name: word, email: `root${number}@${host}` });
   const scene = { database, company, root, word, host, number };
   const ids: [string, number][] = [];
-  for (const kind of recordKinds) ids.push([kind, await recordFactories[kind](scene)]);
+  for (const kind of new Set([...basicKinds, ...only])) ids.push([kind, await recordFactories[kind](scene)]);
   const made = Object.fromEntries(ids) as RecordIds;
   const keys = { workspace_id: company.id, group_id: made.group };
   await database.models.GroupUser.create({ ...keys, user_id: made.user });
