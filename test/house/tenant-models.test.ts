@@ -21,6 +21,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/files/remove-file.ts': [3, 'files of the staff belong to no workspace; the row names its own'],
   'domains/files/space.ts': [4, 'the house counts the storage of every workspace'],
   'domains/files/sweep-files.ts': [1, 'the nightly sweep of all workspaces'],
+  'domains/tools/own-file.ts': [1, 'files of the staff belong to no workspace'],
   'domains/files/handlers/download.ts': [1, 'found by the signed token of a link'],
 };
 

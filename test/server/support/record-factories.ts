@@ -96,6 +96,14 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
   company: async ({ company }) => company.id,
+  'data-export': async ({ database }) => {
+    const values = { admin_id: null, kind: 'data', application_ids: null, state: 'waiting' } as const;
+    return (await database.models.DataExport.create(values)).id;
+  },
+  'data-import': async ({ database, number }) => {
+    const values = { admin_id: null, state: 'ready', digest: hash(number, 'e') } as const;
+    return (await database.models.DataImport.create(values)).id;
+  },
   'document-category': async ({ database, company, word }) =>
     (await makeCategory(database, { company, name: `${word}カテゴリ` })).id,
   file: async ({ database, company, root, word, number }) => {

@@ -90,6 +90,8 @@ export const records = {
   'application-tag': of('shared', 'ApplicationTag'),
   'application-user': ofWorkspace('ApplicationUser', { policies: { read: isOwnRecord } }),
   company: ofWorkspace('Company', { column: 'id' }),
+  'data-export': of('staff', 'DataExport'),
+  'data-import': of('staff', 'DataImport'),
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),
   group: ofWorkspace('Group', { policies: { change: mayManageGroup } }),

@@ -14,6 +14,7 @@ import { notificationHandlers } from '../domains/notifications/handlers.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
 import { postalCodeHandlers } from '../domains/postal-codes/handlers.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
+import { toolHandlers } from '../domains/tools/handlers/index.ts';
 import type { Mounted } from '../http/handler.ts';
 
 /** Handlers of all domains, one line a domain. The start compares them with the contract. */
@@ -30,6 +31,7 @@ export const handlers: readonly Mounted[] = [
   ...applicationHandlers,
   ...applicationUseHandlers,
   ...postalCodeHandlers,
+  ...toolHandlers,
   ...auditHandlers,
   ...mailHandlers,
   ...resources.flatMap(handleResource),

@@ -2,6 +2,7 @@ import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
 import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
+import { createExportJob, exportKind } from '../domains/tools/export-job.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
 import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';
 import type { JobDefinition, JobKind } from '../jobs/jobs-port.ts';
@@ -12,7 +13,14 @@ const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const sa
 const sweepFilesKind = { name: 'sweep-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 
 /** Every kind of job, one line each. A job of a kind that is not here cannot be stored. */
-export const jobKinds: readonly JobKind[] = [sendMailKind, sendLinkKind, tidyKind, cleanSessionsKind, sweepFilesKind];
+export const jobKinds: readonly JobKind[] = [
+  sendMailKind,
+  sendLinkKind,
+  tidyKind,
+  cleanSessionsKind,
+  sweepFilesKind,
+  exportKind,
+];
 
 /** What a worker runs: a definition for every kind. */
 export function createJobDefinitions(services: Services, mail: MailTransport): readonly JobDefinition[] {
@@ -20,6 +28,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createSendMailJob(mail),
     createSendLinkJob(services),
     createTidyJob(services),
+    createExportJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

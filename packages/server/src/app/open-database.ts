@@ -14,6 +14,7 @@ import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
 import { defineNotificationModels } from '../domains/notifications/model.ts';
 import { definePlainModels } from '../domains/plain/model.ts';
+import { defineToolModels } from '../domains/tools/model.ts';
 import { defineRateLimitModels } from '../http/rate-limit-model.ts';
 import { defineJobModels } from '../jobs/model.ts';
 import { defineMailModels } from '../mail/model.ts';
@@ -37,6 +38,7 @@ export const tables = [
   defineFileModels,
   defineNotificationModels,
   definePlainModels,
+  defineToolModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

@@ -9,6 +9,7 @@ import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { editorEndpoints } from './editor.ts';
 import { fileEndpoints } from './files.ts';
 import { groupEndpoints } from './groups/index.ts';
 import { memos } from './memos.ts';
@@ -18,6 +19,7 @@ import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
 import { serviceEndpoints } from './service.ts';
 import { settingEndpoints } from './settings.ts';
+import { toolEndpoints } from './tools.ts';
 import { userEndpoints } from './users/index.ts';
 
 export * from './admin-audit.ts';
@@ -29,6 +31,7 @@ export * from './admin-users.ts';
 export * from './applications/index.ts';
 export * from './auth.ts';
 export * from './companies.ts';
+export * from './editor.ts';
 export * from './endpoint.ts';
 export * from './event-kinds.ts';
 export * from './events.ts';
@@ -48,6 +51,7 @@ export * from './service.ts';
 export * from './session-user.ts';
 export * from './settings.ts';
 export * from './shapes.ts';
+export * from './tools.ts';
 export * from './users/index.ts';
 
 /** The plain resources, of which handlers, tables and calls are made alike. Each is listed here once. */
@@ -70,6 +74,8 @@ export const endpoints: readonly Endpoint[] = [
   ...adminSettingEndpoints,
   ...adminAuditEndpoints,
   ...allApplicationEndpoints,
+  ...toolEndpoints,
+  ...editorEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,

@@ -9,6 +9,8 @@ export const recordKinds = [
   'application-tag',
   'application-user',
   'company',
+  'data-export',
+  'data-import',
   'document-category',
   'file',
   'group',

@@ -93,6 +93,16 @@ export const errorCodes = {
     jp: 'アプリケーションを変更できません。{reason}',
     en: 'The application cannot be changed. {reason}',
   },
+  export_unfinished: {
+    status: 409,
+    jp: 'エクスポートがまだ完了していません。完了してからダウンロードしてください。',
+    en: 'The export is not finished. Download it when it is.',
+  },
+  import_outdated: {
+    status: 409,
+    jp: '確認したあとに内容が変更されました。もう一度アップロードして内容を確認してください。',
+    en: 'Something changed after you checked the import. Upload it and check it again.',
+  },
   duplicate: { status: 409, jp: 'すでに登録されています。', en: 'It exists already.' },
   limit_members: {
     status: 409,

@@ -30,6 +30,11 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'applicationFiles.create.file': 'WordテンプレートまたはPDFフォーム',
   'applicationWordTemplates.upload.template': 'Wordテンプレート',
   'applicationPdfs.create.file': 'PDFフォーム',
+  'tools.exportApplication': 'zipには、バージョンとファイル、使用しているタグ、カテゴリ、プランが入ります。',
+  'tools.importData': '何も変更しません。問題があってインポートできない場合、`import_id` はnullです。',
+  'tools.importData.file': 'エクスポートしたzip',
+  'editor.uploadImage': 'ファイル名ではなく内容で形式を判定します。`url` を知っている人は誰でも画像を表示できます。',
+  'editor.uploadImage.file': '画像',
   'applicationUse.wizard': '内容は利用を開始したときのバージョンのものです。テンプレートとその設定は含みません。',
   'applicationUse.saveAnswer':
     '何度保存しても安全です。入力を失わないように、誤りのある回答も保存します。不足や誤りは `errors` で返します。nullを指定した回答は削除します。',

@@ -80,6 +80,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   note: { jp: 'メモ', en: 'Note' },
   notifications: { jp: '注意書き', en: 'Notes' },
   plan_prices: { jp: 'プラン別の料金', en: 'Prices by plan' },
+  application_ids: { jp: 'アプリケーション', en: 'Applications' },
   app_id: { jp: 'アプリケーション', en: 'Application' },
   application_id: { jp: 'アプリケーション', en: 'Application' },
   app_user_id: { jp: '申請', en: 'Application in use' },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   DataTypes,
   Model,
@@ -6,7 +7,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-import { count, id, line, longText, number, reference, stamps } from '../../database/columns.ts';
+import { count, id, line, longText, number, reference, stamps, text } from '../../database/columns.ts';
 import { bindResource, ResourceRow } from '../../database/resource-table.ts';
 import { tableOptions } from '../../database/table-options.ts';
 
@@ -26,6 +27,8 @@ export class Application extends ResourceRow<Application> {
   declare file_count: CreationOptional<number>;
   /** Most uses by one company; null: without a bound. */
   declare usage_limit: CreationOptional<number | null>;
+  /** 32 hexadecimal characters that stay the same in every instance it is imported into. */
+  declare uid: CreationOptional<string | null>;
 }
 
 /** A version that was published or replaced. It never changes: answers are pinned to it. */
@@ -171,6 +174,7 @@ export function defineApplicationModels(sequelize: Sequelize): ApplicationModels
         question_count: count(0),
         file_count: count(0),
         usage_limit: number(),
+        uid: { ...text(32), defaultValue: () => randomUUID().replaceAll('-', '') },
       }),
       text: ['name', 'description'],
     }),

@@ -4,6 +4,7 @@ import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
 import { resourceSummaries } from './resources.ts';
 import { serviceSummaries } from './service.ts';
+import { toolSummaries } from './tools.ts';
 import { companySummaries, fileSummaries } from './workspace.ts';
 
 /**
@@ -22,5 +23,6 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...applicationSummaries,
   ...applicationUseSummaries,
   ...resourceSummaries,
+  ...toolSummaries,
   ...serviceSummaries,
 };

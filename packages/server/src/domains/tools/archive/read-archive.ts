@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import { decodeText, describeProblem, parseJson, ShoruiError, validateApplication } from '@shorui/engine';
+import { readZip } from '@shorui/engine/node';
+import type { Static, TSchema } from 'typebox';
+import { Check, Errors } from 'typebox/value';
+import { largestUpload } from '../../../contract/files.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { toolWords, type ToolWords } from '../../../messages/tools.ts';
+import {
+  archiveFormat,
+  archiveVersion,
+  DataFile,
+  dataName,
+  entryOf,
+  FactsFile,
+  Head,
+  headName,
+  TemplatesFile,
+  type Archive,
+  type PortableApplication,
+  type PortableDefinition,
+  type PortableTemplates,
+} from './format.ts';
+import { fitsPath } from './portable.ts';
+
+const MiB = 1024 * 1024;
+/** Bounds on what a hostile zip may cost: bytes, entries, unpacked bytes of all and of one entry. */
+const limits = { fileBytes: largestUpload, zipEntries: 20_000, inflatedBytes: 300 * MiB, partBytes: 60 * MiB };
+/** Bytes of the largest JSON file in an export. */
+const maxJson = 20 * MiB;
+
+const known =
+  /^(applications|templates)\/([0-9a-f]{32})\/(application\.json|facts\.json|templates\.json|versions\/\d{1,9}\.json|files\/[0-9a-f]{40}\.[a-z0-9]{1,5}|files\/images\/[^/]{1,200})$/;
+
+/** A price by the name of a plan as a price by a number, to be checked; null for anything else, which the check refuses. */
+const numbered = (each: unknown, at: number): unknown => {
+  const { plan, price } = (each ?? {}) as { readonly plan?: unknown; readonly price?: unknown };
+  return typeof plan === 'string' && plan !== '' ? { plan_id: at + 1, price } : null;
+};
+
+class Reader {
+  readonly #locale: 'jp' | 'en';
+  readonly #words: ToolWords;
+  readonly #zip: ReturnType<typeof readZip>;
+  readonly #sizes: ReadonlyMap<string, number>;
+
+  constructor(bytes: Uint8Array, locale: 'jp' | 'en') {
+    this.#locale = locale;
+    this.#words = toolWords[locale];
+    this.#zip = this.#words_(() => readZip(bytes, { limits }));
+    this.#sizes = new Map(this.#zip.entries.map(({ name, size }) => [name, size]));
+  }
+
+  /** The error of a call that refuses the zip. */
+  refuse(words: string, cause?: unknown): AppError {
+    return new AppError('invalid', { fields: { file: [words] }, ...(cause === undefined ? {} : { cause }) });
+  }
+
+  #words_<T>(work: () => T, wrap: (reason: string) => string = (reason) => reason): T {
+    try {
+      return work();
+    } catch (error) {
+      if (!(error instanceof ShoruiError)) throw error;
+      throw this.refuse(wrap(this.#reason(error)), error);
+    }
+  }
+
+  #reason({ problems: [first] }: ShoruiError): string {
+    return first === undefined ? '' : describeProblem(first, this.#locale === 'jp' ? 'ja' : 'en');
+  }
+
+  read(name: string): Uint8Array {
+    if (!this.#sizes.has(name)) throw this.refuse(this.#words.missingEntry(name));
+    return this.#words_(() => this.#zip.read(name));
+  }
+
+  json<S extends TSchema>(name: string, schema?: S): Static<S> {
+    if ((this.#sizes.get(name) ?? 0) > maxJson) throw this.refuse(this.#words.damaged(name));
+    const bytes = this.read(name);
+    const { value } = this.#words_(
+      () => parseJson(decodeText(bytes, name), { file: name }),
+      (reason) => this.#words.badJson(name, reason),
+    );
+    if (schema !== undefined && !Check(schema, value)) {
+      const [error] = Errors(schema, value);
+      throw this.refuse(this.#words.badShape(name, error?.instancePath || '/'));
+    }
+    return value as Static<S>;
+  }
+
+  definition(name: string): PortableDefinition {
+    const portable = this.json(name) as PortableDefinition;
+    // The engine knows plans by number alone.
+    const prices: unknown = portable?.plan_prices;
+    const named = Array.isArray(prices) ? prices.map(numbered) : undefined;
+    const { ok, problems } = validateApplication(named === undefined ? portable : { ...portable, plan_prices: named });
+    if (!ok) throw this.refuse(this.#words.badJson(name, this.#reason(new ShoruiError([...problems]))));
+    return portable;
+  }
+
+  head(): Archive<unknown>['kind'] {
+    const { notAnExport, newer } = this.#words;
+    if (!this.#sizes.has(headName)) throw this.refuse(notAnExport);
+    const head = this.json(headName) as { readonly format?: unknown; readonly version?: unknown } | null;
+    if (head?.format !== archiveFormat) throw this.refuse(notAnExport);
+    if (typeof head.version === 'number' && head.version > archiveVersion) throw this.refuse(newer);
+    return this.json(headName, Head).kind;
+  }
+
+  /** Uids of the applications and of the templates, in the order of the zip. */
+  uids(): { readonly applications: readonly string[]; readonly templates: readonly string[] } {
+    const found = { applications: new Set<string>(), templates: new Set<string>() };
+    for (const name of this.#sizes.keys()) {
+      if (name === headName || name === dataName) continue;
+      const [, folder, uid] = known.exec(name) ?? [];
+      if (uid === undefined) throw this.refuse(this.#words.unknownEntry(name));
+      found[folder as keyof typeof found].add(uid);
+    }
+    return { applications: [...found.applications], templates: [...found.templates] };
+  }
+
+  content(name: string, path: string): Uint8Array {
+    const bytes = this.read(name);
+    if (!fitsPath(path, createHash('sha256').update(bytes).digest('hex'))) throw this.refuse(this.#words.damaged(name));
+    return bytes;
+  }
+
+  /** Refuses entries that nothing in the export names. */
+  demandNamed(names: ReadonlySet<string>): void {
+    for (const name of this.#sizes.keys()) if (!names.has(name)) throw this.refuse(this.#words.unknownEntry(name));
+  }
+}
+
+/**
+ * Reads the zip of an export that anybody may have made. Nothing of it is trusted: sizes, names, JSON, definitions and hashes are checked.
+ * @throws {AppError} invalid, with what is wrong at the field `file`
+ */
+export function readArchive(bytes: Uint8Array, locale: 'jp' | 'en'): Archive<Uint8Array> {
+  const reader = new Reader(bytes, locale);
+  const kind = reader.head();
+  const uids = reader.uids();
+  const names = new Set([headName, dataName]);
+  const contents = new Map<string, Uint8Array>();
+  const addContent = (name: string, path: string): void => {
+    contents.set(name, reader.content(name, path));
+    names.add(name);
+  };
+  const applications = uids.applications.map((uid): PortableApplication => {
+    const facts = reader.json(entryOf.facts(uid), FactsFile);
+    const definition = reader.definition(entryOf.application(uid));
+    names.add(entryOf.facts(uid)).add(entryOf.application(uid));
+    for (const { path } of facts.files) addContent(entryOf.file(uid, path), path);
+    const versions = facts.versions.map(({ number }) => {
+      const name = entryOf.version(uid, number);
+      names.add(name);
+      return [number, reader.definition(name)] as const;
+    });
+    return { uid, facts, definition, versions: new Map(versions) };
+  });
+  const templates = uids.templates.map((uid): PortableTemplates => {
+    const file = reader.json(entryOf.templates(uid), TemplatesFile);
+    names.add(entryOf.templates(uid));
+    for (const { path } of file.files) addContent(entryOf.template(uid, path), path);
+    return { uid, ...file };
+  });
+  const data = reader.json(dataName, DataFile);
+  reader.demandNamed(names);
+  return { kind, data, applications, templates, contents };
+}

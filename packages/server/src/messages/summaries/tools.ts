@@ -1,0 +1,16 @@
+import type { editorEndpoints } from '../../contract/editor.ts';
+import type { SummariesOf } from '../../contract/endpoint.ts';
+import type { toolEndpoints } from '../../contract/tools.ts';
+
+/** Summaries of exports, imports and images of the staff. */
+export const toolSummaries: SummariesOf<typeof toolEndpoints | typeof editorEndpoints> = {
+  'tools.exportTemplate': 'テンプレートのエクスポートの開始',
+  'tools.exportData': 'データのエクスポートの開始',
+  'tools.exportApplication': 'アプリケーションのエクスポートの開始',
+  'tools.exportStatus': 'エクスポートの状況',
+  'tools.downloadZip': 'エクスポートしたzipのダウンロード',
+  'tools.importData': 'インポートするzipのアップロードと確認',
+  'tools.confirmImport': 'インポートの実行',
+  'editor.uploadImage': 'エディター用の画像のアップロード',
+  'editor.image': 'エディターの画像',
+};

@@ -1,0 +1,98 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect } from 'chai';
+import { readZip, writeZip } from '@shorui/engine/node';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
+import { eachDatabase } from '../support/each-database.ts';
+import { buildApplication, exportZip, startInstance, uploadZip, type Instance } from './tools-bed.ts';
+
+interface Input {
+  readonly name: string;
+  readonly data: Uint8Array;
+}
+
+const text = (value: string): Uint8Array => new Uint8Array(Buffer.from(value));
+
+eachDatabase('zips that were not exported', (own) => {
+  let here: Instance;
+  let good: Input[];
+  before(async () => {
+    here = await startInstance(own.database);
+    const template = makeDocx(p('{{会社名}} 御中'));
+    await buildApplication(here, template);
+    const zip = readZip(await exportZip(here, 'export-application'));
+    good = zip.entries.map(({ name }) => ({ name, data: zip.read(name) }));
+  });
+  after(() => here.server.close());
+
+  const replaced = (ending: string, change: (content: string) => string): Uint8Array =>
+    writeZip(
+      good.map(({ name, data }) =>
+        name.endsWith(ending) ? { name, data: text(change(Buffer.from(data).toString())) } : { name, data },
+      ),
+    );
+  const added = (name: string): Uint8Array => writeZip([...good, { name, data: text('x') }]);
+
+  /** What the reply says at the field `file`; the zip was refused, and nothing was stored. */
+  async function refusal(bytes: Uint8Array): Promise<string> {
+    const before = await own.models.DataImport.count();
+    const reply = await uploadZip(here, bytes);
+    expect([reply.status, reply.body.code], reply.text).to.deep.equal([400, 'invalid']);
+    expect(await own.models.DataImport.count()).to.equal(before);
+    return reply.body.errors.file.join();
+  }
+
+  it('are accepted as they were exported', async () => {
+    expect((await uploadZip(here, writeZip(good))).status).to.equal(200);
+  });
+
+  it('are refused by name: paths that lead out, unknown files, links', async () => {
+    for (const name of ['../../etc/passwd', '/etc/passwd', 'applications/../x', 'C:\\x'])
+      expect(await refusal(added(name)), name).to.contain(name.replaceAll('\\', '/').split('/').at(-1));
+    expect(await refusal(added('readme.txt'))).to.contain('「readme.txt」');
+    // A symbolic link is an entry whose content is a path: no template has that hash.
+    const template = good.find(({ name }) => name.endsWith('.docx'))?.name ?? '';
+    expect(await refusal(replaced('.docx', () => '../../../../etc/passwd'))).to.contain(template);
+    expect(await refusal(writeZip(good.filter(({ name }) => !name.endsWith('facts.json'))))).to.contain('facts.json');
+  });
+
+  it('are refused when they unpack to far more than they are', async () => {
+    const zeros = Buffer.alloc(30 * 1024 * 1024);
+    const bomb = writeZip([...good.filter(({ name }) => name !== 'data.json'), { name: 'data.json', data: zeros }]);
+    expect(bomb.length).to.be.lessThan(100_000);
+    expect(await refusal(bomb)).to.not.equal('');
+    expect(deflateRawSync(zeros).length).to.be.lessThan(bomb.length);
+    const many = Array.from({ length: 20_001 }, (_, at) => ({ name: `data${at}.json`, data: text('{}') }));
+    expect(await refusal(writeZip([...good, ...many]))).to.contain('20000');
+  });
+
+  it('are refused when their JSON is none, or says what cannot be', async () => {
+    expect(await refusal(replaced('export.json', () => '{'))).to.contain('export.json');
+    expect(await refusal(replaced('export.json', () => 'null'))).to.contain('エクスポートしたzipではありません');
+    expect(await refusal(replaced('export.json', (json) => json.replace('"version": 1', '"version": 2')))).to.contain(
+      '新しいバージョン',
+    );
+    expect(await refusal(replaced('facts.json', (json) => json.replace('"publish": 1', '"publish": 7')))).to.contain(
+      '/publish',
+    );
+    expect(await refusal(replaced('application.json', (json) => json.replace('"fields"', '"felder"')))).to.contain(
+      'application.json',
+    );
+    expect(await refusal(replaced('application.json', () => '[]'))).to.contain('application.json');
+    const prices = '"plan_prices": [{"plan": 7, "price": 100}], "questions"';
+    expect(await refusal(replaced('application.json', (json) => json.replace('"questions"', prices)))).to.contain(
+      'application.json',
+    );
+    const deep = '['.repeat(100_000);
+    expect(await refusal(replaced('data.json', () => deep))).to.contain('data.json');
+  });
+
+  it('are refused when they are no zip, cut off or hold a broken template', async () => {
+    const whole = writeZip(good);
+    const cut = await uploadZip(here, whole.subarray(0, whole.length - 30));
+    expect(cut.status, cut.text).to.be.oneOf([400, 415]);
+    expect((await uploadZip(here, text('no zip'))).status).to.equal(415);
+    expect(await refusal(writeZip([{ name: 'a.txt', data: text('a') }]))).to.contain(
+      'エクスポートしたzipではありません',
+    );
+  });
+});
