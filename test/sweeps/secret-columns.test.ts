@@ -1,5 +1,8 @@
 import { makeDocx, p } from '../engine/word/support/make-docx.ts';
+import { makePng } from '../engine/word/support/images.ts';
 import { expect } from 'chai';
+import { createExportJob } from '../../packages/server/src/domains/tools/export-job.ts';
+import { jobContext } from '../server/tools/tools-bed.ts';
 import { endpoints } from '../../packages/server/src/contract/index.ts';
 import { eachDatabase } from '../server/support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeMember, password } from '../server/support/factories.ts';
@@ -89,7 +92,14 @@ eachDatabase('all readable data', (own) => {
     template.set('template', new Blob([new Uint8Array(makeDocx(p('申込書')))]), '申込書.docx');
     const at = `/admin/v1/applications/${application}/word-templates/upload`;
     expect((await staff.call('POST', at, { form: template })).status).to.equal(200);
+    const image = new FormData();
+    image.set('file', new Blob([new Uint8Array(makePng())]), '図.png');
+    const shown = (await staff.call('POST', '/admin/v1/editor/uploadImage', { form: image })).body.data.url as string;
+    const exported = (await staff.post('/admin/v1/tools/export-data', {})).body.data.id as number;
+    await createExportJob(server.services).run({ export_id: exported }, jobContext());
     params = {
+      'editor.image': new URL(shown).pathname.split('/').at(-1) ?? '',
+      'tools.downloadZip': exported,
       'applicationFiles.content': application,
       'applicationWordTemplates.testDownload': application,
       'adminUsers.read': ids.user,
@@ -134,7 +144,12 @@ eachDatabase('all readable data', (own) => {
       params: Object.fromEntries(
         Object.entries(sample.params).map(([name, value]) => [name, name === 'fileId' ? value : (given ?? value)]),
       ),
-      query: Object.fromEntries(required.map((name) => [name, sample.query[name]])),
+      query: Object.fromEntries(
+        required.map((name) => [
+          name,
+          Object.keys(sample.params).length > 0 ? sample.query[name] : (given ?? sample.query[name]),
+        ]),
+      ),
       body: undefined,
     };
   };
