@@ -254,9 +254,9 @@ eachDatabase('exports and imports of the staff', (own) => {
     const made = await buildApplication(here, hello, { publish: false });
     const { staff } = here;
     let version = (await staff.get(made.at)).body.data.version as number;
-    let writing = true;
+    const writing = new AbortController();
     const writer = (async () => {
-      for (let at = 0; writing; at += 1) {
+      for (let at = 0; !writing.signal.aborted; at += 1) {
         // The name of the application and the title of its question change in one edit: an export has both, or neither.
         const changes = [
           { action: 'update_application', set: { name: `契約${at}` } },
@@ -271,7 +271,7 @@ eachDatabase('exports and imports of the staff', (own) => {
       const { name, questions } = JSON.parse(Buffer.from(zip.read(entry?.name ?? '')).toString());
       if (name !== '秘密保持契約') expect(questions[0].title).to.equal(name);
     }
-    writing = false;
+    writing.abort();
     await writer;
   });
 });

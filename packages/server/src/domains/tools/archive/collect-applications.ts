@@ -13,6 +13,8 @@ export interface Collected {
   readonly keys: ReadonlyMap<string, string>;
 }
 
+const idOf = ({ application_id }: { readonly application_id: number }): number => application_id;
+
 const groupBy = <T>(rows: readonly T[], idOf: (row: T) => number): ReadonlyMap<number, T[]> => {
   const groups = new Map<number, T[]>();
   for (const row of rows) groups.set(idOf(row), [...(groups.get(idOf(row)) ?? []), row]);
@@ -59,7 +61,6 @@ export async function collectApplications(
   local: LocalData,
 ): Promise<readonly Collected[]> {
   const where = { application_id: rows.map(({ id }) => id) };
-  const idOf = ({ application_id }: { readonly application_id: number }): number => application_id;
   const versions = await models.ApplicationVersion.findAll({ where, order: [['number', 'ASC']] });
   const assets = await models.ApplicationAsset.findAll({ where, order: [['id', 'ASC']] });
   const tagLinks = await models.ApplicationTagLink.findAll({ where });
