@@ -73,26 +73,38 @@ const plainFactories = Object.fromEntries(resources.map((resource) => [resource.
   readonly [K in PlainKind]: Factory;
 };
 
+/** The application of a scene: what belongs to one belongs to this one, so that calls which name both find them together. */
+const applications = new WeakMap<RecordScene, number>();
+const applicationOf = async (scene: RecordScene): Promise<number> =>
+  applications.get(scene) ?? recordFactories.application(scene);
+
 /**
  * Makes one record of each kind, of a company or of its root user, and returns its id. The compiler requires a row for every kind of
  * `access/records.ts`; the sweeps call every endpoint with it from another company.
  */
 export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   ...plainFactories,
-  application: async ({ database }) => {
+  application: async (scene) => {
+    const { database } = scene;
     const word = offeredWord;
     const application = await database.models.Application.create({ name: `${word}申込書`, definition: '' });
     const definition = { ...emptyDefinition(application.id, application.name), ...oneOfEachPart(word) };
     await application.update({ ...columnsOf(definition), publish: 1, published_number: 1 });
     const kept = { definition: application.definition, created_by: word };
     await database.models.ApplicationVersion.create({ application_id: application.id, number: 1, ...kept });
+    applications.set(scene, application.id);
     return application.id;
   },
   'application-user': async (scene) => {
     const { database, company, root } = scene;
-    const application_id = await recordFactories.application(scene);
+    const application_id = await applicationOf(scene);
     const keys = { workspace_id: company.id, user_id: root.id, application_id };
     return (await database.models.ApplicationUser.create({ ...keys, number: 1, answers: '{}' })).id;
+  },
+  'application-filter': async (scene) => {
+    const application_id = await applicationOf(scene);
+    const values = { application_id, name: offeredWord, conditions: '{}', created_by: offeredWord };
+    return (await scene.database.models.ApplicationFilter.create(values)).id;
   },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
   company: async ({ company }) => company.id,

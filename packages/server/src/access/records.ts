@@ -87,6 +87,7 @@ export const records = {
   admin: of('staff', 'Admin'),
   application: of('shared', 'Application'),
   'application-category': of('shared', 'ApplicationCategory'),
+  'application-filter': of('staff', 'ApplicationFilter'),
   'application-tag': of('shared', 'ApplicationTag'),
   'application-user': ofWorkspace('ApplicationUser', { policies: { read: isOwnRecord } }),
   company: ofWorkspace('Company', { column: 'id' }),

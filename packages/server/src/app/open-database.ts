@@ -7,6 +7,7 @@ import { defineOutboxModels } from '../database/outbox-model.ts';
 import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineAdminModels } from '../domains/admin-auth/model.ts';
 import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
+import { defineAppUserModels } from '../domains/app-users/model.ts';
 import { defineApplicationModels } from '../domains/applications/model.ts';
 import { defineApplicationUserModels } from '../domains/application-use/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
@@ -34,6 +35,7 @@ export const tables = [
   defineDocumentCategoryModels,
   defineApplicationModels,
   defineApplicationUserModels,
+  defineAppUserModels,
   defineAccountModels,
   defineFileModels,
   defineNotificationModels,

@@ -6,6 +6,7 @@ export const recordKinds = [
   'admin',
   'application',
   'application-category',
+  'application-filter',
   'application-tag',
   'application-user',
   'company',

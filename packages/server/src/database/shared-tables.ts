@@ -18,6 +18,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   application_versions: 'kept versions of applications; reached through them',
   application_assets: 'contents of files of applications; reached through them',
   application_edits: 'who edited which part of an application; reached through it',
+  application_user_counts: 'numbers of runs, of all companies together',
+  application_filters: 'conditions that the staff keep; reached through an application',
   application_tags: 'of the staff, shown to every company',
   application_categories: 'of the staff, shown to every company',
   application_tag_links: 'tags of applications',

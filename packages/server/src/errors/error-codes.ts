@@ -88,6 +88,11 @@ export const errorCodes = {
     jp: 'このアプリケーションの利用回数の上限（{limit}回）に達しています。',
     en: 'This application may be used {limit} times; all are used.',
   },
+  not_encodable: {
+    status: 422,
+    jp: 'CP932で表せない文字があります：{places}。UTF-8またはExcel形式を選ぶか、〓への置き換えを指定してください。',
+    en: 'CP932 lacks some of the characters: {places}. Choose UTF-8 or Excel, or have them replaced by 〓.',
+  },
   application_refused: {
     status: 422,
     jp: 'アプリケーションを変更できません。{reason}',

@@ -42,6 +42,11 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
     'ほかの人が先に変更していても、同じ部分を変更していなければ受け付けます。`preview` を指定すると、影響だけを返して何も変更しません。',
   'applications.publish':
     '公開するには、ファイルが1つ以上あり、内容に矛盾がないことが必要です。公開したバージョンは変更できなくなり、以後、会社はそのバージョンを利用します。',
+  'appUsers.list':
+    '`keyword` は会社と利用者を、文字の幅やかなの種類を問わずに探します。`filter_id` は保存した絞り込みの条件を加えます。`total` は10,000件まで、キーワードや回答で絞り込む場合は1,000件まで数えます（その件数以上を表します）。ページもそこで終わります。`total_quantity` と `complete_quantity` はアプリケーション全体の件数です。',
+  'appUsers.read': '回答は個人情報です。閲覧は監査ログに記録されます。',
+  'appUsers.export':
+    'CSVはBOM付きのUTF-8またはCP932です。CP932で表せない文字がある場合は、その箇所を示して拒否します。`replace` を指定すると〓に置き換えて出力します。ダウンロードは監査ログに記録されます。',
   'adminUsers.search': searchTotal,
   'adminCompanies.search': searchTotal,
   'adminMails.list':

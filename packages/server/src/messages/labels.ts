@@ -5,11 +5,14 @@ import type { Words } from './validation.ts';
  * contract carries the key (`label` in contract/label.ts); fields without one have the label of their name (messages/fields.ts).
  */
 export const labels = {
+  'answer.name': { jp: '質問・項目の名前', en: 'Name of the question' },
   'application.description': { jp: '説明', en: 'Description' },
   'application.name': { jp: 'アプリケーション名', en: 'Name of the application' },
   'applicationCategory.name': { jp: 'カテゴリ名', en: 'Name of the category' },
   'applicationCategory.parent_id': { jp: '親カテゴリ', en: 'Parent category' },
   'applicationFile.name': { jp: 'ファイル名', en: 'Name of the file' },
+  'applicationFilter.conditions': { jp: '絞り込み条件', en: 'Conditions' },
+  'applicationFilter.name': { jp: '絞り込みの名前', en: 'Name of the filter' },
   'applicationTag.name': { jp: 'タグ名', en: 'Name of the tag' },
   'company.name': { jp: '会社名', en: 'Company name' },
   'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },

@@ -1,6 +1,6 @@
 import { csvLine } from '@shorui/engine';
-import iconv from 'iconv-lite';
 import { timeInJapan } from '../time/japan.ts';
+import { encodeCp932 } from './cp932.ts';
 
 /** Encodings of exports: UTF-8 with a byte order mark, or CP932, which older Japanese programs read. */
 export type CsvEncoding = 'utf8' | 'cp932';
@@ -15,34 +15,8 @@ export interface CsvColumn<T> {
 
 const byteOrderMark = '\uFEFF';
 
-/** Characters that CP932 maps to another code point: Unicode and Microsoft map the same Shift_JIS characters differently. */
-const cp932Twins: Readonly<Record<string, string>> = {
-  '\u00A5': '\\',
-  '\u2014': '\u2015',
-  '\u2016': '\u2225',
-  '\u203E': '~',
-  '\u2212': '\uFF0D',
-  '\u301C': '\uFF5E',
-  '\u00A2': '\uFFE0',
-  '\u00A3': '\uFFE1',
-  '\u00AC': '\uFFE2',
-};
-const twins = new RegExp(`[${Object.keys(cp932Twins).join('')}]`, 'g');
-/** The geta mark, which Japanese typesetting uses for a missing character. */
-const missing = '\u3013';
-
-/** Encodes text in CP932. A character that CP932 lacks becomes 〓, not a question mark, which could be part of the text. */
-function encodeCp932(text: string): Buffer {
-  const known = text.replace(twins, (each) => cp932Twins[each] ?? each);
-  const bytes = iconv.encode(known, 'cp932');
-  if (iconv.decode(bytes, 'cp932') === known) return bytes;
-  const shown = Array.from(known, (each) =>
-    iconv.decode(iconv.encode(each, 'cp932'), 'cp932') === each ? each : missing,
-  );
-  return iconv.encode(shown.join(''), 'cp932');
-}
-
-function cell(value: CsvCell): string | number {
+/** A cell as an export has it: times are Japanese. */
+export function cell(value: CsvCell): string | number {
   if (value === null) return '';
   if (value instanceof Date) return timeInJapan(value);
   return typeof value === 'boolean' ? String(value) : value;

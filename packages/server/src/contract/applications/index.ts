@@ -2,10 +2,12 @@ import type { Endpoint } from '../endpoint.ts';
 import { applicationEndpoints as ownEndpoints } from './applications.ts';
 import { applicationContentEndpoints } from './content.ts';
 import { applicationFileEndpoints } from './files.ts';
+import { appUserEndpoints } from './app-users.ts';
 import { applicationParts } from './parts.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { applicationUseEndpoints } from './use.ts';
 
+export * from './app-users.ts';
 export * from './applications.ts';
 export * from './content.ts';
 export * from './files.ts';
@@ -21,5 +23,6 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...applicationFileEndpoints,
   ...applicationUseEndpoints,
   ...postalCodeEndpoints,
+  ...appUserEndpoints,
   ...applicationParts.flatMap(({ endpoints }) => endpoints),
 ];

@@ -1,8 +1,12 @@
+import { applicationUserState } from '@shorui/engine';
 import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
 import { Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from '../shapes.ts';
 import { PartId } from './part-id.ts';
+
+/** 0 not answered, 1 answering, 2 complete. */
+export const RunState = Type.Enum(Object.values(applicationUserState));
 
 const base = { area: 'user', access: 'workspace', plan: 'application_view' } as const;
 const path = '/v1/applications';
@@ -39,7 +43,7 @@ export const ApplicationRun = Shape({
 export type ApplicationRun = Static<typeof ApplicationRun>;
 
 /** What is still missing or wrong in the answers, in the words of the caller. */
-const AnswerFault = Shape({
+export const AnswerFault = Shape({
   question_id: Type.Integer(),
   question: Type.String(),
   field_id: Type.Optional(Type.Integer()),

@@ -18,6 +18,7 @@ import { sortLevels } from './037-sort-levels.ts';
 import { applications } from './040-applications.ts';
 import { applicationUsers } from './041-application-users.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
+import { appUsers } from './050-app-users.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   applications,
   applicationUsers,
   exportsAndImports,
+  appUsers,
 ];

@@ -6,6 +6,8 @@ export interface Fact {
   readonly sql: string;
   /** Its key in the search index of PostgreSQL (search-keys.ts). Without one the fact itself leaves few rows. */
   readonly key?: string;
+  /** Rows have the key by itself, whatever other facts are asked for. Keys of other facts are joined in their order. */
+  readonly isApart?: boolean;
   readonly replacements?: Readonly<Record<string, unknown>>;
 }
 

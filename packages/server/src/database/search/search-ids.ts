@@ -6,7 +6,7 @@ import { searchWindows, type Look, type Skip } from './search-windows.ts';
 
 /** A table with a search index on PostgreSQL. */
 export interface SearchedTable {
-  readonly name: 'users' | 'companies';
+  readonly name: 'users' | 'companies' | 'application_users';
   /** Arguments of the function of its index. */
   readonly indexed: readonly string[];
 }
@@ -41,8 +41,10 @@ export async function searchIds(
     return row;
   };
   const { last } = await read<{ last: number | null }>(`SELECT MAX(id) AS last FROM ${table.name}`, {});
+  const together = facts.filter(({ isApart }) => isApart !== true);
   const requested = [
-    ...(facts.length === 0 ? [] : [facts.map(({ key }) => key).join('')]),
+    ...(together.length === 0 ? [] : [together.map(({ key }) => key).join('')]),
+    ...facts.flatMap(({ key, isApart }) => (isApart === true && key !== undefined ? [key] : [])),
     ...(keyword === undefined ? [] : await rarestParts(keyword, read, table)),
   ];
   const where = `${keysOf(table)} @> ARRAY[:requested] AND ${text}`;

@@ -18,6 +18,10 @@ export class ApplicationUser extends Model<InferAttributes<ApplicationUser>, Inf
   declare number: number;
   /** JSON, by name of the question. */
   declare answers: string;
+  /** Answers as a document shows them, by which the staff filter; see answer-facts.ts. */
+  declare answer_facts: CreationOptional<string>;
+  /** Texts of the company and the user; the database maintains it. */
+  declare search_text: CreationOptional<string>;
   /** 0 not answered, 1 answering, 2 complete. */
   declare state: CreationOptional<number>;
   declare paid_at: CreationOptional<Date | null>;
@@ -40,6 +44,8 @@ export function defineApplicationUserModels(sequelize: Sequelize): ApplicationUs
       application_id: reference('applications', 'RESTRICT', true),
       number: count(1),
       answers: longText(),
+      answer_facts: { ...longText(), defaultValue: '' },
+      search_text: { ...longText(), defaultValue: '' },
       state: count(0),
       paid_at: moment(),
     },

@@ -1,3 +1,4 @@
+import { appUserSummaries } from './app-users.ts';
 import { applicationUseSummaries } from './application-use.ts';
 import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
@@ -22,6 +23,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...adminServiceSummaries,
   ...applicationSummaries,
   ...applicationUseSummaries,
+  ...appUserSummaries,
   ...resourceSummaries,
   ...toolSummaries,
   ...serviceSummaries,

@@ -17,6 +17,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import type { Application } from '../../applications/model.ts';
+import { answerFactsOf } from '../answer-facts.ts';
 import { loadOffered, publishedVersion } from '../offers.ts';
 import { answersOf, presentFaults, presentRun, questionnaireOf, resolveFor, stateOf } from '../runs.ts';
 
@@ -69,7 +70,7 @@ const runs = handle(listRuns, async ({ actor, query, services: { database } }) =
   const page = await scoped(database.models.ApplicationUser, actor).page(query, {
     where: { user_id: actor.userId, ...(application_id === undefined ? {} : { application_id }) },
     order: [['id', 'DESC']],
-    attributes: { exclude: ['answers'] },
+    attributes: { exclude: ['answers', 'answer_facts', 'search_text'] },
   });
   const ids = [...new Set(page.items.map((run) => run.application_id))];
   const named = await database.models.Application.findAll({
@@ -125,7 +126,7 @@ const save = handle(saveAnswer, async ({ actor, body, locale, services, unitOfWo
       kind: 'application-user',
       workspaceId: actor.workspace.id,
       seen: record.version,
-      changes: { answers, state },
+      changes: { answers, state, answer_facts: answerFactsOf(after.data) },
     });
     // Names only: answers are personal data, which the audit does not keep.
     await unit.audit({
