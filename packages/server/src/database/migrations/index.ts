@@ -17,8 +17,8 @@ import { notifications } from './036-notifications.ts';
 import { sortLevels } from './037-sort-levels.ts';
 import { applications } from './040-applications.ts';
 import { applicationUsers } from './041-application-users.ts';
-import { exportsAndImports } from './055-exports-and-imports.ts';
 import { appUsers } from './050-app-users.ts';
+import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
 export const migrations: readonly Migration[] = [
@@ -40,6 +40,6 @@ export const migrations: readonly Migration[] = [
   sortLevels,
   applications,
   applicationUsers,
-  exportsAndImports,
   appUsers,
+  exportsAndImports,
 ];

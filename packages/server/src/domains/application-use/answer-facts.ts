@@ -16,7 +16,7 @@ export const answerKey = (name: string, value: string): string =>
 function textsOf(value: TemplateValue): readonly string[] {
   if (value instanceof DisplayValue) return [value.text, ...(value.value === null ? [] : [String(value.value)])];
   if (Array.isArray(value)) return value.flatMap((each: TemplateValue) => (Array.isArray(each) ? [] : textsOf(each)));
-  return ['string', 'number', 'bigint', 'boolean'].includes(typeof value) ? [String(value)] : [];
+  return value === null || value === undefined || typeof value === 'object' ? [] : [String(value)];
 }
 
 /** Keys of the answers of a run with a space around each, for `answer_facts`. Questions of repetitions are left out. */
