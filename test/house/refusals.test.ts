@@ -24,12 +24,16 @@ const known: Readonly<Record<string, number>> = {
   // Applications belong to no workspace.
   'domains/application-use/handlers/downloads.ts': 1,
   'domains/application-use/handlers/offers.ts': 1,
+  // The staff see the runs of every company.
+  'domains/application-use/handlers/staff-downloads.ts': 2,
   'domains/applications/assets.ts': 1,
   'domains/applications/definition.ts': 1,
+  'domains/applications/files.ts': 1,
   'domains/applications/handlers/applications.ts': 1,
   'domains/applications/handlers/files.ts': 3,
   'domains/applications/handlers/parts.ts': 1,
   'domains/applications/refusals.ts': 1,
+  'domains/applications/send-files.ts': 1,
   'domains/plain/handle-resource.ts': 1,
   'domains/plain/rows.ts': 2,
   // What the staff export and import belongs to no workspace.

@@ -19,6 +19,7 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/admin-users/handlers/index.ts': [2, 'the staff delete a person out of every workspace'],
   'domains/app-users/export.ts': [1, 'the staff export the runs of all companies'],
   'domains/app-users/handlers/app-users.ts': [1, 'the staff read a run of any company; the call is audited'],
+  'domains/application-use/handlers/staff-downloads.ts': [1, 'the staff see the run of any company; audited'],
   'domains/files/create-file.ts': [1, 'files of the staff belong to no workspace'],
   'domains/files/remove-file.ts': [3, 'files of the staff belong to no workspace; the row names its own'],
   'domains/files/space.ts': [4, 'the house counts the storage of every workspace'],

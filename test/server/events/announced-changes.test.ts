@@ -57,4 +57,33 @@ eachDatabase('Changes of shared records', (own) => {
     ]);
     expect(recordsAfter(count)[0]?.userIds).to.include(root.id);
   });
+
+  it('of applications reach every member of the staff and no company, one event a change', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const [author, colleague] = [await makeAdmin(own.database), await makeAdmin(own.database)];
+    const staff = await loginAsAdmin(server, author);
+    const { id } = (await staff.post('/admin/v1/applications', { name: '契約' })).body.data;
+    const at = `/admin/v1/applications/${id}`;
+    const heardAfter = async (call: () => Promise<{ readonly status: number }>): Promise<unknown[]> => {
+      const count = server.published.length;
+      expect((await call()).status).to.be.oneOf([200, 201, 409]);
+      for (const { userIds } of recordsAfter(count)) {
+        expect(userIds).to.include.members([author, colleague].map((admin) => staffChannel(admin.id)));
+        expect(userIds).to.not.include(root.id);
+      }
+      return recordsAfter(count).map(({ event }) => event.data);
+    };
+    const event = (change: string, of = id) => ({ workspace_id: null, kind: 'application', ids: [of], change });
+    expect(await heardAfter(() => staff.post(`${at}/folders`, { name: '書類', version: 0 }))).to.deep.equal([
+      event('updated'),
+    ]);
+    const facts = { name: '契約書', tag_ids: [], version: 1 };
+    expect(await heardAfter(() => staff.put(at, facts))).to.deep.equal([event('updated')]);
+    expect(await heardAfter(() => staff.put(at, facts))).to.deep.equal([]);
+    const changes = [{ action: 'create', kind: 'folder', value: { name: '案内' } }];
+    expect(await heardAfter(() => staff.post(`${at}/edit`, { changes, version: 2, preview: true }))).to.deep.equal([]);
+    expect(await heardAfter(() => staff.post(`${at}/clone`, {}))).to.deep.equal([event('created', id + 1)]);
+    expect(await heardAfter(() => staff.delete(at))).to.deep.equal([event('deleted')]);
+    expect(await heardAfter(() => staff.post(`${at}/restore`))).to.deep.equal([event('restored')]);
+  });
 });

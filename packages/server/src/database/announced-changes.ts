@@ -13,7 +13,7 @@ interface Announced {
 
 /**
  * Audited actions whose result other people see: open screens of the company, and those of the staff, are notified. Rows of plain
- * resources publish their own events (domains/plain).
+ * resources publish their own events (domains/plain); applications have a rule of their own below.
  */
 const announced: Readonly<Record<string, Announced>> = {
   'adminCompanies.create': { change: 'created' },
@@ -48,6 +48,20 @@ const announced: Readonly<Record<string, Announced>> = {
   'users.update': { change: 'updated' },
 };
 
+/** Actions on an application that change more than its content. All others that are audited change what its editors show. */
+const applicationChanges: Readonly<Record<string, Change>> = {
+  'applications.create': 'created',
+  'applications.clone': 'created',
+  'applications.delete': 'deleted',
+  'applications.restore': 'restored',
+};
+
+function announcedBy({ action, subject }: AuditEntry): Announced | undefined {
+  const listed = announced[action];
+  if (listed !== undefined || subject.kind !== 'application' || action.endsWith('.refused')) return listed;
+  return { change: applicationChanges[action] ?? 'updated' };
+}
+
 /** An event, and the channels to which it is published. */
 export interface Announcement {
   readonly channels: readonly number[];
@@ -62,8 +76,8 @@ export async function announcedChanges(
   models: Models,
   entries: readonly AuditEntry[],
 ): Promise<readonly Announcement[]> {
-  const events = entries.flatMap((entry) => {
-    const found = announced[entry.action];
+  const events = withoutRepetitions(entries).flatMap((entry) => {
+    const found = announcedBy(entry);
     return found === undefined ? [] : [{ entry, data: dataOf(entry, found) }];
   });
   if (events.length === 0) return [];
@@ -83,6 +97,14 @@ export async function announcedChanges(
     const channels = new Set([...users, ...concerned, ...staff.map(({ id }) => staffChannel(id))]);
     return { channels: [...channels], event: { type: 'records', data } };
   });
+}
+
+const keyOf = ({ action, subject, workspaceId }: AuditEntry): string =>
+  [action, subject.kind, subject.id, workspaceId].join(' ');
+
+/** One unit may audit several changes of one record by the same action: they are one event. */
+function withoutRepetitions(entries: readonly AuditEntry[]): readonly AuditEntry[] {
+  return [...new Map(entries.map((entry) => [keyOf(entry), entry])).values()];
 }
 
 function dataOf({ subject, workspaceId }: AuditEntry, { change, kind }: Announced): EventData<'records'> {

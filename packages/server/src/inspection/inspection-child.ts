@@ -1,8 +1,11 @@
 import type { Problem } from '@shorui/engine/node';
 import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
+import { readContent, type FileContent } from './read-content.ts';
 
 /** One file to inspect. Its bytes arrive on standard input. */
 export interface ChildRequest {
+  /** `check` opens the file; `read` also returns its content. */
+  readonly task: 'check' | 'read';
   readonly kind: InspectedKind;
   /** Size of the file in bytes. */
   readonly size: number;
@@ -10,15 +13,20 @@ export interface ChildRequest {
 }
 
 /** The engine is loaded; then one reply per file. Only the first few problems are sent. */
-export type ChildReply = 'ready' | { readonly problems: readonly Problem[] } | { readonly failure: string };
+export type ChildReply =
+  | 'ready'
+  | { readonly problems: readonly Problem[]; readonly content?: FileContent }
+  | { readonly failure: string };
 
 const mostProblems = 5;
 
 const reply = (message: ChildReply): void => void process.send?.(message);
 
-function inspect({ kind, limits }: ChildRequest, bytes: Uint8Array): ChildReply {
+function inspect({ task, kind, limits }: ChildRequest, bytes: Uint8Array): ChildReply {
   try {
-    return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
+    if (task === 'check') return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
+    const { problems, ...read } = readContent(kind, bytes, limits);
+    return { problems: problems.slice(0, mostProblems), ...read };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -29,7 +29,8 @@ const passedOn = ['NODE_OPTIONS', 'SystemRoot', 'TMPDIR', 'TEMP'];
 const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
 const memoryCode = 134;
 
-type Problems = Extract<ChildReply, { problems: unknown }>['problems'];
+/** What a process found in a file. */
+export type Inspection = Extract<ChildReply, { problems: unknown }>;
 
 interface Waiting {
   readonly resolve: (reply: ChildReply) => void;
@@ -88,7 +89,7 @@ export class InspectionProcess {
   }
 
   /** @throws Exhausted, and any error of `open`: then the process, which still waits for the rest of a file, cannot be used again */
-  async inspect(request: ChildRequest, open: () => Readable): Promise<Problems> {
+  async inspect(request: ChildRequest, open: () => Readable): Promise<Inspection> {
     await this.#ready;
     if (this.#failure !== undefined) throw this.#failure;
     const answer = this.#answer(this.#limits.processMs, new Exhausted('time'));
@@ -97,7 +98,7 @@ export class InspectionProcess {
     const reply = await answer;
     if (reply === 'ready') throw new Error('A process that inspects files reported its start twice.');
     if ('failure' in reply) throw new Error(`Inspecting a file failed: ${reply.failure}`);
-    return reply.problems;
+    return reply;
   }
 
   /** Resolves when the process has ended. */

@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream';
 import type { Problem } from '@shorui/engine/node';
 import { AppError } from '../errors/app-error.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
-import { InspectionProcess, type ProcessLimits } from './inspection-process.ts';
+import type { ChildRequest } from './inspection-child.ts';
+import { InspectionProcess, type Inspection, type ProcessLimits } from './inspection-process.ts';
+import type { ReadContent } from './read-content.ts';
 
 /** A file to inspect: `open` returns its bytes, and is called when its turn has come. */
 export interface InspectedFile {
@@ -19,6 +21,8 @@ export interface Inspector {
    * memory, with AppError busy when the queue is full.
    */
   inspect(file: InspectedFile): Promise<readonly Problem[]>;
+  /** Returns what editors show of a file: blocks and tags of a Word template, pages and places for fields of a PDF. Rejects as `inspect`. */
+  read(file: InspectedFile): Promise<ReadContent>;
   close(): Promise<void>;
 }
 
@@ -68,20 +72,23 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
     idleTimer.unref();
   };
 
+  const run = async (task: ChildRequest['task'], { kind, size, open }: InspectedFile): Promise<Inspection> => {
+    await takeTurn();
+    clearTimeout(idleTimer);
+    const child = idle.pop() ?? new InspectionProcess(options);
+    busy.add(child);
+    try {
+      return await child.inspect({ task, kind, size, limits: { fileBytes, milliseconds } }, open);
+    } finally {
+      busy.delete(child);
+      if (child.isUsable) idle.push(child);
+      endTurn();
+    }
+  };
+
   return {
-    async inspect({ kind, size, open }) {
-      await takeTurn();
-      clearTimeout(idleTimer);
-      const child = idle.pop() ?? new InspectionProcess(options);
-      busy.add(child);
-      try {
-        return await child.inspect({ kind, size, limits: { fileBytes, milliseconds } }, open);
-      } finally {
-        busy.delete(child);
-        if (child.isUsable) idle.push(child);
-        endTurn();
-      }
-    },
+    inspect: async (file) => (await run('check', file)).problems,
+    read: (file) => run('read', file),
     async close() {
       clearTimeout(idleTimer);
       await Promise.all([endIdle(), ...[...busy].map((child) => child.end())]);

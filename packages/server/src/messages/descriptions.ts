@@ -35,6 +35,16 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'tools.importData.file': 'エクスポートしたzip',
   'editor.uploadImage': 'ファイル名ではなく内容で形式を判定します。`url` を知っている人は誰でも画像を表示できます。',
   'editor.uploadImage.file': '画像',
+  'applicationWordTemplates.read':
+    '`document` は編集画面の木の全体です。ファイルのすべてのブロックのパス・文・書式・設定と、追加したブロックをその位置に含みます。',
+  'applicationWordTemplates.update':
+    '木の全体でも、設定したブロックだけでもかまいません。アップロードされたファイルのうち、何も設定していないブロックは保存しません。`document` と `options` は、nullで削除します。',
+  'applicationPdfs.proposals':
+    '`repeats` は、同じ形の欄の並びを繰り返しの行とした候補で、`fields` のそれらの欄の代わりに使えます。何も変更しません。',
+  'applicationPdfs.update':
+    '`fields` のうち、idのあるものは変更してこのフォームに置き、ないものは新しく作ります。ほかの項目は変わりません。`removed` の項目はフォームから外します。質問で入力する項目は質問に残り、それ以外は削除されます。`form` と `options` は、nullで削除します。',
+  'applications.downloadPdf':
+    '値のないタグはそのまま残ります。ファイルが1つのときはPDF、複数のときはzipです。申請の回答を読んだことは監査ログに記録されます。',
   'applicationUse.wizard': '内容は利用を開始したときのバージョンのものです。テンプレートとその設定は含みません。',
   'applicationUse.saveAnswer':
     '何度保存しても安全です。入力を失わないように、誤りのある回答も保存します。不足や誤りは `errors` で返します。nullを指定した回答は削除します。',

@@ -56,12 +56,14 @@ export { insertions };
 
 /** Writes inserted blocks with their options, or with tags in blocks of their own around them. */
 export class InsertionWriter {
-  #paths = 1000;
+  #paths: number;
   #texts = 0;
   readonly #withTags: boolean;
 
-  constructor(withTags: boolean) {
+  /** `firstPath`: the last step of the path of the first block. */
+  constructor(withTags: boolean, firstPath = 1000) {
     this.#withTags = withTags;
+    this.#paths = firstPath;
   }
 
   blocks(nodes: readonly Inserted[]): EditorBlock[] {

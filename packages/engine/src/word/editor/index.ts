@@ -5,3 +5,5 @@ export { isWholeDocument } from './is-whole-document.ts';
 export { traceBlock, type TraceBlockOptions } from './trace-block.ts';
 export type { BlockTrace, DecidingName } from './trace-walk.ts';
 export type { RunningLoop, TemplateConditions, TemplateLayer } from './layer.ts';
+export { trimLayer } from './trim-layer.ts';
+export { wholeTree } from './whole-tree.ts';

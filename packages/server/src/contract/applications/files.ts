@@ -16,7 +16,7 @@ export const wordType = 'application/vnd.openxmlformats-officedocument.wordproce
 export const pdfType = 'application/pdf';
 
 /** What the engine has to say about a template, in the words of the caller. */
-const FindingView = Shape({
+export const FindingView = Shape({
   id: Type.String(),
   severity: Type.String(),
   text: Type.String(),

@@ -5,7 +5,9 @@ import { applicationFileEndpoints } from './files.ts';
 import { appUserEndpoints } from './app-users.ts';
 import { applicationParts } from './parts.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
+import { pdfFormEndpoints } from './pdf-forms.ts';
 import { applicationUseEndpoints } from './use.ts';
+import { wordTemplateEndpoints } from './word-templates.ts';
 
 export * from './app-users.ts';
 export * from './applications.ts';
@@ -14,13 +16,17 @@ export * from './files.ts';
 export * from './lists.ts';
 export * from './parts.ts';
 export * from './postal-codes.ts';
+export * from './pdf-forms.ts';
 export * from './use.ts';
+export * from './word-templates.ts';
 
 /** Calls of the staff about applications and their parts. */
 export const allApplicationEndpoints: readonly Endpoint[] = [
   ...ownEndpoints,
   ...applicationContentEndpoints,
   ...applicationFileEndpoints,
+  ...wordTemplateEndpoints,
+  ...pdfFormEndpoints,
   ...applicationUseEndpoints,
   ...postalCodeEndpoints,
   ...appUserEndpoints,

@@ -217,6 +217,30 @@ export const downloadGuides = defineEndpoint({
   rate: 'heavy',
 });
 
+const guidesBeforeUse = {
+  ...base,
+  method: 'POST',
+  summary: 'Download the guides of an application before it is used',
+  reply: Type.String(),
+  replyKind: 'raw',
+  errors: ['application_refused'],
+  rate: 'heavy',
+} as const;
+
+export const downloadGuidesOfApplication = defineEndpoint({
+  ...guidesBeforeUse,
+  name: 'applicationUse.downloadGuidesOfApplication',
+  path: `${path}/download-guides-by-app-id`,
+  body: Shape({ app_id: IdOf('application') }),
+});
+
+export const downloadGuidesByPath = defineEndpoint({
+  ...guidesBeforeUse,
+  name: 'applicationUse.downloadGuidesByPath',
+  path: `${path}/download-guides-by-app-id/:app_id`,
+  params: Shape({ app_id: IdOf('application') }),
+});
+
 export const deleteRun = defineEndpoint({
   ...base,
   name: 'applicationUse.delete',
@@ -243,5 +267,7 @@ export const applicationUseEndpoints = [
   checkDownload,
   downloadFiles,
   downloadGuides,
+  downloadGuidesOfApplication,
+  downloadGuidesByPath,
   deleteRun,
 ] as const;

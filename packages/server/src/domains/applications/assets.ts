@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { compile, type CompiledApplication } from '@shorui/engine/node';
+import { authorBundle, compile, nodeCodec, type Bundle, type CompiledApplication } from '@shorui/engine/node';
 import type { Application as Definition } from '@shorui/engine';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
@@ -16,6 +16,15 @@ export async function readAssets(
   const rows = await database.models.ApplicationAsset.findAll({ where });
   const read = rows.map(async ({ path, key }) => [path, await buffer(await storage.get(key))] as const);
   return new Map(await Promise.all(read));
+}
+
+/**
+ * An application with the contents of its files. Word templates without an upload are written from their documents.
+ * @throws {ShoruiError} what is wrong with these documents
+ */
+export async function bundleOf(services: Parts, applicationId: number, application: Definition): Promise<Bundle> {
+  const files = await readAssets(services, applicationId, application);
+  return authorBundle({ application, files }, { codec: nodeCodec });
 }
 
 /** The content of a kept version. @throws {AppError} not_found */
@@ -37,7 +46,7 @@ const mostCompiled = 50;
 
 async function compileVersion(services: Parts, applicationId: number, number: number): Promise<CompiledApplication> {
   const application = await keptDefinition(services, applicationId, number);
-  return compile({ application, files: await readAssets(services, applicationId, application) });
+  return compile(await bundleOf(services, applicationId, application));
 }
 
 /**

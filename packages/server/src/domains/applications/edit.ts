@@ -7,12 +7,15 @@ import { columnsOf, definitionOf } from './definition.ts';
 import type { Application } from './model.ts';
 import { refusing } from './refusals.ts';
 
+/** A change, or one that depends on what the changes before it made. */
+export type NextChange = Change | ((definition: Definition) => Change);
+
 /** An edit of an application by a member of the staff. */
 export interface EditRequest {
   readonly record: Application;
   /** The version that the person saw. */
   readonly seen: number;
-  readonly changes: readonly Change[];
+  readonly changes: readonly NextChange[];
   /** Of the audit, `applicationFolders.create`. */
   readonly action: string;
   readonly editor: string;
@@ -64,11 +67,14 @@ export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise
   await record.reload();
   let definition = definitionOf(record);
   const effects: Effect[] = [];
+  const made: Change[] = [];
   refusing(locale, () => {
-    for (const change of changes) {
+    for (const next of changes) {
+      const change = typeof next === 'function' ? next(definition) : next;
       const edit = editApplication(definition, change);
       definition = edit.application;
       effects.push(...edit.effects);
+      made.push(change);
     }
   });
   await demandUntouched(unit, request, effects);
@@ -87,6 +93,6 @@ export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise
     edited_by: editor,
   });
   const subject = { kind: 'application', id: record.id };
-  await unit.audit({ action, subject, workspaceId: null, after: { changes: [...changes] } });
+  await unit.audit({ action, subject, workspaceId: null, after: { changes: made } });
   return { definition, effects, version: record.version };
 }

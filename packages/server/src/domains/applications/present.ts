@@ -1,4 +1,4 @@
-import { describeEffect, type Effect } from '@shorui/engine';
+import { describeEffect, describeProblem, type Effect, type Problem } from '@shorui/engine';
 import { QueryTypes, type Sequelize } from 'sequelize';
 import type { ApplicationRow, ApplicationView } from '../../contract/applications/index.ts';
 import { definitionOf } from './definition.ts';
@@ -91,3 +91,12 @@ export const presentEffects = (effects: readonly Effect[], locale: 'jp' | 'en') 
       text: describeEffect(effect, locale === 'jp' ? 'ja' : 'en'),
     };
   });
+
+/** What the engine has to say about a file, in the words of the caller. */
+export const presentFindings = (problems: readonly Problem[], locale: 'jp' | 'en') =>
+  problems.map((problem) => ({
+    id: problem.id,
+    severity: problem.severity,
+    text: describeProblem(problem, locale === 'jp' ? 'ja' : 'en'),
+    ...(problem.place.path === undefined ? {} : { path: problem.place.path }),
+  }));

@@ -4,8 +4,12 @@ import { AppError } from '../../errors/app-error.ts';
 type Locale = 'jp' | 'en';
 
 /** `/value/name` as `name`, `/set/options/0/text` as `options[0].text`: the path of the field in the body. */
-function fieldOf({ place }: Problem): string | undefined {
-  const steps = (place.pointer ?? '').split('/').filter((step) => step !== '' && step !== 'value' && step !== 'set');
+function fieldOf({ id, place, params }: Problem): string | undefined {
+  // The place of a missing reference is the whole part; where in it is a parameter.
+  const within = id === 'application.edit-unknown-reference' ? String(params['pointer'] ?? '') : '';
+  const steps = (place.pointer ?? within)
+    .split('/')
+    .filter((step) => step !== '' && step !== 'value' && step !== 'set');
   if (steps.length === 0) return undefined;
   return steps.map((step, at) => (/^\d+$/.test(step) ? `[${step}]` : `${at > 0 ? '.' : ''}${step}`)).join('');
 }
@@ -24,6 +28,15 @@ export function refusalOf(error: ShoruiError, locale: Locale): AppError {
 export function refusing<T>(locale: Locale, work: () => T): T {
   try {
     return work();
+  } catch (error) {
+    throw error instanceof ShoruiError ? refusalOf(error, locale) : error;
+  }
+}
+
+/** As `refusing`, for work that takes its time. */
+export async function refusingAsync<T>(locale: Locale, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
   } catch (error) {
     throw error instanceof ShoruiError ? refusalOf(error, locale) : error;
   }

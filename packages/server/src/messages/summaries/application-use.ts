@@ -26,6 +26,8 @@ export const applicationUseSummaries: SummariesOf<
   'applicationUse.checkDownload': 'ダウンロードの可否',
   'applicationUse.download': '作成した書類のダウンロード',
   'applicationUse.downloadGuides': '案内のダウンロード',
+  'applicationUse.downloadGuidesOfApplication': '利用前の案内のダウンロード',
+  'applicationUse.downloadGuidesByPath': 'パスで指定する利用前の案内のダウンロード',
   'applicationUse.delete': '申請の削除',
   'postalCodes.find': '郵便番号からの住所検索',
 };

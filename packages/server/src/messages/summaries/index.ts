@@ -1,4 +1,5 @@
 import { appUserSummaries } from './app-users.ts';
+import { applicationTemplateSummaries } from './application-templates.ts';
 import { applicationUseSummaries } from './application-use.ts';
 import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
@@ -22,6 +23,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...adminAccountSummaries,
   ...adminServiceSummaries,
   ...applicationSummaries,
+  ...applicationTemplateSummaries,
   ...applicationUseSummaries,
   ...appUserSummaries,
   ...resourceSummaries,

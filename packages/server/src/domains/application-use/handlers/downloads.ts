@@ -1,23 +1,26 @@
-import { ShoruiError, type Application as Definition, type Resolved } from '@shorui/engine';
-import { pack, render, resolve, type RenderedFile, type RenderOptions } from '@shorui/engine/node';
-import contentDisposition from 'content-disposition';
+import type { Application as Definition, Resolved } from '@shorui/engine';
+import { render, resolve } from '@shorui/engine/node';
 import { load } from '../../../access/load.ts';
 import {
   checkDownload,
   downloadFiles,
   downloadGuides,
-  pdfType,
-  wordType,
+  downloadGuidesByPath,
+  downloadGuidesOfApplication,
 } from '../../../contract/applications/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { handle, type Mounted, type ReplyControl } from '../../../http/handler.ts';
+import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
 import type { MemberActor } from '../../../access/actor.ts';
 import type { ApplicationUser } from '../model.ts';
 import { compiledVersion } from '../../applications/assets.ts';
-import { refusalOf } from '../../applications/refusals.ts';
+import { refusingAsync } from '../../applications/refusals.ts';
+import { sendFiles } from '../../applications/send-files.ts';
 import type { Services } from '../../../services.ts';
-import { priceOf } from '../offers.ts';
+import { makeFiles } from '../make-files.ts';
+import { loadOffered, priceOf, publishedVersion } from '../offers.ts';
 import { answersOf, questionnaireOf, resolveFor } from '../runs.ts';
+
+type GuidesCall = Pick<HandlerRequest<typeof downloadGuidesOfApplication>, 'locale' | 'reply' | 'services'>;
 
 interface Checked {
   readonly definition: Definition;
@@ -37,35 +40,6 @@ async function checkRun(
   const isUnpaid = priceOf(definition, workspace.planId) > 0 && run.paid_at === null;
   const obstacle = resolved.errors.length > 0 ? 'incomplete' : isUnpaid ? 'unpaid' : null;
   return { definition, resolved, obstacle };
-}
-
-/** Makes the files of a run, Word and PDF. @throws {AppError} application_refused with the engine's words */
-async function makeFiles(
-  services: Services,
-  run: ApplicationUser,
-  locale: 'jp' | 'en',
-  options: RenderOptions,
-): Promise<readonly RenderedFile[]> {
-  const work = async () => {
-    const compiled = await compiledVersion(services, run.application_id, run.number);
-    return render(compiled, resolve(compiled, answersOf(run)), options).files;
-  };
-  return work().catch((error: unknown) => {
-    throw error instanceof ShoruiError ? refusalOf(error, locale) : error;
-  });
-}
-
-/** Sends one file as it is, several as a zip. */
-function send(reply: ReplyControl, files: readonly RenderedFile[], zipName: string): '' {
-  const [only] = files;
-  if (only === undefined) throw new AppError('not_found');
-  const isOne = files.length === 1;
-  const name = isOne ? (only.path.split('/').at(-1) ?? only.path) : `${zipName}.zip`;
-  const type = isOne ? (name.endsWith('.pdf') ? pdfType : wordType) : 'application/zip';
-  reply.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(Buffer.from(isOne ? only.bytes : pack(files)), type);
-  return '';
 }
 
 const check = handle(checkDownload, async ({ actor, locale, params, services }) => {
@@ -94,18 +68,34 @@ const download = handle(downloadFiles, async ({ actor, body, locale, reply, serv
     }),
   );
   const documents = files.filter(({ guide }) => !guide);
-  return send(reply, documents, definition.name);
+  return sendFiles(reply, documents, definition.name);
 });
 
 const guides = handle(downloadGuides, async ({ actor, body, locale, reply, services }) => {
   const run = await load(services.database, 'application-user', { id: body.app_user_id, actor });
   const { definition } = await questionnaireOf(services, run);
   const files = await makeFiles(services, run, locale, { missing: 'blank' });
-  return send(
+  return sendFiles(
     reply,
     files.filter(({ guide }) => guide),
     definition.name,
   );
 });
 
-export const downloadHandlers: readonly Mounted[] = [check, download, guides];
+/** Sends the guides of an application as they read without answers: what only answers decide is left out. */
+async function sendGuides({ locale, reply, services }: GuidesCall, id: number): Promise<''> {
+  const application = await loadOffered(services.database, id);
+  const { number } = await publishedVersion(services.database, application);
+  const files = await refusingAsync(locale, async () => {
+    const compiled = await compiledVersion(services, application.id, number);
+    const names = compiled.files.filter(({ file }) => file.options?.guide === true).map(({ file }) => String(file.id));
+    if (names.length === 0) throw new AppError('not_found');
+    return render(compiled, resolve(compiled, {}), { missing: 'blank', only: names }).files;
+  });
+  return sendFiles(reply, files, application.name);
+}
+
+const guidesOfApplication = handle(downloadGuidesOfApplication, (call) => sendGuides(call, call.body.app_id));
+const guidesByPath = handle(downloadGuidesByPath, (call) => sendGuides(call, call.params.app_id));
+
+export const downloadHandlers: readonly Mounted[] = [check, download, guides, guidesOfApplication, guidesByPath];

@@ -11,34 +11,18 @@ import {
 } from '../../../contract/applications/index.ts';
 import type { Endpoint } from '../../../contract/endpoint.ts';
 import { AppError } from '../../../errors/app-error.ts';
-import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
-import { applyEdit } from '../edit.ts';
+import { editOfCall, type EditCall, type EditWork } from '../edit-call.ts';
 import { presentEffects } from '../present.ts';
 import type { Application } from '../model.ts';
 
-type Call = Pick<HandlerRequest<Endpoint>, 'locale' | 'unitOfWork'> & {
-  readonly actor: { readonly name: string };
-  readonly params: { readonly id: number };
-};
-
-interface Work {
-  readonly seen: number;
-  readonly preview?: boolean;
-  readonly changes: (record: Application) => readonly Change[];
-}
-
 /** Applies changes to the application of a call and shows what they touched. */
-async function edit(call: Call, { name: action }: Endpoint, { seen, preview = false, changes }: Work) {
-  const { actor, params, locale, unitOfWork } = call;
-  const { effects, version } = await unitOfWork(async (unit) => {
-    const record = await loadApplication(unit, params.id);
-    if (preview) unit.notAudited('A preview changes nothing.');
-    return applyEdit(unit, { record, seen, changes: changes(record), action, editor: actor.name, locale, preview });
-  });
-  return { version, effects: presentEffects(effects, locale) };
+async function edit(call: EditCall, endpoint: Endpoint, work: EditWork) {
+  const { effects, version } = await editOfCall(call, endpoint, work);
+  return { version, effects: presentEffects(effects, call.locale) };
 }
 
 const editAll = handle(editApplicationCall, async (call) => {

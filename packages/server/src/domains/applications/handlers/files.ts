@@ -1,4 +1,4 @@
-import { describeProblem, type Change } from '@shorui/engine';
+import type { Change } from '@shorui/engine';
 import { compile, lintTemplate, render, resolve } from '@shorui/engine/node';
 import contentDisposition from 'content-disposition';
 import {
@@ -18,11 +18,11 @@ import { uploadLimit } from '../../admin-settings/server-settings.ts';
 import { createFile } from '../../files/create-file.ts';
 import { inspectUpload } from '../../files/inspect-upload.ts';
 import { storeContent } from '../../files/store-content.ts';
-import { readAssets } from '../assets.ts';
+import { bundleOf } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
-import { presentEffects } from '../present.ts';
-import { refusing } from '../refusals.ts';
+import { presentEffects, presentFindings } from '../present.ts';
+import { refusingAsync } from '../refusals.ts';
 import { bytesOf } from '../../../storage/bytes-of.ts';
 
 const kinds: Readonly<Record<string, { readonly kind: 'word' | 'pdf'; readonly extension: string }>> = {
@@ -76,12 +76,7 @@ async function take(call: UploadCall, field: string, { name: action }: Endpoint)
     item: { ...item },
     version: edited.version,
     effects: presentEffects(edited.effects, locale),
-    findings: findings.map((finding) => ({
-      id: finding.id,
-      severity: finding.severity,
-      text: describeProblem(finding, locale === 'jp' ? 'ja' : 'en'),
-      ...(finding.place.path === undefined ? {} : { path: finding.place.path }),
-    })),
+    findings: presentFindings(findings, locale),
   };
 }
 
@@ -105,9 +100,8 @@ const test = handle(testDownload, async ({ locale, params, reply, services }) =>
   const row = await loadApplication(services.database, params.id);
   const application = definitionOf(row);
   if (!application.files.some(({ id }) => id === params.fileId)) throw new AppError('not_found');
-  const files = await readAssets(services, row.id, application);
-  const [made] = refusing(locale, () => {
-    const compiled = compile({ application, files });
+  const [made] = await refusingAsync(locale, async () => {
+    const compiled = compile(await bundleOf(services, row.id, application));
     return render(compiled, resolve(compiled, {}), { only: [String(params.fileId)], missing: 'keep' }).files;
   });
   if (made === undefined) throw new AppError('not_found');

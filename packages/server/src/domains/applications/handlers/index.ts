@@ -3,12 +3,16 @@ import { ownHandlers } from './applications.ts';
 import { contentHandlers } from './content.ts';
 import { fileHandlers } from './files.ts';
 import { partHandlers } from './parts.ts';
+import { pdfFormHandlers } from './pdf-forms.ts';
 import { versionHandlers } from './versions.ts';
+import { wordTemplateHandlers } from './word-templates.ts';
 
 export const applicationHandlers: readonly Mounted[] = [
   ...ownHandlers,
   ...contentHandlers,
   ...versionHandlers,
   ...fileHandlers,
+  ...wordTemplateHandlers,
+  ...pdfFormHandlers,
   ...partHandlers,
 ];

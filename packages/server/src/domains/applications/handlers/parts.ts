@@ -6,7 +6,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import type { HandlerRequest, Mounted } from '../../../http/handler.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
-import { applyEdit, type Edited } from '../edit.ts';
+import { editOfCall } from '../edit-call.ts';
+import type { Edited } from '../edit.ts';
 import { presentEffects } from '../present.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -62,17 +63,12 @@ function creation(kind: PartKind, body: Call['body']): Change {
   return { action: 'create', kind, value, ...more } as unknown as Change;
 }
 
-async function edit(call: Call, part: Part, verb: string, change: Change): Promise<Edited> {
-  const { actor, params, query, body, locale, unitOfWork } = call;
-  return unitOfWork(async (unit) => {
-    const record = await loadApplication(unit, params.id);
-    const seen = body?.version ?? query.version ?? record.version;
-    const { preview = false } = query;
-    if (preview) unit.notAudited('A preview changes nothing.');
-    const action = `${part.name}.${verb}`;
-    return applyEdit(unit, { record, seen, changes: [change], action, editor: actor.name, locale, preview });
-  });
-}
+const edit = (call: Call, part: Part, verb: string, change: Change): Promise<Edited> =>
+  editOfCall(
+    call,
+    { name: `${part.name}.${verb}` },
+    { seen: call.body?.version ?? call.query.version, preview: call.query.preview, changes: () => [change] },
+  );
 
 async function readContent({ params, services }: Call) {
   const row = await loadApplication(services.database, params.id);

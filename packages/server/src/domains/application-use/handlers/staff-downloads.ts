@@ -1,0 +1,50 @@
+import { compile, render, resolve, type RenderOptions } from '@shorui/engine/node';
+import { downloadApplicationPdf } from '../../../contract/applications/index.ts';
+import { AppError } from '../../../errors/app-error.ts';
+import { handle, type Mounted } from '../../../http/handler.ts';
+import type { Services } from '../../../services.ts';
+import { bundleOf } from '../../applications/assets.ts';
+import { definitionOf, loadApplication } from '../../applications/definition.ts';
+import { refusingAsync } from '../../applications/refusals.ts';
+import { sendFiles } from '../../applications/send-files.ts';
+import { makeFiles } from '../make-files.ts';
+import type { ApplicationUser } from '../model.ts';
+
+/** A run of any company, for the staff. @throws {AppError} not_found */
+async function loadRunForStaff({ database }: Services, id: number, applicationId: number): Promise<ApplicationUser> {
+  const run = await database.models.ApplicationUser.findOne({ where: { id, application_id: applicationId } });
+  if (run === null) throw new AppError('not_found');
+  return run;
+}
+
+const asPdf = handle(downloadApplicationPdf, async ({ locale, params, query, reply, services, unitOfWork }) => {
+  const application = await loadApplication(services.database, params.id);
+  const { file_id, app_user_id } = query;
+  const options: RenderOptions = {
+    format: 'pdf',
+    missing: 'keep',
+    ...(file_id === undefined ? {} : { only: [String(file_id)] }),
+  };
+  const definition = definitionOf(application);
+  if (app_user_id === undefined) {
+    if (file_id !== undefined && !definition.files.some(({ id }) => id === file_id)) throw new AppError('not_found');
+    const files = await refusingAsync(locale, async () => {
+      const compiled = compile(await bundleOf(services, application.id, definition));
+      return render(compiled, resolve(compiled, {}), options).files;
+    });
+    return sendFiles(reply, files, application.name);
+  }
+  const run = await loadRunForStaff(services, app_user_id, application.id);
+  const files = await makeFiles(services, run, locale, options);
+  await unitOfWork((unit) =>
+    unit.audit({
+      action: 'applications.downloadPdf',
+      subject: { kind: 'application-user', id: run.id },
+      workspaceId: run.workspace_id,
+      after: { files: files.length },
+    }),
+  );
+  return sendFiles(reply, files, application.name);
+});
+
+export const staffDownloadHandlers: readonly Mounted[] = [asPdf];
