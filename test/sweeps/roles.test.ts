@@ -38,6 +38,8 @@ const neverDone: Readonly<Record<string, string>> = {
   'applicationUse.download':
     'the application of the scene has no template: test/server/applications/use.test.ts downloads',
   'applicationUse.downloadGuides': 'the application of the scene has no guide',
+  'applicationUse.downloadGuidesOfApplication': 'the application of the scene has no guide',
+  'applicationUse.downloadGuidesByPath': 'the application of the scene has no guide',
   'groups.changeRootUser': 'it is confirmed by a password, and the sample has another',
   'groups.restore': 'the group of the scene is not deleted: 404',
   'users.restore': 'the member of the scene is not removed: 404',
