@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from './config/config.ts';
 import type { Database } from './database/database.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Inspector } from './inspection/inspector.ts';
 import type { Jobs } from './jobs/jobs-port.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -16,6 +17,7 @@ export interface Services {
   readonly realtime: Realtime;
   readonly passwords: Passwords;
   readonly inspector: Inspector;
+  readonly documents: Documents;
   readonly logger: Logger;
   /** The clock, so that tests can move it. */
   readonly now: () => Date;

@@ -31,6 +31,7 @@ export function memoryServices(config: Config, audited: Audited[] = [], override
     realtime: missing('realtime'),
     passwords: missing('passwords'),
     inspector: missing('inspector'),
+    documents: missing('documents'),
     logger: pino({ level: config.logLevel }),
     now: stillNow,
     ...overrides,

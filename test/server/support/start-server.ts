@@ -11,6 +11,7 @@ import { createSessionSource } from '../../../packages/server/src/domains/accoun
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
 import { readBuiltPages } from '../../../packages/server/src/http/web/built-pages.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
+import { createDocuments } from '../../../packages/server/src/documents/documents.ts';
 import { createInspector } from '../../../packages/server/src/inspection/inspector.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
 import { createStorage } from '../../../packages/server/src/storage/create-storage.ts';
@@ -57,6 +58,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     storage: createStorage(config),
     passwords: cheapPasswords,
     inspector: createInspector(),
+    documents: createDocuments(),
     logger: pino({ level: config.logLevel }),
     now: () => stillTime(ahead),
     ...options.services,
@@ -83,6 +85,7 @@ export async function startServer(database: Database, options: StartOptions = {}
     async close() {
       await served.close();
       await services.inspector.close();
+      await services.documents.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

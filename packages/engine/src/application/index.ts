@@ -2,6 +2,7 @@ export * from './analysis/index.ts';
 export * from './edits/index.ts';
 export { findDanglingReferences, type DanglingReference } from './find-dangling-references.ts';
 export { defaultIncrementPrefix, incrementTagNumber } from './increment-tag.ts';
+export { indexApplication, type ApplicationIndex } from './index-application.ts';
 export * from './json-schema.ts';
 export * from './schema/index.ts';
 export { findThing, readList, type FoundThing } from './thing-lists.ts';

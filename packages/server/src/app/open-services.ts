@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
 import { openDatabase } from './open-database.ts';
 import type { ProductEvent } from '../contract/event-kinds.ts';
+import { createDocuments } from '../documents/documents.ts';
 import { createInspector } from '../inspection/inspector.ts';
 import { createJobStore } from '../jobs/create-job-store.ts';
 import { createJobs } from '../jobs/create-jobs.ts';
@@ -69,6 +70,8 @@ export async function openServices(config: Config, options: OpenServicesOptions)
     database.connect({ jobs, realtime });
     const inspector = createInspector();
     closers.unshift(() => inspector.close());
+    const documents = createDocuments();
+    closers.unshift(() => documents.close());
     const services: Services = {
       config,
       database,
@@ -79,6 +82,7 @@ export async function openServices(config: Config, options: OpenServicesOptions)
       storage: createStorage(config),
       passwords: createPasswords(),
       inspector,
+      documents,
     };
     const closeAll = async (withinMs: number): Promise<void> => {
       await jobs.stop(withinMs);

@@ -108,6 +108,11 @@ export const errorCodes = {
     jp: '確認したあとに内容が変更されました。もう一度アップロードして内容を確認してください。',
     en: 'Something changed after you checked the import. Upload it and check it again.',
   },
+  document_exhausted: {
+    status: 422,
+    jp: '書類の作成に時間またはメモリがかかりすぎるため、中止しました。回答やテンプレートを小さく分けてください。',
+    en: 'Making the document took too much time or memory and was stopped. Use fewer answers or a smaller template.',
+  },
   duplicate: { status: 409, jp: 'すでに登録されています。', en: 'It exists already.' },
   limit_members: {
     status: 409,

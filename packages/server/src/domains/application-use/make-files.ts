@@ -1,19 +1,30 @@
-import { render, resolve, type RenderedFile, type RenderOptions } from '@shorui/engine/node';
+import type { RawAnswers, RenderedFile } from '@shorui/engine';
+import type { FilesWork } from '../../documents/document-work.ts';
 import type { Services } from '../../services.ts';
-import { compiledVersion } from '../applications/assets.ts';
+import { versionSource } from '../applications/assets.ts';
 import { refusingAsync } from '../applications/refusals.ts';
 import type { ApplicationUser } from './model.ts';
 import { answersOf } from './runs.ts';
 
-/** Makes the files of a run, Word and PDF. @throws {AppError} application_refused with the engine's words */
-export async function makeFiles(
+type Version = Pick<ApplicationUser, 'application_id' | 'number'>;
+type Options = FilesWork['options'];
+
+/** Makes files of a kept version, Word and PDF. @throws {AppError} application_refused with the engine's words */
+export async function makeFilesOf(
+  services: Services,
+  { application_id, number }: Version,
+  locale: 'jp' | 'en',
+  { answers, options }: { readonly answers: RawAnswers; readonly options: Options },
+): Promise<readonly RenderedFile[]> {
+  const source = versionSource(services, application_id, number);
+  const work = { kind: 'files', answers, options } as const;
+  return (await refusingAsync(locale, () => services.documents.make(source, work))).files;
+}
+
+/** Makes the files of a run. @throws {AppError} application_refused with the engine's words */
+export const makeFiles = (
   services: Services,
   run: ApplicationUser,
   locale: 'jp' | 'en',
-  options: RenderOptions,
-): Promise<readonly RenderedFile[]> {
-  return refusingAsync(locale, async () => {
-    const compiled = await compiledVersion(services, run.application_id, run.number);
-    return render(compiled, resolve(compiled, answersOf(run)), options).files;
-  });
-}
+  options: Options,
+): Promise<readonly RenderedFile[]> => makeFilesOf(services, run, locale, { answers: answersOf(run), options });

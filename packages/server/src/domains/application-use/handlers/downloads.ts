@@ -1,5 +1,4 @@
 import type { Application as Definition, Resolved } from '@shorui/engine';
-import { render, resolve } from '@shorui/engine/node';
 import { load } from '../../../access/load.ts';
 import {
   checkDownload,
@@ -12,11 +11,10 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
 import type { MemberActor } from '../../../access/actor.ts';
 import type { ApplicationUser } from '../model.ts';
-import { compiledVersion } from '../../applications/assets.ts';
-import { refusingAsync } from '../../applications/refusals.ts';
+import { keptDefinition } from '../../applications/assets.ts';
 import { sendFiles } from '../../applications/send-files.ts';
 import type { Services } from '../../../services.ts';
-import { makeFiles } from '../make-files.ts';
+import { makeFiles, makeFilesOf } from '../make-files.ts';
 import { loadOffered, priceOf, publishedVersion } from '../offers.ts';
 import { answersOf, questionnaireOf, resolveFor } from '../runs.ts';
 
@@ -86,12 +84,11 @@ const guides = handle(downloadGuides, async ({ actor, body, locale, reply, servi
 async function sendGuides({ locale, reply, services }: GuidesCall, id: number): Promise<''> {
   const application = await loadOffered(services.database, id);
   const { number } = await publishedVersion(services.database, application);
-  const files = await refusingAsync(locale, async () => {
-    const compiled = await compiledVersion(services, application.id, number);
-    const names = compiled.files.filter(({ file }) => file.options?.guide === true).map(({ file }) => String(file.id));
-    if (names.length === 0) throw new AppError('not_found');
-    return render(compiled, resolve(compiled, {}), { missing: 'blank', only: names }).files;
-  });
+  const definition = await keptDefinition(services, application.id, number);
+  const only = definition.files.filter(({ options }) => options?.guide === true).map((file) => String(file.id));
+  if (only.length === 0) throw new AppError('not_found');
+  const version = { application_id: application.id, number };
+  const files = await makeFilesOf(services, version, locale, { answers: {}, options: { missing: 'blank', only } });
   return sendFiles(reply, files, application.name);
 }
 

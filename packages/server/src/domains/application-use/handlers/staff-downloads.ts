@@ -1,9 +1,9 @@
-import { compile, render, resolve, type RenderOptions } from '@shorui/engine/node';
 import { downloadApplicationPdf } from '../../../contract/applications/index.ts';
+import type { FilesWork } from '../../../documents/document-work.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
-import { bundleOf } from '../../applications/assets.ts';
+import { draftSource } from '../../applications/assets.ts';
 import { definitionOf, loadApplication } from '../../applications/definition.ts';
 import { refusingAsync } from '../../applications/refusals.ts';
 import { sendFiles } from '../../applications/send-files.ts';
@@ -20,7 +20,7 @@ async function loadRunForStaff({ database }: Services, id: number, applicationId
 const asPdf = handle(downloadApplicationPdf, async ({ locale, params, query, reply, services, unitOfWork }) => {
   const application = await loadApplication(services.database, params.id);
   const { file_id, app_user_id } = query;
-  const options: RenderOptions = {
+  const options: FilesWork['options'] = {
     format: 'pdf',
     missing: 'keep',
     ...(file_id === undefined ? {} : { only: [String(file_id)] }),
@@ -28,10 +28,9 @@ const asPdf = handle(downloadApplicationPdf, async ({ locale, params, query, rep
   const definition = definitionOf(application);
   if (app_user_id === undefined) {
     if (file_id !== undefined && !definition.files.some(({ id }) => id === file_id)) throw new AppError('not_found');
-    const files = await refusingAsync(locale, async () => {
-      const compiled = compile(await bundleOf(services, application.id, definition));
-      return render(compiled, resolve(compiled, {}), options).files;
-    });
+    const work = { kind: 'files', answers: {}, options } as const;
+    const source = draftSource(services, application);
+    const { files } = await refusingAsync(locale, () => services.documents.make(source, work));
     return sendFiles(reply, files, application.name);
   }
   const run = await loadRunForStaff(services, app_user_id, application.id);

@@ -1,5 +1,5 @@
 import type { Change } from '@shorui/engine';
-import { compile, lintTemplate, render, resolve } from '@shorui/engine/node';
+import { lintTemplate } from '@shorui/engine/node';
 import contentDisposition from 'content-disposition';
 import {
   downloadApplicationFile,
@@ -18,7 +18,7 @@ import { uploadLimit } from '../../admin-settings/server-settings.ts';
 import { createFile } from '../../files/create-file.ts';
 import { inspectUpload } from '../../files/inspect-upload.ts';
 import { storeContent } from '../../files/store-content.ts';
-import { bundleOf } from '../assets.ts';
+import { draftSource } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
 import { presentEffects, presentFindings } from '../present.ts';
@@ -100,10 +100,10 @@ const test = handle(testDownload, async ({ locale, params, reply, services }) =>
   const row = await loadApplication(services.database, params.id);
   const application = definitionOf(row);
   if (!application.files.some(({ id }) => id === params.fileId)) throw new AppError('not_found');
-  const [made] = await refusingAsync(locale, async () => {
-    const compiled = compile(await bundleOf(services, row.id, application));
-    return render(compiled, resolve(compiled, {}), { only: [String(params.fileId)], missing: 'keep' }).files;
-  });
+  const options = { only: [String(params.fileId)], missing: 'keep' } as const;
+  const work = { kind: 'files', answers: {}, options } as const;
+  const { files } = await refusingAsync(locale, () => services.documents.make(draftSource(services, row), work));
+  const [made] = files;
   if (made === undefined) throw new AppError('not_found');
   const name = made.path.split('/').at(-1) ?? made.path;
   reply.header('Content-Disposition', contentDisposition(name, { type: 'attachment' }));

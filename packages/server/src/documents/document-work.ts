@@ -1,0 +1,131 @@
+import {
+  ColumnPaths,
+  compileText,
+  indexApplication,
+  mapColumns,
+  recordText,
+  renderRecord,
+  type Bundle,
+  type BulkRecord,
+  type CompiledApplication,
+  type Locale,
+  type Problem,
+  type RawAnswers,
+  type RecordError,
+  type RecordRun,
+  type RenderedFile,
+  type RenderOptions,
+  type WordFormat,
+} from '@shorui/engine';
+import { authorBundle, compile, nodeCodec, render, resolve } from '@shorui/engine/node';
+import { createHash } from 'node:crypto';
+
+/** The documents of one set of answers. */
+export interface FilesWork {
+  readonly kind: 'files';
+  readonly answers: RawAnswers;
+  readonly options: Pick<RenderOptions, 'format' | 'missing' | 'missingGlyph' | 'only'>;
+}
+
+/** The documents of several sets of answers of a bulk run. A record with errors does not stop the others. */
+export interface RecordsWork {
+  readonly kind: 'records';
+  readonly records: readonly BulkRecord[];
+  /** Heading of a table; empty for other answers. */
+  readonly header: readonly string[];
+  /** Name of each record, with tags; empty when they are not named. */
+  readonly name: string;
+  readonly locale: Locale;
+  readonly format?: WordFormat;
+}
+
+export type DocumentWork = FilesWork | RecordsWork;
+
+export interface MadeFiles {
+  readonly kind: 'files';
+  readonly files: readonly RenderedFile[];
+  readonly problems: readonly Problem[];
+}
+
+/** What became of one record. */
+export interface MadeRecord {
+  readonly number: number;
+  /** SHA-256 of its answers, hex. */
+  readonly answers: string;
+  readonly name: string;
+  readonly files: readonly RenderedFile[];
+  /** Empty when the record was made. */
+  readonly errors: readonly RecordError[];
+}
+
+export interface MadeRecords {
+  readonly kind: 'records';
+  readonly records: readonly MadeRecord[];
+}
+
+export type MadeOf<W extends DocumentWork> = W extends FilesWork ? MadeFiles : MadeRecords;
+
+/** Where the name of a record is written, for its problems. */
+const namePlace = { slot: 'name' };
+
+function makeRecords(compiled: CompiledApplication, work: RecordsWork): MadeRecords {
+  const { records, header, name, locale, format } = work;
+  const index = indexApplication(compiled.application);
+  const paths = new ColumnPaths(compiled.application, index);
+  const run: RecordRun = {
+    compiled,
+    index,
+    columns: header.length === 0 ? [] : mapColumns(header, paths, {}, 'csv'),
+    name: name === '' ? null : compileText(name, namePlace),
+    locale,
+    now: () => performance.now(),
+    ...(format === undefined ? {} : { format }),
+  };
+  return {
+    kind: 'records',
+    records: records.map((record): MadeRecord => {
+      const made = renderRecord(run, record);
+      const answers = createHash('sha256').update(recordText(record)).digest('hex');
+      const own = { number: record.number, answers };
+      return 'errors' in made
+        ? { ...own, name: '', files: [], errors: made.errors }
+        : { ...own, name: made.name, files: made.files, errors: [] };
+    }),
+  };
+}
+
+/** Compiled applications of one thread; the one that was used last is the last. */
+export class CompiledCache {
+  readonly #most: number;
+  readonly #compiled = new Map<string, CompiledApplication>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Names of the applications, the one that was used last is the last. */
+  get keys(): readonly string[] {
+    return [...this.#compiled.keys()];
+  }
+
+  /** Word templates without an upload are written from their documents. @throws {ShoruiError} when its files do not compile */
+  async add(key: string, bundle: Bundle): Promise<void> {
+    this.#compiled.set(key, compile(await authorBundle(bundle, { codec: nodeCodec })));
+    if (this.#compiled.size > this.#most) this.#compiled.delete(this.#compiled.keys().next().value ?? '');
+  }
+
+  take(key: string): CompiledApplication {
+    const compiled = this.#compiled.get(key);
+    if (compiled === undefined) throw new Error(`The application ${key} was not compiled here.`);
+    this.#compiled.delete(key);
+    this.#compiled.set(key, compiled);
+    return compiled;
+  }
+}
+
+/** Makes documents with a compiled application. @throws {ShoruiError} */
+export function makeDocuments(compiled: CompiledApplication, work: DocumentWork): MadeFiles | MadeRecords {
+  if (work.kind === 'records') return makeRecords(compiled, work);
+  const { files, problems } = render(compiled, resolve(compiled, work.answers), work.options);
+  return { kind: 'files', files, problems };
+}
