@@ -147,6 +147,8 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const empty = { text: word, html: null, file: null, error: null, sent_at: null };
     return (await database.models.MailRow.create({ ...values, ...empty, status: 'sent' })).id;
   },
+  'master-field': async ({ database }) =>
+    (await database.models.MasterField.create({ name: `${offeredWord}項目`, type: 1, definition: '{}' })).id,
   notification: async ({ database, company, root, word }) => {
     const values = {
       user_id: root.id,

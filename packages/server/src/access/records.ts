@@ -100,6 +100,7 @@ export const records = {
   invitation: ofWorkspace('Invitation', { policies: { read: mayManageMembers } }),
   link: of('person', 'OneTimeToken'),
   mail: of('staff', 'MailRow'),
+  'master-field': of('staff', 'MasterField'),
   memo: ofWorkspace('Memo', { policies: { read: isOwnRecord } }),
   notification: of('person', 'NotificationRow'),
   plan: of('shared', 'Plan'),

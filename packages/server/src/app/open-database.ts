@@ -8,6 +8,7 @@ import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineAdminModels } from '../domains/admin-auth/model.ts';
 import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
 import { defineAppUserModels } from '../domains/app-users/model.ts';
+import { defineMasterFieldModels } from '../domains/applications/master-fields/model.ts';
 import { defineApplicationModels } from '../domains/applications/model.ts';
 import { defineApplicationUserModels } from '../domains/application-use/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
@@ -34,6 +35,7 @@ export const tables = [
   definePlanModels,
   defineDocumentCategoryModels,
   defineApplicationModels,
+  defineMasterFieldModels,
   defineApplicationUserModels,
   defineAppUserModels,
   defineAccountModels,

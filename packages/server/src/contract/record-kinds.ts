@@ -19,6 +19,7 @@ export const recordKinds = [
   'invitation',
   'link',
   'mail',
+  'master-field',
   'memo',
   'notification',
   'plan',

@@ -22,6 +22,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   application_filters: 'conditions that the staff keep; reached through an application',
   application_tags: 'of the staff, shown to every company',
   application_categories: 'of the staff, shown to every company',
+  master_fields: 'of the staff, shared by applications',
+  application_master_fields: 'which applications use which shared fields; reached through both',
   application_tag_links: 'tags of applications',
   application_category_links: 'categories of applications',
   data_exports: 'exports by the staff',

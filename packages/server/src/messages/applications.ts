@@ -11,6 +11,8 @@ export const applicationWords = {
     unknownPlans: '存在しないプランが含まれています。',
     unknownQuestion: '存在しない質問です。',
     noQuestion: 'どの質問の並び順かを指定してください。',
+    shared: '共通の入力項目に登録しました。',
+    noApplication: 'アプリケーションを指定してください。',
     notWhole:
       'アップロードされたファイルがないため、文書全体が必要です。各ブロックのパスを、文書の中の位置と同じにしてください。',
     copyOf: (name: string) => `${name}のコピー`,
@@ -26,6 +28,8 @@ export const applicationWords = {
     unknownPlans: 'Some of the plans do not exist.',
     unknownQuestion: 'There is no such question.',
     noQuestion: 'Name the question whose parts are sorted.',
+    shared: 'Saved as a shared field.',
+    noApplication: 'Name the application.',
     notWhole:
       'The template has no uploaded file, so the whole document is needed. Give each block the path of its position in the document.',
     copyOf: (name: string) => `Copy of ${name}`,

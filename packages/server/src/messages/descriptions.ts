@@ -35,6 +35,10 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'tools.importData.file': 'エクスポートしたzip',
   'editor.uploadImage': 'ファイル名ではなく内容で形式を判定します。`url` を知っている人は誰でも画像を表示できます。',
   'editor.uploadImage.file': '画像',
+  'masterFields.list':
+    '`is_master` をfalseにすると、`application_id` のアプリケーション自身の入力項目を返します（`…/:id/fields` と同じもので、`id` はその中の番号です）。',
+  'masterFields.update': '変更前に作られた入力項目は変わりません。公開した書類の内容を変えないためです。',
+  'masterFields.saveAsMaster': '公開済みで変更できないバージョンの項目は、リンクせずに複製します。',
   'applicationWordTemplates.read':
     '`document` は編集画面の木の全体です。ファイルのすべてのブロックのパス・文・書式・設定と、追加したブロックをその位置に含みます。',
   'applicationWordTemplates.update':

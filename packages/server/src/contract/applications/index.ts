@@ -3,6 +3,7 @@ import { applicationEndpoints as ownEndpoints } from './applications.ts';
 import { applicationContentEndpoints } from './content.ts';
 import { applicationFileEndpoints } from './files.ts';
 import { appUserEndpoints } from './app-users.ts';
+import { masterFieldEndpoints } from './master-fields.ts';
 import { applicationParts } from './parts.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
@@ -14,6 +15,7 @@ export * from './applications.ts';
 export * from './content.ts';
 export * from './files.ts';
 export * from './lists.ts';
+export * from './master-fields.ts';
 export * from './parts.ts';
 export * from './postal-codes.ts';
 export * from './pdf-forms.ts';
@@ -25,6 +27,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...ownEndpoints,
   ...applicationContentEndpoints,
   ...applicationFileEndpoints,
+  ...masterFieldEndpoints,
   ...wordTemplateEndpoints,
   ...pdfFormEndpoints,
   ...applicationUseEndpoints,

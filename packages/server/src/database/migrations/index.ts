@@ -17,6 +17,7 @@ import { notifications } from './036-notifications.ts';
 import { sortLevels } from './037-sort-levels.ts';
 import { applications } from './040-applications.ts';
 import { applicationUsers } from './041-application-users.ts';
+import { masterFields } from './042-master-fields.ts';
 import { appUsers } from './050-app-users.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
@@ -40,6 +41,7 @@ export const migrations: readonly Migration[] = [
   sortLevels,
   applications,
   applicationUsers,
+  masterFields,
   appUsers,
   exportsAndImports,
 ];

@@ -1,9 +1,20 @@
+import type { masterFieldEndpoints } from '../../contract/applications/master-fields.ts';
 import type { pdfFormEndpoints } from '../../contract/applications/pdf-forms.ts';
 import type { wordTemplateEndpoints } from '../../contract/applications/word-templates.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 
-/** Summaries of the calls of the staff about Word templates and PDF forms. */
-export const applicationTemplateSummaries: SummariesOf<typeof wordTemplateEndpoints | typeof pdfFormEndpoints> = {
+/** Summaries of the calls of the staff about Word templates, PDF forms and shared fields. */
+export const applicationTemplateSummaries: SummariesOf<
+  typeof wordTemplateEndpoints | typeof pdfFormEndpoints | typeof masterFieldEndpoints
+> = {
+  'masterFields.list': '共通の入力項目の一覧',
+  'masterFields.create': '共通の入力項目の追加',
+  'masterFields.read': '共通の入力項目の詳細',
+  'masterFields.update': '共通の入力項目の更新',
+  'masterFields.delete': '共通の入力項目の削除',
+  'masterFields.restore': '共通の入力項目の復元',
+  'masterFields.saveAsMaster': '入力項目の共通項目への登録',
+  'masterFields.addToApplication': '共通の入力項目からの追加',
   'applicationWordTemplates.list': 'Wordテンプレートの一覧',
   'applicationWordTemplates.create': 'Wordテンプレートの新規作成',
   'applicationWordTemplates.read': 'Wordテンプレートの編集文書',

@@ -1,4 +1,6 @@
 import type { Mounted } from '../../../http/handler.ts';
+import { masterFieldHandlers } from '../master-fields/handlers.ts';
+import { sharingHandlers } from '../master-fields/share.ts';
 import { ownHandlers } from './applications.ts';
 import { contentHandlers } from './content.ts';
 import { fileHandlers } from './files.ts';
@@ -12,6 +14,8 @@ export const applicationHandlers: readonly Mounted[] = [
   ...contentHandlers,
   ...versionHandlers,
   ...fileHandlers,
+  ...masterFieldHandlers,
+  ...sharingHandlers,
   ...wordTemplateHandlers,
   ...pdfFormHandlers,
   ...partHandlers,

@@ -13,6 +13,7 @@ import { columnsOf, definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
 import { copyAssets } from '../copy-assets.ts';
 import { copyLinks } from '../links.ts';
+import { copyUses } from '../master-fields/uses.ts';
 import { presentApplication } from '../present.ts';
 import { refusing } from '../refusals.ts';
 import type { Application } from '../model.ts';
@@ -84,6 +85,7 @@ const clone = handle(cloneApplicationCall, async ({ body, locale, params, reply,
     await copy.update(columnsOf(definition));
     await copyLinks(unit, record.id, copy.id);
     await copyAssets(unit, record.id, copy.id);
+    await copyUses(unit, { id: record.id, definition: definitionOf(record) }, { id: copy.id, definition });
     const subject = { kind: 'application', id: copy.id };
     await unit.audit({ action: 'applications.clone', subject, workspaceId: null, after: { name, from: record.id } });
     return copy.id;
