@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { contractPlugin } from './build/contract-plugin.ts';
 import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
+import { firstPlugin } from './build/first-plugin.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { precompress } from './build/precompress.ts';
 import { styleguidePlugin } from './build/styleguide-plugin.ts';
@@ -40,6 +41,7 @@ export default defineConfig({
     { ...optimizeLocales.vite({ locales: ['ja-JP', 'en-US'] }), enforce: 'pre' },
     styleguidePlugin(),
     react(),
+    firstPlugin(),
     precompress(),
   ],
   // Modules in the old format, which the checks of forms import: development turns them into modules of today.

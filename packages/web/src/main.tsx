@@ -4,13 +4,16 @@ import './ui/print.css';
 import { QueryClientProvider, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { StrictMode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { beforeLogIn } from './api/before-log-in.ts';
-import { mayHaveSession, sessionMark } from './api/client.ts';
+import { mayHaveSession } from './api/client.ts';
 import { reloadOnLostChunk } from './api/lost-chunk.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { adminSessionQuery, ownerOf, sessionQuery } from './api/session.ts';
+import { sessionMark } from './api/session-mark.ts';
 import { storedLocale } from './messages/locale.ts';
+import { endPicture } from './first/end-picture.ts';
 import { Forbidden } from './routes/forbidden.ts';
 import { guardOf, publicGuards } from './routes/guards.ts';
 import { buildRouter, type RouteTable } from './routes/router.tsx';
@@ -23,30 +26,42 @@ document.documentElement.lang = storedLocale() === 'jp' ? 'ja' : 'en';
 /** Milliseconds after which the log-in loads what only other screens need. */
 const restMs = 3000;
 
+/** Milliseconds after which a page that is not complete shows what it has. */
+const patienceMs = 400;
+
+/** Milliseconds after the first picture by which the Japanese faces are asked for at the latest. */
+const fontsMs = 1000;
+
 const isAdmin = /^\/admin(\/|$)/.test(location.pathname);
+
+/** Titles by language. Each import has a function of its own: the two of a condition would be loaded together. */
+const titlesOf = {
+  admin: { jp: () => import('./messages/jp/admin-titles.ts'), en: () => import('./messages/en/admin-titles.ts') },
+  auth: { jp: () => import('./messages/jp/auth-titles.ts'), en: () => import('./messages/en/auth-titles.ts') },
+  site: { jp: () => import('./messages/jp/site-titles.ts'), en: () => import('./messages/en/site-titles.ts') },
+};
 
 /** The routes of the area: the site and the area of the staff load nothing of each other. */
 async function loadTable(): Promise<RouteTable> {
   const locale = storedLocale();
   if (isAdmin) {
-    const [{ adminTable }, titles] = await Promise.all([
-      import('./routes/admin-table.ts'),
-      locale === 'jp' ? import('./messages/jp/admin-titles.ts') : import('./messages/en/admin-titles.ts'),
-    ]);
+    const [{ adminTable }, titles] = await Promise.all([import('./routes/admin-table.ts'), titlesOf.admin[locale]()]);
     return { ...adminTable, titles: titles.adminTitles };
   }
-  const all = () => (locale === 'jp' ? import('./messages/jp/site-titles.ts') : import('./messages/en/site-titles.ts'));
   if (!/^(\/frontend)?\/auth\//.test(location.pathname)) {
-    const [{ siteTable }, { siteTitles }] = await Promise.all([import('./routes/site-table.ts'), all()]);
+    const [{ siteTable }, { siteTitles }] = await Promise.all([
+      import('./routes/site-table.ts'),
+      titlesOf.site[locale](),
+    ]);
     return { ...siteTable, titles: siteTitles };
   }
   const [{ siteTable }, { authTitles }] = await Promise.all([
     import('./routes/site-table.ts'),
-    locale === 'jp' ? import('./messages/jp/auth-titles.ts') : import('./messages/en/auth-titles.ts'),
+    titlesOf.auth[locale](),
   ]);
   const titles: Record<string, string> = { ...authTitles };
   const loadTitles = async (): Promise<void> => {
-    Object.assign(titles, (await all()).siteTitles);
+    Object.assign(titles, (await titlesOf.site[locale]()).siteTitles);
   };
   setTimeout(() => void loadTitles(), restMs);
   return { ...siteTable, titles, loadTitles };
@@ -78,21 +93,28 @@ async function start(): Promise<void> {
   }
   const router = buildRouter(await loadTable(), queryClient);
   decideAgain(router, queryClient, session.queryKey);
+  afterFirstPicture(router);
+  // With all parts of the screen there is one picture instead of several; who waits longer is told that it is loading.
+  await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
   const element = document.getElementById('app');
   if (element === null) throw new Error('index.html has no element "app".');
-  createRoot(element, {
+  const root = createRoot(element, {
     onCaughtError(error) {
       // A denied screen is an answer and no fault of the page. Other errors go to the console, as React does by itself.
       // oxlint-disable-next-line no-console
       if (!(error instanceof Forbidden)) console.error(error);
     },
-  }).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  });
+  // At once, with its effects: fields that listen to their form already take over what was typed into the picture of the log-in.
+  flushSync(() =>
+    root.render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 
@@ -107,6 +129,20 @@ function decideAgain(router: AnyRouter, queryClient: QueryClient, sessionKey: Qu
   });
 }
 
+/**
+ * What waits for the first picture. Most machines have one of the named Japanese fonts and use no part of ours, but the 360 faces cost
+ * everyone time to parse, and text time to lay out.
+ */
+function afterFirstPicture(router: AnyRouter): void {
+  const stop = router.subscribe('onRendered', () => {
+    stop();
+    // After React is done with its own work, and before anything is painted.
+    queueMicrotask(() => void endPicture());
+    const loadFonts = (): void => void import('./ui/japanese-fonts.ts');
+    // Safari has no idle callback.
+    if ('requestIdleCallback' in globalThis) requestIdleCallback(loadFonts, { timeout: fontsMs });
+    else setTimeout(loadFonts, fontsMs / 2);
+  });
+}
+
 void start();
-// Japanese faces come after the first picture: most machines have one of the named fonts and load no part of them.
-void import('./ui/japanese-fonts.ts');

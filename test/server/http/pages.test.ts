@@ -38,6 +38,10 @@ function writeScreens(folder: string): string {
   const assets = join(folder, 'assets');
   mkdirSync(assets, { recursive: true });
   writeFileSync(join(folder, 'index.html'), page);
+  const pages = { '/auth/login': '/pages/0.html', '/user/create': '/pages/1.html', '/user/:id?': '/pages/2.html' };
+  mkdirSync(join(folder, 'pages'));
+  writeFileSync(join(folder, 'pages.json'), JSON.stringify({ ...pages, '/files/:path*': '/pages/3.html' }));
+  for (const number of [0, 1, 2, 3]) writeFileSync(join(folder, `pages/${number}.html`), `${page}<p>${number}</p>`);
   writeFileSync(join(folder, 'seal.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(assets, 'main-3f2a.js'), script);
   writeFileSync(join(assets, 'main-3f2a.js.br'), brotliCompressSync(script));
@@ -109,6 +113,25 @@ eachDatabase('the server of the built screens', (own) => {
       expect(headers['etag']).to.match(/^"[\w-]{27}"$/);
       expect(body.toString()).to.equal(page);
     }
+  });
+
+  it('serves the page of the screen where the build has one for its path', async () => {
+    for (const [path, number] of [
+      ['/auth/login?redirect=%2Ftodo', 0],
+      ['/frontend/auth/login', 0],
+      ['/auth/login/', 0],
+      ['/user/create', 1],
+      ['/user/7', 2],
+      ['/user', 2],
+      ['/files', 3],
+      ['/files/a/b', 3],
+    ] as const) {
+      const { headers, body } = await get(path, html);
+      expect([path, body.toString()]).to.deep.equal([path, `${page}<p>${number}</p>`]);
+      expect(headers['cache-control']).to.equal('no-cache');
+    }
+    for (const path of ['/user/7/8', '/auth/login2', '/frontend2/auth/login', '/pages/0.html', '/pages.json'])
+      expect([path, (await get(path, html)).body.toString()]).to.deep.equal([path, page]);
   });
 
   it('replies with 304 without a body to a browser that has the page', async () => {

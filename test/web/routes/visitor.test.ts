@@ -3,7 +3,8 @@ import type { RouteDecision } from '../../../packages/server/src/access/policies
 import { adminScreens } from '../../../packages/web/src/routes/screens/admin-screens.ts';
 import type { Requirements, ScreenRow } from '../../../packages/web/src/routes/screen.ts';
 import { siteTable } from '../../../packages/web/src/routes/site-table.ts';
-import { decideScreen, meets, safeReturnPath, visitorOf } from '../../../packages/web/src/routes/visitor.ts';
+import { safeReturnPath } from '../../../packages/web/src/routes/return-path.ts';
+import { decideScreen, meets, visitorOf } from '../../../packages/web/src/routes/visitor.ts';
 import { visitors, type VisitorKind } from '../support/visitors.ts';
 
 const rows = new Map<string, ScreenRow>([...siteTable.rows, ...adminScreens].map((row) => [row.path, row]));

@@ -12,6 +12,8 @@ export interface SeenScreen {
 /** Waits until the screen has its heading and nothing is being loaded. */
 export async function seeScreen(page: Page): Promise<SeenScreen> {
   await page.locator('h1').first().waitFor();
+  // The picture of the log-in that came with the page is no screen yet.
+  await page.locator('#first').waitFor({ state: 'detached' });
   await whenQuiet(page);
   const { pathname, search, hash } = new URL(page.url());
   return {

@@ -1,13 +1,15 @@
 import { ApiError, createClient, type Client } from '@shorui/server/client';
 import { storedLocale } from '../messages/locale.ts';
+import { fetchOrTake } from './early-replies.ts';
+import { sessionMark } from './session-mark.ts';
 
 /** The client of all screens: cookies of the browser, errors in the language of the screen. */
-export const api: Client = createClient({ baseUrl: '', cookies: 'browser', locale: storedLocale() });
-
-/** Identifies the sessions of this browser: it changes with them. */
-export function sessionMark(): string {
-  return /(?:^|; *)XSRF-TOKEN=([^;]*)/.exec(document.cookie)?.[1] ?? '';
-}
+export const api: Client = createClient({
+  baseUrl: '',
+  cookies: 'browser',
+  locale: storedLocale(),
+  fetch: fetchOrTake,
+});
 
 /** The browser has the CSRF cookie as long as it has a session, so a visitor without a log-in costs no call. */
 export function mayHaveSession(): boolean {

@@ -7,6 +7,7 @@ import {
   Outlet,
   redirect,
   type AnyRoute,
+  type RouterHistory,
 } from '@tanstack/react-router';
 import { adminSessionQuery, sessionQuery } from '../api/session.ts';
 import { layouts } from '../layouts/layouts.ts';
@@ -54,15 +55,19 @@ async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Pr
   if ('denied' in decision) throw new Forbidden();
 }
 
-/** Builds the router from the table: a route for each layout, and below it one for each screen with that layout. */
-export function buildRouter(table: RouteTable, queryClient: QueryClient) {
+/**
+ * Builds the router from the table: a route for each layout, and below it one for each screen with that layout.
+ * @param history where the address is kept; that of the browser unless given
+ */
+export function buildRouter(table: RouteTable, queryClient: QueryClient, history?: RouterHistory) {
   const root = createRootRouteWithContext<RouterContext>()({
     component: RootFrame,
     notFoundComponent: NotFoundPage,
     errorComponent: ErrorPage,
   });
   // The router knows addresses without the prefix; the way back after the log-in needs it.
-  const prefix = new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname) ? mirrorPrefix : '';
+  const isMirror = history === undefined && new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname);
+  const prefix = isMirror ? mirrorPrefix : '';
   const paths = new Set(table.rows.map(({ path }) => path));
   const frames = new Map<Layout, AnyRoute>();
   const children = new Map<Layout, AnyRoute[]>();
@@ -98,7 +103,8 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient) {
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     defaultPendingComponent: PendingPage,
-    scrollRestoration: true,
+    ...(history === undefined ? {} : { history }),
+    scrollRestoration: history === undefined,
     // The server has hashed every part that the page needs, so nothing is generated inside the page (strict CSP).
     defaultNotFoundComponent: NotFoundPage,
   });

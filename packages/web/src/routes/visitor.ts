@@ -55,8 +55,3 @@ export function decideScreen(visitor: Visitor, href: string, requires: Requireme
   const isDashboard = /^(\/frontend)?\/dashboard([?#]|$)/.test(href);
   return isDashboard || meets(visitor, requires) ? decision : { denied: true };
 }
-
-/** A path of this site to go back to after the log-in; anything else is refused, so that no link leads elsewhere. */
-export function safeReturnPath(text: unknown): string | undefined {
-  return typeof text === 'string' && /^\/(?![/\\])/.test(text) && !/\p{Cc}/u.test(text) ? text : undefined;
-}

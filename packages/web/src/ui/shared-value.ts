@@ -25,5 +25,5 @@ export function sharedValue<T>(initial: T): SharedValue<T> {
 
 /** The present value; the component is rendered again when it changes. */
 export function useShared<T>({ get, subscribe }: SharedValue<T>): T {
-  return useSyncExternalStore(subscribe, get);
+  return useSyncExternalStore(subscribe, get, get);
 }

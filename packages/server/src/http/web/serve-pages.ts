@@ -1,7 +1,10 @@
 import type { Context, Middleware } from 'koa';
 import { AppError } from '../../errors/app-error.ts';
 import type { BuiltFile } from './built-pages.ts';
+import { screenPages } from './screen-pages.ts';
 
+/** Files of the build that are no address of their own. */
+const inner = /^\/(index\.html|pages\.json|pages\/.*)$/;
 /** Addresses of API calls and of the service's own pages, never screens. */
 const notScreens = /^\/(v1|admin\/v1|docs|healthz|readyz|metrics)(\/|$)/;
 /** Seconds: a year. */
@@ -12,15 +15,16 @@ const immutable = 'public, max-age=31536000, immutable';
  * opened and reloaded by its address. A missing file of the build is a 404 and never the page: a browser would parse it as a script.
  */
 export function servePages(files: ReadonlyMap<string, BuiltFile>): Middleware {
-  const page = files.get('/index.html');
+  const pageOf = screenPages(files);
   return async (ctx, next) => {
     if ((ctx.method !== 'GET' && ctx.method !== 'HEAD') || notScreens.test(ctx.path)) return next();
     const file = files.get(ctx.path);
-    if (file !== undefined && ctx.path !== '/index.html') return send(ctx, file);
+    if (file !== undefined && !inner.test(ctx.path)) return send(ctx, file);
     if (ctx.path.startsWith('/assets/')) {
       ctx.set('Cache-Control', 'no-store');
       throw new AppError('not_found');
     }
+    const page = pageOf(ctx.path);
     if (page === undefined || ctx.accepts('html', 'json') !== 'html') return next();
     return send(ctx, page);
   };

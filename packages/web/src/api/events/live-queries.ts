@@ -1,5 +1,6 @@
 import type { SessionUser } from '@shorui/server/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { forgetEarly } from '../early-replies.ts';
 import { sessionQuery } from '../session.ts';
 import { connectEvents } from './connect-events.ts';
 import { isOfParts, partsOf } from './event-queries.ts';
@@ -48,6 +49,7 @@ export function keepLive(queryClient: QueryClient, { area, session, onSessionEnd
   connectEvents(area, session, (message: StreamMessage) => {
     if (message.type === 'ended') return onSessionEnd();
     if (message.type === 'open') {
+      forgetEarly();
       void readEarlier(queryClient, message.since);
       return undefined;
     }

@@ -9,10 +9,13 @@ const release = (): void => {
   if (works.length > 0) setTimeout(() => works.forEach((work) => work()));
 };
 
-addEventListener('mousedown', () => (isPressed = true), true);
-for (const end of ['mouseup', 'dragend'] as const) addEventListener(end, release, true);
-// Of the window alone: the blur of a field does not come up to it.
-addEventListener('blur', release);
+// The build draws the log-in where there is no window.
+if (typeof document !== 'undefined') {
+  addEventListener('mousedown', () => (isPressed = true), true);
+  for (const end of ['mouseup', 'dragend'] as const) addEventListener(end, release, true);
+  // Of the window alone: the blur of a field does not come up to it.
+  addEventListener('blur', release);
+}
 
 /**
  * Runs the work now, or after the press of the mouse or finger that is under way. A message that appears when a field is left moves

@@ -15,7 +15,8 @@ export function useFormStore(): FormStore {
 export function useFormPart<T>(topic: Topic, read: (store: FormStore) => T): T {
   const store = useFormStore();
   const subscribe = useCallback((listener: () => void) => store.subscribe(topic, listener), [store, topic]);
-  return useSyncExternalStore(subscribe, () => read(store));
+  const part = (): T => read(store);
+  return useSyncExternalStore(subscribe, part, part);
 }
 
 /** Registers a field with the form: its label for the summary, its place in the order of the page. */

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { lastPage, type ListState } from './list-state.ts';
 
@@ -12,12 +12,14 @@ export type LoadRows<Row> = (state: ListState, signal: AbortSignal) => Promise<R
 
 /** Rows of the state. The rows before stay until the new ones are there; a page beyond the end becomes the last one. */
 export function useRows<Row>(name: string, state: ListState, load: LoadRows<Row>, onPageGone: (last: number) => void) {
-  const query = useQuery({
+  const options = queryOptions({
     queryKey: [name, 'list', state],
     queryFn: ({ signal }) => load(state, signal),
-    placeholderData: keepPreviousData,
     meta: { handled: true },
   });
+  // Asks before the table is drawn instead of after it.
+  usePrefetchQuery(options);
+  const query = useQuery({ ...options, placeholderData: keepPreviousData });
   const { data, isPlaceholderData } = query;
   const last = data === undefined || isPlaceholderData ? state.page : lastPage(data.total, state.size);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { safeReturnPath } from '../../routes/visitor.ts';
+import { safeReturnPath } from '../../routes/return-path.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -10,7 +10,7 @@ import { Loaded } from '../../../kits/loaded.tsx';
 import { optionsOf } from '../../../kits/form/choice-options.ts';
 import { joiningText } from '../../../messages/joining.ts';
 import { useText } from '../../../messages/locale.ts';
-import { safeReturnPath } from '../../../routes/visitor.ts';
+import { safeReturnPath } from '../../../routes/return-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ChoiceCards } from '../../../ui/choice-cards.tsx';
 import { Badge, EmptyState } from '../../../ui/surfaces.tsx';

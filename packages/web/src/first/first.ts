@@ -1,0 +1,23 @@
+import { callEarly } from '../api/early-replies.ts';
+import { sessionMark } from '../api/session-mark.ts';
+import { storedLocale } from '../messages/locale.ts';
+import { applyAppearance } from '../ui/appearance.ts';
+
+// Runs before anything is painted, as a script of its own in the head. The page gets its look and language, and what depends on them
+// or on the session is asked for at once. build/first-plugin.ts writes into the attributes of the script what its page needs.
+
+const locale = storedLocale();
+applyAppearance();
+document.documentElement.lang = locale === 'jp' ? 'ja' : 'en';
+
+const needs = document.currentScript?.dataset ?? {};
+const hasSession = sessionMark() !== '';
+if (hasSession && needs['session'] !== undefined) callEarly(needs['session'], locale);
+for (const file of [needs[locale], hasSession ? needs['live'] : undefined].join(' ').split(' ')) {
+  if (file === '') continue;
+  const link = document.createElement('link');
+  link.rel = 'modulepreload';
+  link.crossOrigin = '';
+  link.href = `/${file}`;
+  document.head.append(link);
+}
