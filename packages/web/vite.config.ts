@@ -5,6 +5,7 @@ import { contractPlugin } from './build/contract-plugin.ts';
 import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { firstPlugin } from './build/first-plugin.ts';
 import { leaveOut } from './build/leave-out.ts';
+import { nativeStore } from './build/native-store.ts';
 import { precompress } from './build/precompress.ts';
 import { styleguidePlugin } from './build/styleguide-plugin.ts';
 
@@ -15,12 +16,12 @@ import { styleguidePlugin } from './build/styleguide-plugin.ts';
 const chunkGroups = [
   {
     name: 'core',
-    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\//,
+    test: /node_modules\/(?:react|react-dom|scheduler|use-sync-external-store|@tanstack\/(?!react-virtual|virtual-core)[\w-]+)\/(?!.*useBlocker)/,
     priority: 2,
   },
   {
     name: 'base',
-    test: /packages\/(?:web\/src\/(?:api\/(?!events\/)|routes\/(?!screens|site-table|admin-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|shared-value|surfaces|toast))|server\/dist\/(?:access\/|client\/(?!read-events)))/,
+    test: /packages\/(?:web\/src\/(?:api\/(?!events\/)|routes\/(?!screens|(?:auth|site|admin)-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|shared-value|surfaces|toast))|server\/dist\/(?:access\/|client\/(?!read-events)))/,
     priority: 1,
   },
   {
@@ -35,6 +36,7 @@ const chunkGroups = [
 export default defineConfig({
   plugins: [
     contractPlugin(),
+    nativeStore(),
     fontsPlugin(),
     layersPlugin(),
     leaveOut(/query-core\/build\/modern\/infiniteQueryBehavior\.js$/),

@@ -11,16 +11,22 @@ interface ManifestChunk {
 /** `.vite/manifest.json` of a build: chunks by the module that they begin with. */
 export type Manifest = Readonly<Record<string, ManifestChunk>>;
 
-/** Modules that a page loads beside the entry when it is opened for the first time, in Japanese. */
+/** Pages, and the modules that they load beside the entry when they are opened for the first time, in Japanese. */
 export const firstPages = {
-  login: ['src/routes/site-table.ts', 'src/messages/jp/auth-titles.ts', 'src/screens/auth/login/screen.tsx'],
-  shell: [
-    'src/routes/site-table.ts',
-    'src/messages/jp/site-titles.ts',
-    'src/api/events/live-queries.ts',
-    'src/layouts/customer-layout.tsx',
-    'src/screens/dashboard/screen.tsx',
-  ],
+  login: {
+    path: '/auth/login',
+    modules: ['src/routes/auth-table.ts', 'src/messages/jp/auth-titles.ts', 'src/screens/auth/login/screen.tsx'],
+  },
+  shell: {
+    path: '/dashboard',
+    modules: [
+      'src/routes/site-table.ts',
+      'src/messages/jp/site-titles.ts',
+      'src/api/events/live-queries.ts',
+      'src/layouts/customer-layout.tsx',
+      'src/screens/dashboard/screen.tsx',
+    ],
+  },
 } as const;
 
 export type FirstPage = keyof typeof firstPages;
@@ -42,7 +48,11 @@ export function firstLoad(folder: string, page: FirstPage): readonly LoadedFile[
     files.add(chunk.file);
     for (const each of chunk.imports ?? []) visit(each);
   };
-  for (const name of ['index.html', ...firstPages[page]]) visit(name);
+  for (const name of ['index.html', ...firstPages[page].modules]) visit(name);
+  // The small scripts that run before the others are no modules.
+  const pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as Readonly<Record<string, string>>;
+  const html = readFileSync(join(folder, pages[firstPages[page].path] ?? 'index.html'), 'utf8');
+  for (const [, file = ''] of html.matchAll(/<script src="\/([^"]+)"/g)) files.add(file);
   return [...files]
     .map((file) => ({ file, bytes: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length }))
     .toSorted((a, b) => b.bytes - a.bytes);

@@ -19,24 +19,22 @@ interface PartModules {
 }
 
 const live = 'api/events/live-queries.ts';
-const tableOf = { site: 'routes/site-table.ts', admin: 'routes/admin-table.ts' };
-
 function partOf({ path, layout }: ScreenRow): PartModules {
   const area = path.startsWith('/admin') ? 'admin' : 'site';
-  const titles = path.startsWith('/auth/') ? 'auth' : area;
+  const table = path.startsWith('/auth/') ? 'auth' : area;
   const frame = layout === 'customer' || layout === 'admin' ? [`layouts/${layout}-layout.tsx`] : [];
   const session = area === 'admin' ? readSessionAdmin.path : readSessionUser.path;
   return {
-    modules: [tableOf[area], ...frame],
-    titles: `${titles}-titles.ts`,
+    modules: [`routes/${table}-table.ts`, ...frame],
+    titles: `${table}-titles.ts`,
     session: publicGuards.has(guardOf(path)) ? undefined : session,
   };
 }
 
-/** Modules of the screens that exist, by path: the entries of `ready-site.ts` and `ready-admin.ts`. */
+/** Modules of the screens that exist, by path: the entries of `ready-*.ts`. */
 function readyModules(source: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
-  for (const name of ['ready-site.ts', 'ready-admin.ts']) {
+  for (const name of ['ready-auth.ts', 'ready-site.ts', 'ready-admin.ts']) {
     const text = readFileSync(join(source, 'routes', name), 'utf8');
     const entries = [...text.matchAll(/'(\/[^']*)':\s*\(\)\s*=>\s*import\(\s*'\.\.\/([^']+)'\s*,?\s*\)/g)];
     if (entries.length !== [...text.matchAll(/\bimport\(/g)].length)

@@ -23,9 +23,6 @@ reloadOnLostChunk();
 applyAppearance();
 document.documentElement.lang = storedLocale() === 'jp' ? 'ja' : 'en';
 
-/** Milliseconds after which the log-in loads what only other screens need. */
-const restMs = 3000;
-
 /** Milliseconds after which a page that is not complete shows what it has. */
 const patienceMs = 400;
 
@@ -48,23 +45,12 @@ async function loadTable(): Promise<RouteTable> {
     const [{ adminTable }, titles] = await Promise.all([import('./routes/admin-table.ts'), titlesOf.admin[locale]()]);
     return { ...adminTable, titles: titles.adminTitles };
   }
-  if (!/^(\/frontend)?\/auth\//.test(location.pathname)) {
-    const [{ siteTable }, { siteTitles }] = await Promise.all([
-      import('./routes/site-table.ts'),
-      titlesOf.site[locale](),
-    ]);
-    return { ...siteTable, titles: siteTitles };
+  if (/^(\/frontend)?\/auth\//.test(location.pathname)) {
+    const [{ authTable }, titles] = await Promise.all([import('./routes/auth-table.ts'), titlesOf.auth[locale]()]);
+    return { ...authTable, titles: titles.authTitles };
   }
-  const [{ siteTable }, { authTitles }] = await Promise.all([
-    import('./routes/site-table.ts'),
-    titlesOf.auth[locale](),
-  ]);
-  const titles: Record<string, string> = { ...authTitles };
-  const loadTitles = async (): Promise<void> => {
-    Object.assign(titles, (await titlesOf.site[locale]()).siteTitles);
-  };
-  setTimeout(() => void loadTitles(), restMs);
-  return { ...siteTable, titles, loadTitles };
+  const [{ siteTable }, titles] = await Promise.all([import('./routes/site-table.ts'), titlesOf.site[locale]()]);
+  return { ...siteTable, titles: titles.siteTitles };
 }
 
 /** No `await` at the top level: the parts of the build that hold the route table may share a file with this module, and would wait for it. */

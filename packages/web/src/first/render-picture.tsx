@@ -5,7 +5,7 @@ import { createQueryClient } from '../api/query-client.ts';
 import { sessionQuery } from '../api/session.ts';
 import { authTitles } from '../messages/jp/auth-titles.ts';
 import { buildRouter } from '../routes/router.tsx';
-import { siteTable } from '../routes/site-table.ts';
+import { authTable } from '../routes/auth-table.ts';
 
 const nothing = (): void => undefined;
 
@@ -14,8 +14,8 @@ export async function renderPicture(href: string): Promise<string> {
   const queryClient = createQueryClient({ onSessionEnd: nothing, onNeedWorkspace: nothing });
   queryClient.setQueryData(sessionQuery.queryKey, null);
   const history = createMemoryHistory({ initialEntries: [href] });
-  // Titles are not part of the picture, but the router loads those that it lacks.
-  const router = buildRouter({ ...siteTable, titles: authTitles }, queryClient, history);
+  // Titles are not part of the picture.
+  const router = buildRouter({ ...authTable, titles: authTitles }, queryClient, history);
   await router.load();
   let failure: unknown;
   const { prelude } = await prerender(

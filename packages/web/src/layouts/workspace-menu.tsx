@@ -1,14 +1,11 @@
 import { chooseWorkspace, listOwnCompanies } from '@shorui/server/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { ChevronsUpDown } from 'lucide-react';
-import { Button as AriaButton } from 'react-aria-components/Button';
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
-import { Popover } from 'react-aria-components/Popover';
 import { api } from '../api/client.ts';
 import { endpointQuery } from '../api/endpoint-query.ts';
 import { menuText } from '../messages/menu.ts';
 import { useText } from '../messages/locale.ts';
-import '../ui/menu.css';
+import { PopupButton } from '../ui/popup-button.tsx';
 
 export interface WorkspaceMenuProps {
   readonly id: number;
@@ -26,28 +23,18 @@ export function WorkspaceMenu({ id, name }: WorkspaceMenuProps) {
   });
   if (companies.length < 2) return <b className="frame-place">{name}</b>;
   return (
-    <MenuTrigger>
-      <AriaButton className="frame-place" aria-label={`${text.switchWorkspace}：${name}`} isPending={change.isPending}>
-        <b>{name}</b>
-        <ChevronsUpDown className="ui-icon" aria-hidden="true" />
-      </AriaButton>
-      <Popover className="ui-popover" placement="bottom start">
-        <Menu
-          className="ui-menu"
-          aria-label={text.switchWorkspace}
-          selectionMode="single"
-          selectedKeys={[id]}
-          onSelectionChange={(keys) => {
-            for (const key of keys) if (key !== id) change.mutate(Number(key));
-          }}
-        >
-          {companies.map((company) => (
-            <MenuItem key={company.id} id={company.id}>
-              {company.name}
-            </MenuItem>
-          ))}
-        </Menu>
-      </Popover>
-    </MenuTrigger>
+    <PopupButton
+      kind="menu"
+      className="frame-place"
+      label={`${text.switchWorkspace}：${name}`}
+      isPending={change.isPending}
+      load={() => import('./workspace-panel.tsx')}
+      popup={({ WorkspacePanel }, state) => (
+        <WorkspacePanel id={id} companies={companies} onChoose={change.mutate} popup={state} />
+      )}
+    >
+      <b>{name}</b>
+      <ChevronsUpDown className="ui-icon" aria-hidden="true" />
+    </PopupButton>
   );
 }

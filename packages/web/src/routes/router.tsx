@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  notFound,
   Outlet,
   redirect,
   type AnyRoute,
@@ -37,8 +38,8 @@ export interface RouteTable {
   readonly rows: readonly ScreenRow[];
   readonly ready: ReadyScreens<string>;
   readonly titles: Readonly<Record<string, string>>;
-  /** Adds the titles that the first screen did not need. */
-  readonly loadTitles?: () => Promise<void>;
+  /** Only some screens of the area: an address of another one is loaded anew, with all of them. */
+  readonly isPart?: boolean;
 }
 
 /** All customer routes answer under this prefix too; links keep it. */
@@ -53,6 +54,24 @@ async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Pr
   const decision = decideScreen(visitorOf(user, admin !== null), href, row.requires);
   if ('redirect' in decision) throw redirect({ href: decision.redirect, replace: true });
   if ('denied' in decision) throw new Forbidden();
+}
+
+/**
+ * Loads the page anew for a screen that the table lacks. The address is there already. Addresses below those of the table are of no screen,
+ * and would load it for ever.
+ */
+async function loadAnew({
+  location: to,
+  preload,
+}: {
+  location: { pathname: string };
+  preload: boolean;
+}): Promise<void> {
+  if (to.pathname.startsWith('/auth/')) throw notFound();
+  // A pointer over a link is no reason to leave.
+  if (preload) return;
+  location.reload();
+  await new Promise(() => undefined);
 }
 
 /**
@@ -81,18 +100,17 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
       getParentRoute: () => frame,
       path: routerPath(row.path, paths),
       staticData: { screen: row.path },
-      beforeLoad: async ({ location }) => {
-        await guard(queryClient, row, `${prefix}${location.href}`);
-        // Somebody who is logged in already is led from the log-in to another screen at once.
-        if (table.titles[row.path] === undefined) await table.loadTitles?.();
-      },
+      beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
       component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),
       errorComponent: ({ error, reset }) =>
         error instanceof Forbidden ? <DeniedPage /> : <ErrorPage error={error} reset={reset} />,
     });
     children.set(row.layout, [...(children.get(row.layout) ?? []), route]);
   }
-  const tree = root.addChildren([...frames].map(([layout, frame]) => frame.addChildren(children.get(layout) ?? [])));
+  const others =
+    table.isPart === true ? [createRoute({ getParentRoute: () => root, path: '$', beforeLoad: loadAnew })] : [];
+  const framed = [...frames].map(([layout, frame]) => frame.addChildren(children.get(layout) ?? []));
+  const tree = root.addChildren([...framed, ...others]);
   return createRouter({
     routeTree: tree,
     context: { queryClient, titles: table.titles },
