@@ -10,7 +10,7 @@ const locales = ['jp', 'en'] as const;
 const kinds = { plain: '', wanted: '?redirect=%2F' } as const;
 
 interface Renderer {
-  renderPicture(href: string): Promise<string>;
+  readonly renderPicture: (href: string) => Promise<string>;
 }
 
 /**

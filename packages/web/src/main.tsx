@@ -115,6 +115,8 @@ function decideAgain(router: AnyRouter, queryClient: QueryClient, sessionKey: Qu
   });
 }
 
+const loadFonts = (): void => void import('./ui/japanese-fonts.ts');
+
 /**
  * What waits for the first picture. Most machines have one of the named Japanese fonts and use no part of ours, but the 360 faces cost
  * everyone time to parse, and text time to lay out.
@@ -124,7 +126,6 @@ function afterFirstPicture(router: AnyRouter): void {
     stop();
     // After React is done with its own work, and before anything is painted.
     queueMicrotask(() => void endPicture());
-    const loadFonts = (): void => void import('./ui/japanese-fonts.ts');
     // Safari has no idle callback.
     if ('requestIdleCallback' in globalThis) requestIdleCallback(loadFonts, { timeout: fontsMs });
     else setTimeout(loadFonts, fontsMs / 2);

@@ -28,9 +28,9 @@ export function forgetEarly(): void {
 
 /** `fetch`, which gives a reply that was asked for early the first time that its address is read. */
 export const fetchOrTake: typeof fetch = async (input, init) => {
-  const early = globalThis.shoruiEarly?.get(String(input));
-  if (early === undefined || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
-  globalThis.shoruiEarly?.delete(String(input));
+  const early = typeof input === 'string' ? globalThis.shoruiEarly?.get(input) : undefined;
+  if (early === undefined || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
+  globalThis.shoruiEarly?.delete(input);
   // A call that failed early is made again as usual.
   return early.catch(() => fetch(input, init));
 };

@@ -12,8 +12,8 @@ export function AccountMenu(props: AccountPanelProps) {
       kind="menu"
       className="ui-avatar-button"
       label={`${text.account}：${props.name}`}
-      load={() => import('./account-panel.tsx')}
-      popup={({ AccountPanel }, state) => <AccountPanel {...props} popup={state} />}
+      load={async () => (await import('./account-panel.tsx')).AccountPanel}
+      props={props}
     >
       <Avatar name={props.name} />
     </PopupButton>

@@ -6,7 +6,7 @@ import { changeLocale, storedLocale, useText } from '../messages/locale.ts';
 import { menuText } from '../messages/menu.ts';
 import type { SitePath } from '../routes/screen-paths.ts';
 import { changeAppearance, readAppearance } from '../ui/appearance.ts';
-import type { PopupState } from '../ui/popup-button.tsx';
+import type { PopupProps } from '../ui/popup-button.tsx';
 import '../ui/menu.css';
 
 export interface AccountPanelProps {
@@ -18,13 +18,7 @@ export interface AccountPanelProps {
 }
 
 /** The menu of the person: appearance, language, log-out. */
-export function AccountPanel({
-  name,
-  email,
-  settings,
-  onLogout,
-  popup: { byKey, ...popup },
-}: AccountPanelProps & { readonly popup: PopupState }) {
+export function AccountPanel({ name, email, settings, onLogout, popup, byKey }: AccountPanelProps & PopupProps) {
   const text = useText(menuText);
   const navigate = useNavigate();
   const [appearance, setAppearance] = useState(readAppearance);

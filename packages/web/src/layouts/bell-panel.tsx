@@ -35,7 +35,7 @@ interface BellPanelProps {
 }
 
 /** The latest notifications. */
-export function BellPanel({ query, onMore, popup: { byKey: _, ...popup } }: BellPanelProps) {
+export function BellPanel({ query, onMore, popup }: BellPanelProps) {
   const text = useText(bellText);
   const queryClient = useQueryClient();
   const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [listNotifications.name] });

@@ -28,8 +28,8 @@ export function Bell() {
     <PopupButton
       kind="dialog"
       label={text.unread(unread)}
-      load={() => import('./bell-panel.tsx')}
-      popup={({ BellPanel }, state) => <BellPanel query={query} onMore={onMore} popup={state} />}
+      load={async () => (await import('./bell-panel.tsx')).BellPanel}
+      props={{ query, onMore }}
     >
       <span className="bell-icon">
         <BellIcon className="ui-icon-20" aria-hidden="true" />

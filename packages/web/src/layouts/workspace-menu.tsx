@@ -28,10 +28,8 @@ export function WorkspaceMenu({ id, name }: WorkspaceMenuProps) {
       className="frame-place"
       label={`${text.switchWorkspace}：${name}`}
       isPending={change.isPending}
-      load={() => import('./workspace-panel.tsx')}
-      popup={({ WorkspacePanel }, state) => (
-        <WorkspacePanel id={id} companies={companies} onChoose={change.mutate} popup={state} />
-      )}
+      load={async () => (await import('./workspace-panel.tsx')).WorkspacePanel}
+      props={{ id, companies, onChoose: change.mutate }}
     >
       <b>{name}</b>
       <ChevronsUpDown className="ui-icon" aria-hidden="true" />

@@ -2,19 +2,18 @@ import { Menu, MenuItem } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { menuText } from '../messages/menu.ts';
 import { useText } from '../messages/locale.ts';
-import type { PopupState } from '../ui/popup-button.tsx';
+import type { PopupProps } from '../ui/popup-button.tsx';
 import '../ui/menu.css';
 
-interface WorkspacePanelProps {
+interface WorkspacePanelProps extends PopupProps {
   /** The present workspace. */
   readonly id: number;
   readonly companies: readonly { readonly id: number; readonly name: string }[];
   readonly onChoose: (company: number) => void;
-  readonly popup: PopupState;
 }
 
 /** The companies of a person, to change to another. */
-export function WorkspacePanel({ id, companies, onChoose, popup: { byKey, ...popup } }: WorkspacePanelProps) {
+export function WorkspacePanel({ id, companies, onChoose, popup, byKey }: WorkspacePanelProps) {
   const text = useText(menuText);
   return (
     <Popover {...popup} className="ui-popover" placement="bottom start">

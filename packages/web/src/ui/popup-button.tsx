@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ComponentType, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import './button.css';
 
 /** What a popup gets from its button: where it is, and whether it is shown. */
@@ -6,19 +6,23 @@ export interface PopupState {
   readonly triggerRef: RefObject<HTMLButtonElement | null>;
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
+}
+
+export interface PopupProps {
+  readonly popup: PopupState;
   /** It was opened by a key: the first entry takes the focus. */
   readonly byKey: boolean;
 }
 
-export interface PopupButtonProps<Module> {
+export interface PopupButtonProps<Props> {
   readonly kind: 'menu' | 'dialog';
   readonly label: string;
   /** A class of a part that looks unlike a quiet button with an icon. */
   readonly className?: string;
   readonly isPending?: boolean;
   /** Loads the popup. It begins when a pointer or the focus comes to the button. */
-  readonly load: () => Promise<Module>;
-  readonly popup: (module: Module, state: PopupState) => ReactNode;
+  readonly load: () => Promise<ComponentType<Props & PopupProps>>;
+  readonly props: Props;
   readonly children: ReactNode;
 }
 
@@ -26,21 +30,21 @@ export interface PopupButtonProps<Module> {
  * A button that opens a popup which is loaded on its first use: popups of React Aria are a quarter of what a page of the frame would load
  * first. The popup is a `Popover` with the `triggerRef`, and gives the focus back to the button.
  */
-export function PopupButton<Module>({
+export function PopupButton<Props>({
   kind,
   label,
   className,
   isPending = false,
   load,
-  popup,
+  props,
   children,
-}: PopupButtonProps<Module>) {
+}: PopupButtonProps<Props>) {
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const [loaded, setLoaded] = useState<Module>();
+  const [Popup, setPopup] = useState<ComponentType<Props & PopupProps>>();
   const [{ isOpen, byKey }, setState] = useState({ isOpen: false, byKey: false });
   const open = async (by: boolean): Promise<void> => {
-    const module = loaded ?? (await load());
-    setLoaded(() => module);
+    const loaded = Popup ?? (await load());
+    setPopup(() => loaded);
     setState({ isOpen: true, byKey: by });
   };
   const prepare = (): void => void load();
@@ -71,14 +75,17 @@ export function PopupButton<Module>({
       >
         {children}
       </button>
-      {loaded === undefined
-        ? null
-        : popup(loaded, {
+      {Popup === undefined ? null : (
+        <Popup
+          {...props}
+          byKey={byKey}
+          popup={{
             triggerRef,
             isOpen,
-            byKey,
             onOpenChange: (next) => setState((state) => ({ ...state, isOpen: next })),
-          })}
+          }}
+        />
+      )}
     </>
   );
 }
