@@ -38,7 +38,7 @@ export interface RouteTable {
   readonly rows: readonly ScreenRow[];
   readonly ready: ReadyScreens<string>;
   readonly titles: Readonly<Record<string, string>>;
-  /** Only some screens of the area: an address of another one is loaded anew, with all of them. */
+  /** Only some screens of the area: an address of another one is loaded again, with all of them. */
   readonly isPart?: boolean;
 }
 
@@ -57,10 +57,10 @@ async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Pr
 }
 
 /**
- * Loads the page anew for a screen that the table lacks. The address is there already. Addresses below those of the table are of no screen,
- * and would load it for ever.
+ * Loads the page again for a screen that the table lacks. The address is there already. Addresses below those of the table are of no screen,
+ * and would load it again and again.
  */
-async function loadAnew({
+async function loadAgain({
   location: to,
   preload,
 }: {
@@ -108,7 +108,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
     children.set(row.layout, [...(children.get(row.layout) ?? []), route]);
   }
   const others =
-    table.isPart === true ? [createRoute({ getParentRoute: () => root, path: '$', beforeLoad: loadAnew })] : [];
+    table.isPart === true ? [createRoute({ getParentRoute: () => root, path: '$', beforeLoad: loadAgain })] : [];
   const framed = [...frames].map(([layout, frame]) => frame.addChildren(children.get(layout) ?? []));
   const tree = root.addChildren([...framed, ...others]);
   return createRouter({
