@@ -101,6 +101,17 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const keys = { workspace_id: company.id, user_id: root.id, application_id };
     return (await database.models.ApplicationUser.create({ ...keys, number: 1, answers: '{}' })).id;
   },
+  campaign: async (scene) => {
+    const application_id = await applicationOf(scene);
+    return (await scene.database.models.Campaign.create({ application_id, name: offeredWord, newest_company_id: 0 }))
+      .id;
+  },
+  'app-user-campaign': async (scene) => {
+    const { database, company, root } = scene;
+    const campaign_id = await recordFactories.campaign(scene);
+    const keys = { workspace_id: company.id, user_id: root.id, campaign_id };
+    return (await database.models.AppUserCampaign.create(keys)).id;
+  },
   'application-filter': async (scene) => {
     const application_id = await applicationOf(scene);
     const values = { application_id, name: offeredWord, conditions: '{}', created_by: offeredWord };

@@ -85,11 +85,13 @@ const user: RecordRow<'workspace', LoadedMember> = {
  */
 export const records = {
   admin: of('staff', 'Admin'),
+  'app-user-campaign': of('staff', 'AppUserCampaign'),
   application: of('shared', 'Application'),
   'application-category': of('shared', 'ApplicationCategory'),
   'application-filter': of('staff', 'ApplicationFilter'),
   'application-tag': of('shared', 'ApplicationTag'),
   'application-user': ofWorkspace('ApplicationUser', { policies: { read: isOwnRecord } }),
+  campaign: of('staff', 'Campaign'),
   company: ofWorkspace('Company', { column: 'id' }),
   'data-export': of('staff', 'DataExport'),
   'data-import': of('staff', 'DataImport'),

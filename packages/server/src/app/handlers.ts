@@ -8,10 +8,12 @@ import { appUserHandlers } from '../domains/app-users/handlers/index.ts';
 import { applicationUseHandlers } from '../domains/application-use/handlers/index.ts';
 import { applicationHandlers } from '../domains/applications/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
+import { campaignHandlers } from '../domains/campaigns/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
 import { notificationHandlers } from '../domains/notifications/handlers.ts';
+import { paperHandlers } from '../domains/papers/handlers.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
 import { postalCodeHandlers } from '../domains/postal-codes/handlers.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
@@ -34,7 +36,9 @@ export const handlers: readonly Mounted[] = [
   ...postalCodeHandlers,
   ...toolHandlers,
   ...appUserHandlers,
+  ...campaignHandlers,
   ...auditHandlers,
   ...mailHandlers,
+  ...paperHandlers,
   ...resources.flatMap(handleResource),
 ];

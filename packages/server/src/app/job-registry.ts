@@ -1,6 +1,7 @@
 import type { AuditSource } from '../audit/audit-entry.ts';
 import { Empty } from '../contract/shapes.ts';
 import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
+import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
 import { createExportJob, exportKind } from '../domains/tools/export-job.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
@@ -20,6 +21,7 @@ export const jobKinds: readonly JobKind[] = [
   cleanSessionsKind,
   sweepFilesKind,
   exportKind,
+  sendCampaignsKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -29,6 +31,7 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createSendLinkJob(services),
     createTidyJob(services),
     createExportJob(services),
+    createSendCampaignsJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

@@ -11,6 +11,7 @@ import { defineAppUserModels } from '../domains/app-users/model.ts';
 import { defineMasterFieldModels } from '../domains/applications/master-fields/model.ts';
 import { defineApplicationModels } from '../domains/applications/model.ts';
 import { defineApplicationUserModels } from '../domains/application-use/model.ts';
+import { defineCampaignModels } from '../domains/campaigns/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -39,6 +40,7 @@ export const tables = [
   defineApplicationUserModels,
   defineAppUserModels,
   defineAccountModels,
+  defineCampaignModels,
   defineFileModels,
   defineNotificationModels,
   definePlainModels,

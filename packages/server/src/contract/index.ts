@@ -14,6 +14,7 @@ import { fileEndpoints } from './files.ts';
 import { groupEndpoints } from './groups/index.ts';
 import { memos } from './memos.ts';
 import { notificationEndpoints } from './notifications.ts';
+import { paperEndpoints } from './papers.ts';
 import { passwordEndpoints } from './passwords.ts';
 import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
@@ -39,6 +40,7 @@ export * from './files.ts';
 export * from './groups/index.ts';
 export * from './memos.ts';
 export * from './notifications.ts';
+export * from './papers.ts';
 export * from './passwords.ts';
 export * from './ids.ts';
 export * from './people.ts';
@@ -79,6 +81,7 @@ export const endpoints: readonly Endpoint[] = [
   ...eventEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,
+  ...paperEndpoints,
   ...resources.flatMap((resource) => resource.endpoints),
   ...serviceEndpoints,
 ];

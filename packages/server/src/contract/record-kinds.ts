@@ -4,11 +4,13 @@
  */
 export const recordKinds = [
   'admin',
+  'app-user-campaign',
   'application',
   'application-category',
   'application-filter',
   'application-tag',
   'application-user',
+  'campaign',
   'company',
   'data-export',
   'data-import',

@@ -5,9 +5,16 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
  * What is decided by looking at other rows than the one that is written, by workspace:
  * `groups` the tree and its names, `members` who is a member and who is root, `group-requests` who waits for an answer. `application`:
  * the content of one application, by the id of the application instead of a workspace. `application-uses`: how often
- * a workspace has begun applications. `import`: what an import of the staff creates, with 0 for the workspace.
+ * a workspace has begun applications. `import`: what an import of the staff creates, with 0 for the workspace. `campaign`: whom one campaign reaches, by its id.
  */
-export type LockName = 'groups' | 'members' | 'group-requests' | 'application' | 'application-uses' | 'import';
+export type LockName =
+  | 'groups'
+  | 'members'
+  | 'group-requests'
+  | 'application'
+  | 'application-uses'
+  | 'import'
+  | 'campaign';
 
 /** Key of the lock: the first 64 bits of a SHA-256, as a signed number in decimal. */
 export const lockKey = (workspaceId: number, name: LockName): string =>

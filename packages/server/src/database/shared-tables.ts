@@ -20,6 +20,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   application_edits: 'who edited which part of an application; reached through it',
   application_user_counts: 'numbers of runs, of all companies together',
   application_filters: 'conditions that the staff keep; reached through an application',
+  campaigns: 'of the staff, for companies that they choose',
+  campaign_companies: 'companies that the staff chose for a campaign; reached through it',
   application_tags: 'of the staff, shown to every company',
   application_categories: 'of the staff, shown to every company',
   master_fields: 'of the staff, shared by applications',

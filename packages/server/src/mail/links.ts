@@ -13,6 +13,7 @@ const pages = {
   'confirm-request': '/confirm-request/:token',
   'request-group': '/request-group',
   dashboard: '/dashboard',
+  application: '/applications/detail/:id',
   'settings-users': '/settings/user',
   'settings-groups': '/settings/group',
   'settings-plan': '/settings/plan',
@@ -23,12 +24,15 @@ export type Page = keyof typeof pages;
 /** Pages whose links contain a secret. */
 export type TokenPage = { [P in Page]: (typeof pages)[P] extends `${string}:token` ? P : never }[Page];
 
+/** Pages of one record. */
+export type RecordPage = { [P in Page]: (typeof pages)[P] extends `${string}:id` ? P : never }[Page];
+
 /**
  * The address of a page for use in a mail. Every link of every mail is made here, from `config.publicUrl` and never from the Host
  * header, which the caller controls.
  */
-export function linkTo(publicUrl: string, page: Exclude<Page, TokenPage>): string;
-export function linkTo(publicUrl: string, page: TokenPage, token: string): string;
-export function linkTo(publicUrl: string, page: Page, token = ''): string {
-  return `${publicUrl.replace(/\/+$/, '')}${pages[page].replace(':token', encodeURIComponent(token))}`;
+export function linkTo(publicUrl: string, page: Exclude<Page, TokenPage | RecordPage>): string;
+export function linkTo(publicUrl: string, page: TokenPage | RecordPage, last: string): string;
+export function linkTo(publicUrl: string, page: Page, last = ''): string {
+  return `${publicUrl.replace(/\/+$/, '')}${pages[page].replace(/:(?:token|id)$/, encodeURIComponent(last))}`;
 }

@@ -61,6 +61,11 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'appUsers.read': '回答は個人情報です。閲覧は監査ログに記録されます。',
   'appUsers.export':
     'CSVはBOM付きのUTF-8またはCP932です。CP932で表せない文字がある場合は、その箇所を示して拒否します。`replace` を指定すると〓に置き換えて出力します。ダウンロードは監査ログに記録されます。',
+  'campaigns.create':
+    '`companies` は会社のIDです。0は期間中に加わった会社を自動で追加します（0だけの指定はできません）。`start` を省略すると直ちに始まり、`end` を省略すると終わりはありません。メールはアプリケーションが公開されてから送信します。`email_template` には {{会社名}}、{{氏名}}、{{アプリケーション名}}、{{キャンペーン名}}、{{開始日}}、{{終了日}} を使えます。',
+  'appUserCampaigns.list':
+    '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。`used` はキャンペーンを指定した場合に使えます。',
+  'adminPapers.list': '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。',
   'adminUsers.search': searchTotal,
   'adminCompanies.search': searchTotal,
   'adminMails.list':

@@ -75,12 +75,17 @@ describe('an edit is refused', () => {
     expect(application.rules?.[0]?.name).to.equal('別名');
   });
 
-  it('when the version is frozen, unless it publishes or makes a new version', () => {
+  it('when the version is frozen, unless it publishes, makes a new version or sets the mail of campaigns', () => {
     const frozen = { ...sampleApplication(), frozen: true };
     expect(refusedFor({ action: 'delete', kind: 'tag', id: 98 }, frozen)).to.deep.equal(['application.edit-frozen']);
     expect(refusedFor({ action: 'update_application', set: { name: 'x' } }, frozen)).to.deep.equal([
       'application.edit-frozen',
     ]);
+    const mail = { campaign_email_template: { subject: 'ご案内' } };
+    for (const set of [{ ...mail, name: 'x' }, {}])
+      expect(refusedFor({ action: 'update_application', set }, frozen)).to.deep.equal(['application.edit-frozen']);
+    const told = editApplication(frozen, { action: 'update_application', set: mail }).application;
+    expect(told).to.deep.include({ ...mail, frozen: true });
     expect(editApplication(frozen, { action: 'publish', publish: 0 }).application.frozen).to.equal(true);
     expect(editApplication(frozen, { action: 'new_version' }).application).to.not.have.property('frozen');
   });

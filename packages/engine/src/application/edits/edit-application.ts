@@ -25,8 +25,15 @@ export interface Edit {
   readonly version?: ApplicationVersion;
 }
 
-/** Once published, a version only changes its publish state or gives way to the next one. */
+/** Once published, a version only changes its publish state and the mail of its campaigns, or gives way to the next one. */
 const changesOfFrozen: ReadonlySet<Change['action']> = new Set<Change['action']>(['publish', 'new_version']);
+
+/** The mail of campaigns is about a published version, and no answer depends on it. */
+const isCampaignMail = (change: Change): boolean => {
+  if (change.action !== 'update_application') return false;
+  const names = [...Object.keys(change.set ?? {}), ...(change.unset ?? [])];
+  return names.length > 0 && names.every((name) => name === 'campaign_email_template');
+};
 
 function apply(draft: Draft, change: Exclude<Change, { action: 'new_version' }>): void {
   switch (change.action) {
@@ -64,7 +71,7 @@ function apply(draft: Draft, change: Exclude<Change, { action: 'new_version' }>)
  */
 export function editApplication(application: Application, change: Change): Edit {
   checkChange(change);
-  if (application.frozen && !changesOfFrozen.has(change.action)) {
+  if (application.frozen && !changesOfFrozen.has(change.action) && !isCampaignMail(change)) {
     refuse('application.edit-frozen', {}, { version: application.version });
   }
   const draft = new Draft(application);

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { applicationEndpoints as ownEndpoints } from './applications.ts';
+import { campaignEndpoints } from './campaigns.ts';
 import { applicationContentEndpoints } from './content.ts';
 import { applicationFileEndpoints } from './files.ts';
 import { appUserEndpoints } from './app-users.ts';
@@ -12,6 +13,7 @@ import { wordTemplateEndpoints } from './word-templates.ts';
 
 export * from './app-users.ts';
 export * from './applications.ts';
+export * from './campaigns.ts';
 export * from './content.ts';
 export * from './files.ts';
 export * from './lists.ts';
@@ -33,5 +35,6 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...applicationUseEndpoints,
   ...postalCodeEndpoints,
   ...appUserEndpoints,
+  ...campaignEndpoints,
   ...applicationParts.flatMap(({ endpoints }) => endpoints),
 ];

@@ -19,6 +19,7 @@ import { applications } from './040-applications.ts';
 import { applicationUsers } from './041-application-users.ts';
 import { masterFields } from './042-master-fields.ts';
 import { appUsers } from './050-app-users.ts';
+import { campaigns } from './051-campaigns.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
@@ -43,5 +44,6 @@ export const migrations: readonly Migration[] = [
   applicationUsers,
   masterFields,
   appUsers,
+  campaigns,
   exportsAndImports,
 ];

@@ -1,5 +1,6 @@
 import type { MailTemplate, ValuesOf } from '../mail-template.ts';
 import { alreadyRegistered } from './already-registered.ts';
+import { campaign } from './campaign.ts';
 import { changeEmail } from './change-email.ts';
 import { emailChanged } from './email-changed.ts';
 import { forgotPassword } from './forgot-password.ts';
@@ -16,6 +17,7 @@ import { verifyEmail } from './verify-email.ts';
 /** All mails, by name. */
 export const mailTemplates = {
   'already-registered': alreadyRegistered,
+  campaign,
   'change-email': changeEmail,
   'email-changed': emailChanged,
   'forgot-password': forgotPassword,

@@ -1,9 +1,11 @@
+import { campaignSummaries } from './campaigns.ts';
 import { appUserSummaries } from './app-users.ts';
 import { applicationTemplateSummaries } from './application-templates.ts';
 import { applicationUseSummaries } from './application-use.ts';
 import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
+import { paperSummaries } from './papers.ts';
 import { resourceSummaries } from './resources.ts';
 import { serviceSummaries } from './service.ts';
 import { toolSummaries } from './tools.ts';
@@ -26,6 +28,8 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...applicationTemplateSummaries,
   ...applicationUseSummaries,
   ...appUserSummaries,
+  ...campaignSummaries,
+  ...paperSummaries,
   ...resourceSummaries,
   ...toolSummaries,
   ...serviceSummaries,

@@ -12,6 +12,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { findPage } from '../../../database/find-page.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
+import { noteOpening } from '../../campaigns/note-campaigns.ts';
 import { loadOffered, offeredWhere, presentOffers } from '../offers.ts';
 
 const newest: OrderItem[] = [['id', 'DESC']];
@@ -42,9 +43,10 @@ const random = handle(listRandom, async ({ actor, services }) =>
   firstOffers(services, actor, [literal('RANDOM()') as unknown as OrderItem], mostRandom),
 );
 
-const find = handle(findApplication, async ({ actor, params, services: { database } }) => {
+const find = handle(findApplication, async ({ actor, params, services: { database, now } }) => {
   const [offer] = await presentOffers(database, [await loadOffered(database, params.id)], actor);
   if (offer === undefined) throw new AppError('not_found');
+  await noteOpening(database, { workspaceId: actor.workspace.id, applicationId: offer.id, now: now() });
   return offer;
 });
 

@@ -17,6 +17,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import type { Application } from '../../applications/model.ts';
+import { noteUse } from '../../campaigns/note-campaigns.ts';
 import { answerFactsOf } from '../answer-facts.ts';
 import { loadOffered, publishedVersion } from '../offers.ts';
 import { answersOf, presentFaults, presentRun, questionnaireOf, resolveFor, stateOf } from '../runs.ts';
@@ -37,7 +38,7 @@ const checkLimit = handle(checkUsageLimit, async ({ actor, params, services: { d
   return { allowed: limit === null || used < limit, used, limit };
 });
 
-const start = handle(startUse, async ({ actor, body, unitOfWork }) => {
+const start = handle(startUse, async ({ actor, body, services, unitOfWork }) => {
   const { run, name } = await unitOfWork(async (unit) => {
     const application = await loadOffered(unit, body.app_id);
     const version = await publishedVersion(unit, application);
@@ -54,6 +55,8 @@ const start = handle(startUse, async ({ actor, body, unitOfWork }) => {
       number: version.number,
       answers: '{}',
     });
+    const seen = { workspaceId: actor.workspace.id, applicationId: application.id, now: services.now() };
+    await noteUse(unit, seen, made.id);
     await unit.audit({
       action: 'applicationUse.create',
       subject: { kind: 'application-user', id: made.id },
