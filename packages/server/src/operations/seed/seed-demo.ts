@@ -92,6 +92,8 @@ async function seedCompany(
   { hashed, planId, now }: SeedContext,
 ): Promise<SeededCompany> {
   const { models, transaction } = unit;
+  // Older than what seedMore adds, whose ids are higher: lists by age and by id show the same order.
+  const since = new Date(now.getTime() - 420 * 86_400_000);
   const company = await createCompany(unit, {
     name: given.name,
     name_kana: given.kana,
@@ -100,6 +102,7 @@ async function seedCompany(
     roles: [given.role],
     type: 1,
     plan_id: planId,
+    created_at: since,
   });
   const workspace_id = company.id;
   await models.CompanySettings.update(
@@ -127,7 +130,8 @@ async function seedCompany(
         status: 1,
         is_role_application: given.role === 'application',
         email_verified_at: now,
-        registered_at: now,
+        registered_at: since,
+        created_at: since,
       },
       { transaction },
     );

@@ -74,27 +74,29 @@ async function seedOwnLines({ models }: UnitOfWork, { workspaceId, userIds, now 
   }
   const users = await models.User.findAll({ where: { id: [...userIds] }, order: [['id', 'ASC']] });
   await models.AuditEvent.bulkCreate(
-    history.toReversed().map(([action, kind, who, days]) => {
-      const at = daysBefore(now, days);
-      const actor = {
-        actor_kind: 'user',
-        actor_id: users[who]?.id ?? root,
-        actor_name: users[who]?.full_name ?? '',
-      } as const;
-      const subject = { subject_kind: kind, subject_id: String(kind === 'company' ? workspaceId : root) };
-      const empty = { on_behalf_id: null, on_behalf_name: null, before: null, after: null, note: null };
-      const origin = { request_id: null, address: '192.0.2.10', user_agent: null };
-      return {
-        workspace_id: workspaceId,
-        action,
-        ...subject,
-        ...actor,
-        ...empty,
-        ...origin,
-        created_at: at,
-        updated_at: at,
-      };
-    }),
+    history
+      .toSorted((a, b) => b[3] - a[3])
+      .map(([action, kind, who, days]) => {
+        const at = daysBefore(now, days);
+        const actor = {
+          actor_kind: 'user',
+          actor_id: users[who]?.id ?? root,
+          actor_name: users[who]?.full_name ?? '',
+        } as const;
+        const subject = { subject_kind: kind, subject_id: String(kind === 'company' ? workspaceId : root) };
+        const empty = { on_behalf_id: null, on_behalf_name: null, before: null, after: null, note: null };
+        const origin = { request_id: null, address: '192.0.2.10', user_agent: null };
+        return {
+          workspace_id: workspaceId,
+          action,
+          ...subject,
+          ...actor,
+          ...empty,
+          ...origin,
+          created_at: at,
+          updated_at: at,
+        };
+      }),
   );
 }
 
