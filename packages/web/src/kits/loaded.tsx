@@ -14,7 +14,7 @@ export interface LoadedProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** What a query gives, in its place: a skeleton while it loads, what failed and a way to try again. Data that is there stays. */
+/** What a query gives, in its place: a skeleton while it loads, what failed and a way to try again. What does not exist is not asked for again. Data that is there stays. */
 export function Loaded<T>({ query, rows = 4, children }: LoadedProps<T>) {
   const text = useText(commonText);
   const errors = useText(errorText);
@@ -24,10 +24,13 @@ export function Loaded<T>({ query, rows = 4, children }: LoadedProps<T>) {
   return (
     <Notice kind="danger">
       <p>{known?.message ?? errors.unreachable}</p>
+      {known?.status === 404 ? <p>{errors.goneWhy}</p> : null}
       {known?.rid === undefined ? null : <p className="ui-help">{text.rid(known.rid)}</p>}
-      <Button size="small" onClick={() => void query.refetch()}>
-        {text.reload}
-      </Button>
+      {known?.status === 404 ? null : (
+        <Button size="small" onClick={() => void query.refetch()}>
+          {text.reload}
+        </Button>
+      )}
     </Notice>
   );
 }

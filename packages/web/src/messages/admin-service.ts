@@ -1,39 +1,7 @@
+import { wordsOfAction, wordsOfSubject } from './audit-words.ts';
 import { defineText } from './locale.ts';
 
-/** Verbs of the audit; an action is `groups.update`, and `.refused` follows where the call was refused. */
-const verbs: Readonly<Record<string, readonly [jp: string, en: string]>> = {
-  create: ['追加', 'Created'],
-  update: ['変更', 'Changed'],
-  delete: ['削除', 'Deleted'],
-  restore: ['復元', 'Restored'],
-  login: ['ログイン', 'Logged in'],
-  logout: ['ログアウト', 'Logged out'],
-  export: ['出力', 'Exported'],
-  show: ['閲覧', 'Read'],
-  bridgeLogin: ['ユーザーとしての操作の準備', 'Prepared to act as a user'],
-  enterOnBehalf: ['ユーザーとしての操作の開始', 'Began to act as a user'],
-  changePassword: ['パスワードの変更', 'Changed the password'],
-  updateType: ['種類の変更', 'Changed the kind'],
-  updateRole: ['利用サービスの変更', 'Changed the services'],
-  invite: ['招待', 'Invited'],
-};
-
-/** The action in words where its verb has some, with its name behind them: it is what the filter takes. */
-function wordsOfAction(action: string, locale: 0 | 1): string {
-  const isRefused = action.endsWith('.refused');
-  const verb =
-    action
-      .replace(/\.refused$/, '')
-      .split('.')
-      .at(-1) ?? '';
-  const words = Object.hasOwn(verbs, verb) ? verbs[verb]?.[locale] : undefined;
-  const refused = isRefused ? (locale === 0 ? '（拒否）' : ' (refused)') : '';
-  return words === undefined
-    ? action
-    : locale === 0
-      ? `${words}${refused}（${action}）`
-      : `${words}${refused} (${action})`;
-}
+type AuditSubject = Parameters<typeof wordsOfSubject>[0];
 
 /** Log-in, home, mails, audit and settings in the area of the staff. */
 export const adminServiceText = defineText({
@@ -97,6 +65,7 @@ export const adminServiceText = defineText({
       actorKinds: { guest: '未ログイン', user: 'ユーザー', admin: '運営', system: 'システム' },
       onBehalf: (admin: string, user: string) => `${admin}（${user}として）`,
       actionWords: (action: string) => wordsOfAction(action, 0),
+      subjectWords: (subject: AuditSubject) => wordsOfSubject(subject, 0),
       emptyWhy: '操作が行われると、ここに記録されます。',
     },
     settings: {
@@ -106,11 +75,12 @@ export const adminServiceText = defineText({
       loginNotice: 'ログイン画面のお知らせ',
       loginNoticeHelp: 'ログイン画面に表示します。1,000文字までです。',
       uploads: 'アップロード',
-      uploadMax: 'ファイルの上限（MB）',
+      uploadMax: 'ファイルの上限',
       uploadMaxHelp: (limit: number) => `1〜${limit}MB。空欄にすると、システムの上限（${limit}MB）になります。`,
       uploadMaxWrong: (limit: number) => `1から${limit}までの整数で入力してください。`,
       application: '書類作成サービス',
-      trialDays: '試用期間（日）',
+      trialDays: '試用期間',
+      days: '日',
       trialDaysHelp: '登録した日を含む日数。空欄にすると、期限がありません。',
       trialDaysWrong: '1から3650までの整数で入力してください。',
       updatedAt: (time: string) => `最終更新：${time}`,
@@ -183,6 +153,7 @@ export const adminServiceText = defineText({
       actorKinds: { guest: 'Not logged in', user: 'User', admin: 'Staff', system: 'System' },
       onBehalf: (admin: string, user: string) => `${admin} (as ${user})`,
       actionWords: (action: string) => wordsOfAction(action, 1),
+      subjectWords: (subject: AuditSubject) => wordsOfSubject(subject, 1),
       emptyWhy: 'Actions are recorded here.',
     },
     settings: {
@@ -192,11 +163,12 @@ export const adminServiceText = defineText({
       loginNotice: 'Notice on the log-in screen',
       loginNoticeHelp: 'Shown on the log-in screen. Up to 1,000 characters.',
       uploads: 'Uploads',
-      uploadMax: 'Largest file (MB)',
+      uploadMax: 'Largest file',
       uploadMaxHelp: (limit: number) => `1 to ${limit} MB. Empty: the limit of the system (${limit} MB).`,
       uploadMaxWrong: (limit: number) => `Enter a whole number from 1 to ${limit}.`,
       application: 'Document creation',
-      trialDays: 'Days of trial',
+      trialDays: 'Trial',
+      days: 'days',
       trialDaysHelp: 'The day of the sign-up counts. Empty: without an end.',
       trialDaysWrong: 'Enter a whole number from 1 to 3650.',
       updatedAt: (time: string) => `Last change: ${time}`,

@@ -81,7 +81,7 @@ export const membersText = defineText({
       submitting: '変更中',
       done: (name: string) => `ルートユーザーを${name}さんに変更しました。`,
       chooseFirst: '新しいルートユーザーを選択してください。',
-      present: (name: string) => `現在のルートユーザー：${name}さん`,
+      present: (name: string) => `現在のルートユーザーは${name}さんです。`,
     },
   },
   en: {
@@ -163,7 +163,7 @@ export const membersText = defineText({
       submitting: 'Changing',
       done: (name: string) => `${name} is the root user now.`,
       chooseFirst: 'Choose the new root user.',
-      present: (name: string) => `Present root user: ${name}`,
+      present: (name: string) => `The root user is ${name} at present.`,
     },
   },
 });

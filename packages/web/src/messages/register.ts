@@ -20,7 +20,7 @@ export const registerText = defineText({
     confirmTitle: 'メールの確認',
     confirmSent: (email: string) =>
       `${email} にメールを送信しました。メールに記載のURLを開いて、登録を続けてください。`,
-    confirmUnknown: 'メールに記載のURLを開いて、登録を続けてください。URLの有効期限は24時間です。',
+    confirmUnknown: 'メールに記載のURLを開いて、登録を続けてください。',
     confirmHelp: [
       'URLの有効期限は24時間です。',
       '届かない場合は、迷惑メールのフォルダーとメールアドレスを確認してください。',
@@ -44,7 +44,7 @@ export const registerText = defineText({
     firstName: '名',
     kana: 'フリガナ',
     phone: '電話番号',
-    phoneHelp: 'ハイフンを除く半角数字12桁以内',
+    phoneHelp: 'ハイフンの有無や全角・半角は、どちらでも構いません。',
     occupation: '職種',
     position: '役職',
     applicantForm: '申込者の形態',
@@ -96,7 +96,7 @@ export const registerText = defineText({
     toApplication: 'Register for document creation',
     confirmTitle: 'Check your mail',
     confirmSent: (email: string) => `A mail was sent to ${email}. Open the link in it to go on.`,
-    confirmUnknown: 'Open the link in the mail to go on. It works for 24 hours.',
+    confirmUnknown: 'Open the link in the mail to go on.',
     confirmHelp: [
       'The link works for 24 hours.',
       'If no mail arrives, check the spam folder and the address.',
@@ -120,7 +120,7 @@ export const registerText = defineText({
     firstName: 'First name',
     kana: 'Kana',
     phone: 'Phone number',
-    phoneHelp: 'Up to 12 digits without hyphens',
+    phoneHelp: 'With or without hyphens; digits of any width.',
     occupation: 'Occupation',
     position: 'Position',
     applicantForm: 'Form of the applicant',

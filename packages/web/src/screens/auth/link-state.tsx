@@ -48,8 +48,10 @@ export function LinkState<T>({
   );
 }
 
-/** A secret that is not even of the right shape is a link that was cut off. */
+/** Codes of an answer to a secret that leads nowhere: it is unknown, too old, or not even of the right shape. */
+const deadCodes: readonly string[] = ['invalid', 'dead_link', 'not_found'];
+
 function wordsOf(error: unknown, text: { readonly deadLink: string; readonly unreachable: string }): string {
   if (!(error instanceof ApiError) || error.status === 0) return text.unreachable;
-  return error.code === 'invalid' || error.code === 'dead_link' ? text.deadLink : error.message;
+  return deadCodes.includes(error.code) ? text.deadLink : error.message;
 }

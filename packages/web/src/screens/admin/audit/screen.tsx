@@ -51,8 +51,9 @@ export function Screen() {
           {
             id: 'subject',
             head: text.subject,
-            value: ({ subject }) => [subject.kind, subject.id].filter(Boolean).join(' '),
+            value: ({ subject }) => text.subjectWords(subject),
           },
+          { id: 'name', head: text.actionName, value: ({ action }) => action, optional: true },
           { id: 'address', head: text.address, value: ({ address }) => address, wideOnly: true },
           { id: 'at', head: text.at, kind: 'date', value: ({ created_at }) => timeOf(created_at) },
         ]}

@@ -17,7 +17,7 @@ import { RadioMark } from '../../../ui/inputs.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { RuledForm } from '../../../ui/ruled-form.tsx';
 import { RuledRow } from '../../../ui/ruled-list.tsx';
-import { Badge, Bullets, Notice } from '../../../ui/surfaces.tsx';
+import { Badge, Bullets, Notice, Phrases } from '../../../ui/surfaces.tsx';
 import { SettingsPage } from '../settings-page.tsx';
 
 /** Hands the place of the root user on: whom to, what it does, and the own password. */
@@ -30,7 +30,7 @@ export function Screen() {
     <SettingsPage
       entry="/settings/user"
       screen="/settings/group/ConfirmChangeRootUserModal"
-      lead={`${text.rootUser.present(user.full_name)}　${text.rootUser.lead}`}
+      lead={<Phrases items={[text.rootUser.present(user.full_name), text.rootUser.lead]} />}
     >
       <RowSection
         title={text.rootUser.choose}
