@@ -5,6 +5,7 @@ import { userStatuses } from '../../../packages/server/src/contract/enums/people
 import { adminAccountsText } from '../../../packages/web/src/messages/admin-accounts.ts';
 import { adminServiceText } from '../../../packages/web/src/messages/admin-service.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
+import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
 import { detailText } from '../../../packages/web/src/messages/detail.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
@@ -83,6 +84,28 @@ eachDatabase('a form of the staff', (own) => {
     expect([root.last_name, root.kana, root.status]).to.deep.equal(['𠮷田', 'ヨシダ', testUser?.value]);
   });
 
+  it('keeps what was typed in a dialog when somebody else was faster', async () => {
+    const { root } = await makeWorkspace(own.database);
+    const [page, other] = [await enter(`/admin/users/${root.id}`), await enter(`/admin/users/${root.id}`)];
+    await button(page, users.edit).click();
+    await fillFields(dialogOf(page), { [users.phone]: '０９０−１２３４−５６７８' });
+    await button(other, users.edit).click();
+    await fillFields(dialogOf(other), { [users.lastName]: '髙橋' });
+    await button(dialogOf(other), common.save).click();
+    await other.getByText(common.saved).waitFor();
+    await button(dialogOf(page), common.save).click();
+    await button(dialogOf(page), common.reload).click();
+    await dialogOf(page).locator('input[value="髙橋"]').waitFor();
+    await dialogOf(page).getByText(conflictText.jp.reloaded).waitFor();
+    expect(await field(dialogOf(page), users.phone).inputValue()).to.equal('090-1234-5678');
+    await button(dialogOf(page), common.save).click();
+    await page.getByText(common.saved).waitFor();
+    // The number is stored as digits and shown with hyphens.
+    await page.locator('dd', { hasText: '090-1234-5678' }).waitFor();
+    await root.reload();
+    expect([root.last_name, root.phone]).to.deep.equal(['髙橋', '09012345678']);
+  });
+
   it('suspends a user, which ends the sessions, and lets the user in again', async () => {
     const { root } = await makeWorkspace(own.database);
     const page = await enter(`/admin/users/${root.id}`);
@@ -111,7 +134,7 @@ eachDatabase('a form of the staff', (own) => {
     expect(await field(page, settings.loginNotice).inputValue()).to.equal('12月1日は休業します。');
     await button(page, common.reload).click();
     await page.locator('input[value="help@example.jp"]').waitFor();
-    await fillFields(page, { [settings.trialDays]: '30', [settings.loginNotice]: '12月1日は休業します。' });
+    expect(await field(page, settings.loginNotice).inputValue()).to.equal('12月1日は休業します。');
     await button(page, common.save).click();
     await page.getByText(common.saved).waitFor();
     await openScreen(page, `${server().url}/admin/settings`);

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { companyText } from '../../../packages/web/src/messages/company.ts';
+import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
@@ -113,6 +114,9 @@ eachDatabase('events in the browser', (own) => {
     expect(await nameField(page).inputValue()).to.equal('株式会社わたし');
     await page.getByRole('button', { name: commonText.jp.save, exact: true }).click();
     await page.getByRole('button', { name: commonText.jp.reload }).click();
+    await page.getByText(conflictText.jp.both([companyText.jp.name])).waitFor();
+    expect(await nameField(page).inputValue()).to.equal('株式会社わたし');
+    await page.getByRole('button', { name: commonText.jp.discard }).click();
     await page.waitForFunction(
       (name) => [...document.querySelectorAll('input')].some(({ value }) => value === name),
       '株式会社べつ',

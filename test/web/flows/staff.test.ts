@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { adminAccountsText } from '../../../packages/web/src/messages/admin-accounts.ts';
 import { adminServiceText } from '../../../packages/web/src/messages/admin-service.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
+import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import type { Admin } from '../../../packages/server/src/domains/admin-auth/model.ts';
@@ -56,7 +57,7 @@ eachDatabase('the staff', (own) => {
     await button(page, common.save).click();
     await page.getByText(companies.created).waitFor();
     await arriveAt(page, /^\/admin\/companies\/\d+$/);
-    for (const words of ['タカハシセイサクショ', '0312345678', 'info@takahashi.example.jp'])
+    for (const words of ['タカハシセイサクショ', '03-1234-5678', 'info@takahashi.example.jp'])
       await page.getByText(words, { exact: true }).waitFor();
     expect(problems.filter((each) => !/40[01]/.test(each))).to.deep.equal([]);
   });
@@ -72,19 +73,22 @@ eachDatabase('the staff', (own) => {
     await arriveAt(page, /\/edit\/\d+$/);
     await field(page, companies.phone).fill('0311112222');
     await openScreen(second, page.url());
-    await field(second, companies.phone).fill('0677778888');
+    await fillFields(second, { [companies.phone]: '0677778888', [companies.email]: 'new@example.jp' });
     await button(second, common.save).click();
     await second.getByText(common.saved).waitFor();
     // A change of others reaches this page while it is typed into; it must not be overwritten in silence.
     await button(page, common.save).click();
     await page.getByText('運営花子').waitFor();
-    expect(await field(page, companies.phone).inputValue()).to.equal('0311112222');
+    expect(await field(page, companies.phone).inputValue()).to.equal('03-1111-2222');
     await button(page, common.reload).click();
-    await page.locator('input[value="0677778888"]').waitFor();
-    await field(page, companies.phone).fill('0311112222');
+    // What was typed stays over the present record, and the person reads what both have changed.
+    await page.locator('input[value="new@example.jp"]').waitFor();
+    await page.getByText(conflictText.jp.both([companies.phone])).waitFor();
+    expect(await field(page, companies.phone).inputValue()).to.equal('03-1111-2222');
     await button(page, common.save).click();
     await page.getByText(common.saved).waitFor();
-    expect((await company.reload()).phone).to.equal('0311112222');
+    await company.reload();
+    expect([company.phone, company.email]).to.deep.equal(['0311112222', 'new@example.jp']);
   });
 
   it('acts as a user under a banner, and the audit shows who acted for whom', async () => {

@@ -28,6 +28,16 @@ describe('the store of a form', () => {
     expect(calls).to.deep.equal({ a: 2, b: 0, '*errors': 0, '*dirty': 1 });
   });
 
+  it('keeps changes over newer values of the record, and names what both sides changed', () => {
+    const store = new FormStore({ a: '1', b: '1', c: '1', d: ['x'] }, nothingWrong);
+    for (const name of ['a', 'b']) store.set(name, 'mine');
+    store.set('d', ['x', 'y']);
+    store.subscribe('*dirty', () => expect(store.dirty).to.equal(true));
+    expect(store.rebase({ a: '2', b: '1', c: '2', d: ['y', 'x'] })).to.deep.equal(['a']);
+    expect(store.values).to.deep.equal({ a: 'mine', b: 'mine', c: '2', d: ['x', 'y'] });
+    expect(store.changes).to.deep.equal({ a: 'mine', b: 'mine' });
+  });
+
   it('stops calling a listener that has left', () => {
     const store = new FormStore({}, nothingWrong);
     let calls = 0;

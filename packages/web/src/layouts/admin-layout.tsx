@@ -19,7 +19,7 @@ async function endSession(): Promise<void> {
   location.assign('/admin/auth/login');
 }
 
-/** The frame of the staff. Its menu is always dark, so that they see where they are. */
+/** The frame of the staff. Its bar and menu are always dark, so that they see where they are. */
 export function AdminLayout() {
   const text = useText(menuText);
   const { data: admin } = useSuspenseQuery(adminSessionQuery);
@@ -29,7 +29,7 @@ export function AdminLayout() {
       area="admin"
       brand={
         <Link to="/admin">
-          <Brand />
+          <Brand area={text.staffArea} />
         </Link>
       }
       tools={

@@ -14,6 +14,9 @@ export type AdminPath = (typeof adminScreens)[number]['path'];
 
 export type ScreenPath = SitePath | AdminPath;
 
+/** Paths without parameters. */
+export type PlainPath = { [P in ScreenPath]: P extends `${string}:${string}` ? never : P }[ScreenPath];
+
 /** Names of the parameters of a path; those of `:id?` may be left out. */
 type Required<P extends string> = P extends `${infer Head}/${infer Tail}`
   ? Required<Head> | Required<Tail>

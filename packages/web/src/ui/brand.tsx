@@ -12,13 +12,14 @@ export function Seal() {
   );
 }
 
-/** Seal and name. */
-export function Brand() {
+/** Seal and name, and the part of the product where it is not the one of its users. */
+export function Brand({ area }: { readonly area?: string }) {
   const text = useText(commonText);
   return (
     <span className="ui-brand">
       <Seal />
       <b>{text.product}</b>
+      {area === undefined ? null : <small>{area}</small>}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { useState, type InputHTMLAttributes, type SelectHTMLAttributes, type Tex
 import { commonText } from '../messages/common.ts';
 import { useText } from '../messages/locale.ts';
 import { IconButton } from './button.tsx';
+import './choice.css';
 import './field.css';
 
 /** Widths in full-width characters: the width says how long the value is. Without one the control fills its region. */

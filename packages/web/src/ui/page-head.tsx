@@ -27,10 +27,12 @@ export function PageHead({ title, lead, crumbs = [], crumbsLabel, actions }: Pag
         </nav>
       )}
       <div>
-        <h1>{title}</h1>
+        <div>
+          <h1>{title}</h1>
+          {lead === undefined ? null : <p>{lead}</p>}
+        </div>
         {actions === undefined ? null : <div className="ui-actions">{actions}</div>}
       </div>
-      {lead === undefined ? null : <p>{lead}</p>}
     </header>
   );
 }

@@ -73,7 +73,7 @@ export function Section({ title, children }: { readonly title: string; readonly 
   );
 }
 
-/** Labelled values that are read, not edited. A value that is missing is blank. */
+/** Labelled values that are read, not edited. A value that is missing is a dash. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="ui-facts">

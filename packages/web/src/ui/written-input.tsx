@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react';
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
+import { afterPress } from './after-press.ts';
 import type { ControlProps } from './field.tsx';
 import type { InputWidth } from './inputs.tsx';
 import './written-input.css';
@@ -64,9 +65,12 @@ export function WrittenInput(props: WrittenInputProps) {
             onChange(reading.value, reading.problem);
           }}
           onBlur={() => {
-            if (draft !== undefined) setNote(read(draft).note);
+            const left = draft;
             setDraft(undefined);
-            onBlur?.();
+            afterPress(() => {
+              if (left !== undefined) setNote(read(left).note);
+              onBlur?.();
+            });
           }}
         />
         {after}

@@ -1,15 +1,18 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { detailText } from '../../messages/detail.ts';
 import { useText } from '../../messages/locale.ts';
+import type { PlainPath } from '../../routes/screen-paths.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useScreenTitle } from '../titles.ts';
+import { useScreenTitle, useTitles } from '../titles.ts';
 
 export interface DetailPageProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** Links to the pages above, the highest first. */
-  readonly crumbs: readonly ReactNode[];
+  /** The list that the record is in. */
+  readonly list: PlainPath;
   /** What the record is called; until it is there, the head shows the title of the screen. */
   readonly title: (data: T) => string;
   /** Facts in one line under the title, such as the state. */
@@ -20,7 +23,7 @@ export interface DetailPageProps<T> {
 }
 
 /** A page about one record: the way to it, its name and actions, then what is known of it. */
-export function DetailPage<T>({ query, crumbs, title, lead, actions, children }: DetailPageProps<T>) {
+export function DetailPage<T>({ query, list, title, lead, actions, children }: DetailPageProps<T>) {
   const text = useText(detailText);
   const screen = useScreenTitle();
   const { data } = query;
@@ -29,7 +32,7 @@ export function DetailPage<T>({ query, crumbs, title, lead, actions, children }:
     <>
       <PageHead
         title={name}
-        crumbs={[...crumbs, name]}
+        crumbs={[<ListLink key="list" to={list} />, name]}
         crumbsLabel={text.crumbs}
         lead={data === undefined ? undefined : lead?.(data)}
         actions={data === undefined ? undefined : actions?.(data)}
@@ -37,4 +40,16 @@ export function DetailPage<T>({ query, crumbs, title, lead, actions, children }:
       <Loaded query={query}>{children}</Loaded>
     </>
   );
+}
+
+/** The way up from a record: its list, by the title of its screen. */
+export function ListLink({ to }: { readonly to: PlainPath }) {
+  const titles = useTitles();
+  return <Link<PlainPath> to={to}>{titles[to]}</Link>;
+}
+
+/** The record that the address names: `:id` or `:id?`. */
+export function useRecordParams(): { readonly id: number } {
+  const { id }: { readonly id?: string } = useParams({ strict: false });
+  return { id: Number(id) };
 }

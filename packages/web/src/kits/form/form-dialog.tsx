@@ -3,10 +3,10 @@ import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/surfaces.tsx';
+import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
 import { PlainForm, type FormProps } from './plain-form.tsx';
 
-export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'> {
+export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'>, Pick<FailureNoticeProps, 'onReload'> {
   readonly title: string;
   /** Words of the button, and those while it runs. */
   readonly action: string;
@@ -18,7 +18,7 @@ export interface FormDialogProps extends Pick<FormProps, 'store' | 'onSubmit'> {
 
 /** A short form in a dialog. The first field has the focus; the dialog is closed by `onSubmit` or キャンセル. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, action, pendingAction, kind = 'main', store, onSubmit, onClose, children } = props;
+  const { title, action, pendingAction, kind = 'main', store, onSubmit, onReload, onClose, children } = props;
   const text = useText(commonText);
   const id = useId();
   const [isPending, setPending] = useState(false);
@@ -50,10 +50,10 @@ export function FormDialog(props: FormDialogProps) {
           }
         }}
       >
-        {({ failure }) => (
+        {(state) => (
           <>
             {children}
-            {failure === undefined ? null : <Notice kind="danger">{failure}</Notice>}
+            <FailureNotice state={state} onReload={onReload} />
           </>
         )}
       </PlainForm>

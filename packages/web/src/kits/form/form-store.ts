@@ -100,11 +100,23 @@ export class FormStore {
 
   /** The values as they are now are those of the server. */
   markSaved(values: FormValues = this.values): void {
-    const changed = Object.keys({ ...this.values, ...values }).filter((name) => this.values[name] !== values[name]);
-    this.values = values;
     this.#saved = values;
-    for (const name of changed) this.#notify(name);
-    this.#notify('*dirty');
+    this.#show(values);
+  }
+
+  /**
+   * The record has other values by now: they are shown, except where the person changed something, which stays and is not saved yet.
+   * Gives the names of the fields that were changed on both sides.
+   */
+  rebase(values: FormValues): readonly string[] {
+    const own = this.changes;
+    const before = this.#saved;
+    // In one step: whoever listens sees no moment without the changes.
+    this.#saved = values;
+    this.#show({ ...values, ...own });
+    return Object.keys(own).filter(
+      (name) => !isSame(before[name], values[name]) && !isSame(values[name], this.values[name]),
+    );
   }
 
   /** Takes back what was changed since the last save. */
@@ -112,6 +124,13 @@ export class FormStore {
     this.#problems.clear();
     this.#setErrors(new Map());
     this.markSaved(this.#saved);
+  }
+
+  #show(values: FormValues): void {
+    const changed = Object.keys({ ...this.values, ...values }).filter((name) => this.values[name] !== values[name]);
+    this.values = values;
+    for (const name of changed) this.#notify(name);
+    this.#notify('*dirty');
   }
 
   #find(): Map<string, string> {

@@ -1,3 +1,4 @@
+import { afterPress } from '../../ui/after-press.ts';
 import { DateInput } from '../../ui/date-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { GrowingArea } from '../../ui/growing-area.tsx';
@@ -83,12 +84,17 @@ export function TimeRow({ name, label, ...field }: RowProps) {
   );
 }
 
-/** A telephone number; its value is the digits. */
-export function PhoneRow({ name, label, ...field }: RowProps) {
+/** A telephone number; its value is the digits. `autoComplete` is `off` where it is not the number of the person who types. */
+export function PhoneRow({
+  name,
+  label,
+  autoComplete,
+  ...field
+}: RowProps & { readonly autoComplete?: 'off' | 'tel' }) {
   const { input, error } = useWritten(name, label);
   return (
     <Field {...field} label={label} error={error}>
-      {(control) => <PhoneInput {...control} {...input} />}
+      {(control) => <PhoneInput {...control} {...input} {...(autoComplete === undefined ? {} : { autoComplete })} />}
     </Field>
   );
 }
@@ -113,7 +119,7 @@ export function GrowingRow({
           name={name}
           value={typeof value === 'string' ? value : ''}
           onChange={({ target }) => store.set(name, target.value)}
-          onBlur={() => store.leave(name)}
+          onBlur={() => afterPress(() => store.leave(name))}
         />
       )}
     </Field>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { textOf } from './form-store.ts';
 import { useFormStore } from './form-parts.ts';
+import type { InputWidth } from '../../ui/inputs.tsx';
 import { Furigana } from './kana.ts';
 import { TextRow } from './rows.tsx';
 import { tidyKana, tidyLine } from './tidy.ts';
@@ -12,6 +13,7 @@ export interface ReadField {
   readonly autoComplete?: 'family-name' | 'given-name' | 'organization';
   readonly required?: boolean;
   readonly autoFocus?: boolean;
+  readonly width?: InputWidth;
 }
 
 /** Texts such as last and first name, and below them their furigana. It is filled while the texts are typed and can be changed. */
@@ -20,7 +22,7 @@ export function FuriganaRows({
   kana,
 }: {
   readonly fields: readonly ReadField[];
-  readonly kana: { readonly name: string; readonly label: string; readonly required?: boolean };
+  readonly kana: Pick<ReadField, 'name' | 'label' | 'required' | 'width'> & { readonly help?: string };
 }) {
   const store = useFormStore();
   const [furigana] = useState(() => new Furigana(fields.map(({ name }) => name)));

@@ -28,7 +28,11 @@ export interface FormState {
   readonly failure: string | undefined;
   /** Somebody else changed the record first: the message says who, and the record has to be read again. */
   readonly isConflict: boolean;
+  /** Takes the refusal away: what it was about is settled. */
+  readonly settle: () => void;
 }
+
+const settled = { pending: false, failure: undefined, isConflict: false } as const;
 
 /**
  * A form over a store: checks on submit, a summary of errors that takes the focus, messages of the server at their fields. It is left
@@ -36,7 +40,7 @@ export interface FormState {
  */
 export function PlainForm({ store, onSubmit, id, fieldOf = {}, children }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<FormState>({ pending: false, failure: undefined, isConflict: false });
+  const [state, setState] = useState<Omit<FormState, 'settle'>>(settled);
   const keys = useSubmitKeys();
   // A mutation, so that the end of the session is treated as everywhere; what else fails is shown here.
   const sending = useMutation({ mutationFn: onSubmit, meta: { handled: true }, networkMode: 'always' });
@@ -44,12 +48,12 @@ export function PlainForm({ store, onSubmit, id, fieldOf = {}, children }: FormP
     if (state.pending) return;
     await loadCheckWords();
     if (!store.submit()) return showErrors(store, summary.current);
-    setState({ pending: true, failure: undefined, isConflict: false });
+    setState({ ...settled, pending: true });
     try {
       await sending.mutateAsync(store.values);
-      setState({ pending: false, failure: undefined, isConflict: false });
+      setState(settled);
     } catch (error) {
-      setState({ pending: false, failure: undefined, isConflict: false });
+      setState(settled);
       const errors = errorsOf(error, fieldOf);
       const failure = Object.keys(errors).length > 0 ? undefined : messageOf(error);
       setState({ pending: false, failure, isConflict: isConflict(error) });
@@ -71,7 +75,7 @@ export function PlainForm({ store, onSubmit, id, fieldOf = {}, children }: FormP
         {...keys}
       >
         <ErrorSummary ref={summary} />
-        {children(state)}
+        {children({ ...state, settle: () => setState(settled) })}
       </form>
     </StoreContext>
   );

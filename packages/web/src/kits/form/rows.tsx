@@ -10,7 +10,7 @@ import {
   type InputWidth,
   type Option,
 } from '../../ui/inputs.tsx';
-import { afterPress } from './after-press.ts';
+import { afterPress } from '../../ui/after-press.ts';
 import { useFormField, useFormStore } from './form-parts.ts';
 
 export interface RowProps {

@@ -2,14 +2,10 @@ import { CircleAlert } from 'lucide-react';
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/surfaces.tsx';
+import { FailureNotice, type FailureNoticeProps } from './failure-notice.tsx';
 import { useFormPart, useFormStore } from './form-parts.ts';
-import type { FormState } from './plain-form.tsx';
 
-export interface SaveFootProps {
-  readonly state: FormState;
-  /** Reads the record again after somebody else changed it. What was entered is lost. */
-  readonly onReload?: () => void;
+export interface SaveFootProps extends FailureNoticeProps {
   /** Words of the button where it does not save: 招待. */
   readonly action?: string;
   readonly pendingAction?: string;
@@ -23,16 +19,7 @@ export function SaveFoot({ state, onReload, action, pendingAction }: SaveFootPro
   const hasErrors = useFormPart('*errors', ({ errors }) => errors.size > 0);
   return (
     <>
-      {state.failure === undefined ? null : (
-        <Notice kind="danger">
-          <p>{state.failure}</p>
-          {state.isConflict && onReload !== undefined ? (
-            <Button size="small" onClick={onReload}>
-              {text.reload}
-            </Button>
-          ) : null}
-        </Notice>
-      )}
+      <FailureNotice state={state} onReload={onReload} />
       <div className="ui-form-foot">
         {hasErrors ? (
           <p className="ui-error">

@@ -1,7 +1,7 @@
 import { memos, type Memo } from '@shorui/server/contract';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { Loaded } from '../../kits/loaded.tsx';
@@ -14,9 +14,11 @@ import { PagerBar } from '../../ui/pager-bar.tsx';
 import { Preserved, RuledList, RuledRow, RuledSection } from '../../ui/ruled-list.tsx';
 import { EmptyState } from '../../ui/surfaces.tsx';
 import { useToast } from '../../ui/toast.tsx';
-import { MemoDialog } from './memo-dialog.tsx';
 
 const perPage = 10;
+/** Opened by a press: the first picture of the dashboard has no form. */
+const MemoDialog = lazy(async () => ({ default: (await import('./memo-dialog.tsx')).MemoDialog }));
+
 /** Beginning of a memo, as the name of its controls. */
 const nameOf = ({ content }: Memo): string => [...(content.split('\n')[0] ?? '')].slice(0, 20).join('');
 
@@ -79,7 +81,16 @@ export function MemoList() {
         }
       </Loaded>
       {edited === undefined ? null : (
-        <MemoDialog memo={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+        <Suspense>
+          <MemoDialog
+            memo={edited === 'new' ? undefined : edited}
+            readAgain={async () => {
+              const { isSuccess, data } = await query.refetch();
+              return { isSuccess, data: data?.items.find((memo) => edited !== 'new' && memo.id === edited.id) };
+            }}
+            onClose={() => setEdited(undefined)}
+          />
+        </Suspense>
       )}
     </RuledSection>
   );

@@ -6,11 +6,11 @@ import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore, orNulls } from '../../../kits/form/form-store.ts';
+import { NumberRow } from '../../../kits/form/input-rows.tsx';
 import { TextRow } from '../../../kits/form/rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { both, checkOf, withMembers } from '../../../kits/form/schema-check.ts';
-import { tidyDigits } from '../../../kits/form/tidy.ts';
-import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
+import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useTitles } from '../../../kits/titles.ts';
 import { adminServiceText } from '../../../messages/admin-service.ts';
@@ -27,7 +27,6 @@ export function Screen() {
   const text = useText(adminServiceText).settings;
   const titles = useTitles();
   const query = useQuery({ ...endpointQuery(readAdminSettings), refetchOnWindowFocus: false });
-  const [reload, setReload] = useState(0);
   const changed = query.data?.updated_at ?? null;
   return (
     <>
@@ -35,20 +34,17 @@ export function Screen() {
         title={titles['/admin/settings']}
         lead={changed === null ? undefined : text.updatedAt(timeOf(changed))}
       />
-      <Loaded query={query}>
-        {(settings) => (
-          <SettingsForm
-            key={reload}
-            settings={settings}
-            onReload={() => void query.refetch().then(() => setReload(reload + 1))}
-          />
-        )}
-      </Loaded>
+      <Loaded query={query}>{(settings) => <SettingsForm settings={settings} readAgain={query.refetch} />}</Loaded>
     </>
   );
 }
 
-function SettingsForm({ settings, onReload }: { readonly settings: AdminSettings; readonly onReload: () => void }) {
+interface SettingsFormProps {
+  readonly settings: AdminSettings;
+  readonly readAgain: ReadAgain<AdminSettings>;
+}
+
+function SettingsForm({ settings, readAgain }: SettingsFormProps) {
   const text = useText(adminServiceText).settings;
   const { saved } = useText(commonText);
   const toast = useToast();
@@ -62,14 +58,14 @@ function SettingsForm({ settings, onReload }: { readonly settings: AdminSettings
       both((values) => contract(membersOf(values)), numbers),
     );
   });
-  const seen = useSeenRecord(store, settings, settingsValues);
+  const seen = useSeenRecord(store, settings, settingsValues, readAgain);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
         const members = membersOf(values);
         const names = ['support_email', 'login_notice', 'upload_max_bytes', 'application_trial_days'] as const;
-        const body = { ...orNulls(members, names), version: seen().version };
+        const body = { ...orNulls(members, names), version: seen.version() };
         const reply = await api.call(updateAdminSettings, { body });
         queryClient.setQueryData(endpointQuery(readAdminSettings).queryKey, reply);
         store.markSaved(settingsValues(reply));
@@ -96,28 +92,26 @@ function SettingsForm({ settings, onReload }: { readonly settings: AdminSettings
             />
           </RuledForm>
           <RuledForm title={text.uploads}>
-            <TextRow
+            <NumberRow
               name="upload_mb"
               label={text.uploadMax}
               required={false}
               help={text.uploadMaxHelp(limit)}
+              unit="MB"
               width={4}
-              inputMode="numeric"
-              tidy={tidyDigits}
             />
           </RuledForm>
           <RuledForm title={text.application}>
-            <TextRow
+            <NumberRow
               name="trial_days"
               label={text.trialDays}
               required={false}
               help={text.trialDaysHelp}
+              unit={text.days}
               width={4}
-              inputMode="numeric"
-              tidy={tidyDigits}
             />
           </RuledForm>
-          <SaveFoot state={state} onReload={onReload} />
+          <SaveFoot state={state} onReload={seen.reload} />
         </>
       )}
     </Form>

@@ -7,11 +7,11 @@ import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore, textOf } from '../../../kits/form/form-store.ts';
-import { TextRow } from '../../../kits/form/rows.tsx';
+import { PhoneRow } from '../../../kits/form/input-rows.tsx';
+import { FuriganaRows } from '../../../kits/form/person-rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { checkOf, withMembers } from '../../../kits/form/schema-check.ts';
-import { tidyDigits, tidyKana } from '../../../kits/form/tidy.ts';
-import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
+import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useAllows } from '../../../layouts/allows.ts';
 import { commonText } from '../../../messages/common.ts';
@@ -40,19 +40,10 @@ const valuesOf = ({ last_name, first_name, kana, phone }: Member) => ({
 export function Screen() {
   const { data: user } = useSuspenseQuery(sessionQuery);
   const query = useQuery({ ...endpointQuery(readUser, { params: { id: user?.id ?? 0 } }), enabled: user !== null });
-  const [reload, setReload] = useState(0);
   if (user === null) return null;
   return (
     <SettingsPage entry="/settings" screen="/settings">
-      <Loaded query={query}>
-        {(member) => (
-          <PersonForm
-            key={reload}
-            member={member}
-            onReload={() => void query.refetch().then(() => setReload(reload + 1))}
-          />
-        )}
-      </Loaded>
+      <Loaded query={query}>{(member) => <PersonForm member={member} readAgain={query.refetch} />}</Loaded>
       <LoginFacts email={user.email} mayChange={user.actions['change_password'] === true} />
       <Look />
       <Sessions mayEnd={user.on_behalf === null} />
@@ -60,7 +51,12 @@ export function Screen() {
   );
 }
 
-function PersonForm({ member, onReload }: { readonly member: Member; readonly onReload: () => void }) {
+interface PersonFormProps {
+  readonly member: Member;
+  readonly readAgain: ReadAgain<Member>;
+}
+
+function PersonForm({ member, readAgain }: PersonFormProps) {
   const text = useText(settingsText).account;
   const { saved } = useText(commonText);
   const toast = useToast();
@@ -69,7 +65,7 @@ function PersonForm({ member, onReload }: { readonly member: Member; readonly on
     () =>
       new FormStore(valuesOf(member), withMembers(checkOf(validate), { version: 0, last_name: '', first_name: '' })),
   );
-  const seen = useSeenRecord(store, member, valuesOf);
+  const seen = useSeenRecord(store, member, valuesOf, readAgain);
   return (
     <Form
       store={store}
@@ -82,7 +78,7 @@ function PersonForm({ member, onReload }: { readonly member: Member; readonly on
             first_name: textOf(values, 'first_name'),
             kana: orNull('kana'),
             phone: orNull('phone'),
-            version: seen().version,
+            version: seen.version(),
           },
         });
         queryClient.setQueryData(endpointQuery(readUser, { params: { id: member.id } }).queryKey, reply);
@@ -94,22 +90,16 @@ function PersonForm({ member, onReload }: { readonly member: Member; readonly on
       {(state) => (
         <>
           <RuledForm title={text.person}>
-            <TextRow name="last_name" label={text.lastName} required width={12} autoComplete="family-name" />
-            <TextRow name="first_name" label={text.firstName} required width={12} autoComplete="given-name" />
-            <TextRow name="kana" label={text.kana} required={false} width={20} help={text.kanaHelp} tidy={tidyKana} />
-            <TextRow
-              name="phone"
-              label={text.phone}
-              required={false}
-              width={12}
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              help={text.phoneHelp}
-              tidy={tidyDigits}
+            <FuriganaRows
+              fields={[
+                { name: 'last_name', label: text.lastName, required: true, width: 12, autoComplete: 'family-name' },
+                { name: 'first_name', label: text.firstName, required: true, width: 12, autoComplete: 'given-name' },
+              ]}
+              kana={{ name: 'kana', label: text.kana, required: false, width: 20, help: text.kanaHelp }}
             />
+            <PhoneRow name="phone" label={text.phone} required={false} help={text.phoneHelp} autoComplete="tel" />
           </RuledForm>
-          <SaveFoot state={state} onReload={onReload} />
+          <SaveFoot state={state} onReload={seen.reload} />
         </>
       )}
     </Form>

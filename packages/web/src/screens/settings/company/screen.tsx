@@ -15,11 +15,12 @@ import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { Form } from '../../../kits/form/form.tsx';
 import { FormStore } from '../../../kits/form/form-store.ts';
+import { PhoneRow } from '../../../kits/form/input-rows.tsx';
+import { FuriganaRows } from '../../../kits/form/person-rows.tsx';
 import { CheckRow, RadioRow, SelectRow, TextRow } from '../../../kits/form/rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
-import { tidyDigits, tidyKana } from '../../../kits/form/tidy.ts';
-import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
+import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { optionsOf, wordsOf } from '../../../messages/choices.ts';
 import { commonText } from '../../../messages/common.ts';
@@ -33,35 +34,33 @@ import { bodyOfCompany, insurances, valuesOfCompany } from './company-values.ts'
 /** What the papers of the company need to know about it. */
 export function Screen() {
   const query = useQuery(endpointQuery(readCurrentCompany));
-  const [reload, setReload] = useState(0);
   return (
     <SettingsPage entry="/settings/company" screen="/settings/company">
       <Loaded query={query} rows={8}>
-        {(company) => (
-          <CompanyForm
-            key={reload}
-            company={company}
-            onReload={() => void query.refetch().then(() => setReload(reload + 1))}
-          />
-        )}
+        {(company) => <CompanyForm company={company} readAgain={query.refetch} />}
       </Loaded>
     </SettingsPage>
   );
 }
 
-function CompanyForm({ company, onReload }: { readonly company: Company; readonly onReload: () => void }) {
+interface CompanyFormProps {
+  readonly company: Company;
+  readonly readAgain: ReadAgain<Company>;
+}
+
+function CompanyForm({ company, readAgain }: CompanyFormProps) {
   const { saved } = useText(commonText);
   const toast = useToast();
   const queryClient = useQueryClient();
   const [store] = useState(
     () => new FormStore(valuesOfCompany(company), (values) => checkOf(validate)({ ...bodyOfCompany(values, 0) })),
   );
-  const seen = useSeenRecord(store, company, valuesOfCompany);
+  const seen = useSeenRecord(store, company, valuesOfCompany, readAgain);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
-        const reply = await api.call(updateCurrentCompany, { body: bodyOfCompany(values, seen().version) });
+        const reply = await api.call(updateCurrentCompany, { body: bodyOfCompany(values, seen.version()) });
         queryClient.setQueryData(endpointQuery(readCurrentCompany).queryKey, reply);
         store.markSaved(valuesOfCompany(reply));
         toast(saved);
@@ -74,7 +73,7 @@ function CompanyForm({ company, onReload }: { readonly company: Company; readonl
           <Basics />
           <Place />
           <Insurances />
-          {company.actions['update'] === true ? <SaveFoot state={state} onReload={onReload} /> : null}
+          {company.actions['update'] === true ? <SaveFoot state={state} onReload={seen.reload} /> : null}
         </>
       )}
     </Form>
@@ -85,14 +84,9 @@ function Basics() {
   const text = useText(companyText);
   return (
     <RuledForm title={text.basics}>
-      <TextRow name="name" label={text.name} required width={30} autoComplete="organization" />
-      <TextRow
-        name="name_kana"
-        label={text.nameKana}
-        required={false}
-        width={30}
-        help={text.nameKanaHelp}
-        tidy={tidyKana}
+      <FuriganaRows
+        fields={[{ name: 'name', label: text.name, required: true, width: 30, autoComplete: 'organization' }]}
+        kana={{ name: 'name_kana', label: text.nameKana, required: false, width: 30, help: text.nameKanaHelp }}
       />
       <SelectRow name="legal_form" label={text.legalForm} required={false} number options={optionsOf(legalForms)} />
       <SelectRow
@@ -137,16 +131,7 @@ function Place() {
         help={text.addressHelp}
         autoComplete="street-address"
       />
-      <TextRow
-        name="phone"
-        label={text.phone}
-        required={false}
-        width={12}
-        type="tel"
-        inputMode="tel"
-        help={text.phoneHelp}
-        tidy={tidyDigits}
-      />
+      <PhoneRow name="phone" label={text.phone} required={false} help={text.phoneHelp} autoComplete="tel" />
       <TextRow name="email" label={text.email} required={false} width={30} type="email" inputMode="email" />
     </RuledForm>
   );

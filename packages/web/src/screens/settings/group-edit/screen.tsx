@@ -9,7 +9,7 @@ import { Form } from '../../../kits/form/form.tsx';
 import { FormStore } from '../../../kits/form/form-store.ts';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
 import { checkOf } from '../../../kits/form/schema-check.ts';
-import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
+import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { allGroupsQuery } from '../../../kits/group-choice.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
@@ -28,7 +28,6 @@ export function Screen() {
   const { id } = useParams({ strict: false }) as { readonly id?: string };
   const query = useQuery(endpointQuery(readGroup, { params: { id: Number(id) } }));
   const groups = useQuery(allGroupsQuery);
-  const [reload, setReload] = useState(0);
   return (
     <SettingsPage entry="/settings/group" screen="/settings/group/edit/:id?" lead={query.data?.name}>
       <Loaded query={query} rows={6}>
@@ -36,14 +35,7 @@ export function Screen() {
           <>
             {group.actions['update'] === true ? (
               <Loaded query={groups}>
-                {(all) => (
-                  <GroupForm
-                    key={`${group.id}-${reload}`}
-                    group={group}
-                    groups={all}
-                    onReload={() => void query.refetch().then(() => setReload(reload + 1))}
-                  />
-                )}
+                {(all) => <GroupForm key={group.id} group={group} groups={all} readAgain={query.refetch} />}
               </Loaded>
             ) : (
               <Notice>{text.fixed}</Notice>
@@ -59,10 +51,10 @@ export function Screen() {
 interface GroupFormProps {
   readonly group: Group;
   readonly groups: readonly Group[];
-  readonly onReload: () => void;
+  readonly readAgain: ReadAgain<Group>;
 }
 
-function GroupForm({ group, groups, onReload }: GroupFormProps) {
+function GroupForm({ group, groups, readAgain }: GroupFormProps) {
   const { saved } = useText(commonText);
   const toast = useToast();
   const queryClient = useQueryClient();
@@ -73,14 +65,14 @@ function GroupForm({ group, groups, onReload }: GroupFormProps) {
       check({ ...bodyOfGroup(values, categories), version: 0 }),
     );
   });
-  const seen = useSeenRecord(store, group, (each) => valuesOfGroup(each, categories));
+  const seen = useSeenRecord(store, group, (each) => valuesOfGroup(each, categories), readAgain);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
         const reply = await api.call(updateGroup, {
           params: { id: group.id },
-          body: { ...bodyOfGroup(values, categories), version: seen().version },
+          body: { ...bodyOfGroup(values, categories), version: seen.version() },
         });
         queryClient.setQueryData(endpointQuery(readGroup, { params: { id: group.id } }).queryKey, reply);
         store.markSaved(valuesOfGroup(reply, categories));
@@ -91,7 +83,7 @@ function GroupForm({ group, groups, onReload }: GroupFormProps) {
       {(state) => (
         <>
           <GroupFields groups={groups} categories={categories} except={withDescendants(groups, group.id)} />
-          <SaveFoot state={state} onReload={onReload} />
+          <SaveFoot state={state} onReload={seen.reload} />
         </>
       )}
     </Form>

@@ -7,7 +7,7 @@ import { Form } from '../../../kits/form/form.tsx';
 import { FormStore } from '../../../kits/form/form-store.ts';
 import { ChecksRow } from '../../../kits/form/rows.tsx';
 import { SaveFoot } from '../../../kits/form/save-foot.tsx';
-import { useSeenRecord } from '../../../kits/form/use-seen-record.ts';
+import { useSeenRecord, type ReadAgain } from '../../../kits/form/use-seen-record.ts';
 import { allGroupsQuery } from '../../../kits/group-choice.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { commonText } from '../../../messages/common.ts';
@@ -26,7 +26,7 @@ export interface MemberGroupsProps {
   readonly mayChange: boolean;
   /** Why the groups cannot be changed here. */
   readonly note: string | undefined;
-  readonly onReload: () => void;
+  readonly readAgain: ReadAgain<Member>;
 }
 
 /** The groups of a member, to be read or to be chosen. */
@@ -44,21 +44,21 @@ export function MemberGroups(props: MemberGroupsProps) {
   );
 }
 
-function GroupsForm({ member, groups, onReload }: MemberGroupsProps & { readonly groups: readonly Group[] }) {
+function GroupsForm({ member, groups, readAgain }: MemberGroupsProps & { readonly groups: readonly Group[] }) {
   const text = useText(membersText);
   const { saved } = useText(commonText);
   const toast = useToast();
   const queryClient = useQueryClient();
   const [store] = useState(() => new FormStore(idsOf(member), () => ({})));
   const held = new Set(member.groups.map(({ id }) => id));
-  const seen = useSeenRecord(store, member, idsOf);
+  const seen = useSeenRecord(store, member, idsOf, readAgain);
   return (
     <Form
       store={store}
       onSubmit={async (values) => {
         const reply = await api.call(updateUser, {
           params: { id: member.id },
-          body: { group_ids: values['group_ids'] as number[], version: seen().version },
+          body: { group_ids: values['group_ids'] as number[], version: seen.version() },
         });
         queryClient.setQueryData(endpointQuery(readUser, { params: { id: member.id } }).queryKey, reply);
         store.markSaved(idsOf(reply));
@@ -79,7 +79,7 @@ function GroupsForm({ member, groups, onReload }: MemberGroupsProps & { readonly
                 .map(({ id, name }) => ({ value: String(id), text: name }))}
             />
           </RuledForm>
-          <SaveFoot state={state} onReload={onReload} />
+          <SaveFoot state={state} onReload={seen.reload} />
         </>
       )}
     </Form>

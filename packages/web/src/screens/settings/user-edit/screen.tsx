@@ -1,7 +1,7 @@
+import { formatPhoneNumber } from '@shorui/engine';
 import { readUser, type ReplyOf } from '@shorui/server/contract';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
@@ -21,7 +21,6 @@ export function Screen() {
   const text = useText(membersText);
   const { data: user } = useSuspenseQuery(sessionQuery);
   const { id } = useParams({ strict: false }) as { readonly id?: string };
-  const [reload, setReload] = useState(0);
   const query = useQuery(endpointQuery(readUser, { params: { id: Number(id ?? user?.id ?? 0) } }));
   const isSelf = query.data !== undefined && query.data.id === user?.id;
   return (
@@ -38,12 +37,12 @@ export function Screen() {
               ) : null}
             </Section>
             <MemberGroups
-              key={`${member.id}-${reload}`}
+              key={member.id}
               member={member}
               // Nobody but the root user moves himself between groups (access/policies/member-management).
               mayChange={member.actions['change_groups'] === true && (!isSelf || user.is_root)}
               note={isSelf ? text.ownGroups : undefined}
-              onReload={() => void query.refetch().then(() => setReload(reload + 1))}
+              readAgain={query.refetch}
             />
             {member.actions['remove'] === true ? <RemoveMember member={member} /> : null}
           </>
@@ -61,7 +60,7 @@ function MemberFacts({ member }: { readonly member: Member }) {
         [facts.name, member.full_name],
         [facts.kana, member.kana],
         [facts.email, member.email],
-        [facts.phone, member.phone],
+        [facts.phone, member.phone && formatPhoneNumber(member.phone)],
         [facts.joined, dayOf(member.joined_at)],
         [facts.firstLogin, member.first_logged_in_at === null ? neverLoggedIn : timeOf(member.first_logged_in_at)],
       ]}

@@ -1,3 +1,4 @@
+import { formatPhoneNumber } from '@shorui/engine';
 import type { AdminCompany } from '@shorui/server/contract';
 import { businesses, companyRoles, companySizes, companyTypes, legalForms } from '@shorui/server/enums';
 import { Fragment } from 'react';
@@ -21,7 +22,7 @@ export function CompanyFacts({ company }: { readonly company: AdminCompany }) {
           [text.name, company.name],
           [text.nameKana, company.name_kana],
           [text.email, company.email],
-          [text.phone, company.phone],
+          [text.phone, company.phone && formatPhoneNumber(company.phone)],
           [text.type, wordsOf(companyTypes, company.type)],
           [text.roles, company.roles.map((role) => wordsOf(companyRoles, role)).join('、')],
           [text.plan, company.plan?.name],

@@ -1,18 +1,16 @@
 import { deleteAdminCompany, readAdminCompany, restoreAdminCompany } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { DetailPage } from '../../../../kits/detail/detail-page.tsx';
+import { DetailPage, useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
-import { useTitles } from '../../../../kits/titles.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
 import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { ButtonLink, Link } from '../../../../ui/link.tsx';
+import { ButtonLink } from '../../../../ui/link.tsx';
 import { History } from '../../history.tsx';
 import { CompanyFacts } from './company-facts.tsx';
 import { TypeDialog } from './type-dialog.tsx';
@@ -21,19 +19,13 @@ import { TypeDialog } from './type-dialog.tsx';
 export function Screen() {
   const text = useText(adminAccountsText).companies;
   const { edit } = useText(commonText);
-  const titles = useTitles();
-  const { id }: { readonly id?: string } = useParams({ strict: false });
-  const params = { id: Number(id) };
+  const params = useRecordParams();
   const query = useQuery(endpointQuery(readAdminCompany, { params }));
   const [isTypeOpen, setTypeOpen] = useState(false);
   return (
     <DetailPage
       query={query}
-      crumbs={[
-        <Link key="list" to="/admin/companies">
-          {titles['/admin/companies']}
-        </Link>,
-      ]}
+      list="/admin/companies"
       title={({ name }) => name}
       actions={({ name, member_count }) => (
         <>

@@ -1,11 +1,10 @@
-import { searchAdminCompanies } from '@shorui/server/contract';
+import { searchAdminCompanies, type AdminCompanyRow } from '@shorui/server/contract';
 import { companyRoles, companyTypes } from '@shorui/server/enums';
 import { api } from '../../../../api/client.ts';
+import { choiceColumn, choiceFilter, dayColumn } from '../../../../kits/list/columns.ts';
 import { ListPage } from '../../../../kits/list/list-page.tsx';
 import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
-import { optionsOf, wordsOf } from '../../../../messages/choices.ts';
-import { dayOf } from '../../../../messages/dates.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../../ui/link.tsx';
@@ -16,7 +15,7 @@ const sorts = ['newest', 'oldest', 'name'] as const;
 export function Screen() {
   const text = useText(adminAccountsText).companies;
   return (
-    <ListPage
+    <ListPage<AdminCompanyRow>
       name={searchAdminCompanies.name}
       load={(state, signal) =>
         api.call(searchAdminCompanies, {
@@ -39,37 +38,18 @@ export function Screen() {
       }}
       columns={[
         { id: 'email', head: text.email, value: ({ email }) => email, wideOnly: true },
-        {
-          id: 'type',
-          head: text.type,
-          value: ({ type }) => wordsOf(companyTypes, type),
+        choiceColumn('type', text.type, companyTypes, ({ type }) => type, {
           badge: ({ type }) => (type === 1 ? 'warning' : 'neutral'),
-        },
-        {
-          id: 'roles',
-          head: text.roles,
-          value: ({ roles }) => roles.map((role) => wordsOf(companyRoles, role)).join('、'),
-        },
+        }),
+        choiceColumn('roles', text.roles, companyRoles, ({ roles }) => roles),
         { id: 'plan', head: text.plan, value: ({ plan }) => plan?.name },
-        {
-          id: 'members',
-          head: text.members,
-          kind: 'number',
-          value: ({ member_count }) => text.membersUnit(member_count),
-        },
-        {
-          id: 'created',
-          head: text.createdAt,
-          kind: 'date',
-          value: ({ created_at }) => dayOf(created_at),
+        { id: 'members', head: text.members, kind: 'number', value: (row) => text.membersUnit(row.member_count) },
+        dayColumn('created', text.createdAt, (row) => row.created_at, {
           sort: { ascending: 'oldest', descending: 'newest' },
-        },
+        }),
       ]}
       sorts={sorts}
-      filters={[
-        { name: 'type', label: text.type, options: optionsOf(companyTypes) },
-        { name: 'role', label: text.roles, options: optionsOf(companyRoles) },
-      ]}
+      filters={[choiceFilter('type', text.type, companyTypes), choiceFilter('role', text.roles, companyRoles)]}
       searchLabel={text.search}
       emptyWhy={text.emptyWhy}
       action={

@@ -1,35 +1,26 @@
 import { showMail, type MailView } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { DetailPage } from '../../../../kits/detail/detail-page.tsx';
-import { useTitles } from '../../../../kits/titles.ts';
+import { DetailPage, useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { adminServiceText } from '../../../../messages/admin-service.ts';
 import { timeOf } from '../../../../messages/dates.ts';
 import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { Link } from '../../../../ui/link.tsx';
 import { Facts, Section } from '../../../../ui/surfaces.tsx';
 import { MailStatus } from '../mail-status.tsx';
 
 /** One mail, with its words where they are kept. Each reading is written to the audit, so it is read once. */
 export function Screen() {
   const text = useText(adminServiceText).mails;
-  const titles = useTitles();
-  const { id }: { readonly id?: string } = useParams({ strict: false });
   const query = useQuery({
-    ...endpointQuery(showMail, { params: { id: Number(id) } }),
+    ...endpointQuery(showMail, { params: useRecordParams() }),
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   });
   return (
     <DetailPage
       query={query}
-      crumbs={[
-        <Link key="list" to="/admin/outbox">
-          {titles['/admin/outbox']}
-        </Link>,
-      ]}
+      list="/admin/outbox"
       title={({ subject }) => subject || text.noSubject}
       lead={({ status }) => <MailStatus status={status} />}
     >

@@ -1,13 +1,12 @@
+import { formatPhoneNumber } from '@shorui/engine';
 import { deleteAdminUser, readAdminUser, restoreAdminUser, type AdminUser } from '@shorui/server/contract';
 import { userStatuses } from '@shorui/server/enums';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
 import { Fragment, useState } from 'react';
 import { api } from '../../../../api/client.ts';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
-import { DetailPage } from '../../../../kits/detail/detail-page.tsx';
+import { DetailPage, useRecordParams } from '../../../../kits/detail/detail-page.tsx';
 import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
-import { useTitles } from '../../../../kits/titles.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
 import { wordsOf } from '../../../../messages/choices.ts';
 import { dayOf, timeOf } from '../../../../messages/dates.ts';
@@ -25,19 +24,13 @@ import { EnterButton, SuspendButton } from './user-actions.tsx';
 /** One user of the customers: facts, actions of the staff, what was done. */
 export function Screen() {
   const text = useText(adminAccountsText).users;
-  const titles = useTitles();
-  const { id }: { readonly id?: string } = useParams({ strict: false });
-  const params = { id: Number(id) };
+  const params = useRecordParams();
   const query = useQuery(endpointQuery(readAdminUser, { params }));
   const [isEditOpen, setEditOpen] = useState(false);
   return (
     <DetailPage
       query={query}
-      crumbs={[
-        <Link key="list" to="/admin/users">
-          {titles['/admin/users']}
-        </Link>,
-      ]}
+      list="/admin/users"
       title={({ full_name }) => full_name}
       lead={(user) => <UserState user={user} />}
       actions={(user) => (
@@ -62,7 +55,7 @@ export function Screen() {
         <>
           <UserFacts user={user} />
           <History kind="user" id={user.id} />
-          {isEditOpen ? <EditDialog user={user} onClose={() => setEditOpen(false)} /> : null}
+          {isEditOpen ? <EditDialog user={user} readAgain={query.refetch} onClose={() => setEditOpen(false)} /> : null}
         </>
       )}
     </DetailPage>
@@ -79,7 +72,7 @@ function UserFacts({ user }: { readonly user: AdminUser }) {
           [text.name, user.full_name],
           [text.kana, user.kana],
           [text.email, user.email],
-          [text.phone, user.phone],
+          [text.phone, user.phone && formatPhoneNumber(user.phone)],
           [
             text.company,
             user.companies.map(({ id, name }, index) => (

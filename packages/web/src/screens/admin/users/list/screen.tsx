@@ -1,13 +1,12 @@
-import { searchAdminUsers, updateAdminUser } from '@shorui/server/contract';
+import { searchAdminUsers, updateAdminUser, type AdminUser } from '@shorui/server/contract';
 import { userStatuses } from '@shorui/server/enums';
 import { api } from '../../../../api/client.ts';
 import { useRefresh } from '../../../../api/refresh.ts';
 import { AskButton } from '../../../../kits/detail/ask-button.tsx';
+import { choiceFilter, dayColumn } from '../../../../kits/list/columns.ts';
 import { ListPage } from '../../../../kits/list/list-page.tsx';
 import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
-import { optionsOf } from '../../../../messages/choices.ts';
-import { dayOf } from '../../../../messages/dates.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { useToast } from '../../../../ui/toast.tsx';
@@ -19,7 +18,7 @@ export function Screen() {
   const toast = useToast();
   const refresh = useRefresh();
   return (
-    <ListPage
+    <ListPage<AdminUser>
       name={searchAdminUsers.name}
       load={({ filters, ...state }, signal) =>
         api.call(searchAdminUsers, {
@@ -38,7 +37,7 @@ export function Screen() {
         href: ({ id }) => hrefOf('/admin/users/:id', { id }),
       }}
       columns={[
-        { id: 'email', head: text.email, value: ({ email }) => email },
+        { id: 'email', head: text.email, value: ({ email }) => email, wideOnly: true },
         { id: 'company', head: text.company, value: ({ companies }) => companies.map(({ name }) => name).join('、') },
         {
           id: 'state',
@@ -46,7 +45,7 @@ export function Screen() {
           value: (user) => userStateWords(user, text),
           cell: (user) => <UserState user={user} />,
         },
-        { id: 'created', head: text.createdAt, kind: 'date', value: ({ created_at }) => dayOf(created_at) },
+        dayColumn('created', text.createdAt, ({ created_at }) => created_at, { wideOnly: true }),
       ]}
       filters={[
         {
@@ -57,7 +56,7 @@ export function Screen() {
             { value: 'true', text: text.suspended },
           ],
         },
-        { name: 'status', label: text.status, options: optionsOf(userStatuses) },
+        choiceFilter('status', text.status, userStatuses),
         { name: 'company', label: text.companyId, type: 'number' },
       ]}
       searchLabel={text.search}

@@ -1,0 +1,72 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState, type ReactNode } from 'react';
+import { useRefresh } from '../../api/refresh.ts';
+import { commonText } from '../../messages/common.ts';
+import { useText } from '../../messages/locale.ts';
+import type { PlainPath } from '../../routes/screen-paths.ts';
+import { useToast } from '../../ui/toast.tsx';
+import { FormStore, type Check, type FormValues } from '../form/form-store.ts';
+import { Form } from '../form/form.tsx';
+import { SaveFoot } from '../form/save-foot.tsx';
+import { useSeenRecord } from '../form/use-seen-record.ts';
+import { DetailPage } from './detail-page.tsx';
+
+interface EditProps<R> {
+  /** The record, which is read again after a conflict. */
+  readonly query: UseQueryResult<R>;
+  /** What of the record the form shows; defined outside of the component. */
+  readonly valuesOf: (record: R) => FormValues;
+  readonly check: Check;
+  /** The call, with the version that the person saw. */
+  readonly save: (values: FormValues, version: number) => Promise<unknown>;
+  /** Part of the contract whose lists and records are old afterwards: `adminCompanies`. */
+  readonly part: string;
+  /** Address of the screen that is shown next. */
+  readonly next: string;
+  /** The rows of the form. */
+  readonly children: ReactNode;
+}
+
+export interface EditPageProps<R> extends EditProps<R> {
+  readonly list: PlainPath;
+  readonly title: (record: R) => string;
+}
+
+/** A page that changes a record with a version: loading, form, conflicts, the way to the next screen. */
+export function EditPage<R extends { readonly version: number }>({ list, title, ...edit }: EditPageProps<R>) {
+  return (
+    <DetailPage query={edit.query} list={list} title={title}>
+      {(record) => <Edit {...edit} record={record} />}
+    </DetailPage>
+  );
+}
+
+function Edit<R extends { readonly version: number }>(props: EditProps<R> & { readonly record: R }) {
+  const { record, query, valuesOf, check, save, part, next, children } = props;
+  const { saved } = useText(commonText);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const [store] = useState(() => new FormStore(valuesOf(record), check));
+  const seen = useSeenRecord(store, record, valuesOf, query.refetch);
+  return (
+    <Form
+      store={store}
+      onSubmit={async (values) => {
+        await save(values, seen.version());
+        store.markSaved();
+        toast(saved);
+        await refresh(part);
+        await navigate({ to: next });
+      }}
+    >
+      {(state) => (
+        <>
+          {children}
+          <SaveFoot state={state} onReload={seen.reload} />
+        </>
+      )}
+    </Form>
+  );
+}
