@@ -16,7 +16,7 @@ const environment = { ...process.env, SHORUI_PORT: String(serverPort) };
 environment.SHORUI_DATA ??= join(root, 'data');
 environment.SHORUI_URL ??= `http://localhost:${pagesPort}`;
 const command = join(root, 'bin/shorui');
-for (const words of [['migrate'], ['seed', '--if-empty']]) {
+for (const words of [['migrate'], ['seed', '--if-empty', '--bundles', join(root, 'fixtures')]]) {
   const { status } = spawnSync(command, words, { env: environment, stdio: 'inherit' });
   if (status !== 0) process.exit(status ?? 1);
 }

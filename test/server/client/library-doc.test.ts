@@ -3,18 +3,21 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
+import { readZip } from '@shorui/engine/node';
+import { seedApplications, storeBundles } from '../../../packages/server/src/operations/seed/seed-applications.ts';
 import { eachDatabase } from '../support/each-database.ts';
-import { makeWorkspace, password } from '../support/factories.ts';
+import { makePlan, makeWorkspace, password } from '../support/factories.ts';
+import { sourceOf } from '../support/sources.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** The program of the page that logs in with the client. */
-function programOfPage(): string {
+/** The program of the page that uses the client and this call. */
+function programOfPage(call: string): string {
   const page = readFileSync(join(root, 'docs/library.md'), 'utf8');
   const blocks = [...page.matchAll(/```ts\n([^]*?)```/g)].map((match) => match[1] ?? '');
-  const program = blocks.find((block) => block.includes('@shorui/server/client'));
-  if (program === undefined) throw new Error('docs/library.md has no program with the client.');
+  const program = blocks.find((block) => block.includes('@shorui/server/client') && block.includes(call));
+  if (program === undefined) throw new Error(`docs/library.md has no program with the client that calls ${call}.`);
   return program;
 }
 
@@ -31,7 +34,7 @@ function run(file: string, environment: Readonly<Record<string, string>>): Promi
   });
 }
 
-eachDatabase('the program in docs/library.md', (own) => {
+eachDatabase('the programs in docs/library.md', (own) => {
   let server: TestServer;
   let folder: string;
   before(async () => {
@@ -44,15 +47,35 @@ eachDatabase('the program in docs/library.md', (own) => {
     await server.close();
   });
 
-  it('logs in, invites a colleague, lists the members, and reports the error the second time', async () => {
+  it('log in, invite a colleague, list the members, and report the error the second time', async () => {
     const { root: person } = await makeWorkspace(own.database);
     const file = join(folder, 'program.ts');
-    writeFileSync(file, programOfPage());
+    writeFileSync(file, programOfPage('inviteUsers'));
     const environment = { SHORUI_URL: server.url, SHORUI_EMAIL: person.email, SHORUI_PASSWORD: password };
     const first = await run(file, environment);
     expect(first).to.include('invited: hanako@example.jp').and.include(`1 members: ${person.full_name}`);
     expect(first).to.include('waiting: hanako@example.jp');
     const second = await run(file, environment);
     expect(second).to.include('同じ階層に同じ名前のグループがあります。').and.include('1 members');
+  });
+
+  it('use an application in two sittings and save its Word and PDF files', async () => {
+    const { id } = await makePlan(own.database, { name: '書類作成', features: { application_view: true } });
+    const { root: person } = await makeWorkspace(own.database, { plan_id: id });
+    const bundles = await storeBundles(server.services, join(root, 'fixtures'));
+    const agreement = bundles.filter(({ demo }) => demo.bundle === 'nondisclosure-agreement');
+    await own.database.unitOfWork(sourceOf(), (unit) =>
+      seedApplications(unit, agreement, { planId: id, editor: '運営' }),
+    );
+    const file = join(folder, 'use.ts');
+    writeFileSync(file, programOfPage('downloadFiles'));
+    const environment = { SHORUI_URL: server.url, SHORUI_EMAIL: person.email, SHORUI_PASSWORD: password, OUT: folder };
+    const output = await run(file, environment);
+    expect(output)
+      .to.match(/still missing: .*受領者名/)
+      .and.match(/already answered: .*開示者名/);
+    const word = readZip(readFileSync(join(folder, 'agreement.docx'))).read('word/document.xml');
+    expect(Buffer.from(word).toString()).to.include('国立大学法人信濃中央大学').and.not.include('{{');
+    expect(readFileSync(join(folder, 'agreement.pdf')).subarray(0, 5).toString()).to.equal('%PDF-');
   });
 });

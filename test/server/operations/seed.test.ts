@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { createPasswords } from '../../../packages/server/src/passwords/passwords.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/src/operations/seed/seed-demo.ts';
 import { eachDatabase } from '../support/each-database.ts';
+import { loginAs } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
+
+const bundles = fileURLToPath(new URL('../../../fixtures', import.meta.url));
 
 eachDatabase('the demo', (own) => {
   let server: TestServer;
@@ -13,7 +17,7 @@ eachDatabase('the demo', (own) => {
   after(() => server.close());
 
   it('has two companies to log in to, with different roles, users of every role and type of group, and staff', async () => {
-    expect(await seedDemo(server.services)).to.equal('made');
+    expect(await seedDemo(server.services, { bundles })).to.equal('made');
     const companies = await own.models.Company.findAll({ order: [['id', 'ASC']], limit: 2 });
     expect(companies.map(({ roles }) => roles)).to.deep.equal([['normal'], ['application']]);
     const roles = ['root', 'sub_root', 'manager', 'leader', 'general', 'unassigned'];
@@ -23,7 +27,9 @@ eachDatabase('the demo', (own) => {
       expect(groups.map(({ type }) => type)).to.include.members(roles.slice(1));
       expect(await own.models.Member.count({ where: { workspace_id: id, is_root: true } })).to.equal(1);
     }
-    expect(await own.models.AuditEvent.count({ where: { actor_name: 'shorui seed' } })).to.equal(3);
+    expect(
+      await own.models.AuditEvent.count({ where: { actor_name: 'shorui seed', action: 'applications.create' } }),
+    ).to.equal(8);
   });
 
   it('has lists as of companies at work: members, groups of three levels, invitations, notifications, history, plans', async () => {
@@ -57,6 +63,24 @@ eachDatabase('the demo', (own) => {
       expect(reply.status, `${login}: ${reply.text}`).to.equal(200);
       if (company !== undefined) expect(reply.body.data.companies[0].name).to.equal(company);
     }
+  });
+
+  it('has applications that a company finds by category, with the prices of its plan, and one that is not published', async () => {
+    const company = await own.models.Company.findOne({ where: { name: '行政書士事務所みなと' }, rejectOnEmpty: true });
+    const root = await own.models.User.findOne({ where: { email: 'root@minato.example.jp' }, rejectOnEmpty: true });
+    const client = await loginAs(server, root, company);
+    const offers = (await client.get('/v1/applications/list-for-user')).body.data;
+    expect(offers.total).to.equal(7);
+    const [category] = (await client.get('/v1/applications/categories')).body.data;
+    const query = { category_id: category.id };
+    const prices = (await client.get('/v1/applications/list-for-user', { query })).body.data.items;
+    expect(prices.map(({ name, price }: { name: string; price: number }) => [name, price])).to.deep.include.members([
+      ['入社書類一式', 2200],
+      ['雇用契約書兼労働条件通知書', 0],
+    ]);
+    const { id } = prices[0];
+    expect((await client.post('/v1/applications/use', { app_id: id })).status).to.equal(201);
+    expect(await own.models.Application.count({ where: { publish: 0 } })).to.equal(1);
   });
 
   it('is created once, and never with other data or in production', async () => {

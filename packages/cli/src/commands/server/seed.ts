@@ -31,10 +31,11 @@ export function defineSeed(command: Command, context: CommandContext): void {
       'Fill an empty database with demo data: two companies, users of every role, and staff. Prints the logins.',
     )
     .option('--if-empty', 'do nothing, without an error, if there is data already')
-    .action(({ ifEmpty }: { readonly ifEmpty?: true }) =>
+    .option('--bundles <folder>', 'also create applications, from the bundles in this folder')
+    .action(({ ifEmpty, bundles }: { readonly ifEmpty?: true; readonly bundles?: string }) =>
       runServerCommand(context, async (running) => {
         const { server, config, words } = running;
-        const outcome = await server.withServices(config, (services) => server.seedDemo(services));
+        const outcome = await server.withServices(config, (services) => server.seedDemo(services, { bundles }));
         if (outcome === 'made') context.note(words.seed.done);
         if (outcome === 'made' || (outcome === 'there' && ifEmpty === true)) return printLogins(context, running);
         if (ifEmpty === true && outcome === 'not_empty') return;

@@ -64,13 +64,16 @@ export const demoGroups: readonly DemoGroup[] = [
   { key: 'unassigned', name: '未所属', type: 'unassigned', permissions: [], fullAccess: false },
 ];
 
+/** The plan of companies that make documents from applications. */
+export const demoApplicationPlan = '書類作成';
+
 /** Plans by name. An empty map of features allows what most workspaces have; see access/policies. */
 export const demoPlans = [
   { name: 'スタンダード', price: 9800, plan_type: 2, limit_member: 50, storage: 10, features: {} },
   { name: 'ビジネス', price: 29800, plan_type: 3, limit_member: 200, storage: 100, features: {} },
   { name: 'プロフェッショナル', price: 79800, plan_type: 4, limit_member: null, storage: 1000, features: {} },
   {
-    name: '書類作成',
+    name: demoApplicationPlan,
     price: 2980,
     plan_type: 2,
     limit_member: 10,

@@ -2,7 +2,16 @@ import type { UnitOfWork } from '../../database/database.ts';
 import { createCompany, joinWorkspace } from '../../domains/accounts/index.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
-import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';
+import {
+  demoAdmins,
+  demoApplicationPlan,
+  demoCompanies,
+  demoGroups,
+  demoPassword,
+  demoPlans,
+  type DemoCompany,
+} from './demo-data.ts';
+import { seedApplications, storeBundles } from './seed-applications.ts';
 import { seedMore, type MoreContext } from './seed-more.ts';
 
 /** A demo account. `login` is an address, or the login name of a member of the staff. */
@@ -41,9 +50,19 @@ export const demoLogins: readonly DemoLogin[] = [
 /** `there`: the demo already exists. `not_empty`: there is other data. `production`: the server is in production. */
 export type SeedOutcome = 'made' | 'there' | 'not_empty' | 'production';
 
-/** Fills an empty database with the demo, in one transaction. */
-export async function seedDemo(services: Services): Promise<SeedOutcome> {
+export interface SeedOptions {
+  /** Folder with the bundles of the demo's applications; without it there are none. */
+  readonly bundles?: string | undefined;
+}
+
+/**
+ * Fills an empty database with the demo, in one transaction.
+ * @throws {ShoruiError} for a bundle that is absent or broken
+ */
+export async function seedDemo(services: Services, { bundles }: SeedOptions = {}): Promise<SeedOutcome> {
   if (services.config.mode === 'production') return 'production';
+  const isFresh = (await services.database.models.Company.count({ paranoid: false })) === 0;
+  const stored = bundles === undefined || !isFresh ? [] : await storeBundles(services, bundles);
   const hashed = await services.passwords.hash(demoPassword);
   return services.database.unitOfWork(commandSource('seed'), async (unit) => {
     const { models, transaction } = unit;
@@ -68,6 +87,8 @@ export async function seedDemo(services: Services): Promise<SeedOutcome> {
       const { id } = await models.Admin.create({ ...admin, password: hashed, status: 1 }, { transaction });
       await unit.audit({ action: 'admins.create', subject: { kind: 'admin', id }, workspaceId: null, after: admin });
     }
+    const planId = plans.get(demoApplicationPlan) ?? 0;
+    await seedApplications(unit, stored, { planId, editor: demoAdmins[0]?.name ?? '' });
     return 'made';
   });
 }

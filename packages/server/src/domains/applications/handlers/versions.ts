@@ -5,27 +5,17 @@ import {
   publishApplication,
   saveVersion,
 } from '../../../contract/applications/index.ts';
-import type { UnitOfWork } from '../../../database/database.ts';
 import { staffPage } from '../../../database/find-page.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { columnsOf, definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
 import { copyAssets } from '../copy-assets.ts';
+import { keepVersion } from '../keep-version.ts';
 import { copyLinks } from '../links.ts';
 import { copyUses } from '../master-fields/uses.ts';
 import { presentApplication } from '../present.ts';
 import { refusing } from '../refusals.ts';
-import type { Application } from '../model.ts';
-
-/** Keeps the content of a version. A version that was published is kept already. */
-async function keepVersion(unit: UnitOfWork, record: Application, by: string, note: string): Promise<void> {
-  const { ApplicationVersion } = unit.models;
-  const key = { application_id: record.id, number: record.number };
-  const kept = await ApplicationVersion.findOne({ where: key });
-  if (kept === null) await ApplicationVersion.create({ ...key, definition: record.definition, created_by: by, note });
-  else if (note !== '') await kept.update({ note });
-}
 
 const publish = handle(publishApplication, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
   const { version: seen, publish: state } = body;

@@ -1,0 +1,87 @@
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { publishState, type Bundle } from '@shorui/engine';
+import { readBundle } from '@shorui/engine/node';
+import { largestUpload } from '../../contract/files.ts';
+import type { UnitOfWork } from '../../database/database.ts';
+import { columnsOf, emptyDefinition } from '../../domains/applications/definition.ts';
+import { keepVersion } from '../../domains/applications/keep-version.ts';
+import { storeContent } from '../../domains/files/store-content.ts';
+import type { Services } from '../../services.ts';
+import { addAsset, contentType, type StoredContent } from '../../domains/tools/import/store-contents.ts';
+import { demoApplications, demoCategories, demoTags, type DemoApplication } from './demo-applications.ts';
+
+/** A bundle of the demo whose files are in the storage. */
+export interface StoredBundle {
+  readonly demo: DemoApplication;
+  readonly bundle: Bundle;
+  /** By the path in the bundle. */
+  readonly stored: ReadonlyMap<string, StoredContent>;
+}
+
+/** Reads the bundles of the demo in a folder and stores their files: before the unit of work, for it takes seconds. */
+export async function storeBundles(services: Services, folder: string): Promise<readonly StoredBundle[]> {
+  const bundles: StoredBundle[] = [];
+  for (const demo of demoApplications) {
+    const bundle = await readBundle(join(folder, demo.bundle));
+    const stored = new Map<string, StoredContent>();
+    for (const { path } of bundle.application.files) {
+      const bytes = bundle.files.get(path);
+      if (bytes === undefined) continue;
+      const object = await storeContent(services, { open: () => Readable.from([bytes]) }, largestUpload);
+      stored.set(path, { ...object, type: contentType(path) });
+    }
+    bundles.push({ demo, bundle, stored });
+  }
+  return bundles;
+}
+
+/** Applications that companies find by category and tag; the prices are those of one plan. */
+export async function seedApplications(
+  unit: UnitOfWork,
+  bundles: readonly StoredBundle[],
+  { planId, editor }: { readonly planId: number; readonly editor: string },
+): Promise<void> {
+  if (bundles.length === 0) return;
+  const { ApplicationCategory, ApplicationTag } = unit.models;
+  const categories = new Map<string, number>();
+  for (const name of demoCategories) categories.set(name, (await ApplicationCategory.create({ name })).id);
+  const tags = new Map<string, number>();
+  for (const [name, color] of Object.entries(demoTags))
+    tags.set(name, (await ApplicationTag.create({ name, color })).id);
+  for (const each of bundles) {
+    const id = await seedApplication(unit, each, { planId, editor });
+    const key = { application_id: id };
+    const { category, tags: names } = each.demo;
+    await unit.models.ApplicationCategoryLink.create({ ...key, category_id: categories.get(category) ?? 0 });
+    await unit.models.ApplicationTagLink.bulkCreate(names.map((name) => ({ ...key, tag_id: tags.get(name) ?? 0 })));
+  }
+}
+
+async function seedApplication(
+  unit: UnitOfWork,
+  { demo, bundle, stored }: StoredBundle,
+  { planId, editor }: { readonly planId: number; readonly editor: string },
+): Promise<number> {
+  const { models } = unit;
+  const row = await models.Application.create({ name: bundle.application.name, definition: '' });
+  const publish = demo.isDraft === true ? publishState.private : publishState.public;
+  const definition = {
+    ...emptyDefinition(row.id, row.name),
+    ...bundle.application,
+    id: row.id,
+    publish,
+    frozen: demo.isDraft !== true,
+    ...(demo.price === 0 ? {} : { plan_prices: [{ plan_id: planId, price: demo.price }] }),
+  };
+  const published = demo.isDraft === true ? {} : { publish, published_number: definition.version };
+  await row.update({ ...columnsOf(definition), ...published });
+  if (demo.isDraft !== true) await keepVersion(unit, row, editor, '');
+  for (const [path, object] of stored) {
+    const name = `${definition.files.find((file) => file.path === path)?.name ?? row.name}${path.slice(path.lastIndexOf('.'))}`;
+    await addAsset(unit, { applicationId: row.id, path, name }, object);
+  }
+  const subject = { kind: 'application', id: row.id };
+  await unit.audit({ action: 'applications.create', subject, workspaceId: null, after: { name: row.name } });
+  return row.id;
+}
