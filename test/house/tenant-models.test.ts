@@ -28,7 +28,8 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/files/space.ts': [4, 'the house counts the storage of every workspace'],
   'domains/files/sweep-files.ts': [1, 'the nightly sweep of all workspaces'],
   'domains/papers/handlers.ts': [1, 'the staff list the runs of all companies'],
-  'domains/tools/own-file.ts': [1, 'files of the staff belong to no workspace'],
+  'domains/files/own-file.ts': [1, 'files of the staff belong to no workspace'],
+  'domains/bulk-runs/read-records.ts': [1, 'the staff make documents of the answers of every company'],
   'domains/files/handlers/download.ts': [1, 'found by the signed token of a link'],
 };
 

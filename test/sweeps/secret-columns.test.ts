@@ -53,7 +53,7 @@ const reads = routesOf(endpoints).filter(
 eachDatabase('all readable data', (own) => {
   let server: TestServer;
   let workspace: Workspace;
-  let params: Readonly<Record<string, string | number>>;
+  let params: Readonly<Record<string, string | number | Readonly<Record<string, number>>>>;
   const tally = new Tally('secret columns');
 
   before(async () => {
@@ -97,7 +97,14 @@ eachDatabase('all readable data', (own) => {
     const shown = (await staff.call('POST', '/admin/v1/editor/uploadImage', { form: image })).body.data.url as string;
     const exported = (await staff.post('/admin/v1/tools/export-data', {})).body.data.id as number;
     await createExportJob(server.services).run({ export_id: exported }, jobContext());
+    const file_id = (await own.models.DataExport.findByPk(exported))?.file_id ?? 0;
+    const counts = { state: 'done', records: 1, chunks: 1, header: '[]', file_id } as const;
+    const values = { admin_id: null, application_id: application, number: 1, source: 'csv', name: '' } as const;
+    const run = await own.models.BulkRun.create({ ...values, ...counts, locale: 'jp' });
+    const ofRun = { id: application, runId: run.id };
     params = {
+      'bulkRuns.read': ofRun,
+      'bulkRuns.download': ofRun,
       'editor.image': new URL(shown).pathname.split('/').at(-1) ?? '',
       'tools.downloadZip': exported,
       'applicationFiles.content': application,
@@ -138,12 +145,16 @@ eachDatabase('all readable data', (own) => {
   const callOf = ({ endpoint }: Route): Call => {
     const sample = sampleCall(endpoint);
     const required = (endpoint.query as { readonly required?: readonly string[] } | undefined)?.required ?? [];
-    const given = params[endpoint.name];
+    const named = params[endpoint.name];
+    const [given, byName] = typeof named === 'object' ? [undefined, named] : [named, {}];
     return {
       // Parts of an application have the number 1 in the scene.
-      params: Object.fromEntries(
-        Object.entries(sample.params).map(([name, value]) => [name, name === 'fileId' ? value : (given ?? value)]),
-      ),
+      params: {
+        ...Object.fromEntries(
+          Object.entries(sample.params).map(([name, value]) => [name, name === 'fileId' ? value : (given ?? value)]),
+        ),
+        ...byName,
+      },
       query: Object.fromEntries(
         required.map((name) => [
           name,

@@ -5,7 +5,7 @@ import { expect } from 'chai';
 import { readZip } from '@shorui/engine/node';
 import { ArchiveError } from '../../../packages/server/src/operations/archive/archive-error.ts';
 import { ZipReader } from '../../../packages/server/src/operations/archive/zip-reader.ts';
-import { ZipWriter } from '../../../packages/server/src/operations/archive/zip-writer.ts';
+import { ZipWriter } from '../../../packages/server/src/output/zip/zip-writer.ts';
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 
 async function* inPieces(content: Buffer, size = 10_000): AsyncGenerator<Uint8Array> {

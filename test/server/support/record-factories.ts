@@ -119,6 +119,12 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
   company: async ({ company }) => company.id,
+  'bulk-run': async (scene) => {
+    const application_id = await recordFactories.application(scene);
+    const values = { admin_id: null, application_id, number: 1, source: 'csv', name: '', locale: 'jp' } as const;
+    const counts = { state: 'running', records: 1, chunks: 1, header: '[]' } as const;
+    return (await scene.database.models.BulkRun.create({ ...values, ...counts })).id;
+  },
   'data-export': async ({ database }) => {
     const values = { admin_id: null, kind: 'data', application_ids: null, state: 'waiting' } as const;
     return (await database.models.DataExport.create(values)).id;

@@ -92,6 +92,7 @@ export const records = {
   'application-tag': of('shared', 'ApplicationTag'),
   'application-user': ofWorkspace('ApplicationUser', { policies: { read: isOwnRecord } }),
   campaign: of('staff', 'Campaign'),
+  'bulk-run': of('staff', 'BulkRun'),
   company: ofWorkspace('Company', { column: 'id' }),
   'data-export': of('staff', 'DataExport'),
   'data-import': of('staff', 'DataImport'),

@@ -9,6 +9,7 @@ import { applicationUseHandlers } from '../domains/application-use/handlers/inde
 import { applicationHandlers } from '../domains/applications/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { campaignHandlers } from '../domains/campaigns/handlers/index.ts';
+import { bulkRunHandlers } from '../domains/bulk-runs/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
@@ -35,6 +36,7 @@ export const handlers: readonly Mounted[] = [
   ...applicationUseHandlers,
   ...postalCodeHandlers,
   ...toolHandlers,
+  ...bulkRunHandlers,
   ...appUserHandlers,
   ...campaignHandlers,
   ...auditHandlers,

@@ -3,6 +3,9 @@ import { Empty } from '../contract/shapes.ts';
 import { cleanSessions, createSendLinkJob, sendLinkKind } from '../domains/accounts/index.ts';
 import { createSendCampaignsJob, sendCampaignsKind } from '../domains/campaigns/send-campaigns.ts';
 import { sweepFiles } from '../domains/files/sweep-files.ts';
+import { bulkChunkKind, createBulkChunkJob } from '../domains/bulk-runs/chunk-job.ts';
+import { createBulkPackJob } from '../domains/bulk-runs/pack-job.ts';
+import { bulkPackKind } from '../domains/bulk-runs/pack-kind.ts';
 import { createExportJob, exportKind } from '../domains/tools/export-job.ts';
 import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.ts';
 import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';
@@ -22,6 +25,8 @@ export const jobKinds: readonly JobKind[] = [
   sweepFilesKind,
   exportKind,
   sendCampaignsKind,
+  bulkChunkKind,
+  bulkPackKind,
 ];
 
 /** What a worker runs: a definition for every kind. */
@@ -32,6 +37,8 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
     createTidyJob(services),
     createExportJob(services),
     createSendCampaignsJob(services),
+    createBulkChunkJob(services),
+    createBulkPackJob(services),
     {
       ...cleanSessionsKind,
       run: async () => {

@@ -12,6 +12,7 @@ import { defineMasterFieldModels } from '../domains/applications/master-fields/m
 import { defineApplicationModels } from '../domains/applications/model.ts';
 import { defineApplicationUserModels } from '../domains/application-use/model.ts';
 import { defineCampaignModels } from '../domains/campaigns/model.ts';
+import { defineBulkRunModels } from '../domains/bulk-runs/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -45,6 +46,7 @@ export const tables = [
   defineNotificationModels,
   definePlainModels,
   defineToolModels,
+  defineBulkRunModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

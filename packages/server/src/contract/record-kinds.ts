@@ -11,6 +11,7 @@ export const recordKinds = [
   'application-tag',
   'application-user',
   'campaign',
+  'bulk-run',
   'company',
   'data-export',
   'data-import',

@@ -28,6 +28,8 @@ export const sharedTables: Readonly<Record<string, string>> = {
   application_master_fields: 'which applications use which shared fields; reached through both',
   application_tag_links: 'tags of applications',
   application_category_links: 'categories of applications',
+  bulk_runs: 'runs of the staff over answers of every company',
+  bulk_chunks: 'parts of bulk runs; reached through them',
   data_exports: 'exports by the staff',
   data_imports: 'imports by the staff',
   editor_images: 'images that the staff put into texts for every company',

@@ -103,6 +103,11 @@ export const errorCodes = {
     jp: 'エクスポートがまだ完了していません。完了してからダウンロードしてください。',
     en: 'The export is not finished. Download it when it is.',
   },
+  bulk_unfinished: {
+    status: 409,
+    jp: '一括作成がまだ完了していません。完了してからダウンロードしてください。',
+    en: 'The bulk run is not finished. Download the zip when it is.',
+  },
   import_outdated: {
     status: 409,
     jp: '確認したあとに内容が変更されました。もう一度アップロードして内容を確認してください。',

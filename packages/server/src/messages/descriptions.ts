@@ -33,6 +33,9 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'tools.exportApplication': 'zipには、バージョンとファイル、使用しているタグ、カテゴリ、プランが入ります。',
   'tools.importData': '何も変更しません。問題があってインポートできない場合、`import_id` はnullです。',
   'tools.importData.file': 'エクスポートしたzip',
+  'bulkRuns.create':
+    '`source` が `csv` の場合は `file` のCSVの1行、`answers` の場合は回答済みの申請1件から、1件分の書類を作成します。件数は10,000件までです。zipには、書類のほか、記録（ledger.jsonl）と誤りの一覧（errors.csv）が入ります。',
+  'bulkRuns.create.file': '1行目が見出しのCSV',
   'editor.uploadImage': 'ファイル名ではなく内容で形式を判定します。`url` を知っている人は誰でも画像を表示できます。',
   'editor.uploadImage.file': '画像',
   'masterFields.list':

@@ -94,6 +94,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   notifications: { jp: '注意書き', en: 'Notes' },
   plan_prices: { jp: 'プラン別の料金', en: 'Prices by plan' },
   application_ids: { jp: 'アプリケーション', en: 'Applications' },
+  source: { jp: '回答の種類', en: 'Kind of answers' },
   app_id: { jp: 'アプリケーション', en: 'Application' },
   application_id: { jp: 'アプリケーション', en: 'Application' },
   app_user_id: { jp: '申請', en: 'Application in use' },

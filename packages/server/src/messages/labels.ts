@@ -20,6 +20,8 @@ export const labels = {
   'campaign.name': { jp: 'キャンペーン名', en: 'Name of the campaign' },
   'campaign.start': { jp: '開始日', en: 'Start' },
   'campaign.subject': { jp: '件名', en: 'Subject' },
+  'bulkRun.name': { jp: '書類の名前', en: 'Name of the documents' },
+  'bulkRun.number': { jp: 'バージョン', en: 'Version' },
   'company.name': { jp: '会社名', en: 'Company name' },
   'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },
   'company.type': { jp: '会社の種類', en: 'Kind of company' },

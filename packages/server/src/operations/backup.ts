@@ -14,7 +14,7 @@ import {
   type TableEntry,
 } from './archive/manifest.ts';
 import { writeLines } from './archive/table-lines.ts';
-import { ZipWriter } from './archive/zip-writer.ts';
+import { ZipWriter } from '../output/zip/zip-writer.ts';
 import { bossJobs, jobsTable } from './waiting-jobs.ts';
 import type { PortableValue } from './rows/portable-value.ts';
 import { beginSnapshot, openConnection } from './rows/open-connection.ts';

@@ -5,6 +5,7 @@ import { applicationContentEndpoints } from './content.ts';
 import { applicationFileEndpoints } from './files.ts';
 import { appUserEndpoints } from './app-users.ts';
 import { masterFieldEndpoints } from './master-fields.ts';
+import { bulkRunEndpoints } from './bulk-runs.ts';
 import { applicationParts } from './parts.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
@@ -14,6 +15,7 @@ import { wordTemplateEndpoints } from './word-templates.ts';
 export * from './app-users.ts';
 export * from './applications.ts';
 export * from './campaigns.ts';
+export * from './bulk-runs.ts';
 export * from './content.ts';
 export * from './files.ts';
 export * from './lists.ts';
@@ -33,6 +35,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...wordTemplateEndpoints,
   ...pdfFormEndpoints,
   ...applicationUseEndpoints,
+  ...bulkRunEndpoints,
   ...postalCodeEndpoints,
   ...appUserEndpoints,
   ...campaignEndpoints,

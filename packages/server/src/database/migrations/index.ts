@@ -20,6 +20,7 @@ import { applicationUsers } from './041-application-users.ts';
 import { masterFields } from './042-master-fields.ts';
 import { appUsers } from './050-app-users.ts';
 import { campaigns } from './051-campaigns.ts';
+import { bulkRuns } from './056-bulk-runs.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   appUsers,
   campaigns,
   exportsAndImports,
+  bulkRuns,
 ];

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { crc32, createInflateRaw } from 'node:zlib';
 import { ArchiveError } from './archive-error.ts';
-import { through } from './through.ts';
+import { through } from '../../output/zip/through.ts';
 import {
   directoryHeader,
   endRecords,
@@ -12,7 +12,7 @@ import {
   wide,
   wideExtraId,
   type ZipEntry,
-} from './zip-records.ts';
+} from '../../output/zip/zip-records.ts';
 
 /** Maximum size of a directory in bytes: about four million entries. */
 const maxDirectory = 512 * 1024 * 1024;

@@ -3,7 +3,7 @@ import { largestEditorImage, readEditorImage, uploadEditorImage } from '../../..
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { createFile } from '../../files/create-file.ts';
-import { ownFile } from '../own-file.ts';
+import { ownFile } from '../../files/own-file.ts';
 import { storeContent } from '../../files/store-content.ts';
 
 const upload = handle(uploadEditorImage, async ({ files, services, unitOfWork }) => {

@@ -18,7 +18,7 @@ import { staffChannel } from '../../../realtime/realtime-port.ts';
 import { formatBytes } from '../../../storage/format-bytes.ts';
 import { exportKind } from '../export-job.ts';
 import type { DataExport } from '../model.ts';
-import { ownFile } from '../own-file.ts';
+import { ownFile } from '../../files/own-file.ts';
 
 type Call = Pick<HandlerRequest<typeof exportApplications>, 'actor' | 'locale' | 'reply' | 'unitOfWork'>;
 

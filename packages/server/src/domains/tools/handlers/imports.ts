@@ -10,7 +10,7 @@ import { readArchive } from '../archive/read-archive.ts';
 import { applyImport } from '../import/apply-import.ts';
 import { inspectContents } from '../import/inspect-contents.ts';
 import { planImport } from '../import/plan-import.ts';
-import { ownFile } from '../own-file.ts';
+import { ownFile } from '../../files/own-file.ts';
 import { storeContents } from '../import/store-contents.ts';
 
 const upload = handle(importData, async ({ actor, files, locale, services, unitOfWork }) => {

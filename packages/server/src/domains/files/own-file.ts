@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
-import type { StoredFile } from '../files/model.ts';
+import type { StoredFile } from './model.ts';
 
 /** A file of the service itself, which belongs to no workspace. @throws {AppError} not_found */
 export async function ownFile({ models }: Pick<Database, 'models'>, id: number | null): Promise<StoredFile> {
