@@ -18,3 +18,7 @@ export { pack } from './pack.ts';
 export { render, type RenderedFile, type RenderOptions, type RenderResult } from './render-application.ts';
 export { resolve } from './resolve.ts';
 export type { WordFormat } from './word-outputs.ts';
+export { fieldByName, type ProposedValues, type Theme } from './propose/field-by-name.ts';
+export type { ProposedField, ProposedPlace, ProposedQuestion } from './propose/group-fields.ts';
+export { proposeFromForm } from './propose/propose-from-form.ts';
+export { proposeFromTemplate, type NamedUse, type Proposals } from './propose/propose-from-template.ts';

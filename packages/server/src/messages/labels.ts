@@ -32,6 +32,8 @@ export const labels = {
   'masterField.name': { jp: '共通項目名', en: 'Name of the shared field' },
   'masterField.type': { jp: '入力項目の種類', en: 'Kind of field' },
   'mail.status': { jp: '送信状況', en: 'Delivery status' },
+  'question.name': { jp: '質問名', en: 'Name of the question' },
+  'question.title': { jp: '質問文', en: 'Text of the question' },
   'sort.type': { jp: '並び替える対象', en: 'What is sorted' },
   'user.status': { jp: '利用状況', en: 'Status of the user' },
 } as const satisfies Readonly<Record<string, Words>>;

@@ -9,6 +9,7 @@ import { bulkRunEndpoints } from './bulk-runs.ts';
 import { applicationParts } from './parts.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
+import { questionProposalEndpoints } from './question-proposals.ts';
 import { applicationUseEndpoints } from './use.ts';
 import { wordTemplateEndpoints } from './word-templates.ts';
 
@@ -23,6 +24,7 @@ export * from './master-fields.ts';
 export * from './parts.ts';
 export * from './postal-codes.ts';
 export * from './pdf-forms.ts';
+export * from './question-proposals.ts';
 export * from './use.ts';
 export * from './word-templates.ts';
 
@@ -34,6 +36,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...masterFieldEndpoints,
   ...wordTemplateEndpoints,
   ...pdfFormEndpoints,
+  ...questionProposalEndpoints,
   ...applicationUseEndpoints,
   ...bulkRunEndpoints,
   ...postalCodeEndpoints,

@@ -7,8 +7,8 @@ import { columnsOf, definitionOf } from './definition.ts';
 import type { Application } from './model.ts';
 import { refusing } from './refusals.ts';
 
-/** A change, or one that depends on what the changes before it made. */
-export type NextChange = Change | ((definition: Definition) => Change);
+/** A change, or one that depends on what the changes before it made; undefined when nothing is left to change. */
+export type NextChange = Change | ((definition: Definition) => Change | undefined);
 
 /** An edit of an application by a member of the staff. */
 export interface EditRequest {
@@ -71,6 +71,7 @@ export async function applyEdit(unit: UnitOfWork, request: EditRequest): Promise
   refusing(locale, () => {
     for (const next of changes) {
       const change = typeof next === 'function' ? next(definition) : next;
+      if (change === undefined) continue;
       const edit = editApplication(definition, change);
       definition = edit.application;
       effects.push(...edit.effects);

@@ -1,12 +1,18 @@
 import type { masterFieldEndpoints } from '../../contract/applications/master-fields.ts';
 import type { pdfFormEndpoints } from '../../contract/applications/pdf-forms.ts';
+import type { questionProposalEndpoints } from '../../contract/applications/question-proposals.ts';
 import type { wordTemplateEndpoints } from '../../contract/applications/word-templates.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 
 /** Summaries of the calls of the staff about Word templates, PDF forms and shared fields. */
 export const applicationTemplateSummaries: SummariesOf<
-  typeof wordTemplateEndpoints | typeof pdfFormEndpoints | typeof masterFieldEndpoints
+  | typeof wordTemplateEndpoints
+  | typeof pdfFormEndpoints
+  | typeof masterFieldEndpoints
+  | typeof questionProposalEndpoints
 > = {
+  'applicationQuestions.proposals': 'ファイルからの質問の候補',
+  'applicationQuestions.createMany': '質問の一括作成',
   'masterFields.list': '共通の入力項目の一覧',
   'masterFields.create': '共通の入力項目の追加',
   'masterFields.read': '共通の入力項目の詳細',

@@ -6,6 +6,7 @@ import { contentHandlers } from './content.ts';
 import { fileHandlers } from './files.ts';
 import { partHandlers } from './parts.ts';
 import { pdfFormHandlers } from './pdf-forms.ts';
+import { questionProposalHandlers } from './question-proposals.ts';
 import { versionHandlers } from './versions.ts';
 import { wordTemplateHandlers } from './word-templates.ts';
 
@@ -18,5 +19,6 @@ export const applicationHandlers: readonly Mounted[] = [
   ...sharingHandlers,
   ...wordTemplateHandlers,
   ...pdfFormHandlers,
+  ...questionProposalHandlers,
   ...partHandlers,
 ];

@@ -1,0 +1,68 @@
+import type { FieldInstance } from '../../application/schema/index.ts';
+import type { ProposedValues, Theme } from './field-by-name.ts';
+
+/** Where a proposed field is drawn on a PDF form; `option_value` for the mark of one choice. */
+export type ProposedPlace = Required<Pick<FieldInstance, 'page' | 'position_x' | 'position_y' | 'style'>> &
+  Pick<FieldInstance, 'option_value'>;
+
+export interface ProposedField extends ProposedValues {
+  readonly name: string;
+  readonly placements?: readonly ProposedPlace[];
+}
+
+/** Fields that are asked together. */
+export interface ProposedQuestion {
+  readonly name: string;
+  readonly title: string;
+  /** Names of the lists whose repetitions ask it, outermost first; empty for a question that is asked once. */
+  readonly list: readonly string[];
+  readonly fields: readonly ProposedField[];
+}
+
+/** A field before it is grouped. */
+export interface LooseField {
+  readonly list: readonly string[];
+  readonly theme: Theme;
+  readonly field: ProposedField;
+}
+
+const themeNames: Readonly<Record<Theme, string>> = {
+  person: '氏名・連絡先',
+  date: '日付',
+  money: '金額',
+  other: 'その他',
+};
+
+/** The party or part that a name begins with: 甲 of 甲の住所, 届出人 of 届出人_氏名. */
+function prefixOf(name: string): string | undefined {
+  return /^([^の_]{1,20})[の_].+$/u.exec(name)?.[1];
+}
+
+/**
+ * Questions of fields: those of one list together, those whose names begin with the same word, the others by what they are about.
+ * In the order in which the first field of each appears.
+ */
+export function groupFields(fields: readonly LooseField[]): ProposedQuestion[] {
+  const keyOf = ({ list }: LooseField, prefix: string): string => JSON.stringify([list, prefix]);
+  const counts = new Map<string, number>();
+  for (const each of fields) {
+    const prefix = prefixOf(each.field.name);
+    if (prefix !== undefined) counts.set(keyOf(each, prefix), (counts.get(keyOf(each, prefix)) ?? 0) + 1);
+  }
+  const groups = new Map<string, { name: string; list: readonly string[]; fields: ProposedField[] }>();
+  for (const each of fields) {
+    const { list, theme, field } = each;
+    const prefix = prefixOf(field.name);
+    const isShared = prefix !== undefined && (counts.get(keyOf(each, prefix)) ?? 0) > 1;
+    const name = isShared ? prefix : (list.at(-1) ?? themeNames[theme]);
+    const group = groups.get(keyOf(each, name)) ?? { name, list, fields: [] };
+    group.fields.push(field);
+    groups.set(keyOf(each, name), group);
+  }
+  return [...groups.values()].map(({ name, list, fields: held }) => ({
+    name,
+    title: `${name}を入力してください。`,
+    list,
+    fields: held,
+  }));
+}

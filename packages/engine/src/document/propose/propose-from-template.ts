@@ -1,0 +1,92 @@
+import { incrementTagNumber } from '../../application/increment-tag.ts';
+import { fieldType, maxInstanceName, type Application } from '../../application/schema/index.ts';
+import type { KnownValue, TemplateUse } from '../../word/index.ts';
+import { applicationNames } from '../application-names.ts';
+import { fieldByName } from './field-by-name.ts';
+import { groupFields, type LooseField, type ProposedQuestion } from './group-fields.ts';
+
+/** What reading a template gives about its tags. */
+export type NamedUse = Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped'>;
+
+export interface Proposals {
+  readonly questions: readonly ProposedQuestion[];
+  /** Names that no field can have: longer than 25 characters, or without one. */
+  readonly left_out: readonly string[];
+}
+
+/** A name that the application does not answer yet. */
+interface Wanted {
+  readonly name: string;
+  readonly list: readonly string[];
+  readonly parts: Set<string>;
+  /** Is it printed anywhere, not only asked by a condition? */
+  isPrinted: boolean;
+}
+
+/** Does the application answer the name in one of the scopes that a tag in these loops sees? */
+function isKnown(root: KnownValue, loops: readonly string[], name: string): boolean {
+  let scope: KnownValue | undefined = root;
+  if (scope.parts?.has(name)) return true;
+  for (const loop of loops) {
+    scope = scope?.parts?.get(loop)?.items;
+    if (scope?.parts?.has(name)) return true;
+  }
+  return false;
+}
+
+/** The name that a tag reads, and the parts of its value; of `品.名前` in `as |品|` the name is that of the item's value. */
+function readName({ path, locals }: NamedUse): readonly string[] {
+  const [first = '', ...rest] = path;
+  return locals.includes(first) ? rest : path;
+}
+
+class Names {
+  readonly wanted = new Map<string, Wanted>();
+  /** Every name that is read outside of all loops: inside of them it is the same value. */
+  readonly #atRoot: ReadonlySet<string>;
+
+  constructor(uses: readonly NamedUse[]) {
+    const outside = uses.filter(({ loops, kind }) => loops.length === 0 && kind !== 'loop');
+    this.#atRoot = new Set(outside.flatMap((use) => readName(use)[0] ?? []));
+  }
+
+  add(use: NamedUse, name: string, parts: readonly string[]): void {
+    const list = this.#atRoot.has(name) ? [] : use.loops;
+    const key = JSON.stringify([list, name]);
+    const known = this.wanted.get(key) ?? { name, list, parts: new Set(), isPrinted: false };
+    for (const part of parts) known.parts.add(part);
+    known.isPrinted ||= use.kind !== 'condition';
+    this.wanted.set(key, known);
+  }
+}
+
+function toField({ name, list, parts, isPrinted }: Wanted): LooseField {
+  const { theme, values } = fieldByName(name, [...parts]);
+  // What is only asked by conditions is ticked or not.
+  const isTick = !isPrinted && values.type === fieldType.text;
+  const tick = { type: fieldType.checkbox, options: [{ text: name, value: name }] };
+  return { list, theme, field: { name, ...(isTick ? tick : values) } };
+}
+
+/**
+ * Proposes questions for the names that a template reads and the application does not answer, in the order of the template. Types
+ * follow from the names.
+ */
+export function proposeFromTemplate(application: Application, uses: readonly NamedUse[]): Proposals {
+  const { root } = applicationNames(application);
+  const names = new Names(uses);
+  const lists = new Set(
+    uses.flatMap(({ kind, path, loops }) => (kind === 'loop' ? JSON.stringify([...loops, ...path]) : [])),
+  );
+  const left = new Set<string>();
+  for (const use of uses) {
+    const [name, ...parts] = readName(use);
+    if (name === undefined || use.scoped || use.kind === 'reference' || use.kind === 'loop') continue;
+    if (lists.has(JSON.stringify([...use.loops, name]))) continue;
+    if (incrementTagNumber(name, application.increment_tag?.prefix) !== null || isKnown(root, use.loops, name))
+      continue;
+    if ([...name].length > maxInstanceName) left.add(name);
+    else names.add(use, name, parts);
+  }
+  return { questions: groupFields([...names.wanted.values()].map(toField)), left_out: [...left] };
+}

@@ -1,0 +1,83 @@
+import { Type, type Static } from 'typebox';
+import { defineEndpoint } from '../endpoint.ts';
+import { IdOf, IdParamsOf } from '../ids.ts';
+import { labeled } from '../label.ts';
+import { Line, Shape, Version } from '../shapes.ts';
+import { FindingView } from './files.ts';
+import { PartId } from './part-id.ts';
+import { EffectView, PartView, preview } from './parts.ts';
+
+const base = { area: 'admin', access: 'admin' } as const;
+const path = '/admin/v1/applications/:id';
+
+/** Most questions of one call, fields of a question, places of a field, and lists in lists. */
+const [mostQuestions, mostFields, mostPlaces, mostLists] = [100, 200, 50, 5];
+
+const Place = Shape({
+  page: Type.Integer({ minimum: 1, maximum: 100_000 }),
+  position_x: Type.Number({ minimum: -100_000, maximum: 100_000 }),
+  position_y: Type.Number({ minimum: -100_000, maximum: 100_000 }),
+  option_value: Type.Optional(Line(255)),
+  style: Type.Optional(PartView),
+});
+
+/** A field with its values as in `application.json`, and the places of a PDF form where it is printed. */
+const NewField = Type.Object(
+  {
+    name: labeled('applicationField.name', Line(100)),
+    type: labeled('masterField.type', Type.Integer({ minimum: 1, maximum: 15 })),
+    placements: Type.Optional(Type.Array(Place, { maxItems: mostPlaces })),
+  },
+  { additionalProperties: true },
+);
+
+/** Fields that are asked together. `list`: names of the lists whose repetitions ask it, outermost first. */
+export const NewQuestion = Shape({
+  name: labeled('question.name', Line(100)),
+  title: labeled('question.title', Line(1000)),
+  required: Type.Optional(Type.Boolean()),
+  list: Type.Optional(Type.Array(labeled('question.name', Line(100)), { maxItems: mostLists })),
+  fields: Type.Array(NewField, { maxItems: mostFields }),
+});
+export type NewQuestion = Static<typeof NewQuestion>;
+
+export const proposeQuestions = defineEndpoint({
+  ...base,
+  name: 'applicationQuestions.proposals',
+  method: 'GET',
+  path: `${path}/files/:fileId/question-proposals`,
+  summary: 'Propose questions for the tags of a Word template, or the places of a PDF form, that nothing answers yet',
+  description:
+    'Fields are typed and grouped by their names. `left_out` are names that no field can have. Nothing is changed: what is wanted of it goes to `…/questions/create-multiple`.',
+  params: Shape({ id: IdOf('application'), fileId: PartId }),
+  reply: Shape({
+    questions: Type.Array(NewQuestion),
+    left_out: Type.Array(Type.String()),
+    findings: Type.Array(FindingView),
+    version: Version,
+  }),
+  errors: ['application_refused', 'busy'],
+  rate: 'heavy',
+});
+
+export const createQuestions = defineEndpoint({
+  ...base,
+  name: 'applicationQuestions.createMany',
+  method: 'POST',
+  path: `${path}/questions/create-multiple`,
+  summary: 'Create several questions with their fields and lists: all of them, or none',
+  description:
+    'Lists that do not exist are made. With `file_id` fields are printed on that PDF form at their `placements`; an `option_value` marks one choice.',
+  params: IdParamsOf('application'),
+  body: Shape({
+    questions: Type.Array(NewQuestion, { minItems: 1, maxItems: mostQuestions }),
+    file_id: Type.Optional(PartId),
+    version: Version,
+    ...preview,
+  }),
+  reply: Shape({ questions: Type.Array(PartView), version: Version, effects: Type.Array(EffectView) }),
+  errors: ['conflict', 'conflict_unnamed', 'application_refused'],
+});
+
+/** Calls of the staff that make questions from files. */
+export const questionProposalEndpoints = [proposeQuestions, createQuestions] as const;

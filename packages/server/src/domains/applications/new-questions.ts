@@ -1,0 +1,86 @@
+import type { Application as Definition, Change, Question, RepeatOption } from '@shorui/engine';
+import type { NewQuestion } from '../../contract/applications/index.ts';
+import type { NextChange } from './edit.ts';
+
+/** Fewest and most repetitions of a list that is made with its questions. */
+const repetitions = { min: 0, max: 100 } as const;
+
+type NewField = NewQuestion['fields'][number];
+
+/** Ids of the questions that lists repeat. */
+const repeated = ({ questions }: Definition): ReadonlySet<number> =>
+  new Set(questions.flatMap(({ repeat_options = [] }) => repeat_options.flatMap((option) => option.questions)));
+
+/** The list of this name that is asked in another list, or outside of all. */
+function listIn(definition: Definition, name: string, around: RepeatOption | undefined): RepeatOption | undefined {
+  const inside = around === undefined ? undefined : new Set(around.questions);
+  const all = repeated(definition);
+  const isHere = ({ id }: Question): boolean => (inside === undefined ? !all.has(id) : inside.has(id));
+  for (const question of definition.questions.filter(isHere)) {
+    const found = question.repeat_options?.find((option) => (option.name ?? question.name) === name);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The innermost of lists in lists, as far as they exist. */
+function findList(definition: Definition, path: readonly string[]): RepeatOption | undefined {
+  let list: RepeatOption | undefined;
+  for (const name of path) {
+    list = listIn(definition, name, list);
+    if (list === undefined) return undefined;
+  }
+  return list;
+}
+
+const into = (list: RepeatOption | undefined) => (list === undefined ? {} : { repeat_option_id: list.id });
+
+/** Makes the last list of a path, unless there is one. Those around it exist. */
+const listChange =
+  (path: readonly string[]) =>
+  (now: Definition): Change | undefined => {
+    const name = path.at(-1);
+    if (name === undefined || findList(now, path) !== undefined) return undefined;
+    const option = { name, questions: [], ...repetitions };
+    const value = { name, title: name, type: 'repeat' as const, repeat_options: [option] };
+    return { action: 'create', kind: 'question', value, ...into(findList(now, path.slice(0, -1))) };
+  };
+
+/** A field of the question that was made last, and other fields that print its value where it has several places. */
+function fieldChanges({ placements = [], ...values }: NewField, fileId: number | undefined): NextChange[] {
+  const placed = fileId === undefined ? [] : placements.map((place) => ({ ...place, file_id: fileId }));
+  const [only, another] = placed;
+  // The field itself has the place of its value. Marks of choices are fields of their own, one for each choice.
+  const own = only !== undefined && another === undefined && only.option_value === undefined ? only : undefined;
+  let source = 0;
+  const { name, type } = values;
+  return [
+    (now) => {
+      source = now.last_id + 1;
+      const group = now.questions.at(-1)?.field_groups?.at(-1)?.id;
+      // The engine checks the values.
+      return {
+        action: 'create',
+        kind: 'field',
+        value: { ...values, ...own, field_group_id: group },
+      } as unknown as Change;
+    },
+    ...(own === undefined ? placed : []).map((place) => (): Change => {
+      const value = { name, type, source_field_id: source, ...place };
+      return { action: 'create', kind: 'field', value } as unknown as Change;
+    }),
+  ];
+}
+
+/** The changes that make questions with their fields, lists and places, in their order. */
+export function questionChanges(questions: readonly NewQuestion[], fileId: number | undefined): NextChange[] {
+  return questions.flatMap(({ name, title, required, list = [], fields }) => [
+    ...list.map((_, depth) => listChange(list.slice(0, depth + 1))),
+    (now: Definition): Change => {
+      const more = required === undefined ? {} : { required };
+      const value = { name, title, type: 'fields' as const, field_groups: [{ name }], ...more };
+      return { action: 'create', kind: 'question', value, ...into(findList(now, list)) };
+    },
+    ...fields.flatMap((field) => fieldChanges(field, fileId)),
+  ]);
+}

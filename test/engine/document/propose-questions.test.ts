@@ -1,0 +1,114 @@
+import { expect } from 'chai';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  compileTemplate,
+  fieldByName,
+  fieldType,
+  inspectPdf,
+  proposeFromForm,
+  proposeFromTemplate,
+  type Application,
+  type Proposals,
+} from '@shorui/engine';
+import { fixturesFolder } from '../../fixtures/fixture-folders.ts';
+import { makeDocx, p } from '../word/support/make-docx.ts';
+
+const empty: Application = {
+  format: 1,
+  id: 1,
+  name: '契約',
+  version: 1,
+  publish: 0,
+  last_id: 0,
+  questions: [],
+  fields: [],
+  files: [],
+};
+
+const ofText = (...lines: string[]): Proposals =>
+  proposeFromTemplate(empty, compileTemplate(makeDocx(lines.map((line) => p(line)).join(''))).uses);
+const shortly = ({ questions }: Proposals): string[] =>
+  questions.map(
+    ({ name, list, fields }) =>
+      `${[...list, name].join('>')}: ${fields.map(({ name: field, type }) => `${field}=${type}`).join(' ')}`,
+  );
+
+describe('proposals of questions', () => {
+  it('type fields by the last word of their names', () => {
+    const types: Readonly<Record<string, keyof typeof fieldType>> = {
+      契約締結日: 'date',
+      生年月日: 'date',
+      納品期限: 'date',
+      日数: 'number',
+      曜日: 'text',
+      契約金額: 'number',
+      基本給: 'number',
+      資料: 'text',
+      代表者氏名: 'name',
+      代表者: 'text',
+      会社所在地: 'address',
+      郵便番号: 'post_code',
+      連絡先電話番号: 'phone',
+      メールアドレス: 'email',
+      消費税率: 'decimal',
+      特記事項: 'textarea',
+      件名: 'text',
+      金額_2: 'number',
+    };
+    const found = Object.keys(types).map((name) => [name, fieldByName(name).values.type]);
+    expect(found).to.deep.equal(Object.entries(types).map(([name, type]) => [name, fieldType[type]]));
+    expect(fieldByName('届出人', ['kana']).values.type).to.equal(fieldType.name);
+    expect(fieldByName('本店', ['postCode']).values.type).to.equal(fieldType.address);
+  });
+
+  it('group the tags of a template by party, by list and by what they are about', () => {
+    const proposals = ofText(
+      '{{甲の氏名}} {{甲の住所}} {{件名}} {{契約日}} {{契約金額}} {{住所}}',
+      '{{#if 再委託}}{{再委託先}}{{/if}}',
+      '{{#each 明細}}{{品名}} {{単価}} {{件名}}{{#each 内訳}}{{数量}}{{/each}}{{/each}}',
+      '{{#each 社員 as |人|}}{{人.氏名}} {{wareki 人.入社日}}{{/each}} {{連番1}}',
+    );
+    expect(shortly(proposals)).to.deep.equal([
+      '甲: 甲の氏名=10 甲の住所=11',
+      'その他: 件名=1 再委託=9 再委託先=1',
+      '日付: 契約日=5',
+      '金額: 契約金額=3',
+      '氏名・連絡先: 住所=11',
+      '明細>明細: 品名=1 単価=3',
+      '明細>内訳>内訳: 数量=3',
+      '社員>社員: 氏名=10 入社日=5',
+    ]);
+    const [tick] = proposals.questions[1]?.fields.filter(({ name }) => name === '再委託') ?? [];
+    expect(tick?.options).to.deep.equal([{ text: '再委託', value: '再委託' }]);
+  });
+
+  it('leave out what the application answers and what no field can be called', () => {
+    const long = '二十五文字よりも長いためにどの項目の名前にもすることができない名前';
+    const { uses } = compileTemplate(makeDocx(p(`{{会社名}} {{${long}}} {{所在地}}`)));
+    const application: Application = {
+      ...empty,
+      last_id: 3,
+      questions: [{ id: 1, name: '会社', title: '会社', type: 'fields', field_groups: [{ id: 2, name: '会社' }] }],
+      fields: [{ id: 3, name: '会社名', type: 1, field_group_id: 2 }],
+    };
+    const proposals = proposeFromTemplate(application, uses);
+    expect(shortly(proposals)).to.deep.equal(['氏名・連絡先: 所在地=11']);
+    expect(proposals.left_out).to.deep.equal([long]);
+  });
+
+  it('take the places of a PDF form along, one for each mark of a choice', () => {
+    const report = inspectPdf(readFileSync(join(fixturesFolder, 'forms/notification.pdf')));
+    const { questions, left_out } = proposeFromForm(empty, report.proposed.fields, report.proposals);
+    const fields = questions.flatMap((question) => question.fields);
+    const changed = fields.find(({ name }) => name === '変更事項');
+    expect(changed?.type).to.equal(fieldType.radio);
+    expect(changed?.placements?.map(({ option_value: option }) => option)).to.deep.equal(
+      changed?.options?.map(({ value }) => value),
+    );
+    expect(fields.find(({ name }) => name === '変更前の住所')?.type).to.equal(fieldType.post_code);
+    expect(fields.find(({ name }) => name === '氏名')?.placements).to.have.length(1);
+    expect(left_out).to.include('印影');
+    expect(questions.map(({ name }) => name)).to.include.members(['変更前', '変更後', '日付', '金額']);
+  });
+});
