@@ -91,7 +91,8 @@ async function explain(database: Database, sql: string): Promise<{ milliseconds:
   };
 }
 
-async function costOf(
+/** What the statements cost together: the median of several runs of each. */
+export async function costOf(
   database: Database,
   statements: readonly string[],
 ): Promise<{ milliseconds: number; pages: number }> {

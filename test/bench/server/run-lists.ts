@@ -1,23 +1,12 @@
 import { loadavg } from 'node:os';
 import { writeSection } from '../write-section.ts';
-import { listCosts, type ListCost } from './list-costs.ts';
+import { costTable } from './cost-table.ts';
+import { listCosts } from './list-costs.ts';
 import { makePlace, stopPostgres } from './place.ts';
 
 /** What every list costs PostgreSQL while its tables grow. `node … run-lists.ts [rows,rows,…]`; about ten minutes with a million. */
 const sizes = (process.argv[2] ?? '10000,100000,1000000').split(',').map(Number);
 const load = loadavg()[0] ?? 0;
-
-function table(costs: readonly ListCost[]): string {
-  const cells = (parts: readonly string[]): string => `| ${parts.join(' | ')} |`;
-  const lines = costs.map(({ title, at }) =>
-    cells([
-      title,
-      ...at.map(({ milliseconds, pages }) => `${milliseconds.toFixed(1)} ms, ${pages.toLocaleString('en')}`),
-    ]),
-  );
-  const heads = ['list', ...(costs[0]?.at ?? []).map(({ rows }) => `${rows.toLocaleString('en')} rows`)];
-  return [cells(heads), cells(heads.map(() => '---')), ...lines].join('\n');
-}
 
 const place = await makePlace('postgres');
 try {
@@ -29,7 +18,7 @@ server sends them: median time of EXPLAIN ANALYZE with planning, and pages of 8 
 the machine does; load before the start ${load.toFixed(1)}). Lists of the staff are counted up to 10,000 rows, what is filtered or
 searched there up to 1,000, so they grow until that many match, and no further. Run: \`node --import tsx --conditions @shorui/source test/bench/server/run-lists.ts\`.
 
-${table(costs)}`;
+${costTable(costs)}`;
     console.log(text);
     writeSection('server-lists', text);
   });
