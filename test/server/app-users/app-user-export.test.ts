@@ -97,6 +97,23 @@ eachDatabase('the export of those who use an application', (own) => {
     expect((await fetchAs({ encoding: 'cp932', state: 0 })).status).to.equal(200);
   });
 
+  it('has every run where there are more than are read at a time, in both formats', async () => {
+    const { id, at } = await publishApplicationBy(staff, '多数の申請');
+    const user_id = (await own.models.Member.findOne({ where: { workspace_id: company.id } }))!.user_id;
+    const run = { workspace_id: company.id, user_id, application_id: id, number: 1, answers: '{"会社名":"株式会社A"}' };
+    await own.database.write(() => own.models.ApplicationUser.bulkCreate(Array.from({ length: 1_100 }, () => run)));
+    const many = await staff.get(`${at}/export-application-user`);
+    const lines = parse(many.text, { bom: true });
+    expect(new Set(lines.map(([first]) => first)).size).to.equal(1_101);
+    expect(lines.at(-1)?.at(-2)).to.equal('株式会社A');
+    let rows = 0;
+    const book = await staff.get(`${at}/export-application-user`, { query: { format: 'xlsx' } });
+    for await (const _row of streamXlsxRows(book.bytes)) rows += 1;
+    expect(rows).to.equal(1_101);
+    const page = (await staff.get(`${at}/app-users`, { query: { page: 11, per_page: 100 } })).body.data;
+    expect([page.items.length, page.total, page.total_quantity]).to.deep.equal([100, 1_100, 1_100]);
+  });
+
   it('is an Excel workbook whose texts are texts', async () => {
     const reply = await fetchAs({ format: 'xlsx' });
     expect(reply.status).to.equal(200);

@@ -73,10 +73,23 @@ const plainFactories = Object.fromEntries(resources.map((resource) => [resource.
   readonly [K in PlainKind]: Factory;
 };
 
-/** The application of a scene: what belongs to one belongs to this one, so that calls which name both find them together. */
+async function makeApplication({ database }: RecordScene): Promise<number> {
+  const word = offeredWord;
+  const application = await database.models.Application.create({ name: `${word}申込書`, definition: '' });
+  const definition = { ...emptyDefinition(application.id, application.name), ...oneOfEachPart(word) };
+  await application.update({ ...columnsOf(definition), publish: 1, published_number: 1 });
+  const kept = { definition: application.definition, created_by: word };
+  await database.models.ApplicationVersion.create({ application_id: application.id, number: 1, ...kept });
+  return application.id;
+}
+
+/** Applications by scene: what belongs to one belongs to the same one, so that calls which name both find them together. */
 const applications = new WeakMap<RecordScene, number>();
-const applicationOf = async (scene: RecordScene): Promise<number> =>
-  applications.get(scene) ?? recordFactories.application(scene);
+async function applicationOf(scene: RecordScene): Promise<number> {
+  const id = applications.get(scene) ?? (await makeApplication(scene));
+  applications.set(scene, id);
+  return id;
+}
 
 /**
  * Makes one record of each kind, of a company or of its root user, and returns its id. The compiler requires a row for every kind of
@@ -84,17 +97,7 @@ const applicationOf = async (scene: RecordScene): Promise<number> =>
  */
 export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   ...plainFactories,
-  application: async (scene) => {
-    const { database } = scene;
-    const word = offeredWord;
-    const application = await database.models.Application.create({ name: `${word}申込書`, definition: '' });
-    const definition = { ...emptyDefinition(application.id, application.name), ...oneOfEachPart(word) };
-    await application.update({ ...columnsOf(definition), publish: 1, published_number: 1 });
-    const kept = { definition: application.definition, created_by: word };
-    await database.models.ApplicationVersion.create({ application_id: application.id, number: 1, ...kept });
-    applications.set(scene, application.id);
-    return application.id;
-  },
+  application: applicationOf,
   'application-user': async (scene) => {
     const { database, company, root } = scene;
     const application_id = await applicationOf(scene);

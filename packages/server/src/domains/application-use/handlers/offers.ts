@@ -46,7 +46,9 @@ const random = handle(listRandom, async ({ actor, services }) =>
 const find = handle(findApplication, async ({ actor, params, services: { database, now } }) => {
   const [offer] = await presentOffers(database, [await loadOffered(database, params.id)], actor);
   if (offer === undefined) throw new AppError('not_found');
-  await noteOpening(database, { workspaceId: actor.workspace.id, applicationId: offer.id, now: now() });
+  // The staff who act for a user are not the company.
+  if (actor.onBehalf === undefined)
+    await noteOpening(database, { workspaceId: actor.workspace.id, applicationId: offer.id, now: now() });
   return offer;
 });
 
