@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { makeDocx, p } from '../engine/word/support/make-docx.ts';
 import { makePng } from '../engine/word/support/images.ts';
 import { expect } from 'chai';
@@ -16,6 +17,9 @@ import { Tally } from './support/tally.ts';
 const secretName = /^(password|hash|secret|.*_hash)$/i;
 /** These return the secret of the very link that was opened, under the name that screens use. */
 const givenBack: ReadonlySet<string> = new Set(['groups.readRequest', 'groups.confirmRequest']);
+
+/** Queries that no sample fits. */
+const queries: Readonly<Record<string, Call['query']>> = { 'postalCodes.find': { post_code: '100-0001' } };
 
 /** Names of members anywhere in a value. */
 function namesIn(value: unknown): string[] {
@@ -92,6 +96,18 @@ eachDatabase('all readable data', (own) => {
     template.set('template', new Blob([new Uint8Array(makeDocx(p('申込書')))]), '申込書.docx');
     const at = `/admin/v1/applications/${application}/word-templates/upload`;
     expect((await staff.call('POST', at, { form: template })).status).to.equal(200);
+    const pdfForm = new FormData();
+    pdfForm.set(
+      'file',
+      new Blob([readFileSync(new URL('../../fixtures/forms/notification.pdf', import.meta.url))]),
+      '届出.pdf',
+    );
+    const pdf = await staff.call('POST', `/admin/v1/applications/${application}/pdf`, { form: pdfForm });
+    const pdfParams = { id: application, fileId: pdf.body.data.item.id as number };
+    const { application_id } = await own.models.ApplicationUser.findOne({
+      where: { id: ids['application-user'] },
+      rejectOnEmpty: true,
+    });
     const image = new FormData();
     image.set('file', new Blob([new Uint8Array(makePng())]), '図.png');
     const shown = (await staff.call('POST', '/admin/v1/editor/uploadImage', { form: image })).body.data.url as string;
@@ -103,6 +119,10 @@ eachDatabase('all readable data', (own) => {
     const run = await own.models.BulkRun.create({ ...values, ...counts, locale: 'jp' });
     const ofRun = { id: application, runId: run.id };
     params = {
+      'applicationPdfs.read': pdfParams,
+      'applicationPdfs.proposals': pdfParams,
+      'applications.downloadPdf': application,
+      'appUsers.read': { id: application_id, appUserId: ids['application-user'] },
       'bulkRuns.read': ofRun,
       'bulkRuns.download': ofRun,
       'editor.image': new URL(shown).pathname.split('/').at(-1) ?? '',
@@ -155,12 +175,14 @@ eachDatabase('all readable data', (own) => {
         ),
         ...byName,
       },
-      query: Object.fromEntries(
-        required.map((name) => [
-          name,
-          Object.keys(sample.params).length > 0 ? sample.query[name] : (given ?? sample.query[name]),
-        ]),
-      ),
+      query:
+        queries[endpoint.name] ??
+        Object.fromEntries(
+          required.map((name) => [
+            name,
+            Object.keys(sample.params).length > 0 ? sample.query[name] : (given ?? sample.query[name]),
+          ]),
+        ),
       body: undefined,
     };
   };
