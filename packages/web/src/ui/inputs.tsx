@@ -88,9 +88,9 @@ export function CheckMark({
   ...rest
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { readonly label: string }) {
   return (
-    <span className="ui-choice">
+    <label className="ui-choice" data-bare="">
       <input {...rest} type="checkbox" aria-label={label} />
-    </span>
+    </label>
   );
 }
 
@@ -100,9 +100,9 @@ export function RadioMark({
   ...rest
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & { readonly label: string }) {
   return (
-    <span className="ui-choice">
+    <label className="ui-choice" data-bare="">
       <input {...rest} type="radio" aria-label={label} />
-    </span>
+    </label>
   );
 }
 

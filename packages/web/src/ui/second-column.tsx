@@ -15,10 +15,16 @@ export function SecondColumn({ label, entries, children }: SecondColumnProps) {
   useEffect(() => {
     // Where the strip is wider than the screen, the present entry is in the middle of it.
     const nav = strip.current;
-    if (nav === null || current === undefined) return;
-    const entry = nav.querySelector(`[data-entry="${CSS.escape(current)}"]`)?.getBoundingClientRect();
-    if (entry === undefined) return;
-    nav.scrollLeft += entry.left - nav.getBoundingClientRect().left - (nav.clientWidth - entry.width) / 2;
+    const entry = current === undefined ? null : nav?.querySelector(`[data-entry="${CSS.escape(current)}"]`);
+    if (nav === null || entry === null || entry === undefined) return undefined;
+    const center = (): void => {
+      const { left, width } = entry.getBoundingClientRect();
+      nav.scrollLeft += left - nav.getBoundingClientRect().left - (nav.clientWidth - width) / 2;
+    };
+    // Again when styles and fonts arrive, or the window is turned: the widths are others then.
+    const observer = new ResizeObserver(center);
+    for (const each of [nav, entry]) observer.observe(each);
+    return () => observer.disconnect();
   }, [current]);
   return (
     <div className="ui-second-column">

@@ -28,6 +28,22 @@ function RadioChoice() {
   );
 }
 
+function UnchosenRadios() {
+  const [value, setValue] = useState<string>();
+  return (
+    <Field label="契約の相手" group error="契約の相手を選んでください。">
+      {() => (
+        <Radios
+          name="guide-partner"
+          value={value}
+          onChange={setValue}
+          options={[{ value: 'long', text: longName }, ...forms]}
+        />
+      )}
+    </Field>
+  );
+}
+
 export const group: ExampleGroup = {
   title: 'Fields',
   parts: [
@@ -72,6 +88,14 @@ export const group: ExampleGroup = {
             {(control) => <PasswordInput {...control} autoComplete="off" defaultValue="ひみつ123" />}
           </Field>
         ),
+        invalid: () => (
+          <Field label="新しいパスワード" error="8文字以上で入力してください。">
+            {(control) => <PasswordInput {...control} autoComplete="off" defaultValue="ひみつ" />}
+          </Field>
+        ),
+        disabled: () => (
+          <Field label="パスワード">{(control) => <PasswordInput {...control} autoComplete="off" disabled />}</Field>
+        ),
       },
     },
     {
@@ -85,6 +109,12 @@ export const group: ExampleGroup = {
           </Field>
         ),
         disabled: () => <Field label="備考">{(control) => <TextArea {...control} disabled />}</Field>,
+        'read-only': () => (
+          <Field label="却下の理由">
+            {(control) => <TextArea {...control} readOnly defaultValue="日付が違います。" />}
+          </Field>
+        ),
+        'long text': () => <Field label="概要">{(control) => <TextArea {...control} defaultValue={longName} />}</Field>,
       },
     },
     {
@@ -104,6 +134,11 @@ export const group: ExampleGroup = {
         disabled: () => (
           <Field label="法人格">{(control) => <SelectInput {...control} disabled width={12} options={forms} />}</Field>
         ),
+        'long text': () => (
+          <Field label="取引先">
+            {(control) => <SelectInput {...control} options={[{ value: '1', text: longName }, ...forms]} />}
+          </Field>
+        ),
       },
     },
     {
@@ -113,10 +148,15 @@ export const group: ExampleGroup = {
         on: () => <Checkbox label="担当者に通知" defaultChecked />,
         off: () => <Checkbox label="全員に通知" />,
         disabled: () => <Checkbox label="変更できません" disabled />,
+        'disabled, on': () => <Checkbox label="必ず通知" disabled defaultChecked />,
         'words elsewhere': () => <CheckMark label="業務委託契約書を選択" />,
         'long text': () => <Checkbox label={longName} />,
       },
     },
-    { name: 'Radios', when: 'One of two to five options that are read side by side.', states: { rest: RadioChoice } },
+    {
+      name: 'Radios',
+      when: 'One of two to five options that are read side by side.',
+      states: { rest: RadioChoice, 'invalid, long text': UnchosenRadios },
+    },
   ],
 };

@@ -79,6 +79,19 @@ export const group: ExampleGroup = {
       wide: true,
       states: {
         rest: () => <PageHead title="会社情報" lead="最終更新 2025/11/18 14:02" actions={<Button>編集</Button>} />,
+        'a state and several actions': () => (
+          <PageHead
+            title={longName}
+            lead={<Badge kind="success">利用中</Badge>}
+            actions={
+              <>
+                <Button>削除</Button>
+                <Button>停止</Button>
+                <Button kind="main">編集</Button>
+              </>
+            }
+          />
+        ),
         crumbs: () => (
           <PageHead
             title={longName}

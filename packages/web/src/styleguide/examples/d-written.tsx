@@ -103,6 +103,11 @@ export const group: ExampleGroup = {
             {(input) => <TimeInput {...input} disabled />}
           </WrittenDemo>
         ),
+        'read-only': () => (
+          <WrittenDemo label="打刻" initial="08:58">
+            {(input) => <TimeInput {...input} readOnly />}
+          </WrittenDemo>
+        ),
       },
     },
     {
@@ -121,6 +126,16 @@ export const group: ExampleGroup = {
             error="ハイフンを除く半角数字12桁以内で入力してください。"
           >
             {(input) => <PhoneInput {...input} />}
+          </WrittenDemo>
+        ),
+        disabled: () => (
+          <WrittenDemo label="代表電話" initial="0120123456">
+            {(input) => <PhoneInput {...input} disabled />}
+          </WrittenDemo>
+        ),
+        'read-only': () => (
+          <WrittenDemo label="登録した電話番号" initial="09012345678">
+            {(input) => <PhoneInput {...input} readOnly />}
           </WrittenDemo>
         ),
       },
