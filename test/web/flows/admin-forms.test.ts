@@ -13,6 +13,7 @@ import { makeAdmin, makeWorkspace } from '../../server/support/factories.ts';
 import { button, field, fillFields, link } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
+import { makePeople } from '../support/people.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
 const [common, companies, users] = [commonText.jp, adminAccountsText.jp.companies, adminAccountsText.jp.users];
@@ -104,6 +105,20 @@ eachDatabase('a form of the staff', (own) => {
     await page.locator('dd', { hasText: '090-1234-5678' }).waitFor();
     await root.reload();
     expect([root.last_name, root.phone]).to.deep.equal(['髙橋', '09012345678']);
+  });
+
+  it('deletes a user after telling the effects, and takes it back', async () => {
+    const { user } = (await makePeople(own.database)).general;
+    const page = await enter(`/admin/users/${user.id}`);
+    await button(page, common.delete).click();
+    for (const effect of users.effects) await dialogOf(page).getByText(effect).waitFor();
+    await button(dialogOf(page), common.delete).click();
+    await arriveAt(page, '/admin/users');
+    await page.getByText(detailText.jp.removed(user.full_name)).waitFor();
+    await page.getByText(user.email).waitFor({ state: 'detached' });
+    await button(page, common.undo).click();
+    await page.getByText(detailText.jp.restored(user.full_name)).waitFor();
+    await page.getByText(user.email).waitFor();
   });
 
   it('suspends a user, which ends the sessions, and lets the user in again', async () => {

@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { companyText } from '../../../packages/web/src/messages/company.ts';
+import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
 import { dashboardText } from '../../../packages/web/src/messages/dashboard.ts';
 import { groupsText } from '../../../packages/web/src/messages/groups.ts';
 import { membersText } from '../../../packages/web/src/messages/members.ts';
@@ -43,6 +44,10 @@ eachDatabase('settings and the dashboard', (own) => {
     await mine.getByRole('alert').getByText(people.manager.user.full_name).waitFor();
     expect(await mine.getByLabel(companyText.jp.address).inputValue()).to.equal('大阪府大阪市北区梅田2-2-2');
     await button(mine, common.reload).click();
+    // Both have changed the same field: what was typed stays, and the other value comes back when it is discarded.
+    await mine.getByText(conflictText.jp.both([companyText.jp.address])).waitFor();
+    expect(await mine.getByLabel(companyText.jp.address).inputValue()).to.equal('大阪府大阪市北区梅田2-2-2');
+    await button(mine, common.discard).click();
     await mine.locator('input[value="東京都千代田区丸の内1-1-1"]').waitFor();
   });
 
@@ -86,6 +91,21 @@ eachDatabase('settings and the dashboard', (own) => {
     await row.waitFor({ state: 'detached' });
     await button(page, common.undo).click();
     await row.waitFor();
+  });
+
+  it('take a member out after telling the effects, and take it back', async () => {
+    const text = membersText.jp;
+    const { user } = people.general;
+    const page = await enter(`/settings/user/edit/${user.id}`);
+    await button(page, text.remove).click();
+    const dialog = page.getByRole('dialog');
+    for (const effect of text.removeEffects(user.full_name)) await dialog.getByText(effect).waitFor();
+    await dialog.getByRole('button', { name: text.remove, exact: true }).click();
+    await page.getByText(text.removed(user.full_name)).waitFor();
+    await page.getByText(user.email).waitFor({ state: 'detached' });
+    await button(page, common.undo).click();
+    await page.getByText(text.restored(user.full_name)).waitFor();
+    await page.getByText(user.email).waitFor();
   });
 
   it('write a memo, delete it and take it back', async () => {

@@ -36,6 +36,8 @@ export const adminServiceText = defineText({
       createdAt: '作成日時',
       sentAt: '送信日時',
       error: '送信できない理由',
+      refusedWhy:
+        '相手のメールサーバーが受け取りを断ったため、同じメールをもう一度送っても届きません。宛先を確認し、招待や登録などの手続きから送り直してください。',
       attachments: '添付ファイル',
       file: 'ファイル名',
       noSubject: '（件名なし）',
@@ -124,6 +126,8 @@ export const adminServiceText = defineText({
       createdAt: 'Created',
       sentAt: 'Sent',
       error: 'Why it was not sent',
+      refusedWhy:
+        'The mail server of the recipient refused it: the same mail would be refused again. Check the address, and send it anew from where it came from, such as the invitation or the registration.',
       attachments: 'Attachments',
       file: 'File',
       noSubject: '(no subject)',

@@ -6,7 +6,7 @@ import { adminServiceText } from '../../../../messages/admin-service.ts';
 import { timeOf } from '../../../../messages/dates.ts';
 import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { Facts, Section } from '../../../../ui/surfaces.tsx';
+import { Facts, Notice, Section } from '../../../../ui/surfaces.tsx';
 import { MailStatus } from '../mail-status.tsx';
 
 /** One mail, with its words where they are kept. Each reading is written to the audit, so it is read once. */
@@ -34,6 +34,7 @@ function Mail({ mail }: { readonly mail: MailView }) {
   const { facts } = useText(detailText);
   return (
     <>
+      {mail.status === 'refused' ? <Notice kind="warning">{text.refusedWhy}</Notice> : null}
       <Section title={facts}>
         <Facts
           rows={[
