@@ -42,7 +42,6 @@ const neverDone: Readonly<Record<string, string>> = {
   'applicationUse.downloadGuidesByPath': 'the application of the scene has no guide',
   'groups.changeRootUser': 'it is confirmed by a password, and the sample has another',
   'groups.restore': 'the group of the scene is not deleted: 404',
-  'postalCodes.find': 'the sample is no postal code: test/server/postal-codes calls with real ones',
   'users.restore': 'the member of the scene is not removed: 404',
 };
 

@@ -18,9 +18,6 @@ const secretName = /^(password|hash|secret|.*_hash)$/i;
 /** These return the secret of the very link that was opened, under the name that screens use. */
 const givenBack: ReadonlySet<string> = new Set(['groups.readRequest', 'groups.confirmRequest']);
 
-/** Queries that no sample fits. */
-const queries: Readonly<Record<string, Call['query']>> = { 'postalCodes.find': { post_code: '100-0001' } };
-
 /** Names of members anywhere in a value. */
 function namesIn(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
@@ -175,14 +172,12 @@ eachDatabase('all readable data', (own) => {
         ),
         ...byName,
       },
-      query:
-        queries[endpoint.name] ??
-        Object.fromEntries(
-          required.map((name) => [
-            name,
-            Object.keys(sample.params).length > 0 ? sample.query[name] : (given ?? sample.query[name]),
-          ]),
-        ),
+      query: Object.fromEntries(
+        required.map((name) => [
+          name,
+          Object.keys(sample.params).length > 0 ? sample.query[name] : (given ?? sample.query[name]),
+        ]),
+      ),
       body: undefined,
     };
   };

@@ -37,13 +37,16 @@ export const isChange = ({ endpoint, method }: Route): boolean => method !== 'GE
 export const isStream = ({ endpoint }: Route): boolean =>
   endpoint.name.endsWith('.stream') || endpoint.name.endsWith('events.stream');
 
+/** Members of queries that the server checks beyond their schema, by endpoint. */
+const valuesBeyondSchemas: Readonly<Record<string, Values>> = { 'postalCodes.find': { post_code: '100-0001' } };
+
 /** A call with valid values; `whole` false: without optional members, such as filters of a list. */
-export function sampleCall({ params, query, body }: Endpoint, whole = true): Call {
+export function sampleCall({ name, params, query, body }: Endpoint, whole = true): Call {
   const sample = (schema: unknown): unknown =>
     schema === undefined ? undefined : sampleOf(schema as JsonSchema, whole);
   return {
     params: (sample(params) ?? {}) as Values,
-    query: (sample(query) ?? {}) as Values,
+    query: { ...((sample(query) ?? {}) as Values), ...valuesBeyondSchemas[name] },
     body: sample(body),
   };
 }
