@@ -28,8 +28,6 @@ const announced: Readonly<Record<string, Announced>> = {
   'adminUsers.update': { change: 'updated' },
   'appUserFilters.create': { change: 'created' },
   'appUserFilters.delete': { change: 'deleted' },
-  'applicationUse.create': { change: 'created' },
-  'applicationUse.delete': { change: 'deleted' },
   'auth.changeEmail': { change: 'updated' },
   'campaigns.create': { change: 'created' },
   'campaigns.delete': { change: 'deleted' },
