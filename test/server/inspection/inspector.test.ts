@@ -9,6 +9,7 @@ import {
   type Inspector,
   type InspectorOptions,
 } from '../../../packages/server/src/inspection/inspector.ts';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { largeWord } from '../support/large-word.ts';
 
 const fileOf = (kind: InspectedFile['kind'], bytes: Uint8Array): InspectedFile => ({
@@ -43,6 +44,22 @@ describe('inspection of uploaded files', () => {
       ]);
       expect([fine, again]).to.deep.equal([[], []]);
       expect(problems.map(({ id }) => id)).to.have.length.within(1, 5);
+    });
+
+    it('reads what editors show of a file: blocks and tags, or pages and places; a wrong tag is a problem beside them', async () => {
+      const { content, problems } = await inspector.read(word);
+      if (content?.kind !== 'word') throw new Error('A Word template was read.');
+      expect([content.document.children[0]?.type, problems]).to.deep.equal(['section', []]);
+      expect(content.uses.map(({ path }) => path[0])).to.include.members(['宛先', '明細']);
+      const form = await inspector.read(pdf);
+      if (form.content?.kind !== 'pdf') throw new Error('A PDF form was read.');
+      expect(form.content.pages[0]).to.include({ page: 1, content: 'drawn' });
+      expect(form.content.proposals).to.have.length(form.content.proposed.fields.length);
+      const unclosed = await inspector.read(fileOf('word', makeDocx(p('{{#if 甲}}') + p('乙'))));
+      expect(unclosed.problems[0]?.severity).to.equal('error');
+      expect(unclosed.content).to.include({ kind: 'word' }).and.deep.include({ uses: [] });
+      const broken = await inspector.read(fileOf('pdf', notification.subarray(0, 900)));
+      expect(broken).to.have.all.keys('problems').and.to.have.property('problems').with.length.within(1, 5);
     });
 
     it('does not block the process that serves calls, however long a file takes', async () => {
@@ -96,6 +113,7 @@ describe('inspection of uploaded files', () => {
       const late = await failureOf(inspector.inspect(file));
       expect(late).to.be.instanceOf(Exhausted).with.property('message').that.includes('time');
       // A process that ended, because of a limit or because it was idle, is replaced by a new one.
+      expect(await failureOf(inspector.read(file))).to.be.instanceOf(Exhausted);
       expect(await inspector.inspect(word)).to.deep.equal([]);
     });
 
