@@ -62,8 +62,9 @@ async function start(): Promise<void> {
     if (owner !== undefined) for (const keep of beforeLogIn) keep(owner);
     queryClient.setQueryData(session.queryKey, null);
     if (publicGuards.has(guardOf(path)) || guardOf(path) === 'guest') return;
-    const back = encodeURIComponent(location.pathname + location.search);
-    location.assign(isAdmin ? '/admin/auth/login' : `/auth/login?redirect=${back}`);
+    const address = location.pathname + location.search;
+    const back = address === '/admin' ? '' : `?redirect=${encodeURIComponent(address)}`;
+    location.assign(`${isAdmin ? '/admin' : ''}/auth/login${back}`);
   };
   const queryClient: QueryClient = createQueryClient({
     onSessionEnd,

@@ -20,7 +20,7 @@ const cases: readonly (readonly [kind: Kind, path: string, ends: string, heading
   ['stranger', '/dashboard', login('/dashboard')],
   ['stranger', '/auth/login', '/auth/login'],
   ['stranger', '/admin', '/admin/auth/login'],
-  ['stranger', '/admin/users/3', '/admin/auth/login'],
+  ['stranger', '/admin/users/3?tab=a', '/admin/auth/login?redirect=%2Fadmin%2Fusers%2F3%3Ftab%3Da'],
   ['stranger', '/no/such/page', '/no/such/page', notFound],
   ['root', '/auth/login', '/dashboard'],
   ['root', '/auth/login-application', '/dashboard'],
@@ -90,6 +90,20 @@ eachDatabase('the guards of screens', (own) => {
       await openScreen(page, `${server().url}${path}`);
       await page.getByRole('link', { name: words }).click();
       await page.waitForURL(`${server().url}/dashboard`);
+    }
+  });
+
+  it('show the way to a screen from the table of routes', async () => {
+    const { page } = await open('root');
+    for (const [path, way] of [
+      ['/settings/user/invite', ['/settings', '/settings/user']],
+      ['/settings/group/create', ['/settings', '/settings/group']],
+    ] as const) {
+      const { heading } = await openScreen(page, `${server().url}${path}`);
+      const crumbs = page.locator('nav ol').first();
+      const links = await crumbs.locator('a').evaluateAll((all) => all.map((each) => each.getAttribute('href')));
+      expect(links).to.deep.equal(way);
+      expect(await crumbs.locator('li').last().innerText()).to.equal(heading);
     }
   });
 

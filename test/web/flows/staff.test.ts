@@ -38,8 +38,7 @@ eachDatabase('the staff', (own) => {
     await openScreen(page, `${server().url}/admin/companies`);
     await fillFields(page, { [service.login.uid]: admin.uid, [service.login.password]: password });
     await button(page, service.login.submit).click();
-    await arriveAt(page, '/admin');
-    await openScreen(page, `${server().url}/admin/companies`);
+    await arriveAt(page, '/admin/companies');
     await link(page, companies.add).first().click();
     await arriveAt(page, '/admin/companies/create');
     await field(page, companies.email).fill('not an address');

@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { adminTitles as adminTitlesEn } from '../../../packages/web/src/messages/en/admin-titles.ts';
 import { siteTitles as siteTitlesEn } from '../../../packages/web/src/messages/en/site-titles.ts';
@@ -6,7 +8,7 @@ import { adminTitles } from '../../../packages/web/src/messages/jp/admin-titles.
 import { siteTitles } from '../../../packages/web/src/messages/jp/site-titles.ts';
 import { adminTable } from '../../../packages/web/src/routes/admin-table.ts';
 import { listScreens } from '../../../packages/web/src/routes/all-screens.ts';
-import { routerPath } from '../../../packages/web/src/routes/screen.ts';
+import { routerPath, screensAbove } from '../../../packages/web/src/routes/screen.ts';
 import { hrefOf } from '../../../packages/web/src/routes/screen-paths.ts';
 import { siteTable } from '../../../packages/web/src/routes/site-table.ts';
 import { specificationFile } from '../../support/real-files.ts';
@@ -16,6 +18,9 @@ interface SpecifiedScreen {
   readonly kind: 'page' | 'component' | 'catch-all' | 'error' | 'alias';
   readonly guard: string;
 }
+
+/** What `npm run -s list:screens` runs. */
+const script = join(import.meta.dirname, '../../../bin/lib/list-screens.mjs');
 
 /** Paths that are no rows of the table: the mirror, which is a prefix of the router, and the pages for errors. */
 const isRow = ({ path }: SpecifiedScreen): boolean => path.startsWith('/') && !/^(\/frontend)?\/:path\*$/.test(path);
@@ -37,6 +42,16 @@ describe('the table of screens', () => {
       ...Object.fromEntries(specified.map(({ path, guard }) => [path, guard])),
       ...ownPaths,
     });
+  });
+
+  it('is printed with these members alone, as JSON', () => {
+    const { stdout } = spawnSync(process.execPath, ['--import', 'tsx', '--conditions', '@shorui/source', script], {
+      encoding: 'utf8',
+    });
+    const printed = JSON.parse(stdout) as readonly object[];
+    expect(printed).to.deep.equal(listScreens());
+    for (const each of printed)
+      expect(Object.keys(each).toSorted()).to.deep.equal(['area', 'guard', 'layout', 'path', 'ready', 'title']);
   });
 
   it('has every path once', () => {
@@ -78,6 +93,30 @@ describe('the path of a screen as the router writes it', () => {
     expect(routerPath('/auth/forgot-password/:token?', others)).to.equal('/auth/forgot-password/$token');
     expect(routerPath('/auth/forgot-password', others)).to.equal('/auth/forgot-password');
   });
+});
+
+describe('the screens above a screen', () => {
+  const known = new Set([
+    '/',
+    '/admin',
+    '/admin/users',
+    '/settings',
+    '/settings/user',
+    '/settings/user/edit/:id?',
+    '/a/:id',
+  ]);
+  for (const [path, above] of [
+    ['/settings/user/edit/:id?', ['/settings', '/settings/user']],
+    ['/settings/user', ['/settings']],
+    ['/settings', []],
+    ['/admin/users/:id', ['/admin/users']],
+    ['/admin/users', []],
+    ['/a/:id/b', []],
+    ['/settings2/user/invite', []],
+  ] as const)
+    it(`of ${path} are ${above.join(' and ') || 'none'}`, () => {
+      expect(screensAbove(path, known)).to.deep.equal(above);
+    });
 });
 
 describe('the address of a screen', () => {

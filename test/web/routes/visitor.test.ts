@@ -52,6 +52,7 @@ const cases: readonly (readonly [path: string, Readonly<Partial<Record<VisitorKi
   ['/settings/plan', { general: '/dashboard', manager: '/dashboard', root: 'show', applicant: 'show' }],
   ['/privacy-application', { root: 'deny', applicant: 'show', stranger: login('/privacy-application') }],
   ['/dashboard', { root: 'show', general: 'show', applicant: 'show', waiting: '/request-group' }],
+  ['/admin/users', { stranger: '/admin/auth/login?redirect=%2Fadmin%2Fusers', staff: 'show' }],
   ['/admin', { stranger: '/admin/auth/login', root: '/admin/auth/login', staff: 'show' }],
   ['/admin/auth/login', { stranger: 'show', root: 'show', staff: '/admin' }],
 ];

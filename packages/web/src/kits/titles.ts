@@ -11,3 +11,10 @@ export function useScreenTitle(): string | undefined {
   const screen = useMatches().findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.screen;
   return screen === undefined ? undefined : titles[screen];
 }
+
+const nothingAbove: readonly string[] = [];
+
+/** Paths of the screens above the one that is shown, the highest first (`screensAbove` of the route table). */
+export function useScreensAbove(): readonly string[] {
+  return useMatches().findLast(({ staticData }) => staticData.screen !== undefined)?.staticData.above ?? nothingAbove;
+}

@@ -17,13 +17,15 @@ import { RootFrame } from '../layouts/root-frame.tsx';
 import { Forbidden } from './forbidden.ts';
 import { guardOf, publicGuards } from './guards.ts';
 import type { ReadyScreens } from './loaded-screen.ts';
-import { routerPath, type Layout, type ScreenRow } from './screen.ts';
+import { routerPath, screensAbove, type Layout, type ScreenRow } from './screen.ts';
 import { decideScreen, visitorOf } from './visitor.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Path of the screen in the route table: the key of its title. */
     readonly screen?: string;
+    /** Paths of the screens above it that exist, the highest first: its breadcrumbs. */
+    readonly above?: readonly string[];
   }
 }
 
@@ -88,6 +90,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
   const isMirror = history === undefined && new RegExp(`^${mirrorPrefix}(/|$)`).test(location.pathname);
   const prefix = isMirror ? mirrorPrefix : '';
   const paths = new Set(table.rows.map(({ path }) => path));
+  const ready = new Set(Object.keys(table.ready));
   const frames = new Map<Layout, AnyRoute>();
   const children = new Map<Layout, AnyRoute[]>();
   for (const row of table.rows) {
@@ -99,7 +102,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
     const route = createRoute({
       getParentRoute: () => frame,
       path: routerPath(row.path, paths),
-      staticData: { screen: row.path },
+      staticData: { screen: row.path, above: screensAbove(row.path, ready) },
       beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
       component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),
       errorComponent: ({ error, reset }) =>

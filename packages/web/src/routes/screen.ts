@@ -31,3 +31,17 @@ export function routerPath(path: string, others: ReadonlySet<string> = new Set()
     .replace(/:(\w+)\?/g, '{-$$$1}')
     .replace(/:(\w+)/g, '$$$1');
 }
+
+/** Homes of areas: no way leads over them. */
+const homes: ReadonlySet<string> = new Set(['/', '/admin']);
+
+/**
+ * The screens above one, the highest first: those of `known` whose path is a part of its own. A path with a parameter names a record and
+ * is left out: `/settings/user/edit/:id?` is below `/settings` and `/settings/user`.
+ */
+export function screensAbove(path: string, known: ReadonlySet<string>): readonly string[] {
+  const parts = path.split('/');
+  return parts
+    .map((_, index) => parts.slice(0, index).join('/'))
+    .filter((above) => known.has(above) && !above.includes(':') && !homes.has(above));
+}

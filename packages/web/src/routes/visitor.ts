@@ -45,12 +45,17 @@ export function meets(visitor: Visitor, { user, plan, planAll }: Requirements = 
   return (plan === undefined || plan.some(allows)) && (planAll === undefined || planAll.every(allows));
 }
 
+const adminLogin = '/admin/auth/login';
+
 /**
  * Decides whether a person may open a screen: the guard of its path (specification section 2), then what the screen itself needs.
  * `href` has the query with it. The dashboard asks for no flag: `decideRoute` sends those who have none of its parts elsewhere.
  */
 export function decideScreen(visitor: Visitor, href: string, requires: Requirements | undefined): RouteDecision {
   const decision = decideRoute(visitor, href);
+  // The decision of the specification has no way back for the staff, as it has for users; to the home page the log-in leads anyway.
+  if ('redirect' in decision && decision.redirect === adminLogin && href !== '/admin')
+    return { redirect: `${adminLogin}?redirect=${encodeURIComponent(href)}` };
   if (!('show' in decision) || requires === undefined) return decision;
   const isDashboard = /^(\/frontend)?\/dashboard([?#]|$)/.test(href);
   return isDashboard || meets(visitor, requires) ? decision : { denied: true };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useCrumbs } from '../../kits/crumbs.tsx';
 import { useAllows } from '../../layouts/allows.ts';
 import { useTitles } from '../../layouts/titles.ts';
 import { useText } from '../../messages/locale.ts';
@@ -38,20 +39,18 @@ export function SettingsPage({ entry, screen, lead, actions, children }: Setting
   const titles = useTitles();
   const allows = useAllows();
   const shown = entries.filter(({ path }) => allows(path));
-  const entryName = text.entries[entries.find(({ path }) => path === entry)?.name ?? 'account'];
-  const crumbs = [
-    <Link key="settings" to="/settings">
-      {text.settings}
-    </Link>,
-    ...(screen === entry
-      ? []
-      : [
-          <Link key="entry" to={entry}>
-            {entryName}
+  const words = Object.fromEntries(entries.map(({ path, name }) => [path, text.entries[name]]));
+  const own = useCrumbs(titles[screen], { ...words, '/settings': text.settings });
+  // The first entry is the page of the settings itself.
+  const crumbs =
+    screen === '/settings'
+      ? [
+          <Link key="settings" to="/settings">
+            {text.settings}
           </Link>,
-        ]),
-    titles[screen],
-  ];
+          ...own,
+        ]
+      : own;
   return (
     <SecondColumn
       label={text.settings}

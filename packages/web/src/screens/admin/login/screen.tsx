@@ -10,10 +10,12 @@ import { adminServiceText } from '../../../messages/admin-service.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
+import { useWanted } from '../../auth/mailed-to.ts';
 
 /** Log-in of the staff. */
 export function Screen() {
   const text = useText(adminServiceText).login;
+  const { wanted } = useWanted();
   const [store] = useState(() => new FormStore({}, checkOf(validate)));
   return (
     <>
@@ -24,7 +26,7 @@ export function Screen() {
           const body = { uid: textOf(values, 'uid').trim(), password: textOf(values, 'password') };
           await api.call(adminLogin, { body });
           // A full page load: nothing of the guest stays in memory.
-          location.assign('/admin');
+          location.assign(wanted !== undefined && /^\/admin(\/|[?#]|$)/.test(wanted) ? wanted : '/admin');
         }}
       >
         {({ pending, failure }) => (
