@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ShoruiError, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
-import { CompiledCache, makeDocuments, type DocumentWork, type MadeFiles, type MadeRecords } from './document-work.ts';
+import { CompiledCache, makeDocuments, type DocumentWork, type Made } from './document-work.ts';
 
 /** One task of a thread. `bundle`: the application is not compiled there yet. */
 export interface ThreadRequest {
@@ -11,7 +11,7 @@ export interface ThreadRequest {
 
 /** `keys`: the applications that the thread has compiled. */
 export type ThreadReply = { readonly keys: readonly string[] } & (
-  | { readonly made: MadeFiles | MadeRecords }
+  | { readonly made: Made }
   | { readonly problems: readonly Problem[] }
   | { readonly failure: string }
 );
@@ -33,7 +33,7 @@ async function answer({ key, bundle, work }: ThreadRequest): Promise<void> {
     if (bundle !== undefined) await cache.add(key, bundle);
     const made = makeDocuments(cache.take(key), work);
     const copied =
-      made.kind === 'files'
+      made.kind !== 'records'
         ? { ...made, files: own(made.files, transfer) }
         : { ...made, records: made.records.map((each) => ({ ...each, files: own(each.files, transfer) })) };
     reply = { keys: cache.keys, made: copied };

@@ -1,6 +1,8 @@
 import {
   ColumnPaths,
   compileText,
+  describeExplanation,
+  explain,
   indexApplication,
   mapColumns,
   recordText,
@@ -39,7 +41,25 @@ export interface RecordsWork {
   readonly format?: WordFormat;
 }
 
-export type DocumentWork = FilesWork | RecordsWork;
+/** A block of a Word file, and the repetition that is meant at each loop around it, from 0. */
+export interface PreviewedBlock {
+  readonly fileId: number;
+  readonly path: readonly number[];
+  readonly repeat: readonly number[];
+}
+
+/** How documents look with answers that may be incomplete, and why blocks are shown or hidden. */
+export interface PreviewWork {
+  readonly kind: 'preview';
+  readonly answers: RawAnswers;
+  readonly only?: readonly string[];
+  readonly blocks: readonly PreviewedBlock[];
+  readonly locale: Locale;
+  /** Milliseconds for each file. */
+  readonly milliseconds: number;
+}
+
+export type DocumentWork = FilesWork | RecordsWork | PreviewWork;
 
 export interface MadeFiles {
   readonly kind: 'files';
@@ -63,7 +83,21 @@ export interface MadeRecords {
   readonly records: readonly MadeRecord[];
 }
 
-export type MadeOf<W extends DocumentWork> = W extends FilesWork ? MadeFiles : MadeRecords;
+export interface MadePreview {
+  readonly kind: 'preview';
+  /** PDF files. */
+  readonly files: readonly RenderedFile[];
+  readonly problems: readonly Problem[];
+  /** Why each block is shown or hidden, line by line. */
+  readonly reasons: readonly (PreviewedBlock & { readonly shown: boolean; readonly lines: readonly string[] })[];
+}
+
+export type Made = MadeFiles | MadeRecords | MadePreview;
+export type MadeOf<W extends DocumentWork> = W extends FilesWork
+  ? MadeFiles
+  : W extends RecordsWork
+    ? MadeRecords
+    : MadePreview;
 
 /** Where the name of a record is written, for its problems. */
 const namePlace = { slot: 'name' };
@@ -123,8 +157,27 @@ export class CompiledCache {
   }
 }
 
+function makePreview(compiled: CompiledApplication, work: PreviewWork): MadePreview {
+  const { answers, only, blocks, locale, milliseconds } = work;
+  const resolved = resolve(compiled, answers, { locale });
+  const { files, problems } = render(compiled, resolved, {
+    format: 'pdf',
+    missing: 'blank',
+    missingGlyph: 'fallback',
+    limits: { milliseconds },
+    ...(only === undefined ? {} : { only }),
+  });
+  const reasons = blocks.map((each) => {
+    const { fileId, path, repeat } = each;
+    const explanation = explain(compiled, resolved, { fileId, block: { path } }, repeat);
+    return { ...each, shown: explanation.holds, lines: describeExplanation(explanation, locale) };
+  });
+  return { kind: 'preview', files, problems, reasons };
+}
+
 /** Makes documents with a compiled application. @throws {ShoruiError} */
-export function makeDocuments(compiled: CompiledApplication, work: DocumentWork): MadeFiles | MadeRecords {
+export function makeDocuments(compiled: CompiledApplication, work: DocumentWork): Made {
+  if (work.kind === 'preview') return makePreview(compiled, work);
   if (work.kind === 'records') return makeRecords(compiled, work);
   const { files, problems } = render(compiled, resolve(compiled, work.answers), work.options);
   return { kind: 'files', files, problems };

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ShoruiError, type Bundle } from '@shorui/engine';
 import { AppError } from '../errors/app-error.ts';
-import type { DocumentWork, MadeFiles, MadeRecords } from './document-work.ts';
+import type { DocumentWork, Made } from './document-work.ts';
 import type { ThreadReply, ThreadRequest } from './document-thread.ts';
 
 export interface ThreadLimits {
@@ -62,7 +62,7 @@ export class DocumentThread {
   }
 
   /** @throws {ShoruiError} problems of the engine; {AppError} document_exhausted */
-  async make(key: string, bundle: Bundle | undefined, work: DocumentWork): Promise<MadeFiles | MadeRecords> {
+  async make(key: string, bundle: Bundle | undefined, work: DocumentWork): Promise<Made> {
     if (this.#failure !== undefined) throw this.#failure;
     const reply = await new Promise<ThreadReply>((resolve, reject) => {
       const timer = setTimeout(() => void this.end(new AppError('document_exhausted')), this.#taskMs);

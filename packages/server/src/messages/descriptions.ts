@@ -33,6 +33,8 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'tools.exportApplication': 'zipには、バージョンとファイル、使用しているタグ、カテゴリ、プランが入ります。',
   'tools.importData': '何も変更しません。問題があってインポートできない場合、`import_id` はnullです。',
   'tools.importData.file': 'エクスポートしたzip',
+  'applications.preview':
+    'エンジンを組み込んでいないクライアントのためのプレビューです。ファイルはPDF（base64）で返し、未回答の箇所は空白になります。`number` を指定しない場合は、編集中の内容を使います。',
   'bulkRuns.create':
     '`source` が `csv` の場合は `file` のCSVの1行、`answers` の場合は回答済みの申請1件から、1件分の書類を作成します。件数は10,000件までです。zipには、書類のほか、記録（ledger.jsonl）と誤りの一覧（errors.csv）が入ります。',
   'bulkRuns.create.file': '1行目が見出しのCSV',

@@ -34,6 +34,10 @@ export const labels = {
   'mail.status': { jp: '送信状況', en: 'Delivery status' },
   'question.name': { jp: '質問名', en: 'Name of the question' },
   'question.title': { jp: '質問文', en: 'Text of the question' },
+  'preview.blocks': { jp: 'ブロック', en: 'Blocks' },
+  'preview.path': { jp: 'ブロックのパス', en: 'Path of the block' },
+  'preview.repeat': { jp: '繰り返しの位置', en: 'Repetition' },
+  'preview.number': { jp: 'バージョン', en: 'Version' },
   'sort.type': { jp: '並び替える対象', en: 'What is sorted' },
   'user.status': { jp: '利用状況', en: 'Status of the user' },
 } as const satisfies Readonly<Record<string, Words>>;

@@ -7,6 +7,7 @@ import { appUserEndpoints } from './app-users.ts';
 import { masterFieldEndpoints } from './master-fields.ts';
 import { bulkRunEndpoints } from './bulk-runs.ts';
 import { applicationParts } from './parts.ts';
+import { previewEndpoints } from './preview.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
 import { questionProposalEndpoints } from './question-proposals.ts';
@@ -23,6 +24,7 @@ export * from './lists.ts';
 export * from './master-fields.ts';
 export * from './parts.ts';
 export * from './postal-codes.ts';
+export * from './preview.ts';
 export * from './pdf-forms.ts';
 export * from './question-proposals.ts';
 export * from './use.ts';
@@ -39,6 +41,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...questionProposalEndpoints,
   ...applicationUseEndpoints,
   ...bulkRunEndpoints,
+  ...previewEndpoints,
   ...postalCodeEndpoints,
   ...appUserEndpoints,
   ...campaignEndpoints,
