@@ -30,6 +30,9 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/papers/handlers.ts': [1, 'the staff list the runs of all companies'],
   'domains/files/own-file.ts': [1, 'files of the staff belong to no workspace'],
   'domains/bulk-runs/read-records.ts': [1, 'the staff make documents of the answers of every company'],
+  'domains/payments/admin-transfers.ts': [1, 'the staff see the transfers of all workspaces'],
+  'domains/payments/handlers/transfers.ts': [2, 'the staff list and confirm the transfers of all workspaces'],
+  'domains/receipts/issue-receipt.ts': [1, 'receipts of all workspaces are numbered together'],
   'domains/files/handlers/download.ts': [1, 'found by the signed token of a link'],
 };
 

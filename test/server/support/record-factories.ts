@@ -5,6 +5,7 @@ import type { RecordKind } from '../../../packages/server/src/contract/record-ki
 import type { Database } from '../../../packages/server/src/database/database.ts';
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
+import { receiptContent } from '../../../packages/server/src/domains/receipts/receipt-content.ts';
 import type { User } from '../../../packages/server/src/domains/accounts/users/model.ts';
 import { sampleOf, type JsonSchema } from '../../sweeps/support/sample.ts';
 import { makeAdmin, makeCategory, makeGroup, makeMember, makePlan } from './factories.ts';
@@ -91,6 +92,56 @@ async function applicationOf(scene: RecordScene): Promise<number> {
   return id;
 }
 
+/** A factory that makes one record for a scene, and gives it again. */
+function once(make: Factory): Factory {
+  const made = new WeakMap<RecordScene, Promise<number>>();
+  return (scene) => {
+    const id = made.get(scene) ?? make(scene);
+    made.set(scene, id);
+    return id;
+  };
+}
+
+/** The run of a scene, to which its transfer request and its receipt belong. */
+const runOf = once(async (scene) => {
+  const { database, company, root } = scene;
+  const application_id = await applicationOf(scene);
+  const keys = { workspace_id: company.id, user_id: root.id, application_id };
+  return (await database.models.ApplicationUser.create({ ...keys, number: 1, answers: '{}' })).id;
+});
+
+const receiptOf = once(async (scene) => {
+  const { database, company, root, word, number } = scene;
+  const application_user_id = await runOf(scene);
+  const keys = { workspace_id: company.id, user_id: root.id, application_user_id };
+  const payment = { kind: 'application', method: 'bank_transfer', amount: 3300, paid_at: new Date() } as const;
+  const transaction = await database.models.Transaction.create({ ...keys, ...payment });
+  const issuer = { name: offeredWord, address: null, phone: null, invoice_number: null };
+  const facts = { issuer, transacted_on: '2026-04-01', method: 'bank_transfer', reference: null } as const;
+  const content = JSON.stringify(receiptContent([{ name: offeredWord, amount: 3300, rate: 10 }], facts));
+  const values = { transaction_id: transaction.id, number, recipient: word, content, issued_at: new Date() };
+  return (await database.models.Receipt.create({ ...keys, ...values })).id;
+});
+
+const transferOf = once(async (scene) => {
+  const { database, company, root, word } = scene;
+  const application_user_id = await runOf(scene);
+  const run = await database.models.ApplicationUser.findByPk(application_user_id, { rejectOnEmpty: true });
+  const keys = { workspace_id: company.id, user_id: root.id, application_user_id };
+  const values = { application_id: run.application_id, transfer_name: word, price: 3300, fee: 0, amount: 3300 };
+  const request = await database.models.TransferRequest.create({ ...keys, ...values, due_on: '2026-04-01' });
+  // Transfers are shown with the account of the staff.
+  const bank = {
+    bank_name: offeredWord,
+    branch_name: offeredWord,
+    account_number: '0123456',
+    account_holder: 'ｼﾖﾙｲ',
+  };
+  const settings = { id: 1, issuer_name: offeredWord, account_type: 'ordinary', ...bank } as const;
+  await database.models.PaymentSettings.bulkCreate([settings], { ignoreDuplicates: true });
+  return request.id;
+});
+
 /**
  * Makes one record of each kind, of a company or of its root user, and returns its id. The compiler requires a row for every kind of
  * `access/records.ts`; the sweeps call every endpoint with it from another company.
@@ -99,10 +150,11 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   ...plainFactories,
   application: applicationOf,
   'application-user': async (scene) => {
-    const { database, company, root } = scene;
-    const application_id = await applicationOf(scene);
-    const keys = { workspace_id: company.id, user_id: root.id, application_id };
-    return (await database.models.ApplicationUser.create({ ...keys, number: 1, answers: '{}' })).id;
+    const id = await runOf(scene);
+    // Calls about payments name the run.
+    await transferOf(scene);
+    await receiptOf(scene);
+    return id;
   },
   campaign: async (scene) => {
     const application_id = await applicationOf(scene);
@@ -180,11 +232,13 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     return (await database.models.NotificationRow.create(values)).id;
   },
   plan: async ({ database }) => (await makePlan(database)).id,
+  receipt: receiptOf,
   session: async ({ database, root, number }) => {
     const times = { last_seen_at: new Date(), expires_at: tomorrow() };
     const values = { kind: 'user', user_id: root.id, token_hash: hash(number, 'd'), user_agent: 'sweep' } as const;
     return (await database.models.Session.create({ ...values, ...times })).id;
   },
+  'transfer-request': transferOf,
   user: async ({ database, company, word, host, number }) => {
     const values = { last_name: word, first_name: '一郎', email: `member${number}@${host}` };
     return (await makeMember(database, { company, values })).user.id;

@@ -33,6 +33,7 @@ const fitting = [
   'a'.repeat(64),
   '#0a7b83',
   'jp',
+  '0123456',
 ];
 
 function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {

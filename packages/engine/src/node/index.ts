@@ -16,6 +16,7 @@ export {
   compileTemplate,
   convertDocument,
   convertTemplate,
+  drawSheets,
   fillPdfForm,
   inspectPdf,
   inspectTemplate,

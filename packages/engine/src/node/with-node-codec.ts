@@ -14,7 +14,13 @@ import {
   pack as packWith,
   render as renderWith,
 } from '../document/index.ts';
-import { fillPdfForm as fillPdfFormWith, inspectPdf as inspectPdfWith } from '../pdf/index.ts';
+import {
+  drawSheets as drawSheetsWith,
+  fillPdfForm as fillPdfFormWith,
+  inspectPdf as inspectPdfWith,
+  type DrawSheetsOptions,
+  type Sheet,
+} from '../pdf/index.ts';
 import { bundledLibrary } from './fonts/create-fonts.ts';
 import type { TemplateData } from '../values/index.ts';
 import {
@@ -56,6 +62,12 @@ export const convertTemplate = (
   options: NodeConvertTemplateOptions = {},
 ): ConvertedTemplate =>
   convertTemplateWith(template, data, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
+
+/** As `drawSheets`; the fonts that come along are used unless others are given. */
+export const drawSheets = (
+  sheets: readonly Sheet[],
+  options: Partial<DrawSheetsOptions> = {},
+): Uint8Array<ArrayBuffer> => drawSheetsWith(sheets, { codec: nodeCodec, fonts: bundledLibrary(), ...options });
 
 export const fillPdfForm: typeof fillPdfFormWith = (bytes, values, options) =>
   fillPdfFormWith(bytes, values, { codec: nodeCodec, now, ...options });

@@ -47,3 +47,12 @@ export {
   type ProposalKind,
   type ProposalReport,
 } from './inspect/index.ts';
+export {
+  drawSheets,
+  type DrawSheetsOptions,
+  type Sheet,
+  type SheetBox,
+  type SheetItem,
+  type SheetRule,
+  type SheetText,
+} from './sheet/index.ts';

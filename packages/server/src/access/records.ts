@@ -5,7 +5,7 @@ import type { MemberActor } from './actor.ts';
 import type { Decision } from './decision.ts';
 import { workspacesOfUsers, type Found } from './loaders/workspaces-of-users.ts';
 import { mayChangeFile, mayReadFile } from './policies/file.ts';
-import { isOwnRecord } from './policies/own-record.ts';
+import { isOwnOrRoot, isOwnRecord } from './policies/own-record.ts';
 import { mayChangeMember, mayManageGroup, mayManageMembers, mayRemoveMember } from './policies/member-management.ts';
 
 /** Name of a model in `Models`. */
@@ -107,7 +107,9 @@ export const records = {
   memo: ofWorkspace('Memo', { policies: { read: isOwnRecord } }),
   notification: of('person', 'NotificationRow'),
   plan: of('shared', 'Plan'),
+  receipt: ofWorkspace('Receipt', { policies: { read: isOwnOrRoot } }),
   session: of('person', 'Session'),
+  'transfer-request': ofWorkspace('TransferRequest', { policies: { read: isOwnOrRoot } }),
   user,
 } as const satisfies Readonly<Record<RecordKind, RecordRow>>;
 

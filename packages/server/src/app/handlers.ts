@@ -16,7 +16,9 @@ import { mailHandlers } from '../domains/mails/handlers/index.ts';
 import { notificationHandlers } from '../domains/notifications/handlers.ts';
 import { paperHandlers } from '../domains/papers/handlers.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
+import { paymentHandlers } from '../domains/payments/handlers/index.ts';
 import { postalCodeHandlers } from '../domains/postal-codes/handlers.ts';
+import { receiptHandlers } from '../domains/receipts/handlers.ts';
 import { settingHandlers } from '../domains/settings/handlers/index.ts';
 import { toolHandlers } from '../domains/tools/handlers/index.ts';
 import type { Mounted } from '../http/handler.ts';
@@ -39,6 +41,8 @@ export const handlers: readonly Mounted[] = [
   ...bulkRunHandlers,
   ...appUserHandlers,
   ...campaignHandlers,
+  ...paymentHandlers,
+  ...receiptHandlers,
   ...auditHandlers,
   ...mailHandlers,
   ...paperHandlers,

@@ -14,11 +14,13 @@ import { defineApplicationUserModels } from '../domains/application-use/model.ts
 import { defineCampaignModels } from '../domains/campaigns/model.ts';
 import { defineBulkRunModels } from '../domains/bulk-runs/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
+import { definePaymentModels } from '../domains/payments/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
 import { defineNotificationModels } from '../domains/notifications/model.ts';
 import { definePlainModels } from '../domains/plain/model.ts';
 import { defineToolModels } from '../domains/tools/model.ts';
+import { defineReceiptModels } from '../domains/receipts/model.ts';
 import { defineRateLimitModels } from '../http/rate-limit-model.ts';
 import { defineJobModels } from '../jobs/model.ts';
 import { defineMailModels } from '../mail/model.ts';
@@ -47,6 +49,8 @@ export const tables = [
   definePlainModels,
   defineToolModels,
   defineBulkRunModels,
+  definePaymentModels,
+  defineReceiptModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

@@ -16,6 +16,7 @@ import { memos } from './memos.ts';
 import { notificationEndpoints } from './notifications.ts';
 import { paperEndpoints } from './papers.ts';
 import { passwordEndpoints } from './passwords.ts';
+import { allPaymentEndpoints } from './payments/index.ts';
 import { planEndpoints } from './plans.ts';
 import { registrationEndpoints } from './registration.ts';
 import { serviceEndpoints } from './service.ts';
@@ -43,6 +44,7 @@ export * from './notifications.ts';
 export * from './papers.ts';
 export * from './passwords.ts';
 export * from './ids.ts';
+export * from './payments/index.ts';
 export * from './people.ts';
 export * from './record-kinds.ts';
 export * from './plans.ts';
@@ -78,6 +80,7 @@ export const endpoints: readonly Endpoint[] = [
   ...allApplicationEndpoints,
   ...toolEndpoints,
   ...editorEndpoints,
+  ...allPaymentEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,

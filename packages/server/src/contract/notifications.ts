@@ -17,6 +17,8 @@ export const notificationKinds = [
   'group-requested',
   'group-accepted',
   'group-refused',
+  /** The payment for an application has arrived. `subject` is the application. */
+  'payment-confirmed',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

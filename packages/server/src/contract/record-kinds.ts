@@ -26,7 +26,9 @@ export const recordKinds = [
   'memo',
   'notification',
   'plan',
+  'receipt',
   'session',
+  'transfer-request',
   'user',
 ] as const;
 

@@ -5,7 +5,9 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
  * What is decided by looking at other rows than the one that is written, by workspace:
  * `groups` the tree and its names, `members` who is a member and who is root, `group-requests` who waits for an answer. `application`:
  * the content of one application, by the id of the application instead of a workspace. `application-uses`: how often
- * a workspace has begun applications. `import`: what an import of the staff creates, with 0 for the workspace. `campaign`: whom one campaign reaches, by its id.
+ * a workspace has begun applications. `import`: what an import of the staff creates, with 0 for the workspace. `campaign`: whom one
+ * campaign reaches, by its id. `transfers`: what a workspace has asked to pay. `receipt-numbers`: the last number of all receipts, with
+ * 0 in place of a workspace.
  */
 export type LockName =
   | 'groups'
@@ -14,7 +16,9 @@ export type LockName =
   | 'application'
   | 'application-uses'
   | 'import'
-  | 'campaign';
+  | 'campaign'
+  | 'transfers'
+  | 'receipt-numbers';
 
 /** Key of the lock: the first 64 bits of a SHA-256, as a signed number in decimal. */
 export const lockKey = (workspaceId: number, name: LockName): string =>

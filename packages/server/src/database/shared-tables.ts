@@ -33,6 +33,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   data_exports: 'exports by the staff',
   data_imports: 'imports by the staff',
   editor_images: 'images that the staff put into texts for every company',
+  payment_settings: 'one row, how the staff are paid',
   plans: 'what the staff offer to every company',
   users: 'people: their places in workspaces are members',
   notifications: 'of a person, whatever company he works in; reached by the session of that person',

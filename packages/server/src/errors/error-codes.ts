@@ -83,6 +83,36 @@ export const errorCodes = {
     jp: 'お支払いの確認後にダウンロードできます。',
     en: 'It can be downloaded after the payment is confirmed.',
   },
+  nothing_to_pay: {
+    status: 409,
+    jp: 'このアプリケーションにお支払いは必要ありません。',
+    en: 'There is nothing to pay for this application.',
+  },
+  paid_already: {
+    status: 409,
+    jp: 'この申請のお支払いはすでに完了しています。',
+    en: 'This was paid already.',
+  },
+  payments_not_set_up: {
+    status: 409,
+    jp: 'お支払いの受付準備ができていません。運営にお問い合わせください。',
+    en: 'Payments are not set up yet. Ask the staff of the service.',
+  },
+  card_unavailable: {
+    status: 409,
+    jp: 'カード決済はご利用いただけません。銀行振込をご利用ください。',
+    en: 'Payment by card is not available. Pay by bank transfer.',
+  },
+  receipt_not_ready: {
+    status: 409,
+    jp: '領収書は、お支払いの確認後に発行します。',
+    en: 'The receipt is issued after the payment is confirmed.',
+  },
+  no_transfer_request: {
+    status: 409,
+    jp: '銀行振込の申し込みがありません。先に銀行振込を申し込んでください。',
+    en: 'There is no request for a bank transfer. Make one first.',
+  },
   limit_application: {
     status: 409,
     jp: 'このアプリケーションの利用回数の上限（{limit}回）に達しています。',

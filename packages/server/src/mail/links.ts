@@ -16,6 +16,8 @@ const pages = {
   application: '/applications/detail/:id',
   'settings-users': '/settings/user',
   'settings-groups': '/settings/group',
+  receipts: '/receipt',
+  'admin-transfer-requests': '/admin/request-confirm',
   'settings-plan': '/settings/plan',
 } as const;
 

@@ -61,6 +61,11 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'applicationUse.wizard': '内容は利用を開始したときのバージョンのものです。テンプレートとその設定は含みません。',
   'applicationUse.saveAnswer':
     '何度保存しても安全です。入力を失わないように、誤りのある回答も保存します。不足や誤りは `errors` で返します。nullを指定した回答は削除します。',
+  'transferRequests.create':
+    '何度送信しても安全です。申し込みは1つの申請につき1件です。`transfer_name` は会社名と異なる口座名義で振り込む場合に指定します。',
+  'adminTransferRequests.list': '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。',
+  'adminTransferRequests.confirm':
+    '一部の入金では申請は確認待ちのままです。超過分は `overpaid` で示します。`amount` を省略すると不足額、`received_on` を省略すると当日になります。',
   'applications.edit':
     'ほかの人が先に変更していても、同じ部分を変更していなければ受け付けます。`preview` を指定すると、影響だけを返して何も変更しません。',
   'applications.publish':

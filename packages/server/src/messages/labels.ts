@@ -38,7 +38,10 @@ export const labels = {
   'preview.path': { jp: 'ブロックのパス', en: 'Path of the block' },
   'preview.repeat': { jp: '繰り返しの位置', en: 'Repetition' },
   'preview.number': { jp: 'バージョン', en: 'Version' },
+  'receipt.name': { jp: '領収書の宛名', en: 'Name on the receipt' },
   'sort.type': { jp: '並び替える対象', en: 'What is sorted' },
+  'transfer.amount': { jp: '入金額', en: 'Amount received' },
+  'transfer.status': { jp: '振込の状況', en: 'Status of the transfer' },
   'user.status': { jp: '利用状況', en: 'Status of the user' },
 } as const satisfies Readonly<Record<string, Words>>;
 

@@ -18,6 +18,7 @@ import { sortLevels } from './037-sort-levels.ts';
 import { applications } from './040-applications.ts';
 import { applicationUsers } from './041-application-users.ts';
 import { masterFields } from './042-master-fields.ts';
+import { payments } from './045-payments.ts';
 import { appUsers } from './050-app-users.ts';
 import { campaigns } from './051-campaigns.ts';
 import { bulkRuns } from './056-bulk-runs.ts';
@@ -44,6 +45,7 @@ export const migrations: readonly Migration[] = [
   applications,
   applicationUsers,
   masterFields,
+  payments,
   appUsers,
   campaigns,
   exportsAndImports,

@@ -9,9 +9,11 @@ import { groupRequestAccepted } from './group-request-accepted.ts';
 import { invite } from './invite.ts';
 import { loginFromNewPlace } from './login-from-new-place.ts';
 import { passwordChanged } from './password-changed.ts';
+import { paymentConfirmed } from './payment-confirmed.ts';
 import { planLimitReached } from './plan-limit-reached.ts';
 import { registerConfirm } from './register-confirm.ts';
 import { rootUserChanged } from './root-user-changed.ts';
+import { transferReported } from './transfer-reported.ts';
 import { verifyEmail } from './verify-email.ts';
 
 /** All mails, by name. */
@@ -26,9 +28,11 @@ export const mailTemplates = {
   invite,
   'login-from-new-place': loginFromNewPlace,
   'password-changed': passwordChanged,
+  'payment-confirmed': paymentConfirmed,
   'plan-limit-reached': planLimitReached,
   'register-confirm': registerConfirm,
   'root-user-changed': rootUserChanged,
+  'transfer-reported': transferReported,
   'verify-email': verifyEmail,
 } as const satisfies Record<string, MailTemplate>;
 

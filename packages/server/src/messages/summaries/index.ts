@@ -6,6 +6,7 @@ import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
 import { paperSummaries } from './papers.ts';
+import { paymentSummaries } from './payments.ts';
 import { resourceSummaries } from './resources.ts';
 import { serviceSummaries } from './service.ts';
 import { toolSummaries } from './tools.ts';
@@ -30,6 +31,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...appUserSummaries,
   ...campaignSummaries,
   ...paperSummaries,
+  ...paymentSummaries,
   ...resourceSummaries,
   ...toolSummaries,
   ...serviceSummaries,

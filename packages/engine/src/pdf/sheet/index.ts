@@ -1,0 +1,2 @@
+export { drawSheets, type DrawSheetsOptions } from './draw-sheets.ts';
+export type { Sheet, SheetBox, SheetItem, SheetRule, SheetText } from './sheet-item.ts';

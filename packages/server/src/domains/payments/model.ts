@@ -1,0 +1,215 @@
+import {
+  DataTypes,
+  Model,
+  type CreationOptional,
+  type InferAttributes,
+  type InferCreationAttributes,
+  type Sequelize,
+} from 'sequelize';
+import { count, id, line, moment, reference, text, version, when } from '../../database/columns.ts';
+import { tableOptions } from '../../database/table-options.ts';
+
+/** How the staff are paid: issuer of receipts, bank account, fee. One row, made by the first change. */
+export class PaymentSettings extends Model<InferAttributes<PaymentSettings>, InferCreationAttributes<PaymentSettings>> {
+  declare id: CreationOptional<number>;
+  declare issuer_name: CreationOptional<string | null>;
+  declare issuer_address: CreationOptional<string | null>;
+  declare issuer_phone: CreationOptional<string | null>;
+  /** T and 13 digits; null: not registered, so receipts are no qualified invoices. */
+  declare invoice_number: CreationOptional<string | null>;
+  declare bank_name: CreationOptional<string | null>;
+  declare branch_name: CreationOptional<string | null>;
+  declare account_type: CreationOptional<'ordinary' | 'checking' | null>;
+  declare account_number: CreationOptional<string | null>;
+  declare account_holder: CreationOptional<string | null>;
+  /** Yen, tax included, on top of each price. */
+  declare platform_fee: CreationOptional<number>;
+  declare transfer_days: CreationOptional<number>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+/** Who pays for a workspace: one row, made by the first change. */
+export class PaymentProfile extends Model<InferAttributes<PaymentProfile>, InferCreationAttributes<PaymentProfile>> {
+  declare id: CreationOptional<number>;
+  declare workspace_id: number;
+  declare billing_name: CreationOptional<string | null>;
+  declare department: CreationOptional<string | null>;
+  declare person: CreationOptional<string | null>;
+  declare email: CreationOptional<string | null>;
+  /** Name of the account that transfers come from. */
+  declare transfer_name: CreationOptional<string | null>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+/** A request to pay one run by bank transfer. Amounts are yen, tax included. */
+export class TransferRequest extends Model<InferAttributes<TransferRequest>, InferCreationAttributes<TransferRequest>> {
+  declare id: CreationOptional<number>;
+  declare workspace_id: number;
+  declare user_id: number | null;
+  declare application_user_id: number;
+  declare application_id: number;
+  /** What the payer writes before the name; set right after the row has its id. */
+  declare reference: CreationOptional<string | null>;
+  declare transfer_name: CreationOptional<string | null>;
+  declare price: number;
+  declare fee: number;
+  declare amount: number;
+  declare received: CreationOptional<number>;
+  /** 0 requested, 1 confirmed (enumeration transfer_request_status). */
+  declare status: CreationOptional<number>;
+  declare due_on: string;
+  declare notified_at: CreationOptional<Date | null>;
+  declare transferred_on: CreationOptional<string | null>;
+  declare confirmed_at: CreationOptional<Date | null>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+/** Money that arrived for a transfer request, as a member of the staff confirmed it. */
+export class TransferArrival extends Model<InferAttributes<TransferArrival>, InferCreationAttributes<TransferArrival>> {
+  declare id: CreationOptional<number>;
+  declare workspace_id: number;
+  declare transfer_request_id: number;
+  declare amount: number;
+  declare received_on: string;
+  declare payer_name: CreationOptional<string | null>;
+  declare note: CreationOptional<string | null>;
+  declare confirmed_by: string;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+/** A payment that is complete. A run has one at most. */
+export class Transaction extends Model<InferAttributes<Transaction>, InferCreationAttributes<Transaction>> {
+  declare id: CreationOptional<number>;
+  declare workspace_id: number;
+  declare user_id: number | null;
+  declare application_user_id: number | null;
+  declare kind: 'application' | 'plan';
+  declare method: 'bank_transfer' | 'card';
+  declare amount: number;
+  declare paid_at: Date;
+  declare is_cancel: CreationOptional<boolean>;
+  declare version: CreationOptional<number>;
+  declare created_at: CreationOptional<Date>;
+  declare updated_at: CreationOptional<Date>;
+}
+
+export interface PaymentModels {
+  readonly PaymentSettings: typeof PaymentSettings;
+  readonly PaymentProfile: typeof PaymentProfile;
+  readonly TransferRequest: typeof TransferRequest;
+  readonly TransferArrival: typeof TransferArrival;
+  readonly Transaction: typeof Transaction;
+}
+
+const day = (allowNull: boolean) => ({ type: DataTypes.DATEONLY, allowNull });
+/** Columns of every row about money. */
+export const moneyColumns = () => ({
+  id: id(),
+  workspace_id: reference('companies', 'RESTRICT', true),
+  user_id: reference('users', 'SET NULL', false),
+  version: version(),
+  created_at: when(),
+  updated_at: when(),
+});
+const singleColumns = () => ({ id: id(), version: version(), created_at: when(), updated_at: when() });
+
+export function definePaymentModels(sequelize: Sequelize): PaymentModels {
+  class BoundSettings extends PaymentSettings {}
+  BoundSettings.init(
+    {
+      ...singleColumns(),
+      issuer_name: text(100),
+      issuer_address: text(200),
+      issuer_phone: text(20),
+      invoice_number: text(14),
+      bank_name: text(50),
+      branch_name: text(50),
+      account_type: text(20),
+      account_number: text(7),
+      account_holder: text(60),
+      platform_fee: count(0),
+      transfer_days: count(14),
+    },
+    tableOptions(sequelize, 'PaymentSettings', 'payment_settings'),
+  );
+  class BoundProfile extends PaymentProfile {}
+  BoundProfile.init(
+    {
+      ...singleColumns(),
+      workspace_id: reference('companies', 'CASCADE', true),
+      billing_name: text(100),
+      department: text(100),
+      person: text(100),
+      email: text(254),
+      transfer_name: text(60),
+    },
+    tableOptions(sequelize, 'PaymentProfile', 'payment_profiles'),
+  );
+  class BoundRequest extends TransferRequest {}
+  BoundRequest.init(
+    {
+      ...moneyColumns(),
+      application_user_id: reference('application_users', 'RESTRICT', true),
+      application_id: reference('applications', 'RESTRICT', true),
+      reference: text(11),
+      transfer_name: text(60),
+      price: count(0),
+      fee: count(0),
+      amount: count(0),
+      received: count(0),
+      status: count(0),
+      due_on: day(false),
+      notified_at: moment(),
+      transferred_on: day(true),
+      confirmed_at: moment(),
+    },
+    tableOptions(sequelize, 'TransferRequest', 'transfer_requests'),
+  );
+  class BoundArrival extends TransferArrival {}
+  BoundArrival.init(
+    {
+      id: id(),
+      workspace_id: reference('companies', 'RESTRICT', true),
+      transfer_request_id: reference('transfer_requests', 'RESTRICT', true),
+      amount: count(0),
+      received_on: day(false),
+      payer_name: text(60),
+      note: text(500),
+      confirmed_by: line(255),
+      created_at: when(),
+      updated_at: when(),
+    },
+    tableOptions(sequelize, 'TransferArrival', 'transfer_arrivals'),
+  );
+  class BoundTransaction extends Transaction {}
+  BoundTransaction.init(
+    {
+      ...moneyColumns(),
+      application_user_id: reference('application_users', 'RESTRICT', false),
+      kind: line(20),
+      method: line(20),
+      amount: count(0),
+      paid_at: when(),
+      is_cancel: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+    },
+    tableOptions(sequelize, 'Transaction', 'transactions'),
+  );
+  return {
+    PaymentSettings: BoundSettings,
+    PaymentProfile: BoundProfile,
+    TransferRequest: BoundRequest,
+    TransferArrival: BoundArrival,
+    Transaction: BoundTransaction,
+  };
+}
+
+declare module '../../database/models.ts' {
+  interface Models extends PaymentModels {}
+}
