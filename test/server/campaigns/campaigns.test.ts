@@ -30,9 +30,16 @@ eachDatabase('campaigns of applications', (own) => {
   after(() => server.close());
 
   /** A company with a root user. */
+  const wantsNews = { notification: { mail_news: true } };
   const join = async (name: string, values: object = {}) => {
     const email = `root${(number += 1)}@campaign.example`;
-    const root = await makeUser(own.database, { email, last_name: '山田', first_name: '太郎', ...values });
+    const root = await makeUser(own.database, {
+      email,
+      last_name: '山田',
+      first_name: '太郎',
+      ...wantsNews,
+      ...values,
+    });
     const company = await makeCompany(own.database, { name, plan_id: planId, root });
     return { company, root, email, id: company.id };
   };
@@ -106,16 +113,18 @@ eachDatabase('campaigns of applications', (own) => {
     expect((await staff.delete(`${application.at}/campaigns/${id}`)).status).to.equal(200);
   });
 
-  it('leave out deleted campaigns, suspended users, and by mail those who turned news off', async () => {
+  it('leave out deleted campaigns, suspended users, and by mail those who turned news off or never on', async () => {
     const suspended = await join('停止中', { suspended_at: new Date() });
     const quiet = await join('通知なし', { notification: { mail_news: false } });
+    const unasked = await join('未設定', { notification: {} });
     const deleted = await join('削除');
     const gone = await create({ companies: [deleted.id] });
     expect((await staff.delete(`${application.at}/campaigns/${gone.id}`)).status).to.equal(200);
-    const { id } = await create({ companies: [suspended.id, quiet.id] });
+    const { id } = await create({ companies: [suspended.id, quiet.id, unasked.id] });
     await send();
-    for (const { email } of [suspended, quiet, deleted]) expect(sentMails(server, email), email).to.deep.equal([]);
-    expect(await quantities(id)).to.deep.include({ reached: 1, sent: 0 });
+    for (const { email } of [suspended, quiet, unasked, deleted])
+      expect(sentMails(server, email), email).to.deep.equal([]);
+    expect(await quantities(id)).to.deep.include({ reached: 2, sent: 0 });
   });
 
   it('refuse what the rules refuse, at the field', async () => {

@@ -25,5 +25,6 @@ export { findUserByEmail } from './users/find-user-by-email.ts';
 export { inviteAll } from './users/invite.ts';
 export { joinWorkspace } from './users/join-workspace.ts';
 export { memberPage } from './users/member-page.ts';
+export { notificationOf } from './users/notification-settings.ts';
 export { presentPerson } from './users/present.ts';
 export { countSeats } from './users/seats.ts';

@@ -1,3 +1,4 @@
+import { notificationOf } from '../accounts/index.ts';
 import { QueryTypes } from 'sequelize';
 import type { AuditSource } from '../../audit/audit-entry.ts';
 import type { UnitOfWork } from '../../database/database.ts';
@@ -90,8 +91,8 @@ async function mail(
 }
 
 /**
- * Reaches the next companies of a campaign after an id: a row and a mail for each, both or neither. Users who turned news off get the
- * row alone. Returns the last id, undefined when there are no more, or when the campaign does not run or its application is not
+ * Reaches the next companies of a campaign after an id: a row and a mail for each, both or neither. Users who did not
+ * turn news on get the row alone. Returns the last id, undefined when there are no more, or when the campaign does not run or its application is not
  * published.
  */
 export async function reachCompanies(
@@ -112,7 +113,7 @@ export async function reachCompanies(
     const sentAt = now();
     let mails = 0;
     for (const recipient of recipients) {
-      const wantsMail = readJson(recipient.notification, {})['mail_news'] !== false;
+      const wantsMail = notificationOf(readJson(recipient.notification, {})).mail_news;
       await AppUserCampaign.create({
         workspace_id: recipient.company_id,
         campaign_id: campaignId,
