@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { errorCodes } from '../../../packages/server/src/errors/error-codes.ts';
 import { authText } from '../../../packages/web/src/messages/auth.ts';
+import { registerText } from '../../../packages/web/src/messages/register.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
 import { makeCompany, makeMember, password } from '../../server/support/factories.ts';
@@ -94,5 +95,17 @@ eachDatabase('the log-in', (own) => {
     }
     expect(calls.filter((each) => each.includes('/v1/'))).to.deep.equal([]);
     expect(problems).to.deep.equal([]);
+  });
+
+  it('says of a dead link in a mail what may have happened and what to do', async () => {
+    const { page } = await open();
+    for (const path of [
+      '/auth/register/unknown-token',
+      '/auth/forgot-password/unknown-token',
+      '/auth/verify/unknown',
+    ]) {
+      await openScreen(page, `${server().url}${path}`);
+      await page.getByRole('alert').getByText(registerText.jp.deadLink).waitFor();
+    }
   });
 });
