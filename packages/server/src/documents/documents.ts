@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Bundle } from '@shorui/engine';
-import { AppError } from '../errors/app-error.ts';
+import { createPool } from '../pool/create-pool.ts';
 import type { DocumentWork, MadeOf } from './document-work.ts';
 import { DocumentThread, type ThreadLimits } from './thread.ts';
 
@@ -39,53 +39,16 @@ export const documentsDefaults: DocumentsOptions = {
 /** Threads that start with the first tasks and end when idle. A task prefers a thread that has compiled its application. */
 export function createDocuments(changed: Partial<DocumentsOptions> = {}): Documents {
   const options = { ...documentsDefaults, ...changed };
-  const idle: DocumentThread[] = [];
-  const busy = new Set<DocumentThread>();
-  const turns: (() => void)[] = [];
-  let running = 0;
-  let idleTimer: NodeJS.Timeout | undefined;
-
-  const endIdle = async (): Promise<void> => {
-    await Promise.all(idle.splice(0).map((thread) => thread.end()));
-  };
-  const takeTurn = async (): Promise<void> => {
-    if (running < options.threads) running += 1;
-    else if (turns.length >= options.waiting) throw new AppError('busy');
-    else await new Promise<void>((resolve) => turns.push(resolve));
-  };
-  const endTurn = (): void => {
-    const next = turns.shift();
-    if (next !== undefined) return next();
-    running -= 1;
-    if (running > 0) return;
-    idleTimer = setTimeout(() => void endIdle(), options.idleMs);
-    idleTimer.unref();
-  };
-  /** An idle thread that knows the application, else the one that rested longest, else a new one. */
-  const takeThread = (key: string): DocumentThread => {
-    const at = idle.findIndex((thread) => thread.knows(key));
-    if (at >= 0) return idle.splice(at, 1)[0] ?? new DocumentThread(options);
-    return idle.shift() ?? new DocumentThread(options);
-  };
-
+  const { threads: most, waiting, idleMs } = options;
+  const pool = createPool({ create: () => new DocumentThread(options), most, waiting, idleMs });
   return {
-    async make<W extends DocumentWork>({ key, load }: DocumentSource, work: W): Promise<MadeOf<W>> {
-      await takeTurn();
-      clearTimeout(idleTimer);
-      const thread = takeThread(key);
-      busy.add(thread);
-      try {
+    make<W extends DocumentWork>({ key, load }: DocumentSource, work: W): Promise<MadeOf<W>> {
+      const knowsIt = (thread: DocumentThread): boolean => thread.knows(key);
+      return pool.use(async (thread) => {
         const bundle = thread.knows(key) ? undefined : await load();
         return (await thread.make(key, bundle, work)) as MadeOf<W>;
-      } finally {
-        busy.delete(thread);
-        if (thread.isUsable) idle.push(thread);
-        endTurn();
-      }
+      }, knowsIt);
     },
-    async close() {
-      clearTimeout(idleTimer);
-      await Promise.all([endIdle(), ...[...busy].map((thread) => thread.end())]);
-    },
+    close: () => pool.close(),
   };
 }

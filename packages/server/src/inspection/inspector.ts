@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Problem } from '@shorui/engine/node';
-import { AppError } from '../errors/app-error.ts';
+import { createPool } from '../pool/create-pool.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import type { ChildRequest } from './inspection-child.ts';
 import { InspectionProcess, type Inspection, type ProcessLimits } from './inspection-process.ts';
@@ -48,50 +48,14 @@ export const inspectorDefaults: InspectorOptions = {
 /** A pool of processes that start with the first files and end when idle. */
 export function createInspector(changed: Partial<InspectorOptions> = {}): Inspector {
   const options = { ...inspectorDefaults, ...changed };
-  const { fileBytes, milliseconds } = options;
-  const idle: InspectionProcess[] = [];
-  const busy = new Set<InspectionProcess>();
-  const turns: (() => void)[] = [];
-  let running = 0;
-  let idleTimer: NodeJS.Timeout | undefined;
-
-  const endIdle = async (): Promise<void> => {
-    await Promise.all(idle.splice(0).map((child) => child.end()));
-  };
-  const takeTurn = async (): Promise<void> => {
-    if (running < options.processes) running += 1;
-    else if (turns.length >= options.waiting) throw new AppError('busy');
-    else await new Promise<void>((resolve) => turns.push(resolve));
-  };
-  const endTurn = (): void => {
-    const next = turns.shift();
-    if (next !== undefined) return next();
-    running -= 1;
-    if (running > 0) return;
-    idleTimer = setTimeout(() => void endIdle(), options.idleMs);
-    idleTimer.unref();
-  };
-
-  const run = async (task: ChildRequest['task'], { kind, size, open }: InspectedFile): Promise<Inspection> => {
-    await takeTurn();
-    clearTimeout(idleTimer);
-    const child = idle.pop() ?? new InspectionProcess(options);
-    busy.add(child);
-    try {
-      return await child.inspect({ task, kind, size, limits: { fileBytes, milliseconds } }, open);
-    } finally {
-      busy.delete(child);
-      if (child.isUsable) idle.push(child);
-      endTurn();
-    }
-  };
-
+  const { fileBytes, milliseconds, processes: most, waiting, idleMs } = options;
+  const limits = { fileBytes, milliseconds };
+  const pool = createPool({ create: () => new InspectionProcess(options), most, waiting, idleMs });
+  const run = (task: ChildRequest['task'], { kind, size, open }: InspectedFile): Promise<Inspection> =>
+    pool.use((child) => child.inspect({ task, kind, size, limits }, open));
   return {
     inspect: async (file) => (await run('check', file)).problems,
     read: (file) => run('read', file),
-    async close() {
-      clearTimeout(idleTimer);
-      await Promise.all([endIdle(), ...[...busy].map((child) => child.end())]);
-    },
+    close: () => pool.close(),
   };
 }

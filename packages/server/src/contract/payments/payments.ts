@@ -3,9 +3,9 @@ import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
 import { Email, Id, Instant, Line, Nullable, Shape, Version } from '../shapes.ts';
 import { accountTypes } from './settings.ts';
+import { Day, transferFacts } from './transfer-facts.ts';
 
 const base = { area: 'user', access: 'workspace', plan: 'application_view' } as const;
-export const Day = Type.String({ format: 'date' });
 
 /** Where a transfer goes. */
 const BankAccount = Shape({
@@ -16,29 +16,10 @@ const BankAccount = Shape({
   account_holder: Type.String(),
 });
 
-/** A request to pay by bank transfer. Amounts are yen, tax included. */
+/** A request to pay by bank transfer. */
 export const TransferRequest = Shape({
   id: Id,
-  app_user_id: Id,
-  /** What the payer writes before the name: digits, unique. */
-  reference: Type.String(),
-  /** 振込依頼人名 as it is to be written: the reference and the name, in the characters that banks accept. */
-  payer_name: Type.String(),
-  price: Type.Integer(),
-  fee: Type.Integer(),
-  amount: Type.Integer(),
-  received: Type.Integer(),
-  /** What is still missing; 0 once it is paid. */
-  remaining: Type.Integer(),
-  /** What arrived too much. */
-  overpaid: Type.Integer(),
-  /** 0 requested, 1 confirmed. */
-  status: Type.Integer(),
-  due_on: Day,
-  /** When the payer told that the transfer was made, and of which day it is. */
-  notified_at: Nullable(Instant),
-  transferred_on: Nullable(Day),
-  confirmed_at: Nullable(Instant),
+  ...transferFacts,
   bank: BankAccount,
   version: Version,
   created_at: Instant,

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
 import { labeled } from '../label.ts';
 import { Id, Instant, Line, listOf, Nullable, pageQuery, Shape } from '../shapes.ts';
-import { Day } from './payments.ts';
+import { Day } from './transfer-facts.ts';
 
 /** Yen of the lines of one rate. The tax of a rate is rounded down once, not line by line. */
 const RateTotals = Shape({

@@ -4,7 +4,7 @@ import { IdOf } from '../ids.ts';
 import { labeled } from '../label.ts';
 import { Named } from '../people.ts';
 import { Id, Instant, Line, listOf, Nullable, pageQuery, Shape, Version } from '../shapes.ts';
-import { Day } from './payments.ts';
+import { Day, transferFacts } from './transfer-facts.ts';
 
 /** Money that arrived. */
 const TransferArrival = Shape({
@@ -25,20 +25,7 @@ export const AdminTransferRequest = Shape({
   application: Named,
   /** The member who asked; null once that person is deleted. */
   user: Nullable(Named),
-  app_user_id: Id,
-  reference: Type.String(),
-  payer_name: Type.String(),
-  price: Type.Integer(),
-  fee: Type.Integer(),
-  amount: Type.Integer(),
-  received: Type.Integer(),
-  remaining: Type.Integer(),
-  overpaid: Type.Integer(),
-  status: Type.Integer(),
-  due_on: Day,
-  notified_at: Nullable(Instant),
-  transferred_on: Nullable(Day),
-  confirmed_at: Nullable(Instant),
+  ...transferFacts,
   arrivals: Type.Array(TransferArrival),
   version: Version,
   created_at: Instant,

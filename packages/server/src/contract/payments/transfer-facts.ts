@@ -1,0 +1,29 @@
+import { Type } from 'typebox';
+import { Id, Instant, Nullable } from '../shapes.ts';
+
+/** A day of Japan, `2026-04-01`. */
+export const Day = Type.String({ format: 'date' });
+
+/** What the payer and the staff see of a request to pay by bank transfer. Amounts are yen, tax included. */
+export const transferFacts = {
+  app_user_id: Id,
+  /** What the payer writes before the name: digits, unique. */
+  reference: Type.String(),
+  /** 振込依頼人名 as it is to be written: the reference and the name, in the characters that banks accept. */
+  payer_name: Type.String(),
+  price: Type.Integer(),
+  fee: Type.Integer(),
+  amount: Type.Integer(),
+  received: Type.Integer(),
+  /** What is still missing; 0 once it is paid. */
+  remaining: Type.Integer(),
+  /** What arrived too much. */
+  overpaid: Type.Integer(),
+  /** 0 requested, 1 confirmed. */
+  status: Type.Integer(),
+  due_on: Day,
+  /** When the payer told that the transfer was made, and of which day it is. */
+  notified_at: Nullable(Instant),
+  transferred_on: Nullable(Day),
+  confirmed_at: Nullable(Instant),
+} as const;
