@@ -103,7 +103,8 @@ describe('bin/start', () => {
     const clone = new FakeCheckout(folder());
     clone.nativePackages('sqlite3');
     const { status, stdout } = start(clone, 'start');
-    expect([status, stdout]).to.deep.equal([0, 'migrate\nseed --if-empty\nserve\n']);
+    const seed = `seed --if-empty --bundles ${join(clone.root, 'fixtures')}`;
+    expect([status, stdout]).to.deep.equal([0, `migrate\n${seed}\nserve\n`]);
     expect(clone.takeLog()).to.deep.equal(['npm', 'tsc', 'npm', 'vite.js']);
   });
 

@@ -46,7 +46,7 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'masterFields.saveAsMaster': '公開済みで変更できないバージョンの項目は、リンクせずに複製します。',
   'applicationQuestions.proposals':
     '入力項目の種類とまとまりは、名前から判断します。`left_out` は項目の名前にできない名前です。何も変更しません。必要な候補を `…/questions/create-multiple` に送ってください。',
-  'applicationQuestions.createMany':
+  'applicationQuestions.addMany':
     'ない繰り返しは作成します。`file_id` を指定すると、項目をそのPDFフォームの `placements` の位置に印字します。`option_value` は1つの選択肢の印です。',
   'applicationWordTemplates.read':
     '`document` は編集画面の木の全体です。ファイルのすべてのブロックのパス・文・書式・設定と、追加したブロックをその位置に含みます。',

@@ -62,7 +62,7 @@ export const proposeQuestions = defineEndpoint({
 
 export const createQuestions = defineEndpoint({
   ...base,
-  name: 'applicationQuestions.createMany',
+  name: 'applicationQuestions.addMany',
   method: 'POST',
   path: `${path}/questions/create-multiple`,
   summary: 'Create several questions with their fields and lists: all of them, or none',

@@ -30,8 +30,9 @@ export async function noteUse(unit: UnitOfWork, seen: Seen, runId: number): Prom
   const ids = await reachedBy(unit, seen, 'used_at');
   if (ids.length === 0) return;
   const { AppUserCampaign } = unit.models;
-  await AppUserCampaign.update({ app_user_id: runId, used_at: seen.now }, { where: { id: ids, used_at: null } });
-  await AppUserCampaign.update({ opened_at: seen.now }, { where: { id: ids, opened_at: null } });
+  const own = { id: ids, workspace_id: seen.workspaceId };
+  await AppUserCampaign.update({ app_user_id: runId, used_at: seen.now }, { where: { ...own, used_at: null } });
+  await AppUserCampaign.update({ opened_at: seen.now }, { where: { ...own, opened_at: null } });
 }
 
 /** Notes that a member of a company looked at an application while campaigns for it run. Figures of the staff, so not audited. */
@@ -39,6 +40,6 @@ export async function noteOpening(database: Database, seen: Seen): Promise<void>
   const ids = await reachedBy(database, seen, 'opened_at');
   if (ids.length === 0) return;
   const { AppUserCampaign } = database.models;
-  const where = { id: ids, opened_at: null };
+  const where = { id: ids, workspace_id: seen.workspaceId, opened_at: null };
   await database.write((transaction) => AppUserCampaign.update({ opened_at: seen.now }, { where, transaction }));
 }

@@ -12,7 +12,7 @@ export const applicationTemplateSummaries: SummariesOf<
   | typeof questionProposalEndpoints
 > = {
   'applicationQuestions.proposals': 'ファイルからの質問の候補',
-  'applicationQuestions.createMany': '質問の一括作成',
+  'applicationQuestions.addMany': '質問の一括作成',
   'masterFields.list': '共通の入力項目の一覧',
   'masterFields.create': '共通の入力項目の追加',
   'masterFields.read': '共通の入力項目の詳細',
