@@ -34,7 +34,8 @@ export async function makeScene(database: Database): Promise<Scene> {
   await makeCategory(database, { company, parent: category });
   await makePlan(database, { name: longName, price: 1_234_567_890 });
   const ids: Record<string, number> = {};
-  for (const [kind, make] of Object.entries(recordFactories))
-    ids[kind] = await make({ database, company, root, word: longName.slice(0, 40), host: 'example.jp', number: 1 });
+  // One scene for all: its records belong together.
+  const scene = { database, company, root, word: longName.slice(0, 40), host: 'example.jp', number: 1 };
+  for (const [kind, make] of Object.entries(recordFactories)) ids[kind] = await make(scene);
   return { people, ids: ids as Scene['ids'] };
 }
