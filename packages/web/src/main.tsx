@@ -81,7 +81,7 @@ async function start(): Promise<void> {
   const router = buildRouter(await loadTable(), queryClient);
   decideAgain(router, queryClient, session.queryKey);
   afterFirstPicture(router);
-  // With all parts of the screen there is one picture instead of several; who waits longer is told that it is loading.
+  // The screen is painted once, with all of its parts. If they take longer than `patienceMs`, a loading notice is painted first.
   await Promise.race([router.load(), new Promise((resolve) => setTimeout(resolve, patienceMs))]);
 
   const element = document.getElementById('app');

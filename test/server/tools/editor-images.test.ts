@@ -16,7 +16,7 @@ eachDatabase('images of editors', (own) => {
     return here.staff.call('POST', '/admin/v1/editor/uploadImage', { form });
   };
 
-  it('are read by whoever has their address, with headers that run nothing', async () => {
+  it('can be read by anyone who has their address, with headers that forbid scripts', async () => {
     const png = makePng();
     const reply = await upload(png, '図.png');
     expect(reply.status, reply.text).to.equal(200);

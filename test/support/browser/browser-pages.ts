@@ -2,6 +2,7 @@ import { after, afterEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
 import { followRequests } from './quiet-page.ts';
 import { sharedBrowser } from './shared-browser.ts';
+import { within } from './within.ts';
 
 /** Width and height of a window, px. */
 export type WindowSize = readonly [width: number, height: number];
@@ -36,12 +37,18 @@ function watch(page: Page): string[] {
 
 async function openContext([width, height]: WindowSize, locale: string): Promise<BrowserContext> {
   const browser = await sharedBrowser();
-  const context = await browser.newContext({ viewport: { width, height }, locale, timezoneId: 'Asia/Tokyo' });
+  const context = await within(
+    browser.newContext({ viewport: { width, height }, locale, timezoneId: 'Asia/Tokyo' }),
+    () => 'The browser opens no window.',
+  );
   // The CPU is busy during a test run: a page may take much longer than for a user.
   context.setDefaultTimeout(120_000);
   context.on('page', followRequests);
   return context;
 }
+
+const openPage = (context: BrowserContext): Promise<Page> =>
+  within(context.newPage(), () => 'The browser opens no page.');
 
 /**
  * Gives the tests of a `describe` pages, each with cookies and storage of its own. They are closed after each test. A second tab of
@@ -53,7 +60,7 @@ export function browserPages(): (size?: WindowSize, locale?: string) => Promise<
   return async (size = windowSizes.desk, locale = 'ja-JP') => {
     const context = await openContext(size, locale);
     contexts.push(context);
-    const page = await context.newPage();
+    const page = await openPage(context);
     return { page, problems: watch(page) };
   };
 }
@@ -80,10 +87,10 @@ export function keptPages<Who extends string>(
       known.problems.length = 0;
       return known;
     }
-    const page = await (await openContext(size, 'ja-JP')).newPage();
+    const page = await openPage(await openContext(size, 'ja-JP'));
     const fresh = { page, problems: watch(page) };
     kept.set(who, fresh);
-    await enter(page, who);
+    await within(enter(page, who), () => `The page of "${who}" is not prepared.`);
     return fresh;
   };
 }

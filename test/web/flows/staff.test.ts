@@ -115,7 +115,7 @@ eachDatabase('the staff', (own) => {
     const acted = service.audit.onBehalf(admin.name, root.full_name);
     const before = service.audit.onBehalf(admin.name, `山田 ${root.first_name}`);
     await page.getByText(acted).or(page.getByText(before)).first().waitFor();
-    // Nobody takes the staff for the user: the user has still to log in for the first time.
+    // A staff session does not count as a log-in of the user: the user has still to log in for the first time.
     expect(root.first_logged_in_at).to.equal(null);
   });
 });

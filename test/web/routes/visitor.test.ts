@@ -129,7 +129,7 @@ describe('the requirements of a screen', () => {
 });
 
 describe('the visitor of a session', () => {
-  it('has no workspace and no membership where nobody is logged in', () => {
+  it('has no workspace and no membership without a log-in', () => {
     expect(visitorOf(null, false)).to.deep.equal(visitors.stranger);
     expect(visitorOf(null, true)).to.deep.equal(visitors.staff);
   });

@@ -65,7 +65,7 @@ eachDatabase('what a screen asks for when it is opened first', (own) => {
     expect(calls.filter((path) => path === listUsers.path)).to.have.length(1);
   });
 
-  it('asks for no session where nobody is logged in', async () => {
+  it('asks for no session in a browser that is not logged in', async () => {
     const { page, problems } = await open();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -52,7 +52,7 @@ eachDatabase('every screen that is ready', (own) => {
   for (const screen of ready)
     // What a page looks like does not depend on the database; that it opens without a problem, and in English, does.
     if (own.dialect === 'sqlite')
-      it(`can be read and used by everybody: ${screen.path}`, async () => {
+      it(`can be read and used by eye, keyboard and screen reader: ${screen.path}`, async () => {
         const { page, problems, title } = await enter(screen);
         const overflow: string[] = [];
         const barriers = (await findBarriers(page)).map((each) => `light ${each}`);

@@ -1,8 +1,13 @@
 import type { Locale } from '../messages/locale.ts';
 
 declare global {
-  /** Replies of calls that were made before the client was loaded, by address. */
-  var shoruiEarly: Map<string, Promise<Response>> | undefined;
+  /** Calls that were made before the client was loaded, by address. */
+  var shoruiEarly: Map<string, EarlyCall> | undefined;
+}
+
+interface EarlyCall {
+  readonly reply: Promise<Response>;
+  readonly stop: () => void;
 }
 
 /** Milliseconds, as in the client. */
@@ -10,19 +15,22 @@ const timeoutMs = 60_000;
 
 /** Makes a call before the client is there, as the client would. */
 export function callEarly(url: string, locale: Locale): void {
+  const stopped = new AbortController();
   const reply = fetch(url, {
     headers: { accept: 'application/json', 'accept-language': locale === 'jp' ? 'ja' : 'en' },
     credentials: 'include',
     redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    signal: AbortSignal.any([stopped.signal, AbortSignal.timeout(timeoutMs)]),
   });
-  // Whoever takes the reply is told of the failure.
+  // `fetchOrTake` handles the failure. Until it takes the reply, the browser must not report an unhandled rejection.
   reply.catch(() => undefined);
-  (globalThis.shoruiEarly ??= new Map()).set(url, reply);
+  (globalThis.shoruiEarly ??= new Map()).set(url, { reply, stop: () => stopped.abort() });
 }
 
 /** From now on nothing early is used: events would tell of changes since then, but not of those before. */
 export function forgetEarly(): void {
+  // An unread reply would keep its connection open.
+  for (const { stop } of globalThis.shoruiEarly?.values() ?? []) stop();
   globalThis.shoruiEarly?.clear();
 }
 
@@ -32,5 +40,5 @@ export const fetchOrTake: typeof fetch = async (input, init) => {
   if (early === undefined || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
   globalThis.shoruiEarly?.delete(input);
   // A call that failed early is made again as usual.
-  return early.catch(() => fetch(input, init));
+  return early.reply.catch(() => fetch(input, init));
 };

@@ -4,7 +4,7 @@ import { api, endsSession, mayHaveSession } from './client.ts';
 
 export type SessionAdmin = ReplyOf<typeof readSessionAdmin>;
 
-/** Gives null instead of the refusal where nobody is logged in. */
+/** Gives null where the browser has no session; the server answers such calls with an error. */
 async function orNull<T>(call: () => Promise<T>): Promise<T | null> {
   if (!mayHaveSession()) return null;
   try {

@@ -9,7 +9,7 @@ let isRecorded = false;
 
 /**
  * Records that a user opened the product for the first time; lists of members show who never did. The staff acting as the user do not
- * count. A failure is left to the next page: nobody waits for this call.
+ * count. A failure is left to the next page: no code waits for this call.
  */
 export function useFirstLogin(user: SessionUser | null): void {
   const queryClient = useQueryClient();

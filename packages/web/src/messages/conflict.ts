@@ -1,6 +1,6 @@
 import { defineText } from './locale.ts';
 
-/** What follows where somebody else changed a record first; who it was is said by the server. */
+/** Texts shown after another person changed the record first. The error of the server contains the name of that person. */
 export const conflictText = defineText({
   jp: {
     kept: '再読み込みしても、入力した内容は残ります。',

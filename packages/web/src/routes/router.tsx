@@ -48,7 +48,7 @@ export interface RouteTable {
 export const mirrorPrefix = '/frontend';
 
 async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Promise<void> {
-  // Everybody may open a public page, so nothing is asked of the server.
+  // A public page needs no session, so the server is not called.
   if (publicGuards.has(guardOf(row.path)) && row.requires === undefined) return;
   const isAdmin = row.path.startsWith('/admin');
   const user = isAdmin ? null : await queryClient.ensureQueryData(sessionQuery);

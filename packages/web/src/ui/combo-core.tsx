@@ -17,7 +17,7 @@ export interface ComboProps extends Partial<ControlProps> {
 }
 
 interface ComboCoreProps extends ComboProps {
-  /** What the input shows while nobody types. */
+  /** What the input shows while the input has no focus. */
   readonly text: string;
   readonly chosen: ReadonlySet<string>;
   readonly multiple?: boolean;

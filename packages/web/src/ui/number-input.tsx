@@ -14,7 +14,7 @@ export interface NumberInputProps extends WrittenProps {
 
 /**
  * A number as text: no wheel or arrow changes it by accident. Full-width digits, commas, ¥ and 円 are understood; the value is a decimal
- * string (`3960000`), shown with commas while nobody types.
+ * string (`3960000`), shown with commas while the input has no focus.
  */
 export function NumberInput({ unit, decimal = false, width = 8, ...rest }: NumberInputProps) {
   const text = useText(inputsText);

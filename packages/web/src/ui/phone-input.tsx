@@ -4,7 +4,7 @@ import { useText } from '../messages/locale.ts';
 import { isFolded, WrittenInput, type WrittenProps } from './written-input.tsx';
 
 /**
- * A telephone number. The value is its digits; while nobody types, it is shown with the hyphens of the number plan. What is no number is
+ * A telephone number. The value is its digits; while the input has no focus, it is shown with the hyphens of the number plan. What is no number is
  * left as it is: the check of the form tells why.
  */
 export function PhoneInput(props: WrittenProps) {

@@ -29,7 +29,7 @@ export interface WrittenProps extends Partial<ControlProps>, Native {
 
 export interface WrittenInputProps extends WrittenProps {
   readonly read: (text: string) => Reading;
-  /** How a value is written while nobody types. */
+  /** How a value is written while the input has no focus. */
   readonly show?: (value: string) => string;
   /** What is shown about the value below it, such as a date in both calendars. */
   readonly echo?: (value: string) => string | undefined;

@@ -34,6 +34,18 @@ describe('Columns', () => {
     expect(placesOf(made.pages[0]).at(-1)).to.equal('z@60');
   });
 
+  it('are balanced with the space above the first paragraph', () => {
+    const names = Array.from({ length: 17 }, (_, index) => `p${index + 1}`);
+    const high = paragraph(names.join('|'), { spaceBefore: 17 });
+    const made = make(section([high], twoColumns), section([], {}, { start: 'continuous' }));
+    // 17 pt and 8 lines in the first column, 9 lines in the second.
+    expect(linesOf(made.pages[0]).slice(7, 9)).to.deep.equal([
+      { text: 'p8', x: 20, y: 107 },
+      { text: 'p9', x: 110, y: 20 },
+    ]);
+    expect(linesOf(made.pages[0]).at(-1)).to.deep.equal({ text: 'p17', x: 110, y: 100 });
+  });
+
   it('are not balanced at the end of the document', () => {
     const made = make(section(paragraphs(7), twoColumns));
     expect(linesOf(made.pages[0]).every(({ x }) => x === 20)).to.equal(true);

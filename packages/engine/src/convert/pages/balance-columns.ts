@@ -6,10 +6,18 @@ const slack = 0.01;
 /** Halvings of the height that is sought: finer than a hundredth of a point on any page. */
 const turns = 18;
 
-/** Where columns of `height` pt begin in a row of items; undefined when they do not fit in `count` columns. */
-function breaksFor(placed: readonly PlacedEntry[], height: number, count: number): number[] | undefined {
+/**
+ * Where columns of `height` pt begin in a row of items; undefined when they do not fit in `count` columns. `topSpace` is the white above
+ * the first item, pt: other columns begin with their first line.
+ */
+function breaksFor(
+  placed: readonly PlacedEntry[],
+  height: number,
+  count: number,
+  topSpace: number,
+): number[] | undefined {
   const starts = [0];
-  let y = 0;
+  let y = topSpace;
   let after = 0;
   for (let index = 0; index < placed.length; index++) {
     const item = placed[index]?.entry.item;
@@ -48,15 +56,16 @@ export function balanceColumns(band: Band): void {
   if (band.count < 2 || placed.length < 2 || isFixed || !band.draft.field.isEmpty || !band.hasEvenColumns) return;
   const { top, bottom } = band.start;
   if (band.columns.some(({ notes }) => notes.height > 0)) return;
+  const topSpace = band.makeColumn(0, band.start.keepsTopSpace).gapAbove(placed[0]?.entry.item.spaceBefore ?? 0);
   let high = bottom - top;
-  if (!breaksFor(placed, high, band.count)) return;
+  if (!breaksFor(placed, high, band.count, topSpace)) return;
   let low = 0;
   for (let turn = 0; turn < turns; turn++) {
     const middle = (low + high) / 2;
-    if (breaksFor(placed, middle, band.count)) high = middle;
+    if (breaksFor(placed, middle, band.count, topSpace)) high = middle;
     else low = middle;
   }
-  const starts = breaksFor(placed, high, band.count);
+  const starts = breaksFor(placed, high, band.count, topSpace);
   if (starts === undefined) return;
   band.columns = starts.map((start, index) => {
     const column = band.makeColumn(index, index === 0 && band.start.keepsTopSpace);

@@ -111,7 +111,7 @@ export class FormStore {
   rebase(values: FormValues): readonly string[] {
     const own = this.changes;
     const before = this.#saved;
-    // In one step: whoever listens sees no moment without the changes.
+    // One step, so that no listener is called while the changes are missing.
     this.#saved = values;
     this.#show({ ...values, ...own });
     return Object.keys(own).filter(

@@ -58,7 +58,7 @@ export function GroupMembers({ group }: { readonly group: Group }) {
 
 interface PeopleProps {
   readonly group: Group;
-  /** Only the members of this group; without it everybody. */
+  /** Only the members of this group; without it all members. */
   readonly groupId?: number;
   readonly title: string;
   readonly action?: React.ReactNode;
@@ -91,7 +91,7 @@ function PersonRow({ person, group }: { readonly person: PersonWithGroups; reado
   const queryClient = useQueryClient();
   const { data: user } = useSuspenseQuery(sessionQuery);
   const isIn = person.groups.some(({ id }) => id === group.id);
-  // Nobody but the root user moves himself between groups (access/policies/member-management).
+  // Only the root user may change their own groups (access/policies/member-management).
   const mayMove = group.actions['update'] === true && (person.id !== user?.id || user.is_root);
   const move = useMutation({
     async mutationFn(into: boolean) {

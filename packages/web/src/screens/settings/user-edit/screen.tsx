@@ -39,7 +39,7 @@ export function Screen() {
             <MemberGroups
               key={member.id}
               member={member}
-              // Nobody but the root user moves himself between groups (access/policies/member-management).
+              // Only the root user may change their own groups (access/policies/member-management).
               mayChange={member.actions['change_groups'] === true && (!isSelf || user.is_root)}
               note={isSelf ? text.ownGroups : undefined}
               readAgain={query.refetch}
