@@ -3,7 +3,8 @@ import { within } from './within.ts';
 
 /** Requests of one page. */
 interface Traffic {
-  readonly open: Set<Request>;
+  /** Those that have not ended, with the time of their start: milliseconds of `Date.now()`. */
+  readonly open: Map<Request, number>;
   /** Called when a request has ended. */
   onEnd: () => void;
 }
@@ -15,27 +16,27 @@ const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/events\.wo
 
 /** Notes the requests of a page that have not ended. Call it before the page opens an address. */
 export function followRequests(page: Page): void {
-  const traffic: Traffic = { open: new Set(), onEnd: () => undefined };
+  const traffic: Traffic = { open: new Map(), onEnd: () => undefined };
   traffics.set(page, traffic);
-  const { open } = traffic;
-  const end = (request: Request): void => {
-    open.delete(request);
-    traffic.onEnd();
-  };
   let opening: Request | undefined;
   page.on('request', (request) => {
     if (isStream(request)) return;
-    open.add(request);
+    traffic.open.set(request, Date.now());
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) opening = request;
   });
-  page.on('requestfinished', end);
-  page.on('requestfailed', end);
+  page.on('requestfinished', (request) => end(traffic, request));
+  page.on('requestfailed', (request) => end(traffic, request));
   // A new document has taken the place of another one. The browser does not report the end of each request of the old one.
   page.on('framenavigated', (frame) => {
     if (frame !== page.mainFrame() || opening === undefined) return;
-    for (const request of open) if (request !== opening) end(request);
+    for (const request of traffic.open.keys()) if (request !== opening) end(traffic, request);
     opening = undefined;
   });
+}
+
+function end(traffic: Traffic, request: Request): void {
+  traffic.open.delete(request);
+  traffic.onEnd();
 }
 
 /** Runs in the page: waits until it has painted, and tells whether it says that something is being loaded. */
@@ -50,19 +51,39 @@ const isLoading = (): Promise<boolean> =>
     });
   });
 
-/** A page that leaves for another address in the meantime is not ready. */
-async function asksPage(page: Page): Promise<boolean> {
+/** Runs in the page: which of these addresses it has loaded since then. */
+const loadedSince = (asked: readonly (readonly [url: string, since: number])[]): boolean[] =>
+  asked.map(([url, since]) =>
+    performance
+      .getEntriesByName(url)
+      .some(
+        (entry) =>
+          entry instanceof PerformanceResourceTiming &&
+          entry.responseEnd > 0 &&
+          performance.timeOrigin + entry.responseEnd >= since,
+      ),
+  );
+
+/** A page that leaves for another address in the meantime gives `otherwise`. */
+async function ask<Result, Argument>(
+  page: Page,
+  question: (argument: Argument) => Result | Promise<Result>,
+  argument: Argument,
+  otherwise: Result,
+): Promise<Result> {
   try {
-    return await page.evaluate(isLoading);
+    return await page.evaluate(question as (value: unknown) => Result | Promise<Result>, argument);
   } catch (error) {
     if (!(error instanceof Error) || !/context was destroyed|navigat/i.test(error.message)) throw error;
     await page.waitForLoadState();
-    return true;
+    return otherwise;
   }
 }
 
 /** Looks in a row that must find the page quiet: what a reply leads to begins some frames after it. */
 const looks = 3;
+/** Milliseconds without the end of a request until the page itself is asked. */
+const patienceMs = 5_000;
 
 /** Waits until no request of the page is under way and nothing on it says that it is loading, for some frames in a row. */
 export async function whenQuiet(page: Page): Promise<void> {
@@ -71,26 +92,42 @@ export async function whenQuiet(page: Page): Promise<void> {
   const ended = new AbortController();
   const waitUntilQuiet = async (): Promise<void> => {
     for (let quiet = 0; quiet < looks && !ended.signal.aborted;) {
-      await noneOpen(traffic);
-      const loads = await asksPage(page);
+      if (!(await noneOpen(traffic))) await dropLoaded(page, traffic);
+      const loads = await ask(page, isLoading, undefined, true);
       quiet = loads || traffic.open.size > 0 ? 0 : quiet + 1;
     }
   };
   try {
     await within(waitUntilQuiet(), () => {
-      const waiting = [...traffic.open].map((request) => request.url()).join(' ') || 'what says that it is loading';
-      return `${page.url()} is not quiet. It waits for: ${waiting}`;
+      const waiting = [...traffic.open.keys()].map((request) => request.url()).join(' ');
+      return `${page.url()} is not quiet. It waits for: ${waiting || 'what says that it is loading'}`;
     });
   } finally {
     ended.abort();
   }
 }
 
-function noneOpen(traffic: Traffic): Promise<void> {
+/** Have all requests ended? Gives false when none of them has for some seconds. */
+function noneOpen(traffic: Traffic): Promise<boolean> {
   return new Promise((resolve) => {
+    let timer: NodeJS.Timeout | undefined;
     traffic.onEnd = () => {
-      if (traffic.open.size === 0) resolve();
+      clearTimeout(timer);
+      if (traffic.open.size === 0) resolve(true);
+      else timer = setTimeout(() => resolve(false), patienceMs);
     };
     traffic.onEnd();
   });
+}
+
+/** The report of an end may be lost. What the page has loaded is not under way. */
+async function dropLoaded(page: Page, traffic: Traffic): Promise<void> {
+  const asked = [...traffic.open];
+  const loaded = await ask(
+    page,
+    loadedSince,
+    asked.map(([request, since]) => [request.url(), since] as const),
+    [],
+  );
+  for (const [index, [request]] of asked.entries()) if (loaded[index] === true) end(traffic, request);
 }
