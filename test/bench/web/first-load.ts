@@ -110,7 +110,7 @@ const { url, stop } = await serveDemo();
 const browser = await chromium.launch({
   executablePath: path,
   env: { ...process.env, ...environment },
-  args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage'],
+  args: ['--no-sandbox', '--disable-dev-shm-usage'],
 });
 
 /** A browser of its own for each load, so that nothing is in its cache. */

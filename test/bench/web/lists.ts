@@ -101,7 +101,7 @@ const { path, environment } = findChromium();
 const browser = await chromium.launch({
   executablePath: path,
   env: { ...process.env, ...environment },
-  args: ['--no-sandbox', '--no-zygote'],
+  args: ['--no-sandbox'],
 });
 const styleguide = await buildStyleguide();
 const lines: string[] = [];

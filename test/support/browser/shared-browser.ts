@@ -18,7 +18,6 @@ function start(): Promise<Browser> {
     env: { ...process.env, ...environment },
     args: [
       '--no-sandbox',
-      '--no-zygote',
       '--font-render-hinting=none',
       '--disable-dev-shm-usage',
       '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
