@@ -22,25 +22,39 @@ const patience = { lockWaitMs: 120_000, connectionWaitMs: 120_000 };
 /** Every test runs on both, because behavior may differ between them. */
 export const dialects: readonly Dialect[] = ['sqlite', 'postgres'];
 
-/**
- * Describes the same behavior on SQLite and on PostgreSQL. The database exists only within hooks and tests. `isEmpty`: without
- * tables, for tests of migrations.
- */
+interface TestDatabaseOptions {
+  /** Without tables, for tests of migrations. */
+  readonly isEmpty?: boolean;
+  readonly options?: Partial<DatabaseOptions>;
+}
+
+/** Describes the same behavior on SQLite and on PostgreSQL. The database exists only within hooks and tests. */
 export function eachDatabase(
   title: string,
   tests: (own: TestDatabase) => void,
-  { isEmpty = false, options = {} }: { readonly isEmpty?: boolean; readonly options?: Partial<DatabaseOptions> } = {},
+  options: TestDatabaseOptions = {},
 ): void {
-  for (const dialect of dialects) {
-    describe(`${title} (${dialect})`, () => {
-      const own = new OwnTestDatabase(dialect, options);
-      before(async () => {
-        await own.start(isEmpty);
-      });
-      after(() => own.end());
-      tests(own);
+  for (const dialect of dialects) oneDatabase(dialect, title, tests, options);
+}
+
+/**
+ * Describes behavior that does not depend on the database, such as keys and menus of a screen, on one of the two. The database exists
+ * only within hooks and tests. Each file chooses a fixed database; together the files use both.
+ */
+export function oneDatabase(
+  dialect: Dialect,
+  title: string,
+  tests: (own: TestDatabase) => void,
+  { isEmpty = false, options = {} }: TestDatabaseOptions = {},
+): void {
+  describe(`${title} (${dialect})`, () => {
+    const own = new OwnTestDatabase(dialect, options);
+    before(async () => {
+      await own.start(isEmpty);
     });
-  }
+    after(() => own.end());
+    tests(own);
+  });
 }
 
 class OwnTestDatabase implements TestDatabase {

@@ -1,7 +1,6 @@
 import { after, afterEach } from 'mocha';
 import type { BrowserContext, Page } from 'playwright-core';
-import { followRequests } from './quiet-page.ts';
-import { sharedBrowser } from './shared-browser.ts';
+import { ContextPool, openContext } from './context-pool.ts';
 import { within } from './within.ts';
 
 /** Width and height of a window, px. */
@@ -35,32 +34,21 @@ function watch(page: Page): string[] {
   return problems;
 }
 
-async function openContext([width, height]: WindowSize, locale: string): Promise<BrowserContext> {
-  const browser = await sharedBrowser();
-  const context = await within(
-    browser.newContext({ viewport: { width, height }, locale, timezoneId: 'Asia/Tokyo' }),
-    () => 'The browser opens no window.',
-  );
-  // The CPU is busy during a test run: a page may take much longer than for a user.
-  context.setDefaultTimeout(120_000);
-  context.on('page', followRequests);
-  return context;
-}
-
 const openPage = (context: BrowserContext): Promise<Page> =>
   within(context.newPage(), () => 'The browser opens no page.');
 
 /**
- * Gives the tests of a `describe` pages, each with cookies and storage of its own. They are closed after each test. A second tab of
- * the same person is `page.context().newPage()`.
+ * Gives the tests of a `describe` pages, each with cookies and storage of its own. They are closed after each test; what the browser has
+ * cached of the product stays for the next one. A second tab of the same person is `page.context().newPage()`. Scripts and routes
+ * belong to pages, never to their context.
  */
 export function browserPages(): (size?: WindowSize, locale?: string) => Promise<OpenedPage> {
-  const contexts: BrowserContext[] = [];
-  afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
+  const pool = new ContextPool();
+  afterEach(() => pool.takeBack());
+  after(() => pool.close());
   return async (size = windowSizes.desk, locale = 'ja-JP') => {
-    const context = await openContext(size, locale);
-    contexts.push(context);
-    const page = await openPage(context);
+    const page = await openPage(await pool.lend(locale));
+    await page.setViewportSize({ width: size[0], height: size[1] });
     return { page, problems: watch(page) };
   };
 }
@@ -87,7 +75,8 @@ export function keptPages<Who extends string>(
       known.problems.length = 0;
       return known;
     }
-    const page = await openPage(await openContext(size, 'ja-JP'));
+    const page = await openPage(await openContext('ja-JP'));
+    await page.setViewportSize({ width: size[0], height: size[1] });
     const fresh = { page, problems: watch(page) };
     kept.set(who, fresh);
     await within(enter(page, who), () => `The page of "${who}" is not prepared.`);

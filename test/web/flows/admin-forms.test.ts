@@ -8,7 +8,7 @@ import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
 import { detailText } from '../../../packages/web/src/messages/detail.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin, makeWorkspace } from '../../server/support/factories.ts';
 import { button, field, fillFields, link } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
@@ -21,7 +21,7 @@ const settings = adminServiceText.jp.settings;
 const [, testCompany = ''] = companyTypes.map(({ jp }) => jp);
 const [, testUser] = userStatuses;
 
-eachDatabase('a form of the staff', (own) => {
+oneDatabase('postgres', 'a form of the staff', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

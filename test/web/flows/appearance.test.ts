@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen, seeScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -10,7 +10,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const text = menuText.jp;
 
-eachDatabase('the look of screens', (own) => {
+oneDatabase('postgres', 'the look of screens', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { bellText } from '../../../packages/web/src/messages/bell.ts';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { browserOf, makeGroup } from '../../server/support/factories.ts';
 import { findBarriers } from '../support/axe.ts';
 import { logInPage } from '../support/log-in-page.ts';
@@ -12,7 +12,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const text = bellText.jp;
 
-eachDatabase('the bell', (own) => {
+oneDatabase('sqlite', 'the bell', (own) => {
   const server = servedWeb(own, { services: { realtime: createLocalRealtime() } });
   const open = browserPages();
   let people: People;

@@ -68,12 +68,15 @@ eachDatabase('events in the browser', (own) => {
   });
 
   it('come over one connection where the browser has no shared workers, and another tab goes on with it', async () => {
+    const withoutWorkers = (page: Page): Promise<unknown> =>
+      page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
     const { page: first } = await open();
-    await first.context().addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    await withoutWorkers(first);
     await logInPage(first, server(), people.manager.user, people.manager.company);
     await first.goto(url('/settings/company'));
     await until('the stream is open', () => streams() === 1);
     const second = await first.context().newPage();
+    await withoutWorkers(second);
     await second.goto(url('/settings/company'));
     await nameField(second).waitFor();
     await renameCompany('合同会社あおぞら');

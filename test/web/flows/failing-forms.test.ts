@@ -7,7 +7,7 @@ import { groupsText } from '../../../packages/web/src/messages/groups.ts';
 import { membersText } from '../../../packages/web/src/messages/members.ts';
 import { registerText } from '../../../packages/web/src/messages/register.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { button, field, fillFields } from '../support/hands.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -75,7 +75,7 @@ const cases: readonly FormCase[] = [
   },
 ];
 
-eachDatabase('a form on a bad network', (own) => {
+oneDatabase('postgres', 'a form on a bad network', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

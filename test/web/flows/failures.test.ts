@@ -4,7 +4,7 @@ import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -26,7 +26,7 @@ const refusal = {
   }),
 };
 
-eachDatabase('a screen of which something fails', (own) => {
+oneDatabase('sqlite', 'a screen of which something fails', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { errorText } from '../../../packages/web/src/messages/errors.ts';
 import { keptPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -57,7 +57,7 @@ const cases: readonly (readonly [kind: Kind, path: string, ends: string, heading
  */
 const isOfOtherArea = (problem: string): boolean => /^(401 .*\/auth\/info$|Failed to load resource.*401)/.test(problem);
 
-eachDatabase('the guards of screens', (own) => {
+oneDatabase('sqlite', 'the guards of screens', (own) => {
   const server = servedWeb(own);
   let people: People;
   before(async () => {

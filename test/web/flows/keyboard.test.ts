@@ -6,7 +6,7 @@ import { groupsText } from '../../../packages/web/src/messages/groups.ts';
 import { menuText } from '../../../packages/web/src/messages/menu.ts';
 import { settingsText } from '../../../packages/web/src/messages/settings.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makePlan, makeWorkspace, password } from '../../server/support/factories.ts';
 import { button, field, link } from '../support/hands.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
@@ -21,7 +21,7 @@ async function tabTo(page: Page, part: Locator): Promise<void> {
   throw new Error(`The Tab key does not lead to ${String(part)}.`);
 }
 
-eachDatabase('the keyboard alone', (own) => {
+oneDatabase('sqlite', 'the keyboard alone', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

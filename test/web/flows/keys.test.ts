@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { CDPSession, Page } from 'playwright-core';
 import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
@@ -25,7 +25,7 @@ async function countSubmits(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { readonly submits: number }).submits);
 }
 
-eachDatabase('the keys of a form', (own) => {
+oneDatabase('postgres', 'the keys of a form', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -40,13 +40,8 @@ eachDatabase('the log-in', (own) => {
     expect(problems).to.deep.equal([]);
   });
 
-  for (const redirect of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    'javascript:alert(1)',
-    '%09//evil.example',
-  ])
+  // The table of test/web/routes/visitor.test.ts has more of them.
+  for (const redirect of ['https://evil.example/', '/\\evil.example'])
     it(`never leads to ${redirect}`, async () => {
       const { page, problems } = await open();
       await openScreen(page, `${server().url}/auth/login?redirect=${encodeURIComponent(redirect)}`);

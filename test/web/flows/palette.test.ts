@@ -4,7 +4,7 @@ import { searchKey, typedKeys } from '../../../packages/web/src/layouts/palette/
 import { siteTitles } from '../../../packages/web/src/messages/jp/site-titles.ts';
 import { paletteText } from '../../../packages/web/src/messages/palette.ts';
 import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeMember } from '../../server/support/factories.ts';
 import { findBarriers } from '../support/axe.ts';
 import { logInAdminPage, logInPage } from '../support/log-in-page.ts';
@@ -23,7 +23,7 @@ describe('What is typed into the command palette', () => {
   });
 });
 
-eachDatabase('the command palette', (own) => {
+oneDatabase('postgres', 'the command palette', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

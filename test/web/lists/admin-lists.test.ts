@@ -7,7 +7,7 @@ import { listText } from '../../../packages/web/src/messages/list.ts';
 import type { Admin } from '../../../packages/server/src/domains/admin-auth/model.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { whenQuiet } from '../../support/browser/quiet-page.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin, makeCompany, makeUser } from '../../server/support/factories.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -18,7 +18,7 @@ const companies = adminAccountsText.jp.companies;
 const namesIn = (page: Page): Promise<string[]> => page.locator('tbody .ui-grid-name').allInnerTexts();
 const addressOf = (page: Page): string => decodeURIComponent(new URL(page.url()).search);
 
-eachDatabase('lists of the staff', (own) => {
+oneDatabase('postgres', 'lists of the staff', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let admin: Admin;

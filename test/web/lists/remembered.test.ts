@@ -7,7 +7,7 @@ import { listText } from '../../../packages/web/src/messages/list.ts';
 import type { Admin } from '../../../packages/server/src/domains/admin-auth/model.ts';
 import { browserPages, windowSizes, type WindowSize } from '../../support/browser/browser-pages.ts';
 import { whenQuiet } from '../../support/browser/quiet-page.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin, makeCompany } from '../../server/support/factories.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -20,9 +20,7 @@ const headsOf = (page: Page): Promise<string[]> => page.getByRole('columnheader'
 const widthOf = async (page: Page, name: string): Promise<number> =>
   (await page.getByRole('columnheader', { name }).boundingBox())?.width ?? 0;
 
-eachDatabase('what a list remembers and gives away', (own) => {
-  // What the browser stores and draws does not depend on the database.
-  if (own.dialect !== 'sqlite') return;
+oneDatabase('sqlite', 'what a list remembers and gives away', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let admin: Admin;

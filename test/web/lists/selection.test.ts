@@ -6,7 +6,7 @@ import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { listText } from '../../../packages/web/src/messages/list.ts';
 import type { Admin } from '../../../packages/server/src/domains/admin-auth/model.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin, makeUser } from '../../server/support/factories.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -18,7 +18,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 const focusedRow = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.closest('tr')?.getAttribute('aria-rowindex'));
 
-eachDatabase('rows of a list', (own) => {
+oneDatabase('postgres', 'rows of a list', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let admin: Admin;

@@ -6,7 +6,7 @@ import { treeText } from '../../../packages/web/src/messages/tree.ts';
 import type { Company } from '../../../packages/server/src/domains/accounts/companies/model.ts';
 import type { Group } from '../../../packages/server/src/domains/accounts/groups/model.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeCompany, makeGroup, makePlan, makeUser } from '../../server/support/factories.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -17,7 +17,7 @@ const itemOf = (page: Page, name: string): Locator => page.getByRole('treeitem',
 const focusedItem = (page: Page): Promise<string | null | undefined> =>
   page.evaluate(() => document.activeElement?.querySelector('.ui-tree-name')?.firstChild?.textContent);
 
-eachDatabase('the tree of groups', (own) => {
+oneDatabase('sqlite', 'the tree of groups', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
 

@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { listUsers, readSessionUser } from '@shorui/server/contract';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { makePeople, type People } from '../support/people.ts';
@@ -10,7 +10,7 @@ import { servedWeb } from '../support/serve-web.ts';
 /** Parts that wait for the first picture on purpose. */
 const later = /\/assets\/(japanese-fonts|events\.worker|\w*[tT]itles)-/;
 
-eachDatabase('what a screen asks for when it is opened first', (own) => {
+oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { authText } from '../../../packages/web/src/messages/auth.ts';
 import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
-import { eachDatabase } from '../../server/support/each-database.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
 import { password } from '../../server/support/factories.ts';
 import { logInPage } from '../support/log-in-page.ts';
 import { arriveAt, seeScreen } from '../support/opened-screen.ts';
@@ -11,7 +11,7 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const text = authText.jp.login;
 
-eachDatabase('the log-in before its script has run', (own) => {
+oneDatabase('sqlite', 'the log-in before its script has run', (own) => {
   const server = servedWeb(own);
   const open = browserPages();
   let people: People;
