@@ -11,14 +11,13 @@ import { createSessionSource } from '../../../packages/server/src/domains/accoun
 import type { Mounted } from '../../../packages/server/src/http/handler.ts';
 import { readBuiltPages } from '../../../packages/server/src/http/web/built-pages.ts';
 import type { RateLimits } from '../../../packages/server/src/http/rate-limits.ts';
-import { createDocuments } from '../../../packages/server/src/documents/documents.ts';
-import { createInspector } from '../../../packages/server/src/inspection/inspector.ts';
 import type { Services } from '../../../packages/server/src/services.ts';
 import { createStorage } from '../../../packages/server/src/storage/create-storage.ts';
 import { cheapPasswords } from './cheap-passwords.ts';
 import { memoryJobs, type StoredJob } from './memory-jobs.ts';
 import { memoryRealtime, type PublishedEvent } from './memory-realtime.ts';
 import { serveApp, type ServedApp } from './serve-app.ts';
+import { sharedDocuments, sharedInspector } from './shared-workers.ts';
 import { testConfig } from './test-config.ts';
 import { stillTime } from './still-clock.ts';
 
@@ -57,8 +56,8 @@ export async function startServer(database: Database, options: StartOptions = {}
     realtime,
     storage: createStorage(config),
     passwords: cheapPasswords,
-    inspector: createInspector(),
-    documents: createDocuments(),
+    inspector: sharedInspector,
+    documents: sharedDocuments(),
     logger: pino({ level: config.logLevel }),
     now: () => stillTime(ahead),
     ...options.services,
