@@ -1,3 +1,5 @@
 export { convertDocument, type ConvertedDocument, type ConvertOptions } from './convert-document.ts';
 export { convertTemplate, type ConvertedTemplate, type ConvertTemplateOptions } from './convert-template.ts';
+export * from './paper/index.ts';
+export type { Page as PaperPage } from './model/mark.ts';
 export { templateFonts } from './template-fonts.ts';

@@ -5,26 +5,12 @@ import { ShoruiError } from '../problems/index.ts';
 import { renderParts, type CompiledTemplate } from '../word/index.ts';
 import { GlyphCheck } from './glyphs/glyph-check.ts';
 import { substituteMissingGlyphs } from './glyphs/substitute-missing-glyphs.ts';
-import type { Mark } from './model/mark.ts';
+import { glyphsOfMarks } from './model/glyphs-of-marks.ts';
 import { makePages } from './pages/index.ts';
 import { readDocument } from './read/read-document.ts';
 
 /** What nearly every value holds, in the fonts of the text. */
 const usual = '0123456789,.-';
-
-/** Glyphs of marks in the order in which they are drawn, and the chains they are of. */
-function gather(marks: readonly Mark[], glyphs: Set<Glyph>, chains: Map<FontChain, number>): void {
-  for (const mark of marks) {
-    if (mark.kind === 'turned' || mark.kind === 'clipped') gather(mark.marks, glyphs, chains);
-    if (mark.kind !== 'lines') continue;
-    for (const line of mark.lines) {
-      for (const { glyph, style } of line.glyphs) {
-        glyphs.add(glyph);
-        chains.set(style.chain, (chains.get(style.chain) ?? 0) + 1);
-      }
-    }
-  }
-}
 
 /** The glyphs of a template that is filled with nothing: those of the text that all its documents have. */
 function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterable<Glyph> {
@@ -36,7 +22,12 @@ function templateGlyphs(template: CompiledTemplate, fonts: FontLibrary): Iterabl
   );
   const glyphs = new Set<Glyph>();
   const chains = new Map<FontChain, number>();
-  for (const { marks } of makePages(document, fonts).pages) gather(marks, glyphs, chains);
+  for (const { marks } of makePages(document, fonts).pages) {
+    for (const { glyph, style } of glyphsOfMarks(marks)) {
+      glyphs.add(glyph);
+      chains.set(style.chain, (chains.get(style.chain) ?? 0) + 1);
+    }
+  }
   const [most] = [...chains].toSorted(([, one], [, other]) => other - one);
   for (const glyph of most?.[0].shape(usual) ?? []) glyphs.add(glyph);
   return glyphs;

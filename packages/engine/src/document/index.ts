@@ -5,6 +5,7 @@ export type { BlockTarget } from './explain-block.ts';
 export { explain, type ExplainTarget } from './explain.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+export { layApplicationPaper, type ApplicationPaperOptions } from './lay-application-paper.ts';
 export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
 export {
   compileOverlay,

@@ -15,14 +15,24 @@ export {
   type FormValues,
   type PdfSignature,
 } from './acroform/index.ts';
+export { type DrawingContext } from './draw/index.ts';
 export {
   createFontLibrary,
+  GlyphOutlines,
+  layoutFont,
+  likenessOf,
+  loadFace,
+  outlinesOf,
+  packOutlines,
   type FontChain,
   type FontFace,
   type FontLibrary,
   type FontLibraryOptions,
   type FontRequest,
   type FontSource,
+  type GlyphEntries,
+  type OutlinePath,
+  type SfntFace,
 } from './fonts/index.ts';
 export {
   prepareForm,

@@ -1,4 +1,4 @@
-import { numberText, type Canvas } from '../../pdf/draw/index.ts';
+import type { Pen } from '../../pdf/draw/index.ts';
 import type { Edge } from '../model/edge.ts';
 import type { PathStep } from '../model/shape-path.ts';
 import { besidePath, flatStretches, type FlatStretch } from '../shapes/index.ts';
@@ -13,12 +13,12 @@ function lengthOf({ points, isClosed }: FlatStretch): number {
   }, 0);
 }
 
-function trace(canvas: Canvas, { points, isClosed }: FlatStretch, left: number, top: number): void {
+function trace(pen: Pen, { points, isClosed }: FlatStretch, left: number, top: number): void {
   for (const [index, [x, y]] of points.entries()) {
-    if (index === 0) canvas.moveTo(left + x, top - y);
-    else canvas.lineTo(left + x, top - y);
+    if (index === 0) pen.moveTo(left + x, top - y);
+    else pen.lineTo(left + x, top - y);
   }
-  if (isClosed) canvas.write('h');
+  if (isClosed) pen.closePath();
 }
 
 /**
@@ -26,7 +26,7 @@ function trace(canvas: Canvas, { points, isClosed }: FlatStretch, left: number, 
  * begin and end next to each other.
  */
 export function strokeCompound(
-  canvas: Canvas,
+  pen: Pen,
   steps: readonly PathStep[],
   { left, top }: { readonly left: number; readonly top: number },
   edge: Edge,
@@ -37,11 +37,11 @@ export function strokeCompound(
     for (const stroke of edge.strokes ?? []) {
       const beside = besidePath(stretch, -stroke.at * width);
       if (!beside) continue;
-      canvas.lineWidth(Math.round(stroke.width * width * 1000) / 1000);
+      pen.lineWidth(Math.round(stroke.width * width * 1000) / 1000);
       const stretched = length > 0 ? lengthOf(beside) / length : 1;
-      if (dash.length > 0) canvas.write(`[${dash.map((part) => numberText(part * stretched, 3)).join(' ')}] 0 d`);
-      trace(canvas, beside, left, top);
-      canvas.stroke();
+      if (dash.length > 0) pen.dash(dash.map((part) => part * stretched));
+      trace(pen, beside, left, top);
+      pen.stroke();
     }
   }
 }

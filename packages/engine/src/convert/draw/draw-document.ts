@@ -65,7 +65,7 @@ export function drawDocument(pages: readonly Page[], options: DrawDocumentOption
     drawMarks(sheet, marks, { top: height, matrix: identityMatrix });
     const links = sheet.links.filter((link) => check.leads(link)).map((link) => ({ ref: document.allocate(), link }));
     openLinks.push(...links);
-    const content = sheet.canvas.toBytes();
+    const content = sheet.pen.toBytes();
     plainLeft -= content.length;
     return document.addPage({
       width: Math.round(width * 100) / 100,

@@ -1,4 +1,4 @@
-import { drawParagraphs, numberText, type PlacedLines } from '../../pdf/draw/index.ts';
+import { drawParagraphs, type PlacedLines } from '../../pdf/draw/index.ts';
 import type {
   BoxMark,
   ClippedMark,
@@ -16,7 +16,7 @@ import { drawPicture } from './draw-picture.ts';
 import { drawRules } from './draw-rules.ts';
 import { edgeStrokes } from './edge-strokes.ts';
 import { areaOnPage, rotatedFrame, rotationMatrix, turnedFrame, turnMatrix, type Frame } from './frame.ts';
-import type { PageSheet } from './page-sheet.ts';
+import type { Sheet } from './sheet.ts';
 
 /** Of a rule that a box covers, more than this is inside of the box, pt, besides half of its own width. */
 const inside = 0.5;
@@ -44,12 +44,12 @@ function runsThrough({ x1, y1, x2, y2, edge }: RuleMark, { x, y, width, height }
  * text, which are one text of the stream, and rules, which are joined at their ends.
  */
 class MarkDrawer {
-  readonly #sheet: PageSheet;
+  readonly #sheet: Sheet;
   readonly #frame: Frame;
   #lines: PlacedLines[] = [];
   #rules: RuleMark[] = [];
 
-  constructor(sheet: PageSheet, frame: Frame) {
+  constructor(sheet: Sheet, frame: Frame) {
     this.#sheet = sheet;
     this.#frame = frame;
   }
@@ -101,7 +101,7 @@ class MarkDrawer {
 
   #box(mark: BoxMark): void {
     this.#makeRoom(mark);
-    drawBox(this.#sheet.canvas, mark, this.#frame);
+    drawBox(this.#sheet.pen, mark, this.#frame);
   }
 
   #picture(mark: PictureMark): void {
@@ -112,43 +112,44 @@ class MarkDrawer {
     const reach = picture.rotation ? Math.hypot(picture.width, picture.height) : 0;
     const around = { x: x - reach, y: y - reach, width: picture.width + 2 * reach, height: picture.height + 2 * reach };
     this.#makeRoom(around);
-    drawPicture(this.#sheet.canvas, mark, name, this.#frame);
+    drawPicture(this.#sheet.pen, mark, name, this.#frame);
   }
 
   #turned(mark: TurnedMark): void {
     this.#makeRoom(mark);
-    const { canvas } = this.#sheet;
-    canvas.save();
-    canvas.transform(turnMatrix(mark, this.#frame));
+    const { pen } = this.#sheet;
+    pen.save();
+    pen.transform(turnMatrix(mark, this.#frame));
     drawMarks(this.#sheet, mark.marks, turnedFrame(mark, this.#frame));
-    canvas.restore();
+    pen.restore();
   }
 
   #path(mark: PathMark): void {
     this.#finishLines();
     this.#finishRules();
-    drawPath(this.#sheet.canvas, mark, this.#frame);
+    drawPath(this.#sheet.pen, mark, this.#frame);
   }
 
   #rotated(mark: RotatedMark): void {
     this.#finishLines();
     this.#finishRules();
-    const { canvas } = this.#sheet;
-    canvas.save();
-    canvas.transform(rotationMatrix(mark, this.#frame));
+    const { pen } = this.#sheet;
+    pen.save();
+    pen.transform(rotationMatrix(mark, this.#frame));
     drawMarks(this.#sheet, mark.marks, rotatedFrame(mark, this.#frame));
-    canvas.restore();
+    pen.restore();
   }
 
   #clipped(mark: ClippedMark): void {
     this.#makeRoom(mark);
-    const { canvas } = this.#sheet;
+    const { pen } = this.#sheet;
     const { x, y, width, height } = mark;
     const bottom = this.#frame.top - y - height;
-    canvas.save();
-    canvas.write(`${[x, bottom, width, height].map((each) => numberText(each)).join(' ')} re W n`);
+    pen.save();
+    pen.rectangle(x, bottom, width, height);
+    pen.clip();
     drawMarks(this.#sheet, mark.marks, this.#frame);
-    canvas.restore();
+    pen.restore();
   }
 
   /** Draws what may end up under something. */
@@ -159,19 +160,19 @@ class MarkDrawer {
 
   #finishLines(): void {
     if (this.#lines.length === 0) return;
-    drawParagraphs(this.#sheet.canvas, this.#sheet.codes, this.#lines);
+    drawParagraphs(this.#sheet.pen, this.#sheet.codes, this.#lines);
     this.#lines = [];
   }
 
   #finishRules(): void {
     if (this.#rules.length === 0) return;
-    drawRules(this.#sheet.canvas, this.#rules, this.#frame);
+    drawRules(this.#sheet.pen, this.#rules, this.#frame);
     this.#rules = [];
   }
 }
 
 /** Draws marks on a page. */
-export function drawMarks(sheet: PageSheet, marks: readonly Mark[], frame: Frame): void {
+export function drawMarks(sheet: Sheet, marks: readonly Mark[], frame: Frame): void {
   const drawer = new MarkDrawer(sheet, frame);
   for (const mark of marks) drawer.draw(mark);
   drawer.finish();

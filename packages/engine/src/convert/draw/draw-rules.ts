@@ -1,4 +1,4 @@
-import { numberText, type Canvas } from '../../pdf/draw/index.ts';
+import { numberText, type Pen } from '../../pdf/draw/index.ts';
 import type { Edge } from '../model/edge.ts';
 import type { RuleMark } from '../model/mark.ts';
 import { edgeStrokes, fittedDash } from './edge-strokes.ts';
@@ -23,13 +23,13 @@ interface Look {
 /** Half a period of a wave, in widths of its stroke. */
 const halfWave = 3;
 
-function straight(canvas: Canvas, { x1, y1, x2, y2 }: Stroke, { top }: Frame): void {
-  canvas.moveTo(x1, top - y1);
-  canvas.lineTo(x2, top - y2);
+function straight(pen: Pen, { x1, y1, x2, y2 }: Stroke, { top }: Frame): void {
+  pen.moveTo(x1, top - y1);
+  pen.lineTo(x2, top - y2);
 }
 
 /** Swings from side to side of the line, as often as it takes to end in its middle. */
-function wave(canvas: Canvas, { x1, y1, x2, y2 }: Stroke, width: number, { top }: Frame): void {
+function wave(pen: Pen, { x1, y1, x2, y2 }: Stroke, width: number, { top }: Frame): void {
   const length = Math.hypot(x2 - x1, y2 - y1);
   if (length === 0) return;
   const count = Math.max(2, Math.round(length / (width * halfWave)));
@@ -37,11 +37,11 @@ function wave(canvas: Canvas, { x1, y1, x2, y2 }: Stroke, width: number, { top }
   // A handle twice as far off as the peak of the curve; across the line.
   const off = (width * 2) / length;
   const [nx, ny] = [(y2 - y1) * off, -(x2 - x1) * off];
-  canvas.moveTo(x1, top - y1);
+  pen.moveTo(x1, top - y1);
   for (let index = 0; index < count; index++) {
     const side = index % 2 === 0 ? 1 : -1;
     const [x, y] = [x1 + dx * index, y1 + dy * index];
-    canvas.curveTo(
+    pen.curveTo(
       x + dx * 0.36 + nx * side,
       top - (y + dy * 0.36 + ny * side),
       x + dx * 0.64 + nx * side,
@@ -52,30 +52,30 @@ function wave(canvas: Canvas, { x1, y1, x2, y2 }: Stroke, width: number, { top }
   }
 }
 
-function drawLook(canvas: Canvas, { edge, strokes }: Look, frame: Frame): void {
+function drawLook(pen: Pen, { edge, strokes }: Look, frame: Frame): void {
   const { width, dash, isWave } = edgeStrokes(edge);
-  canvas.strokeColor(edge.color);
-  canvas.lineWidth(Math.round(width * 1000) / 1000);
+  pen.strokeColor(edge.color);
+  pen.lineWidth(Math.round(width * 1000) / 1000);
   if (dash.length === 0) {
     for (const stroke of strokes) {
-      if (isWave) wave(canvas, stroke, width, frame);
-      else straight(canvas, stroke, frame);
+      if (isWave) wave(pen, stroke, width, frame);
+      else straight(pen, stroke, frame);
     }
-    canvas.stroke();
+    pen.stroke();
     return;
   }
-  canvas.save();
+  pen.save();
   let set = '';
   for (const stroke of strokes) {
     const length = Math.hypot(stroke.x2 - stroke.x1, stroke.y2 - stroke.y1);
-    const fitted = fittedDash(dash, length).map((part) => numberText(part, 3));
-    const operator = `[${fitted.join(' ')}] 0 d`;
-    if (operator !== set) canvas.write(operator);
-    set = operator;
-    straight(canvas, stroke, frame);
-    canvas.stroke();
+    const fitted = fittedDash(dash, length);
+    const written = fitted.map((part) => numberText(part, 3)).join(' ');
+    if (written !== set) pen.dash(fitted);
+    set = written;
+    straight(pen, stroke, frame);
+    pen.stroke();
   }
-  canvas.restore();
+  pen.restore();
 }
 
 /** The strokes of a straight rule at any angle. */
@@ -105,7 +105,7 @@ function segmentStrokes(segment: RuleSegment, ends: RuleEnds): Stroke[] {
  * Draws rules that are on one page: those that continue in each other as one, their corners closed, double ones meeting stroke
  * by stroke. Looks are drawn in the order in which they are first seen.
  */
-export function drawRules(canvas: Canvas, rules: readonly RuleMark[], frame: Frame): void {
+export function drawRules(pen: Pen, rules: readonly RuleMark[], frame: Frame): void {
   if (rules.length === 0) return;
   const looks = new Map<string, Look>();
   const segments: RuleSegment[] = [];
@@ -124,5 +124,5 @@ export function drawRules(canvas: Canvas, rules: readonly RuleMark[], frame: Fra
   const joined = joinSegments(segments);
   const ends = new RuleEnds(joined);
   for (const segment of joined) lookFor(segment.edge).strokes.push(...segmentStrokes(segment, ends));
-  for (const look of looks.values()) if (look.strokes.length > 0) drawLook(canvas, look, frame);
+  for (const look of looks.values()) if (look.strokes.length > 0) drawLook(pen, look, frame);
 }

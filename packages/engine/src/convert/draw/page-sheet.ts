@@ -3,6 +3,7 @@ import { PdfDict, type PdfValue } from '../../pdf/read/index.ts';
 import type { Picture } from '../model/picture.ts';
 import type { DocumentRun } from './document-run.ts';
 import type { PageArea } from './frame.ts';
+import type { Sheet } from './sheet.ts';
 
 /** An area of a page that leads somewhere. */
 export interface PlacedLink {
@@ -14,8 +15,8 @@ export interface PlacedLink {
 const usualContent = 10 * 1024;
 
 /** What is drawn on one page, and what else it holds. */
-export class PageSheet {
-  readonly canvas = new Canvas(usualContent);
+export class PageSheet implements Sheet {
+  readonly pen = new Canvas(usualContent);
   readonly run: DocumentRun;
   readonly links: PlacedLink[] = [];
   readonly #fonts = new Map<string, PdfValue>();

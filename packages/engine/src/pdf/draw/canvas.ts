@@ -2,6 +2,7 @@ import type { Matrix } from '../read/index.ts';
 import { ByteBuffer } from '../write/byte-buffer.ts';
 import { colorOperator } from './color.ts';
 import { numberText } from './number-text.ts';
+import type { Pen } from './pen.ts';
 
 /** How far a Bézier curve's handles reach for a quarter of a circle: 4/3·(√2−1). */
 const quarter = 0.5523;
@@ -12,7 +13,7 @@ const [newLine, open, close, less, greater] = [0x0a, 0x5b, 0x5d, 0x3c, 0x3e];
  * Writes the operators of a content stream (ISO 32000-1, 8 and 9). Lengths in pt, y upwards. Colors and line widths are set
  * only when they change; `save` and `restore` keep track of that.
  */
-export class Canvas {
+export class Canvas implements Pen {
   readonly #out: ByteBuffer;
   #fill: string | null = null;
   #stroke: string | null = null;
@@ -91,6 +92,14 @@ export class Canvas {
     this.#width = width;
   }
 
+  dash(lengths: readonly number[]): void {
+    this.write(`[${lengths.map((length) => numberText(length, 3)).join(' ')}] 0 d`);
+  }
+
+  roundCaps(): void {
+    this.write('1 J');
+  }
+
   moveTo(x: number, y: number): void {
     this.write(`${numberText(x)} ${numberText(y)} m`);
   }
@@ -115,7 +124,15 @@ export class Canvas {
     this.curveTo(x - dx, y + radiusY, x - radiusX, y + dy, x - radiusX, y);
     this.curveTo(x - radiusX, y - dy, x - dx, y - radiusY, x, y - radiusY);
     this.curveTo(x + dx, y - radiusY, x + radiusX, y - dy, x + radiusX, y);
+    this.closePath();
+  }
+
+  closePath(): void {
     this.write('h');
+  }
+
+  clip(): void {
+    this.write('W n');
   }
 
   stroke(): void {
@@ -124,6 +141,42 @@ export class Canvas {
 
   fill(): void {
     this.write('f');
+  }
+
+  picture(name: string): void {
+    this.write(`/${name} Do`);
+  }
+
+  beginText(): void {
+    this.write('BT');
+  }
+
+  endText(): void {
+    this.write('ET');
+  }
+
+  font(name: string, size: number): void {
+    this.write(`/${name} ${numberText(size, 3)} Tf`);
+  }
+
+  widen(scale: number): void {
+    this.write(`${numberText(scale * 100)} Tz`);
+  }
+
+  outlineText(isOutlined: boolean): void {
+    this.write(isOutlined ? '2 Tr' : '0 Tr');
+  }
+
+  nextLine(dx: number, dy: number): void {
+    this.write(`${numberText(dx)} ${numberText(dy)} Td`);
+  }
+
+  textMatrix(matrix: Matrix, decimals: 2 | 3 = 3): void {
+    this.write(`${matrix.map((value) => numberText(value, decimals)).join(' ')} Tm`);
+  }
+
+  showPacked(operator: Uint8Array): void {
+    this.write(operator);
   }
 
   /** What was drawn: ASCII, valid until something more is drawn. */

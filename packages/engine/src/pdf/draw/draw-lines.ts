@@ -1,5 +1,5 @@
 import type { Line } from '../layout/index.ts';
-import type { Canvas } from './canvas.ts';
+import type { Pen } from './pen.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
 import { drawDecorations } from './draw-decorations.ts';
 import { drawOver } from './draw-over.ts';
@@ -30,10 +30,10 @@ function hasStrokes(line: Line): boolean {
  * Shows lines that the layouter made, in the colors of their styles, strokes and marks next to the text included. The lines of
  * all paragraphs are one text of the stream.
  */
-export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: readonly PlacedLines[]): void {
+export function drawParagraphs(pen: Pen, codes: GlyphCodes, paragraphs: readonly PlacedLines[]): void {
   let hasOver = false;
   if (paragraphs.some(({ lines }) => lines.some(({ glyphs }) => glyphs.length > 0))) {
-    const writer = new TextWriter(canvas, codes);
+    const writer = new TextWriter(pen, codes);
     writer.begin();
     for (const paragraph of paragraphs) {
       for (const line of paragraph.lines) {
@@ -48,14 +48,14 @@ export function drawParagraphs(canvas: Canvas, codes: GlyphCodes, paragraphs: re
     for (const line of paragraph.lines) {
       if (!hasOver && line.decorations.length === 0) continue;
       const origin = originOf(line, paragraph);
-      if (hasOver) for (const placed of line.glyphs) if (placed.glyph.over) drawOver(canvas, placed, origin);
-      if (line.decorations.length > 0) drawDecorations(canvas, line, origin);
+      if (hasOver) for (const placed of line.glyphs) if (placed.glyph.over) drawOver(pen, placed, origin);
+      if (line.decorations.length > 0) drawDecorations(pen, line, origin);
     }
   }
 }
 
 /** Shows the lines of one paragraph. */
-export function drawLines(canvas: Canvas, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
+export function drawLines(pen: Pen, codes: GlyphCodes, lines: readonly Line[], place: LinesPlace): void {
   const { x, y, vertical = false } = place;
-  drawParagraphs(canvas, codes, [{ x, y, vertical, lines }]);
+  drawParagraphs(pen, codes, [{ x, y, vertical, lines }]);
 }

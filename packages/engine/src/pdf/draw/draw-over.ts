@@ -1,5 +1,5 @@
 import type { PlacedGlyph } from '../layout/index.ts';
-import type { Canvas } from './canvas.ts';
+import type { Pen } from './pen.ts';
 import type { TextOrigin } from './text-writer.ts';
 
 /** Strokes over a box of one em, from its left and its baseline, in em. */
@@ -26,19 +26,19 @@ const paths = {
 const thickness = 0.07;
 
 /** Draws the strokes over a glyph: the tick in a box that no font has ticked. */
-export function drawOver(canvas: Canvas, placed: PlacedGlyph, origin: TextOrigin): void {
+export function drawOver(pen: Pen, placed: PlacedGlyph, origin: TextOrigin): void {
   const { glyph, size, scale, along, cross, style } = placed;
   if (!glyph.over) return;
   const x = origin.vertical ? origin.x + cross : origin.x + along;
   const y = origin.vertical ? origin.y - along : origin.y + cross;
-  canvas.strokeColor(style.color);
-  canvas.lineWidth(Math.round(size * thickness * 100) / 100);
+  pen.strokeColor(style.color);
+  pen.lineWidth(Math.round(size * thickness * 100) / 100);
   for (const path of paths[glyph.over]) {
     for (const [index, [right, up]] of path.entries()) {
       const [toX, toY] = [x + right * size * scale, y + up * size];
-      if (index === 0) canvas.moveTo(toX, toY);
-      else canvas.lineTo(toX, toY);
+      if (index === 0) pen.moveTo(toX, toY);
+      else pen.lineTo(toX, toY);
     }
   }
-  canvas.stroke();
+  pen.stroke();
 }

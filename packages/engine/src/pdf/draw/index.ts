@@ -1,5 +1,13 @@
 export { Canvas } from './canvas.ts';
 export { drawLines, drawParagraphs, type LinesPlace, type PlacedLines } from './draw-lines.ts';
 export type { FixedCodes, GlyphCode, GlyphCodes } from './glyph-codes.ts';
+export type { Pen } from './pen.ts';
 export { keepRuns } from './line-runs.ts';
+export {
+  CanvasPen,
+  type CanvasPenOptions,
+  type DrawingContext,
+  type DrawnPath,
+  type GlyphSource,
+} from './canvas-pen.ts';
 export { numberText } from './number-text.ts';

@@ -1,8 +1,7 @@
 import type { Line, PlacedGlyph } from '../layout/index.ts';
-import type { Canvas } from './canvas.ts';
+import type { Pen } from './pen.ts';
 import type { GlyphCodes } from './glyph-codes.ts';
 import { keptRuns, type LineRun } from './line-runs.ts';
-import { numberText } from './number-text.ts';
 
 /** Sine of the slant that replaces a missing italic: 12 degrees, as most italics lean. */
 const slant = 0.2126;
@@ -21,7 +20,7 @@ export interface TextOrigin {
  * adjustments where their places differ from their advances; so a reader gets whole lines out of the text.
  */
 export class TextWriter {
-  readonly #canvas: Canvas;
+  readonly #pen: Pen;
   readonly #codes: GlyphCodes;
   #color: string | undefined | null = null;
   #font = '';
@@ -35,16 +34,16 @@ export class TextWriter {
   /** The open TJ: its codes, how far the pen goes back before each, and where it is along the line. */
   readonly #open: number[] = [];
   readonly #shifts: number[] = [];
-  #pen = 0;
+  #along = 0;
   #cross = 0;
 
-  constructor(canvas: Canvas, codes: GlyphCodes) {
-    this.#canvas = canvas;
+  constructor(pen: Pen, codes: GlyphCodes) {
+    this.#pen = pen;
     this.#codes = codes;
   }
 
   begin(): void {
-    this.#canvas.write('BT');
+    this.#pen.beginText();
     this.#lineX = 0;
     this.#lineY = 0;
     this.#turned = false;
@@ -52,13 +51,13 @@ export class TextWriter {
 
   end(): void {
     this.#flush();
-    if (this.#scale !== 1) this.#canvas.write('100 Tz');
-    if (this.#bold) this.#canvas.write('0 Tr');
+    if (this.#scale !== 1) this.#pen.widen(1);
+    if (this.#bold) this.#pen.outlineText(false);
     this.#scale = 1;
     this.#bold = false;
     this.#font = '';
     this.#color = null;
-    this.#canvas.write('ET');
+    this.#pen.endText();
   }
 
   /** Shows the glyphs of a line. */
@@ -81,13 +80,13 @@ export class TextWriter {
     this.#flush();
     const { font } = this.#codes.codeOf(first);
     if (run.color !== this.#color) {
-      this.#canvas.fillColor(run.color);
+      this.#pen.fillColor(run.color);
       this.#color = run.color;
     }
     this.#setState(font, run.size, run.scale, run.bold, run.color);
     this.#moveTo(origin.x + run.x, origin.y + run.cross);
-    if (operator) this.#canvas.write(operator);
-    else this.#canvas.showCodes(run.codes((glyph) => this.#codes.codeOf(glyph).code) ?? [], run.shifts);
+    if (operator && this.#pen.showPacked) this.#pen.showPacked(operator);
+    else this.#pen.showCodes(run.codes((glyph) => this.#codes.codeOf(glyph).code) ?? [], run.shifts);
   }
 
   show(placed: PlacedGlyph, origin: TextOrigin, color: string | undefined): void {
@@ -96,7 +95,7 @@ export class TextWriter {
     const bold = glyph.embolden ?? false;
     if (color !== this.#color) {
       this.#flush();
-      this.#canvas.fillColor(color);
+      this.#pen.fillColor(color);
       this.#color = color;
     }
     if (font !== this.#font || size !== this.#size || scale !== this.#scale || bold !== this.#bold) {
@@ -109,13 +108,13 @@ export class TextWriter {
   }
 
   #setState(font: string, size: number, scale: number, bold: boolean, color: string | undefined): void {
-    if (font !== this.#font || size !== this.#size) this.#canvas.write(`/${font} ${numberText(size, 3)} Tf`);
-    if (scale !== this.#scale) this.#canvas.write(`${numberText(scale * 100)} Tz`);
+    if (font !== this.#font || size !== this.#size) this.#pen.font(font, size);
+    if (scale !== this.#scale) this.#pen.widen(scale);
     if (bold) {
-      this.#canvas.strokeColor(color);
-      this.#canvas.lineWidth(Math.round(size * bolder * 100) / 100);
+      this.#pen.strokeColor(color);
+      this.#pen.lineWidth(Math.round(size * bolder * 100) / 100);
     }
-    if (bold !== this.#bold) this.#canvas.write(bold ? '2 Tr' : '0 Tr');
+    if (bold !== this.#bold) this.#pen.outlineText(bold);
     this.#font = font;
     this.#size = size;
     this.#scale = scale;
@@ -129,14 +128,14 @@ export class TextWriter {
     if (this.#open.length === 0 || cross !== this.#cross) {
       this.#flush();
       this.#moveTo(origin.x + along, cross);
-      this.#pen = along;
+      this.#along = along;
       this.#cross = cross;
     }
-    const shift = Math.round((this.#pen - along) / unit);
+    const shift = Math.round((this.#along - along) / unit);
     this.#open.push(code);
     this.#shifts.push(shift);
-    this.#pen -= shift * unit;
-    this.#pen += width * unit;
+    this.#along -= shift * unit;
+    this.#along += width * unit;
   }
 
   /** A glyph that is turned, slanted or stretched: with a matrix of its own. */
@@ -146,16 +145,15 @@ export class TextWriter {
     const x = origin.vertical ? origin.x + cross : origin.x + along;
     const y = origin.vertical ? origin.y - along : origin.y + cross;
     const lean = glyph.slant ? slant : 0;
-    const matrix = sideways ? [0, -1, heightScale, -lean] : [1, 0, lean, heightScale];
-    this.#canvas.write(`${[...matrix, x, y].map((value) => numberText(value, 3)).join(' ')} Tm`);
-    this.#canvas.showCodes([code], [0]);
+    this.#pen.textMatrix(sideways ? [0, -1, heightScale, -lean, x, y] : [1, 0, lean, heightScale, x, y]);
+    this.#pen.showCodes([code], [0]);
     this.#turned = true;
   }
 
   #moveTo(x: number, y: number): void {
     const [toX, toY] = [Math.round(x * 100) / 100, Math.round(y * 100) / 100];
-    if (this.#turned) this.#canvas.write(`1 0 0 1 ${numberText(toX)} ${numberText(toY)} Tm`);
-    else this.#canvas.write(`${numberText(toX - this.#lineX)} ${numberText(toY - this.#lineY)} Td`);
+    if (this.#turned) this.#pen.textMatrix([1, 0, 0, 1, toX, toY], 2);
+    else this.#pen.nextLine(toX - this.#lineX, toY - this.#lineY);
     this.#turned = false;
     this.#lineX = toX;
     this.#lineY = toY;
@@ -163,7 +161,7 @@ export class TextWriter {
 
   #flush(): void {
     if (this.#open.length === 0) return;
-    this.#canvas.showCodes(this.#open, this.#shifts);
+    this.#pen.showCodes(this.#open, this.#shifts);
     this.#open.length = 0;
     this.#shifts.length = 0;
   }

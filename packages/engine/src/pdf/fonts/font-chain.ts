@@ -1,5 +1,6 @@
 import type { FontFace } from './font-face.ts';
 import type { Glyph } from './glyph.ts';
+import type { FontSource } from './library/font-source.ts';
 
 /** How a text is to be set, as far as the choice of glyphs goes. */
 export interface ShapeOptions {
@@ -15,6 +16,8 @@ export interface FontChain {
   /** The font that gives the line its ascent and descent. */
   readonly face: FontFace;
   readonly faces: readonly FontFace[];
+  /** The same fonts as files, which may not be loaded yet. Absent where they are no files. */
+  readonly sources?: readonly FontSource[];
   /** Glyphs of a text, one for each character as a reader counts them; a character no font has is glyph 0 of `face`. */
   shape(text: string, options?: ShapeOptions): readonly Glyph[];
 }

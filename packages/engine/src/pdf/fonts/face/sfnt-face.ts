@@ -121,7 +121,7 @@ export class SfntFace implements FontFace {
   /** How far above the baseline a glyph's origin for vertical lines is, in font units. */
   verticalOriginOf(glyph: number): number {
     this.#verticalOrigins ??= new VerticalOrigins(this.tables, this.#verticalMetrics(), this.ascent);
-    return this.#verticalOrigins.originOf(glyph, this.outlines);
+    return this.#verticalOrigins.originOf(glyph, () => this.outlines);
   }
 
   #verticalMetrics(): AdvanceTable | undefined {

@@ -22,10 +22,11 @@ export class VerticalOrigins {
     this.#ascent = ascent;
   }
 
-  originOf(glyph: number, tops: GlyphTops): number {
+  /** @param outlines looked at only where neither VORG nor the ascent tells */
+  originOf(glyph: number, outlines: () => GlyphTops): number {
     if (this.#origins) return this.#find(this.#origins, glyph);
     if (!this.#metrics) return this.#ascent;
-    const top = tops.topOf(glyph);
+    const top = outlines().topOf(glyph);
     return top === undefined ? this.#ascent : top + this.#metrics.bearingOf(glyph);
   }
 

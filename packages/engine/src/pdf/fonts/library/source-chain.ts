@@ -23,7 +23,7 @@ type Drawn = readonly Glyph[];
 
 /** A chain over sources in order; each is loaded when the ones before it lack a character. */
 export class SourceChain implements FontChain {
-  readonly #sources: readonly FontSource[];
+  readonly sources: readonly FontSource[];
   readonly #style: ChainStyle;
   readonly #horizontal = new Map<string, Drawn>();
   readonly #vertical = new Map<string, Drawn>();
@@ -32,7 +32,7 @@ export class SourceChain implements FontChain {
 
   /** @param sources at least one */
   constructor(sources: readonly FontSource[], style: ChainStyle) {
-    this.#sources = sources;
+    this.sources = sources;
     this.#style = style;
   }
 
@@ -42,7 +42,7 @@ export class SourceChain implements FontChain {
 
   /** All fonts of the chain, loaded. */
   get faces(): readonly FontFace[] {
-    return this.#sources.map((_, index) => this.#face(index));
+    return this.sources.map((_, index) => this.#face(index));
   }
 
   shape(text: string, options: ShapeOptions = {}): readonly Glyph[] {
@@ -84,7 +84,7 @@ export class SourceChain implements FontChain {
   }
 
   #face(index: number): SfntFace {
-    const source = this.#sources[index] ?? this.#sources[0];
+    const source = this.sources[index] ?? this.sources[0];
     if (!source) throw new RangeError('a chain has at least one font');
     return loadFace(source);
   }
@@ -122,7 +122,7 @@ export class SourceChain implements FontChain {
   }
 
   #find(has: (face: FontFace) => boolean): SfntFace | undefined {
-    for (let index = 0; index < this.#sources.length; index++) {
+    for (let index = 0; index < this.sources.length; index++) {
       const face = this.#face(index);
       if (has(face)) return face;
     }

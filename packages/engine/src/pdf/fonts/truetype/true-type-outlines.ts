@@ -41,12 +41,16 @@ export class TrueTypeOutlines {
 
   /** Upper edge of a glyph's box in font units; undefined for one without ink. */
   topOf(id: number): number | undefined {
-    const entry = this.#entry(id);
+    const entry = this.entry(id);
     if (entry.length < 10) return undefined;
     return new DataView(entry.buffer, entry.byteOffset, entry.byteLength).getInt16(8);
   }
 
-  #entry(id: number): Uint8Array {
+  /**
+   * The bytes of a glyph in glyf; none for one without ink.
+   * @throws {ShoruiError} `pdf.font-broken`
+   */
+  entry(id: number): Uint8Array {
     if (id >= this.#metrics.glyphCount) throw fontFault(this.tables.name, 'glyf');
     const start = this.#offset(id);
     const end = this.#offset(id + 1);
@@ -61,7 +65,7 @@ export class TrueTypeOutlines {
   #read(id: number): TrueTypeGlyph {
     let glyph = this.#glyphs.get(id);
     if (!glyph) {
-      glyph = this.tables.read('glyf', () => readOutline(this.#entry(id), this.keepsHinting));
+      glyph = this.tables.read('glyf', () => readOutline(this.entry(id), this.keepsHinting));
       this.#glyphs.set(id, glyph);
     }
     return glyph;

@@ -1,0 +1,3 @@
+export { PaperDrawer, type CanvasSize, type PaperInk } from './draw-paper.ts';
+export { layFile, layPaper, type LayPaperOptions, type Paper } from './lay-paper.ts';
+export { fontsOf, glyphsOf, type FontGlyphs } from './paper-fonts.ts';
