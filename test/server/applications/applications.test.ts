@@ -136,7 +136,9 @@ eachDatabase('applications of the staff', (own) => {
     expect((await set(1000, 4, plan.id + 1)).body.errors).to.have.property('plan_prices');
     expect((await set(1000, 4)).status).to.equal(200);
     expect((await set(2000, 5)).status).to.equal(200);
-    expect((await staff.get(`${at}/plan-prices`)).body.data.items).to.deep.equal([{ plan_id: plan.id, price: 2000 }]);
+    const { items, plans } = (await staff.get(`${at}/plan-prices`)).body.data;
+    expect(items).to.deep.equal([{ plan_id: plan.id, price: 2000 }]);
+    expect(plans, 'a form offers all plans').to.deep.equal([{ id: plan.id, name: plan.name }]);
   });
 
   it('save several fields together, or none', async () => {

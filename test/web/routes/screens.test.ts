@@ -27,6 +27,9 @@ const isRow = ({ path }: SpecifiedScreen): boolean => path.startsWith('/') && !/
 
 /** Screens beside those of the specification: mails and audit for the staff, and the page that begins to act as a user. */
 const ownPaths: Readonly<Record<string, string>> = {
+  '/admin/applications/:id': 'admin',
+  '/admin/applications/bulk-runs/:id': 'admin',
+  '/admin/applications/users/:id': 'admin',
   '/admin/audit': 'admin',
   '/admin/outbox': 'admin',
   '/admin/outbox/:id': 'admin',

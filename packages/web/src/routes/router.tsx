@@ -29,16 +29,15 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface RouterContext {
+export interface RouterContext extends Pick<RouteTable, 'titles' | 'ready'> {
   readonly queryClient: QueryClient;
-  /** Titles of screens, by path. */
-  readonly titles: Readonly<Record<string, string>>;
 }
 
 /** Everything that differs between the site and the area of the staff. */
 export interface RouteTable {
   readonly rows: readonly ScreenRow[];
   readonly ready: ReadyScreens<string>;
+  /** Titles of screens, by path. */
   readonly titles: Readonly<Record<string, string>>;
   /** Only some screens of the area: an address of another one is loaded again, with all of them. */
   readonly isPart?: boolean;
@@ -116,7 +115,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
   const tree = root.addChildren([...framed, ...others]);
   return createRouter({
     routeTree: tree,
-    context: { queryClient, titles: table.titles },
+    context: { queryClient, ...table },
     basepath: prefix || '/',
     defaultPreload: 'intent',
     defaultPreloadDelay: 50,

@@ -27,7 +27,7 @@ const page = createRoute({
 });
 const router = createRouter({
   routeTree: root.addChildren([page]),
-  context: { queryClient, titles: { '/styleguide': '会社' } },
+  context: { queryClient, ready: {}, titles: { '/styleguide': '会社' } },
 });
 
 const element = document.getElementById('app');

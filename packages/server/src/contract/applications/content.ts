@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
 import { labeled } from '../label.ts';
+import { Named } from '../people.ts';
 import { Id, Nullable, Shape, Version } from '../shapes.ts';
 import { PartId } from './part-id.ts';
 import { EditView, PartView, preview } from './parts.ts';
@@ -89,9 +90,14 @@ export const readPlanPrices = defineEndpoint({
   name: 'applicationPlanPrices.read',
   method: 'GET',
   path: `${path}/:id/plan-prices`,
-  summary: 'Show the price for companies of each plan, in yen',
+  summary: 'Show the price for companies of each plan, in yen, and the plans that there are',
   params,
-  reply: Shape({ items: Type.Array(Shape({ plan_id: Id, price: Type.Integer() })), version: Version }),
+  reply: Shape({
+    items: Type.Array(Shape({ plan_id: Id, price: Type.Integer() })),
+    /** All plans, in the order of their ids; those without an item pay nothing. */
+    plans: Type.Array(Named),
+    version: Version,
+  }),
 });
 
 export const updatePlanPrices = defineEndpoint({

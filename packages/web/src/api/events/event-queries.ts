@@ -6,12 +6,32 @@ import type { QueryKey } from '@tanstack/react-query';
  * query. A kind without a row is a part of its own: `memo` reads `memos.…` again.
  */
 const partsOfKind: Readonly<Record<string, readonly string[]>> = {
+  application: [
+    'applications',
+    'applicationVersions',
+    'applicationPlanPrices',
+    'applicationNotifications',
+    'campaignEmailTemplate',
+  ],
+  'application-category': ['applicationCategories', 'applications'],
+  'application-filter': ['appUserFilters'],
+  'application-tag': ['applicationTags', 'applications'],
+  'application-user': ['appUsers', 'appUserCampaigns'],
+  'bulk-run': ['bulkRuns'],
+  campaign: ['campaigns', 'appUserCampaigns'],
   company: ['session', 'companies', 'users', 'plans', 'adminCompanies', 'adminUsers', 'adminAuditEvents'],
   group: ['session', 'groups', 'users'],
   'group-request': ['groups'],
   invitation: ['users.invitations', 'plans'],
   settings: ['settings', 'adminSettings'],
+  'transfer-request': ['adminTransferRequests'],
   user: ['session', 'users', 'groups', 'plans', 'adminUsers', 'adminCompanies', 'adminAuditEvents'],
+};
+
+/** What is read again when a job of the person went on, by the name of the job. */
+const partsOfJob: Readonly<Record<string, readonly string[]>> = {
+  'bulk-run': ['bulkRuns'],
+  'export-data': ['tools'],
 };
 
 /** Parts that an event makes old; `all` when events may be missing. */
@@ -20,7 +40,7 @@ export function partsOf(event: StreamedEvent, workspaceId: number | null): reado
     case 'reset':
       return 'all';
     case 'job':
-      return [];
+      return partsOfJob[event.data.name] ?? [];
     case 'records': {
       const { workspace_id: id, kind } = event.data;
       // The session knows all companies of the person; lists show the records of one.

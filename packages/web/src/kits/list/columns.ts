@@ -31,3 +31,13 @@ export function dayColumn<Row>(id: string, head: string, of: (row: Row) => strin
 export function choiceFilter(name: string, label: string, choices: readonly Choice<string | number>[]): Filter {
   return { name, label, options: optionsOf(choices) };
 }
+
+/** A filter over records by their ids. Until they are loaded (undefined) an id in the address counts without its name. */
+export function recordFilter(
+  name: string,
+  label: string,
+  records: readonly { readonly id: number; readonly name: string }[] | undefined,
+): Filter {
+  if (records === undefined) return { name, label, type: 'number' };
+  return { name, label, options: records.map((record) => ({ value: String(record.id), text: record.name })) };
+}

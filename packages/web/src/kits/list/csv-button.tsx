@@ -6,6 +6,7 @@ import { useText } from '../../messages/locale.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
+import { saveFile } from '../save-file.ts';
 import type { Column } from './column.ts';
 import type { ListModel, ListSource } from './use-list.ts';
 
@@ -45,7 +46,7 @@ export function CsvButton<Row extends { readonly id: number }>(props: CsvButtonP
         signal: controller.signal,
         onProgress: ({ done, total }) => setState({ done, total: Math.max(done, total) }),
       });
-      download(file, `${name}.csv`);
+      saveFile(file, `${name}.csv`);
       setState(undefined);
     } catch {
       if (!controller.signal.aborted) setState('failed');
@@ -96,14 +97,4 @@ export function CsvButton<Row extends { readonly id: number }>(props: CsvButtonP
       )}
     </>
   );
-}
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Browsers read the address when the download begins, some after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

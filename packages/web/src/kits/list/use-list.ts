@@ -11,6 +11,8 @@ export interface ListSource<Row> {
   /** Name of the rows in the query cache: a change makes them old by `invalidateQueries({ queryKey: [name] })`. */
   readonly name: string;
   readonly load: LoadRows<Row>;
+  /** Id of the record that the rows belong to: lists of one name are kept apart by it. */
+  readonly owner?: number;
   /** Sorts of the endpoint, the default first. */
   readonly sorts?: readonly string[];
   readonly filters?: readonly Filter[];
@@ -58,10 +60,10 @@ export const shapeOf = ({ sorts = noSorts, filters = noFilters }: Partial<ListSh
 
 /** The rows of a list, its state, and which rows are selected over all pages. */
 export function useList<Row extends { readonly id: number }>(
-  { name, load }: Pick<ListSource<Row>, 'name' | 'load'>,
+  { name, load, owner }: Pick<ListSource<Row>, 'name' | 'load' | 'owner'>,
   [state, change]: KeptState,
 ) {
-  const query = useRows(name, state, load, (page) => change({ page }, true));
+  const query = useRows({ name, owner }, state, load, (page) => change({ page }, true));
   const [selection, select] = useState<Selection<Row>>(emptySelection);
   const total = query.data?.total ?? 0;
   const chosen: Chosen<Row> = {

@@ -11,9 +11,14 @@ export interface RowPage<Row> {
 export type LoadRows<Row> = (state: ListState, signal: AbortSignal) => Promise<RowPage<Row>>;
 
 /** Rows of the state. The rows before stay until the new ones are there; a page beyond the end becomes the last one. */
-export function useRows<Row>(name: string, state: ListState, load: LoadRows<Row>, onPageGone: (last: number) => void) {
+export function useRows<Row>(
+  { name, owner }: { readonly name: string; readonly owner: number | undefined },
+  state: ListState,
+  load: LoadRows<Row>,
+  onPageGone: (last: number) => void,
+) {
   const options = queryOptions({
-    queryKey: [name, 'list', state],
+    queryKey: [name, 'list', state, owner],
     queryFn: ({ signal }) => load(state, signal),
     meta: { handled: true },
   });

@@ -1,4 +1,10 @@
-import { listGroups, listUsers, searchAdminCompanies, searchAdminUsers } from '@shorui/server/contract';
+import {
+  listApplications,
+  listGroups,
+  listUsers,
+  searchAdminCompanies,
+  searchAdminUsers,
+} from '@shorui/server/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
@@ -69,11 +75,16 @@ async function findForMember(
 
 async function findForStaff(keyword: string, signal: AbortSignal): Promise<readonly Found[]> {
   const asked = { keyword, per_page: most };
-  const [companies, users] = await Promise.all([
+  const [applications, companies, users] = await Promise.all([
+    api.call(listApplications, { query: asked, signal }),
     api.call(searchAdminCompanies, { body: asked, signal }),
     api.call(searchAdminUsers, { query: asked, signal }),
   ]);
   return [
+    ...applications.items.map(({ id, name }): Found => {
+      const href = hrefOf('/admin/applications/:id', { id });
+      return { id: `application:${id}`, group: 'applications', label: name, href };
+    }),
     ...companies.items.map(({ id, name }): Found => {
       return { id: `company:${id}`, group: 'companies', label: name, href: hrefOf('/admin/companies/:id', { id }) };
     }),

@@ -1,4 +1,4 @@
-import { listAuditEvents } from '@shorui/server/contract';
+import { listAuditEvents, type RecordKind } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { Loaded } from '../../kits/loaded.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { RuledList, RuledRow, RuledSection } from '../../ui/ruled-list.tsx';
 
 /** The last actions on a record, from the audit. */
-export function History({ kind, id }: { readonly kind: 'company' | 'user'; readonly id: number }) {
+export function History({ kind, id }: { readonly kind: RecordKind; readonly id: number }) {
   const text = useText(detailText);
   const { actionWords, onBehalf } = useText(adminServiceText).audit;
   const query = useQuery(

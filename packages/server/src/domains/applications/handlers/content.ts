@@ -95,7 +95,13 @@ const updateNotes = handle(updateNotifications, async (call) => {
 
 const prices = handle(readPlanPrices, async ({ params, services }) => {
   const row = await loadApplication(services.database, params.id);
-  return { items: (definitionOf(row).plan_prices ?? []).map((price) => ({ ...price })), version: row.version };
+  const { Plan } = services.database.models;
+  const plans = await Plan.findAll({ attributes: ['id', 'name'], order: [['id', 'ASC']] });
+  return {
+    items: (definitionOf(row).plan_prices ?? []).map((price) => ({ ...price })),
+    plans: plans.map(({ id, name }) => ({ id, name })),
+    version: row.version,
+  };
 });
 
 const updatePrices = handle(updatePlanPrices, async (call) => {

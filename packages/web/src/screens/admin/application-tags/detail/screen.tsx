@@ -1,0 +1,68 @@
+import { applicationTags } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../../api/client.ts';
+import { endpointQuery } from '../../../../api/endpoint-query.ts';
+import { DetailPage, useRecordParams } from '../../../../kits/detail/detail-page.tsx';
+import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
+import { applicationLabelsText } from '../../../../messages/admin-application-labels.ts';
+import { commonText } from '../../../../messages/common.ts';
+import { timeOf } from '../../../../messages/dates.ts';
+import { detailText } from '../../../../messages/detail.ts';
+import { useText } from '../../../../messages/locale.ts';
+import { hrefOf } from '../../../../routes/screen-paths.ts';
+import { ButtonLink, Link } from '../../../../ui/link.tsx';
+import { Facts, Section } from '../../../../ui/surfaces.tsx';
+import { History } from '../../history.tsx';
+
+/** One tag: where it is used, and what was done with it. */
+export function Screen() {
+  const { tags: text, ...words } = useText(applicationLabelsText);
+  const { facts } = useText(detailText);
+  const { edit } = useText(commonText);
+  const params = useRecordParams();
+  const query = useQuery(endpointQuery(applicationTags.read, { params }));
+  return (
+    <DetailPage
+      query={query}
+      list="/admin/application_tags"
+      title={({ name }) => name}
+      actions={({ name }) => (
+        <>
+          <RemoveButton
+            name={name}
+            effects={text.effects}
+            remove={() => api.call(applicationTags.delete, { params })}
+            restore={() => api.call(applicationTags.restore, { params })}
+            part="applicationTags"
+            list={hrefOf('/admin/application_tags')}
+          />
+          <ButtonLink kind="main" to="/admin/application_tags/edit/:id?" params={params}>
+            {edit}
+          </ButtonLink>
+        </>
+      )}
+    >
+      {(data) => (
+        <>
+          <Section title={facts}>
+            <Facts
+              rows={[
+                [text.name, data.name],
+                [text.color, data.color],
+                [
+                  words.applications,
+                  <Link key="applications" to="/admin/applications" search={{ tag: data.id }}>
+                    {words.showApplications}
+                  </Link>,
+                ],
+                [words.createdAt, timeOf(data.created_at)],
+                [words.updatedAt, timeOf(data.updated_at)],
+              ]}
+            />
+          </Section>
+          <History kind="application-tag" id={data.id} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
