@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAsAdmin, makeAdmin, makePlan } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
+import { uploadTo } from './builders.ts';
 
 const contract = JSON.parse(
   readFileSync(new URL('../../../fixtures/employment-contract/application.json', import.meta.url), 'utf8'),
@@ -98,8 +100,8 @@ eachDatabase('applications of the staff', (own) => {
 
     const early = await staff.put(`${at}/publish`, { publish: 1, version: 2 });
     expect([early.status, early.body.code]).to.deep.equal([422, 'application_refused']);
-    const file = { action: 'create', kind: 'file', value: { type: 'word', name: '契約書.docx', path: 'files/1.docx' } };
-    expect((await staff.post(`${at}/edit`, { version: 2, changes: [file] })).status).to.equal(200);
+    const file = { bytes: makeDocx(p('雇用契約書')), name: '契約書.docx' };
+    expect((await uploadTo(staff, at, file)).status).to.equal(201);
     const published = await staff.put(`${at}/publish`, { publish: 1, version: 3 });
     expect(published.body.data).to.include({ publish: 1, published_number: 1, frozen: true, number: 1 });
     const frozen = await staff.post(`${at}/folders`, { name: '書類', version: 4 });

@@ -5,9 +5,10 @@ import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
-import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../support/factories.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { loginAs, makePlan, makeWorkspace } from '../support/factories.ts';
+import type { TestServer } from '../support/start-server.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
+import { createApplication, startBuilders, uploadTo, versionOf } from './builders.ts';
 
 const notification = readFileSync(new URL('../../../fixtures/forms/notification.pdf', import.meta.url));
 const letter = makeDocx(
@@ -34,10 +35,8 @@ eachDatabase('an application built by the staff alone', (own) => {
   let colleague: TestClient;
   let at: string;
   beforeEach(async () => {
-    server = await startServer(own.database);
-    staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 一郎' }));
-    colleague = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 二子' }));
-    at = `/admin/v1/applications/${(await staff.post('/admin/v1/applications', { name: '届出' })).body.data.id}`;
+    ({ server, staff, colleague } = await startBuilders(own.database));
+    at = await createApplication(staff, '届出');
   });
   afterEach(() => server.close());
 
@@ -45,18 +44,15 @@ eachDatabase('an application built by the staff alone', (own) => {
     expect(reply.status, reply.text.slice(0, 1000)).to.be.oneOf([200, 201]);
     return reply.body.data;
   };
-  const versionNow = async (): Promise<number> => done(await staff.get(at)).version;
-  const upload = async (segment: string, field: string, bytes: Uint8Array, name: string): Promise<number> => {
-    const form = new FormData();
-    form.set(field, new Blob([new Uint8Array(bytes)]), name);
-    return done(await staff.call('POST', `${at}/${segment}`, { form })).item.id;
-  };
+  const versionNow = (): Promise<number> => versionOf(staff, at);
+  const upload = async (segment: string, bytes: Uint8Array, name: string): Promise<number> =>
+    done(await uploadTo(staff, at, { bytes, name, segment })).item.id;
   const proposed = async (file: number) => done(await staff.get(`${at}/files/${file}/question-proposals`));
   const create = (body: object, by: TestClient = staff): Promise<TestReply> =>
     by.post(`${at}/questions/create-multiple`, body);
 
   it('from templates and proposals, used by a company, gives the right Word and PDF files', async () => {
-    const word = await upload('word-templates/upload', 'template', letter, '通知書.docx');
+    const word = await upload('word-templates/upload', letter, '通知書.docx');
     const fromTags = await proposed(word);
     const questions = fromTags.questions as Question[];
     expect(
@@ -105,7 +101,7 @@ eachDatabase('an application built by the staff alone', (own) => {
     const layer = { document: { ...shown.document, children }, version: shown.version };
     done(await staff.put(`${at}/word-templates/${word}`, layer));
 
-    const pdf = await upload('pdf', 'file', notification, '変更届.pdf');
+    const pdf = await upload('pdf', notification, '変更届.pdf');
     const fromPlaces = await proposed(pdf);
     const wanted = ['氏名', '電話番号', '変更事項'];
     const places = (fromPlaces.questions as Question[]).flatMap(({ fields, ...question }) => {

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { eachDatabase } from '../support/each-database.ts';
-import { loginAsAdmin, makeAdmin } from '../support/factories.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
+import { startBuilders } from './builders.ts';
 
 const at = '/admin/v1/applications/fields';
 const choice = {
@@ -20,9 +20,7 @@ eachDatabase('fields that applications share', (own) => {
   let staff: TestClient;
   let colleague: TestClient;
   before(async () => {
-    server = await startServer(own.database);
-    staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 一郎' }));
-    colleague = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 二子' }));
+    ({ server, staff, colleague } = await startBuilders(own.database));
   });
   after(() => server.close());
 

@@ -1,8 +1,8 @@
 import { expect } from 'chai';
 import { eachDatabase } from '../support/each-database.ts';
-import { loginAsAdmin, makeAdmin } from '../support/factories.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
+import { createApplication, startBuilders } from './builders.ts';
 
 interface Effect {
   readonly kind: string;
@@ -17,11 +17,8 @@ eachDatabase('parts of applications', (own) => {
   let colleague: TestClient;
   let at: string;
   beforeEach(async () => {
-    server = await startServer(own.database);
-    staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 一郎' }));
-    colleague = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 二子' }));
-    const { body } = await staff.post('/admin/v1/applications', { name: '雇用契約' });
-    at = `/admin/v1/applications/${body.data.id}`;
+    ({ server, staff, colleague } = await startBuilders(own.database));
+    at = await createApplication(staff, '雇用契約');
   });
   afterEach(() => server.close());
 

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
-import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../support/factories.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { loginAs, makePlan, makeWorkspace } from '../support/factories.ts';
+import type { TestServer } from '../support/start-server.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
+import { startBuilders, uploadTo, versionOf } from './builders.ts';
 
 const form = (name: string): Buffer => readFileSync(new URL(`../../../fixtures/forms/${name}`, import.meta.url));
 
@@ -19,9 +20,7 @@ eachDatabase('PDF forms of applications', (own) => {
   let staff: TestClient;
   let colleague: TestClient;
   before(async () => {
-    server = await startServer(own.database);
-    staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 一郎' }));
-    colleague = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 二子' }));
+    ({ server, staff, colleague } = await startBuilders(own.database));
   });
   after(() => server.close());
 
@@ -31,13 +30,10 @@ eachDatabase('PDF forms of applications', (own) => {
     application = (await staff.post('/admin/v1/applications', { name: '住所変更届' })).body.data.id;
     at = `/admin/v1/applications/${application}`;
   });
-  const upload = async (bytes: Uint8Array, segment = 'pdf'): Promise<TestReply> => {
-    const body = new FormData();
-    body.set('file', new Blob([new Uint8Array(bytes)]), '届出書.pdf');
-    return staff.call('POST', `${at}/${segment}`, { form: body });
-  };
+  const upload = (bytes: Uint8Array): Promise<TestReply> =>
+    uploadTo(staff, at, { bytes, name: '届出書.pdf', segment: 'pdf' });
   const uploaded = async (name: string): Promise<number> => (await upload(form(name))).body.data.item.id;
-  const versionNow = async (): Promise<number> => (await staff.get(at)).body.data.version;
+  const versionNow = (): Promise<number> => versionOf(staff, at);
   const place = (name: string, position_x: number) => ({
     name,
     type: 1,

@@ -4,9 +4,9 @@ import { expect } from 'chai';
 import { makeDocx, p, row, table } from '../../engine/word/support/make-docx.ts';
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
-import { loginAsAdmin, makeAdmin } from '../support/factories.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import type { TestServer } from '../support/start-server.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
+import { createApplication, startBuilders, uploadTo, versionOf } from './builders.ts';
 
 const wordFile = makeDocx(p('業務委託契約書') + p('再委託を認める。') + p('以上') + table(row('甲', '乙')));
 
@@ -30,16 +30,14 @@ eachDatabase('Word templates of applications', (own) => {
   let staff: TestClient;
   let colleague: TestClient;
   before(async () => {
-    server = await startServer(own.database);
-    staff = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 一郎' }));
-    colleague = await loginAsAdmin(server, await makeAdmin(own.database, { name: '運営 二子' }));
+    ({ server, staff, colleague } = await startBuilders(own.database));
   });
   after(() => server.close());
 
   let at: string;
   let option: number;
   beforeEach(async () => {
-    at = `/admin/v1/applications/${(await staff.post('/admin/v1/applications', { name: '業務委託契約' })).body.data.id}`;
+    at = await createApplication(staff, '業務委託契約');
     const value = {
       name: '再委託',
       title: '再委託',
@@ -55,17 +53,14 @@ eachDatabase('Word templates of applications', (own) => {
     });
     option = body.data.effects.find(({ kind }: { kind: string }) => kind === 'option').id;
   });
-  const upload = async (bytes: Uint8Array, field = 'template', name = '契約書.docx'): Promise<TestReply> => {
-    const form = new FormData();
-    form.set(field, new Blob([new Uint8Array(bytes)]), name);
-    return staff.call('POST', `${at}/word-templates/upload`, { form });
-  };
+  const upload = (bytes: Uint8Array): Promise<TestReply> =>
+    uploadTo(staff, at, { bytes, name: '契約書.docx', segment: 'word-templates/upload' });
   const uploaded = async (bytes: Uint8Array = wordFile): Promise<number> => {
     const reply = await upload(bytes);
     expect(reply.status, reply.text).to.equal(200);
     return reply.body.data.item.id;
   };
-  const versionNow = async (): Promise<number> => (await staff.get(at)).body.data.version;
+  const versionNow = (): Promise<number> => versionOf(staff, at);
   const test = async (id: number): Promise<string> => {
     const reply = await staff.get(`${at}/word-templates/${id}/test-download`);
     expect(reply.status, reply.text).to.equal(200);

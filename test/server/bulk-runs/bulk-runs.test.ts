@@ -162,7 +162,11 @@ eachDatabase('bulk runs', (own) => {
   it('have failed when the last try of a job fails', async () => {
     const { id } = (await start({ source: 'csv' }, csvOf(5))).body.data;
     const [chunk = 0] = await chunkIds(id);
-    const documents = { make: () => Promise.reject(new Error('broken')), close: async () => undefined };
+    const documents = {
+      make: () => Promise.reject(new Error('broken')),
+      check: async () => [],
+      close: async () => undefined,
+    };
     const job = createBulkChunkJob({ ...here.server.services, documents });
     const run = (attempt: number) =>
       job.run({ chunk_id: chunk }, jobContext({ attempt })).then(

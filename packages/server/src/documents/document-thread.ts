@@ -1,17 +1,28 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ShoruiError, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
-import { CompiledCache, makeDocuments, type DocumentWork, type Made } from './document-work.ts';
+import { checkFiles } from './check-files.ts';
+import {
+  CompiledCache,
+  makeDocuments,
+  type CheckWork,
+  type DocumentWork,
+  type Made,
+  type MadeCheck,
+} from './document-work.ts';
 
-/** One task of a thread. `bundle`: the application is not compiled there yet. */
-export interface ThreadRequest {
+/** Makes documents with the application of a key. `bundle`: the application is not compiled there yet. */
+export interface MakeRequest {
   readonly key: string;
   readonly bundle?: Bundle;
   readonly work: DocumentWork;
 }
 
+/** One task of a thread. */
+export type ThreadRequest = MakeRequest | { readonly work: CheckWork };
+
 /** `keys`: the applications that the thread has compiled. */
 export type ThreadReply = { readonly keys: readonly string[] } & (
-  | { readonly made: Made }
+  | { readonly made: Made | MadeCheck }
   | { readonly problems: readonly Problem[] }
   | { readonly failure: string }
 );
@@ -26,17 +37,23 @@ const own = (files: readonly RenderedFile[], transfer: ArrayBuffer[]): RenderedF
     return { ...file, bytes };
   });
 
-async function answer({ key, bundle, work }: ThreadRequest): Promise<void> {
+async function make({ key, bundle, work }: MakeRequest, transfer: ArrayBuffer[]): Promise<Made> {
+  if (bundle !== undefined) await cache.add(key, bundle);
+  const made = makeDocuments(cache.take(key), work);
+  return made.kind !== 'records'
+    ? { ...made, files: own(made.files, transfer) }
+    : { ...made, records: made.records.map((each) => ({ ...each, files: own(each.files, transfer) })) };
+}
+
+async function answer(request: ThreadRequest): Promise<void> {
   const transfer: ArrayBuffer[] = [];
   let reply: ThreadReply;
   try {
-    if (bundle !== undefined) await cache.add(key, bundle);
-    const made = makeDocuments(cache.take(key), work);
-    const copied =
-      made.kind !== 'records'
-        ? { ...made, files: own(made.files, transfer) }
-        : { ...made, records: made.records.map((each) => ({ ...each, files: own(each.files, transfer) })) };
-    reply = { keys: cache.keys, made: copied };
+    const made: Made | MadeCheck =
+      'key' in request
+        ? await make(request, transfer)
+        : { kind: 'check', refused: await checkFiles(request.work.bundle) };
+    reply = { keys: cache.keys, made };
   } catch (error) {
     const { keys } = cache;
     if (error instanceof ShoruiError) reply = { keys, problems: error.problems };

@@ -21,6 +21,7 @@ import {
 } from '@shorui/engine';
 import { authorBundle, compile, nodeCodec, render, resolve } from '@shorui/engine/node';
 import { createHash } from 'node:crypto';
+import type { RefusedFile } from './check-files.ts';
 
 /** The documents of one set of answers. */
 export interface FilesWork {
@@ -59,6 +60,13 @@ export interface PreviewWork {
   readonly milliseconds: number;
 }
 
+/** Whether documents can be made from each file of an application. It is not kept compiled. */
+export interface CheckWork {
+  readonly kind: 'check';
+  readonly bundle: Bundle;
+}
+
+/** Work with a compiled application. */
 export type DocumentWork = FilesWork | RecordsWork | PreviewWork;
 
 export interface MadeFiles {
@@ -90,6 +98,11 @@ export interface MadePreview {
   readonly problems: readonly Problem[];
   /** Why each block is shown or hidden, line by line. */
   readonly reasons: readonly (PreviewedBlock & { readonly shown: boolean; readonly lines: readonly string[] })[];
+}
+
+export interface MadeCheck {
+  readonly kind: 'check';
+  readonly refused: readonly RefusedFile[];
 }
 
 export type Made = MadeFiles | MadeRecords | MadePreview;

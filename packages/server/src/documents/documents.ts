@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Bundle } from '@shorui/engine';
 import { createPool } from '../pool/create-pool.ts';
+import type { RefusedFile } from './check-files.ts';
 import type { DocumentWork, MadeOf } from './document-work.ts';
 import { DocumentThread, type ThreadLimits } from './thread.ts';
 
@@ -15,6 +16,8 @@ export interface DocumentSource {
 export interface Documents {
   /** @throws {ShoruiError} problems of the engine; {AppError} document_exhausted, busy, and what `load` throws */
   make<W extends DocumentWork>(source: DocumentSource, work: W): Promise<MadeOf<W>>;
+  /** The files of an application that no documents can be made from. @throws {AppError} document_exhausted, busy, and what `load` throws */
+  check(load: DocumentSource['load']): Promise<readonly RefusedFile[]>;
   close(): Promise<void>;
 }
 
@@ -49,6 +52,7 @@ export function createDocuments(changed: Partial<DocumentsOptions> = {}): Docume
         return (await thread.make(key, bundle, work)) as MadeOf<W>;
       }, knowsIt);
     },
+    check: (load) => pool.use(async (thread) => (await thread.check(await load())).refused),
     close: () => pool.close(),
   };
 }

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { ShoruiError, type Bundle } from '@shorui/engine';
 import { AppError } from '../errors/app-error.ts';
-import type { DocumentWork, Made } from './document-work.ts';
+import type { DocumentWork, Made, MadeCheck } from './document-work.ts';
 import type { ThreadReply, ThreadRequest } from './document-thread.ts';
 
 export interface ThreadLimits {
@@ -63,6 +63,15 @@ export class DocumentThread {
 
   /** @throws {ShoruiError} problems of the engine; {AppError} document_exhausted */
   async make(key: string, bundle: Bundle | undefined, work: DocumentWork): Promise<Made> {
+    return (await this.#do({ key, work, ...(bundle === undefined ? {} : { bundle }) })) as Made;
+  }
+
+  /** Compiles the files of an application without keeping them. @throws {AppError} document_exhausted */
+  async check(bundle: Bundle): Promise<MadeCheck> {
+    return (await this.#do({ work: { kind: 'check', bundle } })) as MadeCheck;
+  }
+
+  async #do(request: ThreadRequest): Promise<Made | MadeCheck> {
     if (this.#failure !== undefined) throw this.#failure;
     const reply = await new Promise<ThreadReply>((resolve, reject) => {
       const timer = setTimeout(() => void this.end(new AppError('document_exhausted')), this.#taskMs);
@@ -70,7 +79,6 @@ export class DocumentThread {
         resolve: (value) => (clearTimeout(timer), resolve(value)),
         reject: (error) => (clearTimeout(timer), reject(error)),
       };
-      const request: ThreadRequest = { key, work, ...(bundle === undefined ? {} : { bundle }) };
       this.#worker.postMessage(request, []);
     });
     this.#keys = reply.keys;

@@ -128,6 +128,16 @@ export const errorCodes = {
     jp: 'アプリケーションを変更できません。{reason}',
     en: 'The application cannot be changed. {reason}',
   },
+  publish_refused: {
+    status: 422,
+    jp: '公開できません。{reason}',
+    en: 'The application cannot be published. {reason}',
+  },
+  documents_refused: {
+    status: 422,
+    jp: '書類を作成できません。{reason}',
+    en: 'The documents cannot be made. {reason}',
+  },
   export_unfinished: {
     status: 409,
     jp: 'エクスポートがまだ完了していません。完了してからダウンロードしてください。',

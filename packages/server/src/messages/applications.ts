@@ -16,6 +16,7 @@ export const applicationWords = {
     notWhole:
       'アップロードされたファイルがないため、文書全体が必要です。各ブロックのパスを、文書の中の位置と同じにしてください。',
     copyOf: (name: string) => `${name}のコピー`,
+    atFile: (name: string, problem: string) => `「${name}」：${problem}`,
   },
   en: {
     published: 'Published.',
@@ -33,5 +34,6 @@ export const applicationWords = {
     notWhole:
       'The template has no uploaded file, so the whole document is needed. Give each block the path of its position in the document.',
     copyOf: (name: string) => `Copy of ${name}`,
+    atFile: (name: string, problem: string) => `"${name}": ${problem}`,
   },
 } as const;

@@ -4,8 +4,8 @@ import { defineCatalogue } from './entry.ts';
 export const documentCatalogue = defineCatalogue({
   'document.file-missing': {
     severity: 'error',
-    ja: { what: 'バンドルにこのファイルがありません。', fix: 'ファイルを置くか、application.jsonから外してください。' },
-    en: { what: 'The bundle has no such file.', fix: 'Add the file or take it out of application.json.' },
+    ja: { what: 'このファイルの内容がありません。', fix: 'ファイルを追加するか、アプリケーションから外してください。' },
+    en: { what: 'The file has no content.', fix: 'Add the file or remove it from the application.' },
   },
   'document.not-authored': {
     severity: 'error',

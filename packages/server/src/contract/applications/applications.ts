@@ -146,11 +146,12 @@ export const publishApplication = defineEndpoint({
   path: `${path}/:id/publish`,
   summary: 'Publish to all companies (1) or to chosen ones (2), or withdraw (0)',
   description:
-    'Publishing needs a file and an application without contradictions. It freezes the version; companies use it from then on.',
+    'Publishing needs a file and an application without contradictions; each file must be there and compile. It freezes the version; companies use it from then on.',
   params,
   body: Shape({ publish: PublishState, version: Version }),
   reply: ApplicationView,
-  errors: edits,
+  errors: [...edits, 'publish_refused', 'document_exhausted', 'busy'],
+  rate: 'heavy',
 });
 
 const VersionRow = Shape({

@@ -120,7 +120,7 @@ export const testDownload = defineEndpoint({
   params: ofFile,
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['application_refused', 'document_exhausted', 'busy'],
+  errors: ['documents_refused', 'document_exhausted', 'busy'],
   rate: 'heavy',
 });
 

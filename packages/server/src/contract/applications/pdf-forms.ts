@@ -129,7 +129,7 @@ export const downloadApplicationPdf = defineEndpoint({
   query: Shape({ file_id: Type.Optional(PartId), app_user_id: Type.Optional(IdOf('application-user')) }),
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['application_refused'],
+  errors: ['documents_refused', 'document_exhausted', 'busy'],
   rate: 'heavy',
 });
 

@@ -46,7 +46,7 @@ export const previewApplication = defineEndpoint({
       }),
     ),
   }),
-  errors: ['application_refused', 'document_exhausted', 'busy'],
+  errors: ['documents_refused', 'document_exhausted', 'busy'],
   rate: 'heavy',
   examples: {
     body: { answers: { 会社名: '株式会社山田商店' }, blocks: [{ file_id: 4, path: [0, 1] }] },

@@ -200,7 +200,7 @@ export const downloadFiles = defineEndpoint({
   }),
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['answers_incomplete', 'application_unpaid', 'application_refused', 'document_exhausted', 'busy'],
+  errors: ['answers_incomplete', 'application_unpaid', 'documents_refused', 'document_exhausted', 'busy'],
   rate: 'heavy',
 });
 
@@ -213,7 +213,7 @@ export const downloadGuides = defineEndpoint({
   body: Shape({ app_user_id: IdOf('application-user') }),
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['application_refused', 'document_exhausted', 'busy'],
+  errors: ['documents_refused', 'document_exhausted', 'busy'],
   rate: 'heavy',
 });
 
@@ -223,7 +223,7 @@ const guidesBeforeUse = {
   summary: 'Download the guides of an application before it is used',
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['application_refused'],
+  errors: ['documents_refused', 'document_exhausted', 'busy'],
   rate: 'heavy',
 } as const;
 

@@ -2,14 +2,14 @@ import type { RawAnswers, RenderedFile } from '@shorui/engine';
 import type { FilesWork } from '../../documents/document-work.ts';
 import type { Services } from '../../services.ts';
 import { versionSource } from '../applications/assets.ts';
-import { refusingAsync } from '../applications/refusals.ts';
+import { refusingDocuments } from '../applications/refusals.ts';
 import type { ApplicationUser } from './model.ts';
 import { answersOf } from './runs.ts';
 
 type Version = Pick<ApplicationUser, 'application_id' | 'number'>;
 type Options = FilesWork['options'];
 
-/** Makes files of a kept version, Word and PDF. @throws {AppError} application_refused with the engine's words */
+/** Makes files of a kept version, Word and PDF. @throws {AppError} documents_refused with the engine's words */
 export async function makeFilesOf(
   services: Services,
   { application_id, number }: Version,
@@ -18,10 +18,10 @@ export async function makeFilesOf(
 ): Promise<readonly RenderedFile[]> {
   const source = versionSource(services, application_id, number);
   const work = { kind: 'files', answers, options } as const;
-  return (await refusingAsync(locale, () => services.documents.make(source, work))).files;
+  return (await refusingDocuments(locale, () => services.documents.make(source, work))).files;
 }
 
-/** Makes the files of a run. @throws {AppError} application_refused with the engine's words */
+/** Makes the files of a run. @throws {AppError} documents_refused with the engine's words */
 export const makeFiles = (
   services: Services,
   run: ApplicationUser,

@@ -3,12 +3,23 @@ import type { Application as Definition } from '@shorui/engine';
 import type { DocumentSource } from '../../documents/documents.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
+import type { Storage } from '../../storage/storage-port.ts';
 import { definitionOf } from './definition.ts';
 import type { Application } from './model.ts';
 
 type Parts = Pick<Services, 'database' | 'storage'>;
 
-/** The bytes of the files of an application, by path. Files that were never uploaded are absent. */
+/** The bytes of an object of the storage; undefined when it is lost. */
+async function readStored(storage: Storage, key: string): Promise<Uint8Array | undefined> {
+  try {
+    return await buffer(await storage.get(key));
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return undefined;
+    throw error;
+  }
+}
+
+/** The bytes of the files of an application, by path. Files that were never uploaded, or are lost, are absent. */
 export async function readAssets(
   { database, storage }: Parts,
   applicationId: number,
@@ -16,8 +27,8 @@ export async function readAssets(
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const where = { application_id: applicationId, path: files.map(({ path }) => path) };
   const rows = await database.models.ApplicationAsset.findAll({ where });
-  const read = rows.map(async ({ path, key }) => [path, await buffer(await storage.get(key))] as const);
-  return new Map(await Promise.all(read));
+  const read = await Promise.all(rows.map(async ({ path, key }) => [path, await readStored(storage, key)] as const));
+  return new Map(read.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes] as const])));
 }
 
 /** The content of a kept version. @throws {AppError} not_found */

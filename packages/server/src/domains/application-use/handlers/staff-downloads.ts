@@ -5,7 +5,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import type { Services } from '../../../services.ts';
 import { draftSource } from '../../applications/assets.ts';
 import { definitionOf, loadApplication } from '../../applications/definition.ts';
-import { refusingAsync } from '../../applications/refusals.ts';
+import { refusingDocuments } from '../../applications/refusals.ts';
 import { sendFiles } from '../../applications/send-files.ts';
 import { makeFiles } from '../make-files.ts';
 import type { ApplicationUser } from '../model.ts';
@@ -30,7 +30,7 @@ const asPdf = handle(downloadApplicationPdf, async ({ locale, params, query, rep
     if (file_id !== undefined && !definition.files.some(({ id }) => id === file_id)) throw new AppError('not_found');
     const work = { kind: 'files', answers: {}, options } as const;
     const source = draftSource(services, application);
-    const { files } = await refusingAsync(locale, () => services.documents.make(source, work));
+    const { files } = await refusingDocuments(locale, () => services.documents.make(source, work));
     return sendFiles(reply, files, application.name);
   }
   const run = await loadRunForStaff(services, app_user_id, application.id);

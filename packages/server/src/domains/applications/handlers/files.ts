@@ -22,7 +22,7 @@ import { draftSource } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
 import { presentEffects, presentFindings } from '../present.ts';
-import { refusingAsync } from '../refusals.ts';
+import { refusingDocuments } from '../refusals.ts';
 import { bytesOf } from '../../../storage/bytes-of.ts';
 
 const kinds: Readonly<Record<string, { readonly kind: 'word' | 'pdf'; readonly extension: string }>> = {
@@ -102,7 +102,7 @@ const test = handle(testDownload, async ({ locale, params, reply, services }) =>
   if (!application.files.some(({ id }) => id === params.fileId)) throw new AppError('not_found');
   const options = { only: [String(params.fileId)], missing: 'keep' } as const;
   const work = { kind: 'files', answers: {}, options } as const;
-  const { files } = await refusingAsync(locale, () => services.documents.make(draftSource(services, row), work));
+  const { files } = await refusingDocuments(locale, () => services.documents.make(draftSource(services, row), work));
   const [made] = files;
   if (made === undefined) throw new AppError('not_found');
   const name = made.path.split('/').at(-1) ?? made.path;

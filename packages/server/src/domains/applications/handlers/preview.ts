@@ -4,7 +4,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { draftSource, versionSource } from '../assets.ts';
 import { loadApplication } from '../definition.ts';
-import { refusingAsync } from '../refusals.ts';
+import { refusingDocuments } from '../refusals.ts';
 
 /** Milliseconds for each file, and bytes of all files: a person waits for the reply. */
 const [mostMs, mostBytes] = [10_000, 20 * 1024 * 1024];
@@ -24,7 +24,7 @@ const preview = handle(previewApplication, async ({ body, locale, params, servic
     milliseconds: mostMs,
     ...(file_id === undefined ? {} : { only: [String(file_id)] }),
   } as const;
-  const made = await refusingAsync(locale, () => services.documents.make(source, work));
+  const made = await refusingDocuments(locale, () => services.documents.make(source, work));
   const size = made.files.reduce((sum, { bytes }) => sum + bytes.length, 0);
   if (size > mostBytes) throw new AppError('document_exhausted');
   return {

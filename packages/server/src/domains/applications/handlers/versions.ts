@@ -6,9 +6,11 @@ import {
   saveVersion,
 } from '../../../contract/applications/index.ts';
 import { staffPage } from '../../../database/find-page.ts';
+import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { columnsOf, definitionOf, loadApplication } from '../definition.ts';
+import { demandPublishable } from '../publishable.ts';
 import { applyEdit } from '../edit.ts';
 import { copyAssets } from '../copy-assets.ts';
 import { keepVersion } from '../keep-version.ts';
@@ -20,9 +22,13 @@ import { refusing } from '../refusals.ts';
 const publish = handle(publishApplication, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
   const { version: seen, publish: state } = body;
   const action = 'applications.publish';
+  const isPublic = state !== publishState.private;
+  const checked = await loadApplication(services.database, params.id);
+  if (isPublic) await demandPublishable(services, checked, locale);
   await unitOfWork(async (unit) => {
     const record = await loadApplication(unit, params.id);
-    const isPublic = state !== publishState.private;
+    // What was edited while the files were checked may not compile.
+    if (isPublic && record.version !== checked.version) throw new AppError('conflict_unnamed');
     const columns = isPublic
       ? { publish: state, published_number: record.number }
       : { publish: state, published_number: null };
@@ -30,7 +36,7 @@ const publish = handle(publishApplication, async ({ actor, body, locale, params,
     await applyEdit(unit, { record, seen, changes, action, editor: actor.name, locale, columns });
     if (isPublic) await keepVersion(unit, record, actor.name, '');
   });
-  reply.message(applicationWords[locale][state === publishState.private ? 'withdrawn' : 'published']);
+  reply.message(applicationWords[locale][isPublic ? 'published' : 'withdrawn']);
   return presentApplication(services.database, await loadApplication(services.database, params.id));
 });
 
