@@ -1,8 +1,9 @@
 import { expect } from 'chai';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import type { TestServer } from '../support/start-server.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
-import { startBuilders } from './builders.ts';
+import { startBuilders, uploadTo } from './builders.ts';
 
 const at = '/admin/v1/applications/fields';
 const choice = {
@@ -148,8 +149,7 @@ eachDatabase('fields that applications share', (own) => {
   it('are copied from a published version without changing it', async () => {
     const id = await make('公開済み');
     const fieldId = await addField(id, { name: '届出日', type: 5, date_format: 'ggge年M月D日' });
-    const changes = [{ action: 'create', kind: 'file', value: { type: 'word', name: 'a.docx', path: 'files/a.docx' } }];
-    await staff.post(`/admin/v1/applications/${id}/edit`, { version: 1, changes });
+    await uploadTo(staff, `/admin/v1/applications/${id}`, { bytes: makeDocx(p('届出書')), name: 'a.docx' });
     await staff.put(`/admin/v1/applications/${id}/publish`, { publish: 1, version: 2 });
     const body = { application_id: id, field_id: fieldId, name: '和暦の日付' };
     const saved = await staff.post(`${at}/save-as-master`, body);

@@ -41,7 +41,8 @@ eachDatabase('the preview of an application', (own) => {
   it('is refused for files, blocks and versions that are not there', async () => {
     expect((await preview({ answers: {}, file_id: 999 })).status).to.equal(422);
     const gone = await preview({ answers: {}, blocks: [{ file_id: made.fileId, path: [99] }] });
-    expect([gone.status, gone.body.code], gone.text).to.deep.equal([422, 'application_refused']);
+    expect([gone.status, gone.body.code], gone.text).to.deep.equal([422, 'documents_refused']);
+    expect(gone.body.message).to.match(/^書類を作成できません。/);
     expect((await preview({ answers: {}, number: 99 })).status).to.equal(404);
     expect((await here.staff.post('/admin/v1/applications/99999/preview', { answers: {} })).status).to.equal(404);
   });

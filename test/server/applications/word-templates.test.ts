@@ -237,7 +237,7 @@ eachDatabase('Word templates of applications', (own) => {
     expect(blocksOf(shown.document).get('0.1')?.text).to.equal('閉じない');
     expect(shown.findings[0].severity).to.equal('error');
     const tried = await staff.get(`${at}/word-templates/${unclosed.body.data.item.id}/test-download`);
-    expect([tried.status, tried.body.code]).to.deep.equal([422, 'application_refused']);
+    expect([tried.status, tried.body.code]).to.deep.equal([422, 'documents_refused']);
   });
 
   it('are refused while the version is published, and the next version keeps their documents', async () => {

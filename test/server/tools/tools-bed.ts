@@ -5,7 +5,7 @@ import type { JobContext } from '../../../packages/server/src/jobs/jobs-port.ts'
 import { freshDatabase } from '../support/database-templates.ts';
 import type { TestDatabase } from '../support/each-database.ts';
 import { loginAsAdmin, makeAdmin } from '../support/factories.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
+import { startServer, type StartOptions, type TestServer } from '../support/start-server.ts';
 import { stillNow } from '../support/still-clock.ts';
 import type { TestClient, TestReply } from '../support/test-client.ts';
 
@@ -16,8 +16,8 @@ export interface Instance {
   readonly database: Database;
 }
 
-export async function startInstance(database: Database): Promise<Instance> {
-  const server = await startServer(database);
+export async function startInstance(database: Database, options: StartOptions = {}): Promise<Instance> {
+  const server = await startServer(database, options);
   return { server, staff: await loginAsAdmin(server, await makeAdmin(database, { name: '運営 一郎' })), database };
 }
 

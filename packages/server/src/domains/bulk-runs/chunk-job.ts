@@ -16,11 +16,15 @@ import { bulkPackKind } from './pack-kind.ts';
 
 const Payload = Shape({ chunk_id: Id });
 
-/** Makes the documents of one chunk. Two at once keep the threads of a worker busy while one of them stores its zip. */
+/**
+ * Makes the documents of one chunk. Two at once keep the threads of a worker busy while one of them stores its zip. The lease is
+ * short, because a run waits for the chunks of a worker that was killed.
+ */
 export const bulkChunkKind = {
   name: 'bulk-chunk',
   payload: Payload,
   attempts: bulkAttempts,
+  leaseMs: 20_000,
   concurrency: 2,
 } as const satisfies JobKind;
 
