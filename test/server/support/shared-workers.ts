@@ -21,6 +21,7 @@ export function sharedDocuments(): Documents {
   const server = `server ${++servers}`;
   return {
     make: (source, work) => documents.make({ ...source, key: `${server} ${source.key}` }, work),
+    check: (load) => documents.check(load),
     close: async () => undefined,
   };
 }
