@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Page } from 'playwright-core';
 import { searchKey, typedKeys } from '../../../packages/web/src/layouts/palette/search-key.ts';
 import { siteTitles } from '../../../packages/web/src/messages/jp/site-titles.ts';
+import { listScreens } from '../../../packages/web/src/routes/all-screens.ts';
 import { paletteText } from '../../../packages/web/src/messages/palette.ts';
 import { browserPages, windowSizes } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
@@ -97,6 +98,23 @@ oneDatabase('postgres', 'the command palette', (own) => {
     await page.keyboard.press('Control+k');
     await input(page).fill('shoutai');
     await page.getByText(text.none).waitFor();
+  });
+
+  it('offers no screen that is not available yet', async () => {
+    for (const [who, home] of [
+      ['root', '/settings'],
+      ['admin', '/admin'],
+    ] as const) {
+      const { page } = await open();
+      if (who === 'admin') await logInAdminPage(page, server(), people.admin);
+      else await logInPage(page, server(), people.root.user, people.root.company);
+      await openScreen(page, `${server().url}${home}`);
+      await page.keyboard.press('Control+k');
+      const offered = await page.getByRole('group', { name: text.groups.screens }).getByRole('option').allInnerTexts();
+      const titles = listScreens().filter(({ ready }) => ready);
+      expect(offered).to.not.be.empty;
+      for (const each of offered) expect(titles.map(({ title }) => title)).to.include(each);
+    }
   });
 
   it('finds companies for the staff', async () => {

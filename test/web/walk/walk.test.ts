@@ -10,6 +10,7 @@ import { openScreen } from '../support/opened-screen.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { servedWeb } from '../support/serve-web.ts';
 import { walkByTab } from '../support/tab-order.ts';
+import { findUnreadyLinks } from '../support/unready-links.ts';
 import { addressOf, isDeadLink, visitorFor } from './samples.ts';
 import { makeScene, type Scene } from './scene.ts';
 
@@ -59,6 +60,7 @@ eachDatabase('every screen that is ready', (own) => {
         const headings = await page.locator('h1:visible').count();
         const language = await page.locator('html').getAttribute('lang');
         const keyboard = await walkByTab(page);
+        const unready = await findUnreadyLinks(page);
         await page.emulateMedia({ colorScheme: 'dark' });
         for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
         // High enough for all of the page: what a bar at the foot covers until one scrolls is no fault.
@@ -70,6 +72,7 @@ eachDatabase('every screen that is ready', (own) => {
           headings,
           overflow,
           barriers,
+          unready,
           ...keyboard,
           problems: unexpected(screen, problems),
         }).to.deep.equal({
@@ -78,6 +81,7 @@ eachDatabase('every screen that is ready', (own) => {
           headings: 1,
           overflow: [],
           barriers: [],
+          unready: [],
           missed: [],
           unmarked: [],
           problems: [],

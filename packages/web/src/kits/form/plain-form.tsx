@@ -122,13 +122,16 @@ function ErrorSummary({ ref }: { readonly ref: RefObject<HTMLDivElement | null> 
       </p>
       <p>{text.summaryCount(errors.size)}</p>
       <ul>
-        {rows.map(([name, message]) => (
-          <li key={name}>
-            <button type="button" onClick={() => focusField(name)}>
-              {store.fields.get(name) ?? name}：{message}
-            </button>
-          </li>
-        ))}
+        {rows.map(([name, message]) => {
+          const label = store.fields.get(name) ?? name;
+          return (
+            <li key={name}>
+              <button type="button" onClick={() => focusField(name)}>
+                {message.startsWith(label) ? message : `${label}：${message}`}
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
