@@ -110,6 +110,7 @@ oneDatabase('postgres', 'the command palette', (own) => {
       else await logInPage(page, server(), people.root.user, people.root.company);
       await openScreen(page, `${server().url}${home}`);
       await page.keyboard.press('Control+k');
+      await input(page).waitFor();
       const offered = await page.getByRole('group', { name: text.groups.screens }).getByRole('option').allInnerTexts();
       const titles = listScreens().filter(({ ready }) => ready);
       expect(offered).to.not.be.empty;
