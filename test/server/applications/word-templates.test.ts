@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readZip, type EditorBlock } from '@shorui/engine/node';
 import { expect } from 'chai';
+import { Exhausted } from '../../../packages/server/src/inspection/inspection-process.ts';
 import { makeDocx, p, row, table } from '../../engine/word/support/make-docx.ts';
 import { textOf } from '../../engine/word/support/read-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
@@ -238,6 +239,21 @@ eachDatabase('Word templates of applications', (own) => {
     expect(shown.findings[0].severity).to.equal('error');
     const tried = await staff.get(`${at}/word-templates/${unclosed.body.data.item.id}/test-download`);
     expect([tried.status, tried.body.code]).to.deep.equal([422, 'documents_refused']);
+  });
+
+  it('are not linted by the process that serves calls: a template that takes too much is refused with words', async () => {
+    const { inspector } = server.services;
+    const { lint } = inspector;
+    inspector.lint = () => Promise.reject(new Exhausted('time'));
+    try {
+      const reply = await upload(wordFile);
+      expect([reply.status, reply.body.code], reply.text).to.deep.equal([422, 'application_refused']);
+      expect(reply.body.message).to.contain('複雑すぎる');
+      expect((await staff.get(`${at}/word-templates`)).body.data.items).to.deep.equal([]);
+    } finally {
+      inspector.lint = lint;
+    }
+    expect((await upload(wordFile)).status).to.equal(200);
   });
 
   it('are refused while the version is published, and the next version keeps their documents', async () => {

@@ -1,6 +1,7 @@
 import { createReadStream, readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { expect } from 'chai';
+import { emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { AppError } from '../../../packages/server/src/errors/app-error.ts';
 import { Exhausted } from '../../../packages/server/src/inspection/inspection-process.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type InspectedFile,
   type Inspector,
   type InspectorOptions,
+  type LintedFile,
 } from '../../../packages/server/src/inspection/inspector.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { largeWord } from '../support/large-word.ts';
@@ -60,6 +62,23 @@ describe('inspection of uploaded files', () => {
       expect(unclosed.content).to.include({ kind: 'word' }).and.deep.include({ uses: [] });
       const broken = await inspector.read(fileOf('pdf', notification.subarray(0, 900)));
       expect(broken).to.have.all.keys('problems').and.to.have.property('problems').with.length.within(1, 5);
+    });
+
+    it('lints a Word template by itself, as a file of an application, and from its document alone', async () => {
+      const tagged = fileOf('word', makeDocx(p('{{会社名}}{{#if 甲}}')));
+      const ids = async (file: LintedFile): Promise<string[]> => (await inspector.lint(file)).map(({ id }) => id);
+      const alone = await ids(tagged);
+      expect(alone).to.have.length.greaterThan(0);
+      const file = { id: 1, type: 'word', name: 'a.docx', path: 'files/a.docx' } as const;
+      const application = { ...emptyDefinition(1, '申込書'), files: [file] };
+      const named = await ids({ ...tagged, application });
+      expect(named).to.have.length.greaterThan(alone.length);
+      const none = { size: 0, open: () => Readable.from([]) };
+      expect(await ids({ ...none, application })).to.deep.equal(['document.file-missing']);
+      const text = { type: 'newParagraph', path: [0, 0], text: '{{乙}}' } as const;
+      const document = { children: [{ type: 'section', path: [0], children: [text] }] } as const;
+      const written = { ...application, files: [{ ...file, document: structuredClone(document) as never }] };
+      expect((await ids({ ...none, application: written })).join()).to.contain('name-unknown');
     });
 
     it('does not block the process that serves calls, however long a file takes', async () => {

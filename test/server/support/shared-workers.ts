@@ -13,6 +13,7 @@ let servers = 0;
 export const sharedInspector: Inspector = {
   inspect: (file) => inspector.inspect(file),
   read: (file) => inspector.read(file),
+  lint: (file) => inspector.lint(file),
   close: async () => undefined,
 };
 

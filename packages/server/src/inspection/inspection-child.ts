@@ -1,30 +1,34 @@
-import type { Problem } from '@shorui/engine/node';
+import type { Application, Finding, Problem } from '@shorui/engine/node';
 import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
+import { lintFile } from './lint-file.ts';
 import { readContent, type FileContent } from './read-content.ts';
 
 /** One file to inspect. Its bytes arrive on standard input. */
 export interface ChildRequest {
-  /** `check` opens the file; `read` also returns its content. */
-  readonly task: 'check' | 'read';
+  /** `check` opens the file; `read` also returns its content; `lint` looks for what is wrong in a Word template. */
+  readonly task: 'check' | 'read' | 'lint';
   readonly kind: InspectedKind;
   /** Size of the file in bytes. */
   readonly size: number;
   readonly limits: InspectionLimits;
+  /** For `lint`: the application with the template as its only file. */
+  readonly application?: Application;
 }
 
 /** The engine is loaded; then one reply per file. Only the first few problems are sent. */
 export type ChildReply =
   | 'ready'
-  | { readonly problems: readonly Problem[]; readonly content?: FileContent }
+  | { readonly problems: readonly Problem[]; readonly content?: FileContent; readonly findings?: readonly Finding[] }
   | { readonly failure: string };
 
 const mostProblems = 5;
 
 const reply = (message: ChildReply): void => void process.send?.(message);
 
-function inspect({ task, kind, limits }: ChildRequest, bytes: Uint8Array): ChildReply {
+async function inspect({ task, kind, limits, application }: ChildRequest, bytes: Uint8Array): Promise<ChildReply> {
   try {
     if (task === 'check') return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
+    if (task === 'lint') return await lintFile(application, bytes, limits);
     const { problems, ...read } = readContent(kind, bytes, limits);
     return { problems: problems.slice(0, mostProblems), ...read };
   } catch (error) {
@@ -43,7 +47,7 @@ function inspectWhole(): void {
   request = null;
   chunks = [];
   received = 0;
-  reply(inspect(whole, bytes));
+  void inspect(whole, bytes).then(reply);
 }
 
 process.on('message', (message: ChildRequest) => {

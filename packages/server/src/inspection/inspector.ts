@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Problem } from '@shorui/engine/node';
+import { ShoruiError, type Application, type Finding, type Problem } from '@shorui/engine/node';
 import { createPool } from '../pool/create-pool.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import type { ChildRequest } from './inspection-child.ts';
@@ -14,6 +14,12 @@ export interface InspectedFile {
   readonly open: () => Readable;
 }
 
+/** A Word template to lint. Without bytes it is written from its document. */
+export interface LintedFile extends Pick<InspectedFile, 'size' | 'open'> {
+  /** The application with the template as its only file; undefined: nothing is known of its names. */
+  readonly application?: Application;
+}
+
 /** Inspects uploaded files outside the process that serves calls. */
 export interface Inspector {
   /**
@@ -23,6 +29,8 @@ export interface Inspector {
   inspect(file: InspectedFile): Promise<readonly Problem[]>;
   /** Returns what editors show of a file: blocks and tags of a Word template, pages and places for fields of a PDF. Rejects as `inspect`. */
   read(file: InspectedFile): Promise<ReadContent>;
+  /** Returns what lint finds in a Word template. Rejects as `inspect`, and with ShoruiError when its document cannot be written. */
+  lint(file: LintedFile): Promise<readonly Finding[]>;
   close(): Promise<void>;
 }
 
@@ -56,6 +64,13 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
   return {
     inspect: async (file) => (await run('check', file)).problems,
     read: (file) => run('read', file),
+    async lint({ application, size, open }) {
+      const own = application === undefined ? {} : { application };
+      const request: ChildRequest = { task: 'lint', kind: 'word', size, limits, ...own };
+      const { findings, problems } = await pool.use((child) => child.inspect(request, open));
+      if (findings === undefined) throw new ShoruiError([...problems]);
+      return findings;
+    },
     close: () => pool.close(),
   };
 }

@@ -21,6 +21,16 @@ export const presentFile = ({ document: _document, ...file }: ApplicationFile) =
 export const placementsOf = ({ fields }: Definition, fileId: number): FieldInstance[] =>
   fields.filter(({ file_id: id }) => id === fileId).map((field) => ({ ...field }));
 
+/** Turns a file that takes too much into a reply. @throws {AppError} application_refused */
+export async function withinBounds<T>(locale: 'jp' | 'en', work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Exhausted)) throw error;
+    throw new AppError('application_refused', { params: { reason: fileWords[locale].exhausted }, cause: error });
+  }
+}
+
 /**
  * Reads the content of a file of an application in a bounded process. Without bytes there is a problem and no content.
  * @throws {AppError} application_refused for a file that takes too much to read; busy
@@ -32,10 +42,6 @@ export async function readFile(
   locale: 'jp' | 'en',
 ): Promise<ReadContent> {
   if (bytes === undefined) return { problems: [createProblem('document.file-missing', { file: path })] };
-  try {
-    return await inspector.read({ kind, size: bytes.length, open: () => Readable.from([Buffer.from(bytes)]) });
-  } catch (error) {
-    if (!(error instanceof Exhausted)) throw error;
-    throw new AppError('application_refused', { params: { reason: fileWords[locale].exhausted }, cause: error });
-  }
+  const open = () => Readable.from([Buffer.from(bytes)]);
+  return withinBounds(locale, () => inspector.read({ kind, size: bytes.length, open }));
 }

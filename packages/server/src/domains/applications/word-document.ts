@@ -1,6 +1,5 @@
 import {
   isWholeDocument,
-  lintBundle,
   ShoruiError,
   trimLayer,
   type Application as Definition,
@@ -9,9 +8,11 @@ import {
   type Problem,
   type TemplateDocument,
 } from '@shorui/engine';
-import { authorBundle, nodeCodec, type Bundle } from '@shorui/engine/node';
+import { Readable } from 'node:stream';
 import { AppError } from '../../errors/app-error.ts';
 import { applicationWords } from '../../messages/applications.ts';
+import type { Services } from '../../services.ts';
+import { withinBounds } from './files.ts';
 
 /** Where the content of a Word template comes from. */
 export type Origin = 'uploaded' | 'authored' | 'missing';
@@ -41,15 +42,29 @@ const atFile = <P extends Problem>(problem: P): P => {
   return { ...problem, place: { ...problem.place, pointer: pointer.replace(/^\/files\/\d+/, '') } };
 };
 
-/** What lint finds in one Word template of an application, with its document and the names that the application answers. */
+/** A Word template of an application, with the contents of files by path. */
+export interface WordFile {
+  readonly application: Definition;
+  readonly file: ApplicationFile;
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+/**
+ * What lint finds in one Word template of an application, with its document and the names that the application answers. It runs in a bounded
+ * process.
+ * @throws {ShoruiError} when the document of a template without an upload cannot be written; {AppError} application_refused for a file that
+ * takes too much; busy
+ */
 export async function lintWordFile(
-  application: Definition,
-  file: ApplicationFile,
-  files: Bundle['files'],
+  { inspector }: Pick<Services, 'inspector'>,
+  { application, file, files }: WordFile,
+  locale: 'jp' | 'en',
 ): Promise<readonly Finding[]> {
   const only = { ...application, files: [file] };
-  const bundle = await authorBundle({ application: only, files }, { codec: nodeCodec });
-  return lintBundle(bundle, { codec: nodeCodec, now: () => performance.now() }).findings.map(atFile);
+  const bytes = files.get(file.path) ?? new Uint8Array();
+  const open = () => Readable.from(bytes.length === 0 ? [] : [Buffer.from(bytes)]);
+  const findings = await withinBounds(locale, () => inspector.lint({ application: only, size: bytes.length, open }));
+  return findings.map(atFile);
 }
 
 /**
@@ -58,17 +73,17 @@ export async function lintWordFile(
  * @throws {ShoruiError} with the problems at their blocks; {AppError} application_refused for a layer without a file
  */
 export async function checkWordFile(
-  application: Definition,
-  file: ApplicationFile,
-  files: Bundle['files'],
+  services: Pick<Services, 'inspector'>,
+  word: WordFile,
   locale: 'jp' | 'en',
 ): Promise<readonly Finding[]> {
+  const { file, files } = word;
   const { document } = file;
   if (!files.has(file.path) && (document === undefined || !isWholeDocument(document))) {
     const reason = applicationWords[locale].notWhole;
     throw new AppError('application_refused', { params: { reason }, fields: { document: [reason] } });
   }
-  const findings = await lintWordFile(application, file, files);
+  const findings = await lintWordFile(services, word, locale);
   const refused = findings.filter(({ id, severity }) => severity === 'error' && id.startsWith('word.editor-'));
   if (refused.length > 0) throw new ShoruiError(refused);
   return findings;

@@ -1,5 +1,4 @@
 import type { Change } from '@shorui/engine';
-import { lintTemplate } from '@shorui/engine/node';
 import contentDisposition from 'content-disposition';
 import {
   downloadApplicationFile,
@@ -21,9 +20,9 @@ import { storeContent } from '../../files/store-content.ts';
 import { draftSource } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
+import { withinBounds } from '../files.ts';
 import { presentEffects, presentFindings } from '../present.ts';
 import { refusingDocuments } from '../refusals.ts';
-import { bytesOf } from '../../../storage/bytes-of.ts';
 
 const kinds: Readonly<Record<string, { readonly kind: 'word' | 'pdf'; readonly extension: string }>> = {
   [wordType]: { kind: 'word', extension: 'docx' },
@@ -43,7 +42,11 @@ async function take(call: UploadCall, field: string, { name: action }: Endpoint)
   const found = kinds[file.type];
   if (found === undefined) throw new AppError('unsupported_type');
   await inspectUpload(services, file, locale);
-  const findings = found.kind === 'word' ? lintTemplate(await bytesOf(file.open())).findings : [];
+  const { size } = file;
+  const findings =
+    found.kind === 'word'
+      ? await withinBounds(locale, () => services.inspector.lint({ size, open: () => file.open() }))
+      : [];
   const stored = await storeContent(services, file, await uploadLimit(services));
   const { type } = file;
   const name = file.name === '' ? `template.${found.extension}` : file.name;

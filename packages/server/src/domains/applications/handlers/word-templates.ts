@@ -29,7 +29,7 @@ import { refusing, refusingAsync } from '../refusals.ts';
 import { checkWordFile, emptyDocument, lintWordFile, originOf, storedDocument } from '../word-document.ts';
 
 type Locale = 'jp' | 'en';
-type Reach = Pick<Services, 'database' | 'storage'>;
+type Reach = Pick<Services, 'database' | 'inspector' | 'storage'>;
 
 /** The bytes of one file of an application, by its path; empty where it was never uploaded. */
 const bytesOfFile = (services: Reach, id: number, definition: Definition, file: ApplicationFile) =>
@@ -40,7 +40,9 @@ async function presentSaved(services: Reach, applicationId: number, edited: Edit
   const { definition, effects, version } = edited;
   const file = fileOf(definition, id);
   const files = await bytesOfFile(services, applicationId, definition, file);
-  const findings = await refusingAsync(locale, () => lintWordFile(definition, file, files));
+  const findings = await refusingAsync(locale, () =>
+    lintWordFile(services, { application: definition, file, files }, locale),
+  );
   return {
     item: presentFile(file),
     document: file.document === undefined ? null : { ...file.document },
@@ -83,16 +85,17 @@ const read = handle(readWordTemplate, async ({ locale, params, services }) => {
   const files = await bytesOfFile(services, row.id, definition, file);
   const origin = originOf(file, new Set(files.keys()));
   const common = { item: presentFile(file), origin, version: row.version };
+  const word = { application: definition, file, files };
   const layer: TemplateDocument = file.document ?? { children: [] };
   if (origin !== 'uploaded') {
     const findings =
-      origin === 'missing' ? [] : await refusingAsync(locale, () => lintWordFile(definition, file, files));
+      origin === 'missing' ? [] : await refusingAsync(locale, () => lintWordFile(services, word, locale));
     const document = file.document === undefined ? null : { ...file.document };
     return { ...common, document, findings: presentFindings(findings, locale) };
   }
   const { content, problems } = await readFile(services, file, files.get(file.path), locale);
   if (content?.kind !== 'word') return { ...common, document: null, findings: presentFindings(problems, locale) };
-  const findings = await lintWordFile(definition, file, files);
+  const findings = await lintWordFile(services, word, locale);
   return {
     ...common,
     document: { ...wholeTree(content.document, layer) },
@@ -115,7 +118,7 @@ const create = handle(createWordTemplate, async (call) => {
   const before = definitionOf(await loadApplication(services.database, params.id));
   const tried = refusing(locale, () => editApplication(before, change)).application;
   const file = tried.files.find(({ path }) => path === value.path) ?? { id: 0, ...value };
-  await refusingAsync(locale, () => checkWordFile(tried, file, new Map(), locale));
+  await refusingAsync(locale, () => checkWordFile(services, { application: tried, file, files: new Map() }, locale));
   const edited = await editOfCall(call, createWordTemplate, { seen, changes: () => [change] });
   reply.message(resourceWords[locale].created);
   return presentSaved(services, params.id, edited, madeBy(edited), locale);
@@ -134,7 +137,9 @@ const save = handle(saveWordTemplate, async (call) => {
   const given = document as unknown as TemplateDocument | null | undefined;
   const tried = refusing(locale, () => editApplication(before, change(given))).application;
   if (given !== undefined)
-    await refusingAsync(locale, () => checkWordFile(tried, fileOf(tried, fileId), files, locale));
+    await refusingAsync(locale, () =>
+      checkWordFile(services, { application: tried, file: fileOf(tried, fileId), files }, locale),
+    );
   const origin = files.has(known.path) ? 'uploaded' : 'authored';
   const stored = given === null || given === undefined ? given : storedDocument(given, origin);
   const edited = await editOfCall(call, saveWordTemplate, { seen, changes: () => [change(stored)] });
