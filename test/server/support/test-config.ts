@@ -21,6 +21,7 @@ export function testConfig(dataFolder: string, overrides: Partial<Config> = {}):
     trustedProxies: 0,
     metricsToken: undefined,
     uploadMaxBytes: 20 * 1024 * 1024,
+    keepFilesDays: 30,
     sessionIdleMs: 60 * 60 * 1000,
     sessionAbsoluteMs: 24 * 60 * 60 * 1000,
     ...overrides,

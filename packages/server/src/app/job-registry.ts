@@ -11,9 +11,11 @@ import { createSendMailJob, sendMailKind } from '../jobs/definitions/send-mail.t
 import { createTidyJob, tidyKind } from '../jobs/definitions/tidy.ts';
 import type { JobDefinition, JobKind } from '../jobs/jobs-port.ts';
 import type { MailTransport } from '../mail/mail-port.ts';
+import { forgetFiles } from '../operations/forget-files.ts';
 import type { Services } from '../services.ts';
 
 const cleanSessionsKind = { name: 'clean-sessions', payload: Empty } as const satisfies JobKind;
+const forgetFilesKind = { name: 'forget-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 const sweepFilesKind = { name: 'sweep-files', payload: Empty, leaseMs: 300_000 } as const satisfies JobKind;
 
 /** Every kind of job, one line each. A job of a kind that is not here cannot be stored. */
@@ -23,6 +25,7 @@ export const jobKinds: readonly JobKind[] = [
   tidyKind,
   cleanSessionsKind,
   sweepFilesKind,
+  forgetFilesKind,
   exportKind,
   sendCampaignsKind,
   bulkChunkKind,
@@ -43,6 +46,13 @@ export function createJobDefinitions(services: Services, mail: MailTransport): r
       ...cleanSessionsKind,
       run: async () => {
         await cleanSessions(services);
+      },
+    },
+    {
+      ...forgetFilesKind,
+      run: async (_payload, { signal }) => {
+        const forgotten = await forgetFiles(services, sourceOf('forget-files'), signal);
+        services.logger.info({ forgotten }, 'old files of exports, imports and bulk runs were deleted');
       },
     },
     {

@@ -208,6 +208,14 @@ export const configTable = [
     secret: false,
   },
   {
+    name: 'SHORUI_KEEP_FILES_DAYS',
+    schema: Type.Integer({ minimum: 1, maximum: 3650 }),
+    default: '30',
+    description: 'Days that the zips of exports, imports and bulk runs are kept.',
+    meaning: 'エクスポート、インポート、一括作成のzipを残す日数。',
+    secret: false,
+  },
+  {
     name: 'SHORUI_METRICS_TOKEN',
     schema: Type.String({ minLength: 16, maxLength: 1000 }),
     default: undefined,

@@ -36,6 +36,8 @@ export interface Config {
   readonly trustedProxies: number;
   /** Bytes. */
   readonly uploadMaxBytes: number;
+  /** Days that the zips of exports, imports and bulk runs are kept. */
+  readonly keepFilesDays: number;
   /** Bearer token that gives access to /metrics; without one only calls from the same host may read it. */
   readonly metricsToken: string | undefined;
   /** Milliseconds. */

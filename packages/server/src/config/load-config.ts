@@ -57,6 +57,7 @@ export function loadConfig(environment: Environment = process.env): Config {
     corsOrigins: (values.get('SHORUI_CORS_ORIGINS') ?? []) as readonly string[],
     trustedProxies: number('SHORUI_TRUSTED_PROXIES'),
     uploadMaxBytes: number('SHORUI_UPLOAD_MAX_BYTES'),
+    keepFilesDays: number('SHORUI_KEEP_FILES_DAYS'),
     metricsToken: text('SHORUI_METRICS_TOKEN'),
     sessionIdleMs: number('SHORUI_SESSION_IDLE_MS'),
     sessionAbsoluteMs: number('SHORUI_SESSION_MAX_MS'),

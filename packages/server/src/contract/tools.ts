@@ -88,7 +88,7 @@ export const downloadZip = defineEndpoint({
   query: Shape({ id: IdOf('data-export') }),
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['export_unfinished'],
+  errors: ['export_unfinished', 'file_expired'],
   rate: 'heavy',
 });
 
@@ -146,7 +146,7 @@ export const confirmImport = defineEndpoint({
   summary: 'Apply an import that was shown: all of it, or nothing',
   body: Shape({ import_id: labeled('import.id', IdOf('data-import')) }),
   reply: Shape({ created: Type.Integer(), changed: Type.Integer(), unchanged: Type.Integer() }),
-  errors: ['done_already', 'import_outdated', 'invalid', 'busy'],
+  errors: ['done_already', 'import_outdated', 'file_expired', 'invalid', 'busy'],
   rate: 'heavy',
 });
 

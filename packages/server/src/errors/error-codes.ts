@@ -148,6 +148,11 @@ export const errorCodes = {
     jp: '一括作成がまだ完了していません。完了してからダウンロードしてください。',
     en: 'The bulk run is not finished. Download the zip when it is.',
   },
+  file_expired: {
+    status: 404,
+    jp: '保存期間（{days}日）を過ぎたため、ファイルは削除されました。もう一度作成するか、アップロードしてください。',
+    en: 'The file was kept for {days} days and is deleted now. Make it again, or upload it again.',
+  },
   import_outdated: {
     status: 409,
     jp: '確認したあとに内容が変更されました。もう一度アップロードして内容を確認してください。',

@@ -3,6 +3,7 @@ import type { Schedule } from './schedule.ts';
 /** All schedules. Times are Japanese; at night, when the load is low. Campaigns begin within the first hour of their day. */
 export const schedules: readonly Schedule[] = [
   { name: 'clean-sessions', expression: '10 3 * * *', job: { name: 'clean-sessions' }, payload: {} },
+  { name: 'forget-files', expression: '25 3 * * *', job: { name: 'forget-files' }, payload: {} },
   { name: 'sweep-files', expression: '40 3 * * *', job: { name: 'sweep-files' }, payload: {} },
   { name: 'tidy', expression: '25 4 * * *', job: { name: 'tidy' }, payload: {} },
   { name: 'send-campaigns', expression: '5 * * * *', job: { name: 'send-campaigns' }, payload: {} },

@@ -108,7 +108,7 @@ export const downloadBulkRun = defineEndpoint({
   params: ofRun,
   reply: Type.String(),
   replyKind: 'raw',
-  errors: ['bulk_unfinished'],
+  errors: ['bulk_unfinished', 'file_expired'],
   rate: 'heavy',
 });
 

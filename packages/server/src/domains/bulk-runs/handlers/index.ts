@@ -13,7 +13,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { bulkRunWords } from '../../../messages/bulk-runs.ts';
 import { keptDefinition } from '../../applications/assets.ts';
 import { loadApplication } from '../../applications/definition.ts';
-import { ownFile } from '../../files/own-file.ts';
+import { fileExpired, ownFile } from '../../files/own-file.ts';
 import { removeFile } from '../../files/remove-file.ts';
 import { bulkChunkKind } from '../chunk-job.ts';
 import { findRun, presentBulkRun } from '../find-run.ts';
@@ -117,6 +117,7 @@ const cancel = handle(cancelBulkRun, async ({ locale, params, reply, unitOfWork 
 
 const download = handle(downloadBulkRun, async ({ params, reply, services, unitOfWork }) => {
   const run = await findRun(services.database, params);
+  if (run.file_id === null && run.state === 'done') throw fileExpired(services.config);
   if (run.file_id === null) throw new AppError('bulk_unfinished');
   const file = await ownFile(services.database, run.file_id);
   const content = await services.storage.get(file.key);

@@ -18,7 +18,7 @@ import { staffChannel } from '../../../realtime/realtime-port.ts';
 import { formatBytes } from '../../../storage/format-bytes.ts';
 import { exportKind } from '../export-job.ts';
 import type { DataExport } from '../model.ts';
-import { ownFile } from '../../files/own-file.ts';
+import { fileExpired, ownFile } from '../../files/own-file.ts';
 
 type Call = Pick<HandlerRequest<typeof exportApplications>, 'actor' | 'locale' | 'reply' | 'unitOfWork'>;
 
@@ -72,6 +72,7 @@ const status = handle(getExportStatus, async ({ locale, query, services: { datab
 
 const download = handle(downloadZip, async ({ query, reply, services, unitOfWork }) => {
   const row = await find(services.database, query.id);
+  if (row.file_id === null && row.state === 'done') throw fileExpired(services.config);
   if (row.file_id === null) throw new AppError('export_unfinished');
   const file = await ownFile(services.database, row.file_id);
   const content = await services.storage.get(file.key);

@@ -10,7 +10,7 @@ import { readArchive } from '../archive/read-archive.ts';
 import { applyImport } from '../import/apply-import.ts';
 import { inspectContents } from '../import/inspect-contents.ts';
 import { planImport } from '../import/plan-import.ts';
-import { ownFile } from '../../files/own-file.ts';
+import { fileExpired, ownFile } from '../../files/own-file.ts';
 import { storeContents } from '../import/store-contents.ts';
 
 const upload = handle(importData, async ({ actor, files, locale, services, unitOfWork }) => {
@@ -40,6 +40,7 @@ const confirm = handle(confirmImport, async ({ actor, body, locale, reply, servi
   const row = await models.DataImport.findByPk(body.import_id);
   if (row === null) throw new AppError('not_found');
   if (row.state === 'applied') throw new AppError('done_already');
+  if (row.file_id === null) throw fileExpired(services.config);
   const file = await ownFile(services.database, row.file_id);
   const archive = readArchive(await bytesOf(await services.storage.get(file.key)), locale);
   const stored = await storeContents(services, archive);

@@ -1,0 +1,68 @@
+import { QueryTypes } from 'sequelize';
+import type { AuditSource } from '../audit/audit-entry.ts';
+import { purgeFile } from '../domains/files/remove-file.ts';
+import type { Services } from '../services.ts';
+
+const day = 86_400_000;
+/** Rows that are looked at in one go. */
+const batch = 200;
+
+type ForgetServices = Pick<Services, 'database' | 'config' | 'now'>;
+
+interface Held {
+  readonly id: number;
+  readonly file_id: number;
+}
+
+/** Old files of the service, by what holds them. Rows of exports, imports and runs stay; without their file its id is null. */
+const holders = {
+  'data-export': `SELECT id, file_id FROM data_exports WHERE file_id IS NOT NULL AND updated_at < :before`,
+  'data-import': `SELECT id, file_id FROM data_imports WHERE file_id IS NOT NULL AND updated_at < :before`,
+  'bulk-run': `SELECT id, file_id FROM bulk_runs WHERE file_id IS NOT NULL AND updated_at < :before`,
+  // Chunks of a run that failed will never be packed.
+  'bulk-chunk': `SELECT c.id, c.file_id FROM bulk_chunks c JOIN bulk_runs r ON r.id = c.run_id
+    WHERE r.state = 'failed' AND c.file_id IS NOT NULL AND r.updated_at < :before`,
+} as const;
+
+type Holder = keyof typeof holders;
+
+/** Removes the file of one row for good; its content follows with the next sweep of files. */
+async function forget({ database, now }: ForgetServices, source: AuditSource, holder: Holder, held: Held) {
+  await database.unitOfWork(source, async (unit) => {
+    const { BulkChunk, StoredFile } = unit.models;
+    if (holder === 'bulk-chunk') await BulkChunk.destroy({ where: { id: held.id } });
+    const where = { id: held.file_id, workspace_id: null };
+    const file = await StoredFile.findOne({ where, paranoid: false });
+    if (file === null) return unit.notAudited('Another worker removed the file.');
+    await purgeFile(unit, file, new Date(now().getTime() + day));
+  });
+}
+
+/**
+ * Deletes files of exports, imports and bulk runs that nothing changed for the configured number of days. Can be run at any time, by
+ * many. Returns how many were deleted, by what held them.
+ */
+export async function forgetFiles(
+  services: ForgetServices,
+  source: AuditSource,
+  signal?: AbortSignal,
+): Promise<Readonly<Record<Holder, number>>> {
+  const { config, database, now } = services;
+  const before = new Date(now().getTime() - config.keepFilesDays * day);
+  const forgotten = { 'data-export': 0, 'data-import': 0, 'bulk-run': 0, 'bulk-chunk': 0 };
+  for (const holder of Object.keys(holders) as Holder[]) {
+    for (;;) {
+      const rows = await database.sequelize.query<Held>(`${holders[holder]} LIMIT ${batch}`, {
+        replacements: { before },
+        type: QueryTypes.SELECT,
+      });
+      if (rows.length === 0) break;
+      for (const held of rows) {
+        if (signal?.aborted === true) return forgotten;
+        await forget(services, source, holder, held);
+        forgotten[holder] += 1;
+      }
+    }
+  }
+  return forgotten;
+}
