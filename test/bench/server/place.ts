@@ -50,6 +50,7 @@ export async function makePlace(dialect: Dialect): Promise<Place> {
     logLevel: 'info',
     corsOrigins: [],
     trustedProxies: 0,
+    keepFilesDays: 30,
     metricsToken: undefined,
     uploadMaxBytes: 20 * 1024 * 1024,
     sessionIdleMs: 3_600_000,

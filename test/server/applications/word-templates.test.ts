@@ -243,7 +243,7 @@ eachDatabase('Word templates of applications', (own) => {
 
   it('are not linted by the process that serves calls: a template that takes too much is refused with words', async () => {
     const { inspector } = server.services;
-    const { lint } = inspector;
+    const lint = inspector.lint.bind(inspector);
     inspector.lint = () => Promise.reject(new Exhausted('time'));
     try {
       const reply = await upload(wordFile);
