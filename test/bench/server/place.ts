@@ -40,6 +40,7 @@ export async function makePlace(dialect: Dialect): Promise<Place> {
     dataFolder: folder,
     host: '127.0.0.1',
     port: 0,
+    webFolder: undefined,
     publicUrl: 'https://shorui.example',
     secret: 'a secret of benches that is long enough for everything',
     databaseUrl: url,
