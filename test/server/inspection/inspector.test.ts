@@ -137,7 +137,7 @@ describe('inspection of uploaded files', () => {
     });
 
     it('ends a process that takes too much memory, and the server process survives', async () => {
-      open({ heapMb: 48, processMs: 60_000 });
+      open({ heapMb: 96, processMs: 60_000 });
       const file = fileOf('word', largeWord(300_000));
       const failure = await failureOf(inspector.inspect(file));
       expect(failure).to.be.instanceOf(Exhausted).with.property('message').that.includes('memory');
