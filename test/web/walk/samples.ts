@@ -12,6 +12,11 @@ type Samples = {
  * the walk says so.
  */
 export const samples: Samples = {
+  '/applications/detail/:id?': ({ answered }) => ({ id: answered.application }),
+  '/applications/form/:app_id?': ({ answered }) => ({ app_id: answered.application }),
+  '/applications/download/:app_user_id?': ({ answered }) => ({ app_user_id: answered.run }),
+  '/applications/charge/:app_id?': ({ answered }) => ({ app_id: answered.application }),
+  '/applications/bank-transfer/:app_id?': ({ answered }) => ({ app_id: answered.application }),
   '/settings/group/edit/:id?': ({ ids }) => ({ id: ids.group }),
   '/settings/user/edit/:id?': ({ ids }) => ({ id: ids.user }),
   '/admin/companies/:id': ({ ids }) => ({ id: ids.company }),

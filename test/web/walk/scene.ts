@@ -2,6 +2,7 @@ import type { Database } from '../../../packages/server/src/database/database.ts
 import { addMembers } from '../../server/support/add-members.ts';
 import { makeCategory, makeGroup, makePlan } from '../../server/support/factories.ts';
 import { recordFactories } from '../../server/support/record-factories.ts';
+import { makeAnsweredRun, type AnsweredRun } from './answered-run.ts';
 import { makePeople, type People } from '../support/people.ts';
 
 /** Characters beyond the first plane and of the names of people, which old fonts and narrow columns break on. */
@@ -14,6 +15,8 @@ export interface Scene {
   readonly people: People;
   /** Ids of records of the company of `people.root`, by kind. */
   readonly ids: Readonly<Record<keyof typeof recordFactories, number>>;
+  /** What `people.applicant` began. */
+  readonly answered: AnsweredRun;
 }
 
 /** A company with something of every kind, long and rare names, and more rows than fit on a page of a list. */
@@ -37,5 +40,6 @@ export async function makeScene(database: Database): Promise<Scene> {
   // One scene for all: its records belong together.
   const scene = { database, company, root, word: longName.slice(0, 40), host: 'example.jp', number: 1 };
   for (const [kind, make] of Object.entries(recordFactories)) ids[kind] = await make(scene);
-  return { people, ids: ids as Scene['ids'] };
+  const answered = await makeAnsweredRun(database, people.applicant, longName);
+  return { people, ids: ids as Scene['ids'], answered };
 }

@@ -12,6 +12,7 @@ import {
   Link as LinkIcon,
   ListChecks,
   MessagesSquare,
+  Receipt,
   Settings,
   Stamp,
   type LucideIcon,
@@ -65,6 +66,7 @@ export const customerMenu: readonly MenuGroup<SitePath>[] = [
     entries: [
       { path: '/applications', icon: FilePlus2 },
       { path: '/applications/list', icon: Files },
+      { path: '/receipt', icon: Receipt },
     ],
   },
   { title: 'manage', entries: [{ path: '/settings', icon: Settings, name: 'settings' }] },

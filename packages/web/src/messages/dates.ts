@@ -14,3 +14,10 @@ export function dayOf(instant: string): string {
 export function timeOf(instant: string): string {
   return instants.format(new Date(instant));
 }
+
+const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
+
+/** The time of a moment in the zone of the browser: 14:02. */
+export function clockOf(moment: Date): string {
+  return clock.format(moment);
+}

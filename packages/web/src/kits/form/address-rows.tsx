@@ -1,12 +1,11 @@
-import { formatPostalCode, normalizePostalCode, prefectures } from '@shorui/engine';
-import { useRef, useState } from 'react';
+import { prefectures } from '@shorui/engine';
+import { useState } from 'react';
 import { inputsText } from '../../messages/inputs.ts';
 import { useText } from '../../messages/locale.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { isFolded, WrittenInput } from '../../ui/written-input.tsx';
 import { useFormField, useFormStore } from './form-parts.ts';
-import { lookUpPlaces, type Place } from './look-up-places.ts';
+import type { Place } from './look-up-places.ts';
+import { PostalCodeInput } from './postal-code-input.tsx';
 import { SelectRow, TextRow } from './rows.tsx';
 import { tidyLine } from './tidy.ts';
 
@@ -27,75 +26,25 @@ export function AddressRows({ names, required }: AddressRowsProps) {
   const text = useText(inputsText);
   const store = useFormStore();
   const { value, error } = useFormField(names.postalCode, text.postalCode);
-  const code = typeof value === 'string' ? value : '';
-  const [isLooking, setLooking] = useState(false);
-  const [found, setFound] = useState<{
-    readonly note?: string;
-    readonly problem?: string;
-    readonly places?: readonly Place[];
-  }>({});
-  const latest = useRef(0);
+  const [problem, setProblem] = useState<string>();
   const fill = (place: Place): void => {
     for (const part of ['prefecture', 'city', 'town'] as const) store.set(names[part], place[part]);
-    setFound({ note: text.filled(`${place.prefecture}${place.city}${place.town}`) });
     // The number of the house comes next.
     document.querySelector<HTMLElement>(`[name="${CSS.escape(names.town)}"]`)?.focus();
   };
-  const search = async (): Promise<void> => {
-    const digits = normalizePostalCode(code);
-    if (!digits.ok) return setFound({ problem: text.postalCodeWrong });
-    latest.current += 1;
-    const own = latest.current;
-    setLooking(true);
-    setFound({});
-    try {
-      const places = await lookUpPlaces(digits.value);
-      const [first] = places;
-      // The code was changed while the call ran: its answer belongs to another one.
-      if (own !== latest.current) return;
-      if (first === undefined) setFound({ problem: text.noPlace });
-      else if (places.length === 1) fill(first);
-      else setFound({ places });
-    } catch {
-      if (own === latest.current) setFound({ problem: text.lookUpFailed });
-    } finally {
-      setLooking(false);
-    }
-  };
   return (
     <>
-      <Field label={text.postalCode} required={required} error={error ?? found.problem}>
+      <Field label={text.postalCode} required={required} error={error ?? problem}>
         {(control) => (
-          <>
-            <WrittenInput
-              {...control}
-              name={names.postalCode}
-              inputMode="numeric"
-              autoComplete="postal-code"
-              width={8}
-              value={code}
-              show={(each) => formatPostalCode(each)}
-              echo={() => found.note}
-              read={(written) => {
-                const digits = normalizePostalCode(written);
-                return digits.ok
-                  ? { value: digits.value, note: isFolded(written) ? text.folded : undefined }
-                  : { value: written.trim() };
-              }}
-              onChange={(next) => {
-                latest.current += 1;
-                setFound({});
-                store.set(names.postalCode, next);
-              }}
-              onBlur={() => store.leave(names.postalCode)}
-              after={
-                <Button pending={isLooking ? text.fillingAddress : undefined} onClick={() => void search()}>
-                  {text.fillAddress}
-                </Button>
-              }
-            />
-            {found.places === undefined ? null : <Towns places={found.places} onChoose={fill} />}
-          </>
+          <PostalCodeInput
+            control={control}
+            name={names.postalCode}
+            value={typeof value === 'string' ? value : ''}
+            onChange={(next) => store.set(names.postalCode, next)}
+            onLeave={() => store.leave(names.postalCode)}
+            onPlace={fill}
+            onProblem={setProblem}
+          />
         )}
       </Field>
       <SelectRow
@@ -130,23 +79,5 @@ export function AddressRows({ names, required }: AddressRowsProps) {
         autoComplete="address-line2"
       />
     </>
-  );
-}
-
-/** The towns of one code, a button each. */
-function Towns({ places, onChoose }: { readonly places: readonly Place[]; readonly onChoose: (place: Place) => void }) {
-  const text = useText(inputsText);
-  return (
-    <div className="ui-towns" role="group" aria-label={text.chooseTown}>
-      <p role="status">{text.chooseTown}</p>
-      {places.map((place) => {
-        const whole = `${place.prefecture}${place.city}${place.town}`;
-        return (
-          <button key={whole} type="button" onClick={() => onChoose(place)}>
-            {whole}
-          </button>
-        );
-      })}
-    </div>
   );
 }

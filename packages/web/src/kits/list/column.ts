@@ -35,6 +35,8 @@ export interface NameColumn<Row> {
   readonly sort?: ColumnSort;
   /** Address of the screen that shows the row; undefined for a row that cannot be opened. */
   readonly href?: (row: Row) => string | undefined;
+  /** Query of that address. */
+  readonly search?: (row: Row) => Readonly<Record<string, unknown>>;
   /** Shows the row in place, where it has no screen. */
   readonly show?: (row: Row) => void;
 }

@@ -75,7 +75,7 @@ function NameCell<Row>({ row, name }: { readonly row: Row; readonly name: NameCo
   const href = name.href?.(row);
   if (href !== undefined)
     return (
-      <RouterLink to={href} tabIndex={-1}>
+      <RouterLink to={href} search={name.search?.(row) ?? {}} tabIndex={-1}>
         {name.of(row)}
       </RouterLink>
     );

@@ -45,7 +45,7 @@ export function Grid<Row extends { readonly id: number }>(props: GridProps<Row>)
     onSelect,
     onOpen(row) {
       const href = name.href?.(row);
-      if (href !== undefined) void navigate({ to: href });
+      if (href !== undefined) void navigate({ to: href, search: name.search?.(row) ?? {} });
       else name.show?.(row);
     },
   });

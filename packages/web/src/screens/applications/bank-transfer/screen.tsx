@@ -1,0 +1,105 @@
+import { checkPayment, type TransferRequest } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { OfRun } from '../../../kits/applications/of-run.tsx';
+import { Loaded } from '../../../kits/loaded.tsx';
+import { downloadsText } from '../../../messages/downloads.ts';
+import { useText } from '../../../messages/locale.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/link.tsx';
+import { Badge, Facts, Notice, Section } from '../../../ui/surfaces.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { ReportTransfer } from './report-transfer.tsx';
+
+/** Where to transfer what, under which name, and the report that it was done. */
+export function Screen() {
+  return <OfRun>{(runId) => <Transfer runId={runId} />}</OfRun>;
+}
+
+function Transfer({ runId }: { readonly runId: number }) {
+  const text = useText(downloadsText);
+  const query = useQuery(endpointQuery(checkPayment, { params: { id: runId } }));
+  return (
+    <Loaded query={query}>
+      {({ state, transfer }) => {
+        if (state === 'paid' || state === 'free')
+          return (
+            <Notice>
+              <p>{state === 'paid' ? text.paidWhy : text.freeWhy}</p>
+              <ButtonLink kind="main" to="/applications/download/:app_user_id?" params={{ app_user_id: runId }}>
+                {text.toDownload}
+              </ButtonLink>
+            </Notice>
+          );
+        if (transfer === null)
+          return (
+            <Notice>
+              <p>{text.chargeLead}</p>
+              <ButtonLink kind="main" to="/applications/charge/:app_id?" search={{ run: runId }}>
+                {text.toTransfer}
+              </ButtonLink>
+            </Notice>
+          );
+        return (
+          <>
+            <Where transfer={transfer} isPartial={state === 'partial'} />
+            <ReportTransfer transfer={transfer} />
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Where({ transfer, isPartial }: { readonly transfer: TransferRequest; readonly isPartial: boolean }) {
+  const text = useText(downloadsText);
+  const { bank, remaining, received, amount, payer_name: payer, reference, due_on: due } = transfer;
+  return (
+    <>
+      <Section title={text.amount}>
+        <Facts
+          rows={[
+            [text.total, text.yen(amount)],
+            ...(received === 0
+              ? []
+              : [[text.received, text.yen(received)] as const, [text.remaining, text.yen(remaining)] as const]),
+            [text.state, <Badge key="state">{isPartial ? text.states.partial : text.states.requested}</Badge>],
+            [text.due, due.replaceAll('-', '/')],
+          ]}
+        />
+      </Section>
+      <Section title={text.bank}>
+        <p>{text.transferLead}</p>
+        <Facts
+          rows={[
+            [text.bankName, bank.bank_name],
+            [text.branch, bank.branch_name],
+            [text.accountType, text.accountTypes[bank.account_type]],
+            [text.accountNumber, <Copied key="number" what={text.accountNumber} value={bank.account_number} />],
+            [text.holder, bank.account_holder],
+            [text.payer, <Copied key="payer" what={text.payer} value={payer} />],
+            [text.reference, reference],
+          ]}
+        />
+      </Section>
+    </>
+  );
+}
+
+/** A value that has to be written elsewhere exactly, with a button that copies it. */
+function Copied({ what, value }: { readonly what: string; readonly value: string }) {
+  const text = useText(downloadsText);
+  const toast = useToast();
+  return (
+    <div className="ui-actions">
+      <b>{value}</b>
+      <Button
+        size="small"
+        aria-label={`${what} ${text.copy}`}
+        onClick={() => void navigator.clipboard.writeText(value).then(() => toast(text.copied(what)))}
+      >
+        {text.copy}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { findForUser } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
+import { NoRun } from '../../../kits/applications/no-run.tsx';
+import { useRunOfAddress } from '../../../kits/applications/use-run.ts';
+import { Loaded } from '../../../kits/loaded.tsx';
+import { useScreenTitle } from '../../../kits/titles.ts';
+import { PageHead } from '../../../ui/page-head.tsx';
+import { Wizard } from './wizard.tsx';
+
+/** The wizard: questions of an application, one page after the other, with answers that save themselves. */
+export function Screen() {
+  const { runId, error, refetch } = useRunOfAddress();
+  if (runId === null)
+    return (
+      <>
+        <Head />
+        <NoRun />
+      </>
+    );
+  if (runId === undefined)
+    return (
+      <>
+        <Head />
+        <Loaded query={{ data: undefined, error, refetch: refetch as never }}>{() => null}</Loaded>
+      </>
+    );
+  return <Run key={runId} id={runId} />;
+}
+
+function Head() {
+  return <PageHead title={useScreenTitle() ?? ''} />;
+}
+
+function Run({ id }: { readonly id: number }) {
+  // A key of its own: what another page read before may be old, and the answers on the screen are the newest.
+  const query = useQuery({
+    queryKey: ['answered-run', id],
+    queryFn: ({ signal }) => api.call(findForUser, { params: { id }, signal }),
+    meta: { handled: true },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  if (query.data === undefined)
+    return (
+      <>
+        <Head />
+        <Loaded query={query}>{() => null}</Loaded>
+      </>
+    );
+  return <Wizard found={query.data} refetch={query.refetch} />;
+}

@@ -1,0 +1,63 @@
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useState } from 'react';
+import { useText } from '../../../messages/locale.ts';
+import { wizardText } from '../../../messages/wizard.ts';
+import { Button } from '../../../ui/button.tsx';
+
+export interface WizardFootProps {
+  /** Names of the pages before and after; undefined where there is none, and before the review. */
+  readonly previous: string | undefined;
+  readonly next: string | undefined;
+  readonly isReview: boolean;
+  /** What all pages still lack. */
+  readonly faults: number;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  readonly onFinish: () => Promise<void>;
+}
+
+/** The ways to the pages before and after, by their names. */
+export function WizardFoot({ previous, next, isReview, faults, onBack, onNext, onFinish }: WizardFootProps) {
+  const text = useText(wizardText);
+  const [isFinishing, setFinishing] = useState(false);
+  const finish = async (): Promise<void> => {
+    setFinishing(true);
+    try {
+      await onFinish();
+    } finally {
+      setFinishing(false);
+    }
+  };
+  return (
+    <footer className="wizard-foot">
+      {previous === undefined ? (
+        <span />
+      ) : (
+        <Button onClick={onBack} aria-label={text.goBack(previous)}>
+          <ArrowLeft className="ui-icon" aria-hidden="true" />
+          <span>{text.goBack(previous)}</span>
+        </Button>
+      )}
+      {isReview ? null : (
+        <small aria-hidden="true">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd> {text.keyHint}
+        </small>
+      )}
+      {isReview ? (
+        <Button
+          kind="main"
+          aria-disabled={faults > 0 || undefined}
+          pending={isFinishing ? text.finishing : faults > 0 ? text.unansweredCount(faults) : undefined}
+          onClick={() => void finish()}
+        >
+          {text.finish}
+        </Button>
+      ) : (
+        <Button kind="main" onClick={onNext}>
+          <span>{next === undefined ? text.toReview : text.goOn(next)}</span>
+          <ArrowRight className="ui-icon" aria-hidden="true" />
+        </Button>
+      )}
+    </footer>
+  );
+}
