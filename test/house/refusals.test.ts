@@ -32,6 +32,7 @@ const known: Readonly<Record<string, number>> = {
   'domains/applications/handlers/applications.ts': 1,
   'domains/applications/handlers/files.ts': 3,
   'domains/applications/handlers/parts.ts': 1,
+  'domains/applications/handlers/versions.ts': 1,
   'domains/applications/master-fields/handlers.ts': 1,
   'domains/applications/master-fields/present.ts': 1,
   'domains/applications/master-fields/share.ts': 1,

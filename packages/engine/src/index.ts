@@ -6,6 +6,7 @@ export * from './bulk/index.ts';
 export * from './bundle/index.ts';
 export * from './convert/index.ts';
 export * from './document/index.ts';
+export { parseFormula, type FormulaFault, type FormulaFaultCode, type FormulaParse } from './formula/index.ts';
 export * from './japanese/index.ts';
 export * from './pdf/index.ts';
 export * from './problems/index.ts';

@@ -19,6 +19,7 @@ export const samples: Samples = {
   '/applications/bank-transfer/:app_id?': ({ answered }) => ({ app_id: answered.application }),
   '/settings/group/edit/:id?': ({ ids }) => ({ id: ids.group }),
   '/settings/user/edit/:id?': ({ ids }) => ({ id: ids.user }),
+  '/admin/applications/build/:id?': ({ ids }) => ({ id: ids.application }),
   '/admin/companies/:id': ({ ids }) => ({ id: ids.company }),
   '/admin/companies/edit/:id?': ({ ids }) => ({ id: ids.company }),
   '/admin/plans/:id': ({ ids }) => ({ id: ids.plan }),

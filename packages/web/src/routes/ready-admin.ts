@@ -18,6 +18,7 @@ export const readyAdminScreens: ReadyScreens<AdminPath> = {
   '/admin/applications/edit/:id?': () => import('../screens/admin/applications/edit/screen.tsx'),
   '/admin/applications/users/:id': () => import('../screens/admin/applications/users/screen.tsx'),
   '/admin/applications/bulk-runs/:id': () => import('../screens/admin/applications/bulk-runs/screen.tsx'),
+  '/admin/applications/build/:id?': () => import('../screens/admin/applications/build/screen.tsx'),
   '/admin/audit': () => import('../screens/admin/audit/screen.tsx'),
   '/admin/auth/login': () => import('../screens/admin/login/screen.tsx'),
   '/admin/companies': () => import('../screens/admin/companies/list/screen.tsx'),

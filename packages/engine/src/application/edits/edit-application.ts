@@ -13,6 +13,7 @@ import { placeField } from './field-placement.ts';
 import { addFromMaster, saveAsMaster } from './master-fields.ts';
 import { moveThing } from './move-thing.ts';
 import { noteNewVersion, publish, updateApplication } from './publish.ts';
+import { restoreThings } from './restore-things.ts';
 import { sortThings } from './sort-things.ts';
 import { updateThing } from './update-thing.ts';
 
@@ -59,6 +60,8 @@ function apply(draft: Draft, change: Exclude<Change, { action: 'new_version' }>)
       return updateApplication(draft, change);
     case 'publish':
       return publish(draft, change.publish);
+    case 'restore':
+      return restoreThings(draft, change);
   }
 }
 

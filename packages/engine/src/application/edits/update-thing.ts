@@ -14,7 +14,8 @@ export function applyUpdate<Thing extends object>(
   return { ...rest, ...set };
 }
 
-function noteProperties(
+/** Notes each property that an update changed. */
+export function noteProperties(
   draft: Draft,
   kind: ThingKind,
   before: Things[ThingKind],

@@ -113,6 +113,17 @@ export const applicationEditCatalogue = defineCatalogue({
     ja: { what: '参照が循環しています：{names}。', fix: 'いずれかの参照を外してください。' },
     en: { what: 'These references are circular: {names}.', fix: 'Remove one of them.' },
   },
+  'application.edit-id-in-use': {
+    severity: 'error',
+    ja: {
+      what: '元に戻す対象（id {id}）は、ほかのものとして使われています。',
+      fix: '画面を再読み込みしてください。この変更は取り消せません。',
+    },
+    en: {
+      what: 'The object to restore (id {id}) is in use as something else.',
+      fix: 'Load the application again. This change cannot be undone.',
+    },
+  },
   'application.edit-sort-unknown': {
     severity: 'error',
     ja: {

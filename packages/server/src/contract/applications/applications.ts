@@ -173,6 +173,16 @@ export const listVersions = defineEndpoint({
   reply: listOf(VersionRow),
 });
 
+export const readVersion = defineEndpoint({
+  ...base,
+  name: 'applicationVersions.read',
+  method: 'GET',
+  path: `${path}/:id/versions/:number`,
+  summary: 'Show a kept version of an application with its content',
+  params: Shape({ id: IdOf('application'), number: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
+  reply: Shape({ ...VersionRow.properties, definition: PartView }),
+});
+
 export const saveVersion = defineEndpoint({
   ...base,
   name: 'applicationVersions.create',
@@ -195,5 +205,6 @@ export const applicationEndpoints = [
   cloneApplicationCall,
   publishApplication,
   listVersions,
+  readVersion,
   saveVersion,
 ] as const;

@@ -4,7 +4,7 @@ import { IdOf, IdParamsOf } from '../ids.ts';
 import { labeled } from '../label.ts';
 import { Named } from '../people.ts';
 import { Id, Nullable, Shape, Version } from '../shapes.ts';
-import { PartId } from './part-id.ts';
+import { PartId, partIdKeyword } from './part-id.ts';
 import { EditView, PartView, preview } from './parts.ts';
 
 const base = { area: 'admin', access: 'admin' } as const;
@@ -22,7 +22,7 @@ export const editApplicationCall = defineEndpoint({
   path: `${path}/:id/edit`,
   summary: 'Apply changes of the engine in their order: all of them, or none',
   description:
-    'A change is accepted although others changed the application meanwhile, unless they changed the same parts. With `preview` nothing is changed.',
+    'A change is accepted although others changed the application meanwhile, unless they changed the same parts. With `preview` nothing is changed. Changes may refer to what the changes before them make: `last_id` is the highest id of the state that they were made on; ids above it grow by `shift` of the reply where others have made something meanwhile.',
   params,
   body: Shape({
     version: Version,
@@ -30,9 +30,10 @@ export const editApplicationCall = defineEndpoint({
       minItems: 1,
       maxItems: mostChanges,
     }),
+    last_id: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, [partIdKeyword]: true })),
     ...preview,
   }),
-  reply: EditView,
+  reply: Shape({ ...EditView.properties, shift: Type.Integer({ minimum: 0 }) }),
   errors: edits,
 });
 

@@ -15,6 +15,7 @@ const ownSummaries: SummariesOf<typeof applicationEndpoints | typeof application
   'applications.sort': 'アプリケーションの内容の並び替え',
   'applications.publish': 'アプリケーションの公開・非公開',
   'applicationVersions.list': 'アプリケーションのバージョンの一覧',
+  'applicationVersions.read': 'アプリケーションのバージョンの内容',
   'applicationVersions.create': 'アプリケーションの新しいバージョンの作成',
   'applicationNotifications.read': '質問の注意書きの一覧',
   'applicationNotifications.update': '質問の注意書きの更新',

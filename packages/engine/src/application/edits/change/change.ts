@@ -1,6 +1,7 @@
 import { Type, type Static, type TLiteral, type TObject, type TProperties, type TSchema } from 'typebox';
 import { Id, publishState } from '../../schema/index.ts';
 import type { ThingKind } from '../../thing-kinds.ts';
+import { Restore } from './restore.ts';
 import { ApplicationValue, NewQuestion, thingValues, updateOf } from './thing-values.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -181,6 +182,7 @@ const others = {
   ),
   publish: Type.Object({ action: Type.Literal('publish'), publish: Type.Enum(Object.values(publishState)) }, strict),
   new_version: Type.Object({ action: Type.Literal('new_version') }, strict),
+  restore: Restore,
 };
 
 /** The schema of every change, by action and, where there are several, by kind. */

@@ -1,4 +1,4 @@
-import { type Change } from '@shorui/engine';
+import { shiftIds, type Application as Definition, type Change } from '@shorui/engine';
 import {
   editApplicationCall,
   readNotifications,
@@ -26,9 +26,16 @@ async function edit(call: EditCall, endpoint: Endpoint, work: EditWork) {
 }
 
 const editAll = handle(editApplicationCall, async (call) => {
-  const { version: seen, changes, preview = false } = call.body;
-  // The engine checks each change.
-  return edit(call, editApplicationCall, { seen, preview, changes: () => changes as unknown as readonly Change[] });
+  const { version: seen, changes, last_id: lastId, preview = false } = call.body;
+  let shift: number | undefined;
+  const fitted = changes.map((change) => (definition: Definition): Change => {
+    shift ??= lastId === undefined ? 0 : definition.last_id - lastId;
+    if (shift < 0) throw new AppError('conflict_unnamed');
+    // The engine checks each change.
+    return shiftIds(change, lastId ?? 0, shift) as unknown as Change;
+  });
+  const edited = await edit(call, editApplicationCall, { seen, preview, changes: () => fitted });
+  return { ...edited, shift: shift ?? 0 };
 });
 
 const kinds = {

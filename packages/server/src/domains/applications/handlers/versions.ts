@@ -3,6 +3,7 @@ import {
   cloneApplicationCall,
   listVersions,
   publishApplication,
+  readVersion,
   saveVersion,
 } from '../../../contract/applications/index.ts';
 import { staffPage } from '../../../database/find-page.ts';
@@ -12,6 +13,7 @@ import { applicationWords } from '../../../messages/applications.ts';
 import { columnsOf, definitionOf, loadApplication } from '../definition.ts';
 import { demandPublishable } from '../publishable.ts';
 import { applyEdit } from '../edit.ts';
+import type { ApplicationVersion } from '../model.ts';
 import { copyAssets } from '../copy-assets.ts';
 import { keepVersion } from '../keep-version.ts';
 import { copyLinks } from '../links.ts';
@@ -40,6 +42,14 @@ const publish = handle(publishApplication, async ({ actor, body, locale, params,
   return presentApplication(services.database, await loadApplication(services.database, params.id));
 });
 
+const presentVersion = ({ number, note, created_by, created_at }: ApplicationVersion, published: number | null) => ({
+  number,
+  note,
+  created_by,
+  created_at: created_at.toISOString(),
+  is_published: number === published,
+});
+
 const versions = handle(listVersions, async ({ params, query, services: { database } }) => {
   const application = await loadApplication(database, params.id);
   return staffPage(database.models.ApplicationVersion, query, {
@@ -49,14 +59,18 @@ const versions = handle(listVersions, async ({ params, query, services: { databa
       ['number', 'DESC'],
       ['id', 'DESC'],
     ],
-    present: ({ number, note, created_by, created_at }) => ({
-      number,
-      note,
-      created_by,
-      created_at: created_at.toISOString(),
-      is_published: number === application.published_number,
-    }),
+    present: (row) => presentVersion(row, application.published_number),
   });
+});
+
+const version = handle(readVersion, async ({ params, services: { database } }) => {
+  const application = await loadApplication(database, params.id);
+  const row = await database.models.ApplicationVersion.findOne({
+    where: { application_id: application.id, number: params.number },
+  });
+  if (row === null) throw new AppError('not_found');
+  const definition: unknown = JSON.parse(row.definition);
+  return { ...presentVersion(row, application.published_number), definition: definition as Record<string, unknown> };
 });
 
 const save = handle(saveVersion, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
@@ -90,4 +104,4 @@ const clone = handle(cloneApplicationCall, async ({ body, locale, params, reply,
   return presentApplication(services.database, await loadApplication(services.database, id));
 });
 
-export const versionHandlers: readonly Mounted[] = [publish, versions, save, clone];
+export const versionHandlers: readonly Mounted[] = [publish, versions, version, save, clone];

@@ -1,0 +1,64 @@
+import type { ApplicationView } from '@shorui/server/contract';
+import { Cloud, CloudAlert, CloudUpload, Redo2, Undo2 } from 'lucide-react';
+import { builderText } from '../../../../messages/builder.ts';
+import { useText } from '../../../../messages/locale.ts';
+import { Button, IconButton } from '../../../../ui/button.tsx';
+import { useBuilder, useDocument, useSteps } from './builder-context.ts';
+import type { SaveState } from './document/auto-save.ts';
+import { PublishButton } from './publish/publish-button.tsx';
+
+/** What is being built, whether it is saved, and what leads on: undo, redo, publish. */
+export function BuilderBar({ view, onFindings }: { readonly view: ApplicationView; readonly onFindings: () => void }) {
+  const text = useText(builderText);
+  const { application, save, undo: mayUndo, redo: mayRedo } = useDocument();
+  const { undo, redo } = useSteps();
+  const { frozen, version } = application;
+  return (
+    <header className="builder-bar">
+      <div>
+        <h1>{application.name}</h1>
+        <p>
+          <SaveLine save={save} />
+          <span>{frozen === true ? text.frozen(version) : text.draft(version)}</span>
+        </p>
+      </div>
+      <div className="builder-tools">
+        <IconButton label={text.undo} icon={<Undo2 className="ui-icon-20" />} disabled={!mayUndo} onClick={undo} />
+        <IconButton label={text.redo} icon={<Redo2 className="ui-icon-20" />} disabled={!mayRedo} onClick={redo} />
+        <PublishButton view={view} onFindings={onFindings} />
+      </div>
+    </header>
+  );
+}
+
+const clock = (at: Date): string => `${at.getHours()}:${String(at.getMinutes()).padStart(2, '0')}`;
+
+function SaveLine({ save }: { readonly save: SaveState }) {
+  const text = useText(builderText);
+  const { store } = useBuilder();
+  const words = {
+    saved: save.kind === 'saved' && save.at !== undefined ? text.savedAt(clock(save.at)) : text.saved,
+    waiting: text.waiting,
+    saving: text.saving,
+    failed: text.failed,
+    conflict: text.unresolved,
+  }[save.kind];
+  const isBad = save.kind === 'failed' || save.kind === 'conflict';
+  const Icon = isBad ? CloudAlert : save.kind === 'saved' ? Cloud : CloudUpload;
+  return (
+    <>
+      <span className="builder-save" role="status" data-state={save.kind}>
+        <Icon className="ui-icon" aria-hidden="true" />
+        {words}
+      </span>
+      {save.kind === 'failed' ? (
+        <>
+          <span>{save.message}</span>
+          <Button size="small" onClick={() => void store.saving.flush()}>
+            {text.retry}
+          </Button>
+        </>
+      ) : null}
+    </>
+  );
+}

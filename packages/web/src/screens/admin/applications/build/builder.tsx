@@ -1,0 +1,107 @@
+import type { ApplicationView } from '@shorui/server/contract';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { builderText } from '../../../../messages/builder.ts';
+import { useText } from '../../../../messages/locale.ts';
+import { Tabs } from '../../../../ui/tabs.tsx';
+import { BuilderBar } from './builder-bar.tsx';
+import { indexOf, useApplication, useBuilder, useSteps } from './builder-context.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { FilesTab } from './files/files-tab.tsx';
+import { useFindings } from './findings/use-findings.ts';
+import { FindingsTab } from './findings/findings-tab.tsx';
+import { FrozenNotice } from './frozen-notice.tsx';
+import { nodesOf } from './document/nodes.ts';
+import { Properties } from './properties/properties.tsx';
+import { TestPane } from './test/test-pane.tsx';
+import { QuestionTree } from './tree/question-tree.tsx';
+import { VersionsTab } from './versions/versions-tab.tsx';
+
+const panes = ['questions', 'settings', 'test'] as const;
+type Pane = (typeof panes)[number];
+
+/** The builder: questions at the left, the settings of the chosen one in the middle, the answers to try it with at the right. */
+export function Builder({ view }: { readonly view: ApplicationView }) {
+  const text = useText(builderText);
+  const { file }: { readonly file?: number } = useSearch({ strict: false });
+  // After beginning with a file a person sees what questions it proposes.
+  const [section, setSection] = useState(file === undefined ? 'questions' : 'files');
+  const application = useApplication();
+  const findings = useFindings();
+  useBuilderKeys();
+  return (
+    <div className="builder">
+      <BuilderBar view={view} onFindings={() => setSection('findings')} />
+      <FrozenNotice view={view} />
+      <ConflictNotice />
+      <Tabs
+        label={text.sections}
+        current={section}
+        onChange={setSection}
+        tabs={[
+          { key: 'questions', title: text.questions, content: <QuestionPanes /> },
+          { key: 'files', title: text.files, count: application.files.length, content: <FilesTab first={file} /> },
+          {
+            key: 'findings',
+            title: text.findings,
+            count: findings.length,
+            content: <FindingsTab onShow={() => setSection('questions')} />,
+          },
+          { key: 'versions', title: text.versions, content: <VersionsTab view={view} /> },
+        ]}
+      />
+    </div>
+  );
+}
+
+function QuestionPanes() {
+  const text = useText(builderText);
+  const { chosen } = useBuilder();
+  const application = useApplication();
+  const [pane, setPane] = useState<Pane>('questions');
+  const nodes = useMemo(() => nodesOf(application, indexOf(application)), [application]);
+  const node = nodes.find(({ id }) => id === chosen);
+  return (
+    <div className="builder-panes" data-pane={pane}>
+      <div className="builder-switch" role="group" aria-label={text.panes}>
+        {panes.map((each) => (
+          <button key={each} type="button" aria-pressed={each === pane} onClick={() => setPane(each)}>
+            {text[each]}
+          </button>
+        ))}
+      </div>
+      <QuestionTree nodes={nodes} onOpen={() => setPane('settings')} />
+      <section className="builder-settings" aria-label={text.settings}>
+        {node === undefined ? <p className="ui-help">{text.pickOne}</p> : <Properties key={node.id} node={node} />}
+      </section>
+      <TestPane />
+    </div>
+  );
+}
+
+/** Is the person writing? Then the keys of the browser belong to the text. */
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox], [type=radio]), textarea, [contenteditable]');
+
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y lead over the steps, Ctrl+S saves now. */
+function useBuilderKeys(): void {
+  const { store } = useBuilder();
+  const { undo, redo } = useSteps();
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.isComposing) return;
+      const key = event.key.toLowerCase();
+      if (key === 's') {
+        event.preventDefault();
+        void store.saving.flush();
+      } else if ((key === 'z' || key === 'y') && !isWriting(event.target)) {
+        event.preventDefault();
+        if (key === 'y' || event.shiftKey) redo();
+        else undo();
+      }
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+}

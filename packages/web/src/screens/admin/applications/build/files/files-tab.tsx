@@ -1,0 +1,143 @@
+import { describeEffect, previewChange, type ApplicationFile, type Effect } from '@shorui/engine';
+import { downloadApplicationFile } from '@shorui/server/contract';
+import { buildUrl } from '@shorui/server/client';
+import { FileText, FileType } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useRefresh } from '../../../../../api/refresh.ts';
+import { builderFilesText } from '../../../../../messages/builder-files.ts';
+import { useText } from '../../../../../messages/locale.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
+import { Field } from '../../../../../ui/field.tsx';
+import { FileDrop } from '../../../../../ui/file-drop.tsx';
+import { Badge, Bullets, EmptyState, Notice } from '../../../../../ui/surfaces.tsx';
+import { useToast } from '../../../../../ui/toast.tsx';
+import type { SendFile } from '../../../../../ui/use-uploads.ts';
+import { useApplication, useBuilder, useEdit, useSteps } from '../builder-context.ts';
+import { ConditionsEditor } from '../conditions/conditions-editor.tsx';
+import { engineLocale } from '../document/refusal.ts';
+import { TextRow } from '../properties/value-rows.tsx';
+import { ProposalDialog } from './proposal-dialog.tsx';
+import { TestDownload } from './test-download.tsx';
+import { idOfUpload, mostFileBytes, uploadFile } from './upload-file.ts';
+
+interface Found {
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** Word templates and PDF forms: added by dropping them, tried with the sample answers, source of questions. */
+export function FilesTab({ first }: { readonly first: number | undefined }) {
+  const text = useText(builderFilesText);
+  const { id, store } = useBuilder();
+  const { files } = useApplication();
+  const refresh = useRefresh();
+  const [found, setFound] = useState<readonly Found[]>([]);
+  const [proposed, setProposed] = useState(first);
+  const send: SendFile = useCallback(
+    async (file, { onProgress, signal }) => {
+      await store.saving.flush();
+      const reply = await uploadFile(id, file, signal);
+      onProgress(1);
+      const lines = reply.findings.map((finding) => finding.text);
+      setFound((all) => [...all, { name: file.name, lines }]);
+      await refresh('applications');
+      setProposed(idOfUpload(reply));
+    },
+    [id, store, refresh],
+  );
+  return (
+    <div className="builder-files">
+      <Field label={text.upload} help={text.uploadHelp} group>
+        {(control) => (
+          <FileDrop
+            {...control}
+            kinds={['.docx', '.pdf']}
+            kindWords={text.kinds}
+            mostBytes={mostFileBytes}
+            upload={send}
+          />
+        )}
+      </Field>
+      {found.map(({ name, lines }) => (
+        <Notice key={name} kind={lines.length === 0 ? 'info' : 'warning'}>
+          <p>
+            <b>{name}</b>：{lines.length === 0 ? text.noFound : text.found}
+          </p>
+          {lines.length === 0 ? null : <Bullets items={lines} />}
+        </Notice>
+      ))}
+      {files.length === 0 ? (
+        <EmptyState title={text.empty}>{text.emptyBody}</EmptyState>
+      ) : (
+        <ul aria-label={text.list}>
+          {files.map((file) => (
+            <FileLine key={file.id} file={file} onPropose={() => setProposed(file.id)} />
+          ))}
+        </ul>
+      )}
+      {proposed === undefined ? null : (
+        <ProposalDialog key={proposed} fileId={proposed} onClose={() => setProposed(undefined)} />
+      )}
+    </div>
+  );
+}
+
+function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonly onPropose: () => void }) {
+  const text = useText(builderFilesText);
+  const { id } = useBuilder();
+  const application = useApplication();
+  const edit = useEdit();
+  const { undo } = useSteps();
+  const toast = useToast();
+  const [effects, setEffects] = useState<readonly Effect[]>();
+  const Icon = file.type === 'word' ? FileText : FileType;
+  return (
+    <li className="builder-file">
+      <div className="builder-file-head">
+        <Icon className="ui-icon-20" aria-hidden="true" />
+        <b>{file.name}</b>
+        <Badge>{text.types[file.type]}</Badge>
+      </div>
+      <TextRow subject={{ kind: 'file', id: file.id }} name="name" label={text.name} value={file.name} needed />
+      <div className="builder-actions">
+        <Button size="small" aria-label={text.proposeOf(file.name)} onClick={onPropose}>
+          {text.propose}
+        </Button>
+        <TestDownload file={file} />
+        <a
+          className="ui-button"
+          data-kind="plain"
+          data-size="small"
+          aria-label={text.originalOf(file.name)}
+          href={buildUrl('', downloadApplicationFile.path, { id, fileId: file.id })}
+          download
+        >
+          {text.original}
+        </a>
+        <Button
+          size="small"
+          aria-label={text.removeOf(file.name)}
+          onClick={() => setEffects(previewChange(application, { action: 'delete', kind: 'file', id: file.id }))}
+        >
+          {text.remove}
+        </Button>
+      </div>
+      <ConditionsEditor kind="file" id={file.id} conditional={file} />
+      {effects === undefined ? null : (
+        <ConfirmDialog
+          title={text.removeTitle(file.name)}
+          action={text.remove}
+          pendingAction={text.remove}
+          onClose={() => setEffects(undefined)}
+          onConfirm={() => {
+            if ('made' in edit([{ action: 'delete', kind: 'file', id: file.id }])) toast(text.removed(file.name), undo);
+            return Promise.resolve();
+          }}
+        >
+          <Bullets items={[...new Set(effects.map((effect) => describeEffect(effect, engineLocale)))]} />
+        </ConfirmDialog>
+      )}
+    </li>
+  );
+}

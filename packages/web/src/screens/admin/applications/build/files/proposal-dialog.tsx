@@ -1,0 +1,179 @@
+import { createQuestions, proposeQuestions, type NewQuestion } from '@shorui/server/contract';
+import { ApiError } from '@shorui/server/client';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../../../../api/client.ts';
+import { endpointQuery } from '../../../../../api/endpoint-query.ts';
+import { useRefresh } from '../../../../../api/refresh.ts';
+import { Loaded } from '../../../../../kits/loaded.tsx';
+import { builderFilesText } from '../../../../../messages/builder-files.ts';
+import { builderText } from '../../../../../messages/builder.ts';
+import { useText } from '../../../../../messages/locale.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Dialog } from '../../../../../ui/dialog.tsx';
+import { Checkbox, SelectInput } from '../../../../../ui/inputs.tsx';
+import { Notice } from '../../../../../ui/surfaces.tsx';
+import { useToast } from '../../../../../ui/toast.tsx';
+import { useBuilder } from '../builder-context.ts';
+import { fieldKinds } from '../document/kinds.ts';
+
+/** What of a proposal is wanted: fields left out and kinds changed, by question and field. */
+interface Choice {
+  readonly without: ReadonlySet<string>;
+  readonly kinds: Readonly<Record<string, number>>;
+}
+
+const keyOf = (question: number, field?: number): string => `${question}.${field ?? ''}`;
+
+function wantedOf(questions: readonly NewQuestion[], { without, kinds }: Choice): NewQuestion[] {
+  return questions.flatMap((question, at) => {
+    if (without.has(keyOf(at))) return [];
+    const fields = question.fields.flatMap((field, place) => {
+      const key = keyOf(at, place);
+      return without.has(key) ? [] : [{ ...field, type: kinds[key] ?? field.type }];
+    });
+    return question.fields.length > 0 && fields.length === 0 ? [] : [{ ...question, fields }];
+  });
+}
+
+/** Questions that the tags of a template or the places of a form ask for: chosen, typed and added at once. */
+export function ProposalDialog({ fileId, onClose }: { readonly fileId: number; readonly onClose: () => void }) {
+  const text = useText(builderFilesText);
+  const { id, store } = useBuilder();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const [choice, setChoice] = useState<Choice>({ without: new Set(), kinds: {} });
+  const query = useQuery({
+    ...endpointQuery(proposeQuestions, { params: { id, fileId } }),
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  const wanted = wantedOf(query.data?.questions ?? [], choice);
+  const create = useMutation({
+    meta: { handled: true },
+    mutationFn: async () => {
+      await store.saving.flush();
+      return api.call(createQuestions, {
+        params: { id },
+        body: {
+          questions: wanted,
+          version: store.saving.version,
+          // Tags of a template have no places; fields are printed where a form has room for them.
+          ...(store.state().application.files.some(({ id: each, type }) => each === fileId && type === 'pdf') && {
+            file_id: fileId,
+          }),
+        },
+      });
+    },
+    onSuccess: ({ questions }) => {
+      toast(text.created(questions.length));
+      onClose();
+      return refresh('applications');
+    },
+  });
+  return (
+    <Dialog
+      title={text.proposeTitle}
+      wide
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {wanted.length === 0 ? null : (
+            <Button
+              kind="main"
+              pending={create.isPending ? text.createPending : undefined}
+              onClick={() => create.mutate()}
+            >
+              {text.create}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {create.error instanceof ApiError ? (
+        <Notice kind="danger">
+          <p>{create.error.message}</p>
+        </Notice>
+      ) : null}
+      <Loaded query={query}>
+        {({ questions, left_out: leftOut }) =>
+          questions.length === 0 ? (
+            <p>{text.nothing}</p>
+          ) : (
+            <>
+              <p>{text.proposeBody}</p>
+              {questions.map((question, at) => (
+                <ProposedQuestion
+                  key={`${question.name} ${question.list?.join('.') ?? ''}`}
+                  question={question}
+                  at={at}
+                  choice={choice}
+                  onChoose={setChoice}
+                />
+              ))}
+              {leftOut.length === 0 ? null : <p className="ui-help">{text.leftOut(leftOut)}</p>}
+            </>
+          )
+        }
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function ProposedQuestion({
+  question,
+  at,
+  choice,
+  onChoose,
+}: {
+  readonly question: NewQuestion;
+  readonly at: number;
+  readonly choice: Choice;
+  readonly onChoose: (choice: Choice) => void;
+}) {
+  const text = useText(builderFilesText);
+  const { kinds } = useText(builderText);
+  const toggle = (key: string, isWanted: boolean): void => {
+    const without = new Set(choice.without);
+    if (isWanted) without.delete(key);
+    else without.add(key);
+    onChoose({ ...choice, without });
+  };
+  const own = keyOf(at);
+  const isWanted = !choice.without.has(own);
+  return (
+    <div className="builder-proposal">
+      <Checkbox
+        label={[...(question.list ?? []), question.name].join(' › ')}
+        checked={isWanted}
+        onChange={({ target }) => toggle(own, target.checked)}
+      />
+      {isWanted ? (
+        <ul>
+          {question.fields.map((field, place) => {
+            const key = keyOf(at, place);
+            return (
+              <li key={key}>
+                <Checkbox
+                  label={field.name}
+                  checked={!choice.without.has(key)}
+                  onChange={({ target }) => toggle(key, target.checked)}
+                />
+                <SelectInput
+                  aria-label={text.fieldKind(field.name)}
+                  width={12}
+                  value={String(choice.kinds[key] ?? field.type)}
+                  options={fieldKinds.map(({ name, type }) => ({ value: String(type), text: kinds[name] }))}
+                  onChange={({ target }) =>
+                    onChoose({ ...choice, kinds: { ...choice.kinds, [key]: Number(target.value) } })
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { uploadApplicationFile } from '@shorui/server/contract';
+import { api } from '../../../../../api/client.ts';
+
+/** Largest template, bytes: the server takes a little more. */
+export const mostFileBytes = 100_000_000;
+
+/** Adds a Word template or a PDF form to an application. */
+export function uploadFile(id: number, file: File, signal?: AbortSignal) {
+  return api.call(uploadApplicationFile, {
+    params: { id },
+    body: {},
+    files: { file: [{ name: file.name, content: file }] },
+    ...(signal && { signal }),
+  });
+}
+
+/** The number of the file that an upload has made. */
+export const idOfUpload = (reply: { readonly item: Readonly<Record<string, unknown>> }): number =>
+  Number(reply.item['id']);

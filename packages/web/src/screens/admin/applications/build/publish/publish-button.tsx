@@ -1,0 +1,139 @@
+import type { Application } from '@shorui/engine';
+import { publishApplication, type ApplicationView } from '@shorui/server/contract';
+import { ApiError } from '@shorui/server/client';
+import { useMutation } from '@tanstack/react-query';
+import { Circle, CircleCheck, CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { api } from '../../../../../api/client.ts';
+import { useRefresh } from '../../../../../api/refresh.ts';
+import { builderFindingsText } from '../../../../../messages/builder-findings.ts';
+import { useText } from '../../../../../messages/locale.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Dialog } from '../../../../../ui/dialog.tsx';
+import { Field } from '../../../../../ui/field.tsx';
+import { Radios } from '../../../../../ui/inputs.tsx';
+import { Notice } from '../../../../../ui/surfaces.tsx';
+import { useToast } from '../../../../../ui/toast.tsx';
+import { useBuilder, useDocument } from '../builder-context.ts';
+import { useFindings } from '../findings/use-findings.ts';
+
+/** All companies, chosen ones, none. */
+const states = [1, 2, 0] as const;
+
+interface PublishProps {
+  readonly view: ApplicationView;
+  readonly onFindings: () => void;
+}
+
+/** Publishes after a check list. It stays pressable: the list says what is in the way. */
+export function PublishButton(props: PublishProps) {
+  const text = useText(builderFindingsText);
+  const { store } = useBuilder();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        kind="decide"
+        onClick={() => {
+          void store.saving.flush();
+          setOpen(true);
+        }}
+      >
+        {text.publish}
+      </Button>
+      {isOpen ? <PublishDialog {...props} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}
+
+function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly onClose: () => void }) {
+  const text = useText(builderFindingsText);
+  const { id, store } = useBuilder();
+  const { application, save } = useDocument();
+  const findings = useFindings();
+  const refresh = useRefresh();
+  const toast = useToast();
+  const [state, setState] = useState<number>(view.publish === 0 ? 1 : view.publish);
+  const count = (severity: string): number => findings.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings] = [count('error'), count('warning')];
+  const checks = [
+    { ok: application.questions.length > 0, words: text.checkQuestions },
+    { ok: application.files.length > 0, words: text.checkFiles },
+    { ok: errors === 0, words: text.checkErrors(errors) },
+    { ok: warnings === 0, words: text.checkWarnings(warnings), soft: true },
+    { ok: save.kind === 'saved', words: text.checkSaved },
+  ];
+  const mayPublish = state === 0 || checks.every(({ ok, soft }) => ok || soft === true);
+  const publish = useMutation({
+    meta: { handled: true },
+    mutationFn: () =>
+      api.call(publishApplication, {
+        params: { id },
+        body: { publish: state as ApplicationView['publish'], version: store.saving.version },
+      }),
+    onSuccess: (after) => {
+      store.saving.receive({ application: after.definition as unknown as Application, version: after.version });
+      toast(state === 0 ? text.withdrawn : text.published);
+      onClose();
+      return refresh('application');
+    },
+  });
+  return (
+    <Dialog
+      title={text.publishTitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text.cancel}</Button>
+          {mayPublish ? (
+            <Button
+              kind="decide"
+              pending={publish.isPending ? text.publishPending : undefined}
+              onClick={() => publish.mutate()}
+            >
+              {text.publish}
+            </Button>
+          ) : (
+            <Button
+              kind="main"
+              onClick={() => {
+                onClose();
+                onFindings();
+              }}
+            >
+              {text.openFindings}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {publish.error instanceof ApiError ? (
+        <Notice kind="danger">
+          <p>{publish.error.message}</p>
+        </Notice>
+      ) : null}
+      <Field label={text.publishTo} group>
+        {() => (
+          <Radios
+            name="publish"
+            value={String(state)}
+            options={states.map((value) => ({ value: String(value), text: text.states[value] }))}
+            onChange={(value) => setState(Number(value))}
+          />
+        )}
+      </Field>
+      <ul className="builder-checks" aria-label={text.checks}>
+        {checks.map(({ ok, soft, words }) => {
+          const Icon = ok ? CircleCheck : soft === true ? Circle : CircleX;
+          return (
+            <li key={words} data-ok={ok ? '' : undefined}>
+              <Icon className="ui-icon" role="img" aria-label={ok ? text.passed : text.notPassed} />
+              {words}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="ui-help">{text.freezes}</p>
+    </Dialog>
+  );
+}
