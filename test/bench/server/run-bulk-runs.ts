@@ -15,7 +15,7 @@ import { makePlace, stopPostgres } from './place.ts';
  */
 const workerCounts = [1, 2, 4];
 /** Records of the measured run, and of the run before it that each worker takes part in to load the engine. */
-const [records, warmUp] = [2000, 400];
+const [records, warmUp] = [800, 80];
 const pollMs = 20;
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,7 +44,10 @@ async function measure(staff: TestClient, database: Database, at: string, count:
 }
 
 const place = await makePlace('postgres');
-const server = await startServer(place.config, { limits: freeLimits, measuresProcess: false });
+const server = await startServer(
+  { ...place.config, logLevel: 'error' },
+  { limits: freeLimits, measuresProcess: false },
+);
 const lines: string[] = [];
 try {
   const { database } = server.services;

@@ -94,6 +94,41 @@ eachDatabase('exports and imports of the staff', (own) => {
     expect(id).to.be.greaterThan(0);
   });
 
+  it('keep the links of fields to the shared fields they were made from', async () => {
+    const { id } = await buildApplication(here, hello, { publish: false });
+    const shared = '/admin/v1/applications/fields';
+    const field = { name: '届出日', type: 5, date_format: 'ggge年M月D日', label: '届出日' };
+    const master = (await here.staff.post(shared, field)).body.data.id;
+    await here.staff.post(shared, { name: '使われない項目', type: 1 });
+    const { version } = (await here.staff.get(`/admin/v1/applications/${id}`)).body.data;
+    const from = { master_field_id: master, version };
+    const used = await here.staff.post(`/admin/v1/applications/${id}/fields/from-master`, from);
+    expect(used.status, used.text).to.equal(200);
+    const zip = await exportZip(here, 'export-application');
+    // There, one of the same name and another type comes first; it is another field.
+    await other.staff.post(shared, { name: '届出日', type: 1 });
+    const shown = await uploadZip(other, zip);
+    expect((shown.body.data.items as Item[]).filter(({ kind }) => kind === 'shared_field')).to.deep.equal([
+      { kind: 'shared_field', name: '届出日', action: 'create', details: [] },
+    ]);
+    expect((await confirm(other, shown.body.data.import_id)).status).to.equal(200);
+    const items = (await other.staff.get(shared)).body.data.items as {
+      readonly field: { readonly type: number };
+      readonly used_by: readonly { readonly name: string }[];
+    }[];
+    const uses = items.map(({ field: { type }, used_by }) => [type, used_by.map(({ name }) => name)]);
+    expect(uses).to.have.deep.members([
+      [1, []],
+      [5, ['秘密保持契約']],
+    ]);
+    expect(items.find(({ field: { type } }) => type === 5)?.field).to.deep.equal(field);
+    expect(Buffer.compare(await exportZip(other, 'export-application'), zip)).to.equal(0);
+    const again = await uploadZip(other, zip);
+    expect(new Set((again.body.data.items as Item[]).map(({ action }) => action))).to.deep.equal(
+      new Set(['unchanged']),
+    );
+  });
+
   it('change what is here already, and leave what is equal', async () => {
     const made = await furnish(here);
     const first = await uploadZip(other, await exportZip(here, 'export-application'));

@@ -45,6 +45,19 @@ eachDatabase('zips that were not exported', (own) => {
     expect((await uploadZip(here, writeZip(good))).status).to.equal(200);
   });
 
+  it('are accepted in the first version of the format, without shared fields', async () => {
+    const older = good.map(({ name, data }) => {
+      const json = Buffer.from(data).toString();
+      if (name.endsWith('export.json')) return { name, data: text(json.replace('"version": 2', '"version": 1')) };
+      if (!/(?:data|facts)\.json$/.test(name)) return { name, data };
+      const { shared_fields: _fields, ...rest } = JSON.parse(json);
+      return { name, data: text(JSON.stringify(rest)) };
+    });
+    const reply = await uploadZip(here, writeZip(older));
+    expect(reply.status, reply.text).to.equal(200);
+    expect(reply.body.data.items.map(({ action }: { action: string }) => action)).to.deep.equal(['unchanged']);
+  });
+
   it('are refused by name: paths that lead out, unknown files, links', async () => {
     for (const name of ['../../etc/passwd', '/etc/passwd', 'applications/../x', 'C:\\x'])
       expect(await refusal(added(name)), name).to.contain(name.replaceAll('\\', '/').split('/').at(-1));
@@ -68,7 +81,7 @@ eachDatabase('zips that were not exported', (own) => {
   it('are refused when their JSON is none, or says what cannot be', async () => {
     expect(await refusal(replaced('export.json', () => '{'))).to.contain('export.json');
     expect(await refusal(replaced('export.json', () => 'null'))).to.contain('エクスポートしたzipではありません');
-    expect(await refusal(replaced('export.json', (json) => json.replace('"version": 1', '"version": 2')))).to.contain(
+    expect(await refusal(replaced('export.json', (json) => json.replace('"version": 2', '"version": 3')))).to.contain(
       '新しいバージョン',
     );
     expect(await refusal(replaced('facts.json', (json) => json.replace('"publish": 1', '"publish": 7')))).to.contain(
@@ -81,6 +94,10 @@ eachDatabase('zips that were not exported', (own) => {
     const prices = '"plan_prices": [{"plan": 7, "price": 100}], "questions"';
     expect(await refusal(replaced('application.json', (json) => json.replace('"questions"', prices)))).to.contain(
       'application.json',
+    );
+    const field = '"shared_fields": [{"name": "届出日", "type": 5, "values": {"formula": 7}}]';
+    expect(await refusal(replaced('data.json', (json) => json.replace('"shared_fields": []', field)))).to.contain(
+      '/shared_fields/0',
     );
     const deep = '['.repeat(100_000);
     expect(await refusal(replaced('data.json', () => deep))).to.contain('data.json');

@@ -96,7 +96,7 @@ export const downloadZip = defineEndpoint({
 export const importActions = ['create', 'change', 'unchanged'] as const;
 
 export const ImportItem = Shape({
-  kind: Type.Enum(['application', 'template', 'tag', 'category', 'plan']),
+  kind: Type.Enum(['application', 'template', 'tag', 'category', 'plan', 'shared_field']),
   name: Type.String(),
   action: Type.Enum([...importActions]),
   /** What changes, in the words of the caller. */

@@ -36,11 +36,15 @@ export const toolWords = {
     fileAbsent: (name: string) =>
       `ファイル「${name}」の内容がzipにありません。インポート後にアップロードしてください。`,
     planKept: '同じ名前のプランがあるため、このシステムのプランをそのまま使用します。',
+    fieldKept: '同じ名前の共通の入力項目があるため、このシステムの項目をそのまま使用します。',
     content: '内容',
-    facts: '公開状態・利用回数の上限・タグ・カテゴリ',
+    facts: '公開状態・利用回数の上限・タグ・カテゴリ・共通の入力項目',
     versions: (numbers: string) => `バージョン${numbers}を追加`,
     template: (name: string) => `${name}を差し替え`,
     color: '色',
+    image: (name: string) => `画像「${name}」`,
+    imageDiffers: (name: string) =>
+      `画像「${name}」がこのシステムのものと異なります。保存済みのバージョンが使うため変更できません。別の名前の画像にしてください。`,
   },
   en: {
     started: 'The export has started.',
@@ -70,11 +74,15 @@ export const toolWords = {
     frozenHere: 'Files of a published version cannot be changed. Make a new version.',
     fileAbsent: (name: string) => `The zip lacks the content of the file “${name}”. Upload it after the import.`,
     planKept: 'There is a plan of this name; the plan of this system is used as it is.',
+    fieldKept: 'There is a shared field of this name; the field of this system is used as it is.',
     content: 'Content',
-    facts: 'Publication, limit of uses, tags and categories',
+    facts: 'Publication, limit of uses, tags, categories and shared fields',
     versions: (numbers: string) => `Version ${numbers} is added`,
     template: (name: string) => `${name} is replaced`,
     color: 'Color',
+    image: (name: string) => `Image “${name}”`,
+    imageDiffers: (name: string) =>
+      `The image “${name}” differs from the one in this system, which kept versions use. Give the image another name.`,
   },
 } as const;
 

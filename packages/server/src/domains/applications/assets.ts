@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { Application as Definition } from '@shorui/engine';
+import { imagesFolder, type Application as Definition, type Bundle } from '@shorui/engine';
+import { Op, type WhereOperators } from 'sequelize';
 import type { DocumentSource } from '../../documents/documents.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { Services } from '../../services.ts';
@@ -25,8 +26,22 @@ export async function readAssets(
   applicationId: number,
   { files }: Definition,
 ): Promise<ReadonlyMap<string, Uint8Array>> {
-  const where = { application_id: applicationId, path: files.map(({ path }) => path) };
-  const rows = await database.models.ApplicationAsset.findAll({ where });
+  return readPaths({ database, storage }, applicationId, { [Op.in]: files.map(({ path }) => path) });
+}
+
+/** The content of an application as documents are made of it: its files, and the images that templates may name. */
+export async function readBundle(parts: Parts, applicationId: number, application: Definition): Promise<Bundle> {
+  const files = await readAssets(parts, applicationId, application);
+  const images = await readPaths(parts, applicationId, { [Op.startsWith]: imagesFolder });
+  return { application, files: new Map([...files, ...images]) };
+}
+
+async function readPaths(
+  { database, storage }: Parts,
+  applicationId: number,
+  path: WhereOperators<string>,
+): Promise<ReadonlyMap<string, Uint8Array>> {
+  const rows = await database.models.ApplicationAsset.findAll({ where: { application_id: applicationId, path } });
   const read = await Promise.all(rows.map(async ({ path, key }) => [path, await readStored(storage, key)] as const));
   return new Map(read.flatMap(([path, bytes]) => (bytes === undefined ? [] : [[path, bytes] as const])));
 }
@@ -47,8 +62,7 @@ export async function keptDefinition(
 export const versionSource = (services: Parts, applicationId: number, number: number): DocumentSource => ({
   key: `version ${applicationId} ${number}`,
   async load() {
-    const application = await keptDefinition(services, applicationId, number);
-    return { application, files: await readAssets(services, applicationId, application) };
+    return readBundle(services, applicationId, await keptDefinition(services, applicationId, number));
   },
 });
 
@@ -56,7 +70,6 @@ export const versionSource = (services: Parts, applicationId: number, number: nu
 export const draftSource = (services: Parts, row: Application): DocumentSource => ({
   key: `draft ${row.id} ${row.version}`,
   async load() {
-    const application = definitionOf(row);
-    return { application, files: await readAssets(services, row.id, application) };
+    return readBundle(services, row.id, definitionOf(row));
   },
 });

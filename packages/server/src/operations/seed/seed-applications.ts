@@ -1,6 +1,6 @@
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { publishState, type Bundle } from '@shorui/engine';
+import { imagesFolder, publishState, type Bundle } from '@shorui/engine';
 import { readBundle } from '@shorui/engine/node';
 import { largestUpload } from '../../contract/files.ts';
 import type { UnitOfWork } from '../../database/database.ts';
@@ -25,9 +25,9 @@ export async function storeBundles(services: Services, folder: string): Promise<
   for (const demo of demoApplications) {
     const bundle = await readBundle(join(folder, demo.bundle));
     const stored = new Map<string, StoredContent>();
-    for (const { path } of bundle.application.files) {
-      const bytes = bundle.files.get(path);
-      if (bytes === undefined) continue;
+    const used = new Set(bundle.application.files.map(({ path }) => path));
+    for (const [path, bytes] of bundle.files) {
+      if (!used.has(path) && !path.startsWith(imagesFolder)) continue;
       const object = await storeContent(services, { open: () => Readable.from([bytes]) }, largestUpload);
       stored.set(path, { ...object, type: contentType(path) });
     }
@@ -78,7 +78,8 @@ async function seedApplication(
   await row.update({ ...columnsOf(definition), ...published });
   if (demo.isDraft !== true) await keepVersion(unit, row, editor, '');
   for (const [path, object] of stored) {
-    const name = `${definition.files.find((file) => file.path === path)?.name ?? row.name}${path.slice(path.lastIndexOf('.'))}`;
+    const file = definition.files.find((each) => each.path === path);
+    const name = file === undefined ? basename(path) : `${file.name}${extname(path)}`;
     await addAsset(unit, { applicationId: row.id, path, name }, object);
   }
   const subject = { kind: 'application', id: row.id };

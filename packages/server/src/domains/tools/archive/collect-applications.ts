@@ -26,9 +26,10 @@ interface Parts {
   readonly assets: readonly ApplicationAsset[];
   readonly tags: readonly string[];
   readonly categories: Facts['categories'];
+  readonly fields: NonNullable<Facts['shared_fields']>;
 }
 
-function collect(row: Application, { versions, assets, tags, categories }: Parts, local: LocalData): Collected {
+function collect(row: Application, { versions, assets, tags, categories, fields }: Parts, local: LocalData): Collected {
   const keys = new Map(assets.map(({ path, key }) => [path, key]));
   const names = { keys, plans: local.planNames };
   const drafts: readonly Definition[] = [definitionOf(row), ...versions.map(definitionOf)];
@@ -48,6 +49,7 @@ function collect(row: Application, { versions, assets, tags, categories }: Parts
       categories: [...categories],
       versions: versions.map(({ number, note, created_by }) => ({ number, note, created_by })),
       files,
+      shared_fields: fields,
     },
     versions: new Map(versions.map((version) => [version.number, toPortable(definitionOf(version), names)])),
   };
@@ -65,7 +67,9 @@ export async function collectApplications(
   const assets = await models.ApplicationAsset.findAll({ where, order: [['id', 'ASC']] });
   const tagLinks = await models.ApplicationTagLink.findAll({ where });
   const categoryLinks = await models.ApplicationCategoryLink.findAll({ where });
+  const uses = await models.ApplicationMasterField.findAll({ where, order: [['part_id', 'ASC']] });
   const of = {
+    uses: groupBy(uses, idOf),
     versions: groupBy(versions, idOf),
     assets: groupBy(assets, idOf),
     tags: groupBy(tagLinks, idOf),
@@ -77,7 +81,13 @@ export async function collectApplications(
       const path = local.categoryPaths.get(category_id);
       return path === undefined ? [] : [path];
     });
+    const own = new Set(definitionOf(row).master_fields?.map(({ id }) => id));
+    const fields = (of.uses.get(row.id) ?? []).flatMap(({ part_id, master_field_id }) => {
+      const field = local.fields.get(master_field_id);
+      return field === undefined || !own.has(part_id) ? [] : [{ part: part_id, name: field.name, type: field.type }];
+    });
     const parts: Parts = {
+      fields,
       versions: of.versions.get(row.id) ?? [],
       assets: of.assets.get(row.id) ?? [],
       tags: [...new Set(tags)].toSorted(byText),

@@ -3,13 +3,13 @@ import type { Database } from '../../../database/database.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import type { ExportKind } from '../../../contract/tools.ts';
 import { collectApplications, contentEntries, type Collected } from './collect-applications.ts';
-import { collectData, type LocalData } from './collect-data.ts';
+import { collectData, fieldKey, type LocalData } from './collect-data.ts';
 import { entryOf, type Archive, type PortableData, type PortableTemplates } from './format.ts';
 import { byText } from './portable.ts';
 
-const nothing: PortableData = { tags: [], categories: [], plans: [] };
+const nothing: PortableData = { tags: [], categories: [], plans: [], shared_fields: [] };
 
-/** The tags, categories (with those above them) and plans that applications use. */
+/** The tags, categories (with those above them), plans and shared fields that applications use. */
 function usedData({ data }: LocalData, collected: readonly Collected[]): PortableData {
   const facts = collected.map(({ portable }) => portable.facts);
   const tags = new Set(facts.flatMap((each) => each.tags));
@@ -20,10 +20,12 @@ function usedData({ data }: LocalData, collected: readonly Collected[]): Portabl
   );
   const definitions = collected.flatMap(({ portable }) => [portable.definition, ...portable.versions.values()]);
   const plans = new Set(definitions.flatMap(({ plan_prices = [] }) => plan_prices.map(({ plan }) => plan)));
+  const fields = new Set(facts.flatMap(({ shared_fields = [] }) => shared_fields.map(fieldKey)));
   return {
     tags: data.tags.filter(({ name }) => tags.has(name)),
     categories: data.categories.filter((path) => categories.has(path.join('\0'))),
     plans: data.plans.filter(({ name }) => plans.has(name)),
+    shared_fields: (data.shared_fields ?? []).filter((field) => fields.has(fieldKey(field))),
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Models } from '../../../database/models.ts';
-import type { PortableCategory, PortableData, PortablePlan } from './format.ts';
+import type { MasterField } from '../../applications/master-fields/model.ts';
+import { valuesOf } from '../../applications/master-fields/values.ts';
+import type { PortableCategory, PortableData, PortableField, PortablePlan } from './format.ts';
 import { byText } from './portable.ts';
 
 /** The tags, categories and plans of this instance, with their ids. Of equal names the oldest counts. */
@@ -12,7 +14,13 @@ export interface LocalData {
   readonly tagNames: ReadonlyMap<number, string>;
   readonly categoryPaths: ReadonlyMap<number, PortableCategory>;
   readonly planNames: ReadonlyMap<number, string>;
+  /** By `fieldKey`. */
+  readonly fieldIds: ReadonlyMap<string, number>;
+  readonly fields: ReadonlyMap<number, PortableField>;
 }
+
+/** Shared fields may have the same name: those of one type are the same field. */
+export const fieldKey = ({ name, type }: Pick<PortableField, 'name' | 'type'>): string => `${type}\0${name}`;
 
 /** Names may hold any character but this one. */
 export const categoryKey = (path: readonly string[]): string => path.join('\0');
@@ -29,6 +37,11 @@ function pathsOf(rows: readonly { id: number; name: string; parent_id: number | 
   return new Map(rows.map(({ id }) => [id, pathOf(id, new Set())]));
 }
 
+function portableField(row: MasterField): PortableField {
+  const { name, type, ...values } = valuesOf(row);
+  return { name: String(name), type: Number(type), values };
+}
+
 /** The first id of each name. */
 const firstIds = (names: Iterable<readonly [number, string]>): Map<string, number> => {
   const ids = new Map<string, number>();
@@ -42,6 +55,9 @@ export async function collectData(models: Models): Promise<LocalData> {
   const tags = await models.ApplicationTag.findAll({ order });
   const categories = await models.ApplicationCategory.findAll({ order });
   const plans = await models.Plan.findAll({ order });
+  const masters = await models.MasterField.findAll({ order });
+  const fields = new Map(masters.map((row) => [row.id, portableField(row)]));
+  const fieldIds = firstIds([...fields].map(([id, field]) => [id, fieldKey(field)] as const));
   const tagNames = new Map(tags.map(({ id, name }) => [id, name]));
   const planNames = new Map(plans.map(({ id, name }) => [id, name]));
   const categoryPaths = pathsOf(categories);
@@ -68,6 +84,7 @@ export async function collectData(models: Models): Promise<LocalData> {
         end_trial_date: plan.end_trial_date,
       }))
       .toSorted((a, b) => byText(a.name, b.name)),
+    shared_fields: [...fieldIds].toSorted(([a], [b]) => byText(a, b)).flatMap(([, id]) => fields.get(id) ?? []),
   };
-  return { data, tagIds, categoryIds, planIds, tagNames, categoryPaths, planNames };
+  return { data, tagIds, categoryIds, planIds, tagNames, categoryPaths, planNames, fieldIds, fields };
 }

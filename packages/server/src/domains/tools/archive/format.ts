@@ -5,8 +5,8 @@ import { Nullable, Shape } from '../../../contract/shapes.ts';
 
 /** Identifies our exports; other zips are refused. */
 export const archiveFormat = 'shorui-export';
-/** Version of the format. Later ones are refused. */
-export const archiveVersion = 1;
+/** Version of the format. Later ones are refused. Version 1 had no shared fields. */
+export const archiveVersion = 2;
 
 /** Paths in the zip. Everything else in a zip is refused. */
 export const headName = 'export.json';
@@ -19,7 +19,7 @@ const Count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 
 export const Head = Shape({
   format: Type.Literal(archiveFormat),
-  version: Type.Literal(archiveVersion),
+  version: Type.Integer({ minimum: 1, maximum: archiveVersion }),
   kind: Type.Enum([...exportKinds]),
 });
 
@@ -43,11 +43,20 @@ const Plan = Shape({
 });
 export type PortablePlan = Static<typeof Plan>;
 
+/** A field that applications share, by name and type. `values`: the others of it, as in `application.json`. */
+const SharedField = Shape({
+  name: Name(100),
+  type: Type.Integer({ minimum: 1, maximum: 100 }),
+  values: Type.Record(Type.String({ maxLength: 100 }), Type.Unknown(), { maxProperties: 100 }),
+});
+export type PortableField = Static<typeof SharedField>;
+
 /** `data.json`: what applications refer to by name. */
 export const DataFile = Shape({
   tags: Type.Array(Tag, { maxItems: 10_000 }),
   categories: Type.Array(Category, { maxItems: 10_000 }),
   plans: Type.Array(Plan, { maxItems: 1000 }),
+  shared_fields: Type.Optional(Type.Array(SharedField, { maxItems: 10_000 })),
 });
 export type PortableData = Static<typeof DataFile>;
 
@@ -65,6 +74,10 @@ export const FactsFile = Shape({
     maxItems: 10_000,
   }),
   files: Type.Array(Content, { maxItems: 10_000 }),
+  /** Master fields of the application that are linked to a shared field, by their number. */
+  shared_fields: Type.Optional(
+    Type.Array(Shape({ part: Count, name: Name(100), type: SharedField.properties.type }), { maxItems: 10_000 }),
+  ),
 });
 export type Facts = Static<typeof FactsFile>;
 

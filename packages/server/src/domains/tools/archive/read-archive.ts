@@ -4,6 +4,7 @@ import { readZip } from '@shorui/engine/node';
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { largestUpload } from '../../../contract/files.ts';
+import { checkValues } from '../../applications/master-fields/values.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
 import {
@@ -19,6 +20,7 @@ import {
   type Archive,
   type PortableApplication,
   type PortableDefinition,
+  type PortableField,
   type PortableTemplates,
 } from './format.ts';
 import { fitsPath } from './portable.ts';
@@ -30,7 +32,7 @@ const limits = { fileBytes: largestUpload, zipEntries: 20_000, inflatedBytes: 30
 const maxJson = 20 * MiB;
 
 const known =
-  /^(applications|templates)\/([0-9a-f]{32})\/(application\.json|facts\.json|templates\.json|versions\/\d{1,9}\.json|files\/[0-9a-f]{40}\.[a-z0-9]{1,5}|files\/images\/[^/]{1,200})$/;
+  /^(applications|templates)\/([0-9a-f]{32})\/(application\.json|facts\.json|templates\.json|versions\/\d{1,9}\.json|files\/[0-9a-f]{40}\.[a-z0-9]{1,5}|files\/images\/(?:[^/]{1,100}\/){0,3}[^/]{1,200})$/;
 
 /** A price by the name of a plan as a price by a number, to be checked; null for anything else, which the check refuses. */
 const numbered = (each: unknown, at: number): unknown => {
@@ -125,6 +127,18 @@ class Reader {
     return bytes;
   }
 
+  /** Refuses shared fields that the engine would not have as fields of an application. */
+  demandFields(fields: readonly PortableField[]): void {
+    for (const [at, { name, type, values }] of fields.entries()) {
+      try {
+        checkValues({ ...values, name, type }, this.#locale);
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        throw this.refuse(this.#words.badShape(dataName, `/shared_fields/${at}`), error);
+      }
+    }
+  }
+
   /** Refuses entries that nothing in the export names. */
   demandNamed(names: ReadonlySet<string>): void {
     for (const name of this.#sizes.keys()) if (!names.has(name)) throw this.refuse(this.#words.unknownEntry(name));
@@ -164,6 +178,7 @@ export function readArchive(bytes: Uint8Array, locale: 'jp' | 'en'): Archive<Uin
     return { uid, ...file };
   });
   const data = reader.json(dataName, DataFile);
+  reader.demandFields(data.shared_fields ?? []);
   reader.demandNamed(names);
   return { kind, data, applications, templates, contents };
 }

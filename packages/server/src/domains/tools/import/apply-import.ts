@@ -4,7 +4,8 @@ import type { UnitOfWork } from '../../../database/database.ts';
 import { columnsOf } from '../../applications/definition.ts';
 import { applyEdit } from '../../applications/edit.ts';
 import type { Application } from '../../applications/model.ts';
-import { categoryKey } from '../archive/collect-data.ts';
+import { columnsOfValues } from '../../applications/master-fields/values.ts';
+import { categoryKey, fieldKey } from '../archive/collect-data.ts';
 import { entryOf, type Archive, type PortableApplication } from '../archive/format.ts';
 import { toLocal } from '../archive/portable.ts';
 import type { ImportPlan, PlannedApplication, PlannedTemplates } from './plan-import.ts';
@@ -15,6 +16,7 @@ interface Names {
   readonly tags: Map<string, number>;
   readonly categories: Map<string, number>;
   readonly plans: Map<string, number>;
+  readonly fields: Map<string, number>;
 }
 
 interface Importing {
@@ -31,7 +33,12 @@ const action = 'tools.confirmImport';
 async function importData({ unit, archive, plan }: Importing): Promise<Names> {
   const { models } = unit;
   const { local } = plan;
-  const names = { tags: new Map(local.tagIds), categories: new Map(local.categoryIds), plans: new Map(local.planIds) };
+  const names: Names = {
+    tags: new Map(local.tagIds),
+    categories: new Map(local.categoryIds),
+    plans: new Map(local.planIds),
+    fields: new Map(local.fieldIds),
+  };
   const note = (kind: string, id: number, values: Readonly<Record<string, unknown>>) =>
     unit.audit({ action, subject: { kind, id }, workspaceId: null, after: values });
   for (const tag of archive.data.tags) {
@@ -65,6 +72,13 @@ async function importData({ unit, archive, plan }: Importing): Promise<Names> {
     names.plans.set(plan.name, made.id);
     await note('plan', made.id, plan);
   }
+  for (const field of archive.data.shared_fields ?? []) {
+    if (names.fields.has(fieldKey(field))) continue;
+    const values = { ...field.values, name: field.name, type: field.type };
+    const made = await models.MasterField.create(columnsOfValues(values));
+    names.fields.set(fieldKey(field), made.id);
+    await note('master-field', made.id, values);
+  }
   return names;
 }
 
@@ -80,6 +94,24 @@ async function replaceLinks({ models }: UnitOfWork, id: number, { facts }: Porta
   const categories = idsOf(facts.categories.map(categoryKey), names.categories);
   await models.ApplicationTagLink.bulkCreate(tags.map((tag_id) => ({ ...where, tag_id })));
   await models.ApplicationCategoryLink.bulkCreate(categories.map((category_id) => ({ ...where, category_id })));
+}
+
+/** Links the master fields of an application to the shared fields that they were copied from. Older exports change no link. */
+async function replaceUses({ models }: UnitOfWork, id: number, portable: PortableApplication, { fields }: Names) {
+  const { shared_fields: links } = portable.facts;
+  if (links === undefined) return;
+  const where = { application_id: id };
+  const parts = new Set(portable.definition.master_fields?.map((part) => part.id));
+  await models.ApplicationMasterField.destroy({ where });
+  const uses = new Map(
+    links.flatMap((link) => {
+      const master_field_id = fields.get(fieldKey(link));
+      return master_field_id === undefined || !parts.has(link.part) ? [] : [[link.part, master_field_id] as const];
+    }),
+  );
+  await models.ApplicationMasterField.bulkCreate(
+    [...uses].map(([part_id, master_field_id]) => ({ ...where, part_id, master_field_id })),
+  );
 }
 
 async function writeApplication(
@@ -121,6 +153,7 @@ async function importApplication(importing: Importing, planned: PlannedApplicati
     } else await unit.models.ApplicationVersion.update(values, { where });
   }
   await replaceLinks(unit, row.id, portable, names);
+  await replaceUses(unit, row.id, portable, names);
   for (const { path, name } of portable.facts.files)
     await addAsset(unit, { applicationId: row.id, path, name }, stored.get(entryOf.file(portable.uid, path)));
 }

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ImportItem } from '../../../contract/tools.ts';
 import type { Models } from '../../../database/models.ts';
-import { isWholeDocument } from '@shorui/engine';
+import { imagesFolder, isWholeDocument } from '@shorui/engine';
+import { hashOfKey } from '../../../storage/object-key.ts';
 import { definitionOf } from '../../applications/definition.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
 import { collectApplications, type Collected } from '../archive/collect-applications.ts';
-import { categoryKey, collectData, type LocalData } from '../archive/collect-data.ts';
-import type { Archive, PortableApplication, PortableTemplates } from '../archive/format.ts';
+import { categoryKey, collectData, fieldKey, type LocalData } from '../archive/collect-data.ts';
+import { entryOf, type Archive, type PortableApplication, type PortableTemplates } from '../archive/format.ts';
 
 type Action = ImportItem['action'];
 
@@ -58,7 +59,7 @@ class Planner {
     this.#here = here;
   }
 
-  data({ data, tagIds, categoryIds, planIds }: LocalData): void {
+  data({ data, tagIds, categoryIds, planIds, fieldIds }: LocalData): void {
     const { data: given, kind } = this.#archive;
     const colors = new Map(data.tags.map(({ name, color }) => [name, color]));
     for (const { name, color } of given.tags) {
@@ -76,6 +77,12 @@ class Planner {
       const details = isKept ? [this.#words.planKept] : [];
       this.items.push({ kind: 'plan', name: plan.name, action: isHere ? 'unchanged' : 'create', details });
     }
+    const values = new Map(data.shared_fields?.map((field) => [fieldKey(field), field]));
+    for (const field of given.shared_fields ?? []) {
+      const isHere = fieldIds.has(fieldKey(field));
+      const details = isHere && !same(values.get(fieldKey(field)), field) ? [this.#words.fieldKept] : [];
+      this.items.push({ kind: 'shared_field', name: field.name, action: isHere ? 'unchanged' : 'create', details });
+    }
   }
 
   application(portable: PortableApplication): PlannedApplication {
@@ -90,14 +97,18 @@ class Planner {
       return { portable, action: 'create', here, newVersions };
     }
     this.#compareVersions(portable, here);
+    const images = this.#newImages(portable, here);
     const { versions: _versions, files: _files, ...ownFacts } = here.portable.facts;
-    const { versions, files: _given, ...givenFacts } = facts;
+    const { versions, files: _given, ...given } = facts;
+    // Older exports know nothing of shared fields: links stay as they are.
+    const givenFacts = { ...given, shared_fields: given.shared_fields ?? ownFacts.shared_fields };
     const notes = new Map(here.portable.facts.versions.map((each) => [each.number, each]));
     const isNoted = versions.every((each) => newVersions.includes(each.number) || same(notes.get(each.number), each));
     const details = [
       ...(same(here.portable.definition, definition) ? [] : [this.#words.content]),
       ...(same(ownFacts, givenFacts) && isNoted ? [] : [this.#words.facts]),
       ...(newVersions.length === 0 ? [] : [this.#words.versions(newVersions.join(', '))]),
+      ...images.map((path) => this.#words.image(path.slice(imagesFolder.length))),
     ];
     const action = details.length === 0 ? 'unchanged' : 'change';
     this.items.push({ kind: 'application', name: definition.name, action, details });
@@ -119,6 +130,22 @@ class Planner {
     const action = changed.length === 0 ? 'unchanged' : 'change';
     this.items.push({ kind: 'template', name: application, action, details });
     return { portable, here, changed };
+  }
+
+  /** Paths of images that are not here, or are others. Kept versions use images by their names, so that of one stays what it is. */
+  #newImages({ uid, definition, facts }: PortableApplication, { keys, portable }: Collected): readonly string[] {
+    const images = facts.files.filter(({ path }) => path.startsWith(imagesFolder));
+    const differing = images.filter(({ path }) => {
+      const key = keys.get(path);
+      const bytes = this.#archive.contents.get(entryOf.file(uid, path));
+      return (
+        key === undefined || bytes === undefined || hashOfKey(key) !== createHash('sha256').update(bytes).digest('hex')
+      );
+    });
+    for (const { path } of differing)
+      if (keys.has(path) && portable.versions.size > 0)
+        this.#error(definition.name, this.#words.imageDiffers(path.slice(imagesFolder.length)));
+    return differing.map(({ path }) => path);
   }
 
   #compareVersions({ definition, versions }: PortableApplication, { row, portable }: Collected): void {

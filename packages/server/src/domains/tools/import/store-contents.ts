@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream';
+import { imagesFolder } from '@shorui/engine';
 import { pdfType, wordType } from '../../../contract/applications/index.ts';
 import { largestUpload } from '../../../contract/files.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
 import type { Services } from '../../../services.ts';
 import type { StoredObject } from '../../../storage/storage-port.ts';
 import { createFile } from '../../files/create-file.ts';
+import { ownFile } from '../../files/own-file.ts';
+import { removeFile } from '../../files/remove-file.ts';
 import { storeContent } from '../../files/store-content.ts';
 import type { Archive } from '../archive/format.ts';
 
@@ -42,7 +45,10 @@ export async function storeContents(services: Services, { contents }: Archive<Ui
   return stored;
 }
 
-/** Gives an application a content under a path, unless it has it already: paths follow from contents. */
+/**
+ * Gives an application a content under a path, unless it has it already. Paths of files follow from their contents; those of images do not, so
+ * another image replaces the one that is there.
+ */
 export async function addAsset(
   unit: UnitOfWork,
   { applicationId, path, name }: { readonly applicationId: number; readonly path: string; readonly name: string },
@@ -50,8 +56,16 @@ export async function addAsset(
 ): Promise<void> {
   if (content === undefined) throw new Error(`Nothing was stored for ${path}.`);
   const key = { application_id: applicationId, path };
-  if ((await unit.models.ApplicationAsset.findOne({ where: key })) !== null) return;
+  const { ApplicationAsset } = unit.models;
+  const known = await ApplicationAsset.findOne({ where: key });
+  if (known !== null && (known.key === content.key || !path.startsWith(imagesFolder))) return;
   const { type } = content;
   const file = await createFile(unit, { workspaceId: null, createdBy: null, name, type }, content);
-  await unit.models.ApplicationAsset.create({ ...key, file_id: file.id, key: content.key, name });
+  const values = { file_id: file.id, key: content.key, name };
+  if (known === null) await ApplicationAsset.create({ ...key, ...values });
+  else {
+    const replaced = await ownFile(unit, known.file_id);
+    await known.update(values);
+    if ((await ApplicationAsset.count({ where: { file_id: replaced.id } })) === 0) await removeFile(unit, replaced);
+  }
 }
