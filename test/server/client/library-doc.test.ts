@@ -65,7 +65,7 @@ eachDatabase('the programs in docs/library.md', (own) => {
     const bundles = await storeBundles(server.services, join(root, 'fixtures'));
     const agreement = bundles.filter(({ demo }) => demo.bundle === 'nondisclosure-agreement');
     await own.database.unitOfWork(sourceOf(), (unit) =>
-      seedApplications(unit, agreement, { planId: id, editor: '運営' }),
+      seedApplications(unit, agreement, { planIds: [id], editor: '運営' }),
     );
     const file = join(folder, 'use.ts');
     writeFileSync(file, programOfPage('downloadFiles'));

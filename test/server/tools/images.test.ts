@@ -112,7 +112,7 @@ eachDatabase('images of applications', (own) => {
     const bundles = await storeBundles(here.server.services, folder);
     const plan = await makePlan(here.database);
     await here.database.unitOfWork(sourceOf(), (unit) =>
-      seedApplications(unit, bundles.slice(0, 1), { planId: plan.id, editor: '運営 一郎' }),
+      seedApplications(unit, bundles.slice(0, 1), { planIds: [plan.id], editor: '運営 一郎' }),
     );
     const assets = await here.database.models.ApplicationAsset.findAll({ where: { path: 'files/images/logo.png' } });
     expect(assets.map(({ name }) => name)).to.deep.equal(['logo.png']);

@@ -1,10 +1,10 @@
-/** An application of the demo: a bundle, where companies find it, and its price for companies with a plan, in yen. */
+/** An application of the demo: a bundle, where companies find it, and its price, in yen. */
 export interface DemoApplication {
   /** Folder of the bundle. */
   readonly bundle: string;
   readonly category: string;
   readonly tags: readonly string[];
-  /** Companies of the plan 書類作成 pay it; 0: nothing. */
+  /** 0: nothing is to be paid. */
   readonly price: number;
   /** Of what is not shown to companies yet. */
   readonly isDraft?: boolean;

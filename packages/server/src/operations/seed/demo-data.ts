@@ -1,4 +1,5 @@
 import type { CompanyRole, GroupType, UserPermission } from '../../access/actor.ts';
+import { planPermissions } from '../../contract/enums/plans.ts';
 
 /** The password of every demo account. It is public, so the demo is refused in production. */
 export const demoPassword = 'shorui-demo-2026';
@@ -64,16 +65,16 @@ export const demoGroups: readonly DemoGroup[] = [
   { key: 'unassigned', name: '未所属', type: 'unassigned', permissions: [], fullAccess: false },
 ];
 
-/** The plan of companies that make documents from applications. */
-export const demoApplicationPlan = '書類作成';
+/** Plans with every feature: an empty map would withhold the applications (access/policies). */
+const everyFeature = Object.fromEntries(planPermissions.map(({ value }) => [value, true]));
 
-/** Plans by name. An empty map of features allows what most workspaces have; see access/policies. */
+/** Plans by name. */
 export const demoPlans = [
-  { name: 'スタンダード', price: 9800, plan_type: 2, limit_member: 50, storage: 10, features: {} },
-  { name: 'ビジネス', price: 29800, plan_type: 3, limit_member: 200, storage: 100, features: {} },
-  { name: 'プロフェッショナル', price: 79800, plan_type: 4, limit_member: null, storage: 1000, features: {} },
+  { name: 'スタンダード', price: 9800, plan_type: 2, limit_member: 50, storage: 10, features: everyFeature },
+  { name: 'ビジネス', price: 29800, plan_type: 3, limit_member: 200, storage: 100, features: everyFeature },
+  { name: 'プロフェッショナル', price: 79800, plan_type: 4, limit_member: null, storage: 1000, features: everyFeature },
   {
-    name: demoApplicationPlan,
+    name: '書類作成',
     price: 2980,
     plan_type: 2,
     limit_member: 10,

@@ -36,11 +36,11 @@ export async function storeBundles(services: Services, folder: string): Promise<
   return bundles;
 }
 
-/** Applications that companies find by category and tag; the prices are those of one plan. */
+/** Applications that companies find by category and tag; each plan pays the same price. */
 export async function seedApplications(
   unit: UnitOfWork,
   bundles: readonly StoredBundle[],
-  { planId, editor }: { readonly planId: number; readonly editor: string },
+  { planIds, editor }: { readonly planIds: readonly number[]; readonly editor: string },
 ): Promise<void> {
   if (bundles.length === 0) return;
   const { ApplicationCategory, ApplicationTag } = unit.models;
@@ -50,7 +50,7 @@ export async function seedApplications(
   for (const [name, color] of Object.entries(demoTags))
     tags.set(name, (await ApplicationTag.create({ name, color })).id);
   for (const each of bundles) {
-    const id = await seedApplication(unit, each, { planId, editor });
+    const id = await seedApplication(unit, each, { planIds, editor });
     const key = { application_id: id };
     const { category, tags: names } = each.demo;
     await unit.models.ApplicationCategoryLink.create({ ...key, category_id: categories.get(category) ?? 0 });
@@ -61,7 +61,7 @@ export async function seedApplications(
 async function seedApplication(
   unit: UnitOfWork,
   { demo, bundle, stored }: StoredBundle,
-  { planId, editor }: { readonly planId: number; readonly editor: string },
+  { planIds, editor }: { readonly planIds: readonly number[]; readonly editor: string },
 ): Promise<number> {
   const { models } = unit;
   const row = await models.Application.create({ name: bundle.application.name, definition: '' });
@@ -72,7 +72,7 @@ async function seedApplication(
     id: row.id,
     publish,
     frozen: demo.isDraft !== true,
-    ...(demo.price === 0 ? {} : { plan_prices: [{ plan_id: planId, price: demo.price }] }),
+    ...(demo.price === 0 ? {} : { plan_prices: planIds.map((id) => ({ plan_id: id, price: demo.price })) }),
   };
   const published = demo.isDraft === true ? {} : { publish, published_number: definition.version };
   await row.update({ ...columnsOf(definition), ...published });

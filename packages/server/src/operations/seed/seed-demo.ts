@@ -2,15 +2,7 @@ import type { UnitOfWork } from '../../database/database.ts';
 import { createCompany, joinWorkspace } from '../../domains/accounts/index.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
-import {
-  demoAdmins,
-  demoApplicationPlan,
-  demoCompanies,
-  demoGroups,
-  demoPassword,
-  demoPlans,
-  type DemoCompany,
-} from './demo-data.ts';
+import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';
 import { seedApplications, storeBundles } from './seed-applications.ts';
 import { seedMore, type MoreContext } from './seed-more.ts';
 
@@ -87,8 +79,7 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
       const { id } = await models.Admin.create({ ...admin, password: hashed, status: 1 }, { transaction });
       await unit.audit({ action: 'admins.create', subject: { kind: 'admin', id }, workspaceId: null, after: admin });
     }
-    const planId = plans.get(demoApplicationPlan) ?? 0;
-    await seedApplications(unit, stored, { planId, editor: demoAdmins[0]?.name ?? '' });
+    await seedApplications(unit, stored, { planIds: [...plans.values()], editor: demoAdmins[0]?.name ?? '' });
     return 'made';
   });
 }
