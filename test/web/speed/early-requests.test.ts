@@ -1,5 +1,6 @@
 import { expect } from 'chai';
-import { listUsers, readSessionUser } from '@shorui/server/contract';
+import type { Page } from 'playwright-core';
+import { checkPlanLimit, listOwnCompanies, listUsers, readSessionUser } from '@shorui/server/contract';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { logInPage } from '../support/log-in-page.ts';
@@ -17,6 +18,30 @@ oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) 
   before(async () => {
     people = await makePeople(own.database);
   });
+
+  /** A page of the root user without the stream of events, so that nothing is read again. `calls`: the paths that it asks for. */
+  async function openQuietly(): Promise<{ readonly page: Page; readonly calls: readonly string[] }> {
+    const { page } = await open();
+    await logInPage(page, server(), people.root.user, people.root.company);
+    // Requests of a shared worker could not be refused.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    await page.route('**/v1/events*', (route) => route.abort());
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    return { page, calls };
+  }
+  /** Holds a file back until the result is called. */
+  async function hold(page: Page, file: string): Promise<() => void> {
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(file, async (route) => {
+      await gate;
+      await route.continue();
+    });
+    return release;
+  }
 
   for (const locale of ['jp', 'en'] as const)
     for (const address of ['/settings/user', '/settings/user/invite', '/settings/group', '/dashboard'])
@@ -41,27 +66,40 @@ oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) 
       });
 
   it('asks for the session before the script of the page has come, and once', async () => {
-    const { page } = await open();
-    await logInPage(page, server(), people.root.user, people.root.company);
-    let release: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/assets/index-*.js', async (route) => {
-      await gate;
-      await route.continue();
-    });
-    // Without the stream of events nothing is read again. Requests of a shared worker could not be refused.
-    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
-    await page.route('**/v1/events*', (route) => route.abort());
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const { page, calls } = await openQuietly();
+    const release = await hold(page, '**/assets/index-*.js');
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === readSessionUser.path);
     await page.goto(`${server().url}/settings/user`, { waitUntil: 'commit' });
     await asked;
     release();
     await page.getByText(people.root.user.email).first().waitFor();
     expect(calls.filter((path) => path === readSessionUser.path)).to.have.length(1);
+    expect(calls.filter((path) => path === listUsers.path)).to.have.length(1);
+    // What the screen needs comes before what the bar above it shows.
+    expect(calls.indexOf(checkPlanLimit.path)).to.be.lessThan(calls.indexOf(listOwnCompanies.path));
+  });
+
+  it('asks for the first rows of a list before the frame around it is there, and once', async () => {
+    const { page, calls } = await openQuietly();
+    const release = await hold(page, '**/assets/customer-layout-*.js');
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === listUsers.path);
+    await page.goto(`${server().url}/settings/user`, { waitUntil: 'commit' });
+    await asked;
+    release();
+    await page.getByText(people.root.user.email).first().waitFor();
+    expect(calls.filter((path) => path === listUsers.path)).to.have.length(1);
+  });
+
+  it('asks for them when the pointer is on a link to the list, and not again after the press', async () => {
+    const { page, calls } = await openQuietly();
+    await openScreen(page, `${server().url}/settings`);
+    expect(calls).to.not.include(listUsers.path);
+    const asked = page.waitForRequest((request) => new URL(request.url()).pathname === listUsers.path);
+    const link = page.locator('main a[href="/settings/user"]').first();
+    await link.hover();
+    await asked;
+    await link.click();
+    await page.getByText(people.root.user.email).first().waitFor();
     expect(calls.filter((path) => path === listUsers.path)).to.have.length(1);
   });
 

@@ -1,18 +1,22 @@
 import { storedLocale } from './locale.ts';
 
-const language = storedLocale() === 'jp' ? 'ja-JP' : 'en-GB';
-const day = { year: 'numeric', month: '2-digit', day: '2-digit' } as const;
-const days = new Intl.DateTimeFormat(language, day);
-const instants = new Intl.DateTimeFormat(language, { ...day, hour: '2-digit', minute: '2-digit' });
+const isJapanese = storedLocale() === 'jp';
 
-/** The day of an instant of the server, in the zone of the browser: 2025/01/01. */
+const two = (value: number): string => String(value).padStart(2, '0');
+
+// By hand: the first formatter that a page constructs reads the data of its language, which takes 20 ms and more.
+
+/** The day of an instant of the server, in the zone of the browser: 2025/01/01, in English 01/01/2025. */
 export function dayOf(instant: string): string {
-  return days.format(new Date(instant));
+  const date = new Date(instant);
+  const parts = [String(date.getFullYear()).padStart(4, '0'), two(date.getMonth() + 1), two(date.getDate())];
+  return (isJapanese ? parts : parts.toReversed()).join('/');
 }
 
 /** Day and time of an instant of the server, in the zone of the browser: 2025/01/01 14:02. */
 export function timeOf(instant: string): string {
-  return instants.format(new Date(instant));
+  const date = new Date(instant);
+  return `${dayOf(instant)}${isJapanese ? '' : ','} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
 const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });

@@ -16,7 +16,7 @@ import { DeniedPage, ErrorPage, NotAvailablePage, NotFoundPage, PendingPage } fr
 import { RootFrame } from '../layouts/root-frame.tsx';
 import { Forbidden } from './forbidden.ts';
 import { guardOf, publicGuards } from './guards.ts';
-import type { ReadyScreens } from './loaded-screen.ts';
+import type { LoadScreen, PrefetchOptions, ReadyScreens, ScreenModule } from './loaded-screen.ts';
 import { routerPath, screensAbove, type Layout, type ScreenRow } from './screen.ts';
 import { decideScreen, visitorOf } from './visitor.ts';
 
@@ -55,6 +55,35 @@ async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Pr
   const decision = decideScreen(visitorOf(user, admin !== null), href, row.requires);
   if ('redirect' in decision) throw redirect({ href: decision.redirect, replace: true });
   if ('denied' in decision) throw new Forbidden();
+}
+
+/** The two options of a route that load its screen: the component, and the loader that asks for its first data. */
+function loadedScreen(load: LoadScreen) {
+  let known: ScreenModule | undefined;
+  let loading: Promise<ScreenModule> | undefined;
+  // One promise for both: that of a second import would be resolved after the screen was rendered.
+  const loadOnce: LoadScreen = () => {
+    loading ??= load().then(
+      (screen) => (known = screen),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+  return {
+    component: lazyRouteComponent(loadOnce, 'Screen'),
+    prefetch(options: PrefetchOptions): void {
+      // A module that is there already is rendered next.
+      if (known !== undefined) return known.prefetch?.(options);
+      // A module that cannot be loaded is reported by the component.
+      loadOnce().then(
+        (screen) => screen.prefetch?.(options),
+        () => undefined,
+      );
+    },
+  };
 }
 
 /**
@@ -98,12 +127,16 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
       createRoute({ getParentRoute: () => root, id: `layout-${row.layout}`, component: layouts[row.layout] ?? Outlet });
     frames.set(row.layout, frame);
     const load = table.ready[row.path];
+    const screen = load === undefined ? undefined : loadedScreen(load);
     const route = createRoute({
       getParentRoute: () => frame,
       path: routerPath(row.path, paths),
       staticData: { screen: row.path, above: screensAbove(row.path, ready) },
       beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
-      component: load === undefined ? NotAvailablePage : lazyRouteComponent(load, 'Screen'),
+      loader: ({ location, params }) => {
+        screen?.prefetch({ queryClient, search: location.search, params });
+      },
+      component: screen?.component ?? NotAvailablePage,
       errorComponent: ({ error, reset }) =>
         error instanceof Forbidden ? <DeniedPage /> : <ErrorPage error={error} reset={reset} />,
     });

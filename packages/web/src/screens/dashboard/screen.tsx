@@ -1,4 +1,4 @@
-import { readCompanySettings } from '@shorui/server/contract';
+import { checkPlanLimit, readCompanySettings, readCurrentPlan } from '@shorui/server/contract';
 import { planAllowsUser } from '@shorui/server/access';
 import { settlementMonths } from '@shorui/server/enums';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
@@ -10,12 +10,19 @@ import { wordsOf } from '../../messages/choices.ts';
 import { dashboardText } from '../../messages/dashboard.ts';
 import { useText } from '../../messages/locale.ts';
 import { todayInWords } from '../../messages/today.ts';
+import type { PrefetchOptions } from '../../routes/loaded-screen.ts';
 import { TwoColumns } from '../../ui/dashboard-grid.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Phrases } from '../../ui/surfaces.tsx';
 import { MemoList } from './memo-list.tsx';
 import { Usage } from './usage.tsx';
 import { Waiting } from './waiting.tsx';
+
+export function prefetch({ queryClient }: PrefetchOptions): void {
+  void queryClient.prefetchQuery(endpointQuery(readCompanySettings));
+  void queryClient.prefetchQuery(endpointQuery(checkPlanLimit));
+  void queryClient.prefetchQuery(endpointQuery(readCurrentPlan));
+}
 
 /** The first screen after the log-in: what waits for the person, the plan, the own memos. */
 export function Screen() {

@@ -7,7 +7,9 @@ import { pageQuery } from '../../../kits/list/list-query.ts';
 import type { ListState } from '../../../kits/list/list-state.ts';
 import { adminServiceText } from '../../../messages/admin-service.ts';
 import { timeOf } from '../../../messages/dates.ts';
+import { prefetchRows, type LoadRows } from '../../../kits/list/use-rows.ts';
 import { useText } from '../../../messages/locale.ts';
+import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { AuditDrawer } from './audit-drawer.tsx';
 
 const actorKinds = ['user', 'admin', 'guest', 'system'] as const;
@@ -28,6 +30,11 @@ function queryOf({ filters }: ListState) {
   };
 }
 
+const load: LoadRows<AuditEventView> = (state, signal) =>
+  api.call(listAuditEvents, { signal, query: { ...pageQuery(state), ...queryOf(state) } });
+
+export const prefetch = (options: PrefetchOptions): void => prefetchRows(options, { name: listAuditEvents.name, load });
+
 /** What was done and what was refused. */
 export function Screen() {
   const text = useText(adminServiceText).audit;
@@ -36,9 +43,7 @@ export function Screen() {
     <>
       <ListPage<AuditEventView>
         name={listAuditEvents.name}
-        load={(state, signal) =>
-          api.call(listAuditEvents, { signal, query: { ...pageQuery(state), ...queryOf(state) } })
-        }
+        load={load}
         csv={(state) => buildUrl('', exportAuditEvents.path, undefined, queryOf(state))}
         nameColumn={{ head: text.action, of: ({ action }) => text.actionWords(action), show: setShown }}
         columns={[

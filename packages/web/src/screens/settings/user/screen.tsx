@@ -5,9 +5,11 @@ import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { sessionQuery } from '../../../api/session.ts';
 import { TableSection } from '../../../kits/list/list-section.tsx';
 import { pageQuery } from '../../../kits/list/list-query.ts';
+import { prefetchRows, type LoadRows } from '../../../kits/list/use-rows.ts';
 import { useAllows } from '../../../layouts/allows.ts';
 import { useText } from '../../../messages/locale.ts';
 import { membersText } from '../../../messages/members.ts';
+import type { PrefetchOptions } from '../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Badge } from '../../../ui/surfaces.tsx';
@@ -20,6 +22,13 @@ const statesOf = (member: Member, text: typeof membersText.jp): readonly string[
   ...(member.is_root ? [text.root] : []),
   ...(member.first_logged_in_at === null ? [text.neverLoggedIn] : []),
 ];
+
+const load: LoadRows<Member> = (state, signal) => api.call(listUsers, { signal, query: pageQuery(state) });
+
+export function prefetch(options: PrefetchOptions): void {
+  prefetchRows(options, { name: listUsers.name, load });
+  void options.queryClient.prefetchQuery(endpointQuery(checkPlanLimit));
+}
 
 /** The members of the company by page, with search, and the invitations that are open. */
 export function Screen() {
@@ -52,7 +61,7 @@ export function Screen() {
       <TableSection
         title={text.members}
         name={listUsers.name}
-        load={(state, signal) => api.call(listUsers, { signal, query: pageQuery(state) })}
+        load={load}
         count={text.people}
         searchLabel={text.searchHint}
         nameColumn={{

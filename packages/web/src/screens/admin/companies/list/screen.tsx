@@ -5,11 +5,29 @@ import { choiceColumn, choiceFilter, dayColumn } from '../../../../kits/list/col
 import { ListPage } from '../../../../kits/list/list-page.tsx';
 import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
+import { prefetchRows, type LoadRows } from '../../../../kits/list/use-rows.ts';
 import { useText } from '../../../../messages/locale.ts';
+import type { PrefetchOptions } from '../../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../../ui/link.tsx';
 
 const sorts = ['newest', 'oldest', 'name'] as const;
+
+const load: LoadRows<AdminCompanyRow> = (state, signal) =>
+  api.call(searchAdminCompanies, {
+    signal,
+    body: {
+      ...pageQuery(state),
+      sort: sorts.find((each) => each === state.sort) ?? 'newest',
+      filters: given({
+        type: valueOf(companyTypes, state.filters['type']),
+        role: valueOf(companyRoles, state.filters['role']),
+      }),
+    },
+  });
+
+export const prefetch = (options: PrefetchOptions): void =>
+  prefetchRows(options, { name: searchAdminCompanies.name, load, sorts });
 
 /** All companies. */
 export function Screen() {
@@ -17,19 +35,7 @@ export function Screen() {
   return (
     <ListPage<AdminCompanyRow>
       name={searchAdminCompanies.name}
-      load={(state, signal) =>
-        api.call(searchAdminCompanies, {
-          signal,
-          body: {
-            ...pageQuery(state),
-            sort: sorts.find((each) => each === state.sort) ?? 'newest',
-            filters: given({
-              type: valueOf(companyTypes, state.filters['type']),
-              role: valueOf(companyRoles, state.filters['role']),
-            }),
-          },
-        })
-      }
+      load={load}
       nameColumn={{
         head: text.name,
         of: ({ name }) => name,

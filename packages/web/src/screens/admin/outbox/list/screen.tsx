@@ -1,13 +1,30 @@
-import { listMails } from '@shorui/server/contract';
+import { listMails, type ReplyOf } from '@shorui/server/contract';
 import { api } from '../../../../api/client.ts';
 import { ListPage } from '../../../../kits/list/list-page.tsx';
 import { adminServiceText } from '../../../../messages/admin-service.ts';
 import { timeOf } from '../../../../messages/dates.ts';
+import { prefetchRows, type LoadRows } from '../../../../kits/list/use-rows.ts';
 import { useText } from '../../../../messages/locale.ts';
+import type { PrefetchOptions } from '../../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { MailStatus } from '../mail-status.tsx';
 
 const statuses = ['waiting', 'sent', 'refused'] as const;
+
+const load: LoadRows<ReplyOf<typeof listMails>['items'][number]> = ({ page, size, filters }, signal) => {
+  const status = statuses.find((each) => each === filters['status']);
+  return api.call(listMails, {
+    signal,
+    query: {
+      page,
+      per_page: size,
+      ...(status !== undefined && { status }),
+      ...(filters['to'] && { to: filters['to'] }),
+    },
+  });
+};
+
+export const prefetch = (options: PrefetchOptions): void => prefetchRows(options, { name: listMails.name, load });
 
 /** Mails of the service, with what became of them. */
 export function Screen() {
@@ -15,18 +32,7 @@ export function Screen() {
   return (
     <ListPage
       name={listMails.name}
-      load={({ page, size, filters }, signal) => {
-        const status = statuses.find((each) => each === filters['status']);
-        return api.call(listMails, {
-          signal,
-          query: {
-            page,
-            per_page: size,
-            ...(status !== undefined && { status }),
-            ...(filters['to'] && { to: filters['to'] }),
-          },
-        });
-      }}
+      load={load}
       nameColumn={{
         head: text.subject,
         of: ({ subject }) => subject || text.noSubject,

@@ -7,10 +7,26 @@ import { choiceFilter, dayColumn } from '../../../../kits/list/columns.ts';
 import { ListPage } from '../../../../kits/list/list-page.tsx';
 import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
+import { prefetchRows, type LoadRows } from '../../../../kits/list/use-rows.ts';
 import { useText } from '../../../../messages/locale.ts';
+import type { PrefetchOptions } from '../../../../routes/loaded-screen.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { useToast } from '../../../../ui/toast.tsx';
 import { UserState, userStateWords } from '../user-state.tsx';
+
+const load: LoadRows<AdminUser> = ({ filters, ...state }, signal) =>
+  api.call(searchAdminUsers, {
+    signal,
+    query: {
+      ...pageQuery(state),
+      ...(filters['company'] && { company_id: Number(filters['company']) }),
+      ...given({ status: valueOf(userStatuses, filters['status']) }),
+      ...(filters['suspended'] && { suspended: filters['suspended'] === 'true' }),
+    },
+  });
+
+export const prefetch = (options: PrefetchOptions): void =>
+  prefetchRows(options, { name: searchAdminUsers.name, load });
 
 /** Users of all companies. */
 export function Screen() {
@@ -20,17 +36,7 @@ export function Screen() {
   return (
     <ListPage<AdminUser>
       name={searchAdminUsers.name}
-      load={({ filters, ...state }, signal) =>
-        api.call(searchAdminUsers, {
-          signal,
-          query: {
-            ...pageQuery(state),
-            ...(filters['company'] && { company_id: Number(filters['company']) }),
-            ...given({ status: valueOf(userStatuses, filters['status']) }),
-            ...(filters['suspended'] && { suspended: filters['suspended'] === 'true' }),
-          },
-        })
-      }
+      load={load}
       nameColumn={{
         head: text.name,
         of: ({ full_name }) => full_name,
