@@ -15,13 +15,10 @@ export function dayOf(instant: string): string {
 
 /** Day and time of an instant of the server, in the zone of the browser: 2025/01/01 14:02. */
 export function timeOf(instant: string): string {
-  const date = new Date(instant);
-  return `${dayOf(instant)}${isJapanese ? '' : ','} ${two(date.getHours())}:${two(date.getMinutes())}`;
+  return `${dayOf(instant)}${isJapanese ? '' : ','} ${clockOf(new Date(instant))}`;
 }
-
-const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit' });
 
 /** The time of a moment in the zone of the browser: 14:02. */
 export function clockOf(moment: Date): string {
-  return clock.format(moment);
+  return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 }
