@@ -1,14 +1,13 @@
-import { listApplications, listTransferRequests, type AdminTransferRequest } from '@shorui/server/contract';
-import { useQuery } from '@tanstack/react-query';
+import { listTransferRequests, type AdminTransferRequest } from '@shorui/server/contract';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
-import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { dayColumn, recordFilter } from '../../../kits/list/columns.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
 import { pageQuery } from '../../../kits/list/list-query.ts';
 import type { ListState } from '../../../kits/list/list-state.ts';
 import { adminTransfersText } from '../../../messages/admin-transfers.ts';
 import { useText } from '../../../messages/locale.ts';
+import { useApplications } from '../use-applications.ts';
 import { meaningOf, stateOf } from './transfer-state.ts';
 import { TransferDrawer } from './transfer-drawer.tsx';
 
@@ -25,7 +24,7 @@ const queryOf = ({ filters }: ListState) => ({
 export function Screen() {
   const text = useText(adminTransfersText);
   const [shown, setShown] = useState<AdminTransferRequest>();
-  const applications = useQuery(endpointQuery(listApplications, { query: { per_page: 100, sort: 'name' } }));
+  const applications = useApplications();
   return (
     <>
       <ListPage<AdminTransferRequest>
@@ -67,7 +66,7 @@ export function Screen() {
             ],
           },
           { name: 'partial', label: text.received, options: [{ value: 'true', text: text.partialOnly }] },
-          recordFilter('application', text.applicationId, applications.data?.items),
+          recordFilter('application', text.applicationId, applications),
           { name: 'company', label: text.companyId, type: 'number' },
         ]}
         searchLabel={text.search}

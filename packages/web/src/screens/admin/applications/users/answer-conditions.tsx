@@ -64,9 +64,11 @@ export function AnswerConditions({ definition }: { readonly definition: Readonly
         </RuledForm>
       )}
       {count < most && options.length > 0 ? (
-        <Button size="small" onClick={() => setCount(count + 1)}>
-          {text.addAnswer}
-        </Button>
+        <div className="ui-actions">
+          <Button size="small" onClick={() => setCount(count + 1)}>
+            {text.addAnswer}
+          </Button>
+        </div>
       ) : null}
     </>
   );

@@ -1,0 +1,69 @@
+import { expect } from 'chai';
+import { adminTransfersText } from '../../../packages/web/src/messages/admin-transfers.ts';
+import { Cashier } from '../../server/payments/support.ts';
+import { eachDatabase } from '../../server/support/each-database.ts';
+import { makeAdmin } from '../../server/support/factories.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { button, field } from '../support/hands.ts';
+import { logInAdminPage } from '../support/log-in-page.ts';
+import { openScreen } from '../support/opened-screen.ts';
+import { servedWeb } from '../support/serve-web.ts';
+
+const text = adminTransfersText.jp;
+
+eachDatabase('transfer requests in the browser of the staff', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
+  let cashier: Cashier;
+  let priced: number;
+  before(async () => {
+    cashier = await Cashier.open(own, server());
+    await cashier.setUp();
+    priced = await cashier.offer(3300);
+  });
+
+  /** The drawer of the request of a company, and the dialog that confirms money. */
+  async function openRequest(company: string) {
+    const { client } = await cashier.company(company);
+    await cashier.request(client, priced);
+    const opened = await open();
+    const { page } = opened;
+    await logInAdminPage(page, server(), await makeAdmin(own.database));
+    await openScreen(page, `${server().url}/admin/request-confirm?q=${encodeURIComponent(company)}`);
+    await button(page, company).click();
+    const drawer = page.getByRole('dialog', { name: text.title(company) });
+    const confirm = async (amount?: number): Promise<void> => {
+      await button(drawer, text.confirm).click();
+      const dialog = page.getByRole('dialog', { name: text.confirmTitle(company) });
+      if (amount !== undefined) await field(dialog, text.confirmAmount).fill(String(amount));
+      const left = 3300 - (amount ?? 3300);
+      const words = left === 0 ? text.exact : left > 0 ? text.less(text.yen(left)) : text.more(text.yen(-left));
+      if (amount !== undefined) await dialog.getByText(words).waitFor();
+      await button(dialog, text.confirm).click();
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    return { ...opened, drawer, confirm };
+  }
+
+  it('are confirmed in two parts: the rest is offered, and the second part brings the receipt', async () => {
+    const { page, drawer, confirm, problems } = await openRequest('株式会社分割払い');
+    await drawer.getByText(text.noArrivals).waitFor();
+    await confirm(1000);
+    await page.getByText(text.done.partial(text.yen(2300))).waitFor();
+    await drawer.getByText(text.states.partial, { exact: true }).waitFor();
+    await confirm();
+    await page.getByText(/領収書R-\d+を発行しました/).waitFor();
+    await drawer.getByText(text.states.paid, { exact: true }).waitFor();
+    expect(await button(drawer, text.confirm).count(), 'nothing is left to confirm').to.equal(0);
+    expect(await own.database.models.Receipt.count()).to.equal(1);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('with too much money are paid, and say what to send back', async () => {
+    const { drawer, confirm, problems } = await openRequest('株式会社過払い');
+    await confirm(5000);
+    await drawer.getByText(text.refund(text.yen(1700))).waitFor();
+    await drawer.getByText(text.states.over, { exact: true }).waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+});
