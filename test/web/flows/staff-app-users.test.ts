@@ -84,7 +84,7 @@ eachDatabase('the use of an application in the browser of the staff', (own) => {
     };
     await button(page, runs.start).first().click();
     await start();
-    await page.getByText(runs.made(0, 1), { exact: true }).first().waitFor();
+    await page.getByText(runs.made(0, 1)).first().waitFor();
     await button(page, runs.start).first().click();
     const dialog = page.getByRole('dialog', { name: runs.startTitle });
     await dialog.getByLabel(runs.sources.csv, { exact: true }).first().check();
@@ -101,7 +101,9 @@ eachDatabase('the use of an application in the browser of the staff', (own) => {
     expect(made?.records).to.equal(2);
     await button(page, runs.cancel).first().click();
     await button(page.getByRole('dialog'), runs.cancel).click();
-    await page.getByText(runs.states.cancelled, { exact: true }).waitFor();
+    await page.getByText(runs.cancelled, { exact: true }).waitFor();
+    await made?.reload();
+    expect(made?.state).to.equal('cancelled');
     expect(problems).to.deep.equal([]);
   });
 

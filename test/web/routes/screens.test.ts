@@ -33,6 +33,7 @@ const ownPaths: Readonly<Record<string, string>> = {
   '/admin/audit': 'admin',
   '/admin/outbox': 'admin',
   '/admin/outbox/:id': 'admin',
+  '/admin/settings/payment': 'admin',
   '/auth/bridge': 'public',
 };
 

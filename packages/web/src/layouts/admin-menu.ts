@@ -11,6 +11,7 @@ import {
   FileStack,
   Folder,
   House,
+  Landmark,
   Lightbulb,
   Mail,
   Megaphone,
@@ -86,6 +87,7 @@ export const adminMenu: readonly MenuGroup<AdminPath>[] = [
       { path: '/admin/outbox', icon: Mail },
       { path: '/admin/audit', icon: ScrollText },
       { path: '/admin/settings', icon: Settings },
+      { path: '/admin/settings/payment', icon: Landmark },
     ],
   },
 ];

@@ -28,6 +28,7 @@ export const adminAppUsersText = defineText({
     answers: '回答',
     noAnswers: '回答はまだありません。',
     missing: '不足している回答',
+    download: '書類をPDFでダウンロード',
     recorded: '回答を表示したことは、操作記録に残ります。',
     filters: {
       open: '共有の条件',
@@ -90,6 +91,7 @@ export const adminAppUsersText = defineText({
     answers: 'Answers',
     noAnswers: 'There are no answers yet.',
     missing: 'What is missing',
+    download: 'Download the files as PDF',
     recorded: 'Who looks at answers is recorded.',
     filters: {
       open: 'Shared conditions',

@@ -61,6 +61,7 @@ export const adminTransfersText = defineText({
         `入金を確認し、領収書${receipt}を発行しました。${over}を返金してください。`,
     },
     refund: (over: string) => `${over}多く入金されています。返金してください。`,
+    settings: '支払いの設定',
     notSetUp: '振込先と領収書の発行元がまだ登録されていないため、会社は支払いを申請できません。',
   },
   en: {
@@ -121,6 +122,7 @@ export const adminTransfersText = defineText({
       over: (receipt: string, over: string) => `Paid, and receipt ${receipt} was issued. Send ${over} back.`,
     },
     refund: (over: string) => `${over} arrived too much. Send them back.`,
+    settings: 'Payment settings',
     notSetUp: 'Bank account and issuer of receipts are not entered yet, so companies cannot request to pay.',
   },
 });

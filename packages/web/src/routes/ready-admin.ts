@@ -32,6 +32,7 @@ export const readyAdminScreens: ReadyScreens<AdminPath> = {
   '/admin/outbox/:id': () => import('../screens/admin/outbox/detail/screen.tsx'),
   '/admin/request-confirm': () => import('../screens/admin/transfers/screen.tsx'),
   '/admin/settings': () => import('../screens/admin/settings/screen.tsx'),
+  '/admin/settings/payment': () => import('../screens/admin/payment-settings/screen.tsx'),
   '/admin/tool': () => import('../screens/admin/tool/screen.tsx'),
   '/admin/users': () => import('../screens/admin/users/list/screen.tsx'),
   '/admin/users/:id': () => import('../screens/admin/users/detail/screen.tsx'),

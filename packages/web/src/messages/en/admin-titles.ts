@@ -64,6 +64,7 @@ export const adminTitles: Readonly<Record<AdminPath, string>> = {
   '/admin/request-ebooks': 'E-book requests',
   '/admin/revenue': 'Revenue',
   '/admin/settings': 'Service settings',
+  '/admin/settings/payment': 'Payment settings',
   '/admin/settings/calendar': 'Settings calendar',
   '/admin/settings/calendar/oauth2callback': 'Settings calendar oauth2callback',
   '/admin/summary': 'Summary',

@@ -64,6 +64,7 @@ export const adminTitles: Readonly<Record<AdminPath, string>> = {
   '/admin/request-ebooks': '資料請求一覧',
   '/admin/revenue': '売上',
   '/admin/settings': '管理設定',
+  '/admin/settings/payment': '支払いの設定',
   '/admin/settings/calendar': 'Googleカレンダー',
   '/admin/settings/calendar/oauth2callback': 'Googleカレンダー認証',
   '/admin/summary': 'サマリー',

@@ -64,6 +64,7 @@ export const adminScreens = [
   { path: '/admin/request-ebooks', layout: 'admin' },
   { path: '/admin/revenue', layout: 'admin' },
   { path: '/admin/settings', layout: 'admin' },
+  { path: '/admin/settings/payment', layout: 'admin' },
   { path: '/admin/settings/calendar', layout: 'admin' },
   { path: '/admin/settings/calendar/oauth2callback', layout: 'none' },
   { path: '/admin/summary', layout: 'admin' },

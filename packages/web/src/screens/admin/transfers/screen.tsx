@@ -1,12 +1,15 @@
-import { listTransferRequests, type AdminTransferRequest } from '@shorui/server/contract';
+import { listTransferRequests, readPaymentSettings, type AdminTransferRequest } from '@shorui/server/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api/client.ts';
+import { endpointQuery } from '../../../api/endpoint-query.ts';
 import { dayColumn, recordFilter } from '../../../kits/list/columns.ts';
 import { ListPage } from '../../../kits/list/list-page.tsx';
 import { pageQuery } from '../../../kits/list/list-query.ts';
 import type { ListState } from '../../../kits/list/list-state.ts';
 import { adminTransfersText } from '../../../messages/admin-transfers.ts';
 import { useText } from '../../../messages/locale.ts';
+import { ButtonLink } from '../../../ui/link.tsx';
 import { useApplications } from '../use-applications.ts';
 import { meaningOf, stateOf } from './transfer-state.ts';
 import { TransferDrawer } from './transfer-drawer.tsx';
@@ -25,6 +28,7 @@ export function Screen() {
   const text = useText(adminTransfersText);
   const [shown, setShown] = useState<AdminTransferRequest>();
   const applications = useApplications();
+  const isReady = useQuery(endpointQuery(readPaymentSettings)).data?.ready;
   return (
     <>
       <ListPage<AdminTransferRequest>
@@ -70,7 +74,12 @@ export function Screen() {
           { name: 'company', label: text.companyId, type: 'number' },
         ]}
         searchLabel={text.search}
-        emptyWhy={text.emptyWhy}
+        emptyWhy={isReady === false ? text.notSetUp : text.emptyWhy}
+        action={
+          <ButtonLink kind={isReady === false ? 'main' : 'plain'} to="/admin/settings/payment">
+            {text.settings}
+          </ButtonLink>
+        }
       />
       {shown === undefined ? null : <TransferDrawer listed={shown} onClose={() => setShown(undefined)} />}
     </>

@@ -93,5 +93,9 @@ function RunProgress({ run: { state, made, failed, records } }: { readonly run: 
   const text = useText(adminBulkRunsText);
   const words = text.made(made + failed, records);
   if (state !== 'running') return words;
-  return <Progress label={words} value={records === 0 ? 1 : (made + failed) / records} />;
+  return (
+    <>
+      {words} <Progress label={text.progress} value={records === 0 ? 1 : (made + failed) / records} />
+    </>
+  );
 }

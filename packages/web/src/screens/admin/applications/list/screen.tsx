@@ -5,6 +5,7 @@ import { choiceColumn, choiceFilter, dayColumn, recordFilter } from '../../../..
 import { ListPage } from '../../../../kits/list/list-page.tsx';
 import { given, pageQuery, valueOf } from '../../../../kits/list/list-query.ts';
 import { adminApplicationsText } from '../../../../messages/admin-applications.ts';
+import { timeOf } from '../../../../messages/dates.ts';
 import { useText } from '../../../../messages/locale.ts';
 import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../../ui/link.tsx';
@@ -50,7 +51,7 @@ export function Screen() {
         { id: 'files', head: text.files, kind: 'number', value: ({ file_count }) => file_count },
         { id: 'categories', head: text.categories, value: (row) => namesOf(row.categories), wideOnly: true },
         { id: 'tags', head: text.tags, value: (row) => namesOf(row.tags), wideOnly: true },
-        dayColumn('updated', text.updatedAt, (row) => row.updated_at),
+        { id: 'updated', head: text.updatedAt, kind: 'date', value: (row) => timeOf(row.updated_at) },
         dayColumn('created', text.createdAt, (row) => row.created_at, {
           optional: true,
           sort: { ascending: 'oldest', descending: 'newest' },

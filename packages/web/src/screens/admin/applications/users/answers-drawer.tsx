@@ -1,4 +1,5 @@
-import { readAppUser, type AppUserRow } from '@shorui/server/contract';
+import { downloadApplicationPdf, readAppUser, type AppUserRow } from '@shorui/server/contract';
+import { buildUrl } from '@shorui/server/client';
 import { applicationUserStates } from '@shorui/server/enums';
 import { useQuery } from '@tanstack/react-query';
 import { endpointQuery } from '../../../../api/endpoint-query.ts';
@@ -19,7 +20,22 @@ export function AnswersDrawer({ run, onClose }: { readonly run: AppUserRow; read
   // Each reading of answers is recorded, so it is not repeated when the window gets the focus.
   const query = useQuery({ ...endpointQuery(readAppUser, { params }), refetchOnWindowFocus: false });
   return (
-    <Drawer title={text.drawer(run.company.name)} onClose={onClose}>
+    <Drawer
+      title={text.drawer(run.company.name)}
+      onClose={onClose}
+      actions={
+        run.state === 2 ? (
+          <a
+            className="ui-button"
+            data-kind="plain"
+            href={buildUrl('', downloadApplicationPdf.path, { id: params.id }, { app_user_id: run.id })}
+            download
+          >
+            {text.download}
+          </a>
+        ) : undefined
+      }
+    >
       <Facts
         rows={[
           [
