@@ -1,15 +1,17 @@
 import { expect } from 'chai';
+import { paymentSettingsText } from '../../../packages/web/src/messages/admin-payment-settings.ts';
 import { adminTransfersText } from '../../../packages/web/src/messages/admin-transfers.ts';
+import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { Cashier } from '../../server/payments/support.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
-import { button, field } from '../support/hands.ts';
+import { button, field, fillFields } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
-const text = adminTransfersText.jp;
+const [common, text] = [commonText.jp, adminTransfersText.jp];
 
 eachDatabase('transfer requests in the browser of the staff', (own) => {
   const server = servedWeb(own);
@@ -57,6 +59,27 @@ eachDatabase('transfer requests in the browser of the staff', (own) => {
     expect(await button(drawer, text.confirm).count(), 'nothing is left to confirm').to.equal(0);
     expect(await own.database.models.Receipt.count()).to.equal(1);
     expect(problems).to.deep.equal([]);
+  });
+
+  it('are paid into the account that the staff enter', async () => {
+    const settings = paymentSettingsText.jp;
+    const { page, problems } = await open();
+    await logInAdminPage(page, server(), await makeAdmin(own.database));
+    await openScreen(page, `${server().url}/admin/settings/payment`);
+    await page.getByText(settings.ready).waitFor();
+    await fillFields(page, { [settings.bank]: '新書類銀行', [settings.number]: '123' });
+    await button(page, common.save).click();
+    await field(page, settings.number).and(page.locator('[aria-invalid="true"]')).waitFor();
+    await fillFields(page, { [settings.number]: '７６５４３２１' });
+    await button(page, common.save).click();
+    await page.getByText(common.saved).waitFor();
+    const { data } = (await cashier.staff.get('/admin/v1/payment-settings')).body;
+    expect(data).to.include({ bank_name: '新書類銀行', account_number: '7654321', ready: true });
+    await fillFields(page, { [settings.bank]: '' });
+    await button(page, common.save).click();
+    await page.getByText(settings.notReady).waitFor();
+    expect(problems).to.deep.equal([]);
+    await cashier.setUp();
   });
 
   it('with too much money are paid, and say what to send back', async () => {
