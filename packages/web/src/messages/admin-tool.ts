@@ -37,7 +37,14 @@ export const adminToolText = defineText({
     preview: 'インポートの内容',
     counts: (create: number, change: number, unchanged: number) =>
       `追加${create}件、変更${change}件、変更なし${unchanged}件`,
-    itemKinds: { application: 'アプリ', template: 'ひな形', tag: 'タグ', category: 'カテゴリ', plan: 'プラン' },
+    itemKinds: {
+      application: 'アプリ',
+      template: 'ひな形',
+      tag: 'タグ',
+      category: 'カテゴリ',
+      plan: 'プラン',
+      shared_field: '共通の項目',
+    },
     actions: { create: '追加', change: '変更', unchanged: '変更なし' },
     problems: '問題',
     severities: { error: 'エラー', warning: '注意' },
@@ -85,7 +92,14 @@ export const adminToolText = defineText({
     preview: 'What the import does',
     counts: (create: number, change: number, unchanged: number) =>
       `${create} added, ${change} changed, ${unchanged} unchanged`,
-    itemKinds: { application: 'Application', template: 'Template', tag: 'Tag', category: 'Category', plan: 'Plan' },
+    itemKinds: {
+      application: 'Application',
+      template: 'Template',
+      tag: 'Tag',
+      category: 'Category',
+      plan: 'Plan',
+      shared_field: 'Shared field',
+    },
     actions: { create: 'Add', change: 'Change', unchanged: 'Unchanged' },
     problems: 'Problems',
     severities: { error: 'Error', warning: 'Warning' },
