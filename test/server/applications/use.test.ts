@@ -99,6 +99,15 @@ eachDatabase('applications in use', (own) => {
     const seen = (await later.get(`/v1/applications/find-for-user/${run}`)).body.data;
     expect(seen.content.questions.map(({ name }: { name: string }) => name)).to.deep.equal(['相手']);
     expect(seen.content.files[0]).to.not.have.any.keys('path', 'document');
+    // The live preview of the wizard runs the engine over what the files are made of, in the version of the run.
+    const paper = (await later.get(`/v1/applications/find-for-user/${run}/paper`)).body.data;
+    expect(paper.content.files.map(({ path }: { path: string }) => path)).to.deep.equal(
+      paper.files.map(({ path }: { path: string }) => path),
+    );
+    expect(Buffer.compare(Buffer.from(paper.files[0].data, 'base64'), bytes)).to.equal(0);
+    const other = await makeWorkspace(own.database, { plan_id: plan.id });
+    const stranger = await loginAs(server, other.root, other.company);
+    expect((await stranger.get(`/v1/applications/find-for-user/${run}/paper`)).status).to.equal(404);
     const second = await later.post('/v1/applications/save-answer', {
       app_user_id: run,
       answers: { 会社名: '株式会社𠮷田' },

@@ -14,6 +14,7 @@ import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
 import { notificationHandlers } from '../domains/notifications/handlers.ts';
+import { paperFontHandlers } from '../domains/paper-fonts/handlers.ts';
 import { paperHandlers } from '../domains/papers/handlers.ts';
 import { handleResource } from '../domains/plain/handle-resource.ts';
 import { paymentHandlers } from '../domains/payments/handlers/index.ts';
@@ -37,6 +38,7 @@ export const handlers: readonly Mounted[] = [
   ...applicationHandlers,
   ...applicationUseHandlers,
   ...postalCodeHandlers,
+  ...paperFontHandlers,
   ...toolHandlers,
   ...bulkRunHandlers,
   ...appUserHandlers,

@@ -59,6 +59,10 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'applications.downloadPdf':
     '値のないタグはそのまま残ります。ファイルが1つのときはPDF、複数のときはzipです。申請の回答を読んだことは監査ログに記録されます。',
   'applicationUse.wizard': '内容は利用を開始したときのバージョンのものです。テンプレートとその設定は含みません。',
+  'applicationUse.paper':
+    '回答を始めたときのバージョンの内容です。ファイルはパスごとにbase64で返します。テンプレートエディターの文書だけから作成するファイルは含みません。',
+  'paperFonts.outlines':
+    '`glyphs` は字形の番号をカンマで区切ったもので、1,000個まで指定できます。応答は、エンジンの `GlyphOutlines` に渡す形式です。',
   'applicationUse.saveAnswer':
     '何度保存しても安全です。入力を失わないように、誤りのある回答も保存します。不足や誤りは `errors` で返します。nullを指定した回答は削除します。',
   'transferRequests.create':

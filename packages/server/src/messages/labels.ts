@@ -34,6 +34,7 @@ export const labels = {
   'mail.status': { jp: '送信状況', en: 'Delivery status' },
   'question.name': { jp: '質問名', en: 'Name of the question' },
   'question.title': { jp: '質問文', en: 'Text of the question' },
+  'paperFont.glyphs': { jp: '字形の番号', en: 'Numbers of glyphs' },
   'preview.blocks': { jp: 'ブロック', en: 'Blocks' },
   'preview.path': { jp: 'ブロックのパス', en: 'Path of the block' },
   'preview.repeat': { jp: '繰り返しの位置', en: 'Repetition' },

@@ -7,6 +7,7 @@ import { appUserEndpoints } from './app-users.ts';
 import { masterFieldEndpoints } from './master-fields.ts';
 import { bulkRunEndpoints } from './bulk-runs.ts';
 import { applicationParts } from './parts.ts';
+import { paperFontEndpoints } from './paper-fonts.ts';
 import { previewEndpoints } from './preview.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
@@ -22,6 +23,7 @@ export * from './content.ts';
 export * from './files.ts';
 export * from './lists.ts';
 export * from './master-fields.ts';
+export * from './paper-fonts.ts';
 export * from './parts.ts';
 export * from './postal-codes.ts';
 export * from './preview.ts';
@@ -43,6 +45,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...bulkRunEndpoints,
   ...previewEndpoints,
   ...postalCodeEndpoints,
+  ...paperFontEndpoints,
   ...appUserEndpoints,
   ...campaignEndpoints,
   ...applicationParts.flatMap(({ endpoints }) => endpoints),

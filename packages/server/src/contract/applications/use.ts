@@ -160,6 +160,19 @@ export const findForUser = defineEndpoint({
   reply: Shape({ run: ApplicationRun, content: Content, answers: Answers, errors: Type.Array(AnswerFault) }),
 });
 
+export const readRunPaper = defineEndpoint({
+  ...base,
+  name: 'applicationUse.paper',
+  method: 'GET',
+  path: `${path}/find-for-user/:id/paper`,
+  summary: 'The templates of what the caller has begun, for its live preview',
+  description:
+    'The content is that of the version with which the caller began. Files are in base64, by their paths; those that are written from a document of the template editor are left out.',
+  params: IdParamsOf('application-user'),
+  reply: Shape({ content: Content, files: Type.Array(Shape({ path: Type.String(), data: Type.String() })) }),
+  errors: ['too_large'],
+});
+
 export const saveAnswer = defineEndpoint({
   ...base,
   name: 'applicationUse.saveAnswer',
@@ -263,6 +276,7 @@ export const applicationUseEndpoints = [
   startUse,
   listRuns,
   findForUser,
+  readRunPaper,
   saveAnswer,
   checkDownload,
   downloadFiles,

@@ -1,11 +1,15 @@
 import type { applicationFileEndpoints } from '../../contract/applications/files.ts';
+import type { paperFontEndpoints } from '../../contract/applications/paper-fonts.ts';
 import type { postalCodeEndpoints } from '../../contract/applications/postal-codes.ts';
 import type { applicationUseEndpoints } from '../../contract/applications/use.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 
 /** Summaries of uploads to applications, and of their use by company users. */
 export const applicationUseSummaries: SummariesOf<
-  typeof applicationFileEndpoints | typeof applicationUseEndpoints | typeof postalCodeEndpoints
+  | typeof applicationFileEndpoints
+  | typeof applicationUseEndpoints
+  | typeof paperFontEndpoints
+  | typeof postalCodeEndpoints
 > = {
   'applicationFiles.create': 'アプリケーションのファイルのアップロード',
   'applicationWordTemplates.upload': 'Wordテンプレートのアップロード',
@@ -22,6 +26,7 @@ export const applicationUseSummaries: SummariesOf<
   'applicationUse.create': 'アプリケーションの利用開始',
   'applicationUse.runs': '自分の申請の一覧',
   'applicationUse.wizard': '申請の質問と回答',
+  'applicationUse.paper': '申請の書類のひな形',
   'applicationUse.saveAnswer': '回答の保存',
   'applicationUse.checkDownload': 'ダウンロードの可否',
   'applicationUse.download': '作成した書類のダウンロード',
@@ -29,5 +34,8 @@ export const applicationUseSummaries: SummariesOf<
   'applicationUse.downloadGuidesOfApplication': '利用前の案内のダウンロード',
   'applicationUse.downloadGuidesByPath': 'パスで指定する利用前の案内のダウンロード',
   'applicationUse.delete': '申請の削除',
+  'paperFonts.list': '書類の書体の一覧',
+  'paperFonts.layout': '書体の寸法',
+  'paperFonts.outlines': '書体の字形',
   'postalCodes.find': '郵便番号からの住所検索',
 };

@@ -7,6 +7,7 @@ import {
   deleteRun,
   findForUser,
   listRuns,
+  readRunPaper,
   saveAnswer,
   startUse,
 } from '../../../contract/applications/index.ts';
@@ -16,6 +17,7 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { resourceWords } from '../../../messages/resources.ts';
+import { readAssets } from '../../applications/assets.ts';
 import type { Application } from '../../applications/model.ts';
 import { noteUse } from '../../campaigns/note-campaigns.ts';
 import { answerFactsOf } from '../answer-facts.ts';
@@ -102,6 +104,24 @@ const wizard = handle(findForUser, async ({ actor, locale, params, services }) =
   };
 });
 
+/** Bytes of the files of one preview. */
+const mostPaperBytes = 20 * 1024 * 1024;
+
+/** What the engine needs in a browser to show the paper of a run. */
+const paper = handle(readRunPaper, async ({ actor, params, services }) => {
+  const run = await load(services.database, 'application-user', { id: params.id, actor });
+  const { definition } = await questionnaireOf(services, run);
+  const assets = await readAssets(services, run.application_id, definition);
+  const size = [...assets.values()].reduce((sum, bytes) => sum + bytes.length, 0);
+  if (size > mostPaperBytes) throw new AppError('too_large');
+  const { campaign_email_template: _mail, plan_prices: _prices, ...content } = definition;
+  const files = Array.from(assets, ([path, { buffer, byteOffset, length }]) => ({
+    path,
+    data: Buffer.from(buffer, byteOffset, length).toString('base64'),
+  }));
+  return { content: { ...content }, files };
+});
+
 /** The answer of a question as answers have it: fields stand by their own names, all others by the name of the question. */
 const answersTo = ({ name, type }: Question, answer: unknown): Readonly<Record<string, unknown>> =>
   type === 'fields' && typeof answer === 'object' && answer !== null ? { ...answer } : { [name]: answer };
@@ -159,4 +179,4 @@ const remove = handle(deleteRun, async ({ actor, locale, params, reply, unitOfWo
   return null;
 });
 
-export const runHandlers: readonly Mounted[] = [checkLimit, start, runs, wizard, save, remove];
+export const runHandlers: readonly Mounted[] = [checkLimit, start, runs, wizard, paper, save, remove];
