@@ -34,6 +34,9 @@ const fitting = [
   '#0a7b83',
   'jp',
   '0123456',
+  'BIZUDMincho-Regular.ttf',
+  '0123456789abcdef',
+  '12,34',
 ];
 
 function sampleText({ format, pattern, minLength = 0 }: JsonSchema): string {

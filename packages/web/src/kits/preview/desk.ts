@@ -1,0 +1,167 @@
+import {
+  authorBundle,
+  compile,
+  describeProblem,
+  fontsOf,
+  isSamePage,
+  layApplicationPaper,
+  PaperDrawer,
+  resolve,
+  ShoruiError,
+  type CompiledApplication,
+  type CompiledFile,
+  type Paper,
+  type PaperPage,
+} from '@shorui/engine';
+import { FontPending, type FontShelf } from './font-shelf.ts';
+import { PictureShelf } from './picture-shelf.ts';
+import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperProblem } from './protocol.ts';
+
+/** Most problems that are told. */
+const mostProblems = 20;
+/** Tags in the name of a file, with what joins them to it. */
+const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;
+
+/** A canvas of the page, and what it shows. */
+interface Sheet {
+  readonly canvas: OffscreenCanvas;
+  shown: PaperPage | undefined;
+}
+
+/** Lays out papers and draws them on the canvases of the page. */
+export class Desk {
+  readonly #fonts: FontShelf;
+  readonly #locale: 'ja' | 'en';
+  readonly #compiled: CompiledApplication;
+  readonly #pictures: PictureShelf;
+  readonly #drawer: PaperDrawer;
+  readonly #sheets = new Map<number, Sheet>();
+  readonly #tell: (message: PaperMessage) => void;
+  /** Files whose fonts were asked for. */
+  readonly #known = new Set<number>();
+  #pages: readonly PaperPage[] = [];
+
+  private constructor(
+    compiled: CompiledApplication,
+    fonts: FontShelf,
+    locale: 'ja' | 'en',
+    tell: (message: PaperMessage) => void,
+  ) {
+    this.#compiled = compiled;
+    this.#fonts = fonts;
+    this.#locale = locale;
+    this.#tell = tell;
+    this.#pictures = new PictureShelf(() => this.#drawAll(true));
+    this.#drawer = new PaperDrawer({
+      newPath: () => new Path2D(),
+      outlinesOf: fonts.outlinesOf,
+      picture: (picture) => this.#pictures.of(picture),
+    });
+  }
+
+  /** @throws {ShoruiError} with what is wrong with the application */
+  static async open(
+    { application, files }: PaperParts,
+    fonts: FontShelf,
+    locale: 'ja' | 'en',
+    tell: (message: PaperMessage) => void,
+  ): Promise<Desk> {
+    // Forms are not shown, and are drawn in fonts whose outlines are not here.
+    const words = { ...application, files: application.files.filter(({ type }) => type === 'word') };
+    const bundle = await authorBundle({ application: words, files: new Map(files) });
+    return new Desk(compile(bundle, { fonts: fonts.library }), fonts, locale, tell);
+  }
+
+  get files(): readonly PaperFile[] {
+    return this.#compiled.files.map(({ file }) => ({ id: file.id, name: file.name.replace(tags, '') }));
+  }
+
+  /** Lays out a file and draws it. */
+  async lay(fileId: number, answers: Answers): Promise<void> {
+    const file = this.#compiled.files.find((each) => each.file.id === fileId);
+    if (!file) return;
+    const resolved = resolve(this.#compiled, answers, { locale: this.#locale });
+    const paper = await this.#paper(file, resolved);
+    const isFirst = this.#pages.length === 0;
+    this.#pages = paper.pages;
+    const lacking = this.#fonts.fetchOutlines(paper.pages);
+    if (isFirst) await lacking;
+    this.#tell({
+      kind: 'laid',
+      fileId,
+      name: file.name(resolved.data).text,
+      isMade: resolved.files.has(fileId),
+      pages: paper.pages.map(({ width, height }) => ({ width, height })),
+      problems: this.#problems(paper),
+    });
+    this.#drawAll(false);
+    if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
+  }
+
+  /** Takes the canvas of a page, which is drawn when its size is known. */
+  place(page: number, canvas: OffscreenCanvas): void {
+    this.#sheets.set(page, { canvas, shown: undefined });
+  }
+
+  resize(page: number, { width, height }: CanvasSize): void {
+    const sheet = this.#sheets.get(page);
+    if (!sheet) return;
+    sheet.canvas.width = width;
+    sheet.canvas.height = height;
+    this.#draw(page, true);
+  }
+
+  release(page: number): void {
+    this.#sheets.delete(page);
+  }
+
+  async #paper(file: CompiledFile, resolved: ReturnType<typeof resolve>): Promise<Paper> {
+    if (!this.#known.has(file.file.id) && file.template) {
+      this.#known.add(file.file.id);
+      await this.#fonts.fetchLayouts(fontsOf(file.template, this.#fonts.library));
+    }
+    for (;;) {
+      try {
+        return layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback' });
+      } catch (error) {
+        if (!(error instanceof FontPending)) throw error;
+        await this.#fonts.fetchLayouts([error.source]);
+      }
+    }
+  }
+
+  #problems({ problems }: Paper): PaperProblem[] {
+    return problems.slice(0, mostProblems).map((problem) => ({
+      id: problem.id,
+      isError: problem.severity === 'error',
+      text: describeProblem(problem, this.#locale),
+    }));
+  }
+
+  #drawAll(isAnew: boolean): void {
+    for (const page of this.#sheets.keys()) this.#draw(page, isAnew);
+    this.#tell({ kind: 'drawn' });
+  }
+
+  /** Draws a page unless its canvas shows it. */
+  #draw(number: number, isAnew: boolean): void {
+    const sheet = this.#sheets.get(number);
+    const page = this.#pages[number];
+    if (!sheet || !page) return;
+    if (!isAnew && sheet.shown && isSamePage(sheet.shown, page)) return;
+    const { canvas } = sheet;
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) return;
+    sheet.shown = page;
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.fillStyle = '#ffffff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    this.#drawer.draw(context, page, canvas);
+  }
+}
+
+/** What went wrong, for people. */
+export function textsOf(error: unknown, locale: 'ja' | 'en'): readonly string[] {
+  if (!(error instanceof ShoruiError)) return [];
+  return error.problems.slice(0, mostProblems).map((problem) => describeProblem(problem, locale));
+}

@@ -1,0 +1,161 @@
+import type {
+  Answers,
+  CanvasSize,
+  DeskMessage,
+  PaperFile,
+  PaperMessage,
+  PaperParts,
+  PaperProblem,
+} from './protocol.ts';
+
+/** What is known of the paper. */
+export interface PaperState {
+  readonly files: readonly PaperFile[];
+  readonly fileId: number | undefined;
+  /** The name that the file gets with these answers. */
+  readonly name: string;
+  readonly isMade: boolean;
+  /** Sizes of the pages, pt; none before the first picture. */
+  readonly pages: readonly CanvasSize[];
+  readonly problems: readonly PaperProblem[];
+  /** Why there is no paper; the last picture stays. */
+  readonly failure: readonly string[] | undefined;
+}
+
+const atFirst: PaperState = {
+  files: [],
+  fileId: undefined,
+  name: '',
+  isMade: true,
+  pages: [],
+  problems: [],
+  failure: undefined,
+};
+
+/**
+ * The page's end of the worker that lays out and draws a paper. One layout is under way at a time; of the answers that come meanwhile
+ * the latest are laid out next.
+ */
+export class PaperDesk {
+  readonly #parts: PaperParts;
+  readonly #locale: 'jp' | 'en';
+  readonly #listeners = new Set<() => void>();
+  #worker: Worker | undefined;
+  #state = atFirst;
+  #answers: Answers | undefined;
+  #isBusy = true;
+  #waits = false;
+
+  constructor(parts: PaperParts, locale: 'jp' | 'en') {
+    this.#parts = parts;
+    this.#locale = locale;
+  }
+
+  /** The worker runs as long as anyone listens. */
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#worker === undefined) this.#start();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#stop();
+    };
+  };
+
+  read = (): PaperState => this.#state;
+
+  answer(answers: Answers): void {
+    if (answers === this.#answers) return;
+    this.#answers = answers;
+    this.#lay();
+  }
+
+  choose(fileId: number): void {
+    this.#set({ fileId });
+    this.#lay();
+  }
+
+  /** Gives the worker the canvas of a page, once for each canvas. */
+  place(page: number, canvas: HTMLCanvasElement): void {
+    const offscreen = canvas.transferControlToOffscreen();
+    this.#send({ kind: 'canvas', page, canvas: offscreen }, [offscreen]);
+  }
+
+  resize(page: number, size: CanvasSize): void {
+    this.#send({ kind: 'size', page, size });
+  }
+
+  release(page: number): void {
+    this.#send({ kind: 'release', page });
+  }
+
+  #start(): void {
+    const worker = new Worker(new URL('./paper.worker.ts', import.meta.url), { type: 'module', name: 'paper' });
+    worker.addEventListener('message', ({ data }: MessageEvent<PaperMessage>) => this.#take(data));
+    worker.addEventListener('error', () => this.#take({ kind: 'failed', texts: [] }));
+    this.#worker = worker;
+    this.#send({ kind: 'open', parts: this.#parts, locale: this.#locale });
+  }
+
+  #stop(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#state = atFirst;
+    this.#isBusy = true;
+    this.#waits = false;
+  }
+
+  #lay(): void {
+    const { fileId } = this.#state;
+    const answers = this.#answers;
+    if (this.#isBusy || fileId === undefined || answers === undefined) {
+      this.#waits = true;
+      return;
+    }
+    this.#isBusy = true;
+    this.#waits = false;
+    this.#send({ kind: 'lay', fileId, answers });
+  }
+
+  #take(message: PaperMessage): void {
+    switch (message.kind) {
+      case 'opened':
+        this.#set({ files: message.files, fileId: message.files[0]?.id });
+        this.#waits = true;
+        this.#goOn();
+        break;
+      case 'laid': {
+        const { name, isMade, pages, problems } = message;
+        this.#set({ name, isMade, pages: same(pages, this.#state.pages), problems, failure: undefined });
+        break;
+      }
+      case 'drawn':
+        this.#goOn();
+        break;
+      case 'failed':
+        this.#set({ failure: message.texts });
+        this.#goOn();
+    }
+  }
+
+  #goOn(): void {
+    this.#isBusy = false;
+    if (this.#waits) this.#lay();
+  }
+
+  #set(change: Partial<PaperState>): void {
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #send(message: DeskMessage, transfer: Transferable[] = []): void {
+    this.#worker?.postMessage(message, transfer);
+  }
+}
+
+/** The sizes as they were where they are the same, so that no page is laid out again by the browser. */
+function same(pages: readonly CanvasSize[], before: readonly CanvasSize[]): readonly CanvasSize[] {
+  const isSame =
+    pages.length === before.length &&
+    pages.every(({ width, height }, index) => before[index]?.width === width && before[index].height === height);
+  return isSame ? before : pages;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaperDesk } from './paper-desk.ts';
+import type { CanvasSize } from './protocol.ts';
+
+/** CSS pixels of one pt at 100 %. */
+const pixels = 96 / 72;
+/** How far outside of the view pages are drawn, parts of its height. */
+const ahead = '60%';
+
+/** Ratio of the pixels of the screen, which changes when a window goes to another screen. */
+function usePixelRatio(): number {
+  const [ratio, setRatio] = useState(() => devicePixelRatio);
+  useEffect(() => {
+    const query = matchMedia(`(resolution: ${ratio}dppx)`);
+    const change = (): void => setRatio(devicePixelRatio);
+    query.addEventListener('change', change);
+    return () => query.removeEventListener('change', change);
+  }, [ratio]);
+  return ratio;
+}
+
+/** Whether an element is in view, or near it. */
+function useNear(element: React.RefObject<HTMLElement | null>): boolean {
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const seen = element.current;
+    if (seen === null) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const last = entries.at(-1);
+        if (last) setNear(last.isIntersecting);
+      },
+      { root: seen.closest('.ui-preview-pages'), rootMargin: `${ahead} 0%` },
+    );
+    observer.observe(seen);
+    return () => observer.disconnect();
+  }, [element]);
+  return isNear;
+}
+
+export interface PaperPageProps {
+  readonly desk: PaperDesk;
+  /** From 0. */
+  readonly number: number;
+  /** pt. */
+  readonly size: CanvasSize;
+  readonly zoom: number;
+  readonly label: string;
+}
+
+/** A page, with a canvas while it is in view or near it. */
+export function PaperPage({ desk, number, size, zoom, label }: PaperPageProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNear(box);
+  const ratio = usePixelRatio();
+  const [width, height] = [size.width * pixels * zoom, size.height * pixels * zoom];
+  const drawn = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+
+  useEffect(() => {
+    const parent = box.current;
+    if (!isNear || parent === null) return undefined;
+    // A canvas can be given away once: it is not React's.
+    const canvas = document.createElement('canvas');
+    canvas.setAttribute('aria-hidden', 'true');
+    parent.append(canvas);
+    desk.place(number, canvas);
+    return () => {
+      desk.release(number);
+      canvas.remove();
+    };
+  }, [desk, isNear, number]);
+
+  useEffect(() => {
+    if (isNear) desk.resize(number, { width: drawn.width, height: drawn.height });
+  }, [desk, isNear, number, drawn.width, drawn.height]);
+
+  return <div ref={box} className="ui-preview-page" role="img" aria-label={label} style={{ width, height }} />;
+}

@@ -1,0 +1,30 @@
+import { Desk, textsOf } from './desk.ts';
+import { FontShelf } from './font-shelf.ts';
+import type { DeskMessage, PaperMessage } from './protocol.ts';
+
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no origin to name
+const tell = (message: PaperMessage): void => postMessage(message);
+
+let language: 'ja' | 'en' = 'ja';
+let opened: Promise<Desk> | undefined;
+
+async function open({ parts, locale }: Extract<DeskMessage, { kind: 'open' }>): Promise<Desk> {
+  language = locale === 'jp' ? 'ja' : 'en';
+  const desk = await Desk.open(parts, await FontShelf.open(), language, tell);
+  tell({ kind: 'opened', files: desk.files });
+  return desk;
+}
+
+async function take(message: DeskMessage): Promise<void> {
+  if (message.kind === 'open') opened = open(message);
+  const desk = await opened;
+  if (!desk) return;
+  if (message.kind === 'lay') await desk.lay(message.fileId, message.answers);
+  else if (message.kind === 'canvas') desk.place(message.page, message.canvas);
+  else if (message.kind === 'size') desk.resize(message.page, message.size);
+  else if (message.kind === 'release') desk.release(message.page);
+}
+
+addEventListener('message', ({ data }: MessageEvent<DeskMessage>) => {
+  take(data).catch((error: unknown) => tell({ kind: 'failed', texts: textsOf(error, language) }));
+});

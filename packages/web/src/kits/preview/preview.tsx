@@ -1,0 +1,148 @@
+import { ChevronDown, Minus, Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { storedLocale, useText } from '../../messages/locale.ts';
+import { previewText } from '../../messages/preview.ts';
+import { Button } from '../../ui/button.tsx';
+import { SelectInput } from '../../ui/inputs.tsx';
+import { Badge, Notice, Skeleton } from '../../ui/surfaces.tsx';
+import { PaperDesk, type PaperState } from './paper-desk.ts';
+import { PaperPage } from './paper-page.tsx';
+import type { Answers, PaperParts } from './protocol.ts';
+import './preview.css';
+
+const zooms = [0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2];
+/** CSS pixels of one pt. */
+const pixels = 96 / 72;
+/** White around pages, px. */
+const around = 32;
+
+export interface PreviewProps {
+  readonly paper: PaperParts;
+  readonly answers: Answers;
+}
+
+/** The zoom at which pages fill the width that there is. */
+function useFit(width: number | undefined): readonly [React.RefObject<HTMLDivElement | null>, number] {
+  const area = useRef<HTMLDivElement>(null);
+  const [fit, setFit] = useState(1);
+  useEffect(() => {
+    const element = area.current;
+    if (element === null || width === undefined) return undefined;
+    const observer = new ResizeObserver(() => {
+      setFit(Math.min(1.5, Math.max(0.25, (element.clientWidth - around) / (width * pixels))));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+  return [area, fit];
+}
+
+/** The pages of a paper as its answers are typed. */
+export function Preview({ paper, answers }: PreviewProps) {
+  const desk = useMemo(() => new PaperDesk(paper, storedLocale()), [paper]);
+  useEffect(() => desk.answer(answers), [desk, answers]);
+  return <Paper desk={desk} />;
+}
+
+function Paper({ desk }: { readonly desk: PaperDesk }) {
+  const text = useText(previewText);
+  const state = useSyncExternalStore(desk.subscribe, desk.read);
+  const [chosen, setChosen] = useState<number>();
+  const [area, fit] = useFit(state.pages[0]?.width);
+  const zoom = chosen ?? fit;
+  const smaller = zooms.findLast((each) => each < zoom - 0.01);
+  const larger = zooms.find((each) => each > zoom + 0.01);
+  return (
+    <section className="ui-preview" aria-label={text.title}>
+      <div className="ui-preview-bar">
+        <FileChoice desk={desk} state={state} />
+        <span className="ui-preview-count">{state.pages.length > 0 ? text.pages(state.pages.length) : ''}</span>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={text.smaller}
+          disabled={smaller === undefined}
+          onClick={() => setChosen(smaller)}
+        >
+          <Minus aria-hidden />
+        </Button>
+        <Button kind="quiet" size="small" aria-label={text.fit} onClick={() => setChosen(undefined)}>
+          {text.percent(zoom)}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={text.larger}
+          disabled={larger === undefined}
+          onClick={() => setChosen(larger)}
+        >
+          <Plus aria-hidden />
+        </Button>
+      </div>
+      <Remarks state={state} />
+      <div ref={area} className="ui-preview-pages" tabIndex={0} role="group" aria-label={text.pagesOf(state.name)}>
+        {state.pages.length === 0 && state.failure === undefined ? <Skeleton rows={12} label={text.loading} /> : null}
+        {state.pages.map((size, number) => (
+          <PaperPage
+            // Pages have nothing but their number.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={number}
+            desk={desk}
+            number={number}
+            size={size}
+            zoom={zoom}
+            label={text.page(number + 1, state.pages.length)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FileChoice({ desk, state }: { readonly desk: PaperDesk; readonly state: PaperState }) {
+  const text = useText(previewText);
+  if (state.files.length < 2) return <strong className="ui-preview-name">{state.name || text.title}</strong>;
+  return (
+    <SelectInput
+      aria-label={text.file}
+      value={String(state.fileId ?? '')}
+      options={state.files.map(({ id, name }) => ({ value: String(id), text: name }))}
+      onChange={(event) => desk.choose(Number(event.target.value))}
+    />
+  );
+}
+
+function Remarks({ state }: { readonly state: PaperState }) {
+  const text = useText(previewText);
+  const { failure, problems, isMade, pages } = state;
+  if (failure !== undefined) {
+    return (
+      <Notice kind="danger">
+        <p>{text.failed}</p>
+        {failure.map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+      </Notice>
+    );
+  }
+  if (pages.length === 0) return null;
+  return (
+    <>
+      {isMade ? null : <Notice kind="info">{text.notMade}</Notice>}
+      {problems.length === 0 ? null : (
+        <details className="ui-preview-problems">
+          <summary>
+            <Badge kind="warning">{text.problems(problems.length)}</Badge>
+            <ChevronDown aria-hidden />
+          </summary>
+          <ul>
+            {problems.map((problem, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same problem may be told twice
+              <li key={index}>{problem.text}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

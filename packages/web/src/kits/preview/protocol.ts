@@ -1,0 +1,52 @@
+import type { Application } from '@shorui/engine';
+
+/** What the page and the worker of a preview tell each other. Sizes of pages are in pt, those of canvases in pixels. */
+export interface PaperParts {
+  readonly application: Application;
+  /** Bytes of its files, by path. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+}
+
+export type Answers = Readonly<Record<string, unknown>>;
+
+export interface CanvasSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** From the page. */
+export type DeskMessage =
+  | { readonly kind: 'open'; readonly parts: PaperParts; readonly locale: 'jp' | 'en' }
+  | { readonly kind: 'lay'; readonly fileId: number; readonly answers: Answers }
+  | { readonly kind: 'canvas'; readonly page: number; readonly canvas: OffscreenCanvas }
+  | { readonly kind: 'size'; readonly page: number; readonly size: CanvasSize }
+  | { readonly kind: 'release'; readonly page: number };
+
+/** A file that can be shown. */
+export interface PaperFile {
+  readonly id: number;
+  readonly name: string;
+}
+
+/** Something to know about the paper, in the words of the language. */
+export interface PaperProblem {
+  readonly id: string;
+  readonly isError: boolean;
+  readonly text: string;
+}
+
+/** From the worker. */
+export type PaperMessage =
+  | { readonly kind: 'opened'; readonly files: readonly PaperFile[] }
+  | {
+      readonly kind: 'laid';
+      readonly fileId: number;
+      readonly name: string;
+      /** Whether the answers lead to this file at all. */
+      readonly isMade: boolean;
+      readonly pages: readonly CanvasSize[];
+      readonly problems: readonly PaperProblem[];
+    }
+  /** All canvases show what was laid out last. */
+  | { readonly kind: 'drawn' }
+  | { readonly kind: 'failed'; readonly texts: readonly string[] };

@@ -1,0 +1,58 @@
+import { expect } from 'chai';
+import type { Locator } from 'playwright-core';
+import { previewText } from '../../../packages/web/src/messages/preview.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { openGuide, stateOf } from '../support/guide-page.ts';
+import { servePapers } from '../support/served-papers.ts';
+import { servedStyleguide } from '../support/served-styleguide.ts';
+
+const words = previewText.jp;
+
+/** The picture of a page, and how much ink is on it: 0 for a white one. */
+async function inkOf(page: Locator): Promise<{ readonly picture: string; readonly ink: number }> {
+  const picture = await page.screenshot();
+  // Not in the page itself, whose policy forbids addresses of data.
+  const blank = await page.page().context().newPage();
+  const ink = await blank.evaluate(
+    async (data) => {
+      const image = await createImageBitmap(await (await fetch(data)).blob());
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const pixels = context?.getImageData(0, 0, image.width, image.height).data ?? new Uint8ClampedArray();
+      return pixels.filter((shade, index) => index % 4 === 0 && shade < 128).length;
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  );
+  await blank.close();
+  return { picture: picture.toString('base64'), ink };
+}
+
+describe('the preview of a paper', () => {
+  const address = servedStyleguide();
+  const open = browserPages();
+
+  it('shows the pages that are in view, and draws them anew when an answer changes', async () => {
+    const { page, problems } = await open();
+    await servePapers(page);
+    await openGuide(page, address(), 'preview');
+    const example = stateOf(page, 'Preview', 'a contract');
+    await example.getByText(words.pages(3)).waitFor();
+    const first = example.getByRole('img', { name: words.page(1, 3) });
+    await expectInk(first);
+    // Pages that are far from the view have no canvas.
+    await page.waitForFunction(() => document.querySelectorAll('.ui-preview-page canvas').length < 3);
+    const before = await inkOf(first);
+    await example.getByLabel('委託者名').fill('株式会社テスト商会');
+    await page.waitForFunction(() => true);
+    let after = await inkOf(first);
+    for (let tries = 0; after.picture === before.picture && tries < 200; tries++) after = await inkOf(first);
+    expect(after.picture).to.not.equal(before.picture);
+    expect(problems).to.deep.equal([]);
+  });
+
+  async function expectInk(page: Locator): Promise<void> {
+    let seen = await inkOf(page);
+    for (let tries = 0; seen.ink < 1000 && tries < 200; tries++) seen = await inkOf(page);
+    expect(seen.ink).to.be.above(1000);
+  }
+});
