@@ -46,6 +46,8 @@ const known: Readonly<Record<string, number>> = {
   'domains/tools/archive/collect-archive.ts': 1,
   'domains/tools/handlers/exports.ts': 1,
   'domains/tools/handlers/imports.ts': 1,
+  // Fonts belong to everyone.
+  'domains/paper-fonts/font-parts.ts': 1,
   'http/input/check-input.ts': 1,
   'http/service/service-handlers.ts': 1,
   'http/web/serve-pages.ts': 1,

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { layoutFont, loadFace, packOutlines, type FontSource } from '@shorui/engine';
 import { bundledFonts } from '@shorui/engine/node';
+import { AppError } from '../../errors/app-error.ts';
 
 const compress = promisify(brotliCompress);
 /** Fonts are compressed once, outlines for each call. */
@@ -23,9 +24,11 @@ async function part(plain: Uint8Array, quality: number): Promise<Part> {
 /** Equal for equal files. Reads the whole font, once a process. */
 export const fontDigest = (source: FontSource): string => loadFace(source).key;
 
-export function fontOf(file: string, digest: string): FontSource | undefined {
+/** @throws {AppError} not_found for a font that there is not, or that is another one now */
+export function fontOf(file: string, digest: string): FontSource {
   const source = sources.get(file);
-  return source && fontDigest(source) === digest ? source : undefined;
+  if (source === undefined || fontDigest(source) !== digest) throw new AppError('not_found');
+  return source;
 }
 
 /** A font without outlines, made and compressed once a process. */

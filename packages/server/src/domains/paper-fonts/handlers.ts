@@ -28,13 +28,11 @@ const list = handle(listPaperFonts, async () =>
 
 const layout = handle(readPaperFont, async (call) => {
   const source = fontOf(call.params.file, call.params.digest);
-  if (source === undefined) throw new AppError('not_found');
   return send(call, await layoutPart(source));
 });
 
 const outlines = handle(readPaperOutlines, async (call) => {
   const source = fontOf(call.params.file, call.params.digest);
-  if (source === undefined) throw new AppError('not_found');
   const glyphs = new Set(call.query.glyphs.split(',').map(Number));
   if (glyphs.size > mostGlyphs) throw new AppError('bad_request');
   return send(call, await outlinesPart(source, [...glyphs]));
