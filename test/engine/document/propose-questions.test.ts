@@ -111,4 +111,76 @@ describe('proposals of questions', () => {
     expect(left_out).to.include('印影');
     expect(questions.map(({ name }) => name)).to.include.members(['変更前', '変更後', '日付', '金額']);
   });
+
+  it('take year, month and day that a PDF form prints apart as one date in cells', () => {
+    const report = inspectPdf(readFileSync(join(fixturesFolder, 'forms/notification.pdf')));
+    const { questions } = proposeFromForm(empty, report.proposed.fields, report.proposals);
+    const fields = questions.flatMap((question) => question.fields);
+    expect(fields.map(({ name }) => name)).to.include.members(['届出日', '生年月日']);
+    expect(fields.filter(({ name }) => /_[年月日]$/u.test(name))).to.deep.equal([]);
+    const birth = fields.find(({ name }) => name === '生年月日');
+    expect(birth?.type).to.equal(fieldType.date);
+    const [place, another] = birth?.placements ?? [];
+    expect(another).to.equal(undefined);
+    expect(place?.style?.cells).to.deep.include({ content: 'date', groups: [2, 2, 2] });
+    expect(place?.style?.cells?.boxes?.map(({ x }) => (place.position_x + x).toFixed(0))).to.have.length(6);
+
+    const blank = (name: string, x: number) => ({
+      name,
+      position_x: x,
+      position_y: 50,
+      style: { width: 8, height: 5 },
+    });
+    const apart = [
+      blank('年', 10),
+      blank('月', 25),
+      blank('日', 40),
+      blank('令和年', 60),
+      blank('月_2', 75),
+      blank('日_2', 90),
+    ];
+    const dates = proposeFromForm(empty, apart, []).questions.flatMap((question) => question.fields);
+    expect(dates.map(({ name, type }) => [name, type])).to.deep.equal([
+      ['日付', fieldType.date],
+      ['日付_2', fieldType.date],
+    ]);
+    expect(dates.map(({ placements }) => placements?.[0]?.style?.cells?.groups)).to.deep.equal([
+      [4, 2, 2],
+      [2, 2, 2],
+    ]);
+    // Other lines, or an order that makes no date, stay apart.
+    const lower = { ...blank('月', 25), position_y: 70 };
+    const none = proposeFromForm(empty, [blank('年', 10), lower, blank('日', 40)], []).questions;
+    expect(none.flatMap((question) => question.fields).map(({ name }) => name)).to.deep.equal(['年', '月', '日']);
+  });
+
+  it('take blocks of one form as a list with the places of its first row', () => {
+    const field = (name: string, x: number, y: number) => ({
+      name,
+      page: 2,
+      position_x: x,
+      position_y: y,
+      style: { width: 30, height: 8 },
+    });
+    const rows = [0, 1, 2].flatMap((row) => [
+      field(`品名_${row}`, 10, 40 + row * 10),
+      field(`数量_${row}`, 60, 40 + row * 10),
+    ]);
+    const repeat = {
+      name: '明細',
+      page: 2,
+      rows: 3,
+      pitch: 10,
+      fields: [field('品名', 10, 40), field('数量', 60, 40)].map(({ page: _page, ...each }) => each),
+    };
+    const { questions } = proposeFromForm(empty, [field('件名', 10, 20), ...rows], [], [repeat]);
+    expect(questions.map(({ name, list, fields }) => [name, list, fields.map(({ name: own }) => own)])).to.deep.equal([
+      ['その他', [], ['件名']],
+      ['明細', ['明細'], ['品名', '数量']],
+    ]);
+    expect(questions[1]?.rows).to.deep.equal({ page: 2, rows: 3, pitch: 10 });
+    expect(questions[1]?.fields[1]?.placements).to.deep.equal([
+      { page: 2, position_x: 60, position_y: 40, style: { width: 30, height: 8 } },
+    ]);
+  });
 });

@@ -103,7 +103,7 @@ eachDatabase('an application built by the staff alone', (own) => {
 
     const pdf = await upload('pdf', notification, '変更届.pdf');
     const fromPlaces = await proposed(pdf);
-    const wanted = ['氏名', '電話番号', '変更事項'];
+    const wanted = ['氏名', '電話番号', '変更事項', '生年月日'];
     const places = (fromPlaces.questions as Question[]).flatMap(({ fields, ...question }) => {
       const kept = fields.filter(({ name }) => wanted.includes(name));
       return kept.length === 0 ? [] : [{ ...question, fields: kept }];
@@ -137,6 +137,7 @@ eachDatabase('an application built by the staff alone', (own) => {
       氏名: { last: '甲野', first: '太郎' },
       電話番号: '0312345678',
       変更事項: '住所',
+      生年月日: '1990-02-03',
     };
     const saved = done(await client.post('/v1/applications/save-answer', { app_user_id, answers }));
     expect([saved.run.state, saved.errors]).to.deep.equal([2, []]);
@@ -153,6 +154,8 @@ eachDatabase('an application built by the staff alone', (own) => {
     expect(text).to.contain('机：2個　椅子：8個').and.contain('コウノタロウ').and.not.contain('二部作成');
     const [sheet] = await seePdf(files.get('変更届.pdf') ?? new Uint8Array());
     for (const value of ['甲野', '太郎', 'コウノタロウ']) expect(sheet?.text).to.contain(value);
+    // The form prints year, month and day of the era apart: 平成2年2月3日.
+    expect(sheet?.text.replaceAll(/\s/g, '')).to.contain('020203');
     const asPdf = await filesOf({ format: 'pdf' });
     const [page] = await seePdf(asPdf.get('通知書.pdf') ?? new Uint8Array());
     expect(page?.text).to.contain('株式会社甲').and.contain('椅子').and.not.contain('二部作成');
@@ -189,6 +192,34 @@ eachDatabase('an application built by the staff alone', (own) => {
     expect((await more(colleague, slower, 2)).status).to.equal(200);
     const named = done(await staff.get(`${at}/fields`)).items.map(({ name }: Field) => name) as string[];
     expect(named).to.have.members(['続柄', '社員名', '部署', '役職']);
+  });
+
+  it('lays out a list in rows of a form, as its blocks were proposed', async () => {
+    const pdf = await upload('pdf', notification, '明細書.pdf');
+    const place = (position_x: number) => ({ page: 1, position_x, position_y: 200, style: { width: 40, height: 6 } });
+    const rows = { page: 1, rows: 3, pitch: 8 };
+    const list = {
+      name: '明細',
+      title: '明細',
+      list: ['明細'],
+      rows,
+      fields: [
+        { name: '品名', type: 1, placements: [place(20)] },
+        { name: '数量', type: 3, placements: [place(80)] },
+      ],
+    };
+    done(await create({ questions: [list], file_id: pdf, version: await versionNow() }));
+    const { questions, files } = done(await staff.get(at)).definition;
+    const { id } = questions.find(({ type }: { type: string }) => type === 'repeat');
+    expect(files[0].form.repeats).to.deep.equal([{ question_id: id, ...rows }]);
+    // Rows that are there stay; a form that is not named gets none.
+    const more = { ...list, rows: { ...rows, rows: 9 }, fields: [{ name: '備考', type: 1 }] };
+    done(await create({ questions: [more], file_id: pdf, version: await versionNow() }));
+    expect(done(await staff.get(at)).definition.files[0].form.repeats).to.deep.equal([{ question_id: id, ...rows }]);
+    const answers = { 明細: ['机', '椅子', '棚'].map((name, at_) => ({ 品名: name, 数量: at_ + 1 })) };
+    const shown = done(await staff.post(`${at}/preview`, { answers, file_id: pdf }));
+    const [sheet] = await seePdf(new Uint8Array(Buffer.from(shown.files[0].pdf, 'base64')));
+    for (const name of ['机', '椅子', '棚']) expect(sheet?.text).to.contain(name);
   });
 
   it('has no proposals for files without content or of other applications', async () => {

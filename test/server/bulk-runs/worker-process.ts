@@ -6,6 +6,8 @@ const program = fileURLToPath(new URL('../../../packages/cli/src/main.ts', impor
 
 /** `shorui worker` in a process of its own. */
 export interface WorkerProcess {
+  /** Resolves when it takes jobs. */
+  readonly ready: Promise<void>;
   /** The system runs it no more until `resume`. */
   pause(): void;
   resume(): void;
@@ -29,8 +31,11 @@ export function startWorkerProcess(databaseUrl: string, dataFolder: string): Wor
       SHORUI_MODE: 'test',
     },
   });
+  let reportReady: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => (reportReady = resolve));
   // Its notes are not shown, what else it writes is.
   child.stderr.on('data', (text: Buffer) => {
+    if (String(text).includes('Running jobs')) reportReady();
     const lines = String(text).split('\n');
     const unusual = lines.filter((line) => line !== '' && !/^(Running jobs|Stopp)/.test(line));
     if (unusual.length > 0) process.stderr.write(`worker: ${unusual.join('\n')}\n`);
@@ -41,6 +46,7 @@ export function startWorkerProcess(databaseUrl: string, dataFolder: string): Wor
     await ended;
   };
   return {
+    ready,
     pause: () => void child.kill('SIGSTOP'),
     resume: () => void child.kill('SIGCONT'),
     kill: () => end('SIGKILL'),

@@ -1,4 +1,4 @@
-import type { FieldInstance } from '../../application/schema/index.ts';
+import type { FieldInstance, FileRepeat } from '../../application/schema/index.ts';
 import type { ProposedValues, Theme } from './field-by-name.ts';
 
 /** Where a proposed field is drawn on a PDF form; `option_value` for the mark of one choice. */
@@ -10,6 +10,9 @@ export interface ProposedField extends ProposedValues {
   readonly placements?: readonly ProposedPlace[];
 }
 
+/** How the repetitions of a list are laid out on a PDF form, as in `form.repeats` of its file; lengths in mm. */
+export type ProposedRows = Pick<FileRepeat, 'page' | 'rows' | 'pitch' | 'direction'>;
+
 /** Fields that are asked together. */
 export interface ProposedQuestion {
   readonly name: string;
@@ -17,6 +20,8 @@ export interface ProposedQuestion {
   /** Names of the lists whose repetitions ask it, outermost first; empty for a question that is asked once. */
   readonly list: readonly string[];
   readonly fields: readonly ProposedField[];
+  /** For a list that is printed in rows. */
+  readonly rows?: ProposedRows;
 }
 
 /** A field before it is grouped. */
@@ -24,6 +29,7 @@ export interface LooseField {
   readonly list: readonly string[];
   readonly theme: Theme;
   readonly field: ProposedField;
+  readonly rows?: ProposedRows;
 }
 
 const themeNames: Readonly<Record<Theme, string>> = {
@@ -49,20 +55,24 @@ export function groupFields(fields: readonly LooseField[]): ProposedQuestion[] {
     const prefix = prefixOf(each.field.name);
     if (prefix !== undefined) counts.set(keyOf(each, prefix), (counts.get(keyOf(each, prefix)) ?? 0) + 1);
   }
-  const groups = new Map<string, { name: string; list: readonly string[]; fields: ProposedField[] }>();
+  const groups = new Map<
+    string,
+    { name: string; list: readonly string[]; fields: ProposedField[]; rows?: ProposedRows }
+  >();
   for (const each of fields) {
-    const { list, theme, field } = each;
+    const { list, theme, field, rows } = each;
     const prefix = prefixOf(field.name);
     const isShared = prefix !== undefined && (counts.get(keyOf(each, prefix)) ?? 0) > 1;
     const name = isShared ? prefix : (list.at(-1) ?? themeNames[theme]);
-    const group = groups.get(keyOf(each, name)) ?? { name, list, fields: [] };
+    const group = groups.get(keyOf(each, name)) ?? { name, list, fields: [], ...(rows && { rows }) };
     group.fields.push(field);
     groups.set(keyOf(each, name), group);
   }
-  return [...groups.values()].map(({ name, list, fields: held }) => ({
+  return [...groups.values()].map(({ name, list, fields: held, rows }) => ({
     name,
     title: `${name}を入力してください。`,
     list,
     fields: held,
+    ...(rows && { rows }),
   }));
 }

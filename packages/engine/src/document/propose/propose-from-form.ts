@@ -1,8 +1,21 @@
-import { fieldType, maxInstanceName, type Application, type FormField } from '../../application/schema/index.ts';
+import {
+  fieldType,
+  maxInstanceName,
+  type Application,
+  type FormField,
+  type FormRepeat,
+} from '../../application/schema/index.ts';
 import type { ProposalReport } from '../../pdf/index.ts';
 import { applicationNames } from '../application-names.ts';
 import { fieldByName, type ProposedValues } from './field-by-name.ts';
-import { groupFields, type LooseField, type ProposedField, type ProposedPlace } from './group-fields.ts';
+import {
+  groupFields,
+  type LooseField,
+  type ProposedField,
+  type ProposedPlace,
+  type ProposedRows,
+} from './group-fields.ts';
+import { joinDates } from './join-dates.ts';
 import type { Proposals } from './propose-from-template.ts';
 
 interface Place extends FormField {
@@ -17,6 +30,8 @@ const placeOf = ({ page = 1, position_x, position_y, style = {}, option_value }:
   ...(option_value !== undefined && { option_value }),
 });
 
+const dateValues: ProposedValues = { type: fieldType.date, date_format: 'YYYY年M月D日' };
+
 /** The values of one name: marks under one label are choices, cells may show that it is a postal code. */
 function valuesOf(name: string, places: readonly Place[]): ProposedValues {
   const choices = [...new Set(places.flatMap(({ option_value: option }) => option ?? []))];
@@ -24,6 +39,7 @@ function valuesOf(name: string, places: readonly Place[]): ProposedValues {
   if (choices.length > 1) return { type: fieldType.radio, options };
   if (choices.length === 1) return { type: fieldType.checkbox, options };
   if (places.some(({ style }) => style?.cells?.content === 'post_code')) return { type: fieldType.post_code };
+  if (places.some(({ style }) => style?.cells?.content === 'date')) return dateValues;
   const { values } = fieldByName(name);
   const isLong = places.some(({ style }) => style?.multiline === true);
   return isLong && values.type === fieldType.text ? { type: fieldType.textarea } : values;
@@ -32,27 +48,78 @@ function valuesOf(name: string, places: readonly Place[]): ProposedValues {
 /** Names that the engine gives where nothing is printed, and places that no answer fills: seals. */
 const isUnnamed = ({ name, kind }: Place): boolean => kind === 'seal' || /^項目_\d+$/u.test(name);
 
+/** Fields of places by their names. `known`: names that are answered already. */
+class FieldsByName {
+  readonly left = new Set<string>();
+  readonly #known: { has(name: string): boolean } | undefined;
+
+  constructor(known: { has(name: string): boolean } | undefined) {
+    this.#known = known;
+  }
+
+  of(places: readonly Place[], list: readonly string[], rows?: ProposedRows): LooseField[] {
+    const byName = new Map<string, Place[]>();
+    for (const place of joinDates(places)) {
+      if (list.length === 0 && this.#known?.has(place.name)) continue;
+      if (isUnnamed(place) || [...place.name].length > maxInstanceName) this.left.add(place.name);
+      else byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
+    }
+    return [...byName].map(([name, held]): LooseField => {
+      const field: ProposedField = { name, ...valuesOf(name, held), placements: held.map(placeOf) };
+      const theme = field.type === fieldType.date ? 'date' : fieldByName(name).theme;
+      return { list, theme, field, ...(rows && { rows }) };
+    });
+  }
+}
+
+/** How far two places of one block may differ, mm. */
+const slack = 1;
+
+/** Whether a place is that of a field in any of the rows of a list. */
+function isInRows({ page: on = 1, position_x: x, position_y: y }: FormField, repeat: FormRepeat): boolean {
+  const { page = 1, rows, pitch, direction = 'down', fields } = repeat;
+  if (on !== page) return false;
+  return fields.some((field) => {
+    const [along, across] =
+      direction === 'right'
+        ? [x - field.position_x, y - field.position_y]
+        : [y - field.position_y, x - field.position_x];
+    const row = Math.round(along / pitch);
+    return row >= 0 && row < rows && Math.abs(along - row * pitch) < slack && Math.abs(across) < slack;
+  });
+}
+
+const rowsOf = ({ page = 1, rows, pitch, direction }: FormRepeat): ProposedRows => ({
+  page,
+  rows,
+  pitch,
+  ...(direction && { direction }),
+});
+
 /**
  * Proposes questions for the places that were found on a PDF form (`inspectPdf`), each with its places, in the order of the form.
+ * Blocks of one form as rows (`repeats`) are lists, with the places of their first row; year, month and day that are printed apart are one date.
  * What the application answers already is left out, and so are places without a name.
  */
 export function proposeFromForm(
   application: Application,
   fields: readonly FormField[],
   reports: readonly Pick<ProposalReport, 'kind'>[],
+  repeats: readonly FormRepeat[] = [],
 ): Proposals {
   const { parts } = applicationNames(application).root;
-  const byName = new Map<string, Place[]>();
-  const left = new Set<string>();
-  for (const [index, field] of fields.entries()) {
-    const place: Place = { ...field, kind: reports[index]?.kind ?? 'box' };
-    if (parts?.has(place.name)) continue;
-    if (isUnnamed(place) || [...place.name].length > maxInstanceName) left.add(place.name);
-    else byName.set(place.name, [...(byName.get(place.name) ?? []), place]);
-  }
-  const loose = [...byName].map(([name, places]): LooseField => {
-    const field: ProposedField = { name, ...valuesOf(name, places), placements: places.map(placeOf) };
-    return { list: [], theme: fieldByName(name).theme, field };
-  });
-  return { questions: groupFields(loose), left_out: [...left] };
+  const byName = new FieldsByName(parts);
+  const places = fields.map((field, index): Place => ({ ...field, kind: reports[index]?.kind ?? 'box' }));
+  const single = places.filter((place) => !repeats.some((repeat) => isInRows(place, repeat)));
+  const kindAt = ({ position_x, position_y }: FormField, page: number): Place['kind'] =>
+    places.find((each) => (each.page ?? 1) === page && each.position_x === position_x && each.position_y === position_y)
+      ?.kind ?? 'box';
+  const lists = repeats
+    .filter(({ name }) => !parts?.has(name))
+    .flatMap((repeat) => {
+      const { page = 1 } = repeat;
+      const rowPlaces = repeat.fields.map((field): Place => ({ ...field, page, kind: kindAt(field, page) }));
+      return byName.of(rowPlaces, [repeat.name], rowsOf(repeat));
+    });
+  return { questions: groupFields([...byName.of(single, []), ...lists]), left_out: [...byName.left] };
 }

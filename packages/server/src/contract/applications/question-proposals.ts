@@ -21,6 +21,14 @@ const Place = Shape({
   style: Type.Optional(PartView),
 });
 
+/** Rows in which a PDF form prints the repetitions of a list, as in `form.repeats` of the file; lengths in mm. */
+const Rows = Shape({
+  page: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000 })),
+  rows: Type.Integer({ minimum: 1, maximum: 1000 }),
+  pitch: Type.Number({ minimum: -100_000, maximum: 100_000 }),
+  direction: Type.Optional(Type.Enum(['down', 'right'])),
+});
+
 /** A field with its values as in `application.json`, and the places of a PDF form where it is printed. */
 const NewField = Type.Object(
   {
@@ -38,6 +46,8 @@ export const NewQuestion = Shape({
   required: Type.Optional(Type.Boolean()),
   list: Type.Optional(Type.Array(labeled('question.name', Line(100)), { maxItems: mostLists })),
   fields: Type.Array(NewField, { maxItems: mostFields }),
+  /** With `file_id`: the rows of the innermost list on that form, unless it has some. */
+  rows: Type.Optional(Rows),
 });
 export type NewQuestion = Static<typeof NewQuestion>;
 

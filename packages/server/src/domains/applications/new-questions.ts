@@ -1,6 +1,7 @@
 import type { Application as Definition, Change, Question, RepeatOption } from '@shorui/engine';
 import type { NewQuestion } from '../../contract/applications/index.ts';
 import type { NextChange } from './edit.ts';
+import { changeOfFile } from './edit-call.ts';
 
 /** Fewest and most repetitions of a list that is made with its questions. */
 const repetitions = { min: 0, max: 100 } as const;
@@ -72,9 +73,24 @@ function fieldChanges({ placements = [], ...values }: NewField, fileId: number |
   ];
 }
 
+/** Lays out the repetitions of a list on a form, unless the form does so already. */
+const rowsChange =
+  (path: readonly string[], rows: NonNullable<NewQuestion['rows']>, fileId: number) =>
+  (now: Definition): Change | undefined => {
+    const list = findList(now, path);
+    const question = now.questions.find(({ repeat_options: options = [] }) =>
+      options.some(({ id }) => id === list?.id),
+    );
+    const form = now.files.find(({ id }) => id === fileId)?.form ?? {};
+    const { repeats = [] } = form;
+    if (list === undefined || question === undefined || repeats.some(({ question_id: id }) => id === question.id))
+      return undefined;
+    return changeOfFile(fileId, { form: { ...form, repeats: [...repeats, { question_id: question.id, ...rows }] } });
+  };
+
 /** The changes that make questions with their fields, lists and places, in their order. */
 export function questionChanges(questions: readonly NewQuestion[], fileId: number | undefined): NextChange[] {
-  return questions.flatMap(({ name, title, required, list = [], fields }) => [
+  return questions.flatMap(({ name, title, required, list = [], fields, rows }) => [
     ...list.map((_, depth) => listChange(list.slice(0, depth + 1))),
     (now: Definition): Change => {
       const more = required === undefined ? {} : { required };
@@ -82,5 +98,6 @@ export function questionChanges(questions: readonly NewQuestion[], fileId: numbe
       return { action: 'create', kind: 'question', value, ...into(findList(now, list)) };
     },
     ...fields.flatMap((field) => fieldChanges(field, fileId)),
+    ...(rows === undefined || fileId === undefined || list.length === 0 ? [] : [rowsChange(list, rows, fileId)]),
   ]);
 }

@@ -29,10 +29,11 @@ const propose = handle(proposeQuestions, async ({ locale, params, services }) =>
       ? none
       : content.kind === 'word'
         ? proposeFromTemplate(definition, content.uses)
-        : proposeFromForm(definition, content.proposed.fields, content.proposals);
+        : proposeFromForm(definition, content.proposed.fields, content.proposals, content.repeats);
   return {
-    questions: questions.map(({ fields, list, ...question }) => ({
+    questions: questions.map(({ fields, list, rows, ...question }) => ({
       ...question,
+      ...(rows === undefined ? {} : { rows: { ...rows } }),
       list: [...list],
       fields: fields.map(({ placements, ...field }) => ({
         ...field,

@@ -1,0 +1,90 @@
+import type { CellBox, FieldStyle, FormField } from '../../application/schema/index.ts';
+
+/** A line of a form: places whose tops differ by less are on the same one, mm. */
+const sameLine = 3;
+/** Cells of a year where the form prints no cells: four of the western calendar, two where an era is printed before it. */
+const [westernYear, eraYear] = [4, 2];
+
+const yearName = /^(.*?)_?年(?:_\d+)?$/u;
+const monthName = /(?:^|_)月(?:_\d+)?$/u;
+const dayName = /(?:^|_)日(?:_\d+)?$/u;
+const eraWords = /_?(?:明治|大正|昭和|平成|令和)$/u;
+
+type Placed = FormField & { readonly style: FieldStyle & { readonly width: number; readonly height: number } };
+
+const hasSize = (field: FormField): field is Placed =>
+  typeof field.style?.width === 'number' && typeof field.style.height === 'number';
+
+const areNeighbors = (one: Placed, next: Placed): boolean =>
+  (one.page ?? 1) === (next.page ?? 1) &&
+  Math.abs(one.position_y - next.position_y) < sameLine &&
+  one.position_x < next.position_x;
+
+/** To a hundredth, mm. */
+const round = (mm: number): number => Math.round(mm * 100) / 100;
+
+/** The cells of a place, from the left edge and the top of the date. A place without cells is divided evenly. */
+function cellsOf({ position_x, position_y, style }: Placed, left: number, top: number, count: number): CellBox[] {
+  const { boxes, count: drawn = count, gap = 0 } = style.cells ?? {};
+  const [x, y] = [position_x - left, position_y - top];
+  if (boxes !== undefined) return boxes.map((box) => ({ ...box, x: round(box.x + x), y: round(box.y + y) }));
+  const width = (style.width - gap * (drawn - 1)) / drawn;
+  return Array.from({ length: drawn }, (_, index) => ({
+    x: round(x + index * (width + gap)),
+    y: round(y),
+    width: round(width),
+    height: style.height,
+  }));
+}
+
+/** The date that three places in a row make; undefined when they make none. */
+function dateOf<F extends FormField>(places: readonly (F | undefined)[]): F | undefined {
+  const [year, month, day] = places;
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const [, before = ''] = yearName.exec(year.name) ?? [];
+  if (!yearName.test(year.name) || !monthName.test(month.name) || !dayName.test(day.name)) return undefined;
+  if (!hasSize(year) || !hasSize(month) || !hasSize(day)) return undefined;
+  if (!areNeighbors(year, month) || !areNeighbors(month, day)) return undefined;
+  const [left, top] = [year.position_x, Math.min(...[year, month, day].map(({ position_y: y }) => y))];
+  const years = cellsOf(year, left, top, eraWords.test(before) ? eraYear : westernYear);
+  const [months, days] = [cellsOf(month, left, top, 2), cellsOf(day, left, top, 2)];
+  if (![2, 4].includes(years.length) || months.length !== 2 || days.length !== 2) return undefined;
+  const isDrawn = [year, month, day].every(({ style }) => style.cells !== undefined);
+  const { cells: _cells, align: _align, ...style } = year.style;
+  return {
+    ...year,
+    name: before.replace(eraWords, '') || '日付',
+    position_y: top,
+    style: {
+      ...style,
+      width: round(day.position_x + day.style.width - left),
+      height: Math.max(year.style.height, month.style.height, day.style.height),
+      cells: {
+        boxes: [...years, ...months, ...days],
+        groups: [years.length, 2, 2],
+        content: 'date',
+        // Blanks are filled as people write them, without zeros in front.
+        ...(isDrawn ? {} : { pad: ' ' }),
+      },
+    },
+  };
+}
+
+/** Joins the places for year, month and day of one date, which forms print apart, into one place whose value is a date. */
+export function joinDates<F extends FormField>(places: readonly F[]): F[] {
+  const joined: F[] = [];
+  const counts = new Map<string, number>();
+  for (let at = 0; at < places.length; at += 1) {
+    const date = dateOf([places[at], places[at + 1], places[at + 2]]);
+    const place = date ?? places[at];
+    if (place === undefined) continue;
+    if (date === undefined) joined.push(place);
+    else {
+      const count = (counts.get(date.name) ?? 0) + 1;
+      counts.set(date.name, count);
+      joined.push(count === 1 ? date : { ...date, name: `${date.name}_${count}` });
+      at += 2;
+    }
+  }
+  return joined;
+}
