@@ -109,6 +109,15 @@ eachDatabase('applications in the browser of the staff', (own) => {
     expect(problems).to.deep.equal([]);
   });
 
+  it('are listed where the address of a form names none', async () => {
+    const { page, problems } = await enter('/admin/applications');
+    for (const list of ['applications', 'application_tags', 'application_categories', 'companies']) {
+      await page.goto(`${server().url}/admin/${list}/edit`);
+      await arriveAt(page, `/admin/${list}`);
+    }
+    expect(problems).to.deep.equal([]);
+  });
+
   it('are deleted and restored several at once', async () => {
     const { page, problems } = await enter('/admin/applications/create');
     for (const name of ['請求書', '見積書']) {

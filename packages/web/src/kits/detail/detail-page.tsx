@@ -48,7 +48,7 @@ export function ListLink({ to }: { readonly to: PlainPath }) {
   return <Link<PlainPath> to={to}>{titles[to]}</Link>;
 }
 
-/** The record that the address names: `:id` or `:id?`. */
+/** The record that the address names: `:id` or `:id?`; NaN where it names none. */
 export function useRecordParams(): { readonly id: number } {
   const { id }: { readonly id?: string } = useParams({ strict: false });
   return { id: Number(id) };

@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useRefresh } from '../../api/refresh.ts';
 import { commonText } from '../../messages/common.ts';
@@ -10,7 +10,7 @@ import { FormStore, type Check, type FormValues } from '../form/form-store.ts';
 import { Form } from '../form/form.tsx';
 import { SaveFoot } from '../form/save-foot.tsx';
 import { useSeenRecord } from '../form/use-seen-record.ts';
-import { DetailPage } from './detail-page.tsx';
+import { DetailPage, useRecordParams } from './detail-page.tsx';
 
 interface EditProps<R> {
   /** The record, which is read again after a conflict. */
@@ -33,8 +33,13 @@ export interface EditPageProps<R> extends EditProps<R> {
   readonly title: (record: R) => string;
 }
 
-/** A page that changes a record with a version: loading, form, conflicts, the way to the next screen. */
+/**
+ * A page that changes a record with a version: loading, form, conflicts, the way to the next screen. An address without a record leads to
+ * the list.
+ */
 export function EditPage<R extends { readonly version: number }>({ list, title, ...edit }: EditPageProps<R>) {
+  const { id } = useRecordParams();
+  if (Number.isNaN(id)) return <Navigate to={list} replace />;
   return (
     <DetailPage query={edit.query} list={list} title={title}>
       {(record) => <Edit {...edit} record={record} />}

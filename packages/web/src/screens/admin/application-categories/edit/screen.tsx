@@ -12,7 +12,11 @@ import { bodyOf, shownOf, CategoryRows } from './category-rows.tsx';
 /** Changes a category of applications. */
 export function Screen() {
   const params = useRecordParams();
-  const query = useQuery({ ...endpointQuery(applicationCategories.read, { params }), refetchOnWindowFocus: false });
+  const query = useQuery({
+    ...endpointQuery(applicationCategories.read, { params }),
+    enabled: params.id > 0,
+    refetchOnWindowFocus: false,
+  });
   return (
     <EditPage
       list="/admin/application_categories"

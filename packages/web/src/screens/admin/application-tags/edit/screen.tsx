@@ -12,7 +12,11 @@ import { bodyOf, shownOf, TagRows } from './tag-rows.tsx';
 /** Changes a tag of applications. */
 export function Screen() {
   const params = useRecordParams();
-  const query = useQuery({ ...endpointQuery(applicationTags.read, { params }), refetchOnWindowFocus: false });
+  const query = useQuery({
+    ...endpointQuery(applicationTags.read, { params }),
+    enabled: params.id > 0,
+    refetchOnWindowFocus: false,
+  });
   return (
     <EditPage
       list="/admin/application_tags"

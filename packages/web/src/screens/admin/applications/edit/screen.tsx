@@ -14,7 +14,11 @@ import { bodyOf, changeOf, shownOf } from './application-values.ts';
 /** Changes an application: name, description, where it is found, how often it may be used. */
 export function Screen() {
   const params = useRecordParams();
-  const query = useQuery({ ...endpointQuery(readApplication, { params }), refetchOnWindowFocus: false });
+  const query = useQuery({
+    ...endpointQuery(readApplication, { params }),
+    enabled: params.id > 0,
+    refetchOnWindowFocus: false,
+  });
   const { data } = query;
   return (
     <EditPage

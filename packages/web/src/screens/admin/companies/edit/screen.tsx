@@ -15,7 +15,11 @@ const shownOf = (company: AdminCompany) => valuesOf(company, ['name', ...company
 /** Changes a company. */
 export function Screen() {
   const params = useRecordParams();
-  const query = useQuery({ ...endpointQuery(readAdminCompany, { params }), refetchOnWindowFocus: false });
+  const query = useQuery({
+    ...endpointQuery(readAdminCompany, { params }),
+    enabled: params.id > 0,
+    refetchOnWindowFocus: false,
+  });
   return (
     <EditPage
       list="/admin/companies"
