@@ -5,6 +5,7 @@ import { createBulkPackJob } from '../../../packages/server/src/domains/bulk-run
 import { sweepFiles } from '../../../packages/server/src/domains/files/sweep-files.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
+import { makeCompany } from '../support/factories.ts';
 import { sourceOf } from '../support/sources.ts';
 import { stillTime } from '../support/still-clock.ts';
 import type { TestReply } from '../support/test-client.ts';
@@ -73,6 +74,18 @@ eachDatabase('zips of exports, imports and bulk runs', (own) => {
     expect(await own.models.FileObject.count()).to.equal(1);
     const test = await here.staff.get(`${application.at}/word-templates/${application.fileId}/test-download`);
     expect(test.status).to.equal(200);
+  });
+
+  it('are looked at once each, also where the file is none of the service', async () => {
+    const company = await makeCompany(own.database);
+    const [file] = await own.models.StoredFile.findAll({ order: [['id', 'DESC']], limit: 1 });
+    if (file === undefined) throw new Error('The template has a file.');
+    await own.models.StoredFile.update({ workspace_id: company.id }, { where: { id: file.id } });
+    const values = { admin_id: null, kind: 'data', application_ids: null, state: 'done', file_id: file.id } as const;
+    const { id } = await own.models.DataExport.create(values);
+    expect(await forget(11)).to.include({ 'data-export': 0 });
+    await own.models.DataExport.destroy({ where: { id } });
+    await own.models.StoredFile.update({ workspace_id: null }, { where: { id: file.id } });
   });
 
   it('of a run that failed are the files of its chunks; runs that are not over keep theirs', async () => {

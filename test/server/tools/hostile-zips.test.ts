@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect } from 'chai';
 import { readZip, writeZip } from '@shorui/engine/node';
+import { makePng } from '../../engine/word/support/images.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { buildApplication, exportZip, startInstance, uploadZip, type Instance } from './tools-bed.ts';
@@ -66,6 +67,24 @@ eachDatabase('zips that were not exported', (own) => {
     const template = good.find(({ name }) => name.endsWith('.docx'))?.name ?? '';
     expect(await refusal(replaced('.docx', () => '../../../../etc/passwd'))).to.contain(template);
     expect(await refusal(writeZip(good.filter(({ name }) => !name.endsWith('facts.json'))))).to.contain('facts.json');
+  });
+
+  it('are refused when the path of an image leads out of its folder', async () => {
+    const name = good.find((entry) => entry.name.endsWith('facts.json'))?.name ?? '';
+    const withImage = (path: string): Uint8Array =>
+      writeZip([
+        ...good.map((entry) => {
+          if (entry.name !== name) return entry;
+          const facts = JSON.parse(Buffer.from(entry.data).toString());
+          const files = [...facts.files, { path: `files/images/${path}`, name: 'x.png' }];
+          return { name, data: text(JSON.stringify({ ...facts, files })) };
+        }),
+        { name: name.replace('facts.json', `files/images/${path}`), data: makePng() },
+      ]);
+    for (const path of ['..', '../x.png', 'a/../../x.png', 'a/b/c/d/x.png', 'a\\x.png'])
+      expect(await refusal(withImage(path)), path).to.not.equal('');
+    for (const path of ['x.png', '印影/会社/x.png'])
+      expect((await uploadZip(here, withImage(path))).status, path).to.equal(200);
   });
 
   it('are refused when they unpack to far more than they are', async () => {

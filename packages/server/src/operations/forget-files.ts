@@ -14,27 +14,35 @@ interface Held {
   readonly file_id: number;
 }
 
-/** Old files of the service, by what holds them. Rows of exports, imports and runs stay; without their file its id is null. */
+/** Rows whose files are old, by what they are. Rows of exports, imports and runs stay; without their file its id is null. */
 const holders = {
-  'data-export': `SELECT id, file_id FROM data_exports WHERE file_id IS NOT NULL AND updated_at < :before`,
-  'data-import': `SELECT id, file_id FROM data_imports WHERE file_id IS NOT NULL AND updated_at < :before`,
-  'bulk-run': `SELECT id, file_id FROM bulk_runs WHERE file_id IS NOT NULL AND updated_at < :before`,
+  'data-export': `data_exports h WHERE h.updated_at < :before`,
+  'data-import': `data_imports h WHERE h.updated_at < :before`,
+  'bulk-run': `bulk_runs h WHERE h.updated_at < :before`,
   // Chunks of a run that failed will never be packed.
-  'bulk-chunk': `SELECT c.id, c.file_id FROM bulk_chunks c JOIN bulk_runs r ON r.id = c.run_id
-    WHERE r.state = 'failed' AND c.file_id IS NOT NULL AND r.updated_at < :before`,
+  'bulk-chunk': `bulk_chunks h JOIN bulk_runs r ON r.id = h.run_id WHERE r.state = 'failed' AND r.updated_at < :before`,
 } as const;
 
 type Holder = keyof typeof holders;
 
-/** Removes the file of one row for good; its content follows with the next sweep of files. */
-async function forget({ database, now }: ForgetServices, source: AuditSource, holder: Holder, held: Held) {
-  await database.unitOfWork(source, async (unit) => {
+/** Removes the file of one row for good; its content follows with the next sweep of files. False when it was not there any more. */
+async function forget(
+  { database, now }: ForgetServices,
+  source: AuditSource,
+  holder: Holder,
+  held: Held,
+): Promise<boolean> {
+  return database.unitOfWork(source, async (unit) => {
     const { BulkChunk, StoredFile } = unit.models;
-    if (holder === 'bulk-chunk') await BulkChunk.destroy({ where: { id: held.id } });
     const where = { id: held.file_id, workspace_id: null };
     const file = await StoredFile.findOne({ where, paranoid: false });
-    if (file === null) return unit.notAudited('Another worker removed the file.');
+    if (file === null) {
+      unit.notAudited('Another worker removed the file.');
+      return false;
+    }
+    if (holder === 'bulk-chunk') await BulkChunk.destroy({ where: { id: held.id } });
     await purgeFile(unit, file, new Date(now().getTime() + day));
+    return true;
   });
 }
 
@@ -51,16 +59,17 @@ export async function forgetFiles(
   const before = new Date(now().getTime() - config.keepFilesDays * day);
   const forgotten = { 'data-export': 0, 'data-import': 0, 'bulk-run': 0, 'bulk-chunk': 0 };
   for (const holder of Object.keys(holders) as Holder[]) {
-    for (;;) {
-      const rows = await database.sequelize.query<Held>(`${holders[holder]} LIMIT ${batch}`, {
-        replacements: { before },
-        type: QueryTypes.SELECT,
-      });
+    for (let last = 0; ;) {
+      const rows = await database.sequelize.query<Held>(
+        `SELECT h.id, h.file_id FROM ${holders[holder]} AND h.file_id IS NOT NULL AND h.id > :last
+         ORDER BY h.id LIMIT ${batch}`,
+        { replacements: { before, last }, type: QueryTypes.SELECT },
+      );
       if (rows.length === 0) break;
       for (const held of rows) {
         if (signal?.aborted === true) return forgotten;
-        await forget(services, source, holder, held);
-        forgotten[holder] += 1;
+        last = held.id;
+        if (await forget(services, source, holder, held)) forgotten[holder] += 1;
       }
     }
   }

@@ -32,7 +32,7 @@ const limits = { fileBytes: largestUpload, zipEntries: 20_000, inflatedBytes: 30
 const maxJson = 20 * MiB;
 
 const known =
-  /^(applications|templates)\/([0-9a-f]{32})\/(application\.json|facts\.json|templates\.json|versions\/\d{1,9}\.json|files\/[0-9a-f]{40}\.[a-z0-9]{1,5}|files\/images\/(?:[^/]{1,100}\/){0,3}[^/]{1,200})$/;
+  /^(applications|templates)\/([0-9a-f]{32})\/(application\.json|facts\.json|templates\.json|versions\/\d{1,9}\.json|files\/[0-9a-f]{40}\.[a-z0-9]{1,5}|files\/images\/(?:(?!\.\.?\/)[^/\\]{1,100}\/){0,3}(?!\.\.?$)[^/\\]{1,200})$/;
 
 /** A price by the name of a plan as a price by a number, to be checked; null for anything else, which the check refuses. */
 const numbered = (each: unknown, at: number): unknown => {
