@@ -20,6 +20,8 @@ export interface PaperState {
   readonly problems: readonly PaperProblem[];
   /** Why there is no paper; the last picture stays. */
   readonly failure: readonly string[] | undefined;
+  /** Newer answers are being laid out. */
+  readonly isBusy: boolean;
 }
 
 const atFirst: PaperState = {
@@ -30,6 +32,7 @@ const atFirst: PaperState = {
   pages: [],
   problems: [],
   failure: undefined,
+  isBusy: true,
 };
 
 /**
@@ -113,6 +116,7 @@ export class PaperDesk {
     }
     this.#isBusy = true;
     this.#waits = false;
+    if (!this.#state.isBusy) this.#set({ isBusy: true });
     this.#send({ kind: 'lay', fileId, answers });
   }
 
@@ -140,6 +144,7 @@ export class PaperDesk {
   #goOn(): void {
     this.#isBusy = false;
     if (this.#waits) this.#lay();
+    else if (this.#state.isBusy) this.#set({ isBusy: false });
   }
 
   #set(change: Partial<PaperState>): void {

@@ -80,7 +80,14 @@ function Paper({ desk }: { readonly desk: PaperDesk }) {
         </Button>
       </div>
       <Remarks state={state} />
-      <div ref={area} className="ui-preview-pages" tabIndex={0} role="group" aria-label={text.pagesOf(state.name)}>
+      <div
+        ref={area}
+        className="ui-preview-pages"
+        tabIndex={0}
+        role="group"
+        aria-label={text.pagesOf(state.name)}
+        aria-busy={state.isBusy}
+      >
         {state.pages.length === 0 && state.failure === undefined ? <Skeleton rows={12} label={text.loading} /> : null}
         {state.pages.map((size, number) => (
           <PaperPage

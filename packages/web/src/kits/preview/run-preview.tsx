@@ -13,9 +13,9 @@ import type { Answers, PaperParts } from './protocol.ts';
 const Preview = lazy(() => import('./preview.tsx').then((module) => ({ default: module.Preview })));
 
 /** Windows that have room for a paper beside a form. */
-const wide = '(min-width: 1180px)';
+const wide = '(min-width: 1101px)';
 
-export function useIsWide(): boolean {
+function useIsWide(): boolean {
   const [isWide, setWide] = useState(() => matchMedia(wide).matches);
   useEffect(() => {
     const query = matchMedia(wide);

@@ -6,6 +6,8 @@ import { useRunOfAddress } from '../../../kits/applications/use-run.ts';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { useScreenTitle } from '../../../kits/titles.ts';
 import { PageHead } from '../../../ui/page-head.tsx';
+import { LivePaper } from './live-paper.tsx';
+import type { Found } from './use-saved-answers.ts';
 import { Wizard } from './wizard.tsx';
 
 /** The wizard: questions of an application, one page after the other, with answers that save themselves. */
@@ -32,6 +34,12 @@ function Head() {
   return <PageHead title={useScreenTitle() ?? ''} />;
 }
 
+/** Of Word files the pages can be shown; of PDF forms they cannot. */
+function hasPaper({ content }: Found): boolean {
+  const { files } = content as { readonly files?: readonly { readonly type?: unknown }[] };
+  return files?.some(({ type }) => type === 'word') === true;
+}
+
 function Run({ id }: { readonly id: number }) {
   // A key of its own: what another page read before may be old, and the answers on the screen are the newest.
   const query = useQuery({
@@ -49,5 +57,7 @@ function Run({ id }: { readonly id: number }) {
         <Loaded query={query}>{() => null}</Loaded>
       </>
     );
-  return <Wizard found={query.data} refetch={query.refetch} />;
+  const { data, refetch } = query;
+  const preview = hasPaper(data) ? <LivePaper run={id} /> : undefined;
+  return <Wizard found={data} refetch={refetch} preview={preview} />;
 }
