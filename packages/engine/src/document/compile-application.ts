@@ -29,6 +29,8 @@ export interface CompileOptions {
   now?: Clock;
   /** For values on PDF forms, and Word files that come out as PDF; `@shorui/engine/node` brings its own. */
   fonts?: FontLibrary;
+  /** Papers can tell where the blocks of their templates are: see `layPaper`. */
+  places?: boolean;
 }
 
 /** Runs an action and keeps the problems it throws, so that all files are looked at before anything is reported. */

@@ -5,7 +5,7 @@ import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { templateConditions } from './template-conditions.ts';
 
-export interface ApplicationPaperOptions extends Pick<LayPaperOptions, 'limits' | 'now' | 'missingGlyph'> {
+export interface ApplicationPaperOptions extends Pick<LayPaperOptions, 'limits' | 'now' | 'missingGlyph' | 'places'> {
   /** Those that the application was compiled with unless given. */
   readonly fonts?: FontLibrary;
 }

@@ -86,6 +86,7 @@ class MarkDrawer {
         break;
       }
       case 'target':
+      case 'place':
         break;
     }
   }

@@ -65,7 +65,8 @@ function pushInline(
   neighbors: TextNeighbors | undefined,
 ): void {
   if (inline.kind === 'bookmark') {
-    list.bookmarks.push({ offset: list.length, value: inline.name });
+    if (inline.sign) list.sign(inline.sign);
+    else list.bookmarks.push({ offset: list.length, value: inline.name });
     return;
   }
   const { format, link } = inline;
@@ -103,6 +104,13 @@ function pushInline(
   }
 }
 
+/** The inline next to another one; what tells places is none. */
+function neighborOf(content: Paragraph['content'], index: number, step: -1 | 1): Inline | undefined {
+  let at = index + step;
+  for (let inline = content[at]; inline?.kind === 'bookmark' && inline.sign; inline = content[at]) at += step;
+  return content[at];
+}
+
 function textOf(inline: Inline | undefined): string | undefined {
   return inline?.kind === 'text' ? inline.text : undefined;
 }
@@ -119,7 +127,7 @@ export function buildItems(
   content.forEach((inline, index) => {
     const hasNeighbors = context.balancesSpaces && inline.kind === 'text';
     const neighbors = hasNeighbors
-      ? { before: textOf(content[index - 1]), after: textOf(content[index + 1]) }
+      ? { before: textOf(neighborOf(content, index, -1)), after: textOf(neighborOf(content, index, 1)) }
       : undefined;
     pushInline(list, inline, context, styleOf, neighbors);
   });

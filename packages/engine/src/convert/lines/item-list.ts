@@ -1,4 +1,5 @@
 import type { InlineItem } from '../../pdf/layout/index.ts';
+import type { PlaceSign } from '../../word/write/place-signs.ts';
 import type { Picture, TextFormat } from '../model/index.ts';
 
 /** Adjacent items that share a link, or a background and border. */
@@ -29,6 +30,15 @@ function looksAlike(a: TextFormat, b: TextFormat): boolean {
   return a === b || (a.background === b.background && a.border === b.border);
 }
 
+/** The value of a tag. */
+export interface ValueStretch {
+  readonly id: number;
+  /** Its items: from `first` to before `end`, none where it is empty. */
+  readonly first: number;
+  end: number;
+  readonly offset: number;
+}
+
 /** The items of a paragraph for the layouter, and what else is to be found again at their places. */
 export class ItemList {
   readonly items: InlineItem[] = [];
@@ -36,6 +46,9 @@ export class ItemList {
   readonly shaded: ShadedStretch[] = [];
   readonly footnotes: Placed<string>[] = [];
   readonly bookmarks: Placed<string>[] = [];
+  /** Blocks of the template that begin in the paragraph, and values of tags in it; none unless these are asked for. */
+  readonly blocks: Placed<number>[] = [];
+  readonly values: ValueStretch[] = [];
   readonly pictures = new Map<number, Picture>();
   /** Length of the source text so far, in UTF-16 units. */
   length = 0;
@@ -47,6 +60,16 @@ export class ItemList {
     this.length += length;
     if (isShaded(format)) this.#shade(index, format);
     if (link !== undefined) this.#link(index, link);
+  }
+
+  sign({ edge, id }: PlaceSign): void {
+    if (edge === 'block') this.blocks.push({ offset: this.length, value: id });
+    else if (edge === 'from') {
+      this.values.push({ id, first: this.items.length, end: this.items.length, offset: this.length });
+    } else {
+      const value = this.values.findLast((each) => each.id === id);
+      if (value) value.end = this.items.length;
+    }
   }
 
   #shade(index: number, format: TextFormat): void {

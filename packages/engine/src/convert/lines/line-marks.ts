@@ -10,15 +10,20 @@ export class LineMarks {
   readonly #clips: boolean;
   readonly #shaded: Int32Array | undefined;
   readonly #links: Int32Array | undefined;
+  readonly #values: Int32Array | undefined;
 
   /** @param clips lines of an exact height cut off what is higher */
   constructor(list: ItemList, direction: LayoutContext['direction'], clips: boolean) {
-    const { items, shaded, links } = list;
+    const { items, shaded, links, values } = list;
     this.#list = list;
     this.#direction = direction;
     this.#clips = clips;
     if (shaded.length > 0) this.#shaded = stretchMap(shaded, items.length);
     if (links.length > 0) this.#links = stretchMap(links, items.length);
+    if (values.length > 0) {
+      const stretches = values.map(({ first, end }) => ({ first, last: end - 1 }));
+      this.#values = stretchMap(stretches, items.length);
+    }
   }
 
   /** Marks of a line whose top is `top` pt below that of its item, in the order in which they are drawn. */
@@ -38,7 +43,36 @@ export class LineMarks {
     }
     if (this.#links !== undefined) this.#pushLinks(marks, line, top, this.#links);
     this.#pushBookmarks(marks, line, top);
+    if (this.#list.blocks.length > 0) this.#pushBlocks(marks, line, top);
+    if (this.#values !== undefined) this.#pushValues(marks, line, top, this.#values);
     return marks;
+  }
+
+  /** A block is where its text is: from its sign to the next. */
+  #pushBlocks(marks: Mark[], line: Line, top: number): void {
+    const { blocks } = this.#list;
+    for (const [index, { offset, value }] of blocks.entries()) {
+      const from = index === 0 ? 0 : offset;
+      const to = blocks[index + 1]?.offset ?? Infinity;
+      const isHere = line.from < to && (line.to > from || line.end === 'end');
+      if (!isHere) continue;
+      marks.push({ kind: 'place', id: value, x: line.start, y: top, width: line.room, height: line.height });
+    }
+  }
+
+  #pushValues(marks: Mark[], line: Line, top: number, map: Int32Array): void {
+    const { values } = this.#list;
+    for (const { stretch, x, y, width, height } of this.#boxes(line, map)) {
+      const value = values[stretch];
+      if (value) marks.push({ kind: 'place', id: value.id, x, y: y + top, width, height });
+    }
+    for (const { id, first, end, offset } of values) {
+      const isHere = offset >= line.from && (offset < line.to || line.end === 'end');
+      if (end > first || !isHere) continue;
+      const next = line.glyphs.find((glyph) => glyph.offset >= offset);
+      const x = next?.along ?? line.start + line.width;
+      marks.push({ kind: 'place', id, x, y: top, width: 0, height: line.height });
+    }
   }
 
   /** Keys of the footnotes whose marks are in the line. */

@@ -1,3 +1,4 @@
+import type { PlaceSign } from '../../word/write/place-signs.ts';
 import type { Picture } from './picture.ts';
 import type { TextFormat } from './text-format.ts';
 
@@ -73,6 +74,8 @@ export interface NoteRun extends Styled {
 export interface BookmarkRun {
   readonly kind: 'bookmark';
   readonly name: string;
+  /** It is no bookmark but tells where a block or value of the template is. */
+  readonly sign?: PlaceSign;
 }
 
 export type Inline =

@@ -63,6 +63,16 @@ export interface TargetMark {
   readonly heading?: { readonly text: string; readonly level: number };
 }
 
+/** Where a block of the template, or the value of a tag, is: draws nothing. `id` is the number of its origin. */
+export interface PlaceMark {
+  readonly kind: 'place';
+  readonly id: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A shape: its steps count from `x` and `y`. */
 export interface PathMark {
   readonly kind: 'path';
@@ -113,6 +123,7 @@ export type Mark =
   | PictureMark
   | LinkMark
   | TargetMark
+  | PlaceMark
   | TurnedMark
   | RotatedMark
   | ClippedMark;

@@ -40,6 +40,7 @@ function move(mark: Mark, { x, y }: PagePoint): Mark {
     case 'path':
     case 'box':
     case 'link':
+    case 'place':
     case 'picture':
     case 'target':
     case 'turned':
@@ -87,6 +88,7 @@ function turn(mark: Mark, at: PagePoint): Mark {
     case 'turned':
     case 'box':
     case 'link':
+    case 'place':
       return { ...mark, ...turnBox(mark, at) };
   }
 }

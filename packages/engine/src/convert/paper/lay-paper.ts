@@ -2,11 +2,18 @@ import { withLimits } from '../../platform/limits.ts';
 import type { Place, Problem } from '../../problems/index.ts';
 import type { TemplateData } from '../../values/index.ts';
 import { renderParts, type CompiledTemplate, type RenderTemplateOptions } from '../../word/index.ts';
+import { PlaceTrace, type Origin } from '../../word/tags/place-trace.ts';
 import { layDocument } from '../lay-document.ts';
 import type { LayoutOptions } from '../layout-options.ts';
 import type { Page } from '../model/mark.ts';
 
-export type LayPaperOptions = LayoutOptions & RenderTemplateOptions;
+export interface LayPaperOptions extends LayoutOptions, Omit<RenderTemplateOptions, 'limits' | 'now' | 'trace'> {
+  /**
+   * Also find out where blocks and values are, for `blockPlaces` and `valuePlaces`; takes some times as long. Blocks need a template that was
+   * compiled with `places`. The pages look the same.
+   */
+  readonly places?: boolean;
+}
 
 /** A document on its pages: what a PDF of it shows, before it is one. */
 export interface Paper {
@@ -16,6 +23,8 @@ export interface Paper {
   readonly problems: readonly Problem[];
   /** Places of the tags that printed nothing because their value is known but empty. */
   readonly blanks: readonly Place[];
+  /** Blocks and values that were printed, by the `id` of their marks; none unless `places` asks for them. */
+  readonly origins: readonly Origin[];
 }
 
 /**
@@ -23,10 +32,17 @@ export interface Paper {
  * @throws {ShoruiError} those of `renderTemplate`; `pdf.glyph-*` where `missingGlyph` is `error`
  */
 export function layPaper(template: CompiledTemplate, data: TemplateData, options: LayPaperOptions): Paper {
-  const filled = renderParts(template, data, options);
-  const laid = layDocument(filled.archive, { codec: template.codec, ...options });
+  const { places = false, ...others } = options;
+  const trace = places ? new PlaceTrace() : undefined;
+  const filled = renderParts(template, data, { ...others, ...(trace && { trace }) });
+  const laid = layDocument(filled.archive, { codec: template.codec, ...others }, places);
   const problems = [...filled.problems, ...laid.document.problems, ...laid.glyphs, ...laid.layout];
-  return { pages: laid.pages, problems: problems.slice(0, withLimits(options.limits).problems), blanks: filled.blanks };
+  return {
+    pages: laid.pages,
+    problems: problems.slice(0, withLimits(options.limits).problems),
+    blanks: filled.blanks,
+    origins: trace?.origins ?? [],
+  };
 }
 
 /**
@@ -36,5 +52,5 @@ export function layPaper(template: CompiledTemplate, data: TemplateData, options
 export function layFile(bytes: Uint8Array, options: LayoutOptions): Paper {
   const { document, pages, glyphs, layout } = layDocument(bytes, options);
   const problems = [...document.problems, ...glyphs, ...layout];
-  return { pages, problems: problems.slice(0, withLimits(options.limits).problems), blanks: [] };
+  return { pages, problems: problems.slice(0, withLimits(options.limits).problems), blanks: [], origins: [] };
 }

@@ -1,10 +1,11 @@
 import { defaultIncrementPrefix, incrementTagNumber } from '../../application/increment-tag.ts';
-import type { Problem } from '../../problems/index.ts';
+import type { Place, Problem } from '../../problems/index.ts';
 import type { Expression } from '../tags/expression.ts';
 import type { TextBreaks } from '../write/byte-writer.ts';
 import { xmlDeclaration } from '../xml/decode-part.ts';
-import type { XmlPart } from '../xml/xml-element.ts';
+import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import { assemble } from './assemble.ts';
+import { signBlocks } from './block-signs.ts';
 import { placeColumns } from './columns/place-columns.ts';
 import { compileAltTexts } from './compile-alt-texts.ts';
 import { givesContent, type ContentFrames } from './content-frames.ts';
@@ -55,7 +56,7 @@ export function incrementCall(expression: Expression, prefix: string): Expressio
 
 /**
  * Compiles a part in five steps: pair the block tags; decide what each block encloses; take the tags' characters out and put
- * their steps in; keep what Word needs around what may vanish and make copies distinct; join everything into one program.
+ * their steps in; keep what Word needs around what may vanish and make copies distinct; join everything into one program. With `placeOf`, each paragraph can tell where it is (`RenderState.trace`).
  */
 export function compilePart(
   part: XmlPart,
@@ -65,6 +66,7 @@ export function compilePart(
   surroundings: PartSurroundings,
   incrementPrefix = defaultIncrementPrefix,
   layer?: PartLayer,
+  placeOf?: (paragraph: XmlElement, number: number) => Place,
 ): CompiledPart {
   const edits = new Edits();
   const matched = matchBlocks(tags.tags);
@@ -109,6 +111,8 @@ export function compilePart(
   if (surroundings.kind === 'document') keepSections(part, tags.tags, edits);
   const { notes, problems: cut } = makeUnique(part, surroundings, tags.tags, edits);
   problems.push(...cut);
+
+  if (placeOf) signBlocks(part, placeOf, edits);
 
   const assembled = problems.some(({ severity }) => severity === 'error')
     ? null

@@ -7,11 +7,13 @@ import { placeLayer } from '../editor/place-layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { withLimits, type Clock, type Limits } from '../../platform/limits.ts';
 import { AcceptedArchive } from '../read/changes/accepted-archive.ts';
+import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
 import { drawingIds } from '../read/drawing-ids.ts';
+import { PlaceFinder } from '../read/places.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { readTakenIds } from '../read/taken-ids.ts';
 import { TemplateFacts } from '../read/template-facts.ts';
-import { findTextParts, readPart } from '../read/word-package.ts';
+import { findTextParts, readPart, type TextPartKind } from '../read/word-package.ts';
 import type { XmlElement, XmlPart } from '../xml/xml-element.ts';
 import { readZip, zipEntry, portableCodec, type Codec, type ZipArchive, type ZipEntry } from '../zip/index.ts';
 import { PackageIndex } from '../write/package-index.ts';
@@ -42,6 +44,8 @@ export interface CompileTemplateOptions {
   trackedChanges?: 'accept' | 'keep';
   /** The template editor's document. */
   layer?: TemplateLayer;
+  /** Its documents can tell where their blocks are: for `layPaper` with `places`. */
+  places?: boolean;
 }
 
 /** A part with tags, and its program. */
@@ -86,6 +90,17 @@ function copy(entry: ZipEntry, archive: ZipArchive, codec: Codec): ZipEntry {
   return zipEntry({ name: entry.name, data }, codec);
 }
 
+/** Where the paragraphs of a part are, by their number in it. */
+function blockPlacesOf(
+  part: XmlPart,
+  kind: TextPartKind,
+  styleLists: StyleLists,
+  file: Place,
+): (paragraph: XmlElement, number: number) => Place {
+  const finder = new PlaceFinder(part, buildBlockTree(part, kind, styleLists), file);
+  return (paragraph, number) => finder.ofParagraph(paragraph, number);
+}
+
 /**
  * Compiles a Word template (.docx) into a program of fixed bytes and slots. Parts without tags are only checked for damage.
  * @throws ShoruiError with every problem found: the file's (`word.zip-*`, `word.xml-*`, `word.not-a-word-file`, ...) or its
@@ -104,7 +119,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
 
   const textParts = findTextParts(uploaded, limits, place);
   const main = textParts[0]?.name ?? '';
-  const { layer, trackedChanges = 'accept' } = options;
+  const { layer, trackedChanges = 'accept', places: isPlaced = false } = options;
   const source =
     trackedChanges === 'accept'
       ? new AcceptedArchive(
@@ -130,15 +145,18 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     const isLaid = laid?.acts === true;
     parts.push(part);
     const driven = notes.filter(({ kind: noteKind }) => `${noteKind}s` === kind);
-    if (!isLaid && driven.length === 0 && !mayHoldTags(part.xml)) continue;
+    if (!isPlaced && !isLaid && driven.length === 0 && !mayHoldTags(part.xml)) continue;
     const placeOf = laid && ((paragraph: XmlElement): Place => laid.places.ofParagraph(paragraph));
     const tags = readTags(part, kind, styleLists, place, limits, placeOf);
     const altTexts = readAltTexts(part, kind, styleLists, place, limits);
-    if (!isLaid && driven.length === 0 && tags.paragraphs.length === 0 && altTexts.slots.length === 0) continue;
+    const isPlain = !isLaid && driven.length === 0 && tags.paragraphs.length === 0 && altTexts.slots.length === 0;
+    if (!isPlaced && isPlain) continue;
     const frames = new ContentFrames(part, kind, facts);
     const structures = laid && isLaid ? placeLayer(laid) : undefined;
     const surroundings = { kind, styleLists, notes: driven };
-    const compiled = compilePart(part, tags, altTexts, frames, surroundings, options.incrementPrefix, structures);
+    const blockPlaces = isPlaced ? (placeOf ?? blockPlacesOf(part, kind, styleLists, place)) : undefined;
+    const prefix = options.incrementPrefix;
+    const compiled = compilePart(part, tags, altTexts, frames, surroundings, prefix, structures, blockPlaces);
     problems.push(...compiled.problems);
     notes.push(...compiled.notes);
     const altTags = altTexts.slots.flatMap((slot) => slot.tags);

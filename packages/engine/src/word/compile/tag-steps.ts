@@ -6,7 +6,9 @@ import type { Expression } from '../tags/expression.ts';
 import { HelperError } from '../tags/helper-error.ts';
 import { namedError } from '../tags/named-error.ts';
 import { Scope } from '../tags/scope.ts';
+import type { PlaceTrace } from '../tags/place-trace.ts';
 import { toText } from '../tags/to-text.ts';
+import { placeSign, withoutSigns } from '../write/place-signs.ts';
 import type { TextBreaks } from '../write/byte-writer.ts';
 import type { BuildStructure } from './edits.ts';
 import type { TagBlock } from './match-blocks.ts';
@@ -41,12 +43,30 @@ export function tagText(value: TemplateValue, tag: ValueTag, { run }: Execution)
   }
 }
 
+/** Signs around the value of a tag. Those in the small text over characters have no place of their own. */
+export function valueSigns(
+  { place, source }: ValueTag,
+  trace: PlaceTrace,
+  scope: Scope,
+  isBlank: boolean,
+): readonly [from: string, to: string] {
+  if (place.slot !== undefined) return ['', ''];
+  const id = trace.value(place, source.raw, scope, isBlank);
+  return [placeSign({ edge: 'from', id }), placeSign({ edge: 'to', id })];
+}
+
+function signedText(text: string, tag: ValueTag, trace: PlaceTrace, scope: Scope): string {
+  const [from, to] = valueSigns(tag, trace, scope, text === '');
+  return `${from}${withoutSigns(text)}${to}`;
+}
+
 /** A tag that prints a value. */
 export function valueStep(tag: TemplateTag, expression: Expression, breaks: TextBreaks, problems: Problem[]): Step {
   const evaluate = compileExpression(expression, tag.place, problems);
   return (execution, scope) => {
     const value = tagValue(evaluate, tag, execution, scope);
-    execution.out.writeText(value === null ? tag.source.raw : tagText(value, tag, execution), breaks);
+    const text = value === null ? tag.source.raw : tagText(value, tag, execution);
+    execution.out.writeText(execution.run.trace ? signedText(text, tag, execution.run.trace, scope) : text, breaks);
   };
 }
 

@@ -11,6 +11,7 @@ import { ImageStore, type NamedImages } from '../images/image-store.ts';
 import type { Budget } from '../../platform/limits.ts';
 import { invisibleIn, visibleText } from './invisible.ts';
 import { likelyName } from './likely-name.ts';
+import type { PlaceTrace } from './place-trace.ts';
 import { visibleNames, type KnownNames, type Scope } from './scope.ts';
 
 /** What happens for a name that the data lacks: stop with an error, print nothing, or leave the tag as written. */
@@ -41,6 +42,8 @@ export class RenderState {
   readonly images: ImageStore;
   /** Decides the conditions of the template editor's blocks; null without answers to an application. */
   readonly conditions: TemplateConditions | null;
+  /** Records where blocks and values are printed. */
+  trace: PlaceTrace | null = null;
   readonly #problems = new Map<string, Problem>();
   readonly knownNames: KnownNames = new Map();
   readonly #missingNames = new Set<string>();

@@ -5,6 +5,7 @@ import type { Execution } from '../compile/step.ts';
 import type { TemplateConditions } from '../editor/layer.ts';
 import type { NamedImages } from '../images/image-store.ts';
 import { namedError } from '../tags/named-error.ts';
+import type { PlaceTrace } from '../tags/place-trace.ts';
 import { RenderState, type MissingMode } from '../tags/render-state.ts';
 import { Scope } from '../tags/scope.ts';
 import type { TemplateData } from '../../values/index.ts';
@@ -23,6 +24,8 @@ export interface RenderTemplateOptions {
   images?: NamedImages;
   /** Decides the conditions of the template editor's blocks. A template with such blocks cannot do without. */
   conditions?: TemplateConditions;
+  /** Records where blocks and values are printed: the parts then hold signs, and are no document of Word. */
+  trace?: PlaceTrace;
   /** Other limits than those the template was compiled with. */
   limits?: Partial<Limits>;
   /** For the time limit. */
@@ -87,6 +90,7 @@ function fill(template: CompiledTemplate, data: TemplateData, options: RenderTem
   const images = template.images.size === 0 ? options.images : new Map([...template.images, ...(options.images ?? [])]);
   const labels = findLabels(template, data, missing, limits, images, conditions);
   const run = new RenderState(missing, limits, labels, options.keepBlanks, images, conditions);
+  run.trace = options.trace ?? null;
   const parts = new PackageParts(template.index, codec);
   const written = programs.map((program) => [program.name, runProgram(program, run, data, parts)] as const);
   return { parts, written, run };

@@ -17,7 +17,7 @@ import { FontPending, type FontShelf } from './font-shelf.ts';
 import { PictureShelf } from './picture-shelf.ts';
 import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperProblem } from './protocol.ts';
 
-/** Most problems that are told. */
+/** Most problems that are shown. */
 const mostProblems = 20;
 /** Tags in the name of a file, with what joins them to it. */
 const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;

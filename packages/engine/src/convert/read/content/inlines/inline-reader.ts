@@ -1,5 +1,6 @@
 import type { ProblemId, ProblemParams } from '../../../../problems/index.ts';
 import { child, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { holdsSigns, splitSigns } from '../../../../word/write/place-signs.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { ResolvedParagraph } from '../../format-source.ts';
 import { chosenBranch } from '../alternate-content.ts';
@@ -195,6 +196,11 @@ export class InlineReader {
 
   #text(text: string, format: TextFormat, layout?: RunLayout, element?: XmlElement): void {
     const { fields } = this.#story;
+    if (holdsSigns(text))
+      return splitSigns(text).forEach((piece) => {
+        if (typeof piece === 'string') this.#text(piece, format, layout, element);
+        else if (fields.isShown) this.list.push({ kind: 'bookmark', name: '', sign: piece });
+      });
     const isShown = fields.isShown;
     if (!fields.isEmpty) fields.addResult(text, format);
     if (!isShown || text === '') return;

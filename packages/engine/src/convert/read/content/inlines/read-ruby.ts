@@ -1,4 +1,5 @@
 import { child, walk, type XmlElement, type XmlPart } from '../../../../word/xml/xml-element.ts';
+import { withoutSigns } from '../../../../word/write/place-signs.ts';
 import type { RubyRun } from '../../../model/inline.ts';
 import type { TextFormat } from '../../../model/text-format.ts';
 import type { FormatSource, ResolvedParagraph } from '../../format-source.ts';
@@ -30,7 +31,7 @@ function readWords(
       if (!look) return false;
       if (!format) hasSize = properties !== undefined && child(properties, 'w:sz') !== undefined;
       format ??= look;
-      for (const each of element.children) if (each.name === 'w:t') text += runText(part, each);
+      for (const each of element.children) if (each.name === 'w:t') text += withoutSigns(runText(part, each));
       return false;
     });
   }

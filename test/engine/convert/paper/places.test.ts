@@ -1,0 +1,129 @@
+import { expect } from 'chai';
+import {
+  blockPlaces,
+  compileTemplate,
+  layApplicationPaper,
+  layPaper,
+  valuePlaces,
+  type PaperPage,
+  type PlaceBox,
+  type TemplateData,
+} from '@shorui/engine';
+import { bundledLibrary, compile, resolve } from '@shorui/engine/node';
+import { bundleNames, readAnswerSets } from '../../../fixtures/fixture-folders.ts';
+import { fixtureBundle } from '../../document/support.ts';
+import { makeDocx, p } from '../../word/support/make-docx.ts';
+
+const fonts = bundledLibrary();
+
+/** The pages without the marks of places: what is drawn. */
+function drawn(pages: readonly PaperPage[]): unknown {
+  type Marks = PaperPage['marks'];
+  const glyphs = (marks: Marks): unknown[] =>
+    marks.flatMap((mark): unknown[] => {
+      if (mark.kind === 'place') return [];
+      if ('marks' in mark) return [mark.kind, mark.x, mark.y, ...glyphs(mark.marks)];
+      if (mark.kind !== 'lines') return [mark.kind];
+      const lines = mark.lines.flatMap((line) =>
+        line.glyphs.map(({ glyph, along, cross, scale }) => `${glyph.text} ${along.toFixed(2)} ${cross} ${scale}`),
+      );
+      return [mark.x, mark.y, ...lines];
+    });
+  return pages.map(({ marks }) => glyphs(marks));
+}
+
+/** The text in a box. */
+function textIn(pages: readonly PaperPage[], { page, x, y, width, height }: PlaceBox): string {
+  return (pages[page]?.marks ?? [])
+    .flatMap((mark) => {
+      if (mark.kind !== 'lines') return [];
+      return mark.lines.flatMap((line) => {
+        const baseline = mark.y + line.baseline;
+        if (baseline < y || baseline > y + height) return [];
+        return line.glyphs
+          .filter(({ along, size }) => mark.x + along >= x - 0.1 && mark.x + along + size * 0.4 <= x + width)
+          .map(({ glyph }) => glyph.text);
+      });
+    })
+    .join('');
+}
+
+const lay = (body: string, data: TemplateData) =>
+  layPaper(compileTemplate(makeDocx(body), { places: true }), data, { fonts, missing: 'blank', places: true });
+
+describe('places on a paper', () => {
+  it('are where the values of tags are printed, blank ones without a width', () => {
+    const paper = lay(p('甲：{{会社名}}　乙：{{相手}}（{{欄}}）'), { 会社名: '株式会社山田', 相手: '鈴木', 欄: '' });
+    const places = valuePlaces(paper);
+    expect(places.map(({ tag, isBlank }) => [tag, isBlank])).to.deep.equal([
+      ['{{会社名}}', false],
+      ['{{相手}}', false],
+      ['{{欄}}', true],
+    ]);
+    expect(places.slice(0, 2).map((place) => textIn(paper.pages, place))).to.deep.equal(['株式会社山田', '鈴木']);
+    expect(places[2]?.width).to.equal(0);
+  });
+
+  it('of a value that is on two lines are two boxes', () => {
+    const long = '東京都千代田区霞が関'.repeat(8);
+    const paper = lay(p('住所　{{住所}}'), { 住所: long });
+    const places = valuePlaces(paper);
+    expect(places.length).to.be.above(1);
+    expect(places.map((place) => textIn(paper.pages, place)).join('')).to.equal(long);
+  });
+
+  it('tell blocks apart by their path and their repetitions', () => {
+    const paper = lay(p('一覧') + p('{{#each 品目}}') + p('{{名前}}：{{../店}}') + p('{{/each}}') + p('以上'), {
+      店: '本店',
+      品目: [{ 名前: '机' }, { 名前: '椅子' }],
+    });
+    const blocks = blockPlaces(paper);
+    expect(blocks.map(({ path, repeat }) => [path, repeat])).to.deep.equal([
+      ['0.0', []],
+      ['0.2', [0]],
+      ['0.2', [1]],
+      ['0.4', []],
+    ]);
+    expect(blocks.map((block) => textIn(paper.pages, block))).to.deep.equal(['一覧', '机：本店', '椅子：本店', '以上']);
+    expect(valuePlaces(paper).map(({ tag, repeat }) => [tag, repeat])).to.deep.equal([
+      ['{{名前}}', [0]],
+      ['{{../店}}', [0]],
+      ['{{名前}}', [1]],
+      ['{{../店}}', [1]],
+    ]);
+  });
+
+  it('keep text with the signs themselves out of what is drawn', () => {
+    const paper = lay(p('甲：{{会社名}}'), { 会社名: '山\uFDD0田\uFDD3商店' });
+    expect(valuePlaces(paper).map((place) => textIn(paper.pages, place))).to.deep.equal(['山田商店']);
+  });
+
+  for (const name of bundleNames) {
+    const [set] = readAnswerSets(name);
+    it(`change nothing of what is drawn: ${name}`, () => {
+      const compiled = compile(fixtureBundle(name), { places: true, fonts });
+      const resolved = resolve(compiled, set?.answers ?? {});
+      for (const file of compiled.files) {
+        if (!file.template) continue;
+        const plain = layApplicationPaper(compiled, resolved, file);
+        const placed = layApplicationPaper(compiled, resolved, file, { places: true });
+        expect(drawn(placed.pages)).to.deep.equal(drawn(plain.pages));
+        expect(placed.problems).to.deep.equal(plain.problems);
+        expect(blockPlaces(placed).length).to.be.above(0);
+        expect(blockPlaces(plain)).to.deep.equal([]);
+      }
+    });
+  }
+
+  it('are in headers and footers of every page', () => {
+    const [set] = readAnswerSets('service-agreement');
+    const compiled = compile(fixtureBundle('service-agreement'), { places: true, fonts });
+    const resolved = resolve(compiled, set?.answers ?? {});
+    const [file] = compiled.files;
+    if (!file) throw new Error('no file');
+    const paper = layApplicationPaper(compiled, resolved, file, { places: true });
+    const header = valuePlaces(paper).filter(({ part, tag }) => /header/.test(part) && tag.includes('契約番号'));
+    expect(header.map(({ page }) => page)).to.deep.equal(paper.pages.map((_, index) => index));
+    for (const place of header) expect(textIn(paper.pages, place)).to.equal('2025-C-0007');
+  });
+});
