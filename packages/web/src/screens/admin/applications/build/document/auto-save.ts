@@ -46,6 +46,8 @@ export class AutoSave {
   #sent = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #conflict: ServerState | undefined;
+  /** What came while changes were under way; taken over after them. */
+  #heard: ServerState | undefined;
 
   constructor(id: number, server: ServerState, events: AutoSaveEvents) {
     [this.#id, this.#server, this.#events] = [id, server, events];
@@ -67,7 +69,9 @@ export class AutoSave {
 
   /** The server has a newer state. While changes are unsent, their own call tells how they fit. */
   receive(server: ServerState): void {
-    if (server.version <= this.#server.version || !this.isIdle || this.#conflict !== undefined) return;
+    if (server.version <= this.#server.version || this.#conflict !== undefined) return;
+    this.#heard = this.isIdle ? undefined : server;
+    if (!this.isIdle) return;
     this.#server = server;
     this.#events.onRebase(server.application, { after: 0, by: 0 });
   }
@@ -145,7 +149,10 @@ export class AutoSave {
       if (reply.version === version + 1) {
         this.#server = { application: replay(application, sent), version: reply.version };
       } else await this.#follow(application.last_id, reply.shift);
-      if (this.isIdle) this.#events.onState({ kind: 'saved', at: new Date() });
+      if (this.isIdle) {
+        this.#events.onState({ kind: 'saved', at: new Date() });
+        if (this.#heard !== undefined) this.receive(this.#heard);
+      }
       return true;
     } catch (error) {
       this.#sent = 0;

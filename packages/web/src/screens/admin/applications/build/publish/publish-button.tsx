@@ -66,16 +66,16 @@ function PublishDialog({ view, onFindings, onClose }: PublishProps & { readonly 
   const mayPublish = state === 0 || checks.every(({ ok, soft }) => ok || soft === true);
   const publish = useMutation({
     meta: { handled: true },
-    mutationFn: () =>
-      api.call(publishApplication, {
-        params: { id },
-        body: { publish: state as ApplicationView['publish'], version: store.saving.version },
-      }),
+    mutationFn: async () => {
+      await store.saving.flush();
+      const body = { publish: state as ApplicationView['publish'], version: store.saving.version };
+      return api.call(publishApplication, { params: { id }, body });
+    },
     onSuccess: (after) => {
       store.saving.receive({ application: after.definition as unknown as Application, version: after.version });
       toast(state === 0 ? text.withdrawn : text.published);
       onClose();
-      return refresh('application');
+      return refresh('applications');
     },
   });
   return (

@@ -1,0 +1,153 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { cpus, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { findChromium } from '../../support/browser/find-chromium.ts';
+import { writeSection } from '../write-section.ts';
+
+// Typing in the builder of an application with 300 questions, in Chromium, over a server with an empty database.
+// `node --import tsx test/bench/web/builder-typing.ts`, after `npm run build && npm run build -w @shorui/web`: a minute.
+
+const [questions, keys] = [300, 40];
+const cli = join(import.meta.dirname, '../../../packages/cli/dist/main.js');
+const staff = { uid: 'staff', password: 'shorui-demo-2026' };
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as { readonly port: number };
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Serves the demo from a folder of its own. */
+async function serveDemo(): Promise<{ readonly url: string; readonly stop: () => void }> {
+  const folder = mkdtempSync(join(tmpdir(), 'shorui-bench-'));
+  const port = await freePort();
+  const env = { ...process.env, SHORUI_DATA: folder, SHORUI_PORT: String(port) };
+  const run = (command: string) => spawn(process.execPath, [cli, command], { env, stdio: 'ignore' });
+  for (const command of ['migrate', 'seed']) await new Promise((resolve) => run(command).once('exit', resolve));
+  const server = run('serve');
+  const url = `http://localhost:${port}`;
+  const isUp = (): Promise<boolean> =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isUp())) await new Promise((go) => setTimeout(go, 100));
+  return {
+    url,
+    stop() {
+      server.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+      server.kill();
+    },
+  };
+}
+
+/** Makes an application of many questions in the builder's own way: by the calls that the page is allowed to make. */
+async function makeApplication(page: Page): Promise<number> {
+  return page.evaluate(async (count) => {
+    const token = /XSRF-TOKEN=([^;]+)/i.exec(document.cookie)?.[1] ?? '';
+    const call = async (path: string, body: unknown): Promise<{ data: { id: number; version: number } }> => {
+      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
+      const reply = await fetch(`/admin/v1/applications${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      if (!reply.ok) throw new Error(await reply.text());
+      return (await reply.json()) as { data: { id: number; version: number } };
+    };
+    const { data: made } = await call('', { name: '質問の多いアプリケーション' });
+    let { version } = made;
+    for (let from = 0; from < count; from += 100) {
+      const changes = Array.from({ length: 100 }, (_, at) => {
+        const name = `質問${from + at + 1}`;
+        const options = ['はい', 'いいえ'].map((text) => ({ text, value: text }));
+        return { action: 'create', kind: 'question', value: { name, title: name, type: 'single', options } };
+      });
+      ({ version } = (await call(`/${made.id}/edit`, { version, changes })).data);
+    }
+    return made.id;
+  }, questions);
+}
+
+interface Figures {
+  readonly median: number;
+  readonly p95: number;
+}
+
+/** Ms from each key to the frame in which it is drawn. */
+async function measureKeys(page: Page): Promise<Figures> {
+  const input = page.locator('.builder-settings input').first();
+  await input.click();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    Object.assign(globalThis, { keyTimes: times });
+    addEventListener(
+      'keydown',
+      ({ timeStamp }) => {
+        const channel = new MessageChannel();
+        channel.port1.addEventListener('message', () => times.push(performance.now() - timeStamp));
+        channel.port1.start();
+        // A message posted from a frame arrives once the frame has been drawn.
+        requestAnimationFrame(() => channel.port2.postMessage(undefined));
+      },
+      { capture: true },
+    );
+  });
+  for (let at = 0; at < keys; at++) {
+    await page.keyboard.press('a');
+    // Every few keys a pause, so that changes are applied and saved in between as they are for a person.
+    await page.waitForTimeout(at % 4 === 3 ? 500 : 60);
+  }
+  const times = await page.evaluate(() => (globalThis as unknown as { keyTimes: number[] }).keyTimes);
+  const sorted = times.toSorted((one, other) => one - other);
+  return { median: sorted[sorted.length >> 1] ?? 0, p95: sorted[Math.floor(sorted.length * 0.95)] ?? 0 };
+}
+
+const { path: executablePath, environment } = findChromium();
+const browser = await chromium.launch({
+  executablePath,
+  env: { ...process.env, ...environment },
+  args: ['--no-sandbox', '--no-zygote', '--disable-dev-shm-usage'],
+});
+const demo = await serveDemo();
+try {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.goto(`${demo.url}/admin/auth/login`);
+  await page.fill('[name=uid]', staff.uid);
+  await page.fill('[name=password]', staff.password);
+  await page.click('button[type=submit]');
+  await page.waitForURL((url) => url.pathname === '/admin');
+  const id = await makeApplication(page);
+  const session = await page.context().newCDPSession(page);
+  const rows: string[] = [];
+  for (const rate of [1, 4]) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate });
+    await page.goto(`${demo.url}/admin/applications/build/${id}`);
+    await page.getByRole('treeitem').nth(150).click();
+    const { median, p95 } = await measureKeys(page);
+    rows.push(`| ${rate === 1 ? 'as it is' : `slowed ${rate} times`} | ${median.toFixed(0)} | ${p95.toFixed(0)} |`);
+  }
+  const load = loadavg()[0]?.toFixed(1) ?? '';
+  writeSection(
+    'web-builder',
+    [
+      '## The web: typing in the builder',
+      '',
+      `\`test/bench/web/builder-typing.ts\`: Chromium, 1440 × 900, an application of ${questions} questions, ${keys} keys into the name of one with pauses`,
+      `in which it is applied and saved; from the key until it is drawn. ${cpus().length} cores, load ${load}.`,
+      '',
+      '| processor | median, ms | 95th of 100, ms |',
+      '| --- | ---: | ---: |',
+      ...rows,
+    ].join('\n'),
+  );
+} finally {
+  await browser.close();
+  demo.stop();
+}
