@@ -86,6 +86,22 @@ oneDatabase('postgres', 'lists of the staff', (own) => {
     expect(addressOf(page)).to.equal('');
   });
 
+  it('take a day in either calendar as a condition, and say what cannot be read', async () => {
+    const words = adminServiceText.jp.audit;
+    const page = await enter('/admin/audit');
+    await page.getByRole('button', { name: text.filter }).click();
+    const from = page.getByLabel(words.from, { exact: true });
+    await from.fill('令和7年13月1日');
+    await from.press('Tab');
+    await page.locator('.ui-list-filters .ui-error').waitFor();
+    expect(addressOf(page)).to.equal('');
+    await from.fill('R7.4.1');
+    await from.press('Tab');
+    await page.getByText(text.condition(words.from, '2025/04/01')).waitFor();
+    expect(addressOf(page)).to.equal('?from=2025-04-01');
+    expect(await from.inputValue()).to.equal('2025/04/01');
+  });
+
   it('find users by name, and show what became of mails and what was done', async () => {
     await makeUser(own.database, { last_name: '水野', first_name: '忠', email: 'mizuno@example.jp' });
     const page = await enter('/admin/users?q=水野');

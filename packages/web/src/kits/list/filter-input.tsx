@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
 import { SelectInput, TextInput } from '../../ui/inputs.tsx';
 import type { Filter } from './list-state.ts';
+
+/** With the dates of the engine: loaded where a list has such a condition. */
+const FilterDate = lazy(async () => ({ default: (await import('./filter-date.tsx')).FilterDate }));
 
 export interface FilterInputProps {
   readonly filter: Filter;
@@ -11,7 +14,9 @@ export interface FilterInputProps {
 }
 
 /** The input of one condition: a choice, or a text that counts when the input is left or on Enter. */
-export function FilterInput({ filter: { name, label, options, type }, value, onChange }: FilterInputProps) {
+export function FilterInput(props: FilterInputProps) {
+  const { filter, value, onChange } = props;
+  const { name, label, options, type } = filter;
   const text = useText(commonText);
   const [draft, setDraft] = useState(value);
   if (options !== undefined)
@@ -25,6 +30,12 @@ export function FilterInput({ filter: { name, label, options, type }, value, onC
           onChange={({ target }) => onChange(target.value)}
         />
       </label>
+    );
+  if (type === 'date')
+    return (
+      <Suspense>
+        <FilterDate {...props} />
+      </Suspense>
     );
   return (
     <label>

@@ -100,7 +100,8 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
             .filter((filter) => state.filters[filter.name] !== undefined)
             .map((filter) => {
               const value = state.filters[filter.name] ?? '';
-              const words = filter.options?.find((option) => option.value === value)?.text ?? value;
+              const plain = filter.type === 'date' ? value.replaceAll('-', '/') : value;
+              const words = filter.options?.find((option) => option.value === value)?.text ?? plain;
               return (
                 <Chip
                   key={filter.name}
