@@ -47,6 +47,11 @@ describe('the preview of a paper', () => {
     let after = await inkOf(first);
     for (let tries = 0; after.picture === before.picture && tries < 200; tries++) after = await inkOf(first);
     expect(after.picture).to.not.equal(before.picture);
+    // Where a value is missing the paper has a mark, when nothing is typed.
+    const blank = example.locator('.ui-preview-value[data-blank][title="委託者名"]');
+    expect(await blank.count()).to.equal(0);
+    await example.getByLabel('委託者名').fill('');
+    await blank.first().waitFor();
     expect(problems).to.deep.equal([]);
   });
 

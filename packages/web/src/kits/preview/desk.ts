@@ -10,6 +10,7 @@ import {
   ShoruiError,
   type CompiledApplication,
   type CompiledFile,
+  valuePlaces,
   type Paper,
   type PaperPage,
 } from '@shorui/engine';
@@ -19,6 +20,8 @@ import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperPro
 
 /** Most problems that are shown. */
 const mostProblems = 20;
+/** Milliseconds without a new answer after which places are looked for. */
+const pause = 250;
 /** Tags in the name of a file, with what joins them to it. */
 const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;
 
@@ -40,6 +43,7 @@ export class Desk {
   /** Files whose fonts were asked for. */
   readonly #known = new Set<number>();
   #pages: readonly PaperPage[] = [];
+  #places: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
     compiled: CompiledApplication,
@@ -69,7 +73,7 @@ export class Desk {
     // Forms are not shown, and are drawn in fonts whose outlines are not here.
     const words = { ...application, files: application.files.filter(({ type }) => type === 'word') };
     const bundle = await authorBundle({ application: words, files: new Map(files) });
-    return new Desk(compile(bundle, { fonts: fonts.library }), fonts, locale, tell);
+    return new Desk(compile(bundle, { fonts: fonts.library, places: true }), fonts, locale, tell);
   }
 
   get files(): readonly PaperFile[] {
@@ -78,6 +82,7 @@ export class Desk {
 
   /** Lays out a file and draws it. */
   async lay(fileId: number, answers: Answers): Promise<void> {
+    clearTimeout(this.#places);
     const file = this.#compiled.files.find((each) => each.file.id === fileId);
     if (!file) return;
     const resolved = resolve(this.#compiled, answers, { locale: this.#locale });
@@ -96,6 +101,15 @@ export class Desk {
     });
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
+    this.#places = setTimeout(() => this.#findPlaces(file, resolved), pause);
+  }
+
+  #findPlaces(file: CompiledFile, resolved: ReturnType<typeof resolve>): void {
+    const paper = layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback', places: true });
+    const values = valuePlaces(paper).map(({ page, x, y, width, height, tag, isBlank }) => {
+      return { page, x, y, width, height, tag, isBlank };
+    });
+    this.#tell({ kind: 'places', values });
   }
 
   /** Takes the canvas of a page, which is drawn when its size is known. */

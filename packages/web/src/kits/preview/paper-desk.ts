@@ -6,6 +6,7 @@ import type {
   PaperMessage,
   PaperParts,
   PaperProblem,
+  ValueBox,
 } from './protocol.ts';
 
 /** What is known of the paper. */
@@ -18,11 +19,15 @@ export interface PaperState {
   /** Sizes of the pages, pt; none before the first picture. */
   readonly pages: readonly CanvasSize[];
   readonly problems: readonly PaperProblem[];
+  /** Where values are; none while answers are typed. */
+  readonly values: readonly ValueBox[];
   /** Why there is no paper; the last picture stays. */
   readonly failure: readonly string[] | undefined;
   /** Newer answers are being laid out. */
   readonly isBusy: boolean;
 }
+
+const noValues: readonly ValueBox[] = [];
 
 const atFirst: PaperState = {
   files: [],
@@ -31,6 +36,7 @@ const atFirst: PaperState = {
   isMade: true,
   pages: [],
   problems: [],
+  values: noValues,
   failure: undefined,
   isBusy: true,
 };
@@ -129,9 +135,19 @@ export class PaperDesk {
         break;
       case 'laid': {
         const { name, isMade, pages, problems } = message;
-        this.#set({ name, isMade, pages: same(pages, this.#state.pages), problems, failure: undefined });
+        this.#set({
+          name,
+          isMade,
+          pages: same(pages, this.#state.pages),
+          problems,
+          values: noValues,
+          failure: undefined,
+        });
         break;
       }
+      case 'places':
+        this.#set({ values: message.values });
+        break;
       case 'drawn':
         this.#goOn();
         break;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaperDesk } from './paper-desk.ts';
-import type { CanvasSize } from './protocol.ts';
+import type { CanvasSize, ValueBox } from './protocol.ts';
 
 /** CSS pixels of one pt at 100 %. */
 const pixels = 96 / 72;
@@ -46,10 +46,12 @@ export interface PaperPageProps {
   readonly size: CanvasSize;
   readonly zoom: number;
   readonly label: string;
+  /** Values of all pages. */
+  readonly values: readonly ValueBox[];
 }
 
 /** A page, with a canvas while it is in view or near it. */
-export function PaperPage({ desk, number, size, zoom, label }: PaperPageProps) {
+export function PaperPage({ desk, number, size, zoom, label, values }: PaperPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const ratio = usePixelRatio();
@@ -74,5 +76,25 @@ export function PaperPage({ desk, number, size, zoom, label }: PaperPageProps) {
     if (isNear) desk.resize(number, { width: drawn.width, height: drawn.height });
   }, [desk, isNear, number, drawn.width, drawn.height]);
 
-  return <div ref={box} className="ui-preview-page" role="img" aria-label={label} style={{ width, height }} />;
+  const scale = pixels * zoom;
+  return (
+    <div ref={box} className="ui-preview-page" role="img" aria-label={label} style={{ width, height }}>
+      {values
+        .filter(({ page }) => page === number)
+        .map((value) => (
+          <span
+            key={`${value.x} ${value.y} ${value.tag}`}
+            className="ui-preview-value"
+            data-blank={value.isBlank ? '' : undefined}
+            title={value.tag.replace(/[{}]/g, '')}
+            style={{
+              left: value.x * scale,
+              top: value.y * scale,
+              width: value.width * scale,
+              height: value.height * scale,
+            }}
+          />
+        ))}
+    </div>
+  );
 }

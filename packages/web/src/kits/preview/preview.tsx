@@ -98,6 +98,7 @@ function Paper({ desk }: { readonly desk: PaperDesk }) {
             number={number}
             size={size}
             zoom={zoom}
+            values={state.values}
             label={text.page(number + 1, state.pages.length)}
           />
         ))}

@@ -35,6 +35,18 @@ export interface PaperProblem {
   readonly text: string;
 }
 
+/** Where the value of a tag is, pt from the top left of its page. */
+export interface ValueBox {
+  readonly page: number;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The tag as written. */
+  readonly tag: string;
+  readonly isBlank: boolean;
+}
+
 /** From the worker. */
 export type PaperMessage =
   | { readonly kind: 'opened'; readonly files: readonly PaperFile[] }
@@ -47,6 +59,8 @@ export type PaperMessage =
       readonly pages: readonly CanvasSize[];
       readonly problems: readonly PaperProblem[];
     }
+  /** Comes when nothing is typed for a moment. */
+  | { readonly kind: 'places'; readonly values: readonly ValueBox[] }
   /** All canvases show what was laid out last. */
   | { readonly kind: 'drawn' }
   | { readonly kind: 'failed'; readonly texts: readonly string[] };
