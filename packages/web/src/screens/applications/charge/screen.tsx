@@ -67,7 +67,11 @@ function Ways({ payment }: { readonly payment: PaymentCheck }) {
         </ButtonLink>
       </Section>
     );
-  return methods.includes('bank_transfer') ? <TransferForm runId={runId} /> : null;
+  return methods.includes('bank_transfer') ? (
+    <TransferForm runId={runId} />
+  ) : (
+    <Notice kind="warning">{text.noMethods}</Notice>
+  );
 }
 
 /** Asks to pay by bank transfer. The name is needed only where another account pays. */

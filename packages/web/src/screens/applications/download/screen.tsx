@@ -113,7 +113,7 @@ function Documents({ found: { run, content }, reason }: DocumentsProps) {
       <ul className="ui-bullets">
         {files.map(({ id, name, type, options }) => (
           <li key={id}>
-            {name} <Badge>{type === 'word' ? 'Word' : 'PDF'}</Badge>{' '}
+            {nameOf(name)} <Badge>{type === 'word' ? 'Word' : 'PDF'}</Badge>{' '}
             {options?.guide === true ? <Badge kind="info">{text.guideMark}</Badge> : null}
           </li>
         ))}
@@ -135,3 +135,6 @@ interface FileOfRun {
   readonly type: string;
   readonly options?: { readonly guide?: boolean };
 }
+
+/** The name of a file, with the answers that will be in it by their names: 契約書_｛契約番号｝. */
+const nameOf = (name: string): string => name.replace(/\{\{\s*([^}]+?)\s*\}\}/g, '｛$1｝');
