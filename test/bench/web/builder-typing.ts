@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createClient } from '@shorui/server/client';
+import { adminLogin, createApplication, editApplicationCall } from '@shorui/server/contract';
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../../support/browser/find-chromium.ts';
 import { writeSection } from '../write-section.ts';
 
 // Typing in the builder of an application with 300 questions, in Chromium, over a server with an empty database.
-// `node --import tsx test/bench/web/builder-typing.ts`, after `npm run build && npm run build -w @shorui/web`: a minute.
+// `node --import tsx --conditions @shorui/source test/bench/web/builder-typing.ts`, after `npm run build && npm run build -w @shorui/web`: a minute.
 
 const [questions, keys] = [300, 40];
 const cli = join(import.meta.dirname, '../../../packages/cli/dist/main.js');
@@ -47,32 +49,21 @@ async function serveDemo(): Promise<{ readonly url: string; readonly stop: () =>
   };
 }
 
-/** Makes an application of many questions in the builder's own way: by the calls that the page is allowed to make. */
-async function makeApplication(page: Page): Promise<number> {
-  return page.evaluate(async (count) => {
-    const token = /XSRF-TOKEN=([^;]+)/i.exec(document.cookie)?.[1] ?? '';
-    const call = async (path: string, body: unknown): Promise<{ data: { id: number; version: number } }> => {
-      const headers = { 'content-type': 'application/json', 'x-xsrf-token': decodeURIComponent(token) };
-      const reply = await fetch(`/admin/v1/applications${path}`, {
-        method: 'POST',
-        headers,
-        body: JSON.stringify(body),
-      });
-      if (!reply.ok) throw new Error(await reply.text());
-      return (await reply.json()) as { data: { id: number; version: number } };
-    };
-    const { data: made } = await call('', { name: '質問の多いアプリケーション' });
-    let { version } = made;
-    for (let from = 0; from < count; from += 100) {
-      const changes = Array.from({ length: 100 }, (_, at) => {
-        const name = `質問${from + at + 1}`;
-        const options = ['はい', 'いいえ'].map((text) => ({ text, value: text }));
-        return { action: 'create', kind: 'question', value: { name, title: name, type: 'single', options } };
-      });
-      ({ version } = (await call(`/${made.id}/edit`, { version, changes })).data);
-    }
-    return made.id;
-  }, questions);
+/** Makes an application of many questions. */
+async function makeApplication(baseUrl: string): Promise<number> {
+  const client = createClient({ baseUrl, cookies: 'jar' });
+  await client.call(adminLogin, { body: staff });
+  const made = await client.call(createApplication, { body: { name: '質問の多いアプリケーション' } });
+  let { version } = made;
+  for (let from = 0; from < questions; from += 100) {
+    const changes = Array.from({ length: 100 }, (_, at) => {
+      const name = `質問${from + at + 1}`;
+      const options = ['はい', 'いいえ'].map((text) => ({ text, value: text }));
+      return { action: 'create', kind: 'question', value: { name, title: name, type: 'single', options } };
+    });
+    ({ version } = await client.call(editApplicationCall, { params: { id: made.id }, body: { version, changes } }));
+  }
+  return made.id;
 }
 
 interface Figures {
@@ -123,7 +114,7 @@ try {
   await page.fill('[name=password]', staff.password);
   await page.click('button[type=submit]');
   await page.waitForURL((url) => url.pathname === '/admin');
-  const id = await makeApplication(page);
+  const id = await makeApplication(demo.url);
   const session = await page.context().newCDPSession(page);
   const rows: string[] = [];
   for (const rate of [1, 4]) {
