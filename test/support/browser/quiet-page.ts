@@ -11,8 +11,8 @@ interface Traffic {
 
 const traffics = new WeakMap<Page, Traffic>();
 
-/** The stream of events stays open as long as the page, and the browser reports no end of the worker that reads it. */
-const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/events\.worker-/.test(request.url());
+/** The stream of events stays open as long as the page, and the browser reports no end of the scripts of workers. */
+const isStream = (request: Request): boolean => /\/v1\/events(\?|$)|\/\w+\.worker-/.test(request.url());
 
 /** Notes the requests of a page that have not ended. Call it before the page opens an address. */
 export function followRequests(page: Page): void {
