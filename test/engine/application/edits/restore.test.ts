@@ -69,6 +69,17 @@ describe('restoring an earlier state', () => {
     );
   });
 
+  it('brings the order back where a part came from another question and another one was deleted', () => {
+    const before = sampleApplication();
+    const after = edited(
+      before,
+      { action: 'move', kind: 'survey_field', id: 42, question_id: 10, index: 2 },
+      { action: 'clone', kind: 'survey_field', id: 42 },
+    );
+    const back = takeBack(before, after);
+    expect(contentOf(takeBack(after, back))).to.deep.equal(contentOf(after));
+  });
+
   it('leaves alone what others have changed meanwhile', () => {
     const before = deepFreeze(sampleApplication());
     const own = edited(before, { action: 'update', kind: 'question', id: 10, set: { name: '働き方' } });

@@ -71,7 +71,10 @@ function ordersOf(from: ReturnType<typeof readLists>, to: ReturnType<typeof read
     const wanted = new Set(ids);
     const stay = (before.get(`${kind} ${owner ?? ''}`) ?? []).filter((id) => wanted.has(id));
     const known = new Set(stay);
-    const left = [...stay, ...ids.filter((id) => !known.has(id))];
+    // What was deleted is put back first, then come the things of other questions.
+    const isThere = (id: number): boolean => from.things.has(keyOf({ kind, id }));
+    const added = ids.filter((id) => !known.has(id));
+    const left = [...stay, ...added.filter((id) => !isThere(id)), ...added.filter(isThere)];
     if (left.every((id, at) => id === ids[at])) return [];
     return [{ kind, ids: [...ids], ...(owner !== undefined && { question_id: owner }) }];
   });

@@ -79,14 +79,15 @@ function reorder(draft: Draft, kind: ThingKind, ids: readonly number[], owner?: 
 }
 
 /**
- * Brings parts of an application back to an earlier state: removes, puts back under their ids, sets properties, orders. Everything is
+ * Brings parts of an application back to an earlier state: puts back under their ids, sets properties, removes, orders. Everything is
  * checked together at the end, so the parts may refer to each other.
  */
 export function restoreThings(draft: Draft, change: Restore): void {
-  removeThings(draft, change.remove ?? []);
   const used = thingIds(draft.application);
   for (const item of change.put ?? []) putBack(draft, item, used);
   for (const item of change.update ?? []) updateThing(draft, item);
+  // Last, because a part may have left a question that is removed.
+  removeThings(draft, change.remove ?? []);
   for (const { kind, ids, ...place } of change.order ?? [])
     reorder(draft, kind, ids, ownerOf(draft, { kind, ...place }));
   if (change.application) {
