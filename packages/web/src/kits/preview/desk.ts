@@ -84,7 +84,10 @@ export class Desk {
   async lay(fileId: number, answers: Answers): Promise<void> {
     clearTimeout(this.#places);
     const file = this.#compiled.files.find((each) => each.file.id === fileId);
-    if (!file) return;
+    if (!file) {
+      this.#tell({ kind: 'drawn' });
+      return;
+    }
     const resolved = resolve(this.#compiled, answers, { locale: this.#locale });
     const paper = await this.#paper(file, resolved);
     const isFirst = this.#pages.length === 0;

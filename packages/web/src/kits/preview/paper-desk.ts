@@ -159,7 +159,8 @@ export class PaperDesk {
 
   #goOn(): void {
     this.#isBusy = false;
-    if (this.#waits) this.#lay();
+    // Without a file there is nothing to lay out: the application could not be opened, or has no Word files.
+    if (this.#waits && this.#state.fileId !== undefined) this.#lay();
     else if (this.#state.isBusy) this.#set({ isBusy: false });
   }
 

@@ -66,7 +66,12 @@ function Paper({ desk }: { readonly desk: PaperDesk }) {
         >
           <Minus aria-hidden />
         </Button>
-        <Button kind="quiet" size="small" aria-label={text.fit} onClick={() => setChosen(undefined)}>
+        <Button
+          kind="quiet"
+          size="small"
+          aria-label={text.fit(text.percent(zoom))}
+          onClick={() => setChosen(undefined)}
+        >
           {text.percent(zoom)}
         </Button>
         <Button
@@ -88,7 +93,7 @@ function Paper({ desk }: { readonly desk: PaperDesk }) {
         aria-label={text.pagesOf(state.name)}
         aria-busy={state.isBusy}
       >
-        {state.pages.length === 0 && state.failure === undefined ? <Skeleton rows={12} label={text.loading} /> : null}
+        {state.pages.length === 0 && state.isBusy ? <Skeleton rows={12} label={text.loading} /> : null}
         {state.pages.map((size, number) => (
           <PaperPage
             // Pages have nothing but their number.
