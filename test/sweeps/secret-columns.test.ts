@@ -5,6 +5,7 @@ import { expect } from 'chai';
 import { createExportJob } from '../../packages/server/src/domains/tools/export-job.ts';
 import { jobContext } from '../server/tools/tools-bed.ts';
 import { endpoints } from '../../packages/server/src/contract/index.ts';
+import type { PaperFont } from '../../packages/server/src/contract/applications/paper-fonts.ts';
 import { eachDatabase } from '../server/support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeMember, password } from '../server/support/factories.ts';
 import { linkSecret } from '../server/support/sent-mails.ts';
@@ -54,7 +55,7 @@ const reads = routesOf(endpoints).filter(
 eachDatabase('all readable data', (own) => {
   let server: TestServer;
   let workspace: Workspace;
-  let params: Readonly<Record<string, string | number | Readonly<Record<string, number>>>>;
+  let params: Readonly<Record<string, string | number | Readonly<Record<string, string | number>>>>;
   const tally = new Tally('secret columns');
 
   before(async () => {
@@ -115,7 +116,11 @@ eachDatabase('all readable data', (own) => {
     const values = { admin_id: null, application_id: application, number: 1, source: 'csv', name: '' } as const;
     const run = await own.models.BulkRun.create({ ...values, ...counts, locale: 'jp' });
     const ofRun = { id: application, runId: run.id };
+    const [font] = (await client.get('/v1/paper-fonts')).body.data as PaperFont[];
+    const ofFont = { file: font?.file ?? '', digest: font?.digest ?? '' };
     params = {
+      'paperFonts.layout': ofFont,
+      'paperFonts.outlines': ofFont,
       'applicationPdfs.read': pdfParams,
       'applicationPdfs.proposals': pdfParams,
       'applications.downloadPdf': application,

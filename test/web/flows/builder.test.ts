@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Application } from '@shorui/engine';
 import type { Page } from 'playwright-core';
+import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
 import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
@@ -25,7 +26,20 @@ const [words, conditions, files, findings, settings] = [
 const fixtures = `${import.meta.dirname}/../../../fixtures`;
 
 eachDatabase('the builder', (own) => {
-  const server = servedWeb(own);
+  const events = createLocalRealtime();
+  let hasEvents = true;
+  const server = servedWeb(own, {
+    services: {
+      realtime: {
+        publish: async (channels, event, id) => (hasEvents ? events.publish(channels, event, id) : undefined),
+        subscribe: (channel, listen, after) => events.subscribe(channel, listen, after),
+        close: () => events.close(),
+      },
+    },
+  });
+  afterEach(() => {
+    hasEvents = true;
+  });
   const open = browserPages();
 
   const stored = async (id: number): Promise<Application> => {
@@ -198,12 +212,11 @@ eachDatabase('the builder', (own) => {
     await page.locator(`output[aria-label="${label}"]`, { hasText: text }).waitFor();
   }
 
-  it('overwrites nobody: who was faster is named, and the own change goes on top when it is wanted', async () => {
+  it('overwrites no change of others: who was faster is named, and the own change goes on top when it is wanted', async () => {
+    // The second change is made before the news of the first one has come.
+    hasEvents = false;
     const { page, id } = await openBuilder();
     const { page: second } = await enter(id, '運営花子');
-    // The second person does not hear of the change before the own one is sent.
-    await second.route('**/admin/v1/events**', (route) => route.abort());
-    await second.reload();
     await part(second, '契約の種類').click();
     await part(page, '契約の種類').click();
     await field(page, settings.title).fill('新規ですか、更新ですか');
@@ -226,5 +239,32 @@ eachDatabase('the builder', (own) => {
       help: 'どちらかを選びます',
     });
     expect(await field(second, settings.title).inputValue()).to.equal('新規ですか、更新ですか');
+  });
+
+  it('lets two people add at the same time: ids of both stay apart', async () => {
+    const { page, id } = await openBuilder();
+    const { page: second } = await enter(id, '運営花子');
+    const add = async (at: Page, kind: keyof typeof words.kinds): Promise<void> => {
+      await button(at, words.add).click();
+      await button(at.getByRole('group', { name: words.addTitle }), words.kinds[kind]).click();
+    };
+    await Promise.all([add(page, 'single'), add(second, 'date')]);
+    await Promise.all([saved(page), saved(second)]);
+    for (const each of [page, second]) {
+      await part(each, words.kinds.single).waitFor();
+      await part(each, words.kinds.date).waitFor();
+    }
+    const { questions, fields } = await stored(id);
+    const ids = [
+      ...questions.flatMap((each) => [each, ...(each.options ?? []), ...(each.field_groups ?? [])]),
+      ...fields,
+    ];
+    expect(new Set(ids.map((each) => each.id)).size).to.equal(ids.length);
+    const date = fields.find(({ name }) => name === words.kinds.date);
+    expect(
+      questions.find(({ field_groups: groups }) => groups?.some((group) => group.id === date?.field_group_id)),
+    ).to.include({
+      type: 'fields',
+    });
   });
 });
