@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import { createPasswords } from '../../../packages/server/src/passwords/passwords.ts';
+import { isReady, paymentSettings } from '../../../packages/server/src/domains/payments/payment-settings.ts';
 import { demoLogins, seedDemo } from '../../../packages/server/src/operations/seed/seed-demo.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs } from '../support/factories.ts';
@@ -81,6 +82,8 @@ eachDatabase('the demo', (own) => {
     const { id } = prices[0];
     expect((await client.post('/v1/applications/use', { app_id: id })).status).to.equal(201);
     expect(await own.models.Application.count({ where: { publish: 0 } })).to.equal(1);
+    // Receipts have an issuer and transfers an account, so prices can be paid.
+    expect(isReady(await paymentSettings(own.database))).to.equal(true);
   });
 
   it('is created once, and never with other data or in production', async () => {

@@ -135,3 +135,16 @@ export const demoCompanies: readonly DemoCompany[] = [
 ];
 
 export const demoAdmins = [{ uid: 'staff', name: '運営 太郎' }] as const;
+
+/** Who issues receipts, and the account that transfers go to, so that paid applications of the demo can be paid. */
+export const demoPaymentSettings = {
+  issuer_name: '株式会社ショルイ',
+  issuer_address: '東京都千代田区丸の内1丁目1番1号',
+  issuer_phone: '0312345670',
+  invoice_number: 'T9234567890123',
+  bank_name: 'みほん銀行',
+  branch_name: '本店営業部',
+  account_type: 'ordinary',
+  account_number: '1234567',
+  account_holder: 'ｶ)ｼﾖﾙｲ',
+} as const;

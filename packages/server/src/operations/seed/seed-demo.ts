@@ -2,7 +2,16 @@ import type { UnitOfWork } from '../../database/database.ts';
 import { createCompany, joinWorkspace } from '../../domains/accounts/index.ts';
 import type { Services } from '../../services.ts';
 import { commandSource } from '../command-source.ts';
-import { demoAdmins, demoCompanies, demoGroups, demoPassword, demoPlans, type DemoCompany } from './demo-data.ts';
+import {
+  demoAdmins,
+  demoCompanies,
+  demoGroups,
+  demoPassword,
+  demoPaymentSettings,
+  demoPlans,
+  type DemoCompany,
+} from './demo-data.ts';
+import { settingsId } from '../../domains/payments/payment-settings.ts';
 import { seedApplications, storeBundles } from './seed-applications.ts';
 import { seedMore, type MoreContext } from './seed-more.ts';
 
@@ -79,6 +88,16 @@ export async function seedDemo(services: Services, { bundles }: SeedOptions = {}
       const { id } = await models.Admin.create({ ...admin, password: hashed, status: 1 }, { transaction });
       await unit.audit({ action: 'admins.create', subject: { kind: 'admin', id }, workspaceId: null, after: admin });
     }
+    const { id: settings } = await models.PaymentSettings.create(
+      { id: settingsId, ...demoPaymentSettings },
+      { transaction },
+    );
+    await unit.audit({
+      action: 'adminPaymentSettings.update',
+      subject: { kind: 'payment_settings', id: settings },
+      workspaceId: null,
+      after: demoPaymentSettings,
+    });
     await seedApplications(unit, stored, { planIds: [...plans.values()], editor: demoAdmins[0]?.name ?? '' });
     return 'made';
   });
