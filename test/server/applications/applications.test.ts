@@ -112,6 +112,10 @@ eachDatabase('applications of the staff', (own) => {
     expect(next.body.data).to.include({ number: 2, frozen: false, published_number: 1 });
     const [kept] = (await staff.get(`${at}/versions`)).body.data.items;
     expect(kept).to.include({ number: 1, note: '様式の改定', created_by: '運営 一郎', is_published: true });
+    const first = (await staff.get(`${at}/versions/1`)).body.data;
+    expect(first).to.include({ number: 1, note: '様式の改定' });
+    expect(first.definition.questions.map((each: { id: number }) => each.id)).to.deep.equal(ids.toReversed());
+    expect((await staff.get(`${at}/versions/9`)).status).to.equal(404);
     const copy = (await staff.post(`${at}/clone`, {})).body.data;
     expect(copy).to.include({ name: '雇用契約のコピー', number: 1, publish: 0, question_count: 3, file_count: 1 });
     const withdrawn = await staff.put(`${at}/publish`, { publish: 0, version: 5 });

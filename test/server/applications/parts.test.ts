@@ -129,6 +129,29 @@ eachDatabase('parts of applications', (own) => {
     expect(names).to.deep.equal(['契約', '手引き']);
   });
 
+  it('of two people who add at once have ids of their own: those of the later change grow', async () => {
+    const folder = (name: string) => ({ action: 'create', kind: 'folder', value: { name } });
+    const before = await staff.post(`${at}/edit`, {
+      version: 0,
+      last_id: 0,
+      changes: [folder('契約書'), folder('案内')],
+    });
+    expect(before.body.data).to.include({ version: 1, shift: 0 });
+    const names = async () =>
+      (await staff.get(`${at}/folders`)).body.data.items.map(
+        ({ id, name }: { id: number; name: string }) => `${id} ${name}`,
+      );
+    // The colleague has seen nothing of it: the own folder would have the id 1, and the second change names it.
+    const changes = [folder('手引き'), { action: 'update', kind: 'folder', id: 1, set: { name: '手引書' } }];
+    const late = await colleague.post(`${at}/edit`, { version: 0, last_id: 0, changes });
+    expect(late.status, late.text).to.equal(200);
+    expect(late.body.data).to.include({ version: 2, shift: 2 });
+    expect(await names()).to.deep.equal(['1 契約書', '2 案内', '3 手引書']);
+    const impossible = await staff.post(`${at}/edit`, { version: 2, last_id: 99, changes: [folder('別紙')] });
+    expect(impossible.status).to.be.within(400, 422);
+    expect(await names()).to.have.length(3);
+  });
+
   it('are all kept when twenty people add one at the same moment', async () => {
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
