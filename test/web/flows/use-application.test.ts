@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
+import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { applicationsText } from '../../../packages/web/src/messages/applications.ts';
 import { downloadsText } from '../../../packages/web/src/messages/downloads.ts';
 import { questionsText } from '../../../packages/web/src/messages/questions.ts';
@@ -25,7 +26,7 @@ const [applications, downloads, questions, wizard] = [
 ];
 
 eachDatabase('an application in use', (own) => {
-  const server = servedWeb(own);
+  const server = servedWeb(own, { services: { realtime: createLocalRealtime() } });
   const open = browserPages();
   let cashier: Cashier;
   before(async () => {
@@ -133,7 +134,7 @@ eachDatabase('an application in use', (own) => {
     const confirmed = await cashier.confirm(request?.id ?? 0, { version: request?.version });
     expect(confirmed.status, confirmed.text).to.equal(200);
 
-    await openScreen(page, page.url());
+    // The open page follows what the staff have confirmed.
     await page.getByText(downloads.paidWhy).waitFor();
     await link(page, downloads.toDownload).click();
     await arriveAt(page, /^\/applications\/download\/\d+$/);

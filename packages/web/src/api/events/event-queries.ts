@@ -34,7 +34,13 @@ const partsOfKind: Readonly<Record<string, readonly string[]>> = {
   'group-request': ['groups'],
   invitation: ['users.invitations', 'plans'],
   settings: ['settings', 'adminSettings'],
-  'transfer-request': ['adminTransferRequests'],
+  'transfer-request': [
+    'adminTransferRequests',
+    'applicationUse.runs',
+    'applicationUse.checkDownload',
+    'payments',
+    'receipts',
+  ],
   user: ['session', 'users', 'groups', 'plans', 'adminUsers', 'adminCompanies', 'adminAuditEvents'],
 };
 
