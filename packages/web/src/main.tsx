@@ -88,8 +88,8 @@ async function start(): Promise<void> {
   if (element === null) throw new Error('index.html has no element "app".');
   const root = createRoot(element, {
     onCaughtError(error) {
-      // A denied screen is an answer and no fault of the page. Other errors go to the console, as React does by itself.
-      // oxlint-disable-next-line no-console
+      // A denied screen is an answer and no fault of the page.
+      // oxlint-disable-next-line no-console -- other errors go to the console, as React does by itself
       if (!(error instanceof Forbidden)) console.error(error);
     },
   });

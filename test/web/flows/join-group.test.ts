@@ -54,7 +54,7 @@ eachDatabase('a request to join a group', (own) => {
       .first()
       .waitFor();
     expect((await openScreen(page, `${server().url}/dashboard`)).address).to.equal('/dashboard');
-    // A person who opens the link again is told the decision.
+    // A person who opens the link again sees the decision.
     await openMailedLink(rootPage, server(), root.email);
     await rootPage.getByText(text.accepted('営業部')).waitFor();
     expect(await button(rootPage, text.accept).count()).to.equal(0);

@@ -107,7 +107,7 @@ eachDatabase('the use of an application in the browser of the staff', (own) => {
     expect(problems).to.deep.equal([]);
   });
 
-  it('is told to companies by a campaign with words of its own', async () => {
+  it('is announced to companies by a campaign with its own text', async () => {
     const { page, problems, application, names } = await furnish();
     await openScreen(page, `${server().url}/admin/campaign-dashboard?application=${application.id}`);
     await button(page, campaigns.add).first().click();

@@ -103,7 +103,7 @@ oneDatabase('postgres', 'what a screen asks for when it is opened first', (own) 
     expect(calls.filter((path) => path === listUsers.path)).to.have.length(1);
   });
 
-  it('asks for no session in a browser that is not logged in', async () => {
+  it('does not call for the session in a browser without a log-in', async () => {
     const { page, problems } = await open();
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));

@@ -96,8 +96,7 @@ function Paper({ desk }: { readonly desk: PaperDesk }) {
         {state.pages.length === 0 && state.isBusy ? <Skeleton rows={12} label={text.loading} /> : null}
         {state.pages.map((size, number) => (
           <PaperPage
-            // Pages have nothing but their number.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a page has no other id than its number
             key={number}
             desk={desk}
             number={number}

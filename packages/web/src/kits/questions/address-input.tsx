@@ -11,7 +11,7 @@ import './questions.css';
 
 type AddressParts = Readonly<Partial<Record<AddressPart, string>>>;
 
-/** An address as its parts. One that was given in one text stands in the line of the street. */
+/** An address as its parts. An address that was given as one text is put into the street line. */
 function partsOf(value: unknown): AddressParts {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     const { fullAddress, ...parts }: AddressParts = value;

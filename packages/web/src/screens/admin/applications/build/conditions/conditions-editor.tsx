@@ -59,8 +59,7 @@ export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
           const sentence = sentenceOf(condition, index, text);
           const replace = (next: Condition): void => change(conditions.with(at, next));
           return (
-            // Conditions have no ids: their place is what tells them apart.
-            // oxlint-disable-next-line react/no-array-index-key
+            // oxlint-disable-next-line react/no-array-index-key -- a condition has no other id than its place
             <li key={at}>
               <div className="builder-sentence">
                 <span>{sentence}</span>

@@ -97,8 +97,7 @@ function TestedList({
   return (
     <>
       {filled.map((_, at) => (
-        // Repetitions have no ids: their place is what tells them apart.
-        // oxlint-disable-next-line react/no-array-index-key
+        // oxlint-disable-next-line react/no-array-index-key -- a repetition has no other id than its place
         <div key={at} className="builder-repetition">
           <span className="ui-help">{text.times(at + 1)}</span>
           {list.questions.map((id) => {
