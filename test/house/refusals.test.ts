@@ -22,7 +22,7 @@ const known: Readonly<Record<string, number>> = {
   'domains/accounts/users/handlers/change-user.ts': 1,
   'domains/accounts/users/handlers/invitations.ts': 2,
   // Applications belong to no workspace.
-  'domains/application-use/handlers/downloads.ts': 1,
+  'domains/application-use/handlers/downloads.ts': 2,
   'domains/application-use/handlers/offers.ts': 1,
   // The staff see the runs of every company.
   'domains/application-use/handlers/staff-downloads.ts': 2,

@@ -41,6 +41,7 @@ const neverDone: Readonly<Record<string, string>> = {
   'applicationUse.downloadGuidesOfApplication': 'the application of the scene has no guide',
   'applicationUse.downloadGuidesByPath': 'the application of the scene has no guide',
   'groups.changeRootUser': 'it is confirmed by a password, and the sample has another',
+  'applicationUse.restore': 'the run of the scene is not deleted: 404',
   'groups.restore': 'the group of the scene is not deleted: 404',
   'users.restore': 'the member of the scene is not removed: 404',
 };

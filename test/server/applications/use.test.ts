@@ -116,6 +116,7 @@ eachDatabase('applications in use', (own) => {
     expect((await later.get(`/v1/applications/${run}/check-can-download`)).body.data).to.deep.equal({
       can_download: true,
       reason: null,
+      files: [{ id: seen.content.files[0].id, name: '契約書_株式会社𠮷田.docx', type: 'word', guide: false }],
     });
     const word = await later.post('/v1/applications/download-doc-files', { app_user_id: run });
     expect(word.headers.get('content-disposition')).to.contain(encodeURIComponent('契約書_株式会社𠮷田.docx'));
@@ -126,6 +127,43 @@ eachDatabase('applications in use', (own) => {
     expect(runs).to.have.length(1);
     expect((await later.delete(`/v1/applications/delete-application-user/${run}`)).status).to.equal(200);
     expect((await later.get(`/v1/applications/find-for-user/${run}`)).status).to.equal(404);
+
+    const restore = `/v1/applications/application-users/${run}/restore`;
+    expect((await stranger.post(restore)).status).to.equal(404);
+    const restored = await later.post(restore);
+    expect([restored.status, restored.body.data.id, restored.body.data.state]).to.deep.equal([200, run, 2]);
+    expect((await later.post(restore)).status, 'it is not deleted').to.equal(404);
+    const back = (await later.get(`/v1/applications/find-for-user/${run}`)).body.data;
+    expect(back.answers).to.deep.equal({ 会社名: '株式会社𠮷田' });
+  });
+
+  it('are downloaded one file at a time, of those that the answers leave', async () => {
+    const { id, at } = await build();
+    await upload(at, 'files', 'file', hello, { name: '契約書.docx' });
+    await upload(at, 'files', 'file', hello, { name: '送付状_{{会社名}}.docx' });
+    const shown = { conditions: [{ field_id: 3, operator: 'eq', value: '別の会社' }] };
+    const third = await upload(at, 'files', 'file', hello, { name: '覚書.docx' });
+    const hidden = await staff.post(`${at}/edit`, {
+      version: (await staff.get(at)).body.data.version,
+      changes: [{ action: 'update', kind: 'file', id: third.body.data.item.id, set: shown }],
+    });
+    expect(hidden.status, hidden.text).to.equal(200);
+    await publish(at);
+    const { company, root } = await makeWorkspace(own.database, { plan_id: plan.id });
+    const client = await loginAs(server, root, company);
+    const run = (await client.post('/v1/applications/use', { app_id: id })).body.data.id as number;
+    await client.post('/v1/applications/save-answer', { app_user_id: run, answers: { 会社名: '青空商事' } });
+    const { files } = (await client.get(`/v1/applications/${run}/check-can-download`)).body.data;
+    const names = files.map(({ name }: { readonly name: string }) => name);
+    expect(names).to.deep.equal(['契約書.docx', '送付状_青空商事.docx']);
+    const call = '/v1/applications/download-doc-files';
+    const all = await client.post(call, { app_user_id: run });
+    expect(readZip(all.bytes).entries.map(({ name }) => name)).to.deep.equal(names);
+    const one = await client.post(call, { app_user_id: run, file_id: files[1].id });
+    expect(one.headers.get('content-disposition')).to.contain(encodeURIComponent('送付状_青空商事.docx'));
+    expect(readZip(one.bytes).has('word/document.xml')).to.equal(true);
+    for (const file_id of [third.body.data.item.id, 999])
+      expect((await client.post(call, { app_user_id: run, file_id })).status).to.equal(404);
   });
 
   it('refuse files that are no templates, and say what lint finds in one', async () => {
@@ -183,6 +221,13 @@ eachDatabase('applications in use', (own) => {
       limit: 2,
     });
     const run = replies.find(({ status }) => status === 201)?.body.data.id as number;
+    // A deleted use makes room for another; taking the deletion back would be one too many.
+    await client.delete(`/v1/applications/delete-application-user/${run}`);
+    const next = (await client.post('/v1/applications/use', { app_id: id })).body.data.id as number;
+    const restored = await client.post(`/v1/applications/application-users/${run}/restore`);
+    expect([restored.status, restored.body.code]).to.deep.equal([409, 'limit_application']);
+    await client.delete(`/v1/applications/delete-application-user/${next}`);
+    expect((await client.post(`/v1/applications/application-users/${run}/restore`)).status).to.equal(200);
     const { user } = await makeMember(own.database, { company, groups: [] });
     const colleague = await loginAs(server, user, company);
     expect((await colleague.get(`/v1/applications/find-for-user/${run}`)).status).to.be.oneOf([403, 404]);

@@ -35,7 +35,12 @@ eachDatabase('payments by bank transfer', (own) => {
       expect([wrong.status, wrong.body.code], field).to.deep.equal([400, 'invalid']);
       expect(wrong.body.errors[field][0]).to.match(message);
     }
+    const open = (await client.get('/v1/seller')).body.data;
+    expect(open).to.include({ name: null, platform_fee: 0, transfer_days: 14 });
     await cashier.setUp();
+    const seller = (await client.get('/v1/seller')).body.data;
+    expect(seller).to.include({ name: '株式会社ショルイ', phone: '03-1234-5678', invoice_number: 'T1234567890123' });
+    expect(JSON.stringify(seller), 'the account is for those who pay').to.not.include('0123456');
     const settings = (await cashier.staff.get('/admin/v1/payment-settings')).body.data;
     expect(settings).to.include({ ready: true, invoice_number: 'T1234567890123', account_holder: 'ｶ)ｼﾖﾙｲ' });
     const stale = await cashier.staff.put('/admin/v1/payment-settings', { platform_fee: 1, version: 0 });

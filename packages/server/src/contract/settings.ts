@@ -31,4 +31,28 @@ export const readServerSettings = defineEndpoint({
   reply: ServerSettings,
 });
 
-export const settingEndpoints = [readServerSettings] as const;
+/** Who sells documents, as the law on commercial transactions wants it shown (特定商取引に関する法律第11条). Null: not entered yet. */
+export const Seller = Shape({
+  name: Nullable(Type.String()),
+  address: Nullable(Type.String()),
+  phone: Nullable(Type.String()),
+  email: Nullable(Type.String()),
+  /** Registration number of a qualified invoice issuer. */
+  invoice_number: Nullable(Type.String()),
+  /** Yen with tax, on top of the price of each application. */
+  platform_fee: Type.Integer(),
+  /** Days until a transfer is due, counted from the day of the request. */
+  transfer_days: Type.Integer(),
+});
+
+export const readSeller = defineEndpoint({
+  name: 'settings.seller',
+  method: 'GET',
+  path: '/v1/seller',
+  area: 'user',
+  access: 'public',
+  summary: 'Who sells documents and how they are paid for, from the payment settings of the staff',
+  reply: Seller,
+});
+
+export const settingEndpoints = [readServerSettings, readSeller] as const;

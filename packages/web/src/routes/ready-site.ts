@@ -8,6 +8,7 @@ export const readySiteScreens: ReadyScreens<Exclude<SitePath, AuthPath>> = {
   '/privacy-application': () => import('../screens/legal/privacy/screen.tsx'),
   '/terms': () => import('../screens/legal/terms/screen.tsx'),
   '/terms-application': () => import('../screens/legal/terms/screen.tsx'),
+  '/trade-application': () => import('../screens/legal/trade/screen.tsx'),
   '/workspace': () => import('../screens/joining/workspace/screen.tsx'),
   '/request-group': () => import('../screens/joining/request-group/screen.tsx'),
   '/confirm-request/:hash?': () => import('../screens/joining/confirm-request/screen.tsx'),

@@ -12,6 +12,7 @@ import { previewEndpoints } from './preview.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
 import { questionProposalEndpoints } from './question-proposals.ts';
+import { runDownloadEndpoints } from './run-downloads.ts';
 import { applicationUseEndpoints } from './use.ts';
 import { wordTemplateEndpoints } from './word-templates.ts';
 
@@ -29,6 +30,7 @@ export * from './postal-codes.ts';
 export * from './preview.ts';
 export * from './pdf-forms.ts';
 export * from './question-proposals.ts';
+export * from './run-downloads.ts';
 export * from './use.ts';
 export * from './word-templates.ts';
 
@@ -42,6 +44,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...pdfFormEndpoints,
   ...questionProposalEndpoints,
   ...applicationUseEndpoints,
+  ...runDownloadEndpoints,
   ...bulkRunEndpoints,
   ...previewEndpoints,
   ...postalCodeEndpoints,

@@ -8,8 +8,9 @@ import { PartId } from './part-id.ts';
 /** 0 not answered, 1 answering, 2 complete. */
 export const RunState = Type.Enum(Object.values(applicationUserState));
 
-const base = { area: 'user', access: 'workspace', plan: 'application_view' } as const;
-const path = '/v1/applications';
+/** What calls of company users about applications share. */
+export const companyCall = { area: 'user', access: 'workspace', plan: 'application_view' } as const;
+export const companyPath = '/v1/applications';
 
 const Linked = Shape({ id: Id, name: Type.String(), color: Nullable(Type.String()) });
 
@@ -58,10 +59,10 @@ const Content = Type.Record(Type.String(), Type.Unknown());
 const Answers = Type.Record(Type.String(), Type.Unknown());
 
 export const listForUser = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.list',
   method: 'GET',
-  path: `${path}/list-for-user`,
+  path: `${companyPath}/list-for-user`,
   summary: 'List the applications that the company may use',
   query: Shape({
     keyword: Type.Optional(Line(100)),
@@ -73,66 +74,66 @@ export const listForUser = defineEndpoint({
 });
 
 export const listAllForUser = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.all',
   method: 'GET',
-  path: `${path}/all-for-user`,
+  path: `${companyPath}/all-for-user`,
   summary: 'The applications that the company may use, the newest 500',
   reply: Type.Array(OfferedApplication),
 });
 
 export const listRandom = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.random',
   method: 'GET',
-  path: `${path}/list-random-publish-applications`,
+  path: `${companyPath}/list-random-publish-applications`,
   summary: 'Six public applications, others each time',
   reply: Type.Array(OfferedApplication),
 });
 
 export const listUserTags = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.tags',
   method: 'GET',
-  path: `${path}/tags`,
+  path: `${companyPath}/tags`,
   summary: 'The tags of applications, by name',
   reply: Type.Array(Linked),
 });
 
 export const listUserCategories = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.categories',
   method: 'GET',
-  path: `${path}/categories`,
+  path: `${companyPath}/categories`,
   summary: 'The categories of applications, by name',
   reply: Type.Array(Shape({ id: Id, name: Type.String(), parent_id: Nullable(Id) })),
 });
 
 export const findApplication = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.read',
   method: 'GET',
-  path: `${path}/find-by-id/:id`,
+  path: `${companyPath}/find-by-id/:id`,
   summary: 'One application that the company may use',
   params: IdParamsOf('application'),
   reply: OfferedApplication,
 });
 
 export const checkUsageLimit = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.checkLimit',
   method: 'POST',
-  path: `${path}/check-limit-app-user/:id`,
+  path: `${companyPath}/check-limit-app-user/:id`,
   summary: 'Whether the company may use an application once more',
   params: IdParamsOf('application'),
   reply: Shape({ allowed: Type.Boolean(), used: Type.Integer(), limit: Nullable(Type.Integer()) }),
 });
 
 export const startUse = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.create',
   method: 'POST',
-  path: `${path}/use`,
+  path: `${companyPath}/use`,
   summary: 'Begin to use an application; the answers stay with its present version',
   body: Shape({ app_id: IdOf('application') }),
   reply: ApplicationRun,
@@ -140,20 +141,20 @@ export const startUse = defineEndpoint({
 });
 
 export const listRuns = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.runs',
   method: 'GET',
-  path: `${path}/application-users`,
+  path: `${companyPath}/application-users`,
   summary: 'The applications that the caller has begun, the newest first',
   query: Shape({ application_id: Type.Optional(IdOf('application')), ...pageQuery }),
   reply: listOf(ApplicationRun),
 });
 
 export const findForUser = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.wizard',
   method: 'GET',
-  path: `${path}/find-for-user/:id`,
+  path: `${companyPath}/find-for-user/:id`,
   summary: 'The questions of what the caller has begun, with the answers so far',
   description: 'The content is that of the version with which the caller began, without templates and their layers.',
   params: IdParamsOf('application-user'),
@@ -161,10 +162,10 @@ export const findForUser = defineEndpoint({
 });
 
 export const readRunPaper = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.paper',
   method: 'GET',
-  path: `${path}/find-for-user/:id/paper`,
+  path: `${companyPath}/find-for-user/:id/paper`,
   summary: 'The templates of what the caller has begun, for its live preview',
   description:
     'The content is that of the version with which the caller began. Files are in base64, by their paths; those that are written from a document of the template editor are left out.',
@@ -174,10 +175,10 @@ export const readRunPaper = defineEndpoint({
 });
 
 export const saveAnswer = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.saveAnswer',
   method: 'POST',
-  path: `${path}/save-answer`,
+  path: `${companyPath}/save-answer`,
   summary: 'Save the answers of one or several questions; other answers stay',
   description:
     'Saving is safe to repeat. Wrong answers are saved too, so that nothing typed is lost; `errors` tells what is missing or wrong. An answer of null removes it.',
@@ -191,77 +192,25 @@ export const saveAnswer = defineEndpoint({
   errors: ['invalid', 'too_large'],
 });
 
-export const checkDownload = defineEndpoint({
-  ...base,
-  name: 'applicationUse.checkDownload',
-  method: 'GET',
-  path: `${path}/:id/check-can-download`,
-  summary: 'Whether the files of what the caller has begun can be downloaded, and what is in the way',
-  params: IdParamsOf('application-user'),
-  reply: Shape({ can_download: Type.Boolean(), reason: Nullable(Type.Enum(['incomplete', 'unpaid'])) }),
-});
-
-export const downloadFiles = defineEndpoint({
-  ...base,
-  name: 'applicationUse.download',
-  method: 'POST',
-  path: `${path}/download-doc-files`,
-  summary: 'Make and download the Word and PDF files: one as it is, several as a zip',
-  body: Shape({
-    app_user_id: IdOf('application-user'),
-    format: Type.Optional(Type.Enum(['docx', 'pdf'])),
-  }),
-  reply: Type.String(),
-  replyKind: 'raw',
-  errors: ['answers_incomplete', 'application_unpaid', 'documents_refused', 'document_exhausted', 'busy'],
-  rate: 'heavy',
-});
-
-export const downloadGuides = defineEndpoint({
-  ...base,
-  name: 'applicationUse.downloadGuides',
-  method: 'POST',
-  path: `${path}/download-guides`,
-  summary: 'Download the guides that go with the answers',
-  body: Shape({ app_user_id: IdOf('application-user') }),
-  reply: Type.String(),
-  replyKind: 'raw',
-  errors: ['documents_refused', 'document_exhausted', 'busy'],
-  rate: 'heavy',
-});
-
-const guidesBeforeUse = {
-  ...base,
-  method: 'POST',
-  summary: 'Download the guides of an application before it is used',
-  reply: Type.String(),
-  replyKind: 'raw',
-  errors: ['documents_refused', 'document_exhausted', 'busy'],
-  rate: 'heavy',
-} as const;
-
-export const downloadGuidesOfApplication = defineEndpoint({
-  ...guidesBeforeUse,
-  name: 'applicationUse.downloadGuidesOfApplication',
-  path: `${path}/download-guides-by-app-id`,
-  body: Shape({ app_id: IdOf('application') }),
-});
-
-export const downloadGuidesByPath = defineEndpoint({
-  ...guidesBeforeUse,
-  name: 'applicationUse.downloadGuidesByPath',
-  path: `${path}/download-guides-by-app-id/:app_id`,
-  params: Shape({ app_id: IdOf('application') }),
-});
-
 export const deleteRun = defineEndpoint({
-  ...base,
+  ...companyCall,
   name: 'applicationUse.delete',
   method: 'DELETE',
-  path: `${path}/delete-application-user/:id`,
-  summary: 'Delete what the caller has begun, with its answers',
+  path: `${companyPath}/delete-application-user/:id`,
+  summary: 'Delete what the caller has begun, with its answers; it can be restored',
   params: IdParamsOf('application-user'),
   reply: Nothing,
+});
+
+export const restoreRun = defineEndpoint({
+  ...companyCall,
+  name: 'applicationUse.restore',
+  method: 'POST',
+  path: `${companyPath}/application-users/:id/restore`,
+  summary: 'Take the deletion of what the caller has begun back; it counts as a use again',
+  params: IdParamsOf('application-user'),
+  reply: ApplicationRun,
+  errors: ['limit_application'],
 });
 
 /** Calls of company users about applications. */
@@ -278,10 +227,6 @@ export const applicationUseEndpoints = [
   findForUser,
   readRunPaper,
   saveAnswer,
-  checkDownload,
-  downloadFiles,
-  downloadGuides,
-  downloadGuidesOfApplication,
-  downloadGuidesByPath,
   deleteRun,
+  restoreRun,
 ] as const;

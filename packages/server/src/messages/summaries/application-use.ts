@@ -1,6 +1,7 @@
 import type { applicationFileEndpoints } from '../../contract/applications/files.ts';
 import type { paperFontEndpoints } from '../../contract/applications/paper-fonts.ts';
 import type { postalCodeEndpoints } from '../../contract/applications/postal-codes.ts';
+import type { runDownloadEndpoints } from '../../contract/applications/run-downloads.ts';
 import type { applicationUseEndpoints } from '../../contract/applications/use.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 
@@ -8,6 +9,7 @@ import type { SummariesOf } from '../../contract/endpoint.ts';
 export const applicationUseSummaries: SummariesOf<
   | typeof applicationFileEndpoints
   | typeof applicationUseEndpoints
+  | typeof runDownloadEndpoints
   | typeof paperFontEndpoints
   | typeof postalCodeEndpoints
 > = {
@@ -34,6 +36,7 @@ export const applicationUseSummaries: SummariesOf<
   'applicationUse.downloadGuidesOfApplication': '利用前の案内のダウンロード',
   'applicationUse.downloadGuidesByPath': 'パスで指定する利用前の案内のダウンロード',
   'applicationUse.delete': '申請の削除',
+  'applicationUse.restore': '申請の復元',
   'paperFonts.list': '書類の書体の一覧',
   'paperFonts.layout': '書体の寸法',
   'paperFonts.outlines': '書体の字形',

@@ -14,6 +14,7 @@ export const companySummaries: SummariesOf<typeof companyEndpoints | typeof sett
   'companies.businesses': '業種の一覧',
   'companies.provinces': '都道府県の一覧',
   'settings.read': '画面の選択肢と上限値',
+  'settings.seller': '有料の書類の販売者',
   'plans.list': 'プランの一覧',
   'plans.current': '利用中のプラン',
   'plans.users': 'プランの利用人数に含まれるメンバーの一覧',

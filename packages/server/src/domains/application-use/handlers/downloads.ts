@@ -1,4 +1,4 @@
-import type { Application as Definition, Resolved } from '@shorui/engine';
+import { compileText, type Application as Definition, type Resolved } from '@shorui/engine';
 import { load } from '../../../access/load.ts';
 import {
   checkDownload,
@@ -42,8 +42,16 @@ async function checkRun(
 
 const check = handle(checkDownload, async ({ actor, locale, params, services }) => {
   const run = await load(services.database, 'application-user', { id: params.id, actor });
-  const { obstacle } = await checkRun(services, run, actor, locale);
-  return { can_download: obstacle === null, reason: obstacle };
+  const { definition, resolved, obstacle } = await checkRun(services, run, actor, locale);
+  const files = definition.files
+    .filter(({ id }) => resolved.files.has(id))
+    .map(({ id, name, type, options }) => ({
+      id,
+      name: compileText(name, { slot: 'name' })(resolved.data).text,
+      type,
+      guide: options?.guide === true,
+    }));
+  return { can_download: obstacle === null, reason: obstacle, files };
 });
 
 const download = handle(downloadFiles, async ({ actor, body, locale, reply, services, unitOfWork }) => {
@@ -55,8 +63,12 @@ const download = handle(downloadFiles, async ({ actor, body, locale, reply, serv
     throw new AppError('answers_incomplete', { fields });
   }
   if (obstacle === 'unpaid') throw new AppError('application_unpaid');
-  const { format } = body;
-  const files = await makeFiles(services, run, locale, format === undefined ? {} : { format });
+  const { file_id, format } = body;
+  if (file_id !== undefined && !resolved.files.has(file_id)) throw new AppError('not_found');
+  const files = await makeFiles(services, run, locale, {
+    ...(format === undefined ? {} : { format }),
+    ...(file_id === undefined ? {} : { only: [String(file_id)] }),
+  });
   await unitOfWork((unit) =>
     unit.audit({
       action: 'applicationUse.download',

@@ -1,4 +1,5 @@
 import type { Application as Definition, Question } from '@shorui/engine';
+import { Op } from 'sequelize';
 import type { MemberActor } from '../../../access/actor.ts';
 import { load } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
@@ -8,6 +9,7 @@ import {
   findForUser,
   listRuns,
   readRunPaper,
+  restoreRun,
   saveAnswer,
   startUse,
 } from '../../../contract/applications/index.ts';
@@ -30,6 +32,15 @@ type Reach = Pick<UnitOfWork, 'models'>;
 const countUses = ({ models }: Reach, actor: MemberActor, { id }: Application): Promise<number> =>
   scoped(models.ApplicationUser, actor).count({ where: { application_id: id } });
 
+/** Uses that begin at the same moment are counted one after the other. @throws {AppError} limit_application */
+async function demandUse(unit: UnitOfWork, actor: MemberActor, application: Application): Promise<void> {
+  const limit = application.usage_limit;
+  if (limit === null) return;
+  await unit.lock(actor.workspace.id, 'application-uses');
+  if ((await countUses(unit, actor, application)) >= limit)
+    throw new AppError('limit_application', { params: { limit } });
+}
+
 const nameOf = async ({ models }: Pick<Database, 'models'>, id: number): Promise<string> =>
   (await models.Application.findByPk(id, { paranoid: false, attributes: ['id', 'name'] }))?.name ?? '';
 
@@ -44,13 +55,7 @@ const start = handle(startUse, async ({ actor, body, services, unitOfWork }) => 
   const { run, name } = await unitOfWork(async (unit) => {
     const application = await loadOffered(unit, body.app_id);
     const version = await publishedVersion(unit, application);
-    const limit = application.usage_limit;
-    if (limit !== null) {
-      // Uses that begin at the same moment are counted one after the other.
-      await unit.lock(actor.workspace.id, 'application-uses');
-      if ((await countUses(unit, actor, application)) >= limit)
-        throw new AppError('limit_application', { params: { limit } });
-    }
+    await demandUse(unit, actor, application);
     const made = await scoped(unit.models.ApplicationUser, actor).create({
       user_id: actor.userId,
       application_id: application.id,
@@ -179,4 +184,23 @@ const remove = handle(deleteRun, async ({ actor, locale, params, reply, unitOfWo
   return null;
 });
 
-export const runHandlers: readonly Mounted[] = [checkLimit, start, runs, wizard, paper, save, remove];
+const restore = handle(restoreRun, async ({ actor, params, unitOfWork }) => {
+  const { run, name } = await unitOfWork(async (unit) => {
+    const where = { deleted_at: { [Op.ne]: null } };
+    const found = await load(unit, 'application-user', { id: params.id, actor, to: 'change', deleted: true, where });
+    const own = { paranoid: false, rejectOnEmpty: true } as const;
+    const application = await unit.models.Application.findByPk(found.application_id, own);
+    await demandUse(unit, actor, application);
+    await found.restore();
+    await unit.audit({
+      action: 'applicationUse.restore',
+      subject: { kind: 'application-user', id: found.id },
+      workspaceId: actor.workspace.id,
+      after: { application_id: found.application_id },
+    });
+    return { run: found, name: application.name };
+  });
+  return presentRun(run, name);
+});
+
+export const runHandlers: readonly Mounted[] = [checkLimit, start, runs, wizard, paper, save, remove, restore];

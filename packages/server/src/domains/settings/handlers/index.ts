@@ -1,9 +1,10 @@
 import { defaultIncrementPrefix, fieldType, type FieldTypeName } from '@shorui/engine';
 import { insuranceValues } from '../../../contract/enums/companies.ts';
-import { readServerSettings } from '../../../contract/settings.ts';
+import { readSeller, readServerSettings } from '../../../contract/settings.ts';
 import { serverSettings, uploadLimit } from '../../admin-settings/server-settings.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { fieldTypeWords } from '../../../messages/settings.ts';
+import { paymentSettings } from '../../payments/payment-settings.ts';
 
 const fieldTypeJp = Object.fromEntries(
   (Object.keys(fieldType) as FieldTypeName[]).map((key) => [String(fieldType[key]), fieldTypeWords[key]]),
@@ -24,4 +25,19 @@ const readServerSettingsHandler = handle(readServerSettings, async ({ services }
   };
 });
 
-export const settingHandlers: readonly Mounted[] = [readServerSettingsHandler];
+const readSellerHandler = handle(readSeller, async ({ services }) => {
+  const { issuer_name, issuer_address, issuer_phone, invoice_number, platform_fee, transfer_days } =
+    await paymentSettings(services.database);
+  const { support_email } = await serverSettings(services);
+  return {
+    name: issuer_name,
+    address: issuer_address,
+    phone: issuer_phone,
+    email: support_email,
+    invoice_number,
+    platform_fee,
+    transfer_days,
+  };
+});
+
+export const settingHandlers: readonly Mounted[] = [readServerSettingsHandler, readSellerHandler];

@@ -1,5 +1,5 @@
 import { ApiError } from '@shorui/server/client';
-import { downloadFiles, downloadGuides } from '@shorui/server/contract';
+import { downloadFiles, downloadGuides, type ApplicationRun, type RunFile } from '@shorui/server/contract';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { saveReply } from '../../../kits/save-file.ts';
@@ -8,57 +8,85 @@ import { downloadsText } from '../../../messages/downloads.ts';
 import { errorText } from '../../../messages/errors.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/surfaces.tsx';
+import { Badge, Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
+import './download.css';
 
-/** What is made: all files as they are, all in one format, or the guides. */
-type Kind = 'original' | 'word' | 'pdf' | 'guides';
+/** What is made: all files as they are, all in one format, the guides, or one file by its id. */
+type Wanted = 'original' | 'word' | 'pdf' | 'guides' | number;
 const formats = { word: 'docx', pdf: 'pdf' } as const;
 
 export interface DownloadButtonsProps {
-  readonly runId: number;
-  readonly name: string;
+  readonly run: ApplicationRun;
+  /** The files that the answers leave. */
+  readonly files: readonly RunFile[];
+  /** Can files be made? Guides can before that. */
   readonly isReady: boolean;
-  readonly hasGuides: boolean;
 }
 
-/** Makes and saves the documents. While they are made the page says so; a failure says why, with a way to try again. */
-export function DownloadButtons({ runId, name, isReady, hasGuides }: DownloadButtonsProps) {
+/** The files of a run, alone and together. While they are made the page says so; a failure says why, with a way to try again. */
+export function DownloadButtons({ run, files, isReady }: DownloadButtonsProps) {
   const text = useText(downloadsText);
   const toast = useToast();
+  const { id: runId, application_name: name } = run;
   const get = useMutation({
-    mutationFn: async (kind: Kind) => {
+    mutationFn: async (wanted: Wanted) => {
+      const own =
+        typeof wanted === 'number'
+          ? { file_id: wanted }
+          : wanted === 'word' || wanted === 'pdf'
+            ? { format: formats[wanted] }
+            : {};
       const reply =
-        kind === 'guides'
+        wanted === 'guides'
           ? await api.open(downloadGuides, { body: { app_user_id: runId } })
-          : await api.open(downloadFiles, {
-              body: { app_user_id: runId, ...(kind !== 'original' && { format: formats[kind] }) },
-            });
+          : await api.open(downloadFiles, { body: { app_user_id: runId, ...own } });
       await saveReply(reply, name);
     },
     meta: { handled: true },
     onSuccess: () => toast(text.made),
   });
-  const button = (kind: Kind, words: string, isMain = false) => (
+  const button = (wanted: Wanted, words: string, isMain = false) => (
     <Button
       kind={isMain ? 'main' : 'plain'}
-      pending={get.isPending ? (get.variables === kind ? text.making : words) : undefined}
-      onClick={() => get.mutate(kind)}
+      pending={get.isPending ? (get.variables === wanted ? text.making : words) : undefined}
+      onClick={() => get.mutate(wanted)}
     >
       {words}
     </Button>
   );
+  const documents = files.filter(({ guide }) => !guide);
   return (
     <>
+      <ul className="download-files">
+        {files.map((file) => (
+          <li key={file.id}>
+            <span>
+              {file.name} <Badge>{file.type === 'word' ? 'Word' : 'PDF'}</Badge>{' '}
+              {file.guide ? <Badge kind="info">{text.guideMark}</Badge> : null}
+            </span>
+            {isReady && !file.guide && documents.length > 1 ? (
+              <Button
+                size="small"
+                aria-label={text.downloadOne(file.name)}
+                pending={get.isPending ? (get.variables === file.id ? text.making : text.one) : undefined}
+                onClick={() => get.mutate(file.id)}
+              >
+                {text.one}
+              </Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
       <div className="ui-actions">
         {isReady ? (
           <>
-            {button('original', text.original, true)}
+            {button('original', documents.length > 1 ? text.all : text.original, true)}
             {button('word', text.word)}
             {button('pdf', text.pdf)}
           </>
         ) : null}
-        {hasGuides ? button('guides', text.guides) : null}
+        {files.some(({ guide }) => guide) ? button('guides', text.guides) : null}
       </div>
       <p role="status">{get.isPending ? text.makingWhat : null}</p>
       {get.error === null ? null : (

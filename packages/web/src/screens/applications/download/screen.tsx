@@ -1,4 +1,12 @@
-import { checkDownload, checkPayment, deleteRun, findForUser, type ReplyOf } from '@shorui/server/contract';
+import {
+  checkDownload,
+  checkPayment,
+  deleteRun,
+  findForUser,
+  restoreRun,
+  type ApplicationRun,
+  type ReplyOf,
+} from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { api } from '../../../api/client.ts';
@@ -15,8 +23,6 @@ import { ButtonLink } from '../../../ui/link.tsx';
 import { Badge, Notice, Section } from '../../../ui/surfaces.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 import { PaymentSection } from './payment-section.tsx';
-
-type Found = ReplyOf<typeof findForUser>;
 
 /** The documents of one run: whether they can be made, the files, the payment and its receipt. */
 export function Screen() {
@@ -44,6 +50,7 @@ export function Screen() {
             name={run.application_name}
             effects={text.removeEffects}
             remove={() => api.call(deleteRun, { params })}
+            restore={() => api.call(restoreRun, { params })}
             part="applicationUse"
             list={hrefOf('/applications/list')}
           />
@@ -60,7 +67,7 @@ export function Screen() {
       {(found) => (
         <>
           <Loaded query={check} rows={2}>
-            {({ reason }) => <Documents found={found} reason={reason} />}
+            {(state) => <Documents run={found.run} check={state} />}
           </Loaded>
           <Loaded query={payment} rows={2}>
             {(state) => (state.state === 'free' ? null : <PaymentSection payment={state} run={found.run} />)}
@@ -72,69 +79,38 @@ export function Screen() {
 }
 
 interface DocumentsProps {
-  readonly found: Found;
-  readonly reason: ReplyOf<typeof checkDownload>['reason'];
+  readonly run: ApplicationRun;
+  readonly check: ReplyOf<typeof checkDownload>;
 }
 
-function Documents({ found: { run, content }, reason }: DocumentsProps) {
+function Documents({ run, check: { reason, files } }: DocumentsProps) {
   const text = useText(downloadsText);
-  const files = (content['files'] ?? []) as readonly FileOfRun[];
   return (
     <Section title={text.files}>
-      {reason === null ? (
-        <p>{text.readyWhy}</p>
-      ) : (
-        <Notice kind="warning">
-          <p>
-            <b>{text[reason]}</b>
-          </p>
-          <p>{reason === 'incomplete' ? text.incompleteWhy : text.unpaidWhy}</p>
-          {reason === 'incomplete' ? (
-            <ButtonLink
-              kind="main"
-              to="/applications/form/:app_id?"
-              params={{ app_id: run.application_id }}
-              search={{ run: run.id }}
-            >
-              {text.answer}
-            </ButtonLink>
-          ) : (
-            <ButtonLink
-              kind="main"
-              to="/applications/charge/:app_id?"
-              params={{ app_id: run.application_id }}
-              search={{ run: run.id }}
-            >
-              {text.pay}
-            </ButtonLink>
-          )}
-        </Notice>
-      )}
-      <ul className="ui-bullets">
-        {files.map(({ id, name, type, options }) => (
-          <li key={id}>
-            {nameOf(name)} <Badge>{type === 'word' ? 'Word' : 'PDF'}</Badge>{' '}
-            {options?.guide === true ? <Badge kind="info">{text.guideMark}</Badge> : null}
-          </li>
-        ))}
-      </ul>
-      <DownloadButtons
-        runId={run.id}
-        name={run.application_name}
-        isReady={reason === null}
-        hasGuides={files.some(({ options }) => options?.guide === true)}
-      />
+      {reason === null ? <p>{text.readyWhy}</p> : <Obstacle run={run} reason={reason} />}
+      <DownloadButtons run={run} files={files} isReady={reason === null} />
     </Section>
   );
 }
 
-/** A file of the application, as the questions name it. */
-interface FileOfRun {
-  readonly id: number;
-  readonly name: string;
-  readonly type: string;
-  readonly options?: { readonly guide?: boolean };
+/** What keeps the files from being made, and where to go on. */
+function Obstacle({ run, reason }: { readonly run: ApplicationRun; readonly reason: 'incomplete' | 'unpaid' }) {
+  const text = useText(downloadsText);
+  const isIncomplete = reason === 'incomplete';
+  return (
+    <Notice kind="warning">
+      <p>
+        <b>{text[reason]}</b>
+      </p>
+      <p>{isIncomplete ? text.incompleteWhy : text.unpaidWhy}</p>
+      <ButtonLink
+        kind="main"
+        to={isIncomplete ? '/applications/form/:app_id?' : '/applications/charge/:app_id?'}
+        params={{ app_id: run.application_id }}
+        search={{ run: run.id }}
+      >
+        {isIncomplete ? text.answer : text.pay}
+      </ButtonLink>
+    </Notice>
+  );
 }
-
-/** The name of a file, with the answers that will be in it by their names: 契約書_｛契約番号｝. */
-const nameOf = (name: string): string => name.replace(/\{\{\s*([^}]+?)\s*\}\}/g, '｛$1｝');

@@ -1,4 +1,5 @@
-import { deleteRun, listRuns, type ApplicationRun } from '@shorui/server/contract';
+import { deleteRun, listRuns, restoreRun, type ApplicationRun } from '@shorui/server/contract';
+import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { useRunColumns } from '../../../kits/applications/run-columns.tsx';
@@ -41,6 +42,14 @@ function RemoveRuns({ chosen, onDone }: { readonly chosen: Chosen<ApplicationRun
   const toast = useToast();
   const refresh = useRefresh();
   const removed = common.count(chosen.count);
+  // A refusal, as of a use beyond the limit, opens the dialog of errors.
+  const undo = useMutation({
+    mutationFn: async (runs: readonly ApplicationRun[]) => {
+      for (const { id } of runs) await api.call(restoreRun, { params: { id } });
+    },
+    onSuccess: () => toast(detail.restored(removed)),
+    onSettled: async () => refresh('applicationUse'),
+  });
   return (
     <AskButton
       action={common.delete}
@@ -48,8 +57,9 @@ function RemoveRuns({ chosen, onDone }: { readonly chosen: Chosen<ApplicationRun
       kind="danger"
       title={detail.removeTitle(removed)}
       onAgree={async () => {
-        for (const { id } of await chosen.load()) await api.call(deleteRun, { params: { id } });
-        toast(detail.removed(removed));
+        const runs = await chosen.load();
+        for (const { id } of runs) await api.call(deleteRun, { params: { id } });
+        toast(detail.removed(removed), () => undo.mutate(runs));
         onDone();
         await refresh('applicationUse');
       }}
