@@ -21,7 +21,7 @@ const chunkGroups = [
   },
   {
     name: 'base',
-    test: /packages\/(?:web\/src\/(?:api\/(?!events\/)|routes\/(?!screens|(?:auth|site|admin)-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|shared-value|surfaces|toast))|server\/dist\/(?:access\/|client\/(?!read-events)))/,
+    test: /packages\/(?:web\/src\/(?:api\/(?!events\/)|routes\/(?!visitor|screens|(?:auth|site|admin)-table|ready-)|messages\/(?:common|errors|locale)|layouts\/(?:auth-layout|plain-layout|root-frame|state-pages|language-button|titles)|ui\/(?:appearance|brand|button|dialog|link|shared-value|surfaces|toast))|server\/dist\/(?:access\/policies\/route-table|client\/(?!read-events)))/,
     priority: 1,
   },
   {

@@ -23,6 +23,7 @@ export const firstPages = {
       'src/routes/site-table.ts',
       'src/messages/jp/site-titles.ts',
       'src/api/events/live-queries.ts',
+      'src/routes/visitor.ts',
       'src/layouts/customer-layout.tsx',
       'src/screens/dashboard/screen.tsx',
     ],

@@ -18,7 +18,7 @@ interface PartModules {
   readonly session: string | undefined;
 }
 
-const live = 'api/events/live-queries.ts';
+const live = ['api/events/live-queries.ts', 'routes/visitor.ts'];
 function partOf({ path, layout }: ScreenRow): PartModules {
   const area = path.startsWith('/admin') ? 'admin' : 'site';
   const table = path.startsWith('/auth/') ? 'auth' : area;
@@ -102,9 +102,9 @@ export function findFirstScreens(built: BuiltModules, source: string): readonly 
     if (screen === undefined) return [];
     const { modules, titles, session } = partOf(row);
     const files = built.filesOf([...modules, screen]).filter((file) => !entry.has(file));
-    const others = (module: string): readonly string[] =>
-      built.filesOf([module]).filter((file) => !entry.has(file) && !files.includes(file));
+    const others = (...names: readonly string[]): readonly string[] =>
+      built.filesOf(names).filter((file) => !entry.has(file) && !files.includes(file));
     const [jp, en] = [others(`messages/jp/${titles}`), others(`messages/en/${titles}`)];
-    return [{ path: row.path, files, jp, en, live: others(live), session }];
+    return [{ path: row.path, files, jp, en, live: others(...live), session }];
   });
 }

@@ -127,6 +127,23 @@ eachDatabase(
       expect(listen(realtime, 1, '')).to.deep.equal([]);
     });
 
+    it('after a position are replayed, those of other processes too, and none from before', async () => {
+      const realtime = await open();
+      const worker = await open(false);
+      const atStart = realtime.position();
+      await realtime.publish([1], { type: 'a', data: null });
+      await worker.publish([1], { type: 'b', data: null });
+      const heard = listen(realtime, 1, atStart);
+      await until('both are heard', () => heard.length === 2);
+      expect(heard.map(({ type }) => type).toSorted()).to.deep.equal(['a', 'b']);
+      const later = realtime.position();
+      await realtime.publish([2], { type: 'not mine', data: null });
+      await realtime.publish([1], { type: 'c', data: null });
+      await until('the last is heard', () => heard.length === 3);
+      expect(listen(realtime, 1, later).map(({ type }) => type)).to.deep.equal(['c']);
+      expect(listen(realtime, 1, realtime.position())).to.deep.equal([]);
+    });
+
     it('of a unit of work are published when it is committed, and not when it fails', async () => {
       const realtime = await open();
       own.database.connect({
@@ -188,6 +205,26 @@ describe('the event hub', () => {
     expect(heard.map(({ data }) => data)).to.deep.equal(Array.from({ length: 999 }, (_, n) => n + 9001));
     heard.length = 0;
     hub.subscribe(1, (event) => heard.push(event), ids[10]);
+    expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
+  });
+
+  it('knows a position from before any event until the events after it are dropped', () => {
+    const hub = createHub();
+    const start = hub.position();
+    const heard: DeliveredEvent[] = [];
+    for (let n = 0; n < 4000; n += 1) hub.deliver([1], { id: hub.newId(), type: 'n', data: n });
+    hub.subscribe(1, (event) => heard.push(event), start);
+    expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
+    const floor = createHub();
+    const empty = floor.position();
+    floor.deliver([1], { id: floor.newId(), type: 'first', data: null });
+    heard.length = 0;
+    floor.subscribe(1, (event) => heard.push(event), empty);
+    expect(heard.map(({ type }) => type)).to.deep.equal(['first']);
+    const before = floor.position();
+    floor.reset();
+    heard.length = 0;
+    floor.subscribe(2, (event) => heard.push(event), before);
     expect(heard.map(({ type }) => type)).to.deep.equal(['reset']);
   });
 

@@ -15,6 +15,7 @@ export function memoryRealtime(
       published.push({ userIds, event });
     },
     subscribe: () => () => undefined,
+    position: () => '',
     close: async () => undefined,
   };
 }

@@ -33,6 +33,7 @@ eachDatabase('the builder', (own) => {
       realtime: {
         publish: async (channels, event, id) => (hasEvents ? events.publish(channels, event, id) : undefined),
         subscribe: (channel, listen, after) => events.subscribe(channel, listen, after),
+        position: () => events.position(),
         close: () => events.close(),
       },
     },

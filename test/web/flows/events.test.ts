@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import type { Page } from 'playwright-core';
+import { listNotifications, listUsers, readSessionUser } from '@shorui/server/contract';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { companyText } from '../../../packages/web/src/messages/company.ts';
 import { conflictText } from '../../../packages/web/src/messages/conflict.ts';
@@ -86,6 +87,58 @@ eachDatabase('events in the browser', (own) => {
     await until('the other tab has opened the stream', () => streams() === 1);
     await renameCompany('合同会社ゆうやけ');
     await second.locator('header').getByText('合同会社ゆうやけ').waitFor();
+  });
+
+  it('bring no second call of what a screen has loaded, and miss nothing that changed before the stream was open', async () => {
+    const { page, problems } = await open();
+    await logInPage(page, server(), people.manager.user, people.manager.company);
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'SharedWorker'));
+    let opens: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      opens = resolve;
+    });
+    await page.route('**/v1/events*', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto(url('/settings/user'));
+    await page.getByText(people.manager.user.email).first().waitFor();
+    const before = [...calls];
+    await renameCompany('株式会社先');
+    opens();
+    // The change from before the stream was open is shown, so everything that the opening brings has been asked for by now.
+    await page.locator('header').getByText('株式会社先').waitFor();
+    await renameCompany('株式会社後');
+    await page.locator('header').getByText('株式会社後').waitFor();
+    const count = (list: readonly string[], path: string): number => list.filter((each) => each === path).length;
+    expect(count(before, readSessionUser.path)).to.equal(1);
+    expect(count(before, listUsers.path)).to.equal(1);
+    // Of the calls below, a change of the company concerns the session alone.
+    expect(count(calls, readSessionUser.path)).to.equal(3);
+    expect(count(before, listNotifications.path)).to.equal(1);
+    expect(count(calls, listNotifications.path)).to.equal(1);
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('reach a tab that joins with what came while it was loading', async () => {
+    const first = await openAs('manager', '/settings/company');
+    const second = await first.context().newPage();
+    let loads: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => {
+      loads = resolve;
+    });
+    await second.route('**/assets/live-queries-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    await second.goto(url('/settings/user'));
+    await second.getByText(people.manager.user.email).first().waitFor();
+    await renameCompany('株式会社途中');
+    await first.locator('header').getByText('株式会社途中').waitFor();
+    loads();
+    await second.locator('header').getByText('株式会社途中').waitFor();
   });
 
   it('show what another person changed in lists, without a reload', async () => {

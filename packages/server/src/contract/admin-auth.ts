@@ -47,6 +47,8 @@ export const readSessionAdmin = defineEndpoint({
   area: 'admin',
   access: 'admin',
   summary: 'The current member of the staff',
+  description:
+    'The header `Event-Position` is where the events stand: a stream opened with it as `last_event_id` has every change after this reply.',
   reply: SessionAdmin,
 });
 

@@ -46,6 +46,8 @@ export const readSessionUser = defineEndpoint({
   path: '/v1/auth/info',
   ...own,
   summary: 'The current user with workspace, groups, permissions and plan',
+  description:
+    'The header `Event-Position` is where the events stand: a stream opened with it as `last_event_id` has every change after this reply.',
   reply: SessionUser,
 });
 

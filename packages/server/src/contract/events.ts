@@ -23,7 +23,7 @@ const kinds = Object.entries(eventKinds).map(
   ([kind, { properties }]) => `\`${kind}\` {${Object.keys(properties).join(', ')}}`,
 );
 
-const description = `Server-sent events: ${kinds.join(', ')}. \`workspace_id\` is the workspace of an event, null for events of the person. Open the stream first, then load the shown data, so that no event is lost. \`reset\` reports that events may be missing: load the data again. A comment is sent every 15 seconds. After an interruption, send the id of the last event as Last-Event-ID or last_event_id to continue from there; two minutes are stored. An event that arrives twice has the same id. The stream ends when the session ends. At most ${mostEventStreams} streams a user.`;
+const description = `Server-sent events: ${kinds.join(', ')}. \`workspace_id\` is the workspace of an event, null for events of the person. Open the stream first, then load the shown data, so that no event is lost; or load first and send the header Event-Position of the reply about the session as last_event_id. \`reset\` reports that events may be missing: load the data again. A comment is sent every 15 seconds. After an interruption, send the id of the last event as Last-Event-ID or last_event_id to continue from there; two minutes are stored. An event that arrives twice has the same id. The stream ends when the session ends. At most ${mostEventStreams} streams a user.`;
 
 export const userEvents = defineEndpoint({
   ...stream,

@@ -13,7 +13,7 @@ export function crossOrigin(origins: readonly string[]): Middleware {
     if (!known.has(origin)) return next();
     ctx.set('Access-Control-Allow-Origin', origin);
     ctx.set('Access-Control-Allow-Credentials', 'true');
-    ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Content-Disposition');
+    ctx.set('Access-Control-Expose-Headers', 'X-Request-Id, Retry-After, Content-Disposition, Event-Position');
     if (ctx.method !== 'OPTIONS' || ctx.get('Access-Control-Request-Method') === '') return next();
     ctx.set('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
     ctx.set('Access-Control-Allow-Headers', 'Content-Type, Authorization, X-Workspace, X-XSRF-TOKEN, Accept-Language');

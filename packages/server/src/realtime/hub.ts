@@ -8,6 +8,8 @@ export interface Hub {
   deliver(userIds: readonly number[], event: DeliveredEvent): void;
   /** See Realtime. */
   readonly subscribe: (userId: number, listen: (event: DeliveredEvent) => void, after?: string) => () => void;
+  /** See Realtime. */
+  readonly position: () => string;
   /** Notifies all subscribers that events may be missing, and clears the history. */
   reset(): void;
   close(): void;
@@ -32,15 +34,19 @@ export function createHub(): Hub {
   let isOpen = true;
 
   const newId = (): string => `${prefix}-${(count += 1)}`;
+  /** The position before the oldest event of `recent`. */
+  let floor = newId();
   const forget = (now: number): void => {
     const from = recent.findIndex(({ at }) => at > now - keepMs);
-    recent = from === -1 ? [] : recent.slice(Math.max(from, recent.length - keepEvents));
+    const dropped = from === -1 ? recent.length : Math.max(from, recent.length - keepEvents);
+    floor = recent[dropped - 1]?.event.id ?? floor;
+    recent = recent.slice(dropped);
     ids = new Set(recent.map(({ event }) => event.id));
   };
   const missed = (userId: number, after: string): DeliveredEvent[] => {
     forget(performance.now());
     const seen = recent.findIndex(({ event }) => event.id === after);
-    if (seen === -1) return [{ ...resetEvent, id: newId() }];
+    if (seen === -1 && after !== floor) return [{ ...resetEvent, id: newId() }];
     return recent
       .slice(seen + 1)
       .filter(({ users }) => users.has(userId))
@@ -67,9 +73,11 @@ export function createHub(): Hub {
         if (own.size === 0 && listeners.get(userId) === own) listeners.delete(userId);
       };
     },
+    position: () => recent.at(-1)?.event.id ?? floor,
     reset() {
       recent = [];
       ids.clear();
+      floor = newId();
       for (const own of listeners.values()) for (const listen of own) listen({ ...resetEvent, id: newId() });
     },
     close() {

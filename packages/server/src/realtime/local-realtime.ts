@@ -10,6 +10,7 @@ export function createLocalRealtime(): Realtime {
       return Promise.resolve();
     },
     subscribe: hub.subscribe,
+    position: hub.position,
     close() {
       hub.close();
       return Promise.resolve();

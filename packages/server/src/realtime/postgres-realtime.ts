@@ -72,6 +72,7 @@ export async function createPostgresRealtime(options: PostgresRealtimeOptions): 
       return sent;
     },
     subscribe: hub.subscribe,
+    position: hub.position,
     async close() {
       await listener.close();
       await last;

@@ -24,6 +24,11 @@ export interface Realtime {
    * events since then come first; if that id is no longer known, a single event `reset` reports that some may be missing.
    */
   subscribe(userId: number, listen: (event: DeliveredEvent) => void, after?: string): () => void;
+  /**
+   * The present end of the events: a subscription with it as `after` starts with the first event that is delivered from now on. Read it
+   * before the data that are shown, so that no change falls in between.
+   */
+  position(): string;
   close(): Promise<void>;
 }
 

@@ -59,6 +59,7 @@ export function createSqliteSender({ messages, now }: SqliteRealtimeOptions): Re
       return sent;
     },
     subscribe: (...given) => local.subscribe(...given),
+    position: () => local.position(),
     close: () => local.close(),
   };
 }
@@ -68,7 +69,7 @@ export function createSqliteReceiver({ messages, now, warn, pollMs = 1000 }: Sql
   const local = createLocalRealtime();
   let listeners = 0;
   let lastLeft = 0;
-  /** Events from before the first subscription are skipped. */
+  /** Events from before the first subscription or position are skipped. */
   let since: Date | undefined;
   let lastId = 0;
   let looking: Promise<void> | undefined;
@@ -111,6 +112,12 @@ export function createSqliteReceiver({ messages, now, warn, pollMs = 1000 }: Sql
         listeners -= 1;
         lastLeft = now().getTime();
       };
+    },
+    position() {
+      // Events of other processes from now on belong to what comes after the position.
+      since ??= now();
+      lastLeft = now().getTime();
+      return local.position();
     },
     async close() {
       clearInterval(timer);

@@ -34,11 +34,23 @@ export function forgetEarly(): void {
   globalThis.shoruiEarly?.clear();
 }
 
+let hasCalled = false;
+let first: Headers | undefined;
+
+/** Headers of the early reply, where no other call of the page was made before it had come. */
+export const firstHeaders = (): Headers | undefined => first;
+
 /** `fetch`, which gives a reply that was asked for early the first time that its address is read. */
 export const fetchOrTake: typeof fetch = async (input, init) => {
   const early = typeof input === 'string' ? globalThis.shoruiEarly?.get(input) : undefined;
-  if (early === undefined || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') return fetch(input, init);
+  if (early === undefined || typeof input !== 'string' || (init?.method ?? 'GET') !== 'GET') {
+    hasCalled = true;
+    return fetch(input, init);
+  }
   globalThis.shoruiEarly?.delete(input);
   // A call that failed early is made again as usual.
-  return early.reply.catch(() => fetch(input, init));
+  const reply = await early.reply.catch(() => fetch(input, init));
+  if (!hasCalled) first = reply.headers;
+  hasCalled = true;
+  return reply;
 };

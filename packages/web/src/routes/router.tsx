@@ -18,7 +18,6 @@ import { Forbidden } from './forbidden.ts';
 import { guardOf, publicGuards } from './guards.ts';
 import type { LoadScreen, PrefetchOptions, ReadyScreens, ScreenModule } from './loaded-screen.ts';
 import { routerPath, screensAbove, type Layout, type ScreenRow } from './screen.ts';
-import { decideScreen, visitorOf } from './visitor.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -52,6 +51,9 @@ async function guard(queryClient: QueryClient, row: ScreenRow, href: string): Pr
   const isAdmin = row.path.startsWith('/admin');
   const user = isAdmin ? null : await queryClient.ensureQueryData(sessionQuery);
   const admin = isAdmin ? await queryClient.ensureQueryData(adminSessionQuery) : null;
+  // Without a session the log-in is shown, and loads nothing of the decisions about persons.
+  if (user === null && admin === null && guardOf(row.path) === 'guest') return;
+  const { decideScreen, visitorOf } = await import('./visitor.ts');
   const decision = decideScreen(visitorOf(user, admin !== null), href, row.requires);
   if ('redirect' in decision) throw redirect({ href: decision.redirect, replace: true });
   if ('denied' in decision) throw new Forbidden();

@@ -9,6 +9,7 @@ import {
   listAdminSessions,
   readSessionAdmin,
 } from '../../contract/admin-auth.ts';
+import { eventPosition } from '../../contract/event-position.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { handle, type Mounted } from '../../http/handler.ts';
 import { authWords } from '../../messages/auth.ts';
@@ -63,7 +64,9 @@ const logout = handle(adminLogout, async ({ actor, reply, locale, unitOfWork }) 
   return null;
 });
 
-const info = handle(readSessionAdmin, async ({ actor, services }) => {
+const info = handle(readSessionAdmin, async ({ actor, services, reply }) => {
+  // Before anything is read.
+  reply.header(eventPosition, services.realtime.position());
   const admin = await loadAdmin(services.database.models, actor.adminId);
   return { id: admin.id, uid: admin.uid, name: admin.name, status: admin.status, session_id: actor.sessionId };
 });

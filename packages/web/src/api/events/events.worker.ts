@@ -1,5 +1,13 @@
 import { followEvents } from './follow-events.ts';
-import type { EventArea, StreamMessage, TabMessage } from './protocol.ts';
+import type { EventArea, StreamMessage, TabMessage, TabStart } from './protocol.ts';
+
+/** Events that are kept for tabs that join. */
+const mostKept = 200;
+
+interface KeptEvent {
+  readonly at: number;
+  readonly message: StreamMessage;
+}
 
 /** One stream for all tabs of the browser in an area. */
 class SharedStream {
@@ -7,17 +15,19 @@ class SharedStream {
   readonly #ports = new Set<MessagePort>();
   #session = '';
   #stop: AbortController | undefined;
-  #opened: StreamMessage | undefined;
+  /** All events since then have been delivered to the tabs or are kept. */
+  #since: number | undefined;
+  readonly #kept: KeptEvent[] = [];
 
   constructor(area: EventArea) {
     this.#area = area;
   }
 
-  join(port: MessagePort, session: string): void {
+  join(port: MessagePort, start: TabStart): void {
+    const { session } = start;
     this.#ports.add(port);
     if (this.#stop !== undefined && this.#session === session) {
-      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin to name
-      if (this.#opened !== undefined) port.postMessage(this.#opened);
+      this.#catchUp(port, start.since);
       return;
     }
     this.#end();
@@ -25,13 +35,28 @@ class SharedStream {
     const stop = new AbortController();
     this.#stop = stop;
     const tell = (message: StreamMessage): void => {
-      if (message.type === 'open') this.#opened = message;
+      if (message.type === 'open') this.#since = message.since;
+      if (message.type === 'event') this.#keep(message);
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin to name
       for (const each of this.#ports) each.postMessage(message);
     };
-    void followEvents(this.#area, tell, stop.signal).finally(() => {
+    void followEvents(this.#area, start, tell, stop.signal).finally(() => {
       if (this.#stop === stop) this.#end();
     });
+  }
+
+  /** A tab that joins gets what came since it began to load. */
+  #catchUp(port: MessagePort, since: number): void {
+    if (this.#since === undefined) return;
+    const opened: StreamMessage = { type: 'open', since: this.#since };
+    for (const message of [opened, ...this.#kept.filter(({ at }) => at >= since).map((each) => each.message)])
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port has no origin to name
+      port.postMessage(message);
+  }
+
+  #keep(message: StreamMessage): void {
+    this.#kept.push({ at: Date.now(), message });
+    if (this.#kept.length > mostKept) this.#since = this.#kept.shift()?.at;
   }
 
   leave(port: MessagePort): void {
@@ -42,7 +67,8 @@ class SharedStream {
   #end(): void {
     this.#stop?.abort();
     this.#stop = undefined;
-    this.#opened = undefined;
+    this.#since = undefined;
+    this.#kept.length = 0;
   }
 }
 
@@ -56,7 +82,7 @@ addEventListener('connect', (event) => {
   if (port === undefined) return;
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- a port begins to deliver by `onmessage`
   port.onmessage = ({ data }: MessageEvent<TabMessage>) => {
-    if (data.type === 'hello') streams[data.area].join(port, data.session);
+    if (data.type === 'hello') streams[data.area].join(port, data);
     else for (const stream of Object.values(streams)) stream.leave(port);
   };
 });

@@ -1,6 +1,6 @@
 import { ApiError, createClient, readEvents } from '@shorui/server/client';
 import { adminEvents, userEvents } from '@shorui/server/contract';
-import type { EventArea, StreamMessage } from './protocol.ts';
+import type { EventArea, StreamMessage, TabStart } from './protocol.ts';
 
 /** Milliseconds between looks at the clock, and the jump that means that the machine slept. */
 const clockMs = 15_000;
@@ -11,11 +11,13 @@ const retryMs = 400;
 /** Reads the stream of an area until `signal` is aborted or the session ends, and tells what comes. Reconnects by itself. */
 export async function followEvents(
   area: EventArea,
+  { since, after }: TabStart,
   tell: (message: StreamMessage) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const client = createClient({ baseUrl: location.origin, cookies: 'browser' });
-  let last: string | undefined;
+  let last = after;
+  let isOpen = false;
   while (!signal.aborted) {
     // A connection from before a sleep or another network looks open and is dead, so it is not waited for.
     const woken = wakeSignal();
@@ -26,7 +28,8 @@ export async function followEvents(
         ...(last === undefined ? {} : { after: last }),
         onOpen() {
           // After an interruption the server sends what was missed, or `reset`.
-          if (last === undefined) tell({ type: 'open', since: Date.now() });
+          if (!isOpen || last === undefined) tell({ type: 'open', since: after === undefined ? Date.now() : since });
+          isOpen = true;
         },
       });
       for await (const event of stream) {

@@ -1,13 +1,16 @@
 import { loadUser } from '../../../../access/loaders/load-user.ts';
 import { readSessionUser, updateFirstLoggedIn } from '../../../../contract/auth.ts';
+import { eventPosition } from '../../../../contract/event-position.ts';
 import { handle } from '../../../../http/handler.ts';
 import { loadMemberActor } from '../load-member-actor.ts';
 import { membershipNames } from '../membership-names.ts';
 import { namedWorkspace } from '../named-workspace.ts';
 import { presentSessionUser } from '../present-session-user.ts';
 
-export const readSessionUserHandler = handle(readSessionUser, async ({ actor, services, headers }) => {
+export const readSessionUserHandler = handle(readSessionUser, async ({ actor, services, headers, reply }) => {
   const { database, config } = services;
+  // Before anything is read.
+  reply.header(eventPosition, services.realtime.position());
   const user = await loadUser(database.models, actor.userId);
   const workspaceId = namedWorkspace(headers, config);
   const member = workspaceId === undefined ? undefined : await loadMemberActor(database, actor, workspaceId);
