@@ -8,9 +8,12 @@ const kinds = Object.entries(eventKinds)
 
 const events =
   `Server-Sent Eventsです：${kinds}。\`workspace_id\` はイベントのワークスペースで、本人あてのイベントではnullです。` +
-  '先にストリームを開き、その後で表示するデータを読み込むと、取りこぼしがありません。`reset` はイベントが欠けた可能性を示します。データを読み込み直してください。' +
+  '先にストリームを開き、その後で表示するデータを読み込むと、取りこぼしがありません。先に読み込む場合は、セッションの応答の `Event-Position` をlast_event_idで送ります。`reset` はイベントが欠けた可能性を示します。データを読み込み直してください。' +
   '15秒ごとにコメントを送ります。中断した場合は、最後のイベントのidをLast-Event-IDまたはlast_event_idで送ると、続きから受信できます（保持は2分間）。' +
   `同じイベントが2回届いた場合、idは同じです。ストリームはセッションの終了とともに終わります。1ユーザーにつき${mostEventStreams}本まで開けます。`;
+
+const position =
+  'ヘッダー `Event-Position` はイベントの現在位置です。`last_event_id` として送ってストリームを開くと、この応答より後の変更をすべて受信できます。';
 
 const searchTotal =
   '`total` は10,000件まで、キーワードや絞り込みがある場合は1,000件まで数えます（その件数以上を表します）。ページもそこで終わります。条件を絞り込んでください。';
@@ -93,6 +96,8 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
     '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。さらに過去を読むには、期間で絞り込んでください。',
   'adminAuditEvents.export':
     '絞り込みに一致するすべての記録を、BOM付きのUTF-8で出力します（`encoding` でCP932も選べます）。ダウンロード自体も監査ログに記録されます。',
+  'auth.info': position,
+  'adminAuth.info': position,
   'events.stream': events,
   'adminEvents.stream': events,
   'files.create':
