@@ -31,7 +31,11 @@ const known: Readonly<Record<string, readonly [number, string]>> = {
   'domains/files/own-file.ts': [1, 'files of the staff belong to no workspace'],
   'domains/bulk-runs/read-records.ts': [1, 'the staff make documents of the answers of every company'],
   'domains/payments/admin-transfers.ts': [1, 'the staff see the transfers of all workspaces'],
-  'domains/payments/handlers/transfers.ts': [2, 'the staff list and confirm the transfers of all workspaces'],
+  'domains/payments/admin-transactions.ts': [5, 'the staff see the payments of all workspaces'],
+  'domains/payments/handlers/transactions.ts': [1, 'the staff list the payments of all workspaces'],
+  'domains/payments/handlers/transfers.ts': [1, 'the staff list the transfers of all workspaces'],
+  'domains/payments/load-for-staff.ts': [2, 'the staff read the payments and transfers of all workspaces'],
+  'domains/receipts/reissue.ts': [1, 'the staff issue receipts of all workspaces again'],
   'domains/receipts/issue-receipt.ts': [1, 'receipts of all workspaces are numbered together'],
   'domains/files/handlers/download.ts': [1, 'found by the signed token of a link'],
 };

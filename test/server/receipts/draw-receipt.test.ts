@@ -19,6 +19,7 @@ const receipt = {
   recipient: '株式会社𠮷田商事',
   issued_at: '2026-04-01T01:00:00.000Z',
   copies: 1,
+  canceled_at: null,
   isReissued: false,
   reissuedAt: stillNow(),
   content: receiptContent(

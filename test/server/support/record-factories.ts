@@ -110,16 +110,23 @@ const runOf = once(async (scene) => {
   return (await database.models.ApplicationUser.create({ ...keys, number: 1, answers: '{}' })).id;
 });
 
+const transactionOf = once(async (scene) => {
+  const { database, company, root } = scene;
+  const application_user_id = await runOf(scene);
+  const keys = { workspace_id: company.id, user_id: root.id, application_user_id };
+  const payment = { kind: 'application', method: 'bank_transfer', amount: 3300, paid_at: new Date() } as const;
+  return (await database.models.Transaction.create({ ...keys, ...payment })).id;
+});
+
 const receiptOf = once(async (scene) => {
   const { database, company, root, word, number } = scene;
   const application_user_id = await runOf(scene);
   const keys = { workspace_id: company.id, user_id: root.id, application_user_id };
-  const payment = { kind: 'application', method: 'bank_transfer', amount: 3300, paid_at: new Date() } as const;
-  const transaction = await database.models.Transaction.create({ ...keys, ...payment });
+  const transaction_id = await transactionOf(scene);
   const issuer = { name: offeredWord, address: null, phone: null, invoice_number: null };
   const facts = { issuer, transacted_on: '2026-04-01', method: 'bank_transfer', reference: null } as const;
   const content = JSON.stringify(receiptContent([{ name: offeredWord, amount: 3300, rate: 10 }], facts));
-  const values = { transaction_id: transaction.id, number, recipient: word, content, issued_at: new Date() };
+  const values = { transaction_id, number, recipient: word, content, issued_at: new Date() };
   return (await database.models.Receipt.create({ ...keys, ...values })).id;
 });
 
@@ -238,6 +245,7 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const values = { kind: 'user', user_id: root.id, token_hash: hash(number, 'd'), user_agent: 'sweep' } as const;
     return (await database.models.Session.create({ ...values, ...times })).id;
   },
+  transaction: transactionOf,
   'transfer-request': transferOf,
   user: async ({ database, company, word, host, number }) => {
     const values = { last_name: word, first_name: '一郎', email: `member${number}@${host}` };

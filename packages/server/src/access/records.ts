@@ -109,6 +109,7 @@ export const records = {
   plan: of('shared', 'Plan'),
   receipt: ofWorkspace('Receipt', { policies: { read: isOwnOrRoot } }),
   session: of('person', 'Session'),
+  transaction: ofWorkspace('Transaction', { policies: { read: isOwnOrRoot } }),
   'transfer-request': ofWorkspace('TransferRequest', { policies: { read: isOwnOrRoot } }),
   user,
 } as const satisfies Readonly<Record<RecordKind, RecordRow>>;

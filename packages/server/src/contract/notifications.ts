@@ -19,6 +19,8 @@ export const notificationKinds = [
   'group-refused',
   /** The payment for an application has arrived. `subject` is the application. */
   'payment-confirmed',
+  /** The staff have canceled a payment or a transfer request for an application. `subject` is the application. */
+  'payment-canceled',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

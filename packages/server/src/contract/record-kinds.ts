@@ -28,6 +28,7 @@ export const recordKinds = [
   'plan',
   'receipt',
   'session',
+  'transaction',
   'transfer-request',
   'user',
 ] as const;

@@ -108,6 +108,21 @@ export const errorCodes = {
     jp: '領収書は、お支払いの確認後に発行します。',
     en: 'The receipt is issued after the payment is confirmed.',
   },
+  receipt_void: {
+    status: 409,
+    jp: 'この領収書は、お支払いが取り消されたため無効です。再発行できません。',
+    en: 'This receipt is void, because its payment was canceled. It cannot be issued again.',
+  },
+  transfer_received: {
+    status: 409,
+    jp: 'この申し込みには入金があるため、取り消せません。運営にお問い合わせください。',
+    en: 'Money has arrived for this request, so it cannot be canceled here. Ask the staff of the service.',
+  },
+  paid_otherwise: {
+    status: 409,
+    jp: 'この申請には、新しい振込申請またはお支払いがあるため、取消を元に戻せません。新しい振込申請を先に取り消してください。',
+    en: 'There is a newer transfer request or payment for this run. Cancel that first, then this payment can be valid again.',
+  },
   no_transfer_request: {
     status: 409,
     jp: '銀行振込の申し込みがありません。先に銀行振込を申し込んでください。',

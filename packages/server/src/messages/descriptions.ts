@@ -71,6 +71,14 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
   'transferRequests.create':
     '何度送信しても安全です。申し込みは1つの申請につき1件です。`transfer_name` は会社名と異なる口座名義で振り込む場合に指定します。',
   'adminTransferRequests.list': '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。',
+  'adminTransferRequests.cancel':
+    '理由は会社にも表示されます。会社は新しく申し込めます。入金の記録は残り、返金は手作業で行います。入金確認済みの申請は、取引の取消（`adminTransactions.setCancelStatus`）で取り消します。',
+  'adminTransactions.list':
+    '`total` は10,000件まで数えます（その件数以上を表します）。ページもそこで終わります。取り消した取引も一覧に残ります。',
+  'adminTransactions.amountInRange': '取り消した取引は含みません。',
+  'adminTransactions.month': '取り消した取引は含みません。',
+  'adminTransactions.setCancelStatus':
+    '取り消すと、申請は未払いに戻り、領収書は無効になり、会社は新しく申し込めます。返金は手作業で行います。`is_cancel` がfalseのときは、その後に新しい申し込みもお支払いもない場合に、すべてを元に戻します。',
   'adminTransferRequests.confirm':
     '一部の入金では申請は確認待ちのままです。超過分は `overpaid` で示します。`amount` を省略すると不足額、`received_on` を省略すると当日になります。',
   'applications.edit':

@@ -29,6 +29,8 @@ export const bellText = defineText({
           : `${by}さんが「${subject}」への参加を申請しました。`,
       'group-accepted': ({ company }: Names) => `「${company}」のグループへの参加が承認されました。`,
       'group-refused': ({ company }: Names) => `「${company}」のグループへの参加は承認されませんでした。`,
+      'payment-canceled': ({ company, subject }: Names) =>
+        `「${company}」の「${subject}」の振込申請またはお支払いが取り消されました。`,
       'payment-confirmed': ({ company, subject }: Names) => `「${company}」の「${subject}」のお支払いを確認しました。`,
     },
     gone: '削除された会社',
@@ -52,6 +54,8 @@ export const bellText = defineText({
         subject === '' ? `${by} asks to join a group.` : `${by} asks to join ${subject}.`,
       'group-accepted': ({ company }: Names) => `You were accepted into a group of ${company}.`,
       'group-refused': ({ company }: Names) => `Your request to join a group of ${company} was declined.`,
+      'payment-canceled': ({ company, subject }: Names) =>
+        `The transfer request or payment of ${company} for ${subject} was canceled.`,
       'payment-confirmed': ({ company, subject }: Names) => `${company} has paid for ${subject}.`,
     },
     gone: 'a deleted company',

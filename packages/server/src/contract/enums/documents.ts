@@ -38,6 +38,7 @@ export const landingStatuses = choices([0, 'private', '非公開', 'Private'], [
 export const transferRequestStatuses = choices(
   [0, 'requested', '申請中', 'Requested'],
   [1, 'confirmed', '確認済み', 'Confirmed'],
+  [2, 'cancelled', '取消', 'Canceled'],
 );
 
 export const transactionCancels = choices([0, 'active', '有効', 'Active'], [1, 'cancelled', '取消', 'Cancelled']);

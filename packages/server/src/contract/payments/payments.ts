@@ -38,6 +38,17 @@ export const PaymentCheck = Shape({
   methods: Type.Array(Type.Enum(['bank_transfer'])),
   transfer: Nullable(TransferRequest),
   receipt_id: Nullable(Id),
+  /** The payment or the request that was canceled last, until there is a new request. */
+  canceled: Nullable(
+    Shape({
+      what: Type.Enum(['payment', 'request']),
+      amount: Type.Integer(),
+      /** What had arrived. */
+      received: Type.Integer(),
+      canceled_at: Instant,
+      reason: Nullable(Type.String()),
+    }),
+  ),
 });
 export type PaymentCheck = Static<typeof PaymentCheck>;
 
@@ -83,6 +94,19 @@ export const requestTransfer = defineEndpoint({
   body: Shape({ ...toPay, transfer_name: TransferName }),
   reply: TransferRequest,
   errors: [...errors],
+});
+
+export const cancelTransfer = defineEndpoint({
+  ...base,
+  name: 'transferRequests.cancel',
+  method: 'POST',
+  path: '/v1/applications/bank-transfer/:id/cancel',
+  summary: 'Cancel the own request for a bank transfer, as long as no money has arrived',
+  notOnBehalf: true,
+  params: IdParamsOf('transfer-request'),
+  body: Shape({ version: Version }),
+  reply: PaymentCheck,
+  errors: ['done_already', 'transfer_received', 'conflict'],
 });
 
 export const notifyTransfer = defineEndpoint({
@@ -145,6 +169,7 @@ export const paymentEndpoints = [
   checkPayment,
   pay,
   requestTransfer,
+  cancelTransfer,
   notifyTransfer,
   readPaymentProfile,
   updatePaymentProfile,

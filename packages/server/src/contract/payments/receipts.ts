@@ -46,6 +46,8 @@ export const Receipt = Shape({
   issued_at: Instant,
   /** How often it was downloaded. From the second time on it is marked 再発行. */
   copies: Type.Integer(),
+  /** When its payment was canceled; it is void from then on. */
+  canceled_at: Nullable(Instant),
   content: ReceiptContent,
 });
 export type Receipt = Static<typeof Receipt>;
@@ -87,7 +89,7 @@ export const downloadReceipt = defineEndpoint({
   method: 'GET',
   path: downloadPath,
   aliases: [{ method: 'POST', path: downloadPath }],
-  summary: 'Download a receipt as PDF; from the second time on it is marked as issued again',
+  summary: 'Download a receipt as PDF; from the second time on it is marked as issued again, and a void one as void',
   changes: true,
   params: IdParamsOf('receipt'),
   reply: Type.String(),
@@ -95,4 +97,20 @@ export const downloadReceipt = defineEndpoint({
   rate: 'heavy',
 });
 
-export const receiptEndpoints = [readReceipt, listReceipts, downloadReceipt] as const;
+export const reissueReceipt = defineEndpoint({
+  area: 'admin',
+  access: 'admin',
+  name: 'adminReceipts.reissue',
+  method: 'POST',
+  path: '/admin/v1/receipts/:id/reissue',
+  summary:
+    'Issue a receipt again for a company: a PDF that is marked so, with the same number; with a name it is made out to that name',
+  params: IdParamsOf('receipt'),
+  body: Shape({ name: Type.Optional(labeled('receipt.name', Line(100))) }),
+  reply: Type.String(),
+  replyKind: 'raw',
+  errors: ['receipt_void'],
+  rate: 'heavy',
+});
+
+export const receiptEndpoints = [readReceipt, listReceipts, downloadReceipt, reissueReceipt] as const;

@@ -4,7 +4,7 @@ import { IdOf } from '../ids.ts';
 import { labeled } from '../label.ts';
 import { Named } from '../people.ts';
 import { Id, Instant, Line, listOf, Nullable, pageQuery, Shape, Version } from '../shapes.ts';
-import { Day, transferFacts } from './transfer-facts.ts';
+import { CancelReason, Day, transferFacts } from './transfer-facts.ts';
 
 /** Money that arrived. */
 const TransferArrival = Shape({
@@ -26,6 +26,8 @@ export const AdminTransferRequest = Shape({
   /** The member who asked; null once that person is deleted. */
   user: Nullable(Named),
   ...transferFacts,
+  /** Name of who canceled it. */
+  canceled_by: Nullable(Type.String()),
   arrivals: Type.Array(TransferArrival),
   version: Version,
   created_at: Instant,
@@ -43,8 +45,8 @@ export const listTransferRequests = defineEndpoint({
   summary: 'List requests to pay by bank transfer, the newest first',
   description: '`total` counts up to 10,000: that many, or more. The pages end there.',
   query: Shape({
-    /** 0 requested, 1 confirmed. */
-    status: Type.Optional(labeled('transfer.status', Type.Integer({ minimum: 0, maximum: 1 }))),
+    /** 0 requested, 1 confirmed, 2 canceled. */
+    status: Type.Optional(labeled('transfer.status', Type.Integer({ minimum: 0, maximum: 2 }))),
     /** true: only those whose payer told that the transfer was made; false: only others. */
     notified: Type.Optional(Type.Boolean()),
     /** true: only those with a part of the amount. */
@@ -83,4 +85,33 @@ export const confirmTransferRequest = defineEndpoint({
   errors: ['done_already', 'conflict', 'payments_not_set_up'],
 });
 
-export const transferRequestEndpoints = [listTransferRequests, confirmTransferRequest] as const;
+export const readTransferRequest = defineEndpoint({
+  ...staff,
+  name: 'adminTransferRequests.read',
+  method: 'GET',
+  path: `${path}/:transferRequestId`,
+  summary: 'Show one request to pay by bank transfer, with the money that arrived',
+  params: Shape({ transferRequestId: IdOf('transfer-request') }),
+  reply: AdminTransferRequest,
+});
+
+export const cancelTransferRequest = defineEndpoint({
+  ...staff,
+  name: 'adminTransferRequests.cancel',
+  method: 'POST',
+  path: `${path}/:transferRequestId/cancel`,
+  summary: 'Cancel a request to pay that is not paid yet, also one that is paid in part',
+  description:
+    'The company reads the reason and can make a new request. Money that has arrived stays in the list of arrivals; the staff send it back by hand. A request that is paid is canceled with its payment (`adminTransactions.setCancelStatus`).',
+  params: Shape({ transferRequestId: IdOf('transfer-request') }),
+  body: Shape({ reason: CancelReason, version: Version }),
+  reply: AdminTransferRequest,
+  errors: ['done_already', 'conflict'],
+});
+
+export const transferRequestEndpoints = [
+  listTransferRequests,
+  readTransferRequest,
+  confirmTransferRequest,
+  cancelTransferRequest,
+] as const;

@@ -22,6 +22,7 @@ import { payments } from './045-payments.ts';
 import { appUsers } from './050-app-users.ts';
 import { campaigns } from './051-campaigns.ts';
 import { bulkRuns } from './056-bulk-runs.ts';
+import { canceledPayments } from './060-canceled-payments.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   campaigns,
   exportsAndImports,
   bulkRuns,
+  canceledPayments,
 ];

@@ -38,7 +38,7 @@ export async function transferWhere(reach: Reach, query: QueryOf<typeof listTran
       ...(status === undefined ? [] : [{ status }]),
       ...(notified === undefined ? [] : [{ notified_at: notified ? { [Op.ne]: null } : null }]),
       ...(partial === true ? [{ status: 0, received: { [Op.gt]: 0 } }] : []),
-      ...(partial === false ? [{ [Op.or]: [{ status: 1 }, { received: 0 }] }] : []),
+      ...(partial === false ? [{ [Op.or]: [{ status: { [Op.ne]: 0 } }, { received: 0 }] }] : []),
       ...(company_id === undefined ? [] : [{ workspace_id: company_id }]),
       ...(application_id === undefined ? [] : [{ application_id }]),
       ...(keyword === undefined ? [] : [await foundBy(reach, keyword)]),
@@ -79,6 +79,7 @@ export async function presentTransfers(
     const userName = user_id === null ? undefined : userNames.get(user_id);
     return {
       ...presentTransfer(request),
+      canceled_by: request.canceled_by,
       company: { id: request.workspace_id, name: companyNames.get(request.workspace_id) ?? '' },
       application: { id: request.application_id, name: applicationNames.get(request.application_id) ?? '' },
       user: user_id === null || userName === undefined ? null : { id: user_id, name: userName },

@@ -59,12 +59,16 @@ export class TransferRequest extends Model<InferAttributes<TransferRequest>, Inf
   declare fee: number;
   declare amount: number;
   declare received: CreationOptional<number>;
-  /** 0 requested, 1 confirmed (enumeration transfer_request_status). */
+  /** 0 requested, 1 confirmed, 2 canceled (enumeration transfer_request_status). */
   declare status: CreationOptional<number>;
   declare due_on: string;
   declare notified_at: CreationOptional<Date | null>;
   declare transferred_on: CreationOptional<string | null>;
   declare confirmed_at: CreationOptional<Date | null>;
+  declare canceled_at: CreationOptional<Date | null>;
+  declare cancel_reason: CreationOptional<string | null>;
+  /** Name of who canceled it. */
+  declare canceled_by: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -84,7 +88,7 @@ export class TransferArrival extends Model<InferAttributes<TransferArrival>, Inf
   declare updated_at: CreationOptional<Date>;
 }
 
-/** A payment that is complete. A run has one at most. */
+/** A payment that is complete. A run has one at most that is not canceled. */
 export class Transaction extends Model<InferAttributes<Transaction>, InferCreationAttributes<Transaction>> {
   declare id: CreationOptional<number>;
   declare workspace_id: number;
@@ -94,7 +98,12 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
   declare method: 'bank_transfer' | 'card';
   declare amount: number;
   declare paid_at: Date;
+  /** The transfer request that was paid. */
+  declare transfer_request_id: CreationOptional<number | null>;
   declare is_cancel: CreationOptional<boolean>;
+  declare canceled_at: CreationOptional<Date | null>;
+  declare cancel_reason: CreationOptional<string | null>;
+  declare canceled_by: CreationOptional<string | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -118,6 +127,7 @@ export const moneyColumns = () => ({
   created_at: when(),
   updated_at: when(),
 });
+const canceledColumns = () => ({ canceled_at: moment(), cancel_reason: text(500), canceled_by: text(255) });
 const singleColumns = () => ({ id: id(), version: version(), created_at: when(), updated_at: when() });
 
 export function definePaymentModels(sequelize: Sequelize): PaymentModels {
@@ -169,6 +179,7 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
       notified_at: moment(),
       transferred_on: day(true),
       confirmed_at: moment(),
+      ...canceledColumns(),
     },
     tableOptions(sequelize, 'TransferRequest', 'transfer_requests'),
   );
@@ -197,7 +208,9 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
       method: line(20),
       amount: count(0),
       paid_at: when(),
+      transfer_request_id: reference('transfer_requests', 'RESTRICT', false),
       is_cancel: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      ...canceledColumns(),
     },
     tableOptions(sequelize, 'Transaction', 'transactions'),
   );

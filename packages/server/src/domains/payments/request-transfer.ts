@@ -70,6 +70,7 @@ export async function requestTransferFor(
     amount: due.amount,
     due_on: dayInJapan(unit.now(), due.settings.transfer_days),
     transferred_on: null,
+    cancel_reason: null,
   });
   await made.update({ reference: referenceOf(made.id) });
   await unit.audit({

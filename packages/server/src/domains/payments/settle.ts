@@ -32,6 +32,7 @@ export async function settleTransfer(unit: UnitOfWork, settled: Settled): Promis
     kind: 'application',
     method: 'bank_transfer',
     amount: request.amount,
+    transfer_request_id: request.id,
     paid_at: at,
   });
   const rate = taxRates.standard;

@@ -4,7 +4,7 @@ import type { Receipt } from '../../contract/payments/index.ts';
 import { dayInJapan, timeInJapan } from '../../time/japan.ts';
 import { taxRates } from './receipt-content.ts';
 
-/** A receipt to be drawn. `reissuedAt` is printed where it is issued again. */
+/** A receipt to be drawn. `reissuedAt` is printed where it is issued again; a canceled one is marked as void instead. */
 export interface DrawnReceipt extends Receipt {
   readonly isReissued: boolean;
   readonly reissuedAt: Date;
@@ -60,16 +60,22 @@ export function addressee(name: string): string {
   return `${trimmed} ${companies.test(trimmed) ? '御中' : '様'}`;
 }
 
-function head({ number, recipient, issued_at, isReissued, reissuedAt }: DrawnReceipt): SheetItem[] {
-  const stamp: SheetItem[] = isReissued
-    ? [
-        { kind: 'box', x: margin, y: 13.5, width: 24, height: 8.4, stroke: red, line: 1 },
-        text('再発行', margin, 15.4, 24, { size: 12, bold: true, color: red, align: 'center', spacing: 1.5 }),
-        text(longDay(dayInJapan(reissuedAt)), margin, 23, 40, { size: 7.5, color: red }),
-      ]
-    : [];
+/** The mark at the top left, and the day that it is about. */
+const stamp = (words: string, day: Date): SheetItem[] => [
+  { kind: 'box', x: margin, y: 13.5, width: 24, height: 8.4, stroke: red, line: 1 },
+  text(words, margin, 15.4, 24, { size: 12, bold: true, color: red, align: 'center', spacing: 1.5 }),
+  text(longDay(dayInJapan(day)), margin, 23, 40, { size: 7.5, color: red }),
+];
+
+function marks({ canceled_at, isReissued, reissuedAt }: DrawnReceipt): SheetItem[] {
+  if (canceled_at !== null) return stamp('無効', new Date(canceled_at));
+  return isReissued ? stamp('再発行', reissuedAt) : [];
+}
+
+function head(receipt: DrawnReceipt): SheetItem[] {
+  const { number, recipient, issued_at } = receipt;
   return [
-    ...stamp,
+    ...marks(receipt),
     text('領収書', margin, 12.5, inner, { size: 24, font: 'BIZ UDMincho', align: 'center', spacing: 14 }),
     text(`No. ${number}`, right - 46, 13.5, 46, { align: 'right', color: gray }),
     text(`発行日 ${longDay(dayInJapan(new Date(issued_at)))}`, right - 46, 18.6, 46, { align: 'right', color: gray }),
@@ -80,7 +86,7 @@ function head({ number, recipient, issued_at, isReissued, reissuedAt }: DrawnRec
   ];
 }
 
-function amount({ content }: DrawnReceipt): SheetItem[] {
+function amount({ canceled_at, content }: DrawnReceipt): SheetItem[] {
   const [line, ...others] = content.lines;
   const purpose = line === undefined || others.length > 0 ? '下記の内訳のとおり' : `${line.name}として`;
   return [
@@ -89,7 +95,9 @@ function amount({ content }: DrawnReceipt): SheetItem[] {
     text(`${yen(content.total)}-`, margin + 40, 52.8, inner - 80, { size: 28, font: 'BIZ UDPMincho', align: 'center' }),
     text('（税込）', right - 38, 56, 30, { size: 10, color: gray, align: 'right' }),
     text(`但し　${purpose}`, margin, 72, inner, { size: 10.5 }),
-    text('上記の金額を正に領収いたしました。', margin, 78, inner, { size: 10.5 }),
+    canceled_at === null
+      ? text('上記の金額を正に領収いたしました。', margin, 78, inner, { size: 10.5 })
+      : text('お支払いが取り消されたため、この領収書は無効です。', margin, 78, inner, { size: 10.5, color: red }),
   ];
 }
 

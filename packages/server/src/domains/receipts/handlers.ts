@@ -1,37 +1,22 @@
-import contentDisposition from 'content-disposition';
-import type { MemberActor } from '../../access/actor.ts';
 import { load } from '../../access/load.ts';
 import { scoped } from '../../access/scoped.ts';
-import { downloadReceipt, listReceipts, pdfType, readReceipt } from '../../contract/index.ts';
-import type { UnitOfWork } from '../../database/database.ts';
+import { downloadReceipt, listReceipts, readReceipt } from '../../contract/index.ts';
 import { AppError } from '../../errors/app-error.ts';
 import { handle, type Mounted } from '../../http/handler.ts';
-import { drawReceipt } from './draw-receipt.ts';
-import type { Receipt } from './model.ts';
+import { makeOut, subjectOf } from './make-out.ts';
 import { presentReceipt } from './present.ts';
-
-const subjectOf = ({ id }: Receipt) => ({ kind: 'receipt', id });
-
-/** Makes a receipt out to another name. It is the same receipt: its number stays. */
-async function makeOut(unit: UnitOfWork, actor: MemberActor, receipt: Receipt, name: string): Promise<void> {
-  const before = { recipient: receipt.recipient };
-  await receipt.update({ recipient: name, version: receipt.version + 1 });
-  await unit.audit({
-    action: 'receipts.makeOut',
-    subject: subjectOf(receipt),
-    workspaceId: actor.workspace.id,
-    before,
-    after: { recipient: name },
-  });
-}
+import { reissueHandlers } from './reissue.ts';
+import { sendReceipt } from './send-receipt.ts';
 
 const read = handle(readReceipt, async ({ actor, query, unitOfWork }) => {
   const name = query.name?.trim() ?? '';
   const receipt = await unitOfWork(async (unit) => {
     const run = await load(unit, 'application-user', { id: query.app_user_id, actor });
-    const found = await scoped(unit.models.Receipt, actor).find({ where: { application_user_id: run.id } });
+    const found = await scoped(unit.models.Receipt, actor).find({
+      where: { application_user_id: run.id, canceled_at: null },
+    });
     if (found === null) throw new AppError('receipt_not_ready');
-    if (name !== '' && name !== found.recipient) await makeOut(unit, actor, found, name);
+    if (name !== '' && name !== found.recipient) await makeOut(unit, found, name);
     return found;
   });
   return presentReceipt(receipt);
@@ -57,12 +42,7 @@ const download = handle(downloadReceipt, async ({ actor, params, reply, services
     });
     return found;
   });
-  const shown = presentReceipt(receipt);
-  const bytes = drawReceipt({ ...shown, isReissued: shown.copies > 1, reissuedAt: services.now() });
-  reply.header('Content-Disposition', contentDisposition(`領収書_${shown.number}.pdf`, { type: 'attachment' }));
-  reply.header('X-Content-Type-Options', 'nosniff');
-  reply.raw(Buffer.from(bytes), pdfType);
-  return '';
+  return sendReceipt(reply, receipt, services.now());
 });
 
-export const receiptHandlers: readonly Mounted[] = [read, list, download];
+export const receiptHandlers: readonly Mounted[] = [read, list, download, ...reissueHandlers];

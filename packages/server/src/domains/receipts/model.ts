@@ -6,7 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-import { count, line, longText, reference, when } from '../../database/columns.ts';
+import { count, line, longText, moment, reference, when } from '../../database/columns.ts';
 import { tableOptions } from '../../database/table-options.ts';
 import { moneyColumns } from '../payments/model.ts';
 
@@ -24,6 +24,8 @@ export class Receipt extends Model<InferAttributes<Receipt>, InferCreationAttrib
   /** How often it was downloaded: from the second time on it is marked as issued again. */
   declare copies: CreationOptional<number>;
   declare issued_at: Date;
+  /** When its payment was canceled: from then on it is void. */
+  declare canceled_at: CreationOptional<Date | null>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -41,6 +43,7 @@ export function defineReceiptModels(sequelize: Sequelize): { readonly Receipt: t
       content: longText(),
       copies: count(0),
       issued_at: when(),
+      canceled_at: moment(),
     },
     tableOptions(sequelize, 'Receipt', 'receipts'),
   );

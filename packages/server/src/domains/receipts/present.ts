@@ -9,5 +9,6 @@ export const presentReceipt = (receipt: Receipt): ReceiptShape => ({
   recipient: receipt.recipient,
   issued_at: receipt.issued_at.toISOString(),
   copies: receipt.copies,
+  canceled_at: receipt.canceled_at?.toISOString() ?? null,
   content: JSON.parse(receipt.content) as ReceiptContent,
 });

@@ -3,6 +3,7 @@ import { notifyHandlers } from './notify.ts';
 import { payHandlers } from './pay.ts';
 import { profileHandlers } from './profile.ts';
 import { settingHandlers } from './settings.ts';
+import { transactionHandlers } from './transactions.ts';
 import { transferHandlers } from './transfers.ts';
 
 export const paymentHandlers: readonly Mounted[] = [
@@ -10,5 +11,6 @@ export const paymentHandlers: readonly Mounted[] = [
   ...notifyHandlers,
   ...profileHandlers,
   ...settingHandlers,
+  ...transactionHandlers,
   ...transferHandlers,
 ];

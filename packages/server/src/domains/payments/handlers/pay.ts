@@ -1,13 +1,20 @@
 import type { MemberActor } from '../../../access/actor.ts';
 import { load } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
-import { checkPayment, pay, requestTransfer, type PaymentCheck } from '../../../contract/payments/index.ts';
+import {
+  cancelTransfer,
+  checkPayment,
+  pay,
+  requestTransfer,
+  type PaymentCheck,
+} from '../../../contract/payments/index.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { paymentWords } from '../../../messages/payments.ts';
 import type { Services } from '../../../services.ts';
 import type { ApplicationUser } from '../../application-use/model.ts';
 import { amountDue } from '../amount-due.ts';
+import { cancelRequest } from '../cancel-request.ts';
 import type { TransferRequest } from '../model.ts';
 import { bankAccountOf, demandAccount, isReady } from '../payment-settings.ts';
 import { presentOwnTransfer } from '../present.ts';
@@ -20,13 +27,21 @@ function stateOf(run: ApplicationUser, amount: number, request: TransferRequest 
   return request.received > 0 ? 'partial' : 'requested';
 }
 
+/** What was canceled, where the request is. It was a payment once it was confirmed. */
+function canceledOf({ amount, received, confirmed_at, canceled_at, cancel_reason }: TransferRequest) {
+  if (canceled_at === null) return null;
+  const what = confirmed_at === null ? 'request' : 'payment';
+  return { what, amount, received, canceled_at: canceled_at.toISOString(), reason: cancel_reason } as const;
+}
+
 /** What is to be paid: by the request where there is one, for its amount was promised. */
 async function checkRun(services: Services, actor: MemberActor, run: ApplicationUser): Promise<PaymentCheck> {
   const { models } = services.database;
   const due = await amountDue(services, run, actor);
   const where = { application_user_id: run.id };
-  const request = await scoped(models.TransferRequest, actor).find({ where, order: [['id', 'DESC']] });
-  const receipt = await scoped(models.Receipt, actor).find({ where });
+  const latest = await scoped(models.TransferRequest, actor).find({ where, order: [['id', 'DESC']] });
+  const request = latest?.status === 2 ? null : latest;
+  const receipt = await scoped(models.Receipt, actor).find({ where: { ...where, canceled_at: null } });
   const { price, fee, amount } = request ?? due;
   const bank = bankAccountOf(due.settings);
   const state = stateOf(run, amount, request);
@@ -41,6 +56,7 @@ async function checkRun(services: Services, actor: MemberActor, run: Application
     methods: canPay ? ['bank_transfer'] : [],
     transfer: request === null || bank === undefined ? null : presentOwnTransfer(request, bank),
     receipt_id: receipt?.id ?? null,
+    canceled: latest === null ? null : canceledOf(latest),
   };
 }
 
@@ -81,4 +97,18 @@ const request = handle(requestTransfer, async ({ actor, body, locale, reply, ser
   return presentOwnTransfer(made, demandAccount(due.settings));
 });
 
-export const payHandlers: readonly Mounted[] = [check, payFor, request];
+const cancel = handle(cancelTransfer, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+  const record = await unitOfWork(async (unit) => {
+    await unit.lock(actor.workspace.id, 'transfers');
+    const found = await load(unit, 'transfer-request', { id: params.id, actor, lock: true });
+    if (found.status === 0 && found.received > 0) throw new AppError('transfer_received');
+    const by = { userId: actor.userId, name: actor.name };
+    await cancelRequest(unit, found, { action: cancelTransfer.name, by, reason: null, seen: body.version });
+    return found;
+  });
+  reply.message(paymentWords[locale].canceled);
+  const run = await load(services.database, 'application-user', { id: record.application_user_id, actor });
+  return checkRun(services, actor, run);
+});
+
+export const payHandlers: readonly Mounted[] = [check, payFor, request, cancel];

@@ -1,13 +1,22 @@
 import { inWorkspace, scoped } from '../../../access/scoped.ts';
-import { confirmTransferRequest, listTransferRequests } from '../../../contract/payments/index.ts';
+import {
+  cancelTransferRequest,
+  confirmTransferRequest,
+  listTransferRequests,
+  readTransferRequest,
+} from '../../../contract/payments/index.ts';
 import { changeVersioned } from '../../../database/change-versioned.ts';
 import { findPage, mostCounted } from '../../../database/find-page.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { paymentWords } from '../../../messages/payments.ts';
+import type { Services } from '../../../services.ts';
 import { dayInJapan } from '../../../time/japan.ts';
 import { receiptNumber } from '../../receipts/receipt-content.ts';
 import { presentTransfers, transferWhere } from '../admin-transfers.ts';
+import { cancelRequest } from '../cancel-request.ts';
+import { loadTransfer } from '../load-for-staff.ts';
+import type { TransferRequest } from '../model.ts';
 import { settleTransfer } from '../settle.ts';
 
 const list = handle(listTransferRequests, async ({ query, services: { database } }) => {
@@ -19,15 +28,36 @@ const list = handle(listTransferRequests, async ({ query, services: { database }
   return { ...page, items: await presentTransfers(database, page.items) };
 });
 
+async function present({ database }: Services, request: TransferRequest) {
+  const [shown] = await presentTransfers(database, [request]);
+  if (shown === undefined) throw new Error('presentTransfers gives a row for each request.');
+  return shown;
+}
+
+const read = handle(readTransferRequest, async ({ params, services }) =>
+  present(services, await loadTransfer(services.database, params.transferRequestId)),
+);
+
+const cancel = handle(cancelTransferRequest, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
+  const request = await unitOfWork(async (unit) => {
+    const record = await loadTransfer(unit, params.transferRequestId, true);
+    await cancelRequest(unit, record, {
+      action: cancelTransferRequest.name,
+      by: { userId: null, name: actor.name },
+      reason: body.reason ?? null,
+      seen: body.version,
+    });
+    return record;
+  });
+  reply.message(paymentWords[locale].canceled);
+  return present(services, request);
+});
+
 const confirm = handle(confirmTransferRequest, async ({ actor, body, locale, params, reply, services, unitOfWork }) => {
   const { request, receipt } = await unitOfWork(async (unit) => {
     const { models } = unit;
-    const record = await models.TransferRequest.findByPk(params.transferRequestId, { lock: true });
-    if (record === null)
-      throw new AppError('not_found', {
-        requested: { kind: 'transfer-request', ids: [params.transferRequestId], among: 'own' },
-      });
-    if (record.status === 1) throw new AppError('done_already');
+    const record = await loadTransfer(unit, params.transferRequestId, true);
+    if (record.status !== 0) throw new AppError('done_already');
     const today = dayInJapan(unit.now());
     const receivedOn = body.received_on ?? today;
     if (receivedOn > today)
@@ -72,8 +102,7 @@ const confirm = handle(confirmTransferRequest, async ({ actor, body, locale, par
     });
     return { request: record, receipt: issued };
   });
-  const [shown] = await presentTransfers(services.database, [request]);
-  if (shown === undefined) throw new Error('presentTransfers gives a row for each request.');
+  const shown = await present(services, request);
   reply.message(receipt === null ? paymentWords[locale].partly : paymentWords[locale].confirmed);
   return {
     request: shown,
@@ -82,4 +111,4 @@ const confirm = handle(confirmTransferRequest, async ({ actor, body, locale, par
   } as const;
 });
 
-export const transferHandlers: readonly Mounted[] = [list, confirm];
+export const transferHandlers: readonly Mounted[] = [list, read, confirm, cancel];

@@ -1,0 +1,16 @@
+import contentDisposition from 'content-disposition';
+import { pdfType } from '../../contract/index.ts';
+import type { ReplyControl } from '../../http/handler.ts';
+import { drawReceipt } from './draw-receipt.ts';
+import type { Receipt } from './model.ts';
+import { presentReceipt } from './present.ts';
+
+/** Sends the PDF of a receipt. From the second copy on it is marked as issued again at `now`. */
+export function sendReceipt(reply: ReplyControl, receipt: Receipt, now: Date): '' {
+  const shown = presentReceipt(receipt);
+  const bytes = drawReceipt({ ...shown, isReissued: shown.copies > 1, reissuedAt: now });
+  reply.header('Content-Disposition', contentDisposition(`領収書_${shown.number}.pdf`, { type: 'attachment' }));
+  reply.header('X-Content-Type-Options', 'nosniff');
+  reply.raw(Buffer.from(bytes), pdfType);
+  return '';
+}
