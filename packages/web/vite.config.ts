@@ -6,6 +6,7 @@ import { fontsPlugin, layersPlugin } from './build/fonts-plugin.ts';
 import { firstPlugin } from './build/first-plugin.ts';
 import { leaveOut } from './build/leave-out.ts';
 import { nativeStore } from './build/native-store.ts';
+import { pdfPlugin } from './build/pdf-plugin.ts';
 import { precompress } from './build/precompress.ts';
 import { styleguidePlugin } from './build/styleguide-plugin.ts';
 
@@ -37,6 +38,7 @@ export default defineConfig({
   plugins: [
     contractPlugin(),
     nativeStore(),
+    pdfPlugin(),
     fontsPlugin(),
     layersPlugin(),
     leaveOut(/query-core\/build\/modern\/infiniteQueryBehavior\.js$/),

@@ -41,11 +41,24 @@ export function ButtonLink<const P extends ScreenPath>({
   to,
   params,
   search,
+  label,
   children,
-}: LinkProps<P> & { readonly kind?: ButtonKind; readonly size?: 'normal' | 'small' }) {
+}: LinkProps<P> & {
+  readonly kind?: ButtonKind;
+  readonly size?: 'normal' | 'small';
+  /** What the link opens, where its words alone do not tell it. */
+  readonly label?: string;
+}) {
   const href = hrefOf<ScreenPath>(to, params as never);
   return (
-    <RouterLink to={href} search={search ?? {}} className="ui-button" data-kind={kind} data-size={size}>
+    <RouterLink
+      to={href}
+      search={search ?? {}}
+      className="ui-button"
+      data-kind={kind}
+      data-size={size}
+      aria-label={label}
+    >
       {children}
     </RouterLink>
   );

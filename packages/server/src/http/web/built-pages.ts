@@ -21,6 +21,10 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.woff2': 'font/woff2',
   '.json': 'application/json; charset=utf-8',
+  '.ttf': 'font/ttf',
+  // Character maps and standard fonts that pages of PDF files are drawn with.
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
 };
 
 /** Reads the built screens into memory, by URL path (`/assets/main-3f2a.js`). Undefined if there is no build. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { usePixelRatio } from '../pdf/pixel-ratio.ts';
 import type { PaperDesk } from './paper-desk.ts';
 import type { CanvasSize, ValueBox } from './protocol.ts';
 
@@ -6,18 +7,6 @@ import type { CanvasSize, ValueBox } from './protocol.ts';
 const pixels = 96 / 72;
 /** How far outside of the view pages are drawn, parts of its height. */
 const ahead = '60%';
-
-/** Ratio of the pixels of the screen, which changes when a window goes to another screen. */
-function usePixelRatio(): number {
-  const [ratio, setRatio] = useState(() => devicePixelRatio);
-  useEffect(() => {
-    const query = matchMedia(`(resolution: ${ratio}dppx)`);
-    const change = (): void => setRatio(devicePixelRatio);
-    query.addEventListener('change', change);
-    return () => query.removeEventListener('change', change);
-  }, [ratio]);
-  return ratio;
-}
 
 /** Whether an element is in view, or near it. */
 function useNear(element: React.RefObject<HTMLElement | null>): boolean {

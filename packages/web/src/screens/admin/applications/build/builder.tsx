@@ -1,8 +1,10 @@
 import type { ApplicationView } from '@shorui/server/contract';
-import { useSearch } from '@tanstack/react-router';
-import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { builderText } from '../../../../messages/builder.ts';
+import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
+import { Skeleton } from '../../../../ui/surfaces.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { indexOf, useApplication, useBuilder, useSteps } from './builder-context.ts';
@@ -17,39 +19,58 @@ import { TestPane } from './test/test-pane.tsx';
 import { QuestionTree } from './tree/question-tree.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
 
+// The editor of PDF forms and the reader of PDF files are loaded where a form is opened.
+const FormEditor = lazy(() => import('./form/form-editor.tsx').then((module) => ({ default: module.FormEditor })));
+
 const panes = ['questions', 'settings', 'test'] as const;
 type Pane = (typeof panes)[number];
 
 /** The builder: questions at the left, the settings of the chosen one in the middle, the answers to try it with at the right. */
 export function Builder({ view }: { readonly view: ApplicationView }) {
   const text = useText(builderText);
-  const { file }: { readonly file?: number } = useSearch({ strict: false });
-  // After beginning with a file a person sees what questions it proposes.
-  const [section, setSection] = useState(file === undefined ? 'questions' : 'files');
+  const common = useText(commonText);
+  const { file, form, part }: { readonly file?: number; readonly form?: number; readonly part?: string } = useSearch({
+    strict: false,
+  });
+  // After beginning with a file a person sees what questions it proposes; from the editor of a form the way leads back to the files.
+  const [section, setSection] = useState(
+    file === undefined && form === undefined && part === undefined ? 'questions' : 'files',
+  );
   const application = useApplication();
   const findings = useFindings();
+  const navigate = useNavigate();
   useBuilderKeys();
+  const showFindings = (): void => {
+    setSection('findings');
+    if (form !== undefined) void navigate({ to: '.', search: {} });
+  };
   return (
     <div className="builder">
-      <BuilderBar view={view} onFindings={() => setSection('findings')} />
+      <BuilderBar view={view} onFindings={showFindings} />
       <FrozenNotice view={view} />
       <ConflictNotice />
-      <Tabs
-        label={text.sections}
-        current={section}
-        onChange={setSection}
-        tabs={[
-          { key: 'questions', title: text.questions, content: <QuestionPanes /> },
-          { key: 'files', title: text.files, count: application.files.length, content: <FilesTab first={file} /> },
-          {
-            key: 'findings',
-            title: text.findings,
-            count: findings.length,
-            content: <FindingsTab onShow={() => setSection('questions')} />,
-          },
-          { key: 'versions', title: text.versions, content: <VersionsTab view={view} /> },
-        ]}
-      />
+      {form === undefined ? (
+        <Tabs
+          label={text.sections}
+          current={section}
+          onChange={setSection}
+          tabs={[
+            { key: 'questions', title: text.questions, content: <QuestionPanes /> },
+            { key: 'files', title: text.files, count: application.files.length, content: <FilesTab first={file} /> },
+            {
+              key: 'findings',
+              title: text.findings,
+              count: findings.length,
+              content: <FindingsTab onShow={() => setSection('questions')} />,
+            },
+            { key: 'versions', title: text.versions, content: <VersionsTab view={view} /> },
+          ]}
+        />
+      ) : (
+        <Suspense fallback={<Skeleton rows={12} label={common.loading} />}>
+          <FormEditor key={form} fileId={form} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { FileText, FileType } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useRefresh } from '../../../../../api/refresh.ts';
 import { builderFilesText } from '../../../../../messages/builder-files.ts';
+import { builderFormsText } from '../../../../../messages/builder-forms.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../../ui/field.tsx';
+import { ButtonLink } from '../../../../../ui/link.tsx';
 import { FileDrop } from '../../../../../ui/file-drop.tsx';
 import { Badge, Bullets, EmptyState, Notice } from '../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
@@ -85,6 +87,7 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
 
 function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonly onPropose: () => void }) {
   const text = useText(builderFilesText);
+  const forms = useText(builderFormsText);
   const { id } = useBuilder();
   const application = useApplication();
   const edit = useEdit();
@@ -101,6 +104,17 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
       </div>
       <TextRow subject={{ kind: 'file', id: file.id }} name="name" label={text.name} value={file.name} needed />
       <div className="builder-actions">
+        {file.type === 'pdf' ? (
+          <ButtonLink
+            size="small"
+            to="/admin/applications/build/:id?"
+            params={{ id }}
+            search={{ form: file.id }}
+            label={forms.openOf(file.name)}
+          >
+            {forms.open}
+          </ButtonLink>
+        ) : null}
         <Button size="small" aria-label={text.proposeOf(file.name)} onClick={onPropose}>
           {text.propose}
         </Button>

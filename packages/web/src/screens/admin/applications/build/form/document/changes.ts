@@ -1,0 +1,57 @@
+import type { Change, FieldCells, FieldInstance, FieldStyle } from '@shorui/engine';
+import { rounded, roundedRect, type Rect } from '../geometry/rect.ts';
+import type { Placement } from './placements.ts';
+
+/** Properties that place a field on a page. */
+const place = ['file_id', 'page', 'position_x', 'position_y'] as const;
+
+/** Cells that are placed one by one grow and shrink with their box. */
+function cellsFor(cells: FieldCells, across: number, up: number): FieldCells {
+  const boxes = cells.boxes?.map(({ x, y, width, height }) =>
+    roundedRect({ x: x * across, y: y * up, width: width * across, height: height * up }),
+  );
+  return { ...cells, ...(boxes && { boxes }) };
+}
+
+function styleFor(placement: Placement, { width, height }: Rect): FieldStyle | undefined {
+  const { field } = placement;
+  const isSame = Math.abs(width - placement.width) < 0.005 && Math.abs(height - placement.height) < 0.005;
+  if (isSame) return undefined;
+  const cells = field.style?.cells;
+  return {
+    ...field.style,
+    width: rounded(width),
+    height: rounded(height),
+    ...(cells && { cells: cellsFor(cells, width / placement.width, height / placement.height) }),
+  };
+}
+
+/** Moves and resizes a field; undefined where it has that place already. */
+export function changeOfRect(placement: Placement, rect: Rect): Change | undefined {
+  const [x, y] = [rounded(rect.x), rounded(rect.y)];
+  const style = styleFor(placement, rect);
+  if (x === placement.x && y === placement.y && style === undefined) return undefined;
+  return {
+    action: 'update',
+    kind: 'field',
+    id: placement.id,
+    set: { position_x: x, position_y: y, ...(style && { style }) },
+  };
+}
+
+/** Sets values of a style, or removes those that are undefined. */
+export function changeOfStyle(
+  field: FieldInstance,
+  values: { readonly [Name in keyof FieldStyle]: FieldStyle[Name] | undefined },
+): Change {
+  const style = Object.fromEntries(
+    Object.entries({ ...field.style, ...values }).filter(([, value]) => value !== undefined),
+  ) as FieldStyle;
+  return { action: 'update', kind: 'field', id: field.id, set: { style } };
+}
+
+/** Takes a field off its form: what is asked in a question stays there. */
+export const removal = ({ id, field_group_id: group }: FieldInstance): Change =>
+  group === undefined
+    ? { action: 'delete', kind: 'field', id }
+    : { action: 'update', kind: 'field', id, unset: [...place] };

@@ -1,0 +1,150 @@
+import type { FieldCells } from '@shorui/engine';
+import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
+import { useText } from '../../../../../../messages/locale.ts';
+import { Button } from '../../../../../../ui/button.tsx';
+import { Field } from '../../../../../../ui/field.tsx';
+import { TextInput } from '../../../../../../ui/inputs.tsx';
+import { useDraft } from '../../properties/use-draft.ts';
+import { NumberRow } from './number-row.tsx';
+import type { StyleEdit } from './style-edit.ts';
+import { Choice } from './style-parts.tsx';
+
+type CellValues = { readonly [Name in keyof FieldCells]?: FieldCells[Name] | undefined };
+
+/** Cells that hold one character each. */
+export function CellRows({ edit }: { readonly edit: StyleEdit }) {
+  const text = useText(builderFormsText);
+  const cells = edit.of('cells') ?? {};
+  const set = (values: CellValues): string | undefined =>
+    edit.set({
+      cells: Object.fromEntries(Object.entries({ ...cells, ...values }).filter(([, value]) => value !== undefined)),
+    });
+  const content = cells.content ?? 'text';
+  return (
+    <>
+      {cells.boxes === undefined ? (
+        <div className="form-grid">
+          <NumberRow label={text.count} value={cells.count} onChange={(count) => set({ count })} />
+          <GroupsRow groups={cells.groups} onChange={(groups) => set({ groups })} />
+          <NumberRow label={text.gap} value={cells.gap} usual="0" onChange={(gap) => set({ gap })} />
+          <NumberRow
+            label={text.groupGap}
+            value={cells.group_gap}
+            usual="0"
+            onChange={(group_gap) => set({ group_gap })}
+          />
+          <NumberRow label={text.rows} value={cells.rows} usual="1" onChange={(rows) => set({ rows })} />
+        </div>
+      ) : (
+        <div className="form-even">
+          <p>{text.cellBoxes(cells.boxes.length)}</p>
+          <Button size="small" onClick={() => set({ boxes: undefined, count: cells.boxes?.length })}>
+            {text.evenCells}
+          </Button>
+        </div>
+      )}
+      <div className="form-grid">
+        <Choice
+          label={text.cellContent}
+          value={content}
+          words={text.cellContents}
+          onChange={(value) => set({ content: value === 'text' ? undefined : value })}
+        />
+        <Choice
+          label={text.cellAlign}
+          value={cells.align}
+          words={text.cellAligns}
+          usual={text.usual(text.cellAligns[content === 'money' ? 'right' : 'left'])}
+          onChange={(align) => set({ align })}
+        />
+        <Choice
+          label={text.widthKind}
+          value={cells.width_kind ?? 'keep'}
+          words={text.widthKinds}
+          onChange={(value) => set({ width_kind: value === 'keep' ? undefined : value })}
+        />
+        {content === 'date' ? (
+          <Choice
+            label={text.era}
+            value={cells.era ?? 'kanji'}
+            words={text.eras}
+            onChange={(value) => set({ era: value === 'kanji' ? undefined : value })}
+          />
+        ) : null}
+        {content === 'money' ? (
+          <ShortRow
+            label={text.currency}
+            value={cells.currency_mark}
+            onChange={(currency_mark) => set({ currency_mark })}
+          />
+        ) : null}
+        <ShortRow label={text.pad} value={cells.pad} trims={false} onChange={(pad) => set({ pad })} />
+      </div>
+    </>
+  );
+}
+
+/** A character or two. */
+function ShortRow({
+  label,
+  value,
+  trims = true,
+  onChange,
+}: {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly trims?: boolean;
+  readonly onChange: (value: string | undefined) => string | undefined;
+}) {
+  const draft = useDraft(value ?? '', (typed) => {
+    const next = trims ? typed.trim() : typed;
+    if (next === (value ?? '')) return undefined;
+    return onChange(next === '' ? undefined : next);
+  });
+  return (
+    <Field label={label} error={draft.error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          value={draft.value}
+          onBlur={draft.onBlur}
+          onChange={({ target }) => draft.onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Numbers of cells between gaps: 3,4. */
+function GroupsRow({
+  groups,
+  onChange,
+}: {
+  readonly groups: readonly number[] | undefined;
+  readonly onChange: (groups: number[] | undefined) => string | undefined;
+}) {
+  const text = useText(builderFormsText);
+  const draft = useDraft(groups?.join(',') ?? '', (typed) => {
+    const parts = typed
+      .normalize('NFKC')
+      .split(/[\s,、・-]+/u)
+      .filter((part) => part !== '');
+    const numbers = parts.map(Number);
+    if (numbers.some((each) => !Number.isInteger(each) || each < 1)) return text.badNumber;
+    if (numbers.join(',') === (groups?.join(',') ?? '')) return undefined;
+    return onChange(numbers.length === 0 ? undefined : numbers);
+  });
+  return (
+    <Field label={text.groups} error={draft.error}>
+      {(control) => (
+        <TextInput
+          {...control}
+          placeholder={text.groupsHelp}
+          value={draft.value}
+          onBlur={draft.onBlur}
+          onChange={({ target }) => draft.onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,196 @@
+import { overflowSteps, type OverflowStep } from '@shorui/engine';
+import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
+import { useText } from '../../../../../../messages/locale.ts';
+import { Disclosure } from '../../../../../../ui/disclosure.tsx';
+import { Field } from '../../../../../../ui/field.tsx';
+import { SelectInput } from '../../../../../../ui/inputs.tsx';
+import { ColorRow } from './color-row.tsx';
+import { NumberRow } from './number-row.tsx';
+import type { StyleEdit } from './style-edit.ts';
+import { Choice, Toggle } from './style-parts.tsx';
+
+/** Fonts that forms name; near ones are embedded (docs/pdf-forms.md). */
+const fonts = [
+  'MS 明朝',
+  'MS ゴシック',
+  'MS P明朝',
+  'MS Pゴシック',
+  '游明朝',
+  '游ゴシック',
+  'メイリオ',
+  'BIZ UD明朝',
+  'BIZ UDゴシック',
+];
+/** What styles begin with. */
+const usual = { font: 'MS 明朝', size: 10.5, lineHeight: 1.3, minScale: 60, minSize: 5, warnScale: 70, warnSize: 6 };
+/** Per cent of a share. */
+const percent = (share: number | undefined): number | undefined =>
+  share === undefined ? undefined : Math.round(share * 100);
+const shareOf = (value: number | undefined): number | undefined => (value === undefined ? undefined : value / 100);
+
+/** Font, size, alignment and what is done with a text that does not fit. */
+export function TextRows({ edit, isCells }: { readonly edit: StyleEdit; readonly isCells: boolean }) {
+  const text = useText(builderFormsText);
+  const font = edit.of('font');
+  const named = font === undefined || fonts.includes(font) ? fonts : [font, ...fonts];
+  return (
+    <section>
+      <h3>{text.text}</h3>
+      <div className="form-grid">
+        <Choice
+          label={text.font}
+          value={font}
+          words={Object.fromEntries(named.map((each) => [each, each]))}
+          usual={text.usual(edit.usual.font ?? usual.font)}
+          onChange={(value) => edit.set({ font: value })}
+        />
+        <NumberRow
+          label={text.fontSize}
+          value={edit.of('font_size')}
+          usual={String(edit.usual.font_size ?? usual.size)}
+          onChange={(font_size) => edit.set({ font_size })}
+        />
+        {isCells ? null : (
+          <>
+            <Choice
+              label={text.across}
+              value={edit.of('align')}
+              words={text.aligns}
+              usual={text.usual(text.aligns[edit.usual.align ?? 'left'])}
+              onChange={(align) => edit.set({ align })}
+            />
+            <Choice
+              label={text.down}
+              value={edit.of('vertical_align')}
+              words={text.verticals}
+              usual={text.usual(text.verticals[edit.of('multiline') === true ? 'top' : 'middle'])}
+              onChange={(vertical_align) => edit.set({ vertical_align })}
+            />
+            <NumberRow
+              label={text.lineHeight}
+              value={edit.of('line_height')}
+              usual={String(edit.usual.line_height ?? usual.lineHeight)}
+              onChange={(line_height) => edit.set({ line_height })}
+            />
+            <NumberRow
+              label={text.spacing}
+              value={edit.of('character_spacing')}
+              usual="0"
+              onChange={(character_spacing) => edit.set({ character_spacing })}
+            />
+          </>
+        )}
+        <ColorRow label={text.color} value={edit.of('color')} onChange={(color) => edit.set({ color })} />
+        <PaddingRow edit={edit} />
+      </div>
+      <Toggle label={text.bold} value={edit.of('bold')} onChange={(bold) => edit.set({ bold })} />
+      {isCells ? null : (
+        <>
+          <Toggle label={text.vertical} value={edit.of('vertical')} onChange={(vertical) => edit.set({ vertical })} />
+          <OverflowRow edit={edit} />
+          <MoreRows edit={edit} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** One number for all sides; sides that differ are kept until a number is given. */
+function PaddingRow({ edit }: { readonly edit: StyleEdit }) {
+  const text = useText(builderFormsText);
+  const padding = edit.of('padding');
+  const sides = typeof padding === 'object' ? Object.entries(padding).map(([, value]) => value) : [];
+  return (
+    <NumberRow
+      label={text.padding}
+      value={typeof padding === 'number' ? padding : undefined}
+      usual={sides.length === 0 ? '0' : sides.join(' / ')}
+      onChange={(value) => edit.set({ padding: value })}
+    />
+  );
+}
+
+const isStep = (step: string): step is OverflowStep => (overflowSteps as readonly string[]).includes(step);
+
+/** The steps that are tried in order with a text that does not fit. */
+function OverflowRow({ edit }: { readonly edit: StyleEdit }) {
+  const text = useText(builderFormsText);
+  const steps = edit.of('overflow');
+  const value = steps?.join(' ');
+  const words: Readonly<Record<string, string>> = text.overflows;
+  const known = Object.entries(words).map(([key, word]) => ({ value: `=${key}`, text: word }));
+  const isOther = value !== undefined && words[value] === undefined;
+  return (
+    <Field label={text.overflow}>
+      {(control) => (
+        <SelectInput
+          {...control}
+          value={value === undefined ? '' : `=${value}`}
+          options={[
+            { value: '', text: text.usual(text.overflows['condense shrink']) },
+            ...known,
+            ...(isOther ? [{ value: `=${value}`, text: text.otherSteps }] : []),
+          ]}
+          onChange={({ target }) =>
+            edit.set({
+              overflow:
+                target.value === ''
+                  ? undefined
+                  : target.value
+                      .slice(1)
+                      .split(' ')
+                      .filter((step) => isStep(step)),
+            })
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+function MoreRows({ edit }: { readonly edit: StyleEdit }) {
+  const text = useText(builderFormsText);
+  return (
+    <Disclosure title={text.more}>
+      <div className="form-grid">
+        <NumberRow
+          label={text.minScale}
+          value={percent(edit.of('min_scale'))}
+          usual={String(usual.minScale)}
+          onChange={(value) => edit.set({ min_scale: shareOf(value) })}
+        />
+        <NumberRow
+          label={text.minFontSize}
+          value={edit.of('min_font_size')}
+          usual={String(usual.minSize)}
+          onChange={(min_font_size) => edit.set({ min_font_size })}
+        />
+        <NumberRow
+          label={text.warnScale}
+          value={percent(edit.of('warn_scale'))}
+          usual={String(usual.warnScale)}
+          onChange={(value) => edit.set({ warn_scale: shareOf(value) })}
+        />
+        <NumberRow
+          label={text.warnFontSize}
+          value={edit.of('warn_font_size')}
+          usual={String(usual.warnSize)}
+          onChange={(warn_font_size) => edit.set({ warn_font_size })}
+        />
+      </div>
+      <Choice
+        label={text.kinsoku}
+        value={edit.of('kinsoku')}
+        words={text.kinsokus}
+        usual={text.usual(text.kinsokus.strict)}
+        onChange={(kinsoku) => edit.set({ kinsoku })}
+      />
+      <Toggle label={text.hanging} value={edit.of('hanging')} onChange={(hanging) => edit.set({ hanging })} />
+      <Toggle
+        label={text.latinSpace}
+        value={edit.of('latin_space')}
+        onChange={(latin_space) => edit.set({ latin_space })}
+      />
+    </Disclosure>
+  );
+}
