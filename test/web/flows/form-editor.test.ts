@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Application, FieldInstance } from '@shorui/engine';
 import type { Locator, Page } from 'playwright-core';
 import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
+import { builderFormStylesText } from '../../../packages/web/src/messages/builder-form-styles.ts';
 import { builderFormsText } from '../../../packages/web/src/messages/builder-forms.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
@@ -13,7 +14,8 @@ import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
-const [words, files, builder] = [builderFormsText.jp, builderFilesText.jp, builderText.jp];
+const [words, styles] = [builderFormsText.jp, builderFormStylesText.jp];
+const [files, builder] = [builderFilesText.jp, builderText.jp];
 const fixtures = `${import.meta.dirname}/../../../fixtures`;
 
 oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
@@ -99,9 +101,9 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
 
     await page.keyboard.press('Control+a');
     await button(page, words.alignTo(words.align.left)).click();
-    await field(page, words.fontSize).fill('１２');
-    await field(page, words.fontSize).press('Tab');
-    await field(page, words.font).selectOption('MS ゴシック');
+    await field(page, styles.fontSize).fill('１２');
+    await field(page, styles.fontSize).press('Tab');
+    await field(page, styles.font).selectOption('MS ゴシック');
     await saved(page);
     const [one, other] = [await fieldOf(id, '提出先'), await fieldOf(id, '電話番号')];
     expect(one?.position_x).to.equal(other?.position_x);

@@ -1,5 +1,6 @@
 import type { FieldCells } from '@shorui/engine';
 import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
+import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Button } from '../../../../../../ui/button.tsx';
 import { Field } from '../../../../../../ui/field.tsx';
@@ -13,7 +14,7 @@ type CellValues = { readonly [Name in keyof FieldCells]?: FieldCells[Name] | und
 
 /** Cells that hold one character each. */
 export function CellRows({ edit }: { readonly edit: StyleEdit }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const cells = edit.of('cells') ?? {};
   const set = (values: CellValues): string | undefined =>
     edit.set({
@@ -123,14 +124,15 @@ function GroupsRow({
   readonly groups: readonly number[] | undefined;
   readonly onChange: (groups: number[] | undefined) => string | undefined;
 }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
+  const { badNumber } = useText(builderFormsText);
   const draft = useDraft(groups?.join(',') ?? '', (typed) => {
     const parts = typed
       .normalize('NFKC')
       .split(/[\s,、・-]+/u)
       .filter((part) => part !== '');
     const numbers = parts.map(Number);
-    if (numbers.some((each) => !Number.isInteger(each) || each < 1)) return text.badNumber;
+    if (numbers.some((each) => !Number.isInteger(each) || each < 1)) return badNumber;
     if (numbers.join(',') === (groups?.join(',') ?? '')) return undefined;
     return onChange(numbers.length === 0 ? undefined : numbers);
   });

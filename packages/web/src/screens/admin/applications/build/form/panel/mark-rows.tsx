@@ -1,5 +1,5 @@
 import type { FieldBarcode } from '@shorui/engine';
-import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
+import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { ColorRow } from './color-row.tsx';
 import { NumberRow } from './number-row.tsx';
@@ -11,7 +11,7 @@ const marks = { '1': 1, '2': 2, '3': 3, '4': 4 } as const;
 
 /** The mark of an option, or a line through what is printed. */
 export function MarkRows({ edit, isMark }: { readonly edit: StyleEdit; readonly isMark: boolean }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const checkbox = edit.of('checkbox');
   return (
     <div className="form-grid">
@@ -36,7 +36,7 @@ export function MarkRows({ edit, isMark }: { readonly edit: StyleEdit; readonly 
 }
 
 export function ImageRows({ edit }: { readonly edit: StyleEdit }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   return (
     <>
       <Choice
@@ -51,7 +51,7 @@ export function ImageRows({ edit }: { readonly edit: StyleEdit }) {
 }
 
 export function BarcodeRows({ edit }: { readonly edit: StyleEdit }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const barcode = edit.of('barcode') ?? { kind: 'qr' };
   const set = (values: Partial<FieldBarcode>): void => void edit.set({ barcode: { ...barcode, ...values } });
   return (

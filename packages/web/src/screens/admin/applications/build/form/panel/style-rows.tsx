@@ -1,4 +1,4 @@
-import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
+import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import type { Placement } from '../document/placements.ts';
 import { useForm } from '../form-context.ts';
@@ -9,7 +9,7 @@ import { TextRows } from './text-rows.tsx';
 
 /** How the chosen fields are drawn: as lines, cells, marks and so on, with the settings of each. */
 export function StyleRows({ chosen }: { readonly chosen: readonly Placement[] }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const { file } = useForm();
   const edit = useStyleEdit(chosen);
   const kinds = new Set(chosen.map((each) => drawingOf(file, each)));

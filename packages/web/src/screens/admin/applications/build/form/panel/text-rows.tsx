@@ -1,5 +1,5 @@
 import { overflowSteps, type OverflowStep } from '@shorui/engine';
-import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
+import { builderFormStylesText } from '../../../../../../messages/builder-form-styles.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { Disclosure } from '../../../../../../ui/disclosure.tsx';
 import { Field } from '../../../../../../ui/field.tsx';
@@ -30,7 +30,7 @@ const shareOf = (value: number | undefined): number | undefined => (value === un
 
 /** Font, size, alignment and what is done with a text that does not fit. */
 export function TextRows({ edit, isCells }: { readonly edit: StyleEdit; readonly isCells: boolean }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const font = edit.of('font');
   const named = font === undefined || fonts.includes(font) ? fonts : [font, ...fonts];
   return (
@@ -97,7 +97,7 @@ export function TextRows({ edit, isCells }: { readonly edit: StyleEdit; readonly
 
 /** One number for all sides; sides that differ are kept until a number is given. */
 function PaddingRow({ edit }: { readonly edit: StyleEdit }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const padding = edit.of('padding');
   const sides = typeof padding === 'object' ? Object.entries(padding).map(([, value]) => value) : [];
   return (
@@ -114,7 +114,7 @@ const isStep = (step: string): step is OverflowStep => (overflowSteps as readonl
 
 /** The steps that are tried in order with a text that does not fit. */
 function OverflowRow({ edit }: { readonly edit: StyleEdit }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   const steps = edit.of('overflow');
   const value = steps?.join(' ');
   const words: Readonly<Record<string, string>> = text.overflows;
@@ -149,7 +149,7 @@ function OverflowRow({ edit }: { readonly edit: StyleEdit }) {
 }
 
 function MoreRows({ edit }: { readonly edit: StyleEdit }) {
-  const text = useText(builderFormsText);
+  const text = useText(builderFormStylesText);
   return (
     <Disclosure title={text.more}>
       <div className="form-grid">
