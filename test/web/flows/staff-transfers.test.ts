@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import { paymentSettingsText } from '../../../packages/web/src/messages/admin-payment-settings.ts';
 import { adminTransfersText } from '../../../packages/web/src/messages/admin-transfers.ts';
+import { adminTransactionsText } from '../../../packages/web/src/messages/admin-transactions.ts';
 import { commonText } from '../../../packages/web/src/messages/common.ts';
 import { Cashier } from '../../server/payments/support.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
@@ -82,11 +83,31 @@ eachDatabase('transfer requests in the browser of the staff', (own) => {
     await cashier.setUp();
   });
 
-  it('with too much money are paid, and say what to send back', async () => {
-    const { drawer, confirm, problems } = await openRequest('株式会社過払い');
+  it('with too much money are paid, and say what to send back; the payment is issued again as a receipt, then canceled', async () => {
+    const payments = adminTransactionsText.jp;
+    const { page, drawer, confirm, problems } = await openRequest('株式会社過払い');
     await confirm(5000);
     await drawer.getByText(text.refund(text.yen(1700))).waitFor();
     await drawer.getByText(text.states.over, { exact: true }).waitFor();
+    await drawer.getByRole('link', { name: payments.payments }).click();
+    await button(page, '株式会社過払い').click();
+    const payment = page.getByRole('dialog', { name: payments.title('株式会社過払い') });
+    await button(payment, payments.reissue).click();
+    const reissue = page.getByRole('dialog', { name: payments.reissueTitle });
+    const saved = page.waitForEvent('download');
+    await button(reissue, payments.reissue).click();
+    expect((await saved).suggestedFilename()).to.match(/^領収書_R-\d+\.pdf$/);
+    await button(payment, payments.cancel).click();
+    const cancel = page.getByRole('dialog', { name: payments.cancelTitle('株式会社過払い') });
+    await field(cancel, payments.reason).fill('別の会社の入金でした。');
+    await button(cancel, payments.cancel).click();
+    await cancel.waitFor({ state: 'hidden' });
+    await payment.getByText(payments.refund(text.yen(5000))).waitFor();
+    await payment.getByText('別の会社の入金でした。').waitFor();
+    expect(await own.database.models.Transaction.count({ where: { is_cancel: true } })).to.equal(1);
+    await button(payment, payments.restore).click();
+    await button(page.getByRole('dialog', { name: payments.restoreTitle }), payments.restore).click();
+    await payment.getByText(payments.states.valid, { exact: true }).waitFor();
     expect(problems).to.deep.equal([]);
   });
 });

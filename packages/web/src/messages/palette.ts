@@ -64,6 +64,7 @@ export const paletteText = defineText({
       '/admin/outbox': 'めーる そうしん',
       '/admin/request-confirm': 'ふりこみ しんせい かくにん にゅうきん',
       '/admin/settings': 'せってい',
+      '/admin/transactions': 'とりひき しはらい りょうしゅうしょ さいはっこう とりけし',
       '/admin/settings/payment': 'しはらい せってい ふりこみさき こうざ りょうしゅうしょ',
       '/admin/tool': 'えくすぽーと いんぽーと いどう でーた',
       '/admin/users': 'ゆーざー いちらん',

@@ -34,6 +34,7 @@ export const readyAdminScreens: ReadyScreens<AdminPath> = {
   '/admin/settings': () => import('../screens/admin/settings/screen.tsx'),
   '/admin/settings/payment': () => import('../screens/admin/payment-settings/screen.tsx'),
   '/admin/tool': () => import('../screens/admin/tool/screen.tsx'),
+  '/admin/transactions': () => import('../screens/admin/transactions/screen.tsx'),
   '/admin/users': () => import('../screens/admin/users/list/screen.tsx'),
   '/admin/users/:id': () => import('../screens/admin/users/detail/screen.tsx'),
 };

@@ -1,6 +1,16 @@
 import type { StreamedEvent } from '@shorui/server/contract';
 import type { QueryKey } from '@tanstack/react-query';
 
+/** Payments and transfer requests change together. */
+const paymentParts = [
+  'adminTransferRequests',
+  'adminTransactions',
+  'applicationUse.runs',
+  'applicationUse.checkDownload',
+  'payments',
+  'receipts',
+] as const;
+
 /**
  * What is read again when records of a kind were changed: parts of the contract (`users` is every call `users.…`), or the name of one
  * query. A kind without a row is a part of its own: `memo` reads `memos.…` again.
@@ -34,13 +44,9 @@ const partsOfKind: Readonly<Record<string, readonly string[]>> = {
   'group-request': ['groups'],
   invitation: ['users.invitations', 'plans'],
   settings: ['settings', 'adminSettings'],
-  'transfer-request': [
-    'adminTransferRequests',
-    'applicationUse.runs',
-    'applicationUse.checkDownload',
-    'payments',
-    'receipts',
-  ],
+  receipt: ['receipts', 'adminTransactions'],
+  transaction: paymentParts,
+  'transfer-request': paymentParts,
   user: ['session', 'users', 'groups', 'plans', 'adminUsers', 'adminCompanies', 'adminAuditEvents'],
 };
 

@@ -59,6 +59,7 @@ export function Screen() {
             options: [
               { value: '0', text: text.statuses.requested },
               { value: '1', text: text.statuses.confirmed },
+              { value: '2', text: text.statuses.canceled },
             ],
           },
           {

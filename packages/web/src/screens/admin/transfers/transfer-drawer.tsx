@@ -1,15 +1,20 @@
-import { listTransferRequests, type AdminTransferRequest } from '@shorui/server/contract';
+import { cancelTransferRequest, readTransferRequest, type AdminTransferRequest } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { useRefresh } from '../../../api/refresh.ts';
+import { adminTransactionsText } from '../../../messages/admin-transactions.ts';
 import { adminTransfersText } from '../../../messages/admin-transfers.ts';
 import { dayOf, timeOf } from '../../../messages/dates.ts';
 import { useText } from '../../../messages/locale.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Drawer } from '../../../ui/drawer.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { ButtonLink, Link } from '../../../ui/link.tsx';
 import { Preserved, RuledList, RuledRow, RuledSection } from '../../../ui/ruled-list.tsx';
 import { Badge, Facts, Notice } from '../../../ui/surfaces.tsx';
+import { useToast } from '../../../ui/toast.tsx';
+import { CancelDialog } from '../cancel-dialog.tsx';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { meaningOf, stateOf } from './transfer-state.ts';
 
@@ -22,20 +27,44 @@ export interface TransferDrawerProps {
 /** One request: what is to be paid and by whom, what arrived, and the way to confirm more. */
 export function TransferDrawer({ listed, onClose }: TransferDrawerProps) {
   const text = useText(adminTransfersText);
-  const [isOpen, setOpen] = useState(false);
-  // The contract has no call for one request; its reference finds it alone.
-  const query = useQuery(endpointQuery(listTransferRequests, { query: { keyword: listed.reference } }));
-  const request = query.data?.items.find(({ id }) => id === listed.id) ?? listed;
+  const canceling = useText(adminTransactionsText);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const [dialog, setDialog] = useState<'confirm' | 'cancel'>();
+  const params = { transferRequestId: listed.id };
+  const query = useQuery(endpointQuery(readTransferRequest, { params }));
+  const request = query.data ?? listed;
   const { company, application, overpaid, arrivals, notified_at: notified } = request;
   const state = stateOf(request);
-  const confirm = (
-    <Button kind="decide" onClick={() => setOpen(true)}>
-      {text.confirm}
-    </Button>
+  const actions = (
+    <>
+      <Button kind="decide" onClick={() => setDialog('confirm')}>
+        {text.confirm}
+      </Button>
+      <Button kind="danger" onClick={() => setDialog('cancel')}>
+        {canceling.cancelRequest}
+      </Button>
+    </>
+  );
+  const payments = (
+    <ButtonLink to="/admin/transactions" search={{ run: request.app_user_id }}>
+      {canceling.payments}
+    </ButtonLink>
   );
   return (
-    <Drawer title={text.title(company.name)} onClose={onClose} actions={request.status === 0 ? confirm : undefined}>
-      {overpaid > 0 ? <Notice kind="warning">{text.refund(text.yen(overpaid))}</Notice> : null}
+    <Drawer
+      title={text.title(company.name)}
+      onClose={onClose}
+      actions={request.status === 0 ? actions : request.confirmed_at === null ? undefined : payments}
+    >
+      {request.canceled_at === null ? null : (
+        <Notice kind="warning">
+          <p>{canceling.canceledOn(timeOf(request.canceled_at), request.canceled_by ?? '')}</p>
+          {request.cancel_reason === null ? null : <p>{request.cancel_reason}</p>}
+          {request.received === 0 ? null : <p>{canceling.refund(text.yen(request.received))}</p>}
+        </Notice>
+      )}
+      {request.status === 1 && overpaid > 0 ? <Notice kind="warning">{text.refund(text.yen(overpaid))}</Notice> : null}
       <Facts
         rows={[
           [
@@ -90,14 +119,22 @@ export function TransferDrawer({ listed, onClose }: TransferDrawerProps) {
           ))}
         </RuledList>
       </RuledSection>
-      {isOpen ? (
-        <ConfirmDialog
-          request={request}
-          readAgain={async () => {
-            const { isSuccess, data } = await query.refetch();
-            return { isSuccess, data: data?.items.find(({ id }) => id === listed.id) };
+      {dialog === 'confirm' ? (
+        <ConfirmDialog request={request} readAgain={() => query.refetch()} onClose={() => setDialog(undefined)} />
+      ) : null}
+      {dialog === 'cancel' ? (
+        <CancelDialog
+          title={canceling.cancelRequestTitle(company.name)}
+          action={canceling.cancelRequest}
+          effects={canceling.cancelRequestEffects}
+          record={request}
+          readAgain={() => query.refetch()}
+          cancel={async (body) => {
+            await api.call(cancelTransferRequest, { params, body });
+            toast(canceling.requestCanceled);
+            await refresh('adminTransferRequests');
           }}
-          onClose={() => setOpen(false)}
+          onClose={() => setDialog(undefined)}
         />
       ) : null}
     </Drawer>

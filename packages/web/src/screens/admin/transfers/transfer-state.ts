@@ -6,6 +6,7 @@ type State = keyof typeof adminTransfersText.jp.states;
 
 /** How far a payment is. */
 export function stateOf({ status, overpaid, received, notified_at }: AdminTransferRequest): State {
+  if (status === 2) return 'canceled';
   if (status === 1) return overpaid > 0 ? 'over' : 'paid';
   if (received > 0) return 'partial';
   return notified_at === null ? 'requested' : 'notified';
@@ -17,4 +18,5 @@ export const meaningOf: Readonly<Record<State, Meaning>> = {
   partial: 'warning',
   paid: 'success',
   over: 'warning',
+  canceled: 'danger',
 };

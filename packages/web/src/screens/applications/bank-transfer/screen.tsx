@@ -1,7 +1,11 @@
-import { checkPayment, type TransferRequest } from '@shorui/server/contract';
+import { cancelTransfer, checkPayment, type TransferRequest } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../../../api/client.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { useRefresh } from '../../../api/refresh.ts';
+import { CanceledNotice } from '../../../kits/applications/canceled-notice.tsx';
 import { OfRun } from '../../../kits/applications/of-run.tsx';
+import { AskButton } from '../../../kits/detail/ask-button.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { downloadsText } from '../../../messages/downloads.ts';
 import { useText } from '../../../messages/locale.ts';
@@ -21,7 +25,7 @@ function Transfer({ runId }: { readonly runId: number }) {
   const query = useQuery(endpointQuery(checkPayment, { params: { id: runId } }));
   return (
     <Loaded query={query}>
-      {({ state, transfer }) => {
+      {({ state, transfer, canceled }) => {
         if (state === 'paid' || state === 'free')
           return (
             <Notice>
@@ -33,21 +37,50 @@ function Transfer({ runId }: { readonly runId: number }) {
           );
         if (transfer === null)
           return (
-            <Notice>
-              <p>{text.chargeLead}</p>
-              <ButtonLink kind="main" to="/applications/charge/:app_id?" search={{ run: runId }}>
-                {text.toTransfer}
-              </ButtonLink>
-            </Notice>
+            <>
+              <CanceledNotice canceled={canceled} />
+              <Notice>
+                <p>{text.chargeLead}</p>
+                <ButtonLink kind="main" to="/applications/charge/:app_id?" search={{ run: runId }}>
+                  {text.toTransfer}
+                </ButtonLink>
+              </Notice>
+            </>
           );
         return (
           <>
             <Where transfer={transfer} isPartial={state === 'partial'} />
             <ReportTransfer transfer={transfer} />
+            {transfer.received === 0 ? <CancelTransfer transfer={transfer} /> : null}
           </>
         );
       }}
     </Loaded>
+  );
+}
+
+/** Takes the request back, as long as no money has arrived for it. */
+function CancelTransfer({ transfer }: { readonly transfer: TransferRequest }) {
+  const text = useText(downloadsText);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const { id, version } = transfer;
+  return (
+    <div className="ui-actions">
+      <AskButton
+        action={text.cancelTransfer}
+        pending={text.canceling}
+        kind="danger"
+        title={text.cancelTransferTitle}
+        onAgree={async () => {
+          await api.call(cancelTransfer, { params: { id }, body: { version } });
+          toast(text.transferCanceled);
+          await refresh('payments');
+        }}
+      >
+        <p>{text.cancelTransferWhy}</p>
+      </AskButton>
+    </div>
   );
 }
 

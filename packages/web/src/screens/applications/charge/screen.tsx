@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../api/client.ts';
 import { useRefresh } from '../../../api/refresh.ts';
 import { endpointQuery } from '../../../api/endpoint-query.ts';
+import { CanceledNotice } from '../../../kits/applications/canceled-notice.tsx';
 import { OfRun } from '../../../kits/applications/of-run.tsx';
 import { Loaded } from '../../../kits/loaded.tsx';
 import { downloadsText } from '../../../messages/downloads.ts';
@@ -29,6 +30,7 @@ function Charge({ runId }: { readonly runId: number }) {
     <Loaded query={query}>
       {(payment) => (
         <>
+          <CanceledNotice canceled={payment.canceled} />
           <Section title={text.amount}>
             <Facts
               rows={[

@@ -2,6 +2,7 @@ import type { ApplicationRun, PaymentCheck } from '@shorui/server/contract';
 import { dayOf } from '../../../messages/dates.ts';
 import { downloadsText } from '../../../messages/downloads.ts';
 import { useText } from '../../../messages/locale.ts';
+import { CanceledNotice } from '../../../kits/applications/canceled-notice.tsx';
 import { ReceiptButton } from '../../../kits/applications/receipt-button.tsx';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Facts, Section } from '../../../ui/surfaces.tsx';
@@ -13,6 +14,7 @@ export function PaymentSection({ payment, run }: { readonly payment: PaymentChec
   const to = { params: { app_id: run.application_id }, search: { run: run.id } };
   return (
     <Section title={text.amount}>
+      <CanceledNotice canceled={payment.canceled} />
       <Facts
         rows={[
           [text.total, text.yen(amount)],

@@ -24,6 +24,12 @@ export function Screen() {
         { id: 'what', head: text.files, value: ({ content }) => content.lines.map(({ name }) => name).join('、') },
         { id: 'recipient', head: text.recipient, value: ({ recipient }) => recipient },
         { id: 'total', head: text.total, kind: 'number', value: ({ content }) => text.yen(content.total) },
+        {
+          id: 'state',
+          head: text.receiptState,
+          value: ({ canceled_at }) => (canceled_at === null ? text.receiptStates.valid : text.receiptStates.void),
+          badge: ({ canceled_at }) => (canceled_at === null ? 'success' : 'danger'),
+        },
         dayColumn('issued', text.issuedAt, ({ issued_at }) => issued_at),
         { id: 'copies', head: text.copies, kind: 'number', value: ({ copies }) => text.times(copies) },
         { id: 'pdf', head: 'PDF', value: () => '', cell: ({ id }) => <ReceiptButton id={id} /> },

@@ -53,7 +53,15 @@ export function AnswersDrawer({ run, onClose }: { readonly run: AppUserRow; read
           [text.email, run.user.email],
           [text.state, wordsOf(applicationUserStates, run.state as 0 | 1 | 2)],
           [text.number, text.version(run.number)],
-          [text.paidAt, run.paid_at === null ? null : timeOf(run.paid_at)],
+          [
+            text.paidAt,
+            <>
+              {run.paid_at === null ? null : `${timeOf(run.paid_at)} `}
+              <Link to="/admin/transactions" search={{ run: run.id }}>
+                {text.payments}
+              </Link>
+            </>,
+          ],
           [text.begunAt, timeOf(run.created_at)],
           [text.updatedAt, timeOf(run.updated_at)],
         ]}
