@@ -8,7 +8,7 @@ import { adminTitles } from '../../../packages/web/src/messages/jp/admin-titles.
 import { siteTitles } from '../../../packages/web/src/messages/jp/site-titles.ts';
 import { adminTable } from '../../../packages/web/src/routes/admin-table.ts';
 import { listScreens } from '../../../packages/web/src/routes/all-screens.ts';
-import { routerPath, screensAbove } from '../../../packages/web/src/routes/screen.ts';
+import { routerPath, screensAbove, type ScreenRow } from '../../../packages/web/src/routes/screen.ts';
 import { hrefOf } from '../../../packages/web/src/routes/screen-paths.ts';
 import { siteTable } from '../../../packages/web/src/routes/site-table.ts';
 import { specificationFile } from '../../support/real-files.ts';
@@ -119,8 +119,20 @@ describe('the screens above a screen', () => {
     ['/settings2/user/invite', []],
   ] as const)
     it(`of ${path} are ${above.join(' and ') || 'none'}`, () => {
-      expect(screensAbove(path, known)).to.deep.equal(above);
+      expect(screensAbove({ path }, known)).to.deep.equal(above);
     });
+
+  it('are those of the screen that leads there, where the row names it', () => {
+    const row = { path: '/download/:id?', below: '/settings/user' };
+    expect(screensAbove(row, known)).to.deep.equal(['/settings', '/settings/user']);
+  });
+
+  it('are screens of the table', () => {
+    const rows: readonly ScreenRow[] = [...siteTable.rows, ...adminTable.rows];
+    const named = rows.flatMap(({ below }) => below ?? []);
+    expect(named).to.not.deep.equal([]);
+    expect(rows.map(({ path }) => path)).to.include.members(named);
+  });
 });
 
 describe('the address of a screen', () => {

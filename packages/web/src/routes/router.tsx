@@ -133,7 +133,7 @@ export function buildRouter(table: RouteTable, queryClient: QueryClient, history
     const route = createRoute({
       getParentRoute: () => frame,
       path: routerPath(row.path, paths),
-      staticData: { screen: row.path, above: screensAbove(row.path, ready) },
+      staticData: { screen: row.path, above: screensAbove(row, ready) },
       beforeLoad: ({ location }) => guard(queryClient, row, `${prefix}${location.href}`),
       loader: ({ location, params }) => {
         screen?.prefetch({ queryClient, search: location.search, params });

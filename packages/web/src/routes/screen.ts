@@ -19,6 +19,8 @@ export interface ScreenRow {
   readonly path: string;
   readonly layout: Layout;
   readonly requires?: Requirements;
+  /** The screen that leads here, where the path does not tell. */
+  readonly below?: string;
 }
 
 /**
@@ -36,11 +38,14 @@ export function routerPath(path: string, others: ReadonlySet<string> = new Set()
 const homes: ReadonlySet<string> = new Set(['/', '/admin']);
 
 /**
- * The screens above one, the highest first: those of `known` whose path is a part of its own. A path with a parameter names a record and
- * is left out: `/settings/user/edit/:id?` is below `/settings` and `/settings/user`.
+ * The screens above one, the highest first: those of `known` whose path is a part of its own, or of that of the screen it is `below`. A
+ * path with a parameter names a record and is left out: `/settings/user/edit/:id?` is below `/settings` and `/settings/user`.
  */
-export function screensAbove(path: string, known: ReadonlySet<string>): readonly string[] {
-  const parts = path.split('/');
+export function screensAbove(
+  { path, below }: Pick<ScreenRow, 'path' | 'below'>,
+  known: ReadonlySet<string>,
+): readonly string[] {
+  const parts = below === undefined ? path.split('/') : [...below.split('/'), ''];
   return parts
     .map((_, index) => parts.slice(0, index).join('/'))
     .filter((above) => known.has(above) && !above.includes(':') && !homes.has(above));

@@ -4,7 +4,7 @@ import { detailText } from '../../messages/detail.ts';
 import { useText } from '../../messages/locale.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
-import { ListLink } from '../detail/detail-page.tsx';
+import { useCrumbs } from '../crumbs.tsx';
 import { useScreenTitle } from '../titles.ts';
 import { NoRun } from './no-run.tsx';
 import { useRunOfAddress } from './use-run.ts';
@@ -17,11 +17,7 @@ export function OfRun({ children }: { readonly children: (runId: number) => Reac
   const { runId } = useRunOfAddress();
   return (
     <>
-      <PageHead
-        title={title}
-        crumbs={[<ListLink key="list" to="/applications/list" />, title]}
-        crumbsLabel={text.crumbs}
-      />
+      <PageHead title={title} crumbs={useCrumbs(title)} crumbsLabel={text.crumbs} />
       {runId === undefined ? <Skeleton label={common.loading} /> : runId === null ? <NoRun /> : children(runId)}
     </>
   );

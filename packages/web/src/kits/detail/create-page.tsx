@@ -3,17 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { useRefresh } from '../../api/refresh.ts';
 import { detailText } from '../../messages/detail.ts';
 import { useText } from '../../messages/locale.ts';
-import type { PlainPath } from '../../routes/screen-paths.ts';
 import { PageHead } from '../../ui/page-head.tsx';
 import { useToast } from '../../ui/toast.tsx';
 import { FormStore, type Check, type FormValues } from '../form/form-store.ts';
 import { Form } from '../form/form.tsx';
 import { SaveFoot } from '../form/save-foot.tsx';
+import { useCrumbs } from '../crumbs.tsx';
 import { useScreenTitle } from '../titles.ts';
-import { ListLink } from './detail-page.tsx';
 
 export interface CreatePageProps<R> {
-  readonly list: PlainPath;
   readonly initial: FormValues;
   readonly check: Check;
   /** The call; it gives the new record. */
@@ -29,7 +27,7 @@ export interface CreatePageProps<R> {
 }
 
 /** A page that adds a record and then shows it. */
-export function CreatePage<R>({ list, initial, check, save, done, part, next, children }: CreatePageProps<R>) {
+export function CreatePage<R>({ initial, check, save, done, part, next, children }: CreatePageProps<R>) {
   const { crumbs } = useText(detailText);
   const title = useScreenTitle();
   const toast = useToast();
@@ -38,7 +36,7 @@ export function CreatePage<R>({ list, initial, check, save, done, part, next, ch
   const [store] = useState(() => new FormStore(initial, check));
   return (
     <>
-      <PageHead title={title} crumbsLabel={crumbs} crumbs={[<ListLink key="list" to={list} />, title]} />
+      <PageHead title={title} crumbsLabel={crumbs} crumbs={useCrumbs(title)} />
       <Form
         store={store}
         onSubmit={async (values) => {

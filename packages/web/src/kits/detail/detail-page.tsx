@@ -3,16 +3,13 @@ import { useParams } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { detailText } from '../../messages/detail.ts';
 import { useText } from '../../messages/locale.ts';
-import type { PlainPath } from '../../routes/screen-paths.ts';
-import { Link } from '../../ui/link.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
+import { useCrumbs } from '../crumbs.tsx';
 import { Loaded } from '../loaded.tsx';
-import { useScreenTitle, useTitles } from '../titles.ts';
+import { useScreenTitle } from '../titles.ts';
 
 export interface DetailPageProps<T> {
   readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
-  /** The list that the record is in. */
-  readonly list: PlainPath;
   /** What the record is called; until it is there, the head shows the title of the screen. */
   readonly title: (data: T) => string;
   /** Facts in one line under the title, such as the state. */
@@ -23,7 +20,7 @@ export interface DetailPageProps<T> {
 }
 
 /** A page about one record: the way to it, its name and actions, then what is known of it. */
-export function DetailPage<T>({ query, list, title, lead, actions, children }: DetailPageProps<T>) {
+export function DetailPage<T>({ query, title, lead, actions, children }: DetailPageProps<T>) {
   const text = useText(detailText);
   const screen = useScreenTitle();
   const { data } = query;
@@ -32,7 +29,7 @@ export function DetailPage<T>({ query, list, title, lead, actions, children }: D
     <>
       <PageHead
         title={name}
-        crumbs={[<ListLink key="list" to={list} />, name]}
+        crumbs={useCrumbs(name)}
         crumbsLabel={text.crumbs}
         lead={data === undefined ? undefined : lead?.(data)}
         actions={data === undefined ? undefined : actions?.(data)}
@@ -40,12 +37,6 @@ export function DetailPage<T>({ query, list, title, lead, actions, children }: D
       <Loaded query={query}>{children}</Loaded>
     </>
   );
-}
-
-/** The way up from a record: its list, by the title of its screen. */
-export function ListLink({ to }: { readonly to: PlainPath }) {
-  const titles = useTitles();
-  return <Link<PlainPath> to={to}>{titles[to]}</Link>;
 }
 
 /** The record that the address names: `:id` or `:id?`; NaN where it names none. */

@@ -4,11 +4,11 @@ import { useState, type ReactNode } from 'react';
 import { useRefresh } from '../../api/refresh.ts';
 import { commonText } from '../../messages/common.ts';
 import { useText } from '../../messages/locale.ts';
-import type { PlainPath } from '../../routes/screen-paths.ts';
 import { useToast } from '../../ui/toast.tsx';
 import { FormStore, type Check, type FormValues } from '../form/form-store.ts';
 import { Form } from '../form/form.tsx';
 import { SaveFoot } from '../form/save-foot.tsx';
+import { useScreensAbove } from '../titles.ts';
 import { useSeenRecord } from '../form/use-seen-record.ts';
 import { DetailPage, useRecordParams } from './detail-page.tsx';
 
@@ -29,19 +29,19 @@ interface EditProps<R> {
 }
 
 export interface EditPageProps<R> extends EditProps<R> {
-  readonly list: PlainPath;
   readonly title: (record: R) => string;
 }
 
 /**
  * A page that changes a record with a version: loading, form, conflicts, the way to the next screen. An address without a record leads to
- * the list.
+ * the screen above.
  */
-export function EditPage<R extends { readonly version: number }>({ list, title, ...edit }: EditPageProps<R>) {
+export function EditPage<R extends { readonly version: number }>({ title, ...edit }: EditPageProps<R>) {
   const { id } = useRecordParams();
-  if (Number.isNaN(id)) return <Navigate to={list} replace />;
+  const above = useScreensAbove().at(-1);
+  if (Number.isNaN(id)) return <Navigate to={above ?? '/'} replace />;
   return (
-    <DetailPage query={edit.query} list={list} title={title}>
+    <DetailPage query={edit.query} title={title}>
       {(record) => <Edit {...edit} record={record} />}
     </DetailPage>
   );

@@ -5,6 +5,7 @@ import { commonText } from '../../messages/common.ts';
 import { detailText } from '../../messages/detail.ts';
 import { useText } from '../../messages/locale.ts';
 import { useToast } from '../../ui/toast.tsx';
+import { useScreensAbove } from '../titles.ts';
 import { AskButton } from './ask-button.tsx';
 
 export interface RemoveButtonProps {
@@ -17,17 +18,16 @@ export interface RemoveButtonProps {
   readonly restore?: () => Promise<unknown>;
   /** Part of the contract whose lists are old afterwards: `adminCompanies`. */
   readonly part: string;
-  /** Address of the list that is shown next. */
-  readonly list: string;
 }
 
-/** 削除: tells the effects, deletes, goes to the list and offers to take it back. */
-export function RemoveButton({ name, effects, remove, restore, part, list }: RemoveButtonProps) {
+/** 削除: tells the effects, deletes, goes to the screen above and offers to take it back. */
+export function RemoveButton({ name, effects, remove, restore, part }: RemoveButtonProps) {
   const text = useText(detailText);
   const common = useText(commonText);
   const toast = useToast();
   const refresh = useRefresh();
   const navigate = useNavigate();
+  const above = useScreensAbove().at(-1);
   // A refusal opens the dialog of errors: the page of the record is gone by then.
   const undo = useMutation({
     mutationFn: async () => restore?.(),
@@ -45,7 +45,7 @@ export function RemoveButton({ name, effects, remove, restore, part, list }: Rem
       onAgree={async () => {
         await remove();
         toast(text.removed(name), restore === undefined ? undefined : () => undo.mutate());
-        await navigate({ to: list });
+        await navigate({ to: above ?? '/' });
         await refresh(part);
       }}
     >

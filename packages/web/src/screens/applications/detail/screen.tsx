@@ -34,7 +34,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/applications"
       title={({ name }) => name}
       actions={() => (
         <>

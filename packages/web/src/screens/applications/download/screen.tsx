@@ -18,7 +18,6 @@ import { applicationsText } from '../../../messages/applications.ts';
 import { timeOf } from '../../../messages/dates.ts';
 import { downloadsText } from '../../../messages/downloads.ts';
 import { useText } from '../../../messages/locale.ts';
-import { hrefOf } from '../../../routes/screen-paths.ts';
 import { ButtonLink } from '../../../ui/link.tsx';
 import { Badge, Notice, Section } from '../../../ui/surfaces.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
@@ -36,7 +35,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/applications/list"
       title={({ run }) => run.application_name}
       lead={({ run }) => (
         <>
@@ -52,7 +50,6 @@ export function Screen() {
             remove={() => api.call(deleteRun, { params })}
             restore={() => api.call(restoreRun, { params })}
             part="applicationUse"
-            list={hrefOf('/applications/list')}
           />
           <ButtonLink
             to="/applications/form/:app_id?"

@@ -13,7 +13,6 @@ export function Screen() {
   const text = useText(applicationLabelsText).categories;
   return (
     <CreatePage
-      list="/admin/application_categories"
       initial={{}}
       check={(values) => checkOf(validate)(bodyOf(values))}
       save={(values) => api.call(applicationCategories.create, { body: bodyOf(values) })}

@@ -9,7 +9,6 @@ import { commonText } from '../../../../messages/common.ts';
 import { timeOf } from '../../../../messages/dates.ts';
 import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink, Link } from '../../../../ui/link.tsx';
 import { Facts, Section } from '../../../../ui/surfaces.tsx';
 import { History } from '../../history.tsx';
@@ -26,7 +25,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/admin/application_categories"
       title={({ name }) => name}
       actions={({ name }) => (
         <>
@@ -36,7 +34,6 @@ export function Screen() {
             remove={() => api.call(applicationCategories.delete, { params })}
             restore={() => api.call(applicationCategories.restore, { params })}
             part="applicationCategories"
-            list={hrefOf('/admin/application_categories')}
           />
           <ButtonLink kind="main" to="/admin/application_categories/edit/:id?" params={params}>
             {edit}

@@ -13,7 +13,6 @@ export function Screen() {
   const text = useText(applicationLabelsText).tags;
   return (
     <CreatePage
-      list="/admin/application_tags"
       initial={{}}
       check={(values) => checkOf(validate)(bodyOf(values))}
       save={(values) => api.call(applicationTags.create, { body: bodyOf(values) })}

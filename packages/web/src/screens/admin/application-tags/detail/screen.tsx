@@ -9,7 +9,6 @@ import { commonText } from '../../../../messages/common.ts';
 import { timeOf } from '../../../../messages/dates.ts';
 import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { ButtonLink, Link } from '../../../../ui/link.tsx';
 import { Facts, Section } from '../../../../ui/surfaces.tsx';
 import { History } from '../../history.tsx';
@@ -24,7 +23,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/admin/application_tags"
       title={({ name }) => name}
       actions={({ name }) => (
         <>
@@ -34,7 +32,6 @@ export function Screen() {
             remove={() => api.call(applicationTags.delete, { params })}
             restore={() => api.call(applicationTags.restore, { params })}
             part="applicationTags"
-            list={hrefOf('/admin/application_tags')}
           />
           <ButtonLink kind="main" to="/admin/application_tags/edit/:id?" params={params}>
             {edit}

@@ -19,7 +19,6 @@ export function Screen() {
   });
   return (
     <EditPage
-      list="/admin/application_tags"
       query={query}
       title={({ name }) => name}
       valuesOf={shownOf}

@@ -37,7 +37,6 @@ export function Screen() {
   return (
     <DetailPage
       query={application}
-      list="/admin/applications"
       title={({ name }) => text.title(name)}
       actions={({ published_number: published }) => (
         <>

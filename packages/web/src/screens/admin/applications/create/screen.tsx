@@ -14,7 +14,6 @@ export function Screen() {
   const text = useText(adminApplicationsText);
   return (
     <CreatePage
-      list="/admin/applications"
       initial={{}}
       check={(values) => checkOf(validate)(bodyOf(values))}
       save={(values) => api.call(createApplication, { body: bodyOf(values) })}

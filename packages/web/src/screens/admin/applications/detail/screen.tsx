@@ -47,7 +47,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/admin/applications"
       title={({ name }) => name}
       lead={(application) => (
         <>
@@ -62,7 +61,6 @@ export function Screen() {
             remove={() => api.call(deleteApplication, { params })}
             restore={() => api.call(restoreApplication, { params })}
             part="applications"
-            list={hrefOf('/admin/applications')}
           />
           <AskButton action={text.copy} pending={text.copying} kind="main" title={text.copyTitle(name)} onAgree={copy}>
             <Bullets items={text.copyEffects} />

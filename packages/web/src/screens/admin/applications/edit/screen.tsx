@@ -22,7 +22,6 @@ export function Screen() {
   const { data } = query;
   return (
     <EditPage
-      list="/admin/applications"
       query={query}
       title={({ name }) => name}
       valuesOf={shownOf}

@@ -43,7 +43,6 @@ export function Screen() {
   return (
     <DetailPage
       query={application}
-      list="/admin/applications"
       title={({ name }) => text.title(name)}
       actions={() => (
         <>

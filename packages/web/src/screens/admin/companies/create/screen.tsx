@@ -14,7 +14,6 @@ export function Screen() {
   const text = useText(adminAccountsText).companies;
   return (
     <CreatePage
-      list="/admin/companies"
       initial={{ type: 0, role_id: [1] }}
       check={checkOf(validate)}
       // The form checks the values by the schema of the call before they are sent.

@@ -8,7 +8,6 @@ import { RemoveButton } from '../../../../kits/detail/remove-button.tsx';
 import { adminAccountsText } from '../../../../messages/admin-accounts.ts';
 import { commonText } from '../../../../messages/common.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/link.tsx';
 import { History } from '../../history.tsx';
@@ -25,7 +24,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/admin/companies"
       title={({ name }) => name}
       actions={({ name, member_count }) => (
         <>
@@ -35,7 +33,6 @@ export function Screen() {
             remove={() => api.call(deleteAdminCompany, { params })}
             restore={() => api.call(restoreAdminCompany, { params })}
             part="adminCompanies"
-            list={hrefOf('/admin/companies')}
           />
           <Button onClick={() => setTypeOpen(true)}>{text.changeType}</Button>
           <ButtonLink kind="main" to="/admin/companies/edit/:id?" params={params}>

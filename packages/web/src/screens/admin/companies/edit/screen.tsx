@@ -22,7 +22,6 @@ export function Screen() {
   });
   return (
     <EditPage
-      list="/admin/companies"
       query={query}
       title={({ name }) => name}
       valuesOf={shownOf}

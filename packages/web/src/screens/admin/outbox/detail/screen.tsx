@@ -20,7 +20,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/admin/outbox"
       title={({ subject }) => subject || text.noSubject}
       lead={({ status }) => <MailStatus status={status} />}
     >

@@ -12,7 +12,6 @@ import { wordsOf } from '../../../../messages/choices.ts';
 import { dayOf, timeOf } from '../../../../messages/dates.ts';
 import { detailText } from '../../../../messages/detail.ts';
 import { useText } from '../../../../messages/locale.ts';
-import { hrefOf } from '../../../../routes/screen-paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Link } from '../../../../ui/link.tsx';
 import { Facts, Section } from '../../../../ui/surfaces.tsx';
@@ -30,7 +29,6 @@ export function Screen() {
   return (
     <DetailPage
       query={query}
-      list="/admin/users"
       title={({ full_name }) => full_name}
       lead={(user) => <UserState user={user} />}
       actions={(user) => (
@@ -41,7 +39,6 @@ export function Screen() {
             remove={() => api.call(deleteAdminUser, { params })}
             restore={() => api.call(restoreAdminUser, { params })}
             part="adminUsers"
-            list={hrefOf('/admin/users')}
           />
           <SuspendButton user={user} />
           {user.suspended_at === null ? <EnterButton user={user} /> : null}
