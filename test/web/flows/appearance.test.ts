@@ -54,6 +54,30 @@ oneDatabase('postgres', 'the look of screens', (own) => {
     expect(await lightness(page)).to.be.lessThan(60);
   });
 
+  it('has the kanji of names that the machine and the Japanese web font lack', async () => {
+    const { page } = await open();
+    await openScreen(page, `${server().url}/auth/login`);
+    // The faces are loaded after the first picture.
+    await page.waitForFunction(() => [...document.fonts].some(({ family }) => family.includes('Shorui Kanji')));
+    // No font has the last one: it is drawn as a box.
+    const pictures = await page.evaluate(
+      (characters) =>
+        Promise.all(
+          characters.map(async (character) => {
+            const font = `24px ${getComputedStyle(document.body).fontFamily}`;
+            await document.fonts.load(font, character);
+            const canvas = document.createElement('canvas').getContext('2d');
+            if (canvas === null) return '';
+            canvas.font = font;
+            canvas.fillText(character, 4, 40);
+            return canvas.canvas.toDataURL();
+          }),
+        ),
+      ['吉', '𠮷', '㐂', '\u{2fa20}'],
+    );
+    expect(new Set(pictures).size).to.equal(4);
+  });
+
   it('follows the system until something is chosen', async () => {
     const { page } = await open();
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -1,2 +1,3 @@
 import 'virtual:fonts/gothic.css';
+import 'virtual:fonts/kanji.css';
 import 'virtual:fonts/mincho.css';
