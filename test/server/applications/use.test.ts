@@ -118,6 +118,13 @@ eachDatabase('applications in use', (own) => {
       reason: null,
       files: [{ id: seen.content.files[0].id, name: '契約書_株式会社𠮷田.docx', type: 'word', guide: false }],
     });
+    const check = '/v1/applications/check-characters';
+    const text = '株式会社𠮷田\ue000葛󠄀';
+    expect((await later.post(check, { app_user_id: run, text })).body.data.characters).to.deep.equal([
+      { character: '\ue000', kind: 'private' },
+      { character: '𠮷', kind: 'other_font' },
+    ]);
+    expect((await stranger.post(check, { app_user_id: run, text })).status).to.equal(404);
     const word = await later.post('/v1/applications/download-doc-files', { app_user_id: run });
     expect(word.headers.get('content-disposition')).to.contain(encodeURIComponent('契約書_株式会社𠮷田.docx'));
     expect(word.bytes.subarray(0, 2).toString()).to.equal('PK');

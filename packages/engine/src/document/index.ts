@@ -3,6 +3,7 @@ export { analyze } from './analyze.ts';
 export { authorBundle } from './author-bundle.ts';
 export type { BlockTarget } from './explain-block.ts';
 export { explain, type ExplainTarget } from './explain.ts';
+export { checkCharacters, type HardCharacter } from './check-characters.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 export { layApplicationPaper, type ApplicationPaperOptions } from './lay-application-paper.ts';

@@ -40,6 +40,7 @@ const own = (files: readonly RenderedFile[], transfer: ArrayBuffer[]): RenderedF
 async function make({ key, bundle, work }: MakeRequest, transfer: ArrayBuffer[]): Promise<Made> {
   if (bundle !== undefined) await cache.add(key, bundle);
   const made = makeDocuments(cache.take(key), work);
+  if (made.kind === 'characters') return made;
   return made.kind !== 'records'
     ? { ...made, files: own(made.files, transfer) }
     : { ...made, records: made.records.map((each) => ({ ...each, files: own(each.files, transfer) })) };

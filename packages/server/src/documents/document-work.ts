@@ -1,4 +1,5 @@
 import {
+  checkCharacters,
   ColumnPaths,
   compileText,
   describeExplanation,
@@ -10,6 +11,7 @@ import {
   type Bundle,
   type BulkRecord,
   type CompiledApplication,
+  type HardCharacter,
   type Locale,
   type Problem,
   type RawAnswers,
@@ -60,6 +62,12 @@ export interface PreviewWork {
   readonly milliseconds: number;
 }
 
+/** Which characters of a text the PDF files do not show as they are written. */
+export interface CharactersWork {
+  readonly kind: 'characters';
+  readonly text: string;
+}
+
 /** Whether documents can be made from each file of an application. It is not kept compiled. */
 export interface CheckWork {
   readonly kind: 'check';
@@ -67,7 +75,7 @@ export interface CheckWork {
 }
 
 /** Work with a compiled application. */
-export type DocumentWork = FilesWork | RecordsWork | PreviewWork;
+export type DocumentWork = FilesWork | RecordsWork | PreviewWork | CharactersWork;
 
 export interface MadeFiles {
   readonly kind: 'files';
@@ -100,17 +108,24 @@ export interface MadePreview {
   readonly reasons: readonly (PreviewedBlock & { readonly shown: boolean; readonly lines: readonly string[] })[];
 }
 
+export interface MadeCharacters {
+  readonly kind: 'characters';
+  readonly characters: readonly HardCharacter[];
+}
+
 export interface MadeCheck {
   readonly kind: 'check';
   readonly refused: readonly RefusedFile[];
 }
 
-export type Made = MadeFiles | MadeRecords | MadePreview;
+export type Made = MadeFiles | MadeRecords | MadePreview | MadeCharacters;
 export type MadeOf<W extends DocumentWork> = W extends FilesWork
   ? MadeFiles
   : W extends RecordsWork
     ? MadeRecords
-    : MadePreview;
+    : W extends PreviewWork
+      ? MadePreview
+      : MadeCharacters;
 
 /** Where the name of a record is written, for its problems. */
 const namePlace = { slot: 'name' };
@@ -192,6 +207,7 @@ function makePreview(compiled: CompiledApplication, work: PreviewWork): MadePrev
 export function makeDocuments(compiled: CompiledApplication, work: DocumentWork): Made {
   if (work.kind === 'preview') return makePreview(compiled, work);
   if (work.kind === 'records') return makeRecords(compiled, work);
+  if (work.kind === 'characters') return { kind: 'characters', characters: checkCharacters(compiled, work.text) };
   const { files, problems } = render(compiled, resolve(compiled, work.answers), work.options);
   return { kind: 'files', files, problems };
 }

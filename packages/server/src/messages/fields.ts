@@ -38,6 +38,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   remove_user_ids: { jp: '外すユーザー', en: 'Users to remove' },
   role_id: { jp: '権限', en: 'Role' },
   content: { jp: '内容', en: 'Content' },
+  text: { jp: '文字', en: 'Text' },
   document: { jp: '編集文書', en: 'Document of the template' },
   options: { jp: 'オプション', en: 'Options' },
   form: { jp: '印字の設定', en: 'Settings of the form' },

@@ -26,8 +26,11 @@ export const questionsText = defineText({
     full: (max: number) => `${max}件まで追加できます。`,
     faults: (count: number) => `${count}か所の不備`,
     otherFont: (characters: string) =>
-      `「${characters}」は、PDFの書体にないことがあります。ダウンロードした書類で字形を確かめてください。`,
-    privateCharacter: '外字が含まれています。ほかのパソコンでは表示できないため、別の字で入力してください。',
+      `「${characters}」は、PDFではほかの字と違う書体で印字されます。ダウンロードした書類で字形を確かめてください。`,
+    missingCharacter: (character: string, standard: string | undefined) =>
+      `「${character}」はPDFの書体にないため、PDFを作成できません。${standard === undefined ? '別の字' : `「${standard}」`}で入力してください。`,
+    privateCharacter:
+      '外字が含まれています。ほかのパソコンでは表示できず、PDFも作成できないため、別の字で入力してください。',
     choose: '選択してください',
   },
   en: {
@@ -54,7 +57,9 @@ export const questionsText = defineText({
     full: (max: number) => `At most ${max} can be added.`,
     faults: (count: number) => `${count} ${count === 1 ? 'entry needs' : 'entries need'} attention`,
     otherFont: (characters: string) =>
-      `The fonts of the PDF may lack ${characters}. Check the characters in the downloaded documents.`,
+      `“${characters}” is printed in another font in PDF files. Look at it in the downloaded documents.`,
+    missingCharacter: (character: string, standard: string | undefined) =>
+      `No font of the PDF files has “${character}”, so they cannot be made. Enter ${standard === undefined ? 'another character' : `“${standard}”`}.`,
     privateCharacter: 'There is a private character. Other computers cannot show it; enter another one.',
     choose: 'Choose',
   },

@@ -64,6 +64,8 @@ export const Question = Type.Object(
     help: Type.Optional(Type.String()),
     type: Type.Enum(['single', 'multiple', 'fields', 'repeat']),
     required: Type.Optional(Type.Boolean()),
+    /** Asked on the page of the question before it; otherwise it begins a page. Questions of lists have no page of their own. */
+    same_page: Type.Optional(Type.Boolean()),
     options: Type.Optional(Type.Array(QuestionOption)),
     /** For `multiple`: most options that may be chosen. */
     max_options: Type.Optional(Type.Integer({ minimum: 1 })),

@@ -1,3 +1,4 @@
+export { fieldDefaults } from './field-defaults.ts';
 export { overStyle } from './field-defaults.ts';
 export type { EntryContent, FormEntry } from './form-entry.ts';
 export { planSheets, rowPlace, type RowLayout, type RowPlace, type Sheet, type SheetRows } from './plan-rows.ts';

@@ -192,6 +192,25 @@ export const saveAnswer = defineEndpoint({
   errors: ['invalid', 'too_large'],
 });
 
+/** `other_font`: it is printed in another font than what is around it. With the other kinds no PDF is made. */
+const HardCharacter = Shape({
+  character: Type.String(),
+  kind: Type.Enum(['missing', 'variant', 'compatibility', 'private', 'control', 'other_font']),
+  /** The usual form of the character, which the fonts have. */
+  standard: Type.Optional(Type.String()),
+});
+
+export const checkCharacters = defineEndpoint({
+  ...companyCall,
+  name: 'applicationUse.checkCharacters',
+  method: 'POST',
+  path: `${companyPath}/check-characters`,
+  summary: 'Which characters of a text the PDF files of a run do not show as they are written',
+  body: Shape({ app_user_id: IdOf('application-user'), text: Line(200) }),
+  reply: Shape({ characters: Type.Array(HardCharacter) }),
+  errors: ['documents_refused', 'document_exhausted', 'busy'],
+});
+
 export const deleteRun = defineEndpoint({
   ...companyCall,
   name: 'applicationUse.delete',
@@ -227,6 +246,7 @@ export const applicationUseEndpoints = [
   findForUser,
   readRunPaper,
   saveAnswer,
+  checkCharacters,
   deleteRun,
   restoreRun,
 ] as const;

@@ -30,6 +30,7 @@ export const applicationUseSummaries: SummariesOf<
   'applicationUse.wizard': '申請の質問と回答',
   'applicationUse.paper': '申請の書類のひな形',
   'applicationUse.saveAnswer': '回答の保存',
+  'applicationUse.checkCharacters': '書類の書体にない文字の確認',
   'applicationUse.checkDownload': 'ダウンロードの可否',
   'applicationUse.download': '作成した書類のダウンロード',
   'applicationUse.downloadGuides': '案内のダウンロード',

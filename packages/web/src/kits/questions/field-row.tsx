@@ -6,7 +6,8 @@ import { Field } from '../../ui/field.tsx';
 import { PostalCodeInput } from '../form/postal-code-input.tsx';
 import { AddressInput } from './address-input.tsx';
 import { shownText } from './shown-text.ts';
-import { FieldInput, textOf } from './field-input.tsx';
+import { FieldInput, textOf, type FieldInputProps } from './field-input.tsx';
+import { GlyphNote } from './glyph-note.tsx';
 import { NameInput } from './name-input.tsx';
 import { addressAfter, isComputed, labelOf, type AskedField, type QuestionScope } from './parts-of-question.ts';
 import { useAnswers } from './store-context.ts';
@@ -27,6 +28,20 @@ const groups: ReadonlySet<number> = new Set([
   fieldType.name,
   fieldType.address,
 ]);
+
+/** The text of an answer that is printed letter by letter; undefined for fields of other types. */
+function writtenText({ type }: AskedField, value: unknown): string | undefined {
+  if (type === fieldType.text || type === fieldType.textarea) return textOf(value);
+  if (type !== fieldType.name && type !== fieldType.address) return undefined;
+  return typeof value === 'object' && value !== null ? Object.values(value).map(textOf).join('') : textOf(value);
+}
+
+/** The input of names, addresses and texts. */
+function WrittenInput(props: FieldInputProps) {
+  if (props.field.type === fieldType.name) return <NameInput {...props} />;
+  if (props.field.type === fieldType.address) return <AddressInput {...props} />;
+  return <FieldInput {...props} />;
+}
 
 /** One field of a question: its label, help, input and error. */
 export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
@@ -50,6 +65,7 @@ export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
       store.set(path, next);
     },
   };
+  const written = writtenText(field, value);
   const address = field.type === fieldType.post_code ? addressAfter(fields, field) : undefined;
   return (
     <Field
@@ -60,8 +76,13 @@ export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
       group={groups.has(field.type)}
     >
       {(control) => {
-        if (field.type === fieldType.name) return <NameInput {...shared} control={control} />;
-        if (field.type === fieldType.address) return <AddressInput {...shared} control={control} />;
+        if (written !== undefined)
+          return (
+            <>
+              <WrittenInput {...shared} control={control} />
+              <GlyphNote value={written} />
+            </>
+          );
         if (field.type === fieldType.post_code)
           return (
             <PostalCodeInput

@@ -1,5 +1,5 @@
 import { splitName } from '@shorui/engine';
-import { Check, TriangleAlert } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { useState, type CompositionEvent } from 'react';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';
@@ -8,7 +8,6 @@ import { TextInput } from '../../ui/inputs.tsx';
 import { Furigana } from '../form/kana.ts';
 import { tidyKana, tidyLine } from '../form/tidy.ts';
 import { textOf, type FieldInputProps } from './field-input.tsx';
-import { rareCharacters } from './rare-characters.ts';
 import './questions.css';
 
 type Part = 'last' | 'first' | 'kana';
@@ -23,7 +22,7 @@ function partsOf(value: unknown): NameParts {
 }
 
 /** Last name, first name and furigana. The furigana comes from what an input method converts, and can be changed. */
-export function NameInput({ field, control, name, value, onChange, onLeave }: FieldInputProps) {
+export function NameInput({ control, name, value, onChange, onLeave }: FieldInputProps) {
   const text = useText(questionsText);
   const [furigana] = useState(() => new Furigana(['last', 'first']));
   const [isFilled, setFilled] = useState(false);
@@ -45,7 +44,6 @@ export function NameInput({ field, control, name, value, onChange, onLeave }: Fi
     if (tidy(entered) !== entered) set({ [part]: tidy(entered) });
     afterPress(onLeave);
   };
-  const rare = rareCharacters(`${parts.last ?? ''}${parts.first ?? ''}`);
   return (
     <>
       <div className="question-parts">
@@ -94,22 +92,6 @@ export function NameInput({ field, control, name, value, onChange, onLeave }: Fi
           </>
         ) : null}
       </p>
-      <RareNote key={field.id} {...rare} />
     </>
-  );
-}
-
-/** Warns of characters that papers may lack. */
-function RareNote({ rare, hasPrivate }: ReturnType<typeof rareCharacters>) {
-  const text = useText(questionsText);
-  return (
-    <p className="question-rare" role="status">
-      {rare.length === 0 && !hasPrivate ? null : (
-        <>
-          <TriangleAlert className="ui-icon" aria-hidden="true" />
-          <span>{hasPrivate ? text.privateCharacter : text.otherFont(rare.join(''))}</span>
-        </>
-      )}
-    </p>
   );
 }

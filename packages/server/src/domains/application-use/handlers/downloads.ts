@@ -1,6 +1,7 @@
 import { compileText, type Application as Definition, type Resolved } from '@shorui/engine';
 import { load } from '../../../access/load.ts';
 import {
+  checkCharacters,
   checkDownload,
   downloadFiles,
   downloadGuides,
@@ -11,7 +12,8 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle, type HandlerRequest, type Mounted } from '../../../http/handler.ts';
 import type { MemberActor } from '../../../access/actor.ts';
 import type { ApplicationUser } from '../model.ts';
-import { keptDefinition } from '../../applications/assets.ts';
+import { keptDefinition, versionSource } from '../../applications/assets.ts';
+import { refusingDocuments } from '../../applications/refusals.ts';
 import { sendFiles } from '../../applications/send-files.ts';
 import type { Services } from '../../../services.ts';
 import { makeFiles, makeFilesOf } from '../make-files.ts';
@@ -52,6 +54,14 @@ const check = handle(checkDownload, async ({ actor, locale, params, services }) 
       guide: options?.guide === true,
     }));
   return { can_download: obstacle === null, reason: obstacle, files };
+});
+
+const characters = handle(checkCharacters, async ({ actor, body, locale, services }) => {
+  const run = await load(services.database, 'application-user', { id: body.app_user_id, actor });
+  const source = versionSource(services, run.application_id, run.number);
+  const work = { kind: 'characters', text: body.text } as const;
+  const made = await refusingDocuments(locale, () => services.documents.make(source, work));
+  return { characters: made.characters.map((each) => ({ ...each })) };
 });
 
 const download = handle(downloadFiles, async ({ actor, body, locale, reply, services, unitOfWork }) => {
@@ -107,4 +117,11 @@ async function sendGuides({ locale, reply, services }: GuidesCall, id: number): 
 const guidesOfApplication = handle(downloadGuidesOfApplication, (call) => sendGuides(call, call.body.app_id));
 const guidesByPath = handle(downloadGuidesByPath, (call) => sendGuides(call, call.params.app_id));
 
-export const downloadHandlers: readonly Mounted[] = [check, download, guides, guidesOfApplication, guidesByPath];
+export const downloadHandlers: readonly Mounted[] = [
+  characters,
+  check,
+  download,
+  guides,
+  guidesOfApplication,
+  guidesByPath,
+];

@@ -17,15 +17,11 @@ export interface QuestionPageProps {
   readonly onLater: () => void;
 }
 
-/** One page: a question with its fields and lists. */
-export function QuestionPage({ step: { question }, isFirst, run, faultsShown, onLater }: QuestionPageProps) {
+/** One page: its questions with their fields and lists. */
+export function QuestionPage({ step: { questions }, isFirst, run, faultsShown, onLater }: QuestionPageProps) {
   const text = useText(wizardText);
-  return (
+  const first = (
     <>
-      <h2 tabIndex={-1}>{question.title}</h2>
-      {question.help === undefined || question.type === 'single' || question.type === 'multiple' ? null : (
-        <p className="wizard-help">{question.help}</p>
-      )}
       {isFirst ? (
         <>
           <Notes />
@@ -42,7 +38,16 @@ export function QuestionPage({ step: { question }, isFirst, run, faultsShown, on
           </Notice>
         </div>
       )}
-      <QuestionRows question={question} scope={rootScope} />
     </>
   );
+  return questions.map(({ question }, at) => (
+    <div key={question.id} className="wizard-question">
+      <h2 tabIndex={-1}>{question.title}</h2>
+      {question.help === undefined || question.type === 'single' || question.type === 'multiple' ? null : (
+        <p className="wizard-help">{question.help}</p>
+      )}
+      {at === 0 ? first : null}
+      <QuestionRows question={question} scope={rootScope} />
+    </div>
+  ));
 }

@@ -22,17 +22,19 @@ export function Review({ steps, onFix }: ReviewProps) {
       <h2 tabIndex={-1}>{text.reviewTitle}</h2>
       <p className="wizard-help">{text.reviewLead}</p>
       {faults === 0 ? null : <Notice kind="warning">{text.unansweredCount(faults)}</Notice>}
-      {steps.map(({ question, questionIds }) => (
-        <section key={question.id} className="wizard-answers" aria-label={question.name}>
-          <header>
-            <h3>{question.name}</h3>
-            <Button size="small" aria-label={text.fixOf(question.name)} onClick={() => onFix(String(question.id))}>
-              {text.fix}
-            </Button>
-          </header>
-          <Answers rows={answersToRead(store, question)} errors={store.errorsOf(questionIds)} />
-        </section>
-      ))}
+      {steps
+        .flatMap(({ questions }) => questions)
+        .map(({ question, questionIds }) => (
+          <section key={question.id} className="wizard-answers" aria-label={question.name}>
+            <header>
+              <h3>{question.name}</h3>
+              <Button size="small" aria-label={text.fixOf(question.name)} onClick={() => onFix(String(question.id))}>
+                {text.fix}
+              </Button>
+            </header>
+            <Answers rows={answersToRead(store, question)} errors={store.errorsOf(questionIds)} />
+          </section>
+        ))}
     </>
   );
 }

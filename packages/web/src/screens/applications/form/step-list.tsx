@@ -32,15 +32,15 @@ export function StepList({ steps, at, onOpen }: StepListProps) {
       <summary>{text.allSteps}</summary>
       <nav aria-label={text.steps}>
         <ol>
-          {steps.map(({ question, asked, answered, faults }, index) => {
+          {steps.map(({ id, name, asked, answered, faults }, index) => {
             const isDone = faults === 0 && (asked === 0 || answered > 0);
             return (
-              <li key={question.id} data-done={isDone ? '' : undefined}>
+              <li key={id} data-done={isDone ? '' : undefined}>
                 <button type="button" aria-current={index === at ? 'step' : undefined} onClick={() => open(index)}>
                   <span className="wizard-mark" aria-hidden="true">
                     {isDone ? <Check className="ui-icon" /> : index + 1}
                   </span>
-                  <span>{question.name}</span>
+                  <span>{name}</span>
                   {asked === 0 ? null : (
                     <>
                       <small aria-hidden="true">{`${answered}/${asked}`}</small>

@@ -1,5 +1,8 @@
+import { checkCharacters } from '@shorui/server/contract';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { api } from '../../../api/client.ts';
+import { CharacterCheckContext, type CharacterCheck } from '../../../kits/questions/glyph-note.tsx';
 import { AnswerStoreContext, useAnswers } from '../../../kits/questions/store-context.ts';
 import { stepsOf, type Step } from '../../../kits/questions/steps.ts';
 import { useText } from '../../../messages/locale.ts';
@@ -24,9 +27,19 @@ export interface WizardProps {
 /** The questions of a run with everything around them. */
 export function Wizard({ found, refetch, preview }: WizardProps) {
   const { store, saver } = useSavedAnswers(found, refetch);
+  const { id } = found.run;
+  const characters = useMemo(
+    (): CharacterCheck => ({
+      key: String(id),
+      check: async (text) => (await api.call(checkCharacters, { body: { app_user_id: id, text } })).characters,
+    }),
+    [id],
+  );
   return (
     <AnswerStoreContext value={store}>
-      <Pages found={found} saver={saver} preview={preview} />
+      <CharacterCheckContext value={characters}>
+        <Pages found={found} saver={saver} preview={preview} />
+      </CharacterCheckContext>
     </AnswerStoreContext>
   );
 }
@@ -37,7 +50,7 @@ const reviewPage = 'review';
 /** The page to begin with: the first one that lacks something, or the review of a run that is complete. */
 function firstPage(steps: readonly Step[]): string {
   const open = steps.find(({ faults, asked, answered }) => faults > 0 || (asked > 0 && answered === 0));
-  return open === undefined ? reviewPage : String(open.question.id);
+  return open === undefined ? reviewPage : String(open.id);
 }
 
 function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> & { readonly saver: AnswerSaver }) {
@@ -49,7 +62,9 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
   const [first] = useState(() => firstPage(steps));
   const [faultsShown, setFaultsShown] = useState(0);
   const page = String(search.step ?? first);
-  const found = steps.findIndex(({ question }) => String(question.id) === page);
+  const found = steps.findIndex(({ id, questions }) =>
+    [id, ...questions.map((each) => each.question.id)].map(String).includes(page),
+  );
   const at = page === reviewPage || steps.length === 0 ? steps.length : Math.max(0, found);
   const step = steps[at];
   const body = useRef<HTMLDivElement>(null);
@@ -73,7 +88,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
     },
     [saver, navigate, run.application_id, run.id],
   );
-  const pageOf = (index: number): string => String(steps[index]?.question.id ?? reviewPage);
+  const pageOf = (index: number): string => String(steps[index]?.id ?? reviewPage);
   const goOn = (): void => {
     if (step === undefined) return;
     const faults = store.reveal(step.questionIds);
@@ -107,7 +122,7 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
           <Review steps={steps} onFix={goTo} />
         ) : (
           <QuestionPage
-            key={step.question.id}
+            key={step.id}
             step={step}
             isFirst={at === 0}
             run={run}
@@ -117,8 +132,8 @@ function Pages({ found: { run }, saver, preview }: Omit<WizardProps, 'refetch'> 
         )}
       </div>
       <WizardFoot
-        previous={steps[at - 1]?.question.name}
-        next={steps[at + 1]?.question.name}
+        previous={steps[at - 1]?.questions[0]?.question.name}
+        next={steps[at + 1]?.questions[0]?.question.name}
         isReview={step === undefined}
         faults={steps.reduce((sum, each) => sum + each.faults, 0)}
         onBack={() => goTo(pageOf(at - 1))}

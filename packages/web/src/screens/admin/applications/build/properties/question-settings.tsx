@@ -2,6 +2,7 @@ import type { Question } from '@shorui/engine';
 import { builderText } from '../../../../../messages/builder.ts';
 import { builderSettingsText } from '../../../../../messages/builder-settings.ts';
 import { useText } from '../../../../../messages/locale.ts';
+import { useApplication } from '../builder-context.ts';
 import { FromMaster } from './master-fields.tsx';
 import { OptionList } from './option-list.tsx';
 import { CheckRow, ChoiceRow, NumberRow, TextRow } from './value-rows.tsx';
@@ -12,6 +13,10 @@ export function QuestionSettings({ question }: { readonly question: Question }) 
   const { kinds } = useText(builderText);
   const subject = { kind: 'question', id: question.id } as const;
   const isChoice = question.type === 'single' || question.type === 'multiple';
+  const { questions } = useApplication();
+  // The first question begins a page, and those of lists are asked with their lists.
+  const inLists = questions.flatMap(({ repeat_options: lists = [] }) => lists.flatMap((list) => list.questions));
+  const hasPage = questions[0]?.id !== question.id && !inLists.includes(question.id);
   const lastGroup = question.field_groups?.at(-1)?.id;
   return (
     <>
@@ -42,6 +47,9 @@ export function QuestionSettings({ question }: { readonly question: Question }) 
         </fieldset>
       ))}
       <CheckRow subject={subject} name="required" label={text.required} value={question.required} />
+      {hasPage ? (
+        <CheckRow subject={subject} name="same_page" label={text.samePage} value={question.same_page} />
+      ) : null}
       {lastGroup === undefined ? null : <FromMaster group={lastGroup} />}
     </>
   );
