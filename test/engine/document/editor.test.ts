@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   applicationFormat,
   authorBundle,
+  blockReasons,
   bundleEntries,
   compile,
   describeExplanation,
@@ -300,6 +301,23 @@ describe('explaining a block', () => {
       .to.contain('「{{#if (eq 区分 "正社員")}}」の側が印字されます')
       .and.to.contain('子がいるとき');
     expect(why([0, 2], [2])[0]).to.equal(false);
+  });
+
+  it('gives the reasons alone for many blocks of a file that is read once', () => {
+    const reasons = blockReasons(compiled, 60);
+    const resolved = resolve(compiled, answers);
+    for (const [path, repeat] of [
+      [[0, 4], [1]],
+      [[0, 2], [0]],
+      [[0, 2], [2]],
+      [[0, 8], []],
+    ] as const)
+      expect(reasons(resolved, { path }, repeat)).to.deep.equal(
+        explain(compiled, resolved, { fileId: 60, block: { path } }, repeat).children,
+      );
+    const plain = compile(bundleOf(makeDocx(p('前文'))));
+    expect(blockReasons(plain, 60)(resolve(plain, answers), { path: [0, 0] })).to.deep.equal([]);
+    expect(problemsOf(() => blockReasons(plain, 61)).map(({ id }) => id)).to.deep.equal(['document.only-unknown']);
   });
 
   it('reports a missing repetition', () => {

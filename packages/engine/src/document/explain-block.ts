@@ -9,7 +9,7 @@ import {
 import type { ApplicationFile } from '../application/schema/index.ts';
 import { explanationWords, type ExplanationWords } from '../problems/catalogue/explanation-words.ts';
 import { createProblem, ShoruiError } from '../problems/index.ts';
-import { blockConditionals, traceBlock, type BlockTrace, type DecidingName } from '../word/index.ts';
+import { blockConditionals, traceBlocks, type BlockTrace, type DecidingName, type TraceBlocks } from '../word/index.ts';
 import type { CompiledApplication, CompiledFile } from './compiled-application.ts';
 import { AnswerConditions } from './template-conditions.ts';
 import { templateLayer } from './template-layer.ts';
@@ -30,7 +30,7 @@ function isResolved(given: Resolved | RawAnswers): given is Resolved {
 }
 
 /** Why the file itself is made or not; nothing for one that always is. */
-function explainFile(file: ApplicationFile, { compiled, resolved }: Asked): Explanation[] {
+function explainFile(file: ApplicationFile, compiled: CompiledApplication, resolved: Resolved): Explanation[] {
   const { conditions = [], condition_options = [], rule_id } = file;
   if (conditions.length === 0 && condition_options.length === 0 && rule_id === undefined) return [];
   const why = explainConditional(compiled.answers, resolved, file);
@@ -82,31 +82,66 @@ function wordFile(compiled: CompiledApplication, file: ApplicationFile): Compile
 }
 
 /**
- * Why a block of a Word file is printed or not: the file's own conditions, then the blocks of tags and of the template document
- * around it from the outside inwards. `repeat` chooses the repetition at each loop on the way.
+ * What decides whether a block is printed, one statement for each: blocks of tags and of the template document around it from the outside
+ * inwards, without the conditions of the file. Empty for a block that is always printed.
+ * @throws ShoruiError `word.block-path`, `word.block-part`
+ */
+export type BlockReasons = (
+  resolved: Resolved,
+  block: BlockTarget,
+  repeat?: readonly number[],
+) => readonly Explanation[];
+
+/**
+ * The reasons of the blocks of a Word file, for many blocks and answers: each part of the file is read once.
+ * @throws ShoruiError `document.only-unknown`, `document.block-not-word`
+ */
+export function blockReasons(compiled: CompiledApplication, fileId: number): BlockReasons {
+  const file = fileOf(compiled, fileId);
+  const { bytes, document } = wordFile(compiled, file);
+  const layer = templateLayer(compiled.application, file, document);
+  const parts = new Map<string | undefined, TraceBlocks>();
+  let asked: Asked | undefined;
+  return (resolved, { path, part }, repeat = []) => {
+    const options = {
+      codec: compiled.codec,
+      file: file.path,
+      ...(layer && { layer }),
+      ...(part !== undefined && { part }),
+    };
+    const trace = parts.get(part) ?? traceBlocks(bytes, options);
+    parts.set(part, trace);
+    if (asked?.resolved !== resolved) asked = { compiled, resolved, conditions: new AnswerConditions(resolved) };
+    const now = asked;
+    return trace(path, resolved.data, repeat).flatMap((each) => explainTrace(each, now));
+  };
+}
+
+/** @throws ShoruiError `document.only-unknown` when the application has no such file */
+export function fileOf(compiled: CompiledApplication, fileId: number): ApplicationFile {
+  const file = compiled.application.files.find(({ id }) => id === fileId);
+  if (file) return file;
+  const known = compiled.files.map((each) => each.file.name).join('、');
+  throw new ShoruiError([createProblem('document.only-unknown', {}, { name: fileId, known })]);
+}
+
+/**
+ * Why a block of a Word file is printed or not: the file's own conditions, then those of `blockReasons`. `repeat` chooses the repetition
+ * at each loop on the way.
  * @throws ShoruiError `document.block-not-word`, `word.block-path`, `word.block-part`
  */
 export function explainBlock(
   compiled: CompiledApplication,
   given: Resolved | RawAnswers,
   file: ApplicationFile,
-  { path, part }: BlockTarget,
+  block: BlockTarget,
   repeat: readonly number[],
 ): Explanation {
   const resolved = isResolved(given) ? given : resolveAnswers(compiled.answers, given);
-  const { bytes, document } = wordFile(compiled, file);
-  const layer = templateLayer(compiled.application, file, document);
-  const options = {
-    codec: compiled.codec,
-    file: file.path,
-    ...(layer && { layer }),
-    ...(part !== undefined && { part }),
-  };
-  const traces = traceBlock(bytes, path, resolved.data, repeat, options);
-  const asked: Asked = { compiled, resolved, conditions: new AnswerConditions(resolved) };
-  const children = [...explainFile(file, asked), ...traces.flatMap((trace) => explainTrace(trace, asked))];
+  const reasons = blockReasons(compiled, file.id)(resolved, block, repeat);
+  const children = [...explainFile(file, compiled, resolved), ...reasons];
   if (children.length === 0) children.push({ text: say((words) => words.always), holds: true, children: [] });
   const holds = children.every((each) => each.holds);
-  const name = [file.path, part, path.join('.')].filter((step) => step !== undefined).join('#');
+  const name = [file.path, block.part, block.path.join('.')].filter((step) => step !== undefined).join('#');
   return { text: say((words) => (holds ? words.shown(name) : words.hidden(name))), holds, children };
 }

@@ -6,9 +6,8 @@ import {
   type RawAnswers,
   type Resolved,
 } from '../answers/index.ts';
-import { createProblem, ShoruiError } from '../problems/index.ts';
 import type { CompiledApplication } from './compiled-application.ts';
-import { explainBlock, type BlockTarget } from './explain-block.ts';
+import { explainBlock, fileOf, type BlockTarget } from './explain-block.ts';
 
 /** The subject of the explanation: a question, a field, a file, or a block of a file. */
 export type ExplainTarget =
@@ -29,15 +28,7 @@ export function explain(
 ): Explanation {
   if ('questionId' in target) return explainQuestion(compiled.answers, answers, target.questionId, repeat);
   if ('fieldId' in target) return explainField(compiled.answers, answers, target.fieldId, repeat);
-  const file = compiled.application.files.find(({ id }) => id === target.fileId);
-  if (!file)
-    throw new ShoruiError([
-      createProblem(
-        'document.only-unknown',
-        {},
-        { name: target.fileId, known: compiled.files.map((each) => each.file.name).join('、') },
-      ),
-    ]);
+  const file = fileOf(compiled, target.fileId);
   if (target.block) return explainBlock(compiled, answers, file, target.block, repeat);
   return explainConditional(compiled.answers, answers, file, repeat);
 }

@@ -1,7 +1,7 @@
 export { applicationNames } from './application-names.ts';
 export { analyze } from './analyze.ts';
 export { authorBundle } from './author-bundle.ts';
-export type { BlockTarget } from './explain-block.ts';
+export { blockReasons, type BlockReasons, type BlockTarget } from './explain-block.ts';
 export { explain, type ExplainTarget } from './explain.ts';
 export { checkCharacters, type HardCharacter } from './check-characters.ts';
 export { compile, type CompileOptions } from './compile-application.ts';

@@ -63,18 +63,21 @@ function partKind(parts: readonly TextPartName[], name: string, place: Place): T
   throw new ShoruiError([createProblem('word.block-part', place, { name, known })]);
 }
 
-/**
- * What decides whether a block is printed, outermost first: blocks of tags and blocks of the template document around it. `path` is that of a block of the template document or of the uploaded file, as `inspectTemplate` tells
- * it. `repeat` chooses the repetition at each loop on the way in, the first one unless it specifies another.
- * @throws ShoruiError when the file cannot be read; `word.block-path` and `word.block-part` when there is no such block
- */
-export function traceBlock(
-  bytes: Uint8Array,
+/** What decides whether a block of the part is printed, outermost first. */
+export type TraceBlocks = (
   path: readonly number[],
   data: TemplateData,
   repeat: readonly number[],
-  options: TraceBlockOptions = {},
-): readonly BlockTrace[] {
+) => readonly BlockTrace[];
+
+/**
+ * Reads a part of a Word file once and tells what decides whether its blocks are printed: blocks of tags and blocks of the template
+ * document around them. A path is that of a block of the template document or of the uploaded file, as `inspectTemplate` tells it.
+ * `repeat` chooses the repetition at each loop on the way in, the first one unless it specifies another.
+ * @throws ShoruiError when the file cannot be read; `word.block-part` when there is no such part. The returned function throws
+ *   `word.block-path` when there is no such block
+ */
+export function traceBlocks(bytes: Uint8Array, options: TraceBlockOptions = {}): TraceBlocks {
   const { codec = portableCodec, file } = options;
   const limits = withLimits();
   const place: Place = file === undefined ? {} : { file };
@@ -90,24 +93,26 @@ export function traceBlock(
 
   const blocks = laid?.blocks ?? buildBlockTree(part, kind, styleLists);
   const nodes = laid?.nodes ?? [];
-  const node = [...allNodes(nodes)].find(({ block }) => formatPath(block.path) === formatPath(path));
-  const block = node?.mirrored ?? blockAt(blocks, path);
-  if (!node && !block) throw unknownPath(blocks, nodes, path, { ...place, part: name });
-  const elements =
-    node && laid ? laid.elements(node) : (block ? elementsOf(block) : []).map((each) => laid?.moved(each) ?? each);
-  const target = stretch(elements, contentOnly.has(block?.type ?? node?.block.type ?? ''));
-  if (!target) return [];
-
   const tracer = new BlockTracer(part, tags, laid);
-  const walk = new TraceWalk(data, repeat, limits);
-  for (const { source, branch } of tracer.enclosing(target)) {
-    if (walk.isOver) break;
-    if ('open' in source) walk.tag(source, branch);
-    else walk.node(source);
-  }
-  if (tracer.vanishes(target)) walk.traces.push({ kind: 'tagsOnly', holds: false, place });
-  else if (!walk.isOver) walk.inside(tracer.inside(target));
-  return walk.traces;
+  return (path, data, repeat) => {
+    const node = [...allNodes(nodes)].find(({ block }) => formatPath(block.path) === formatPath(path));
+    const block = node?.mirrored ?? blockAt(blocks, path);
+    if (!node && !block) throw unknownPath(blocks, nodes, path, { ...place, part: name });
+    const elements =
+      node && laid ? laid.elements(node) : (block ? elementsOf(block) : []).map((each) => laid?.moved(each) ?? each);
+    const target = stretch(elements, contentOnly.has(block?.type ?? node?.block.type ?? ''));
+    if (!target) return [];
+
+    const walk = new TraceWalk(data, repeat, limits);
+    for (const { source, branch } of tracer.enclosing(target)) {
+      if (walk.isOver) break;
+      if ('open' in source) walk.tag(source, branch);
+      else walk.node(source);
+    }
+    if (tracer.vanishes(target)) walk.traces.push({ kind: 'tagsOnly', holds: false, place });
+    else if (!walk.isOver) walk.inside(tracer.inside(target));
+    return walk.traces;
+  };
 }
 
 function throwErrors(problems: readonly Problem[]): void {
