@@ -45,11 +45,15 @@ async function changedFiles() {
   return finish(0, 1);
 }
 
-async function runTests(files, options, isWeighed) {
+async function runTests(files, options, { isWeighed, programs }) {
   const seed = process.env.SHORUI_TEST_SEED ?? String(randomInt(2 ** 31));
   console.log(`== tests: ${files.length} files. Random tests repeat with SHORUI_TEST_SEED=${seed}`);
   const postgres = await servePostgres();
-  const environment = { SHORUI_TEST_SEED: seed, ...(postgres && { SHORUI_TEST_POSTGRES: postgres.url }) };
+  const environment = {
+    SHORUI_TEST_SEED: seed,
+    SHORUI_TEST_PROGRAMS: programs,
+    ...(postgres && { SHORUI_TEST_POSTGRES: postgres.url }),
+  };
   const parts = isWeighed ? [files] : splitByWeight(files);
   const results = await Promise.all(parts.map((part, index) => runMocha(index, [...options, ...part], environment)));
   await postgres?.stop();
@@ -87,13 +91,15 @@ const checked = await Promise.all([
 if (checked.includes(false)) finish(0, checked.filter((isGood) => !isGood).length);
 
 // The types were just compiled, and with them the contract that the screens are built with.
-const isBuilt = await timed('screens', async () => {
+let programs;
+const isBuilt = await timed('screens and programs', async () => {
   try {
     withLock(console.log, () => ensureScreensBuilt(console.log));
+    const { bundlePrograms } = await import('./bundle-programs.mjs');
+    programs = await bundlePrograms();
     return true;
   } catch (error) {
-    if (!(error instanceof PrepareError)) throw error;
-    console.error(error.message);
+    console.error(error instanceof PrepareError ? error.message : error);
     return false;
   }
 });
@@ -101,7 +107,7 @@ if (!isBuilt) finish(0, 1);
 
 let result;
 await timed('tests', async () => {
-  result = await runTests(files, options, given.includes('--weigh'));
+  result = await runTests(files, options, { isWeighed: given.includes('--weigh'), programs });
   console.log('');
   return result.failures.length === 0;
 });

@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect } from 'chai';
 import { temporaryFolders } from '../support/temporary-folder.ts';
 import { FakeCheckout, startScript, type Outcome } from './fake-checkout.ts';
@@ -16,7 +18,7 @@ describe('bin/test', () => {
     const log = clone.takeLog();
     expect(log[0]).to.equal('npm');
     expect(log.slice(1, 4).sort()).to.deep.equal(checks);
-    expect(log.slice(4)).to.deep.equal(['vite.js', 'postgres', 'mocha.js', 'mocha.js']);
+    expect(log.slice(4)).to.deep.equal(['vite.js', 'esbuild', 'postgres', 'mocha.js', 'mocha.js']);
     const environments = [1, 2].map((number) => clone.read(`tools/environment-${number}`));
     expect(environments[0]).to.equal(environments[1]);
     expect(environments[0]).to.match(/^postgres:\/\/fake \d+$/);
@@ -34,9 +36,27 @@ describe('bin/test', () => {
     expect(lastLine(outcome)).to.equal('6 passed, 0 failed');
     expect(clone.takeLines().slice(3)).to.deep.equal([
       'vite.js build packages/web',
+      'esbuild',
       'mocha.js --reporter test/support/run-reporter.cjs --grep test/first.test.ts test/second.test.ts',
     ]);
     expect(clone.read('tools/environment-2')).to.equal('postgres://own 7');
+  });
+
+  it('gives the tests a folder of bundled programs, and removes it afterwards', () => {
+    const clone = new FakeCheckout(folder());
+    startScript(clone, 'test');
+    expect(clone.read('tools/programs')).to.equal('true');
+    const left = readdirSync(join(clone.root, '.cache')).filter((name) => name.startsWith('test-programs'));
+    expect(left).to.deep.equal([]);
+  });
+
+  it('runs no test when the programs cannot be bundled, and shows why', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('tools/fail-esbuild', '');
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([1, '0 passed, 1 failed']);
+    expect(outcome.stderr).to.include('findings of esbuild in packages/cli/src/main.ts');
+    expect(clone.takeLog()).not.to.include('mocha.js');
   });
 
   for (const step of checks) {

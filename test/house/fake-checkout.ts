@@ -31,6 +31,8 @@ export class FakeCheckout {
       fs.mkdirSync(dirname('node_modules/' + path), { recursive: true });
       fs.copyFileSync('tools/program.cjs', 'node_modules/' + path);
     }
+    fs.mkdirSync('node_modules/esbuild', { recursive: true });
+    fs.copyFileSync('tools/esbuild.cjs', 'node_modules/esbuild/index.js');
     fs.copyFileSync('package-lock.json', 'node_modules/.package-lock.json');`;
 
   constructor(folder: string) {
@@ -55,6 +57,15 @@ export class FakeCheckout {
         appendFileSync(${JSON.stringify(this.#log)}, 'postgres\\n');
         return { url: 'postgres://fake', stop: async () => undefined };
       }`,
+    );
+    this.write(
+      'tools/esbuild.cjs',
+      `exports.build = async ({ outdir, entryPoints }) => {
+        const { appendFileSync, existsSync, mkdirSync } = require('node:fs');
+        appendFileSync(${JSON.stringify(this.#log)}, 'esbuild\\n');
+        if (existsSync(${JSON.stringify(join(this.root, 'tools/fail-esbuild'))})) throw new Error('findings of esbuild in ' + entryPoints[0]);
+        mkdirSync(outdir, { recursive: true });
+      };`,
     );
     this.write(
       'tools/program.cjs',
@@ -85,6 +96,7 @@ export class FakeCheckout {
         const { SHORUI_TEST_COUNTS: file, SHORUI_TEST_POSTGRES: postgres, SHORUI_TEST_SEED: seed } = process.env;
         writeFileSync(file, JSON.stringify({ passes: 6, failures, pending: 0, notRun, seconds: {}, ended: true }));
         writeFileSync('tools/environment-' + (isSecond ? 2 : 1), postgres + ' ' + seed);
+        writeFileSync('tools/programs', String(existsSync(new URL(process.env.SHORUI_TEST_PROGRAMS))));
         process.exitCode = failures.length;
       }`,
     );
@@ -135,7 +147,7 @@ export class FakeCheckout {
 
   /** The environment in which this npm is the one that is found. */
   get environment(): NodeJS.ProcessEnv {
-    const { SHORUI_TEST_POSTGRES: _, SHORUI_TEST_SEED: __, ...rest } = process.env;
+    const { SHORUI_TEST_POSTGRES: _, SHORUI_TEST_SEED: __, SHORUI_TEST_PROGRAMS: ___, ...rest } = process.env;
     return { ...rest, NODE_OPTIONS: '', PATH: `${join(this.root, 'tools')}:${process.env['PATH'] ?? ''}` };
   }
 

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { programArguments } from '../../support/program-arguments.ts';
 
 const program = fileURLToPath(new URL('../../../packages/cli/src/main.ts', import.meta.url));
 
@@ -19,11 +20,12 @@ export interface WorkerProcess {
 
 /** Starts a worker over a database and the storage of a data folder. It may still load when this returns. */
 export function startWorkerProcess(databaseUrl: string, dataFolder: string): WorkerProcess {
-  const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, 'worker'];
-  const child = spawn(process.execPath, argv, {
+  const bundles = process.env['SHORUI_TEST_PROGRAMS'];
+  const child = spawn(process.execPath, [...programArguments(program), 'worker'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      ...(bundles === undefined ? {} : { SHORUI_TEST_PROGRAMS: bundles }),
       SHORUI_DATABASE_URL: databaseUrl,
       SHORUI_DATA: dataFolder,
       SHORUI_LANG: 'en',

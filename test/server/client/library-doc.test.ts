@@ -21,9 +21,12 @@ function programOfPage(call: string): string {
   return program;
 }
 
+/** The program loads the compiled packages if bin/test has compiled them, as it does outside of the project; else the sources. */
+const packages = process.env['SHORUI_TEST_PROGRAMS'] === undefined ? ['--conditions', '@shorui/source'] : [];
+
 function run(file: string, environment: Readonly<Record<string, string>>): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', '--conditions', '@shorui/source', file], {
+    const child = spawn(process.execPath, ['--import', 'tsx', ...packages, file], {
       cwd: root,
       env: { ...process.env, ...environment },
     });

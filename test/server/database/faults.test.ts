@@ -9,6 +9,7 @@ import { openDatabase } from '../../../packages/server/src/app/open-database.ts'
 import { startPostgres, type StartedPostgres } from '../../support/postgres/start-postgres.mjs';
 import { freshDatabase } from '../support/database-templates.ts';
 import { eachDatabase } from '../support/each-database.ts';
+import { programArguments } from '../../support/program-arguments.ts';
 import { sourceOf } from '../support/sources.ts';
 
 const source = sourceOf();
@@ -22,7 +23,7 @@ eachDatabase(
   (own) => {
     it('leaves whole units of work, whose jobs the next process enqueues', async () => {
       const program = fileURLToPath(new URL('write-until-killed.ts', import.meta.url));
-      const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url];
+      const argv = [...programArguments(program), own.url];
       for (let round = 0; round < 2; round += 1) {
         const child = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
         let written = 0;

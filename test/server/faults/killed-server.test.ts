@@ -8,6 +8,7 @@ import { FolderStorage } from '../../../packages/server/src/storage/folder-stora
 import { temporaryFolders } from '../../support/temporary-folder.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { callRaw } from './raw-calls.ts';
+import { programArguments } from '../../support/program-arguments.ts';
 import { bookkeeping } from './served.ts';
 
 interface Told {
@@ -24,7 +25,7 @@ eachDatabase('a server that is killed under load', (own) => {
   it('has stored every acknowledged change and file completely', async () => {
     const folder = makeFolder();
     const program = fileURLToPath(new URL('serve-until-killed.ts', import.meta.url));
-    const argv = ['--import', 'tsx', '--conditions', '@shorui/source', program, own.url, folder];
+    const argv = [...programArguments(program), own.url, folder];
     const server = spawn(process.execPath, argv, { stdio: ['ignore', 'pipe', 'inherit'] });
     child = server;
     const [line] = (await once(server.stdout, 'data')) as [Buffer];

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'chai';
 import type { JobContext, Jobs } from '../../../packages/server/src/jobs/jobs-port.ts';
+import { programArguments } from '../../support/program-arguments.ts';
 import { createGate } from './behavior.ts';
 import { define, fast, kinds, type JobsBed } from './jobs-bed.ts';
 import { until } from '../support/until.ts';
@@ -205,13 +206,9 @@ async function withoutLeases(bed: JobsBed) {
 /** Starts a real process that takes a job, and kills it there. */
 async function killWorkerInJob(bed: JobsBed): Promise<void> {
   const script = fileURLToPath(new URL('killed-worker.ts', import.meta.url));
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--conditions', '@shorui/source', script, ...bed.childArguments],
-    {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    },
-  );
+  const child = spawn(process.execPath, [...programArguments(script), ...bed.childArguments], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [output] = (await once(child.stdout, 'data')) as [Buffer];
   expect(output.toString()).to.equal('in the job\n');
   const ended = once(child, 'exit');

@@ -16,14 +16,16 @@ import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, makeWorkspace } from '../support/factories.ts';
 import { startS3Server } from '../support/s3-server.ts';
 import { startServer } from '../support/start-server.ts';
+import { programArguments } from '../../support/program-arguments.ts';
 import { storedFiles } from '../support/stored-files.ts';
 
 const child = join(import.meta.dirname, 'writing-child.ts');
 
 /** Lets a process write until it has printed so many lines, then kills it without warning. */
 async function killWhileWriting(parameters: readonly string[], lines: number): Promise<number> {
-  const options = ['--import', 'tsx', '--conditions', '@shorui/source', child, ...parameters];
-  const process_ = spawn(process.execPath, options, { stdio: ['ignore', 'pipe', 'inherit'] });
+  const process_ = spawn(process.execPath, [...programArguments(child), ...parameters], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   let lineCount = 0;
   process_.stdout.on('data', (text: Buffer) => {
     lineCount += text.toString().split('\n').length - 1;

@@ -1,5 +1,8 @@
 // Only used when running from source: a thread does not inherit what lets Node read TypeScript.
-import { register } from 'tsx/esm/api';
-
-register();
-await import('./document-thread.ts');
+// bin/test has bundled the program.
+const bundles = process.env.SHORUI_TEST_PROGRAMS;
+if (bundles === undefined) {
+  const { register } = await import('tsx/esm/api');
+  register();
+  await import('./document-thread.ts');
+} else await import(`${bundles}packages/server/src/documents/document-thread.mjs`);

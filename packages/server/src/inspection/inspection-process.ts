@@ -24,7 +24,7 @@ const startMs = 60_000;
 /** Size of a semi-space of the young generation, in MB. */
 const semiSpaceMb = 16;
 /** Environment variables passed to the process: what Node and the system need, without secrets. */
-const passedOn = ['NODE_OPTIONS', 'SystemRoot', 'TMPDIR', 'TEMP'];
+const passedOn = ['NODE_OPTIONS', 'SystemRoot', 'TMPDIR', 'TEMP', 'SHORUI_TEST_PROGRAMS'];
 /** Exit signals of a process whose heap is full (V8), or that the system killed because memory was exhausted. */
 const memorySignals: ReadonlySet<string> = new Set(['SIGABRT', 'SIGKILL', 'SIGTRAP', 'SIGILL']);
 const memoryCode = 134;
@@ -38,13 +38,16 @@ interface Waiting {
 }
 
 function startProcess({ heapMb }: ProcessLimits): ChildProcess {
-  const file = import.meta.url.endsWith('.ts') ? './child-from-source.mjs' : './inspection-child.js';
+  const isSource = import.meta.url.endsWith('.ts');
+  const file = isSource ? './child-from-source.mjs' : './inspection-child.js';
   const environment = passedOn.map((name) => [name, process.env[name]] as const);
   return fork(fileURLToPath(new URL(file, import.meta.url)), [], {
     env: Object.fromEntries(environment.filter(([, value]) => value !== undefined)),
     execArgv: [
-      // Two processes cannot share a debugger port.
-      ...process.execArgv.filter((option) => !option.startsWith('--inspect')),
+      // From source, the process itself loads what reads TypeScript. Two processes cannot share a debugger port.
+      ...(isSource
+        ? ['--conditions', '@shorui/source']
+        : process.execArgv.filter((option) => !option.startsWith('--inspect'))),
       `--max-old-space-size=${heapMb}`,
       `--max-semi-space-size=${semiSpaceMb}`,
     ],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { programArguments } from '../../../support/program-arguments.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
@@ -15,18 +16,24 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** The command, joined from the sources the way `bin/shorui` joins it: a process of its own that starts fast and can be killed. */
+const commandProgram = join(root, 'packages/cli/src/main.ts');
+
+/** The command in one bundle: a process of its own that starts fast and can be killed. */
 export class BuiltCommand {
-  readonly #folder: string;
   /** The file to run. */
   readonly path: string;
+  /** The folder to remove after the tests. */
+  readonly #folder: string | undefined;
 
-  private constructor(folder: string, program: string) {
+  private constructor(path: string, folder?: string) {
+    this.path = path;
     this.#folder = folder;
-    this.path = join(folder, program);
   }
 
-  static async build(program = join(root, 'packages/cli/src/main.ts')): Promise<BuiltCommand> {
+  /** Takes the bundle of the command that bin/test has made, or bundles the program as `bin/shorui` does. */
+  static async build(program = commandProgram): Promise<BuiltCommand> {
+    const [made] = program === commandProgram ? programArguments(program) : [];
+    if (made !== undefined && made.endsWith('.mjs')) return new BuiltCommand(made);
     const folder = mkdtempSync(join(tmpdir(), 'shorui-command-'));
     await build({
       entryPoints: [program, join(root, 'packages/engine/src/node/bulk/bulk-worker.ts')],
@@ -44,7 +51,7 @@ export class BuiltCommand {
       banner: { js: "import { createRequire as from } from 'node:module'; const require = from(import.meta.url);" },
     });
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    return new BuiltCommand(folder, basename(program).replace('.ts', '.js'));
+    return new BuiltCommand(join(folder, basename(program).replace('.ts', '.js')), folder);
   }
 
   start(
@@ -70,6 +77,6 @@ export class BuiltCommand {
   }
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true });
+    if (this.#folder !== undefined) rmSync(this.#folder, { recursive: true, force: true });
   }
 }
