@@ -6,6 +6,7 @@ import {
   fieldByName,
   fieldType,
   inspectPdf,
+  isImageField,
   proposeFromForm,
   proposeFromTemplate,
   type Application,
@@ -152,6 +153,13 @@ describe('proposals of questions', () => {
     const lower = { ...blank('月', 25), position_y: 70 };
     const none = proposeFromForm(empty, [blank('年', 10), lower, blank('日', 40)], []).questions;
     expect(none.flatMap((question) => question.fields).map(({ name }) => name)).to.deep.equal(['年', '月', '日']);
+  });
+
+  it('ask for a picture where a template prints one', () => {
+    const { questions } = ofText('{{image 社印 width=20}}', '{{default (image ロゴ) "印"}}', '{{会社名}}');
+    const fields = questions.flatMap((question) => question.fields);
+    expect(fields.filter((field) => isImageField(field)).map(({ name }) => name)).to.deep.equal(['社印', 'ロゴ']);
+    expect(fields.find(({ name }) => name === '会社名')).to.not.have.property('style');
   });
 
   it('take blocks of one form as a list with the places of its first row', () => {

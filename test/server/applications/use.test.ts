@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import { readZip } from '@shorui/engine/node';
+import { makePng } from '../../engine/word/support/images.ts';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import { eachDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makeMember, makePlan, makeWorkspace } from '../support/factories.ts';
@@ -142,6 +143,41 @@ eachDatabase('applications in use', (own) => {
     expect((await later.post(restore)).status, 'it is not deleted').to.equal(404);
     const back = (await later.get(`/v1/applications/find-for-user/${run}`)).body.data;
     expect(back.answers).to.deep.equal({ 会社名: '株式会社𠮷田' });
+  });
+
+  it('print pictures that the person who answers has uploaded, and those of nobody else', async () => {
+    const { id, at } = await build();
+    const { version } = (await staff.get(at)).body.data;
+    const value = { name: '社印', type: 1, field_group_id: 2, style: { image: true } };
+    await staff.post(`${at}/edit`, { version, changes: [{ action: 'create', kind: 'field', value }] });
+    await upload(at, 'files', 'file', makeDocx(p('{{会社名}} {{image 社印 width=20}}')), {});
+    await publish(at);
+    const { company, root } = await makeWorkspace(own.database, { plan_id: plan.id });
+    const client = await loginAs(server, root, company);
+    const run = (await client.post('/v1/applications/use', { app_id: id })).body.data.id as number;
+    const png = makePng();
+    const send = async (): Promise<number> => {
+      const form = new FormData();
+      form.set('file', new Blob([new Uint8Array(png)]), '社印.png');
+      return (await client.call('POST', '/v1/files', { form })).body.data.id as number;
+    };
+    const answer = async (file: number): Promise<void> => {
+      const answers = { 会社名: '青空商事', 社印: `file:${file}` };
+      const saved = await client.post('/v1/applications/save-answer', { app_user_id: run, answers });
+      expect(saved.body.data.errors).to.deep.equal([]);
+    };
+    await answer(await send());
+    const word = await client.post('/v1/applications/download-doc-files', { app_user_id: run });
+    expect(readZip(word.bytes).read('word/media/shorui1.png')).to.deep.equal(png);
+    const pdf = await client.post('/v1/applications/download-doc-files', { app_user_id: run, format: 'pdf' });
+    expect(pdf.bytes.toString('latin1')).to.contain('/Image');
+
+    const { user } = await makeMember(own.database, { company, groups: [] });
+    const others = await send();
+    await own.database.models.StoredFile.update({ created_by: user.id }, { where: { id: others } });
+    await answer(others);
+    const refused = await client.post('/v1/applications/download-doc-files', { app_user_id: run });
+    expect([refused.status, refused.body.code]).to.deep.equal([422, 'documents_refused']);
   });
 
   it('are downloaded one file at a time, of those that the answers leave', async () => {

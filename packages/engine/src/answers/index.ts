@@ -4,6 +4,7 @@ export { describeExplanation } from './explain/describe-explanation.ts';
 export { explainName } from './explain/explain-name.ts';
 export { explainConditional, explainField, explainQuestion } from './explain/explain-question.ts';
 export type { ExplainedSubject, Explanation } from './explain/explanation.ts';
+export { fileOfImageAnswer, imageAnswer, isImageField, mapImageAnswers } from './image-answers.ts';
 export type { AnswerModel } from './model/answer-model.ts';
 export { resolveAnswers, type ResolveOptions } from './resolve-answers.ts';
 export type { AnswerError, QuestionState, RawAnswers, Resolved } from './resolved.ts';

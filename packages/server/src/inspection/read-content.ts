@@ -15,7 +15,7 @@ import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 export interface WordContent {
   readonly kind: 'word';
   readonly document: TemplateDocument;
-  readonly uses: readonly Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped'>[];
+  readonly uses: readonly Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped' | 'image'>[];
 }
 
 /** The pages of a PDF, the fields of its own form, and places where values may be printed. */
@@ -38,7 +38,14 @@ function readWord(bytes: Uint8Array, limits: InspectionLimits): ReadContent {
   const document = documentFromTemplate(bytes, { codec: nodeCodec, limits, now });
   try {
     const { uses } = compileTemplate(bytes, { limits });
-    const plain = uses.map(({ kind, path, loops, locals, scoped }) => ({ kind, path, loops, locals, scoped }));
+    const plain = uses.map(({ kind, path, loops, locals, scoped, image }) => ({
+      kind,
+      path,
+      loops,
+      locals,
+      scoped,
+      image,
+    }));
     return { problems: [], content: { kind: 'word', document, uses: plain } };
   } catch (error) {
     if (!(error instanceof ShoruiError)) throw error;

@@ -32,6 +32,11 @@ export const questionsText = defineText({
     privateCharacter:
       '外字が含まれています。ほかのパソコンでは表示できず、PDFも作成できないため、別の字で入力してください。',
     choose: '選択してください',
+    pictureKinds: 'PNG・JPEG・GIF・WebP',
+    noPicture: '画像として読み込めません。別の画像を選んでください。',
+    removePicture: '画像を外す',
+    pictureAlt: '選択した画像',
+    lostPicture: '画像を表示できません。画像を外して、もう一度選んでください。',
   },
   en: {
     last: 'Last name',
@@ -61,6 +66,11 @@ export const questionsText = defineText({
     missingCharacter: (character: string, standard: string | undefined) =>
       `No font of the PDF files has “${character}”, so they cannot be made. Enter ${standard === undefined ? 'another character' : `“${standard}”`}.`,
     privateCharacter: 'There is a private character. Other computers cannot show it; enter another one.',
+    pictureKinds: 'PNG, JPEG, GIF or WebP',
+    noPicture: 'The file cannot be read as a picture. Choose another one.',
+    removePicture: 'Remove the picture',
+    pictureAlt: 'The chosen picture',
+    lostPicture: 'The picture cannot be shown. Remove it and choose it again.',
     choose: 'Choose',
   },
 });

@@ -7,7 +7,10 @@ import {
 } from '../../application/schema/index.ts';
 
 /** Values of a proposed field, apart from its name. */
-export type ProposedValues = Pick<FieldInstance, 'type' | 'unit' | 'decimals' | 'rules' | 'options' | 'date_format'>;
+export type ProposedValues = Pick<
+  FieldInstance,
+  'type' | 'unit' | 'decimals' | 'rules' | 'options' | 'date_format' | 'style'
+>;
 
 /** What a field is about: fields about the same thing are asked together. */
 export type Theme = 'person' | 'date' | 'money' | 'other';

@@ -6,7 +6,8 @@ import { fieldByName } from './field-by-name.ts';
 import { groupFields, type LooseField, type ProposedQuestion } from './group-fields.ts';
 
 /** What reading a template gives about its tags. */
-export type NamedUse = Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped'>;
+export type NamedUse = Pick<TemplateUse, 'kind' | 'path' | 'loops' | 'locals' | 'scoped'> &
+  Partial<Pick<TemplateUse, 'image'>>;
 
 export interface Proposals {
   readonly questions: readonly ProposedQuestion[];
@@ -21,6 +22,8 @@ interface Wanted {
   readonly parts: Set<string>;
   /** Is it printed anywhere, not only asked by a condition? */
   isPrinted: boolean;
+  /** Is it printed as a picture? */
+  isPicture: boolean;
 }
 
 /** Does the application answer the name in one of the scopes that a tag in these loops sees? */
@@ -53,15 +56,17 @@ class Names {
   add(use: NamedUse, name: string, parts: readonly string[]): void {
     const list = this.#atRoot.has(name) ? [] : use.loops;
     const key = JSON.stringify([list, name]);
-    const known = this.wanted.get(key) ?? { name, list, parts: new Set(), isPrinted: false };
+    const known = this.wanted.get(key) ?? { name, list, parts: new Set(), isPrinted: false, isPicture: false };
     for (const part of parts) known.parts.add(part);
     known.isPrinted ||= use.kind !== 'condition';
+    known.isPicture ||= use.image === true;
     this.wanted.set(key, known);
   }
 }
 
-function toField({ name, list, parts, isPrinted }: Wanted): LooseField {
+function toField({ name, list, parts, isPrinted, isPicture }: Wanted): LooseField {
   const { theme, values } = fieldByName(name, [...parts]);
+  if (isPicture) return { list, theme, field: { name, type: fieldType.text, style: { image: true } } };
   // What is only asked by conditions is ticked or not.
   const isTick = !isPrinted && values.type === fieldType.text;
   const tick = { type: fieldType.checkbox, options: [{ text: name, value: name }] };

@@ -13,6 +13,8 @@ export interface TemplateUse {
   readonly locals: readonly string[];
   /** Is it inside a `with`, or a loop over something that is not a plain name: its names may belong to that value. */
   readonly scoped: boolean;
+  /** Is it printed as a picture: `{{image 印影}}`? */
+  readonly image: boolean;
   readonly place: Place;
 }
 
@@ -27,6 +29,8 @@ export interface NameRead {
   readonly path: readonly string[];
   readonly reference: boolean;
   readonly up: number;
+  /** Is it the picture of an `image`? */
+  readonly image?: boolean;
 }
 
 /** Paths read by an expression, and labels referred to. */
@@ -45,7 +49,10 @@ export function* readNames(expression: Expression): Generator<NameRead> {
     if (expression.helper === 'reference' && label?.kind === 'literal') {
       yield { path: [String(label.value)], reference: true, up: 0 };
     }
-    for (const arg of [...expression.args, ...Object.values(expression.options)]) yield* readNames(arg);
+    const isPicture = expression.helper === 'image';
+    for (const [at, arg] of [...expression.args, ...Object.values(expression.options)].entries())
+      for (const read of readNames(arg))
+        yield isPicture && at === 0 && arg.kind === 'path' ? { ...read, image: true } : read;
   }
 }
 
@@ -76,7 +83,7 @@ export function templateUses(tags: readonly UsedTag[]): TemplateUse[] {
     const loops = around.flatMap(({ loop }) => loop ?? []);
     const locals = around.flatMap((each) => each.locals);
     const scoped = around.some((each) => each.scoped);
-    for (const { path, reference, up } of expression ? readNames(expression) : []) {
+    for (const { path, reference, up, image = false } of expression ? readNames(expression) : []) {
       const visible = up === 0 ? loops : loops.slice(0, Math.max(0, loops.length - up));
       uses.push({
         kind: reference ? 'reference' : kindOf(tag),
@@ -84,6 +91,7 @@ export function templateUses(tags: readonly UsedTag[]): TemplateUse[] {
         loops: visible,
         locals,
         scoped,
+        image,
         place: tag.place,
       });
     }

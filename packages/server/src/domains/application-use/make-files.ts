@@ -1,8 +1,9 @@
 import type { RawAnswers, RenderedFile } from '@shorui/engine';
 import type { FilesWork } from '../../documents/document-work.ts';
 import type { Services } from '../../services.ts';
-import { versionSource } from '../applications/assets.ts';
+import { keptDefinition, versionSource } from '../applications/assets.ts';
 import { refusingDocuments } from '../applications/refusals.ts';
+import { withImages } from './answer-images.ts';
 import type { ApplicationUser } from './model.ts';
 import { answersOf } from './runs.ts';
 
@@ -22,9 +23,13 @@ export async function makeFilesOf(
 }
 
 /** Makes the files of a run. @throws {AppError} documents_refused with the engine's words */
-export const makeFiles = (
+export async function makeFiles(
   services: Services,
   run: ApplicationUser,
   locale: 'jp' | 'en',
   options: Options,
-): Promise<readonly RenderedFile[]> => makeFilesOf(services, run, locale, { answers: answersOf(run), options });
+): Promise<readonly RenderedFile[]> {
+  const definition = await keptDefinition(services, run.application_id, run.number);
+  const answers = await withImages(services, run, definition, answersOf(run));
+  return makeFilesOf(services, run, locale, { answers, options });
+}

@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { recordFolder, type BulkRecord, type RecordError } from '@shorui/engine';
+import { recordFolder, type Application as Definition, type BulkRecord, type RecordError } from '@shorui/engine';
 import { writeZip } from '@shorui/engine/node';
 import { literal } from 'sequelize';
 import type { Static } from 'typebox';
 import { Id, Shape } from '../../contract/shapes.ts';
 import type { RecordsWork } from '../../documents/document-work.ts';
 import type { JobContext, JobDefinition, JobKind } from '../../jobs/jobs-port.ts';
-import { versionSource } from '../applications/assets.ts';
+import { withImages } from '../application-use/answer-images.ts';
+import { keptDefinition, versionSource } from '../applications/assets.ts';
 import { createFile } from '../files/create-file.ts';
 import { storeContent } from '../files/store-content.ts';
 import { asBulkJob, bulkAttempts, bulkSource, NotNeeded, publishProgress, type BulkServices } from './job-source.ts';
 import type { BulkChunk, BulkRun } from './model.ts';
 import { bulkPackKind } from './pack-kind.ts';
+import type { KeptRecord } from './read-records.ts';
 
 const Payload = Shape({ chunk_id: Id });
 
@@ -47,8 +49,19 @@ export const chunkEntry = (number: number, path: string): string => `${recordFol
 
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
+/** A record as documents are made of it. What a table has is never taken for an upload. */
+async function withPictures(
+  services: BulkServices,
+  definition: Definition,
+  { owner, ...record }: KeptRecord,
+): Promise<BulkRecord> {
+  if (owner === undefined || record.kind !== 'answers') return record;
+  return { ...record, answers: await withImages(services, owner, definition, record.answers) };
+}
+
 async function makeChunk(services: BulkServices, run: BulkRun, chunk: BulkChunk, { signal }: JobContext) {
-  const records = JSON.parse(chunk.input) as readonly BulkRecord[];
+  const records = JSON.parse(chunk.input) as readonly KeptRecord[];
+  const definition = await keptDefinition(services, run.application_id, run.number);
   const source = versionSource(services, run.application_id, run.number);
   const work: Omit<RecordsWork, 'records'> = {
     kind: 'records',
@@ -61,7 +74,10 @@ async function makeChunk(services: BulkServices, run: BulkRun, chunk: BulkChunk,
   const entries: { name: string; data: Uint8Array; store: boolean }[] = [];
   for (let at = 0; at < records.length; at += batch) {
     signal.throwIfAborted();
-    const made = await services.documents.make(source, { ...work, records: records.slice(at, at + batch) });
+    const wanted = await Promise.all(
+      records.slice(at, at + batch).map((each) => withPictures(services, definition, each)),
+    );
+    const made = await services.documents.make(source, { ...work, records: wanted });
     for (const { number, answers, name, files, errors } of made.records) {
       const listed = files.map(({ path, bytes }) => ({ path, sha256: sha256(bytes), size: bytes.length }));
       ledger.push({ number, answers, name, files: listed, errors });

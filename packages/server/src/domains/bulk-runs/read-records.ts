@@ -19,11 +19,15 @@ import { mostBulkRecords } from '../../contract/applications/bulk-runs.ts';
 import type { Database } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { UploadedFile } from '../../http/handler.ts';
+import type { ImageOwner } from '../application-use/answer-images.ts';
 import { bulkRunWords } from '../../messages/bulk-runs.ts';
+
+/** A record as chunks keep it. `owner`: the member whose answers it has, whose pictures it may print. */
+export type KeptRecord = BulkRecord & { readonly owner?: ImageOwner };
 
 /** The records of a run, and the heading of its table. */
 export interface RunRecords {
-  readonly records: readonly BulkRecord[];
+  readonly records: readonly KeptRecord[];
   readonly header: readonly string[];
   /** SHA-256 of the CSV, hex. */
   readonly sha256: string | null;
@@ -91,14 +95,20 @@ export async function readStoredAnswers(
   locale: Locale,
 ): Promise<RunRecords> {
   const runs = await models.ApplicationUser.findAll({
-    attributes: ['id', 'answers'],
+    attributes: ['id', 'workspace_id', 'user_id', 'answers'],
     where: { ...where, state: complete },
     order: [['id', 'ASC']],
     limit: mostBulkRecords + 1,
   });
   if (runs.length > mostBulkRecords) throw tooMany('source', locale);
   const records = runs.map(
-    ({ answers }, at) => ({ kind: 'answers', number: at + 1, answers: JSON.parse(answers) as object }) as BulkRecord,
+    ({ answers, workspace_id, user_id }, at) =>
+      ({
+        kind: 'answers',
+        number: at + 1,
+        answers: JSON.parse(answers) as object,
+        owner: { workspace_id, user_id },
+      }) as KeptRecord,
   );
   return { records, header: [], sha256: null };
 }

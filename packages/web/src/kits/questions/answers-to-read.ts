@@ -1,4 +1,4 @@
-import type { Question } from '@shorui/engine';
+import { isImageField, type Question } from '@shorui/engine';
 import type { AnswerStore } from './answer-store.ts';
 import { listAt } from './answer-path.ts';
 import { askedFields, labelOf, listName, rootScope, scopeIn, type QuestionScope } from './parts-of-question.ts';
@@ -14,6 +14,8 @@ export interface ReadAnswer {
   readonly item: string;
   readonly label: string;
   readonly text: string;
+  /** Is it answered by a picture? Then the text is what names it. */
+  readonly isPicture?: boolean;
 }
 
 /** The answers of a question and of what is repeated in it, in the order in which they are asked. */
@@ -40,7 +42,7 @@ export function answersToRead(
     // What cannot be read as a value is shown as it was typed.
     const typed = store.read([...scope.path, field.name]);
     const text = shown === '' && typeof typed === 'string' ? typed : shown;
-    rows.push({ id: field.id, repeat, item, label: labelOf(field), text });
+    rows.push({ id: field.id, repeat, item, label: labelOf(field), text, isPicture: isImageField(field) });
   }
   for (const list of question.repeat_options ?? []) {
     const name = listName(question, list);

@@ -1,4 +1,4 @@
-import { fieldType } from '@shorui/engine';
+import { fieldType, isImageField } from '@shorui/engine';
 import { useId, useState } from 'react';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';
@@ -8,6 +8,7 @@ import { AddressInput } from './address-input.tsx';
 import { shownText } from './shown-text.ts';
 import { FieldInput, textOf, type FieldInputProps } from './field-input.tsx';
 import { GlyphNote } from './glyph-note.tsx';
+import { ImageInput } from './image-input.tsx';
 import { NameInput } from './name-input.tsx';
 import { addressAfter, isComputed, labelOf, type AskedField, type QuestionScope } from './parts-of-question.ts';
 import { useAnswers } from './store-context.ts';
@@ -65,6 +66,7 @@ export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
       store.set(path, next);
     },
   };
+  const isPicture = isImageField(field);
   const written = writtenText(field, value);
   const address = field.type === fieldType.post_code ? addressAfter(fields, field) : undefined;
   return (
@@ -73,9 +75,10 @@ export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
       required={field.required === true}
       {...(help === undefined ? {} : { help })}
       error={error}
-      group={groups.has(field.type)}
+      group={isPicture || groups.has(field.type)}
     >
       {(control) => {
+        if (isPicture) return <ImageInput {...shared} control={control} />;
         if (written !== undefined)
           return (
             <>

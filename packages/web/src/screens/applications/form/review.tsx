@@ -1,4 +1,5 @@
 import type { AnswerError } from '@shorui/engine';
+import { AnswerImage } from '../../../kits/questions/answer-image.tsx';
 import { answersToRead, type ReadAnswer } from '../../../kits/questions/answers-to-read.ts';
 import type { Step } from '../../../kits/questions/steps.ts';
 import { useAnswers } from '../../../kits/questions/store-context.ts';
@@ -56,7 +57,11 @@ function Answers({ rows, errors }: { readonly rows: readonly ReadAnswer[]; reado
                 {row.item === '' ? null : <small>{row.item}</small>} {row.label}
               </dt>
               <dd>
-                <span className="wizard-answer">{row.text === '' ? text.noAnswerYet : row.text}</span>
+                {row.isPicture === true && row.text !== '' ? (
+                  <AnswerImage answer={row.text} />
+                ) : (
+                  <span className="wizard-answer">{row.text === '' ? text.noAnswerYet : row.text}</span>
+                )}
                 {error === undefined ? null : <p className="ui-error">{error.message}</p>}
               </dd>
             </div>

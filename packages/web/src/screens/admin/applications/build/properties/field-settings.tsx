@@ -2,12 +2,14 @@ import { dateFormats, fieldType, type FieldInstance } from '@shorui/engine';
 import { builderText } from '../../../../../messages/builder.ts';
 import { builderSettingsText } from '../../../../../messages/builder-settings.ts';
 import { useText } from '../../../../../messages/locale.ts';
+import { Checkbox } from '../../../../../ui/inputs.tsx';
 import { Disclosure } from '../../../../../ui/disclosure.tsx';
+import { useEdit } from '../builder-context.ts';
 import { fieldKinds, hasOptions } from '../document/kinds.ts';
 import { FormulaRow } from './formula-row.tsx';
 import { SaveAsMaster } from './master-fields.tsx';
 import { FieldOptions } from './field-options.tsx';
-import { CheckRow, ChoiceRow, NumberRow, TextRow } from './value-rows.tsx';
+import { changeOf, CheckRow, ChoiceRow, NumberRow, TextRow } from './value-rows.tsx';
 
 const roundings = ['floor', 'ceil', 'round'] as const;
 
@@ -30,6 +32,7 @@ export function FieldSettings({ field }: { readonly field: FieldInstance }) {
       />
       {field.type === fieldType.formula ? <FormulaRow field={field} /> : null}
       {hasOptions(field.type) ? <FieldOptions field={field} /> : null}
+      {field.type === fieldType.text ? <PictureRow field={field} /> : null}
       {field.type === fieldType.date ? (
         <ChoiceRow
           subject={subject}
@@ -62,5 +65,22 @@ export function FieldSettings({ field }: { readonly field: FieldInstance }) {
         </div>
       </Disclosure>
     </>
+  );
+}
+
+/** Whether a text is answered by a picture, which templates print by `{{image 名前}}` and PDF forms in their box. */
+function PictureRow({ field: { id, style } }: { readonly field: FieldInstance }) {
+  const text = useText(builderSettingsText);
+  const edit = useEdit();
+  const { image, ...others } = style ?? {};
+  return (
+    <Checkbox
+      label={text.picture}
+      checked={image === true}
+      onChange={({ target }) => {
+        const next = target.checked ? { ...others, image: true } : others;
+        void edit([changeOf({ kind: 'field', id }, 'style', Object.keys(next).length === 0 ? undefined : next)]);
+      }}
+    />
   );
 }
