@@ -6,6 +6,12 @@ export { explain, type ExplainTarget } from './explain.ts';
 export { checkCharacters, type HardCharacter } from './check-characters.ts';
 export { compile, type CompileOptions } from './compile-application.ts';
 export type { CompiledApplication, CompiledFile } from './compiled-application.ts';
+export {
+  layApplicationForm,
+  layFormDraft,
+  type ApplicationFormOptions,
+  type FormDraft,
+} from './lay-application-form.ts';
 export { layApplicationPaper, type ApplicationPaperOptions } from './lay-application-paper.ts';
 export { lintBundle, type LintBundleOptions } from './lint-bundle.ts';
 export {

@@ -35,11 +35,15 @@ export {
   type SfntFace,
 } from './fonts/index.ts';
 export {
+  layForm,
   prepareForm,
   renderForm,
   type EntryContent,
   type FormEntry,
+  type FormPage,
+  type FormPicture,
   type GlyphPolicy,
+  type LaidForm,
   type PreparedForm,
   type PrepareFormOptions,
   type RenderedForm,

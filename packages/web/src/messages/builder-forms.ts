@@ -24,6 +24,7 @@ export const builderFormsText = defineText({
     placeName: (name: string) => `${name}の欄`,
     removed: (count: number) => `フィールド${count}件を紙面から外しました。`,
     hasProblem: '確認が必要',
+    problems: (count: number) => `確認が必要な点 ${count}件`,
     panes: '表示の切り替え',
     pane: { paper: '紙面', items: '項目', style: '書式' },
     tools: '紙面の道具',
@@ -95,6 +96,7 @@ export const builderFormsText = defineText({
     removed: (count: number) =>
       count === 1 ? '1 field was taken off the form.' : `${count} fields were taken off the form.`,
     hasProblem: 'to be checked',
+    problems: (count: number) => (count === 1 ? '1 thing to check' : `${count} things to check`),
     panes: 'What is shown',
     pane: { paper: 'Page', items: 'Fields', style: 'Style' },
     tools: 'Tools of the page',

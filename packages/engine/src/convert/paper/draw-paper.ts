@@ -1,6 +1,7 @@
-import { CanvasPen, type DrawingContext, type GlyphSource } from '../../pdf/draw/index.ts';
+import { CanvasPen, replay, type DrawingContext, type GlyphSource } from '../../pdf/draw/index.ts';
 import { drawOutline, type FontFace, type GlyphEntries, type OutlinePath } from '../../pdf/fonts/index.ts';
 import { thousandths } from '../../pdf/fonts/embed/widths.ts';
+import type { FormPage } from '../../pdf/form/index.ts';
 import type { Matrix } from '../../pdf/read/index.ts';
 import { drawMarks } from '../draw/draw-marks.ts';
 import type { Sheet } from '../draw/sheet.ts';
@@ -14,7 +15,7 @@ export interface PaperInk {
   /** The outlines of a font, as far as they are there. */
   readonly outlinesOf: (face: FontFace) => GlyphEntries;
   /** What the context draws for a picture: an `ImageBitmap`. Undefined while there is none. */
-  readonly picture: (picture: Picture) => object | undefined;
+  readonly picture: (picture: Pick<Picture, 'bytes' | 'part'>) => object | undefined;
 }
 
 /** Size of a canvas, pixels. */
@@ -40,10 +41,47 @@ export class PaperDrawer {
    * Draws a page over what is on the canvas, as large as the canvas.
    * @param size that of the canvas in pixels
    */
-  draw(context: DrawingContext, { width, height, marks }: Page, size: CanvasSize): void {
-    const matrix: Matrix = [size.width / width, 0, 0, -size.height / height, 0, size.height];
+  draw(context: DrawingContext, page: Page, size: CanvasSize): void {
     const pictures = new Map<string, Picture>();
-    const pen = new CanvasPen(context, {
+    const pen = this.#pen(context, page, size, pictures);
+    const sheet: Sheet = {
+      pen,
+      codes: {
+        codeOf: ({ face, id }) => {
+          const font = this.#know(face);
+          return { font, code: id, width: thousandths(face.advanceOf(id), face.unitsPerEm) };
+        },
+      },
+      pictureName: (picture) => {
+        pictures.set(picture.part, picture);
+        return picture.part;
+      },
+      addLink: () => undefined,
+    };
+    context.save();
+    drawMarks(sheet, page.marks, { top: page.height, matrix: [1, 0, 0, 1, 0, 0] });
+    context.restore();
+  }
+
+  /**
+   * Draws the values of a filled form over what is on the canvas, as large as the canvas.
+   * @param size that of the canvas in pixels
+   */
+  drawForm(context: DrawingContext, page: FormPage, size: CanvasSize): void {
+    for (const face of page.glyphs.keys()) this.#know(face);
+    context.save();
+    replay(page.calls, this.#pen(context, page, size, page.pictures));
+    context.restore();
+  }
+
+  #pen(
+    context: DrawingContext,
+    { width, height }: CanvasSize,
+    size: CanvasSize,
+    pictures: ReadonlyMap<string, Pick<Picture, 'bytes' | 'part'>>,
+  ): CanvasPen {
+    const matrix: Matrix = [size.width / width, 0, 0, -size.height / height, 0, size.height];
+    return new CanvasPen(context, {
       matrix,
       font: (name) => {
         const source = this.#sources.get(name);
@@ -55,24 +93,13 @@ export class PaperDrawer {
         return picture && this.#ink.picture(picture);
       },
     });
-    const sheet: Sheet = {
-      pen,
-      codes: {
-        codeOf: ({ face, id }) => {
-          const font = face.key;
-          if (!this.#sources.has(font)) this.#sources.set(font, this.#source(face, font));
-          return { font, code: id, width: thousandths(face.advanceOf(id), face.unitsPerEm) };
-        },
-      },
-      pictureName: (picture) => {
-        pictures.set(picture.part, picture);
-        return picture.part;
-      },
-      addLink: () => undefined,
-    };
-    context.save();
-    drawMarks(sheet, marks, { top: height, matrix: [1, 0, 0, 1, 0, 0] });
-    context.restore();
+  }
+
+  /** Takes in a font; gives its name. */
+  #know(face: FontFace): string {
+    const font = face.key;
+    if (!this.#sources.has(font)) this.#sources.set(font, this.#source(face, font));
+    return font;
   }
 
   #source(face: FontFace, font: string): GlyphSource {

@@ -1,4 +1,5 @@
 import type { FontChain, FontFace, FontLibrary, FontSource, Glyph } from '../../pdf/fonts/index.ts';
+import type { FormPage } from '../../pdf/form/index.ts';
 import type { CompiledTemplate } from '../../word/index.ts';
 import { ShoruiError } from '../../problems/index.ts';
 import { glyphsOfMarks } from '../model/glyphs-of-marks.ts';
@@ -12,14 +13,16 @@ export interface FontGlyphs {
 }
 
 /** The glyphs that pages show, font by font: of these the outlines are needed to draw them. */
-export function glyphsOf(pages: readonly Page[]): FontGlyphs[] {
+export function glyphsOf(pages: readonly (Page | FormPage)[]): FontGlyphs[] {
   const found = new Map<FontFace, Set<number>>();
-  for (const { marks } of pages) {
-    for (const { glyph } of glyphsOfMarks(marks)) {
-      const glyphs = found.get(glyph.face);
-      if (glyphs) glyphs.add(glyph.id);
-      else found.set(glyph.face, new Set([glyph.id]));
-    }
+  const add = (face: FontFace, id: number): void => {
+    const glyphs = found.get(face);
+    if (glyphs) glyphs.add(id);
+    else found.set(face, new Set([id]));
+  };
+  for (const page of pages) {
+    if ('marks' in page) for (const { glyph } of glyphsOfMarks(page.marks)) add(glyph.face, glyph.id);
+    else for (const [face, glyphs] of page.glyphs) for (const id of glyphs) add(face, id);
   }
   return Array.from(found, ([face, glyphs]) => ({ face, glyphs }));
 }

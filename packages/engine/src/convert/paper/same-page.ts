@@ -1,3 +1,4 @@
+import type { FormPage } from '../../pdf/form/index.ts';
 import type { Page } from '../model/mark.ts';
 
 /** Compares what pages are made of: objects, lists, bytes and plain values. Equal paragraphs nearly always share their lines. */
@@ -21,6 +22,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /** Whether two pages of papers in the same fonts look the same, so that one need not be drawn again. */
-export function isSamePage(one: Page, other: Page): boolean {
-  return one.width === other.width && one.height === other.height && isEqual(one.marks, other.marks);
+export function isSamePage(one: Page | FormPage, other: Page | FormPage): boolean {
+  if (one.width !== other.width || one.height !== other.height) return false;
+  if ('marks' in one || 'marks' in other) return 'marks' in one && 'marks' in other && isEqual(one.marks, other.marks);
+  return one.base === other.base && isEqual(one.calls, other.calls);
 }

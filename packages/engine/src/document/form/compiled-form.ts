@@ -1,7 +1,15 @@
 import type { Application, ApplicationFile } from '../../application/schema/index.ts';
 import type { Resolved } from '../../answers/index.ts';
 import type { FontLibrary } from '../../pdf/fonts/index.ts';
-import { prepareForm, renderForm, type GlyphPolicy, type PreparedForm } from '../../pdf/form/index.ts';
+import {
+  layForm,
+  prepareForm,
+  renderForm,
+  type FormEntry,
+  type GlyphPolicy,
+  type LaidForm,
+  type PreparedForm,
+} from '../../pdf/form/index.ts';
 import { createProblem, ShoruiError, type Problem } from '../../problems/index.ts';
 import {
   ValueReader,
@@ -51,12 +59,12 @@ export interface RenderFormOptions {
   readonly images?: NamedImages;
 }
 
-/** Draws answers on a form. Problems of severity error among the result mean that `bytes` must not be used. */
-export function renderCompiledForm(
-  { form, plan }: CompiledForm,
+/** Reads the values of a form. */
+function entriesOf(
+  plan: FormPlan<AnswerContext>,
   resolved: Resolved,
-  { missing, missingGlyph, limits, images }: RenderFormOptions,
-): { bytes: Uint8Array; problems: Problem[] } {
+  { missing, limits, images }: RenderFormOptions,
+): { readonly entries: readonly FormEntry[]; readonly problems: readonly Problem[] } {
   const reader = new ValueReader(resolved.data, {
     // A form has no tags that could be kept.
     missing: missing === 'keep' ? 'blank' : missing,
@@ -64,7 +72,29 @@ export function renderCompiledForm(
     ...(images && { images }),
   });
   const { entries, problems } = planEntries(plan, { resolved, reader, scope: reader.root, repeat: [] });
-  const before = [...formProblems(reader.problems), ...problems];
+  return { entries, problems: [...formProblems(reader.problems), ...problems] };
+}
+
+/** Draws answers on a form. Problems of severity error among the result mean that `bytes` must not be used. */
+export function renderCompiledForm(
+  { form, plan }: CompiledForm,
+  resolved: Resolved,
+  options: RenderFormOptions,
+): { bytes: Uint8Array; problems: Problem[] } {
+  const { entries, problems } = entriesOf(plan, resolved, options);
+  const { missingGlyph } = options;
   const { bytes, problems: drawn } = renderForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
-  return { bytes, problems: [...before, ...drawn] };
+  return { bytes, problems: [...problems, ...drawn] };
+}
+
+/** Lays answers out on a form for canvases, as `renderCompiledForm` draws them. */
+export function layCompiledForm(
+  { form, plan }: CompiledForm,
+  resolved: Resolved,
+  options: RenderFormOptions,
+): LaidForm {
+  const { entries, problems } = entriesOf(plan, resolved, options);
+  const { missingGlyph } = options;
+  const laid = layForm(form, entries, { ...(missingGlyph && { missingGlyph }) });
+  return { pages: laid.pages, problems: [...problems, ...laid.problems] };
 }

@@ -8,6 +8,7 @@ export interface DrawingContext {
   strokeStyle: unknown;
   lineWidth: number;
   lineCap: unknown;
+  globalCompositeOperation: unknown;
   save(): void;
   restore(): void;
   setTransform(a: number, b: number, c: number, d: number, e: number, f: number): void;
@@ -162,6 +163,12 @@ export class CanvasPen implements Pen {
     this.#context.stroke();
   }
 
+  fillEvenOdd(): void {
+    this.#isOpen = false;
+    // A context takes the rule where it takes a path.
+    this.#context.fill('evenodd' as never);
+  }
+
   clip(): void {
     this.#isOpen = false;
     this.#context.clip();
@@ -174,6 +181,10 @@ export class CanvasPen implements Pen {
     // The caller's context and pictures belong together: both are of the browser.
     this.#context.drawImage(image as never, 0, 0, 1, 1);
     this.#apply(this.#matrix);
+  }
+
+  multiply(): void {
+    this.#context.globalCompositeOperation = 'multiply';
   }
 
   beginText(): void {

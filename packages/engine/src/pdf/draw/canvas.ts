@@ -143,8 +143,16 @@ export class Canvas implements Pen {
     this.write('f');
   }
 
+  fillEvenOdd(): void {
+    this.write('f*');
+  }
+
   picture(name: string): void {
     this.write(`/${name} Do`);
+  }
+
+  multiply(name: string): void {
+    this.write(`/${name} gs`);
   }
 
   beginText(): void {

@@ -2,6 +2,7 @@ export { Canvas } from './canvas.ts';
 export { drawLines, drawParagraphs, type LinesPlace, type PlacedLines } from './draw-lines.ts';
 export type { FixedCodes, GlyphCode, GlyphCodes } from './glyph-codes.ts';
 export type { Pen } from './pen.ts';
+export { PenRecording, replay, type PenCall } from './pen-recording.ts';
 export { keepRuns } from './line-runs.ts';
 export {
   CanvasPen,

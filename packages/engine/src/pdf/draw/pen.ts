@@ -23,13 +23,20 @@ export interface Pen {
   rectangle(x: number, y: number, width: number, height: number): void;
   ellipse(x: number, y: number, radiusX: number, radiusY: number): void;
   closePath(): void;
-  /** Fills, or draws the outline of, the path since the last of these three calls. */
+  /** Fills, or draws the outline of, the path since the last of these calls. */
   fill(): void;
   stroke(): void;
+  /** Fills by the even-odd rule: what is inside of two outlines is white again. */
+  fillEvenOdd(): void;
   /** Only what is inside of the path is drawn from now on, until `restore`. */
   clip(): void;
   /** Draws a picture, one of the names that the sheet gave, in the square from (0, 0) to (1, 1). */
   picture(name: string): void;
+  /**
+   * What is drawn from now on is multiplied with what is below, so that white is clear, until `restore`.
+   * @param name the graphics state that the sheet gave
+   */
+  multiply(name: string): void;
 
   beginText(): void;
   endText(): void;

@@ -3,7 +3,7 @@ import { drawLines } from '../draw/index.ts';
 import { layoutParagraph, type Line } from '../layout/index.ts';
 import type { AddendumItem } from './draw-context.ts';
 import { fieldDefaults } from './field-defaults.ts';
-import { FormSheet, type FormRun } from './form-sheet.ts';
+import type { FormSurface, FormTarget } from './form-target.ts';
 import { paragraphStyle, textStyle } from './text-items.ts';
 import { toPt } from './units.ts';
 
@@ -13,14 +13,11 @@ const margin = 25;
 const gap = 14;
 
 /** Lines of one item: what it belongs to, then its text at its own size, set over the width of the page. */
-function linesOf({ entry, text }: AddendumItem, number: number, width: number, run: FormRun): Line[][] {
+function linesOf({ entry, text }: AddendumItem, number: number, width: number, { form }: FormTarget): Line[][] {
   const { style, name, page } = entry;
   const upright = { ...style, vertical: false, align: 'left', character_spacing: 0 } as const;
-  const body = textStyle(
-    { ...upright, font_size: Math.max(style.font_size ?? fieldDefaults.fontSize, 9) },
-    run.form.fonts,
-  );
-  const title = textStyle({ ...upright, font_size: fieldDefaults.fontSize, bold: true }, run.form.fonts);
+  const body = textStyle({ ...upright, font_size: Math.max(style.font_size ?? fieldDefaults.fontSize, 9) }, form.fonts);
+  const title = textStyle({ ...upright, font_size: fieldDefaults.fontSize, bold: true }, form.fonts);
   const set = (content: string, textStyleOf: typeof body): Line[] =>
     layoutParagraph({
       items: [{ kind: 'text', text: content, style: textStyleOf }],
@@ -33,20 +30,20 @@ function linesOf({ entry, text }: AddendumItem, number: number, width: number, r
  * Draws everything that did not fit its field onto addendum pages behind the last page: the number that the field refers to,
  * the name of the field, its page and the whole text.
  */
-export function drawAddenda(run: FormRun): void {
-  const [first] = run.form.pdf.file.pages();
+export function drawAddenda(target: FormTarget, addenda: readonly AddendumItem[]): void {
+  const [first] = target.form.pdf.file.pages();
   const size = { width: first?.width ?? toPt(210), height: first?.height ?? toPt(297) };
   const width = size.width - 2 * toPt(margin);
   const top = size.height - toPt(margin);
-  let sheet: FormSheet | null = null;
+  let sheet: FormSurface | null = null;
   let y = 0;
-  const newSheet = (): FormSheet => {
+  const newSheet = (): FormSurface => {
     sheet?.finish();
     y = top;
-    return new FormSheet(run, run.update.addPage(size), size);
+    return target.emptySheet(size);
   };
-  for (const [index, item] of run.addenda.entries()) {
-    for (const line of linesOf(item, index + 1, width, run).flat()) {
+  for (const [index, item] of addenda.entries()) {
+    for (const line of linesOf(item, index + 1, width, target).flat()) {
       if (!sheet || y - line.height < toPt(margin)) sheet = newSheet();
       const context = sheet.context(() => '', null);
       // `top` of a line counts from its paragraph; here each line is placed below the one before.

@@ -39,9 +39,9 @@ function drawShapes({ canvas }: DrawContext, { shapes }: Barcode, { across, up, 
       if (index === 0) canvas.moveTo(left + x * across, top - y * up);
       else canvas.lineTo(left + x * across, top - y * up);
     }
-    canvas.write('h');
+    canvas.closePath();
   }
-  canvas.write('f*');
+  canvas.fillEvenOdd();
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FontLibrary } from '../fonts/index.ts';
-import type { Canvas, GlyphCodes } from '../draw/index.ts';
+import type { GlyphCodes, Pen } from '../draw/index.ts';
 import type { Place, Problem } from '../../problems/index.ts';
 import type { Box } from './field-box.ts';
 import type { FormEntry } from './form-entry.ts';
@@ -12,7 +12,7 @@ export interface AddendumItem {
 
 /** What drawing a field needs and gives besides its box. One a page. */
 export interface DrawContext {
-  readonly canvas: Canvas;
+  readonly canvas: Pen;
   readonly codes: GlyphCodes;
   readonly fonts: FontLibrary;
   /** Height of the page as seen, pt. */

@@ -30,12 +30,12 @@ export function drawPicture(context: DrawContext, box: Box, style: FieldStyle, b
   const { canvas } = context;
   context.ink?.(placed);
   canvas.save();
-  if (style.seal) canvas.write(`/${context.multiply()} gs`);
+  if (style.seal) canvas.multiply(context.multiply());
   if (fit === 'cover') {
     canvas.rectangle(box.left, box.bottom, box.width, box.height);
-    canvas.write('W n');
+    canvas.clip();
   }
   canvas.transform([placed.width, 0, 0, placed.height, placed.left, placed.bottom]);
-  canvas.write(`/${image.name} Do`);
+  canvas.picture(image.name);
   canvas.restore();
 }

@@ -4,16 +4,18 @@ import type { DocumentFonts } from '../fonts/index.ts';
 import { addImage, type PdfImage } from '../images/index.ts';
 import { PdfDict, PdfName, type PdfRef, type PdfValue } from '../read/index.ts';
 import type { AddedPage, PdfUpdate } from '../write/index.ts';
-import type { AddendumItem, DrawContext } from './draw-context.ts';
+import type { DrawContext } from './draw-context.ts';
+import type { FormSurface, FormTarget } from './form-target.ts';
 import type { PreparedForm } from './prepared-form.ts';
 
-/** What one document shares over its sheets: fonts, pictures, what was found wrong, what goes onto an addendum. */
-export class FormRun {
+/** A PDF that a form is drawn on, and what its sheets share: fonts, pictures, what was found wrong. */
+export class FormRun implements FormTarget {
   readonly form: PreparedForm;
   readonly update: PdfUpdate;
   readonly fonts: DocumentFonts;
   readonly problems: Problem[] = [];
-  readonly addenda: AddendumItem[] = [];
+  readonly #sheets = new Map<string, FormSheet>();
+  readonly #copies = new Map<number, AddedPage[]>();
   readonly #images = new Map<PdfImage, PdfRef>();
   #multiply: PdfRef | undefined;
 
@@ -21,6 +23,37 @@ export class FormRun {
     this.form = form;
     this.update = update;
     this.fonts = fonts;
+  }
+
+  sheet(page: number, copy: number): FormSheet {
+    const key = `${page}.${copy}`;
+    const known = this.#sheets.get(key);
+    if (known) return known;
+    const size = this.form.pdf.file.pages()[page];
+    if (!size) throw new RangeError(`there is no page ${page}`);
+    const sheet = new FormSheet(this, this.#pageOf(page, copy), size);
+    this.#sheets.set(key, sheet);
+    return sheet;
+  }
+
+  emptySheet(size: { readonly width: number; readonly height: number }): FormSheet {
+    return new FormSheet(this, this.update.addPage(size), size);
+  }
+
+  finishSheets(): void {
+    for (const sheet of this.#sheets.values()) sheet.finish();
+  }
+
+  /** Copies are made in order, so that the second follows the first. */
+  #pageOf(page: number, copy: number): number | AddedPage {
+    if (copy === 0) return page;
+    const copies = this.#copies.get(page) ?? [];
+    this.#copies.set(page, copies);
+    for (;;) {
+      const found = copies[copy - 1];
+      if (found) return found;
+      copies.push(this.update.copyPage(page));
+    }
   }
 
   /** The picture as an object of the document; each picture is put in once. */
@@ -42,8 +75,8 @@ export class FormRun {
   }
 }
 
-/** One sheet that is drawn on: a page of the form, a copy of one, or an empty page. */
-export class FormSheet {
+/** A sheet of a PDF. */
+export class FormSheet implements FormSurface {
   readonly canvas = new Canvas();
   readonly width: number;
   readonly height: number;
@@ -97,7 +130,6 @@ export class FormSheet {
     };
   }
 
-  /** Puts what was drawn onto the page. */
   finish(): void {
     if (this.canvas.isEmpty) return;
     const categories = { Font: this.#fonts, XObject: this.#pictures, ExtGState: this.#states };

@@ -1,5 +1,5 @@
-export { fieldDefaults } from './field-defaults.ts';
-export { overStyle } from './field-defaults.ts';
+export { layForm, type FormPage, type FormPicture, type LaidForm } from './lay-form.ts';
+export { fieldDefaults, overStyle } from './field-defaults.ts';
 export type { EntryContent, FormEntry } from './form-entry.ts';
 export { planSheets, rowPlace, type RowLayout, type RowPlace, type Sheet, type SheetRows } from './plan-rows.ts';
 export { prepareForm, type PreparedForm, type PrepareFormOptions } from './prepared-form.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PdfFile } from './pdf-file.ts';
+import './page-picture.css';
 
 export interface PagePictureProps {
   readonly file: PdfFile;

@@ -4,19 +4,24 @@ import {
   describeProblem,
   fontsOf,
   isSamePage,
+  layApplicationForm,
   layApplicationPaper,
+  loadBarcodes,
   PaperDrawer,
   resolve,
   ShoruiError,
   type CompiledApplication,
   type CompiledFile,
   valuePlaces,
+  type FormPage,
+  type LaidForm,
   type Paper,
   type PaperPage,
+  type Resolved,
 } from '@shorui/engine';
 import { FontPending, type FontShelf } from './font-shelf.ts';
 import { PictureShelf } from './picture-shelf.ts';
-import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperProblem } from './protocol.ts';
+import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperProblem, ShownPage } from './protocol.ts';
 
 /** Most problems that are shown. */
 const mostProblems = 20;
@@ -28,7 +33,7 @@ const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;
 /** A canvas of the page, and what it shows. */
 interface Sheet {
   readonly canvas: OffscreenCanvas;
-  shown: PaperPage | undefined;
+  shown: PaperPage | FormPage | undefined;
 }
 
 /** Lays out papers and draws them on the canvases of the page. */
@@ -42,7 +47,7 @@ export class Desk {
   readonly #tell: (message: PaperMessage) => void;
   /** Files whose fonts were asked for. */
   readonly #known = new Set<number>();
-  #pages: readonly PaperPage[] = [];
+  #pages: readonly (PaperPage | FormPage)[] = [];
   #places: ReturnType<typeof setTimeout> | undefined;
 
   private constructor(
@@ -70,14 +75,14 @@ export class Desk {
     locale: 'ja' | 'en',
     tell: (message: PaperMessage) => void,
   ): Promise<Desk> {
-    // Forms are not shown, and are drawn in fonts whose outlines are not here.
-    const words = { ...application, files: application.files.filter(({ type }) => type === 'word') };
-    const bundle = await authorBundle({ application: words, files: new Map(files) });
+    const bundle = await authorBundle({ application, files: new Map(files) });
+    if (application.fields.some(({ style }) => style?.barcode !== undefined)) await loadBarcodes();
     return new Desk(compile(bundle, { fonts: fonts.library, places: true }), fonts, locale, tell);
   }
 
   get files(): readonly PaperFile[] {
-    return this.#compiled.files.map(({ file }) => ({ id: file.id, name: file.name.replace(tags, '') }));
+    const shown = this.#compiled.files.filter(({ template, form }) => template !== null || form !== null);
+    return shown.map(({ file }) => ({ id: file.id, name: file.name.replace(tags, '') }));
   }
 
   /** Lays out a file and draws it. */
@@ -99,15 +104,15 @@ export class Desk {
       fileId,
       name: file.name(resolved.data).text,
       isMade: resolved.files.has(fileId),
-      pages: paper.pages.map(({ width, height }) => ({ width, height })),
+      pages: paper.pages.map(shownPage),
       problems: this.#problems(paper),
     });
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
-    this.#places = setTimeout(() => this.#findPlaces(file, resolved), pause);
+    if (file.template) this.#places = setTimeout(() => this.#findPlaces(file, resolved), pause);
   }
 
-  #findPlaces(file: CompiledFile, resolved: ReturnType<typeof resolve>): void {
+  #findPlaces(file: CompiledFile, resolved: Resolved): void {
     const paper = layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback', places: true });
     const values = valuePlaces(paper).map(({ page, x, y, width, height, tag, isBlank }) => {
       return { page, x, y, width, height, tag, isBlank };
@@ -132,14 +137,15 @@ export class Desk {
     this.#sheets.delete(page);
   }
 
-  async #paper(file: CompiledFile, resolved: ReturnType<typeof resolve>): Promise<Paper> {
+  async #paper(file: CompiledFile, resolved: Resolved): Promise<Paper | LaidForm> {
     if (!this.#known.has(file.file.id) && file.template) {
       this.#known.add(file.file.id);
       await this.#fonts.fetchLayouts(fontsOf(file.template, this.#fonts.library));
     }
     for (;;) {
       try {
-        return layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback' });
+        const form = layApplicationForm(this.#compiled, resolved, file, { missingGlyph: 'fallback' });
+        return form ?? layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback' });
       } catch (error) {
         if (!(error instanceof FontPending)) throw error;
         await this.#fonts.fetchLayouts([error.source]);
@@ -147,7 +153,7 @@ export class Desk {
     }
   }
 
-  #problems({ problems }: Paper): PaperProblem[] {
+  #problems({ problems }: Paper | LaidForm): PaperProblem[] {
     return problems.slice(0, mostProblems).map((problem) => ({
       id: problem.id,
       isError: problem.severity === 'error',
@@ -167,14 +173,25 @@ export class Desk {
     if (!sheet || !page) return;
     if (!isAnew && sheet.shown && isSamePage(sheet.shown, page)) return;
     const { canvas } = sheet;
-    const context = canvas.getContext('2d', { alpha: false });
+    const context = canvas.getContext('2d');
     if (!context) return;
     sheet.shown = page;
     context.setTransform(1, 0, 0, 1, 0, 0);
-    context.fillStyle = '#ffffff';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-    this.#drawer.draw(context, page, canvas);
+    context.clearRect(0, 0, canvas.width, canvas.height);
+    if ('marks' in page || page.base === null) {
+      context.fillStyle = '#ffffff';
+      context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    if ('marks' in page) this.#drawer.draw(context, page, canvas);
+    else this.#drawer.drawForm(context, page, canvas);
   }
+}
+
+/** A page as the browser needs to know it. */
+function shownPage(page: PaperPage | FormPage): ShownPage {
+  const { width, height } = page;
+  if ('marks' in page) return { width, height };
+  return { width, height, multiplies: page.multiplies, ...(page.base !== null && { base: page.base }) };
 }
 
 /** What went wrong, for people. */

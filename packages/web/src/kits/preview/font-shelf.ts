@@ -7,6 +7,7 @@ import {
   type FontFace,
   type FontLibrary,
   type FontSource,
+  type FormPage,
   type PaperPage,
 } from '@shorui/engine';
 import type { PaperFont } from '@shorui/server/contract';
@@ -118,7 +119,7 @@ export class FontShelf {
   };
 
   /** Fetches the outlines that pages lack; undefined where none is lacking. */
-  fetchOutlines(pages: readonly PaperPage[]): Promise<unknown> | undefined {
+  fetchOutlines(pages: readonly (PaperPage | FormPage)[]): Promise<unknown> | undefined {
     const wanted = glyphsOf(pages).flatMap(({ face, glyphs }) => {
       const font = this.#fonts.find((each) => isFaceOf(each, face));
       const lacking = font?.lacks(glyphs) ?? [];

@@ -6,6 +6,7 @@ import type {
   PaperMessage,
   PaperParts,
   PaperProblem,
+  ShownPage,
   ValueBox,
 } from './protocol.ts';
 
@@ -17,7 +18,7 @@ export interface PaperState {
   readonly name: string;
   readonly isMade: boolean;
   /** Sizes of the pages, pt; none before the first picture. */
-  readonly pages: readonly CanvasSize[];
+  readonly pages: readonly ShownPage[];
   readonly problems: readonly PaperProblem[];
   /** Where values are; none while answers are typed. */
   readonly values: readonly ValueBox[];
@@ -174,10 +175,13 @@ export class PaperDesk {
   }
 }
 
-/** The sizes as they were where they are the same, so that no page is laid out again by the browser. */
-function same(pages: readonly CanvasSize[], before: readonly CanvasSize[]): readonly CanvasSize[] {
-  const isSame =
-    pages.length === before.length &&
-    pages.every(({ width, height }, index) => before[index]?.width === width && before[index].height === height);
-  return isSame ? before : pages;
+const isSame = (one: ShownPage, other: ShownPage | undefined): boolean =>
+  one.width === other?.width &&
+  one.height === other.height &&
+  one.base === other.base &&
+  one.multiplies === other.multiplies;
+
+/** The pages as they were where they are the same, so that no page is laid out again by the browser. */
+function same(pages: readonly ShownPage[], before: readonly ShownPage[]): readonly ShownPage[] {
+  return pages.length === before.length && pages.every((page, index) => isSame(page, before[index])) ? before : pages;
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePixelRatio } from '../pdf/pixel-ratio.ts';
 import type { PaperDesk } from './paper-desk.ts';
-import type { CanvasSize, ValueBox } from './protocol.ts';
+import { PagePicture } from '../pdf/page-picture.tsx';
+import type { PdfFile } from '../pdf/pdf-file.ts';
+import type { ShownPage, ValueBox } from './protocol.ts';
 
 /** CSS pixels of one pt at 100 %. */
 const pixels = 96 / 72;
@@ -32,15 +34,17 @@ export interface PaperPageProps {
   /** From 0. */
   readonly number: number;
   /** pt. */
-  readonly size: CanvasSize;
+  readonly size: ShownPage;
   readonly zoom: number;
   readonly label: string;
   /** Values of all pages. */
   readonly values: readonly ValueBox[];
+  /** The PDF form that is below, once it is read. */
+  readonly form: PdfFile | undefined;
 }
 
 /** A page, with a canvas while it is in view or near it. */
-export function PaperPage({ desk, number, size, zoom, label, values }: PaperPageProps) {
+export function PaperPage({ desk, number, size, zoom, label, values, form }: PaperPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const ratio = usePixelRatio();
@@ -67,7 +71,17 @@ export function PaperPage({ desk, number, size, zoom, label, values }: PaperPage
 
   const scale = pixels * zoom;
   return (
-    <div ref={box} className="ui-preview-page" role="img" aria-label={label} style={{ width, height }}>
+    <div
+      ref={box}
+      className="ui-preview-page"
+      data-multiplies={size.multiplies === true ? '' : undefined}
+      role="img"
+      aria-label={label}
+      style={{ width, height }}
+    >
+      {form === undefined || size.base === undefined || !isNear ? null : (
+        <PagePicture file={form} page={size.base} width={width} height={height} ratio={ratio} />
+      )}
       {values
         .filter(({ page }) => page === number)
         .map((value) => (

@@ -1,7 +1,6 @@
-import type { PaperPage } from '@shorui/engine';
+import type { PaperInk } from '@shorui/engine';
 
-type Mark = PaperPage['marks'][number];
-type Picture = Extract<Mark, { kind: 'picture' }>['picture'];
+type Picture = Parameters<PaperInk['picture']>[0];
 
 /** Pictures of a paper, decoded once. */
 export class PictureShelf {

@@ -7,6 +7,7 @@ import { SelectInput } from '../../ui/inputs.tsx';
 import { Badge, Notice, Skeleton } from '../../ui/surfaces.tsx';
 import { PaperDesk, type PaperState } from './paper-desk.ts';
 import { PaperPage } from './paper-page.tsx';
+import { useFormPicture } from './use-form-picture.ts';
 import type { Answers, PaperParts } from './protocol.ts';
 import './preview.css';
 
@@ -41,12 +42,13 @@ function useFit(width: number | undefined): readonly [React.RefObject<HTMLDivEle
 export function Preview({ paper, answers }: PreviewProps) {
   const desk = useMemo(() => new PaperDesk(paper, storedLocale()), [paper]);
   useEffect(() => desk.answer(answers), [desk, answers]);
-  return <Paper desk={desk} />;
+  return <Paper desk={desk} paper={paper} />;
 }
 
-function Paper({ desk }: { readonly desk: PaperDesk }) {
+function Paper({ desk, paper }: { readonly desk: PaperDesk; readonly paper: PaperParts }) {
   const text = useText(previewText);
   const state = useSyncExternalStore(desk.subscribe, desk.read);
+  const form = useFormPicture(paper, state.fileId);
   const [chosen, setChosen] = useState<number>();
   const [area, fit] = useFit(state.pages[0]?.width);
   const zoom = chosen ?? fit;
@@ -103,6 +105,7 @@ function Paper({ desk }: { readonly desk: PaperDesk }) {
             size={size}
             zoom={zoom}
             values={state.values}
+            form={form}
             label={text.page(number + 1, state.pages.length)}
           />
         ))}

@@ -14,6 +14,14 @@ export interface CanvasSize {
   readonly height: number;
 }
 
+/** A page as it is shown. */
+export interface ShownPage extends CanvasSize {
+  /** The page of the PDF form that is below, from 0. Absent for pages of Word files and for addenda, which are white. */
+  readonly base?: number;
+  /** Something is multiplied with the page below: the white of a seal is clear. */
+  readonly multiplies?: boolean;
+}
+
 /** From the page. */
 export type DeskMessage =
   | { readonly kind: 'open'; readonly parts: PaperParts; readonly locale: 'jp' | 'en' }
@@ -56,7 +64,7 @@ export type PaperMessage =
       readonly name: string;
       /** Whether the answers lead to this file at all. */
       readonly isMade: boolean;
-      readonly pages: readonly CanvasSize[];
+      readonly pages: readonly ShownPage[];
       readonly problems: readonly PaperProblem[];
     }
   /** Comes when nothing is typed for a moment. */

@@ -13,8 +13,17 @@ import { zooms, type Zoom } from './stage/use-zoom.ts';
 /** mm, of a text that is added. */
 const newText = { width: 60, height: 8 };
 
+/** What boxes show: the names of the fields, or sample values. */
+export type Shown = 'names' | 'values';
+
+export interface FormBarProps {
+  readonly zoom: Zoom;
+  readonly shows: Shown;
+  readonly onShow: (shows: Shown) => void;
+}
+
 /** The way back, the tools of the page and its zoom. */
-export function FormBar({ zoom }: { readonly zoom: Zoom }) {
+export function FormBar({ zoom, shows, onShow }: FormBarProps) {
   const text = useText(builderFormsText);
   const { id } = useBuilder();
   const { file, unit, page, pages, isFrozen } = useForm();
@@ -35,6 +44,13 @@ export function FormBar({ zoom }: { readonly zoom: Zoom }) {
         {text.back}
       </ButtonLink>
       <h2>{file.name}</h2>
+      <div className="form-kinds" role="group" aria-label={text.shows}>
+        {(['names', 'values'] as const).map((each) => (
+          <button key={each} type="button" aria-pressed={each === shows} onClick={() => onShow(each)}>
+            {text[each]}
+          </button>
+        ))}
+      </div>
       <div role="group" aria-label={text.tools}>
         {isFrozen ? null : <IconButton label={text.addText} icon={<Type className="ui-icon-20" />} onClick={addText} />}
         <IconButton label={text.smaller} icon={<Minus className="ui-icon" />} onClick={zoom.smaller} />

@@ -1,0 +1,83 @@
+import { fieldType, indexApplication, type Application, type FieldInstance, type Question } from '@shorui/engine';
+import type { SampleAnswers } from '../../test/use-sample.ts';
+
+/** What a field is filled with while nobody has answered it, by its type. */
+function sampleOf({ type, unit, options = [] }: FieldInstance): unknown {
+  const [first] = options;
+  switch (type) {
+    case fieldType.textarea:
+      return '見本の文章です。欄の幅で折り返し、何行かになることを確かめます。';
+    case fieldType.number:
+      return unit === '円' ? 123456 : 42;
+    case fieldType.decimal:
+      return '1234.5';
+    case fieldType.date:
+      return '2025-04-01';
+    case fieldType.select_box:
+    case fieldType.radio:
+      return first?.value;
+    case fieldType.checkbox:
+      return first === undefined ? true : [first.value];
+    case fieldType.multi_select:
+      return first && [first.value];
+    case fieldType.name:
+      return { last: '山田', first: '太郎', kana: 'ヤマダ タロウ' };
+    case fieldType.address:
+      return {
+        postCode: '100-0001',
+        province: '東京都',
+        district: '千代田区',
+        street: '千代田1番1号',
+        building: '見本ビル10階',
+      };
+    case fieldType.post_code:
+      return '100-0001';
+    case fieldType.phone:
+      return '03-1234-5678';
+    case fieldType.email:
+      return 'yamada@example.jp';
+    case fieldType.formula:
+      return undefined;
+    case fieldType.text:
+      return '見本の値';
+  }
+}
+
+const isNothing = (answer: unknown): boolean => answer === undefined || answer === null || answer === '';
+const scopeOf = (value: unknown): SampleAnswers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SampleAnswers) : {};
+
+/** Rows of a list that nobody has answered. */
+const rowsShown = 2;
+
+/** The answers to try an application with, and examples where there are none, so that each field of a form shows something. */
+export function sampleAnswers(application: Application, given: SampleAnswers): SampleAnswers {
+  const index = indexApplication(application);
+  const fill = (question: Question, scope: SampleAnswers, seen: readonly number[]): SampleAnswers => {
+    if (seen.includes(question.id)) return scope;
+    const filled: Record<string, unknown> = { ...scope };
+    const put = (name: string, value: unknown): void => {
+      if (isNothing(filled[name]) && value !== undefined) filled[name] = value;
+    };
+    const option = question.options?.[0]?.value;
+    if (option !== undefined) put(question.name, question.type === 'multiple' ? [option] : option);
+    for (const { id } of question.field_groups ?? [])
+      for (const field of index.fieldsOfGroup.get(id) ?? []) put(field.name, sampleOf(field));
+    for (const list of question.repeat_options ?? []) {
+      const name = list.name ?? question.name;
+      const known = filled[name];
+      const rows: readonly unknown[] = Array.isArray(known) && known.length > 0 ? known : [];
+      const count = rows.length > 0 ? rows.length : Math.min(Math.max(rowsShown, list.min), list.max);
+      filled[name] = Array.from({ length: count }, (_, at) =>
+        list.questions.reduce<SampleAnswers>((row, id) => {
+          const inner = index.questions.get(id);
+          return inner === undefined ? row : fill(inner, row, [...seen, question.id]);
+        }, scopeOf(rows[at])),
+      );
+    }
+    return filled;
+  };
+  return application.questions
+    .filter(({ id }) => !index.listOf.has(id))
+    .reduce((answers, question) => fill(question, answers, []), given);
+}
