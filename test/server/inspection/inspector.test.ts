@@ -81,6 +81,32 @@ describe('inspection of uploaded files', () => {
       expect((await ids({ ...none, application: written })).join()).to.contain('name-unknown');
     });
 
+    it('proposes questions for a file, and for a Word template that is written from its document', async () => {
+      const file = { id: 1, type: 'word', name: 'a.docx', path: 'files/a.docx' } as const;
+      const application = { ...emptyDefinition(1, '申込書'), files: [file] };
+      const tagged = fileOf('word', makeDocx(p('{{会社名}}')));
+      const { proposals } = await inspector.propose({ ...tagged, application });
+      expect(proposals?.questions.flatMap(({ fields }) => fields.map(({ name }) => name))).to.deep.equal(['会社名']);
+      const text = { type: 'newParagraph', path: [0, 0], text: '{{乙}}' } as const;
+      const document = { children: [{ type: 'section', path: [0], children: [text] }] } as const;
+      const written = { ...application, files: [{ ...file, document: structuredClone(document) as never }] };
+      const none = { kind: 'word', size: 0, open: () => Readable.from([]) } as const;
+      const made = await inspector.propose({ ...none, application: written });
+      expect(made.proposals?.questions.flatMap(({ fields }) => fields.map(({ name }) => name))).to.deep.equal(['乙']);
+      const broken = await inspector.propose({ ...fileOf('word', Buffer.from('no zip')), application });
+      expect(broken.proposals).to.equal(undefined);
+      expect(broken.problems).to.have.length.within(1, 5);
+    });
+
+    it('checks images by what they hold', async () => {
+      const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
+      const image = (path: string, bytes: Buffer) =>
+        inspector.image({ path, size: bytes.length, open: () => Readable.from([bytes]) });
+      expect((await image('a.svg', svg)).map(({ id }) => id)).to.deep.equal(['word.image-svg-unsafe']);
+      expect(await image('a.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).to.deep.equal([]);
+      expect((await image('a.png', svg.subarray(0, 20))).map(({ id }) => id)).to.deep.equal(['word.image-broken']);
+    });
+
     it('does not block the process that serves calls, however long a file takes', async () => {
       const file = fileOf('word', largeWord(100_000));
       let ticks = 0;

@@ -14,6 +14,8 @@ export const sharedInspector: Inspector = {
   inspect: (file) => inspector.inspect(file),
   read: (file) => inspector.read(file),
   lint: (file) => inspector.lint(file),
+  propose: (file) => inspector.propose(file),
+  image: (file) => inspector.image(file),
   close: async () => undefined,
 };
 

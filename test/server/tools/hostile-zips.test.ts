@@ -100,7 +100,7 @@ eachDatabase('zips that were not exported', (own) => {
   it('are refused when their JSON is none, or says what cannot be', async () => {
     expect(await refusal(replaced('export.json', () => '{'))).to.contain('export.json');
     expect(await refusal(replaced('export.json', () => 'null'))).to.contain('エクスポートしたzipではありません');
-    expect(await refusal(replaced('export.json', (json) => json.replace('"version": 2', '"version": 3')))).to.contain(
+    expect(await refusal(replaced('export.json', (json) => json.replace('"version": 3', '"version": 4')))).to.contain(
       '新しいバージョン',
     );
     expect(await refusal(replaced('facts.json', (json) => json.replace('"publish": 1', '"publish": 7')))).to.contain(
@@ -118,6 +118,24 @@ eachDatabase('zips that were not exported', (own) => {
     expect(await refusal(replaced('data.json', (json) => json.replace('"shared_fields": []', field)))).to.contain(
       '/shared_fields/0',
     );
+    for (const wrong of [
+      { subject: 'a\r\nBcc: x@example.jp' },
+      { body: '{{秘密}}' },
+      { start: '2090-02-01' },
+      { start: 'x' },
+    ]) {
+      const usual = {
+        name: '案内',
+        start: null,
+        end: '2090-01-01',
+        adds_new_companies: false,
+        subject: null,
+        body: null,
+      };
+      const campaigns = `"campaigns": ${JSON.stringify([{ ...usual, ...wrong }])}`;
+      const named = await refusal(replaced('facts.json', (json) => json.replace('"campaigns": []', campaigns)));
+      expect(named, JSON.stringify(wrong)).to.contain('/campaigns/0');
+    }
     const deep = '['.repeat(100_000);
     expect(await refusal(replaced('data.json', () => deep))).to.contain('data.json');
   });

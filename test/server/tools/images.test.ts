@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readZip, writeZip } from '@shorui/engine/node';
+import { readZip, ShoruiError, writeZip } from '@shorui/engine/node';
 import { expect } from 'chai';
 import { demoApplications } from '../../../packages/server/src/operations/seed/demo-applications.ts';
 import { seedApplications, storeBundles } from '../../../packages/server/src/operations/seed/seed-applications.ts';
@@ -16,14 +16,14 @@ const letter = makeDocx(p('{{会社名}} 御中') + p('{{image "logo.png"}}'));
 const [logo, otherLogo] = [makePng({ gray: 10 }), makePng({ gray: 200 })];
 
 /** An export with an image for the templates of its only application. */
-function withImage(zip: Buffer, image: Uint8Array): Uint8Array {
+function withImage(zip: Buffer, image: Uint8Array, named = 'logo.png'): Uint8Array {
   const read = readZip(zip);
   const inputs = read.entries.map(({ name }) => ({ name, data: read.read(name) }));
   const at = inputs.findIndex(({ name }) => name.endsWith('facts.json'));
   const { name, data } = inputs[at] ?? { name: '', data: new Uint8Array() };
   const facts = JSON.parse(Buffer.from(data).toString());
-  const path = 'files/images/logo.png';
-  const files = [...facts.files.filter((file: { path: string }) => file.path !== path), { path, name: 'logo.png' }];
+  const path = `files/images/${named}`;
+  const files = [...facts.files.filter((file: { path: string }) => file.path !== path), { path, name: named }];
   const changed = { name, data: new Uint8Array(Buffer.from(JSON.stringify({ ...facts, files }))) };
   const own = { name: name.replace('facts.json', path), data: image };
   return writeZip([...inputs.filter((input) => input.name !== name && input.name !== own.name), changed, own]);
@@ -99,6 +99,39 @@ eachDatabase('images of applications', (own) => {
     expect(refused.body.data.import_id).to.equal(null);
     expect(refused.body.data.problems.map(({ text }: { text: string }) => text).join()).to.contain('画像「logo.png」');
     expect(await imageIn(here, at)).to.deep.equal(otherLogo);
+  });
+
+  it('are refused by imports and the demo alike where they are no image, or an SVG with a script or an address', async () => {
+    const zip = await exported(here);
+    const svg = (content: string) =>
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${content}</svg>`);
+    await importInto(here, withImage(zip, svg('<rect width="9" height="9"/>'), 'plan.svg'));
+    const assets = await here.database.models.ApplicationAsset.findAll({ where: { path: 'files/images/plan.svg' } });
+    expect(assets).to.have.length(1);
+    const folder = temporaryFolder();
+    for (const [bytes, name, words] of [
+      [svg('<script>alert(1)</script>'), 'plan.svg', '<script>'],
+      [svg('<rect onclick="a()"/>'), 'plan.svg', 'onclick'],
+      [svg('<image href="https://example.jp/a.png"/>'), 'plan.svg', 'href'],
+      [Buffer.from('<html></html>'), 'plan.svg', '画像'],
+      [logo, 'plan.svg', '画像'],
+    ] as const) {
+      const refused = await uploadZip(other, withImage(zip, new Uint8Array(bytes), name));
+      expect([refused.status, refused.body.code], words).to.deep.equal([400, 'invalid']);
+      expect(refused.body.errors.file[0]).to.contain(words).and.contain(name);
+      const [first] = demoApplications;
+      const images = join(folder, first?.bundle ?? '', 'files/images');
+      cpSync(new URL(`../../../fixtures/${first?.bundle}`, import.meta.url), join(folder, first?.bundle ?? ''), {
+        recursive: true,
+      });
+      mkdirSync(images, { recursive: true });
+      writeFileSync(join(images, name), bytes);
+      const failure = await storeBundles(here.server.services, folder).then(
+        () => undefined,
+        (error: unknown) => error,
+      );
+      expect(failure, words).to.be.instanceOf(ShoruiError);
+    }
   });
 
   it('come with the bundles of the demo', async () => {

@@ -36,6 +36,27 @@ export async function startOther(own: TestDatabase): Promise<Instance & { end():
   };
 }
 
+/** What an import does with one thing, as its preview shows it. */
+export interface Item {
+  readonly kind: string;
+  readonly name: string;
+  readonly action: string;
+  readonly details: readonly string[];
+}
+
+/** Two instances with databases of their own for each test; gives those of the running one. */
+export function twoInstances(own: TestDatabase): () => { readonly here: Instance; readonly other: Instance } {
+  let open: Record<'here' | 'other', Awaited<ReturnType<typeof startOther>>>;
+  beforeEach(async () => {
+    open = { here: await startOther(own), other: await startOther(own) };
+  });
+  afterEach(async () => {
+    await open.here.end();
+    await open.other.end();
+  });
+  return () => open;
+}
+
 export const jobContext = (overrides: Partial<JobContext> = {}): JobContext => ({
   id: 'job',
   attempt: 1,

@@ -12,6 +12,7 @@ export type { ImageUse } from './compile/static-images.ts';
 export type { TemplateUse } from './compile/template-uses.ts';
 export * from './editor/index.ts';
 export * from './lint/index.ts';
+export { checkImage } from './images/check-image.ts';
 export type { NamedImages } from './images/image-store.ts';
 export { defaultLimits, type Clock, type Limits } from '../platform/limits.ts';
 export type { BlockType } from './read/block.ts';

@@ -1,35 +1,51 @@
-import type { Application, Finding, Problem } from '@shorui/engine/node';
+import { checkImage, type Application, type Finding, type Problem, type Proposals } from '@shorui/engine/node';
 import { inspectFile, type InspectedKind, type InspectionLimits } from './inspect-file.ts';
+import { proposeContent } from './propose-content.ts';
 import { lintFile } from './lint-file.ts';
 import { readContent, type FileContent } from './read-content.ts';
 
 /** One file to inspect. Its bytes arrive on standard input. */
 export interface ChildRequest {
-  /** `check` opens the file; `read` also returns its content; `lint` looks for what is wrong in a Word template. */
-  readonly task: 'check' | 'read' | 'lint';
+  /**
+   * `check` opens the file; `read` also returns its content; `lint` looks for what is wrong in a Word template; `propose` returns questions for
+   * what the file needs; `image` checks an image.
+   */
+  readonly task: 'check' | 'read' | 'lint' | 'propose' | 'image';
   readonly kind: InspectedKind;
+  /** For `image`: the path, which ends as its format does. */
+  readonly path?: string;
   /** Size of the file in bytes. */
   readonly size: number;
   readonly limits: InspectionLimits;
-  /** For `lint`: the application with the template as its only file. */
+  /** For `lint` and `propose`: the application with the file as its only one. */
   readonly application?: Application;
 }
 
 /** The engine is loaded; then one reply per file. Only the first few problems are sent. */
 export type ChildReply =
   | 'ready'
-  | { readonly problems: readonly Problem[]; readonly content?: FileContent; readonly findings?: readonly Finding[] }
+  | {
+      readonly problems: readonly Problem[];
+      readonly content?: FileContent;
+      readonly findings?: readonly Finding[];
+      readonly proposals?: Proposals;
+    }
   | { readonly failure: string };
 
 const mostProblems = 5;
 
 const reply = (message: ChildReply): void => void process.send?.(message);
 
-async function inspect({ task, kind, limits, application }: ChildRequest, bytes: Uint8Array): Promise<ChildReply> {
+async function inspect(request: ChildRequest, bytes: Uint8Array): Promise<ChildReply> {
+  const { task, kind, limits, application, path = '' } = request;
   try {
     if (task === 'check') return { problems: inspectFile(kind, bytes, limits).slice(0, mostProblems) };
     if (task === 'lint') return await lintFile(application, bytes, limits);
-    const { problems, ...read } = readContent(kind, bytes, limits);
+    if (task === 'image') return { problems: checkImage(path, bytes) };
+    const { problems, ...read } =
+      task === 'propose' && application !== undefined
+        ? await proposeContent(kind, application, bytes, limits)
+        : readContent(kind, bytes, limits);
     return { problems: problems.slice(0, mostProblems), ...read };
   } catch (error) {
     return { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };

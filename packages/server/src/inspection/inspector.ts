@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { ShoruiError, type Application, type Finding, type Problem } from '@shorui/engine/node';
+import { ShoruiError, type Application, type Finding, type Problem, type Proposals } from '@shorui/engine/node';
 import { createPool } from '../pool/create-pool.ts';
 import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
 import type { ChildRequest } from './inspection-child.ts';
@@ -20,6 +20,18 @@ export interface LintedFile extends Pick<InspectedFile, 'size' | 'open'> {
   readonly application?: Application;
 }
 
+/** A file of an application for which questions are proposed. Without bytes a Word template is written from its document. */
+export interface ProposedFile extends InspectedFile {
+  /** The application with the file as its only one. */
+  readonly application: Application;
+}
+
+/** What `propose` returns: without proposals the file cannot be read. */
+export interface ProposedQuestions {
+  readonly problems: readonly Problem[];
+  readonly proposals?: Proposals;
+}
+
 /** Inspects uploaded files outside the process that serves calls. */
 export interface Inspector {
   /**
@@ -31,6 +43,10 @@ export interface Inspector {
   read(file: InspectedFile): Promise<ReadContent>;
   /** Returns what lint finds in a Word template. Rejects as `inspect`, and with ShoruiError when its document cannot be written. */
   lint(file: LintedFile): Promise<readonly Finding[]>;
+  /** Returns questions for what a file needs and its application does not ask yet. Rejects as `inspect`. */
+  propose(file: ProposedFile): Promise<ProposedQuestions>;
+  /** Returns why documents cannot show an image; empty when they can. Its content must be what the ending of `path` says. Rejects as `inspect`. */
+  image(file: Pick<InspectedFile, 'size' | 'open'> & { readonly path: string }): Promise<readonly Problem[]>;
   close(): Promise<void>;
 }
 
@@ -70,6 +86,14 @@ export function createInspector(changed: Partial<InspectorOptions> = {}): Inspec
       const { findings, problems } = await pool.use((child) => child.inspect(request, open));
       if (findings === undefined) throw new ShoruiError([...problems]);
       return findings;
+    },
+    async propose({ application, kind, size, open }) {
+      const request: ChildRequest = { task: 'propose', kind, size, limits, application };
+      return pool.use((child) => child.inspect(request, open));
+    },
+    async image({ path, size, open }) {
+      const request: ChildRequest = { task: 'image', kind: 'word', path, size, limits };
+      return (await pool.use((child) => child.inspect(request, open))).problems;
     },
     close: () => pool.close(),
   };

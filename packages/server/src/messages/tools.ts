@@ -41,6 +41,7 @@ export const toolWords = {
     facts: '公開状態・利用回数の上限・タグ・カテゴリ・共通の入力項目',
     versions: (numbers: string) => `バージョン${numbers}を追加`,
     template: (name: string) => `${name}を差し替え`,
+    campaign: (name: string) => `キャンペーン「${name}」を追加`,
     color: '色',
     image: (name: string) => `画像「${name}」`,
     imageDiffers: (name: string) =>
@@ -79,6 +80,7 @@ export const toolWords = {
     facts: 'Publication, limit of uses, tags, categories and shared fields',
     versions: (numbers: string) => `Version ${numbers} is added`,
     template: (name: string) => `${name} is replaced`,
+    campaign: (name: string) => `campaign “${name}” is added`,
     color: 'Color',
     image: (name: string) => `Image “${name}”`,
     imageDiffers: (name: string) =>

@@ -11,7 +11,8 @@ const base = { area: 'admin', access: 'admin' } as const;
 const path = '/admin/v1/applications/:id';
 
 /** Most questions of one call, fields of a question, places of a field, and lists in lists. */
-const [mostQuestions, mostFields, mostPlaces, mostLists] = [100, 200, 50, 5];
+export const newQuestionLimits = { questions: 100, fields: 200, places: 50, lists: 5 } as const;
+const { questions: mostQuestions, fields: mostFields, places: mostPlaces, lists: mostLists } = newQuestionLimits;
 
 const Place = Shape({
   page: Type.Integer({ minimum: 1, maximum: 100_000 }),

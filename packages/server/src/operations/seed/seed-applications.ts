@@ -1,6 +1,6 @@
 import { basename, extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { imagesFolder, publishState, type Bundle } from '@shorui/engine';
+import { checkImage, imagesFolder, publishState, ShoruiError, type Bundle } from '@shorui/engine';
 import { readBundle } from '@shorui/engine/node';
 import { largestUpload } from '../../contract/files.ts';
 import type { UnitOfWork } from '../../database/database.ts';
@@ -28,6 +28,9 @@ export async function storeBundles(services: Services, folder: string): Promise<
     const used = new Set(bundle.application.files.map(({ path }) => path));
     for (const [path, bytes] of bundle.files) {
       if (!used.has(path) && !path.startsWith(imagesFolder)) continue;
+      // The same rule as for imports.
+      const problems = path.startsWith(imagesFolder) ? checkImage(path, bytes) : [];
+      if (problems.length > 0) throw new ShoruiError(problems);
       const object = await storeContent(services, { open: () => Readable.from([bytes]) }, largestUpload);
       stored.set(path, { ...object, type: contentType(path) });
     }

@@ -1,35 +1,62 @@
-import { proposeFromForm, proposeFromTemplate, type Proposals } from '@shorui/engine';
-import { authorBundle, nodeCodec } from '@shorui/engine/node';
-import { createQuestions, proposeQuestions } from '../../../contract/applications/index.ts';
+import { Readable } from 'node:stream';
+import { createProblem, isWholeDocument, type Proposals } from '@shorui/engine';
+import { createQuestions, newQuestionLimits, proposeQuestions } from '../../../contract/applications/index.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { resourceWords } from '../../../messages/resources.ts';
 import { readAssets } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { editOfCall } from '../edit-call.ts';
-import { fileOf, readFile } from '../files.ts';
+import { fileOf, withinBounds } from '../files.ts';
 import { questionChanges } from '../new-questions.ts';
 import { presentEffects, presentFindings } from '../present.ts';
-import { refusingAsync } from '../refusals.ts';
 
 const none: Proposals = { questions: [], left_out: [] };
+
+/**
+ * Proposals as `create-multiple` takes them. A question with too many fields becomes several; what is beyond the number of questions is
+ * proposed again once these are made. A list in too many lists has no question.
+ */
+function fitting({ questions, left_out }: Proposals): Proposals {
+  const { questions: most, fields: mostFields, places, lists } = newQuestionLimits;
+  const [kept, deep] = [
+    questions.filter(({ list }) => list.length <= lists),
+    questions.filter(({ list }) => list.length > lists),
+  ];
+  const split = kept.flatMap(({ fields, name, title, ...question }) =>
+    Array.from({ length: Math.ceil(fields.length / mostFields) }, (_, at) => ({
+      ...question,
+      name: at === 0 ? name : `${name}${at + 1}`,
+      title: at === 0 ? title : `${title}（${at + 1}）`,
+      fields: fields
+        .slice(at * mostFields, (at + 1) * mostFields)
+        .map((field) =>
+          field.placements === undefined ? field : { ...field, placements: field.placements.slice(0, places) },
+        ),
+    })),
+  );
+  const without = deep.flatMap(({ fields }) => fields.map(({ name }) => name));
+  return { questions: split.slice(0, most), left_out: [...left_out, ...without] };
+}
 
 const propose = handle(proposeQuestions, async ({ locale, params, services }) => {
   const row = await loadApplication(services.database, params.id);
   const definition = definitionOf(row);
   const file = fileOf(definition, params.fileId);
   const only = { ...definition, files: [file] };
-  const uploaded = await readAssets(services, row.id, only);
-  const { files, authored } = await refusingAsync(locale, () =>
-    authorBundle({ application: only, files: uploaded }, { codec: nodeCodec }),
-  );
-  const bytes = files.get(file.path) ?? authored?.get(file.id)?.bytes;
-  const { content, problems } = await readFile(services, file, bytes, locale);
-  const { questions, left_out } =
-    content === undefined
-      ? none
-      : content.kind === 'word'
-        ? proposeFromTemplate(definition, content.uses)
-        : proposeFromForm(definition, content.proposed.fields, content.proposals, content.repeats);
+  const bytes = (await readAssets(services, row.id, only)).get(file.path);
+  const isWritten = file.document !== undefined && isWholeDocument(file.document);
+  const { proposals = none, problems } =
+    bytes === undefined && !isWritten
+      ? { problems: [createProblem('document.file-missing', { file: file.path })] }
+      : await withinBounds(locale, () =>
+          services.inspector.propose({
+            application: only,
+            kind: file.type,
+            size: bytes?.length ?? 0,
+            open: () => Readable.from(bytes === undefined ? [] : [Buffer.from(bytes)]),
+          }),
+        );
+  const { questions, left_out } = fitting(proposals);
   return {
     questions: questions.map(({ fields, list, rows, ...question }) => ({
       ...question,

@@ -2,7 +2,8 @@ import { imagesFolder, type Application as Definition } from '@shorui/engine';
 import type { Models } from '../../../database/models.ts';
 import { definitionOf } from '../../applications/definition.ts';
 import type { Application, ApplicationAsset, ApplicationVersion } from '../../applications/model.ts';
-import { entryOf, type Facts, type PortableApplication } from './format.ts';
+import type { Campaign } from '../../campaigns/model.ts';
+import { entryOf, type Facts, type PortableApplication, type PortableCampaign } from './format.ts';
 import type { LocalData } from './collect-data.ts';
 import { byText, portablePath, toPortable } from './portable.ts';
 
@@ -27,9 +28,19 @@ interface Parts {
   readonly tags: readonly string[];
   readonly categories: Facts['categories'];
   readonly fields: NonNullable<Facts['shared_fields']>;
+  readonly campaigns: readonly Campaign[];
 }
 
-function collect(row: Application, { versions, assets, tags, categories, fields }: Parts, local: LocalData): Collected {
+const portableCampaign = (row: Campaign): PortableCampaign => {
+  const { name, start, end, adds_new_companies, subject, body } = row;
+  return { name, start, end, adds_new_companies, subject, body };
+};
+
+function collect(
+  row: Application,
+  { versions, assets, tags, categories, fields, campaigns }: Parts,
+  local: LocalData,
+): Collected {
   const keys = new Map(assets.map(({ path, key }) => [path, key]));
   const names = { keys, plans: local.planNames };
   const drafts: readonly Definition[] = [definitionOf(row), ...versions.map(definitionOf)];
@@ -50,6 +61,7 @@ function collect(row: Application, { versions, assets, tags, categories, fields 
       versions: versions.map(({ number, note, created_by }) => ({ number, note, created_by })),
       files,
       shared_fields: fields,
+      campaigns: campaigns.map(portableCampaign),
     },
     versions: new Map(versions.map((version) => [version.number, toPortable(definitionOf(version), names)])),
   };
@@ -68,7 +80,9 @@ export async function collectApplications(
   const tagLinks = await models.ApplicationTagLink.findAll({ where });
   const categoryLinks = await models.ApplicationCategoryLink.findAll({ where });
   const uses = await models.ApplicationMasterField.findAll({ where, order: [['part_id', 'ASC']] });
+  const campaigns = await models.Campaign.findAll({ where, order: [['id', 'ASC']] });
   const of = {
+    campaigns: groupBy(campaigns, idOf),
     uses: groupBy(uses, idOf),
     versions: groupBy(versions, idOf),
     assets: groupBy(assets, idOf),
@@ -88,6 +102,7 @@ export async function collectApplications(
     });
     const parts: Parts = {
       fields,
+      campaigns: of.campaigns.get(row.id) ?? [],
       versions: of.versions.get(row.id) ?? [],
       assets: of.assets.get(row.id) ?? [],
       tags: [...new Set(tags)].toSorted(byText),

@@ -1,12 +1,13 @@
 import type { Application as Definition } from '@shorui/engine';
 import { Type, type Static } from 'typebox';
+import { CampaignMail } from '../../../contract/applications/index.ts';
 import { exportKinds } from '../../../contract/tools.ts';
 import { Nullable, Shape } from '../../../contract/shapes.ts';
 
 /** Identifies our exports; other zips are refused. */
 export const archiveFormat = 'shorui-export';
-/** Version of the format. Later ones are refused. Version 1 had no shared fields. */
-export const archiveVersion = 2;
+/** Version of the format. Later ones are refused. Version 1 had no shared fields, version 2 no campaigns. */
+export const archiveVersion = 3;
 
 /** Paths in the zip. Everything else in a zip is refused. */
 export const headName = 'export.json';
@@ -60,6 +61,19 @@ export const DataFile = Shape({
 });
 export type PortableData = Static<typeof DataFile>;
 
+const Day = Type.String({ format: 'date', pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+
+/** A campaign without its companies, which only one instance knows. */
+const Campaign = Shape({
+  name: Name(255),
+  start: Nullable(Day),
+  end: Nullable(Day),
+  adds_new_companies: Type.Boolean(),
+  subject: Nullable(CampaignMail.properties.subject),
+  body: Nullable(CampaignMail.properties.body),
+});
+export type PortableCampaign = Static<typeof Campaign>;
+
 /** A content by its path: `files/` and the start of its SHA-256, or `files/images/…`. `name`: of the upload. */
 const Content = Shape({ path: Type.String({ pattern: '^files/', maxLength: 255 }), name: Name(255) });
 
@@ -78,6 +92,7 @@ export const FactsFile = Shape({
   shared_fields: Type.Optional(
     Type.Array(Shape({ part: Count, name: Name(100), type: SharedField.properties.type }), { maxItems: 10_000 }),
   ),
+  campaigns: Type.Optional(Type.Array(Campaign, { maxItems: 10_000 })),
 });
 export type Facts = Static<typeof FactsFile>;
 

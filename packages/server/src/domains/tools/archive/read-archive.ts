@@ -4,6 +4,7 @@ import { readZip } from '@shorui/engine/node';
 import type { Static, TSchema } from 'typebox';
 import { Check, Errors } from 'typebox/value';
 import { largestUpload } from '../../../contract/files.ts';
+import { unknownNames } from '../../campaigns/mail-words.ts';
 import { checkValues } from '../../applications/master-fields/values.ts';
 import { AppError } from '../../../errors/app-error.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
@@ -19,6 +20,7 @@ import {
   TemplatesFile,
   type Archive,
   type PortableApplication,
+  type PortableCampaign,
   type PortableDefinition,
   type PortableField,
   type PortableTemplates,
@@ -139,6 +141,15 @@ class Reader {
     }
   }
 
+  /** Refuses campaigns that the staff could not have made: mails with unknown words, and an end before the start. */
+  demandCampaigns(name: string, campaigns: readonly PortableCampaign[]): void {
+    for (const [at, { start, end, subject, body }] of campaigns.entries()) {
+      const isTurned = start !== null && end !== null && end < start;
+      if (isTurned || [subject, body].some((words) => unknownNames(words ?? '').length > 0))
+        throw this.refuse(this.#words.badShape(name, `/campaigns/${at}`));
+    }
+  }
+
   /** Refuses entries that nothing in the export names. */
   demandNamed(names: ReadonlySet<string>): void {
     for (const name of this.#sizes.keys()) if (!names.has(name)) throw this.refuse(this.#words.unknownEntry(name));
@@ -161,6 +172,7 @@ export function readArchive(bytes: Uint8Array, locale: 'jp' | 'en'): Archive<Uin
   };
   const applications = uids.applications.map((uid): PortableApplication => {
     const facts = reader.json(entryOf.facts(uid), FactsFile);
+    reader.demandCampaigns(entryOf.facts(uid), facts.campaigns ?? []);
     const definition = reader.definition(entryOf.application(uid));
     names.add(entryOf.facts(uid)).add(entryOf.application(uid));
     for (const { path } of facts.files) addContent(entryOf.file(uid, path), path);

@@ -1,12 +1,13 @@
 import type { Change } from '@shorui/engine';
 import { changeVersioned } from '../../../database/change-versioned.ts';
 import type { UnitOfWork } from '../../../database/database.ts';
+import type { Company } from '../../accounts/companies/model.ts';
 import { columnsOf } from '../../applications/definition.ts';
 import { applyEdit } from '../../applications/edit.ts';
 import type { Application } from '../../applications/model.ts';
 import { columnsOfValues } from '../../applications/master-fields/values.ts';
 import { categoryKey, fieldKey } from '../archive/collect-data.ts';
-import { entryOf, type Archive, type PortableApplication } from '../archive/format.ts';
+import { entryOf, type Archive, type PortableApplication, type PortableCampaign } from '../archive/format.ts';
 import { toLocal } from '../archive/portable.ts';
 import type { ImportPlan, PlannedApplication, PlannedTemplates } from './plan-import.ts';
 import { addAsset, type StoredContents } from './store-contents.ts';
@@ -138,6 +139,17 @@ async function writeApplication(
   return row;
 }
 
+/** Adds campaigns. Whom they reach is for the staff here to choose; new companies are those that are made from now on. */
+async function addCampaigns(unit: UnitOfWork, id: number, campaigns: readonly PortableCampaign[]) {
+  if (campaigns.length === 0) return;
+  const newest = await unit.models.Company.max<number | null, Company>('id');
+  for (const campaign of campaigns) {
+    const values = { ...campaign, application_id: id, newest_company_id: newest ?? 0 };
+    const made = await unit.models.Campaign.create(values);
+    await unit.audit({ action, subject: { kind: 'campaign', id: made.id }, workspaceId: null, after: values });
+  }
+}
+
 async function importApplication(importing: Importing, planned: PlannedApplication, names: Names): Promise<void> {
   const { unit, stored } = importing;
   const { portable, newVersions } = planned;
@@ -154,6 +166,7 @@ async function importApplication(importing: Importing, planned: PlannedApplicati
   }
   await replaceLinks(unit, row.id, portable, names);
   await replaceUses(unit, row.id, portable, names);
+  await addCampaigns(unit, row.id, planned.newCampaigns);
   for (const { path, name } of portable.facts.files)
     await addAsset(unit, { applicationId: row.id, path, name }, stored.get(entryOf.file(portable.uid, path)));
 }

@@ -1,6 +1,9 @@
 import { Readable } from 'node:stream';
-import { fileTypeFromBuffer } from 'file-type';
+import { describeProblem, imagesFolder } from '@shorui/engine';
 import { AppError } from '../../../errors/app-error.ts';
+import { Exhausted } from '../../../inspection/inspection-process.ts';
+import type { Inspector } from '../../../inspection/inspector.ts';
+import { fileWords } from '../../../messages/files.ts';
 import { toolWords } from '../../../messages/tools.ts';
 import type { Services } from '../../../services.ts';
 import { inspectUpload } from '../../files/inspect-upload.ts';
@@ -8,9 +11,24 @@ import { pdfType, wordType } from '../../../contract/applications/index.ts';
 import type { Archive } from '../archive/format.ts';
 import { contentType } from './store-contents.ts';
 
+/** Why documents cannot show an image, in words; undefined when they can. */
+async function imageFault(
+  { inspector }: Pick<Services, 'inspector'>,
+  image: Parameters<Inspector['image']>[0],
+  locale: 'jp' | 'en',
+): Promise<string | undefined> {
+  try {
+    const [problem] = await inspector.image(image);
+    return problem === undefined ? undefined : describeProblem(problem, locale === 'jp' ? 'ja' : 'en');
+  } catch (error) {
+    if (error instanceof Exhausted) return fileWords[locale].exhausted;
+    throw error;
+  }
+}
+
 /**
- * Opens each Word and PDF file of an export in the bounded processes of the inspection, as if it had been uploaded alone; images are
- * what their names say.
+ * Opens each file of an export in the bounded processes of the inspection, as if it had been uploaded alone. Images must be what their
+ * names say, and an SVG must keep to itself; anything else beside Word and PDF files is refused.
  * @throws {AppError} invalid at the field `file`; too_large; busy
  */
 export async function inspectContents(
@@ -31,7 +49,10 @@ export async function inspectContents(
         const fields = { file: reasons.map((reason) => words.badFile(name, reason)) };
         throw new AppError('invalid', { fields, cause: error });
       }
-    } else if ((await fileTypeFromBuffer(bytes))?.mime !== type)
-      throw new AppError('invalid', { fields: { file: [words.damaged(name)] } });
+      continue;
+    }
+    if (!name.includes(`/${imagesFolder}`)) throw new AppError('invalid', { fields: { file: [words.damaged(name)] } });
+    const reason = await imageFault(services, { path: name, size: bytes.length, open }, locale);
+    if (reason !== undefined) throw new AppError('invalid', { fields: { file: [words.badFile(name, reason)] } });
   }
 }

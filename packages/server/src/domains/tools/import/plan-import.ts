@@ -7,7 +7,13 @@ import { definitionOf } from '../../applications/definition.ts';
 import { toolWords, type ToolWords } from '../../../messages/tools.ts';
 import { collectApplications, type Collected } from '../archive/collect-applications.ts';
 import { categoryKey, collectData, fieldKey, type LocalData } from '../archive/collect-data.ts';
-import { entryOf, type Archive, type PortableApplication, type PortableTemplates } from '../archive/format.ts';
+import {
+  entryOf,
+  type Archive,
+  type PortableApplication,
+  type PortableCampaign,
+  type PortableTemplates,
+} from '../archive/format.ts';
 
 type Action = ImportItem['action'];
 
@@ -24,6 +30,8 @@ export interface PlannedApplication {
   readonly here: Collected | undefined;
   /** Numbers of the versions that are not here yet. */
   readonly newVersions: readonly number[];
+  /** Campaigns that are not here yet: the second of a name is another one than the first. */
+  readonly newCampaigns: readonly PortableCampaign[];
 }
 
 /** Templates of one application that differ from those here. */
@@ -42,6 +50,15 @@ export interface ImportPlan {
   readonly problems: readonly ImportProblem[];
   /** SHA-256 (hex) of what would be done, and to which state of this instance. */
   readonly digest: string;
+}
+
+function missingCampaigns(given: readonly PortableCampaign[], here: readonly PortableCampaign[]): PortableCampaign[] {
+  const left = here.map(({ name }) => name);
+  return given.filter(({ name }) => {
+    const at = left.indexOf(name);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
 }
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -92,14 +109,15 @@ class Planner {
     const newVersions = facts.versions
       .map(({ number }) => number)
       .filter((number) => here?.portable.versions.has(number) !== true);
+    const newCampaigns = missingCampaigns(facts.campaigns ?? [], here?.portable.facts.campaigns ?? []);
     if (here === undefined) {
       this.items.push({ kind: 'application', name: definition.name, action: 'create', details: [] });
-      return { portable, action: 'create', here, newVersions };
+      return { portable, action: 'create', here, newVersions, newCampaigns };
     }
     this.#compareVersions(portable, here);
     const images = this.#newImages(portable, here);
-    const { versions: _versions, files: _files, ...ownFacts } = here.portable.facts;
-    const { versions, files: _given, ...given } = facts;
+    const { versions: _versions, files: _files, campaigns: _own, ...ownFacts } = here.portable.facts;
+    const { versions, files: _given, campaigns: _campaigns, ...given } = facts;
     // Older exports know nothing of shared fields: links stay as they are.
     const givenFacts = { ...given, shared_fields: given.shared_fields ?? ownFacts.shared_fields };
     const notes = new Map(here.portable.facts.versions.map((each) => [each.number, each]));
@@ -108,11 +126,12 @@ class Planner {
       ...(same(here.portable.definition, definition) ? [] : [this.#words.content]),
       ...(same(ownFacts, givenFacts) && isNoted ? [] : [this.#words.facts]),
       ...(newVersions.length === 0 ? [] : [this.#words.versions(newVersions.join(', '))]),
+      ...newCampaigns.map(({ name }) => this.#words.campaign(name)),
       ...images.map((path) => this.#words.image(path.slice(imagesFolder.length))),
     ];
     const action = details.length === 0 ? 'unchanged' : 'change';
     this.items.push({ kind: 'application', name: definition.name, action, details });
-    return { portable, action, here, newVersions };
+    return { portable, action, here, newVersions, newCampaigns };
   }
 
   templates(portable: PortableTemplates): PlannedTemplates {
@@ -190,7 +209,11 @@ export async function planImport(
   const { items, problems } = planner;
   const state = {
     items: items.map(({ kind, name, action }) => [kind, name, action]),
-    applications: applications.map(({ portable, newVersions }) => [portable.uid, newVersions]),
+    applications: applications.map(({ portable, newVersions, newCampaigns }) => [
+      portable.uid,
+      newVersions,
+      newCampaigns.map(({ name }) => name),
+    ]),
     here: rows.map(({ id, version, publish, published_number, deleted_at }) => [
       [id, version, publish, published_number],
       deleted_at === null,

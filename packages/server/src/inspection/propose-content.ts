@@ -1,0 +1,47 @@
+import {
+  authorBundle,
+  nodeCodec,
+  proposeFromForm,
+  proposeFromTemplate,
+  ShoruiError,
+  type Application,
+  type Problem,
+  type Proposals,
+} from '@shorui/engine/node';
+import type { InspectedKind, InspectionLimits } from './inspect-file.ts';
+import { readContent } from './read-content.ts';
+
+export interface ProposedContent {
+  readonly problems: readonly Problem[];
+  /** Absent when the file cannot be read; `problems` has the reason. */
+  readonly proposals?: Proposals;
+}
+
+/** The bytes of the only file of an application: those given, else written from its document. @throws {ShoruiError} */
+async function bytesOf(application: Application, bytes: Uint8Array): Promise<Uint8Array> {
+  if (bytes.length > 0) return bytes;
+  const { authored } = await authorBundle({ application, files: new Map() }, { codec: nodeCodec });
+  const [file] = application.files;
+  return (file === undefined ? undefined : authored?.get(file.id)?.bytes) ?? bytes;
+}
+
+/** Questions for what the only file of an application needs and the application does not ask yet. */
+export async function proposeContent(
+  kind: InspectedKind,
+  application: Application,
+  uploaded: Uint8Array,
+  limits: InspectionLimits,
+): Promise<ProposedContent> {
+  try {
+    const { content, problems } = readContent(kind, await bytesOf(application, uploaded), limits);
+    if (content === undefined) return { problems };
+    const proposals =
+      content.kind === 'word'
+        ? proposeFromTemplate(application, content.uses)
+        : proposeFromForm(application, content.proposed.fields, content.proposals, content.repeats);
+    return { problems, proposals };
+  } catch (error) {
+    if (!(error instanceof ShoruiError)) throw error;
+    return { problems: error.problems };
+  }
+}
