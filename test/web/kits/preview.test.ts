@@ -52,6 +52,21 @@ describe('the preview of a paper', () => {
     expect(await blank.count()).to.equal(0);
     await example.getByLabel('委託者名').fill('');
     await blank.first().waitFor();
+    // The values of the answer whose input has the focus are marked.
+    await example.locator('.ui-preview-value[data-focus][title="委託者名"]').first().waitFor();
+    // A bracket has the answers that decide as its name, and shows them to the pointer and to the keyboard.
+    const bracket = example.locator('.ui-preview-bracket').first();
+    expect(await bracket.getAttribute('aria-label')).to.include('委託する業務');
+    const why = example.getByRole('tooltip');
+    expect(await why.count()).to.equal(0);
+    await bracket.focus();
+    await why.getByText('委託する業務').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await why.getByText('秘密保持').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await why.count()).to.equal(0);
+    await bracket.hover();
+    await why.getByText('委託する業務').waitFor();
     expect(problems).to.deep.equal([]);
   });
 

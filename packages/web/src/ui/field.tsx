@@ -22,11 +22,13 @@ export interface FieldProps {
   readonly aside?: ReactNode;
   /** A group of controls: the label is its legend. */
   readonly group?: boolean;
+  /** What the value is, for what follows the focus (`data-about`). */
+  readonly about?: string;
   readonly children: (control: ControlProps) => ReactNode;
 }
 
 /** Label, help, control and error of one value, in this order. Inside a ruled form the label stands at the left. */
-export function Field({ label, required, help, error, aside, group = false, children }: FieldProps) {
+export function Field({ label, required, help, error, aside, group = false, about, children }: FieldProps) {
   const text = useText(commonText);
   const id = useId();
   const described = [help === undefined ? [] : [`${id}-help`], error === undefined ? [] : [`${id}-error`]].flat();
@@ -39,6 +41,7 @@ export function Field({ label, required, help, error, aside, group = false, chil
   return (
     <div
       className="ui-field"
+      data-about={about}
       data-invalid={error === undefined ? undefined : ''}
       {...(group
         ? { role: 'group', 'aria-labelledby': `${id}-label`, 'aria-describedby': control['aria-describedby'] }

@@ -1,8 +1,10 @@
 import {
   authorBundle,
+  blockPlaces,
   compile,
   describeProblem,
   fontsOf,
+  glyphPlaces,
   isSamePage,
   layApplicationForm,
   layApplicationPaper,
@@ -21,6 +23,7 @@ import {
 } from '@shorui/engine';
 import { FontPending, type FontShelf } from './font-shelf.ts';
 import { PictureShelf } from './picture-shelf.ts';
+import { Reasons } from './reasons.ts';
 import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperProblem, ShownPage } from './protocol.ts';
 
 /** Most problems that are shown. */
@@ -29,6 +32,9 @@ const mostProblems = 20;
 const pause = 250;
 /** Tags in the name of a file, with what joins them to it. */
 const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;
+
+/** Printed in place of a character that no font has. */
+const lackingMark = '〓';
 
 /** A canvas of the page, and what it shows. */
 interface Sheet {
@@ -41,6 +47,7 @@ export class Desk {
   readonly #fonts: FontShelf;
   readonly #locale: 'ja' | 'en';
   readonly #compiled: CompiledApplication;
+  readonly #reasons: Reasons;
   readonly #pictures: PictureShelf;
   readonly #drawer: PaperDrawer;
   readonly #sheets = new Map<number, Sheet>();
@@ -57,6 +64,7 @@ export class Desk {
     tell: (message: PaperMessage) => void,
   ) {
     this.#compiled = compiled;
+    this.#reasons = new Reasons(compiled, locale);
     this.#fonts = fonts;
     this.#locale = locale;
     this.#tell = tell;
@@ -109,15 +117,19 @@ export class Desk {
     });
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
-    if (file.template) this.#places = setTimeout(() => this.#findPlaces(file, resolved), pause);
+    if (file.template) this.#places = setTimeout(() => void this.#findPlaces(file, resolved), pause);
   }
 
-  #findPlaces(file: CompiledFile, resolved: Resolved): void {
+  async #findPlaces(file: CompiledFile, resolved: Resolved): Promise<void> {
     const paper = layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback', places: true });
-    const values = valuePlaces(paper).map(({ page, x, y, width, height, tag, isBlank }) => {
-      return { page, x, y, width, height, tag, isBlank };
+    const values = valuePlaces(paper).map(({ page, x, y, width, height, repeat, tag, isBlank }) => {
+      return { page, x, y, width, height, repeat, tag, isBlank };
     });
-    this.#tell({ kind: 'places', values });
+    const isLacking = paper.problems.some(({ id }) => id.startsWith('pdf.glyph-'));
+    this.#tell({ kind: 'places', values, lacking: isLacking ? glyphPlaces(paper, lackingMark) : [] });
+    const pages = this.#pages;
+    const blocks = await this.#reasons.of(file.file.id, resolved, blockPlaces(paper), () => this.#pages !== pages);
+    if (blocks) this.#tell({ kind: 'reasons', blocks });
   }
 
   /** Takes the canvas of a page, which is drawn when its size is known. */

@@ -2,10 +2,12 @@ import type {
   Answers,
   CanvasSize,
   DeskMessage,
+  PageBox,
   PaperFile,
   PaperMessage,
   PaperParts,
   PaperProblem,
+  ReasonBox,
   ShownPage,
   ValueBox,
 } from './protocol.ts';
@@ -22,13 +24,18 @@ export interface PaperState {
   readonly problems: readonly PaperProblem[];
   /** Where values are; none while answers are typed. */
   readonly values: readonly ValueBox[];
+  /** Where 〓 is printed in place of a character that no font has. */
+  readonly lacking: readonly PageBox[];
+  /** Paragraphs that are printed because of answers, with the answers. */
+  readonly reasons: readonly ReasonBox[];
   /** Why there is no paper; the last picture stays. */
   readonly failure: readonly string[] | undefined;
   /** Newer answers are being laid out. */
   readonly isBusy: boolean;
 }
 
-const noValues: readonly ValueBox[] = [];
+/** Nothing is marked while answers are typed. */
+const noPlaces = { values: [], lacking: [], reasons: [] } as const;
 
 const atFirst: PaperState = {
   files: [],
@@ -37,7 +44,7 @@ const atFirst: PaperState = {
   isMade: true,
   pages: [],
   problems: [],
-  values: noValues,
+  ...noPlaces,
   failure: undefined,
   isBusy: true,
 };
@@ -141,13 +148,16 @@ export class PaperDesk {
           isMade,
           pages: same(pages, this.#state.pages),
           problems,
-          values: noValues,
+          ...noPlaces,
           failure: undefined,
         });
         break;
       }
       case 'places':
-        this.#set({ values: message.values });
+        this.#set({ values: message.values, lacking: message.lacking });
+        break;
+      case 'reasons':
+        this.#set({ reasons: message.blocks });
         break;
       case 'drawn':
         this.#goOn();

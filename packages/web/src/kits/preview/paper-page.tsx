@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePixelRatio } from '../pdf/pixel-ratio.ts';
-import type { PaperDesk } from './paper-desk.ts';
 import { PagePicture } from '../pdf/page-picture.tsx';
 import type { PdfFile } from '../pdf/pdf-file.ts';
-import type { ShownPage, ValueBox } from './protocol.ts';
+import type { AnswerAt } from './focused-value.ts';
+import { PageBoxes } from './page-boxes.tsx';
+import type { PaperDesk, PaperState } from './paper-desk.ts';
+import type { ShownPage } from './protocol.ts';
 
 /** CSS pixels of one pt at 100 %. */
 const pixels = 96 / 72;
@@ -37,14 +39,15 @@ export interface PaperPageProps {
   readonly size: ShownPage;
   readonly zoom: number;
   readonly label: string;
-  /** Values of all pages. */
-  readonly values: readonly ValueBox[];
+  readonly state: PaperState;
   /** The PDF form that is below, once it is read. */
   readonly form: PdfFile | undefined;
+  /** The answer whose input has the focus. */
+  readonly focus?: AnswerAt | undefined;
 }
 
 /** A page, with a canvas while it is in view or near it. */
-export function PaperPage({ desk, number, size, zoom, label, values, form }: PaperPageProps) {
+export function PaperPage({ desk, number, size, zoom, label, state, form, focus }: PaperPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const ratio = usePixelRatio();
@@ -69,35 +72,18 @@ export function PaperPage({ desk, number, size, zoom, label, values, form }: Pap
     if (isNear) desk.resize(number, { width: drawn.width, height: drawn.height });
   }, [desk, isNear, number, drawn.width, drawn.height]);
 
-  const scale = pixels * zoom;
   return (
     <div
-      ref={box}
       className="ui-preview-page"
       data-multiplies={size.multiplies === true ? '' : undefined}
-      role="img"
-      aria-label={label}
       style={{ width, height }}
     >
-      {form === undefined || size.base === undefined || !isNear ? null : (
-        <PagePicture file={form} page={size.base} width={width} height={height} ratio={ratio} />
-      )}
-      {values
-        .filter(({ page }) => page === number)
-        .map((value) => (
-          <span
-            key={`${value.x} ${value.y} ${value.tag}`}
-            className="ui-preview-value"
-            data-blank={value.isBlank ? '' : undefined}
-            title={value.tag.replace(/[{}]/g, '')}
-            style={{
-              left: value.x * scale,
-              top: value.y * scale,
-              width: value.width * scale,
-              height: value.height * scale,
-            }}
-          />
-        ))}
+      <div ref={box} className="ui-preview-picture" role="img" aria-label={label}>
+        {form === undefined || size.base === undefined || !isNear ? null : (
+          <PagePicture file={form} page={size.base} width={width} height={height} ratio={ratio} />
+        )}
+      </div>
+      <PageBoxes page={number} state={state} scale={pixels * zoom} focus={focus} />
     </div>
   );
 }

@@ -5,10 +5,12 @@ import { previewText } from '../../messages/preview.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Badge, Notice, Skeleton } from '../../ui/surfaces.tsx';
+import type { AnswerAt } from './focused-value.ts';
 import { PaperDesk, type PaperState } from './paper-desk.ts';
 import { PaperPage } from './paper-page.tsx';
 import { useFormPicture } from './use-form-picture.ts';
 import type { Answers, PaperParts } from './protocol.ts';
+import { useFocusInView } from './use-focus-in-view.ts';
 import './preview.css';
 
 const zooms = [0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2];
@@ -20,6 +22,8 @@ const around = 32;
 export interface PreviewProps {
   readonly paper: PaperParts;
   readonly answers: Answers;
+  /** The answer whose input has the focus: its values are marked. */
+  readonly focus?: AnswerAt | undefined;
 }
 
 /** The zoom at which pages fill the width that there is. */
@@ -39,19 +43,26 @@ function useFit(width: number | undefined): readonly [React.RefObject<HTMLDivEle
 }
 
 /** The pages of a paper as its answers are typed. */
-export function Preview({ paper, answers }: PreviewProps) {
+export function Preview({ paper, answers, focus }: PreviewProps) {
   const desk = useMemo(() => new PaperDesk(paper, storedLocale()), [paper]);
   useEffect(() => desk.answer(answers), [desk, answers]);
-  return <Paper desk={desk} paper={paper} />;
+  return <Paper desk={desk} paper={paper} focus={focus} />;
 }
 
-function Paper({ desk, paper }: { readonly desk: PaperDesk; readonly paper: PaperParts }) {
+interface PaperProps {
+  readonly desk: PaperDesk;
+  readonly paper: PaperParts;
+  readonly focus: AnswerAt | undefined;
+}
+
+function Paper({ desk, paper, focus }: PaperProps) {
   const text = useText(previewText);
   const state = useSyncExternalStore(desk.subscribe, desk.read);
   const form = useFormPicture(paper, state.fileId);
   const [chosen, setChosen] = useState<number>();
   const [area, fit] = useFit(state.pages[0]?.width);
   const zoom = chosen ?? fit;
+  useFocusInView(area, focus, state.values);
   const smaller = zooms.findLast((each) => each < zoom - 0.01);
   const larger = zooms.find((each) => each > zoom + 0.01);
   return (
@@ -104,8 +115,9 @@ function Paper({ desk, paper }: { readonly desk: PaperDesk; readonly paper: Pape
             number={number}
             size={size}
             zoom={zoom}
-            values={state.values}
+            state={state}
             form={form}
+            focus={focus}
             label={text.page(number + 1, state.pages.length)}
           />
         ))}

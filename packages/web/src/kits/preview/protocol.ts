@@ -43,13 +43,34 @@ export interface PaperProblem {
   readonly text: string;
 }
 
-/** Where the value of a tag is, pt from the top left of its page. */
-export interface ValueBox {
+/** A box on a page, pt from its top left. */
+export interface PageBox {
+  /** From 0. */
   readonly page: number;
   readonly x: number;
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** One thing that decides whether a block is printed. */
+export interface BlockReason {
+  /** The same for all blocks that it decides about. */
+  readonly key: string;
+  /** The answers that decide, in words. */
+  readonly lines: readonly string[];
+}
+
+/** A paragraph that is printed because of answers. */
+export interface ReasonBox extends PageBox {
+  /** From the outside inwards; at least one. */
+  readonly reasons: readonly BlockReason[];
+}
+
+/** Where the value of a tag is. */
+export interface ValueBox extends PageBox {
+  /** Which repetition of each loop around it, outermost first. */
+  readonly repeat: readonly number[];
   /** The tag as written. */
   readonly tag: string;
   readonly isBlank: boolean;
@@ -68,7 +89,14 @@ export type PaperMessage =
       readonly problems: readonly PaperProblem[];
     }
   /** Comes when nothing is typed for a moment. */
-  | { readonly kind: 'places'; readonly values: readonly ValueBox[] }
+  | {
+      readonly kind: 'places';
+      readonly values: readonly ValueBox[];
+      /** Characters that no font has: 〓 is printed. */
+      readonly lacking: readonly PageBox[];
+    }
+  /** Comes after the places. */
+  | { readonly kind: 'reasons'; readonly blocks: readonly ReasonBox[] }
   /** All canvases show what was laid out last. */
   | { readonly kind: 'drawn' }
   | { readonly kind: 'failed'; readonly texts: readonly string[] };

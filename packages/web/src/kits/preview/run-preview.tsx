@@ -7,6 +7,7 @@ import { useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
 import { Loaded } from '../loaded.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
+import type { AnswerAt } from './focused-value.ts';
 import type { Answers, PaperParts } from './protocol.ts';
 
 // The engine is loaded only where a preview is shown.
@@ -32,6 +33,8 @@ export interface RunPreviewProps {
   /** The run of the caller through an application. */
   readonly run: number;
   readonly answers: Answers;
+  /** The answer whose input has the focus. */
+  readonly focus?: AnswerAt | undefined;
 }
 
 /** The paper of a run beside its wizard. Nothing is loaded for narrow windows. */
@@ -39,7 +42,7 @@ export function RunPreview(props: RunPreviewProps) {
   return useIsWide() ? <WidePreview {...props} /> : null;
 }
 
-function WidePreview({ run, answers }: RunPreviewProps) {
+function WidePreview({ run, answers, focus }: RunPreviewProps) {
   const text = useText(previewText);
   // A run keeps the version with which it began.
   const query = useQuery({ ...endpointQuery(readRunPaper, { params: { id: run } }), staleTime: Infinity });
@@ -54,7 +57,7 @@ function WidePreview({ run, answers }: RunPreviewProps) {
       {() =>
         paper === undefined ? null : (
           <Suspense fallback={<Skeleton rows={12} label={text.loading} />}>
-            <Preview paper={paper} answers={answers} />
+            <Preview paper={paper} answers={answers} focus={focus} />
           </Suspense>
         )
       }

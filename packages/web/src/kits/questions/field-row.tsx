@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { PostalCodeInput } from '../form/postal-code-input.tsx';
 import { AddressInput } from './address-input.tsx';
 import { shownText } from './shown-text.ts';
+import { aboutOf } from './focused-answer.ts';
 import { FieldInput, textOf, type FieldInputProps } from './field-input.tsx';
 import { GlyphNote } from './glyph-note.tsx';
 import { ImageInput } from './image-input.tsx';
@@ -72,6 +73,7 @@ export function FieldRow({ questionId, field, fields, scope }: FieldRowProps) {
   return (
     <Field
       label={label}
+      about={aboutOf(path)}
       required={field.required === true}
       {...(help === undefined ? {} : { help })}
       error={error}

@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Radios, SelectInput } from '../../ui/inputs.tsx';
 import { Notice } from '../../ui/surfaces.tsx';
 import { Checks, listOf, textOf } from './field-input.tsx';
+import { aboutOf } from './focused-answer.ts';
 import { FieldRow } from './field-row.tsx';
 import { askedFields, type QuestionScope } from './parts-of-question.ts';
 import { RepeatList } from './repeat-list.tsx';
@@ -77,6 +78,7 @@ function ChoiceRow({ question, scope, state }: QuestionProps & { readonly state:
   return (
     <Field
       label={question.name}
+      about={aboutOf(path)}
       required={question.required === true}
       {...(help === undefined ? {} : { help })}
       error={store.shownError(question.id, undefined, scope.repeat)}

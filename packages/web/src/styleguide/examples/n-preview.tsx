@@ -5,6 +5,7 @@ import applicationAt from '../../../../../fixtures/service-agreement/application
 import agreementAt from '../../../../../fixtures/service-agreement/files/service-agreement.docx?url';
 import riderAt from '../../../../../fixtures/service-agreement/files/personal-information-rider.docx?url';
 import type { Answers, PaperParts } from '../../kits/preview/protocol.ts';
+import { aboutOf, useFocusedAnswer } from '../../kits/questions/focused-answer.ts';
 import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/inputs.tsx';
 import type { ExampleGroup } from '../example.ts';
@@ -30,11 +31,12 @@ function Contract() {
     };
     void read();
   }, []);
+  const focus = useFocusedAnswer('.ui-preview');
   if (paper === undefined) return null;
   const name = typeof answers['委託者名'] === 'string' ? answers['委託者名'] : '';
   return (
     <div className="guide-preview">
-      <Field label="委託者名">
+      <Field label="委託者名" about={aboutOf(['委託者名'])}>
         {(control) => (
           <TextInput
             {...control}
@@ -44,7 +46,7 @@ function Contract() {
         )}
       </Field>
       <Suspense>
-        <Preview paper={paper} answers={answers} />
+        <Preview paper={paper} answers={answers} focus={focus} />
       </Suspense>
     </div>
   );

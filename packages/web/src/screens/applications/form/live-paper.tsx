@@ -3,11 +3,13 @@ import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RunPreview } from '../../../kits/preview/run-preview.tsx';
 import { uploadedImageQuery } from '../../../kits/questions/answer-image.tsx';
+import { useFocusedAnswer } from '../../../kits/questions/focused-answer.ts';
 import { useAnswers } from '../../../kits/questions/store-context.ts';
 
 /** The paper of a run, with the answers as they are typed and the pictures that were uploaded for them. */
 export function LivePaper({ run }: { readonly run: number }) {
   const { application, answers } = useAnswers();
+  const focus = useFocusedAnswer('.wizard-preview');
   const ids = useMemo(() => {
     const found = new Set<number>();
     mapImageAnswers(application, answers, (id) => void found.add(id));
@@ -22,5 +24,5 @@ export function LivePaper({ run }: { readonly run: number }) {
     () => (ids.length === 0 ? answers : mapImageAnswers(application, answers, (id) => images[ids.indexOf(id)] ?? '')),
     [application, answers, ids, images],
   );
-  return <RunPreview run={run} answers={shown} />;
+  return <RunPreview run={run} answers={shown} focus={focus} />;
 }
