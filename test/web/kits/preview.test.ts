@@ -2,6 +2,7 @@ import { expect } from 'chai';
 import type { Locator } from 'playwright-core';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
+import { findBarriers } from '../support/axe.ts';
 import { openGuide, stateOf } from '../support/guide-page.ts';
 import { servePapers } from '../support/served-papers.ts';
 import { servedStyleguide } from '../support/served-styleguide.ts';
@@ -66,6 +67,7 @@ describe('the preview of a paper', () => {
     await page.keyboard.press('Escape');
     expect(await why.count()).to.equal(0);
     await bracket.hover();
+    expect(await findBarriers(page)).to.deep.equal([]);
     await why.getByText('委託する業務').waitFor();
     expect(problems).to.deep.equal([]);
   });
