@@ -36,7 +36,12 @@ describe('brackets of a page', () => {
 
 describe('a value on a page', () => {
   const value = (tag: string, ...repeat: readonly number[]): ValueBox => ({
-    ...{ page: 0, x: 0, y: 0, width: 1, height: 1, isBlank: false },
+    page: 0,
+    x: 0,
+    y: 0,
+    width: 1,
+    height: 1,
+    isBlank: false,
     tag,
     repeat,
   });
