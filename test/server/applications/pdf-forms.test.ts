@@ -194,6 +194,7 @@ eachDatabase('PDF forms of applications', (own) => {
     const guides = (app_id: number) => client.post('/v1/applications/download-guides-by-app-id', { app_id });
     expect((await guides(application)).status).to.equal(404);
     expect((await staff.put(`${at}/publish`, { publish: 1, version: await versionNow() })).status).to.equal(200);
+    expect((await client.get(`/v1/applications/find-by-id/${application}`)).body.data.guide_count).to.equal(1);
     const read = await guides(application);
     expect(read.headers.get('content-disposition')).to.contain(encodeURIComponent('通知.docx'));
     const byPath = await client.post(`/v1/applications/download-guides-by-app-id/${application}`);

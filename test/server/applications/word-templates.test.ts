@@ -239,6 +239,8 @@ eachDatabase('Word templates of applications', (own) => {
     expect(shown.findings[0].severity).to.equal('error');
     const tried = await staff.get(`${at}/word-templates/${unclosed.body.data.item.id}/test-download`);
     expect([tried.status, tried.body.code]).to.deep.equal([422, 'documents_refused']);
+    // It is named as people know it, not by its path.
+    expect(tried.body.message).to.contain(unclosed.body.data.item.name).and.not.contain('files/');
   });
 
   it('are not linted by the process that serves calls: a template that takes too much is refused with words', async () => {

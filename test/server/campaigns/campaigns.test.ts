@@ -237,6 +237,9 @@ eachDatabase('campaigns of applications', (own) => {
     const unused = (await staff.get(at, { query: { campaign_id: campaign.id, used: false } })).body.data.items;
     expect(unused.map((each: typeof row) => each.company.id)).to.deep.equal([idle.id]);
     expect((await staff.get(at, { query: { company_id: id } })).body.data.total).to.equal(1);
+    const ofApplication = { application_id: application.id, campaign_id: campaign.id };
+    expect((await staff.get(at, { query: ofApplication })).body.data.total).to.equal(2);
+    expect((await staff.get(at, { query: { ...ofApplication, application_id: 999_999 } })).body.data.total).to.equal(0);
     expect((await staff.get(`${at}/${row.id}`)).body.data).to.deep.equal(row);
     expect((await staff.get(`${at}/999999`)).status).to.equal(404);
     expect((await staff.get(at, { query: { used: true } })).status).to.equal(400);

@@ -1,6 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { ShoruiError, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
+import { ShoruiError, type ApplicationFile, type Bundle, type Problem, type RenderedFile } from '@shorui/engine';
 import { checkFiles } from './check-files.ts';
+import { nameFiles } from './name-files.ts';
 import {
   CompiledCache,
   makeDocuments,
@@ -39,12 +40,17 @@ const own = (files: readonly RenderedFile[], transfer: ArrayBuffer[]): RenderedF
 
 async function make({ key, bundle, work }: MakeRequest, transfer: ArrayBuffer[]): Promise<Made> {
   if (bundle !== undefined) await cache.add(key, bundle);
-  const made = makeDocuments(cache.take(key), work);
+  const compiled = cache.take(key);
+  const made = makeDocuments(compiled, work);
   if (made.kind === 'characters') return made;
   return made.kind !== 'records'
-    ? { ...made, files: own(made.files, transfer) }
+    ? { ...made, files: own(made.files, transfer), problems: nameFiles(made.problems, compiled.application.files) }
     : { ...made, records: made.records.map((each) => ({ ...each, files: own(each.files, transfer) })) };
 }
+
+/** The files of the application of a request, also where it does not compile. */
+const filesOf = (request: ThreadRequest): readonly ApplicationFile[] =>
+  'key' in request ? (request.bundle?.application.files ?? cache.filesOf(request.key)) : [];
 
 async function answer(request: ThreadRequest): Promise<void> {
   const transfer: ArrayBuffer[] = [];
@@ -57,7 +63,7 @@ async function answer(request: ThreadRequest): Promise<void> {
     reply = { keys: cache.keys, made };
   } catch (error) {
     const { keys } = cache;
-    if (error instanceof ShoruiError) reply = { keys, problems: error.problems };
+    if (error instanceof ShoruiError) reply = { keys, problems: nameFiles(error.problems, filesOf(request)) };
     else reply = { keys, failure: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
   parentPort?.postMessage(reply, transfer);

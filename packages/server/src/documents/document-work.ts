@@ -176,6 +176,11 @@ export class CompiledCache {
     if (this.#compiled.size > this.#most) this.#compiled.delete(this.#compiled.keys().next().value ?? '');
   }
 
+  /** The files of an application that is compiled here; none of another. */
+  filesOf(key: string): CompiledApplication['application']['files'] {
+    return this.#compiled.get(key)?.application.files ?? [];
+  }
+
   take(key: string): CompiledApplication {
     const compiled = this.#compiled.get(key);
     if (compiled === undefined) throw new Error(`The application ${key} was not compiled here.`);

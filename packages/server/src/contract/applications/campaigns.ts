@@ -175,10 +175,12 @@ export const listAppUserCampaigns = defineEndpoint({
   name: 'appUserCampaigns.list',
   method: 'GET',
   path: '/admin/v1/app-user-campaigns',
-  summary: 'List the companies that campaigns reached, the newest first, or those of one campaign or company',
+  summary:
+    'List the companies that campaigns reached, the newest first, or those of one campaign, application or company',
   description: '`total` counts up to 10,000: that many, or more. The pages end there. `used` is of one campaign.',
   query: Shape({
     campaign_id: Type.Optional(IdOf('campaign')),
+    application_id: Type.Optional(IdOf('application')),
     company_id: Type.Optional(IdOf('company')),
     /** Together with `campaign_id`. */
     used: Type.Optional(Type.Boolean()),

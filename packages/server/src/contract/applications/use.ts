@@ -26,6 +26,8 @@ export const OfferedApplication = Shape({
   price: Type.Integer(),
   question_count: Type.Integer(),
   file_count: Type.Integer(),
+  /** Files that are guides, which can be read before the application is used. */
+  guide_count: Type.Integer(),
 });
 export type OfferedApplication = Static<typeof OfferedApplication>;
 

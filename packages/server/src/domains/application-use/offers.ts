@@ -85,6 +85,7 @@ export async function presentOffers(
       price: priceOf(definition, workspace.planId),
       question_count: definition.questions.length,
       file_count: definition.files.length,
+      guide_count: definition.files.filter(({ options }) => options?.guide === true).length,
     };
   });
 }

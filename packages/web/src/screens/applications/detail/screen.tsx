@@ -35,9 +35,9 @@ export function Screen() {
     <DetailPage
       query={query}
       title={({ name }) => name}
-      actions={() => (
+      actions={({ guide_count: guides }) => (
         <>
-          <GuidesButton applicationId={id} />
+          {guides > 0 ? <GuidesButton applicationId={id} /> : null}
           <Button
             kind="main"
             pending={start.isPending ? text.using : isFull ? text.limitReached : undefined}
@@ -82,7 +82,7 @@ export function Screen() {
   );
 }
 
-/** The guides can be read before an application is used. Where it has none, the button says so when it is pressed. */
+/** The guides can be read before an application is used. Where answers decide on all of them, the button says so when it is pressed. */
 function GuidesButton({ applicationId }: { readonly applicationId: number }) {
   const text = useText(applicationsText);
   const downloads = useText(downloadsText);
