@@ -5,6 +5,8 @@ import type { Problem } from '../problems/index.ts';
 export interface AuthoredFile {
   readonly bytes: Uint8Array;
   readonly document: TemplateDocument;
+  /** Paths of blocks of the editor's document by those of the paragraphs of the written body (`0.3.1`). */
+  readonly origins?: ReadonlyMap<string, readonly number[]>;
 }
 
 /** An application with the bytes of its files, by their path in the bundle (`files/...`). */

@@ -1,5 +1,6 @@
 import { expect } from 'chai';
 import {
+  authorDocument,
   blockPlaces,
   compileTemplate,
   layApplicationPaper,
@@ -8,6 +9,7 @@ import {
   type PaperPage,
   type PlaceBox,
   type TemplateData,
+  type TemplateDocument,
 } from '@shorui/engine';
 import { bundledLibrary, compile, resolve } from '@shorui/engine/node';
 import { bundleNames, readAnswerSets } from '../../../fixtures/fixture-folders.ts';
@@ -90,6 +92,104 @@ describe('places on a paper', () => {
       ['{{../店}}', [0]],
       ['{{名前}}', [1]],
       ['{{../店}}', [1]],
+    ]);
+  });
+
+  it('of centered and right-aligned paragraphs are as wide as those of others', () => {
+    const aligned = (text: string, side: string): string => p(text, `<w:pPr><w:jc w:val="${side}"/></w:pPr>`);
+    const paper = lay(p('本文') + aligned('表題', 'center') + aligned('以上', 'right'), {});
+    const boxes = blockPlaces(paper).map(({ x, width }) => [Math.round(x), Math.round(width)]);
+    expect(boxes).to.deep.equal([boxes[0], boxes[0], boxes[0]]);
+  });
+
+  it('of a template as it is written are those of all its paragraphs, with tags and what the layer puts in', () => {
+    const body = p('{{#if 契約}}') + p('甲：{{会社名}}') + p('{{/if}}') + p('乙：{{');
+    const document: TemplateDocument = {
+      children: [
+        {
+          type: 'section',
+          path: [0],
+          children: [
+            { type: 'paragraph', path: [0, 1], options: { hasCondition: true, condition_options: [3] } },
+            { type: 'newParagraph', path: [0, 100], text: '丙：{{#each}}' },
+            {
+              type: 'newTable',
+              path: [0, 101],
+              children: [
+                {
+                  type: 'row',
+                  path: [0, 101, 0],
+                  children: [{ type: 'cell', path: [0, 101, 0, 0], text: '{{品名}}' }],
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    };
+    const layer = { document, lists: () => [] };
+    const template = compileTemplate(makeDocx(body), { places: true, asWritten: true, layer });
+    const paper = layPaper(template, {}, { fonts, places: true });
+    const blocks = blockPlaces(paper);
+    expect(blocks.map((block) => [block.path, textIn(paper.pages, block)])).to.deep.equal([
+      ['0.0', '{{#if 契約}}'],
+      ['0.1', '甲：{{会社名}}'],
+      ['0.100', '丙：{{#each}}'],
+      ['0.101.0.0', '{{品名}}'],
+      ['0.2', '{{/if}}'],
+      ['0.3', '乙：{{'],
+    ]);
+    expect(valuePlaces(paper)).to.deep.equal([]);
+  });
+
+  it('of a document without an upload lead back to its blocks', async () => {
+    const document: TemplateDocument = {
+      children: [
+        {
+          type: 'section',
+          path: [0],
+          children: [
+            { type: 'header', path: [0, 0], text: '社外秘' },
+            { type: 'newParagraph', path: [0, 1], text: '表題' },
+            {
+              type: 'newList',
+              path: [0, 2],
+              children: [
+                { type: 'listItem', path: [0, 2, 0], text: '一' },
+                { type: 'listItem', path: [0, 2, 1], text: '二' },
+              ],
+            },
+            {
+              type: 'newTable',
+              path: [0, 3],
+              children: [
+                { type: 'row', path: [0, 3, 0], children: [{ type: 'cell', path: [0, 3, 0, 0], text: '甲' }] },
+              ],
+            },
+            { type: 'proposal', path: [0, 4], text: 'い\nろ' },
+          ],
+        },
+      ],
+    };
+    const { bytes, document: layered, origins } = await authorDocument(document);
+    const layer = { document: layered, lists: () => [] };
+    const paper = layPaper(
+      compileTemplate(bytes, { places: true, asWritten: true, layer }),
+      {},
+      { fonts, places: true },
+    );
+    const body = blockPlaces(paper).filter(({ part }) => part === 'word/document.xml');
+    const found = body.flatMap((block) => {
+      const origin = origins.get(block.path);
+      return origin === undefined ? [] : [[origin.join('.'), textIn(paper.pages, block)]];
+    });
+    expect(found).to.deep.equal([
+      ['0.1', '表題'],
+      ['0.2.0', '１一'],
+      ['0.2.1', '２二'],
+      ['0.3.0.0', '甲'],
+      ['0.4', 'い'],
+      ['0.4', 'ろ'],
     ]);
   });
 

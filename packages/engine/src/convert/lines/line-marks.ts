@@ -56,7 +56,7 @@ export class LineMarks {
       const to = blocks[index + 1]?.offset ?? Infinity;
       const isHere = line.from < to && (line.to > from || line.end === 'end');
       if (!isHere) continue;
-      marks.push({ kind: 'place', id: value, x: line.start, y: top, width: line.room, height: line.height });
+      marks.push({ kind: 'place', id: value, x: line.roomStart, y: top, width: line.room, height: line.height });
     }
   }
 

@@ -26,6 +26,7 @@ function emptyLine(items: readonly InlineItem[], style: ParagraphStyle): Line[] 
       start,
       width: 0,
       room,
+      roomStart: start,
       hung: 0,
       ascent: metrics.ascent,
       descent: metrics.descent,

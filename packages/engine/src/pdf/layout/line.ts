@@ -87,8 +87,9 @@ export interface Line {
   readonly start: number;
   /** What the line takes along its direction, without spaces at its end and without what hangs. */
   readonly width: number;
-  /** The room it was made for. */
+  /** The room it was made for, and where that begins. */
   readonly room: number;
+  readonly roomStart: number;
   /** How far punctuation hangs past the room. */
   readonly hung: number;
   /** Highest point above the baseline (vertical: right of the axis), readings and marks included. */

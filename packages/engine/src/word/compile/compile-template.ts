@@ -23,7 +23,7 @@ import { compileProperties } from './compile-properties.ts';
 import { ContentFrames } from './content-frames.ts';
 import { staticImages, type ImageUse } from './static-images.ts';
 import type { Step } from './step.ts';
-import { readTags } from './template-tag.ts';
+import { noTags, readTags } from './template-tag.ts';
 import { templateUses, type TemplateUse } from './template-uses.ts';
 import type { DrivenNote } from './unique/note-references.ts';
 import { inReferenceScopes } from './unique/note-scopes.ts';
@@ -46,6 +46,11 @@ export interface CompileTemplateOptions {
   layer?: TemplateLayer;
   /** Its documents can tell where their blocks are: for `layPaper` with `places`. */
   places?: boolean;
+  /**
+   * Its documents show the template as it is written: tags stay, and no block of the layer is repeated or left out. For those who edit the
+   * template. Tags are not read, so none of their problems is reported.
+   */
+  asWritten?: boolean;
 }
 
 /** A part with tags, and its program. */
@@ -119,7 +124,7 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
 
   const textParts = findTextParts(uploaded, limits, place);
   const main = textParts[0]?.name ?? '';
-  const { layer, trackedChanges = 'accept', places: isPlaced = false } = options;
+  const { layer, trackedChanges = 'accept', places: isPlaced = false, asWritten = false } = options;
   const source =
     trackedChanges === 'accept'
       ? new AcceptedArchive(
@@ -142,13 +147,13 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     const laid = layered?.parts.get(name);
     const part = laid?.part ?? readPart(archive, name, limits, place);
     for (const id of drawingIds(part.xml)) drawings.add(id);
-    const isLaid = laid?.acts === true;
+    const isLaid = laid?.acts === true && !asWritten;
     parts.push(part);
     const driven = notes.filter(({ kind: noteKind }) => `${noteKind}s` === kind);
-    if (!isPlaced && !isLaid && driven.length === 0 && !mayHoldTags(part.xml)) continue;
+    if (!isPlaced && !isLaid && driven.length === 0 && (asWritten || !mayHoldTags(part.xml))) continue;
     const placeOf = laid && ((paragraph: XmlElement): Place => laid.places.ofParagraph(paragraph));
-    const tags = readTags(part, kind, styleLists, place, limits, placeOf);
-    const altTexts = readAltTexts(part, kind, styleLists, place, limits);
+    const tags = asWritten ? noTags : readTags(part, kind, styleLists, place, limits, placeOf);
+    const altTexts = asWritten ? { slots: [], problems: [] } : readAltTexts(part, kind, styleLists, place, limits);
     const isPlain = !isLaid && driven.length === 0 && tags.paragraphs.length === 0 && altTexts.slots.length === 0;
     if (!isPlaced && isPlain) continue;
     const frames = new ContentFrames(part, kind, facts);
@@ -169,7 +174,10 @@ export function compileTemplate(bytes: Uint8Array, options: CompileTemplateOptio
     programs.push({ name, step: compiled.step });
   }
   const prefix = options.incrementPrefix ?? defaultIncrementPrefix;
-  for (const each of compileProperties(archive, limits, place, (found) => incrementCall(found, prefix) ?? found)) {
+  const properties = asWritten
+    ? []
+    : compileProperties(archive, limits, place, (found) => incrementCall(found, prefix) ?? found);
+  for (const each of properties) {
     problems.push(...each.problems);
     uses.push(...templateUses(each.tags));
     programs.push({ name: each.name, step: each.step });

@@ -42,6 +42,9 @@ export interface PartTags {
   readonly broken: readonly BrokenBlock[];
 }
 
+/** The tags of a part whose tags are not read. */
+export const noTags: PartTags = { paragraphs: [], others: [], tags: [], problems: [], broken: [] };
+
 /** Offset in the part of a character of the paragraph's text. */
 export function partOffset(text: ParagraphText, index: number): number {
   const atom = atomAt(text, index);

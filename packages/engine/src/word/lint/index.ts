@@ -5,5 +5,6 @@ export { fixTemplate, type FixedTemplate, type FixOptions } from './fix-template
 export { lintTemplate } from './lint-template.ts';
 export type { KnownKind, KnownNames, KnownOption, KnownValue } from './names/known-value.ts';
 export { listHolding } from './names/list-holding.ts';
+export { quoteName } from './names/quote-name.ts';
 export { namesFromSchema } from './names/schema-names.ts';
 export { lintReportJson, type FindingJson, type LintReportJson } from './report-json.ts';

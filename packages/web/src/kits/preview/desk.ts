@@ -1,37 +1,26 @@
 import {
-  authorBundle,
   blockPlaces,
-  compile,
   describeProblem,
   fontsOf,
   glyphPlaces,
   isSamePage,
-  layApplicationForm,
-  layApplicationPaper,
-  loadBarcodes,
   PaperDrawer,
-  resolve,
   ShoruiError,
-  type CompiledApplication,
-  type CompiledFile,
   valuePlaces,
   type FormPage,
   type LaidForm,
   type Paper,
   type PaperPage,
-  type Resolved,
 } from '@shorui/engine';
 import { FontPending, type FontShelf } from './font-shelf.ts';
+import { openPapers, type Papers, type PaperWork } from './papers.ts';
 import { PictureShelf } from './picture-shelf.ts';
-import { Reasons } from './reasons.ts';
-import type { Answers, CanvasSize, PaperFile, PaperMessage, PaperParts, PaperProblem, ShownPage } from './protocol.ts';
+import type { Answers, CanvasSize, PaperMessage, PaperParts, PaperProblem, ShownPage } from './protocol.ts';
 
 /** Most problems that are shown. */
 const mostProblems = 20;
 /** Milliseconds without a new answer after which places are looked for. */
 const pause = 250;
-/** Tags in the name of a file, with what joins them to it. */
-const tags = /[_＿ 　-]*\{\{[^{}]*\}\}/gu;
 
 /** Printed in place of a character that no font has. */
 const lackingMark = '〓';
@@ -46,28 +35,20 @@ interface Sheet {
 export class Desk {
   readonly #fonts: FontShelf;
   readonly #locale: 'ja' | 'en';
-  readonly #compiled: CompiledApplication;
-  readonly #reasons: Reasons;
   readonly #pictures: PictureShelf;
   readonly #drawer: PaperDrawer;
   readonly #sheets = new Map<number, Sheet>();
   readonly #tell: (message: PaperMessage) => void;
   /** Files whose fonts were asked for. */
   readonly #known = new Set<number>();
+  #parts: PaperParts;
+  #filled: Promise<Papers> | undefined;
+  #written: Promise<Papers> | undefined;
   #pages: readonly (PaperPage | FormPage)[] = [];
   #places: ReturnType<typeof setTimeout> | undefined;
 
-  private constructor(
-    compiled: CompiledApplication,
-    fonts: FontShelf,
-    locale: 'ja' | 'en',
-    tell: (message: PaperMessage) => void,
-  ) {
-    this.#compiled = compiled;
-    this.#reasons = new Reasons(compiled, locale);
-    this.#fonts = fonts;
-    this.#locale = locale;
-    this.#tell = tell;
+  constructor(parts: PaperParts, fonts: FontShelf, locale: 'ja' | 'en', tell: (message: PaperMessage) => void) {
+    [this.#parts, this.#fonts, this.#locale, this.#tell] = [parts, fonts, locale, tell];
     this.#pictures = new PictureShelf(() => this.#drawAll(true));
     this.#drawer = new PaperDrawer({
       newPath: () => new Path2D(),
@@ -76,33 +57,33 @@ export class Desk {
     });
   }
 
-  /** @throws {ShoruiError} with what is wrong with the application */
-  static async open(
-    { application, files }: PaperParts,
-    fonts: FontShelf,
-    locale: 'ja' | 'en',
-    tell: (message: PaperMessage) => void,
-  ): Promise<Desk> {
-    const bundle = await authorBundle({ application, files: new Map(files) });
-    if (application.fields.some(({ style }) => style?.barcode !== undefined)) await loadBarcodes();
-    return new Desk(compile(bundle, { fonts: fonts.library, places: true }), fonts, locale, tell);
+  /** Takes a changed application; files that are not given stay as they are. */
+  change({ application, files }: PaperParts): void {
+    this.#parts = { application, files: new Map([...this.#parts.files, ...files]) };
+    [this.#filled, this.#written] = [undefined, undefined];
+    this.#known.clear();
   }
 
-  get files(): readonly PaperFile[] {
-    const shown = this.#compiled.files.filter(({ template, form }) => template !== null || form !== null);
-    return shown.map(({ file }) => ({ id: file.id, name: file.name.replace(tags, '') }));
+  /**
+   * The papers with answers, or templates as they are written.
+   * @throws {ShoruiError} with what is wrong with the application
+   */
+  papers(isWritten: boolean): Promise<Papers> {
+    const open = (): Promise<Papers> =>
+      openPapers(this.#parts, { fonts: this.#fonts, locale: this.#locale, isWritten });
+    if (isWritten) return (this.#written ??= open());
+    return (this.#filled ??= open());
   }
 
-  /** Lays out a file and draws it. */
-  async lay(fileId: number, answers: Answers): Promise<void> {
+  /** Lays out a file and draws it; without answers, as it is written. */
+  async lay(fileId: number, answers: Answers | undefined): Promise<void> {
     clearTimeout(this.#places);
-    const file = this.#compiled.files.find((each) => each.file.id === fileId);
-    if (!file) {
+    const work = (await this.papers(answers === undefined)).work(fileId, answers ?? {});
+    if (!work) {
       this.#tell({ kind: 'drawn' });
       return;
     }
-    const resolved = resolve(this.#compiled, answers, { locale: this.#locale });
-    const paper = await this.#paper(file, resolved);
+    const paper = await this.#paper(work, fileId);
     const isFirst = this.#pages.length === 0;
     this.#pages = paper.pages;
     const lacking = this.#fonts.fetchOutlines(paper.pages);
@@ -110,25 +91,27 @@ export class Desk {
     this.#tell({
       kind: 'laid',
       fileId,
-      name: file.name(resolved.data).text,
-      isMade: resolved.files.has(fileId),
+      name: work.name,
+      isMade: work.isMade,
       pages: paper.pages.map(shownPage),
       problems: this.#problems(paper),
     });
     this.#drawAll(false);
     if (lacking && !isFirst) void lacking.then(() => this.#drawAll(true));
-    if (file.template) this.#places = setTimeout(() => void this.#findPlaces(file, resolved), pause);
+    if (work.template) this.#places = setTimeout(() => void this.#findPlaces(work), pause);
   }
 
-  async #findPlaces(file: CompiledFile, resolved: Resolved): Promise<void> {
-    const paper = layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback', places: true });
+  async #findPlaces(work: PaperWork): Promise<void> {
+    const paper = work.layPlaces();
     const values = valuePlaces(paper).map(({ page, x, y, width, height, repeat, tag, isBlank }) => {
       return { page, x, y, width, height, repeat, tag, isBlank };
     });
     const isLacking = paper.problems.some(({ id }) => id.startsWith('pdf.glyph-'));
-    this.#tell({ kind: 'places', values, lacking: isLacking ? glyphPlaces(paper, lackingMark) : [] });
+    const places = blockPlaces(paper);
+    const lacking = isLacking ? glyphPlaces(paper, lackingMark) : [];
+    this.#tell({ kind: 'places', values, lacking, blocks: work.blocks(places) });
     const pages = this.#pages;
-    const blocks = await this.#reasons.of(file.file.id, resolved, blockPlaces(paper), () => this.#pages !== pages);
+    const blocks = await work.reasons(places, () => this.#pages !== pages);
     if (blocks) this.#tell({ kind: 'reasons', blocks });
   }
 
@@ -149,15 +132,14 @@ export class Desk {
     this.#sheets.delete(page);
   }
 
-  async #paper(file: CompiledFile, resolved: Resolved): Promise<Paper | LaidForm> {
-    if (!this.#known.has(file.file.id) && file.template) {
-      this.#known.add(file.file.id);
-      await this.#fonts.fetchLayouts(fontsOf(file.template, this.#fonts.library));
+  async #paper(work: PaperWork, fileId: number): Promise<Paper | LaidForm> {
+    if (!this.#known.has(fileId) && work.template) {
+      this.#known.add(fileId);
+      await this.#fonts.fetchLayouts(fontsOf(work.template, this.#fonts.library));
     }
     for (;;) {
       try {
-        const form = layApplicationForm(this.#compiled, resolved, file, { missingGlyph: 'fallback' });
-        return form ?? layApplicationPaper(this.#compiled, resolved, file, { missingGlyph: 'fallback' });
+        return work.lay();
       } catch (error) {
         if (!(error instanceof FontPending)) throw error;
         await this.#fonts.fetchLayouts([error.source]);

@@ -1,5 +1,6 @@
 import type {
   Answers,
+  BlockBox,
   CanvasSize,
   DeskMessage,
   PageBox,
@@ -28,6 +29,8 @@ export interface PaperState {
   readonly lacking: readonly PageBox[];
   /** Paragraphs that are printed because of answers, with the answers. */
   readonly reasons: readonly ReasonBox[];
+  /** Where paragraphs are; those of the last picture while something is typed. */
+  readonly blocks: readonly BlockBox[];
   /** Why there is no paper; the last picture stays. */
   readonly failure: readonly string[] | undefined;
   /** Newer answers are being laid out. */
@@ -45,27 +48,37 @@ const atFirst: PaperState = {
   pages: [],
   problems: [],
   ...noPlaces,
+  blocks: [],
   failure: undefined,
   isBusy: true,
 };
+
+/** What a desk shows at first: a file with answers, or a template as it is written. */
+export interface DeskOptions {
+  readonly isWritten?: boolean;
+  /** The first file unless given. */
+  readonly fileId?: number;
+}
 
 /**
  * The page's end of the worker that lays out and draws a paper. One layout is under way at a time; of the answers that come meanwhile
  * the latest are laid out next.
  */
 export class PaperDesk {
-  readonly #parts: PaperParts;
+  #parts: PaperParts;
   readonly #locale: 'jp' | 'en';
+  readonly #options: DeskOptions;
   readonly #listeners = new Set<() => void>();
   #worker: Worker | undefined;
   #state = atFirst;
   #answers: Answers | undefined;
+  /** Answers were given, or the template is to be shown as it is written. */
+  #isAsked = false;
   #isBusy = true;
   #waits = false;
 
-  constructor(parts: PaperParts, locale: 'jp' | 'en') {
-    this.#parts = parts;
-    this.#locale = locale;
+  constructor(parts: PaperParts, locale: 'jp' | 'en', options: DeskOptions = {}) {
+    [this.#parts, this.#locale, this.#options] = [parts, locale, options];
   }
 
   /** The worker runs as long as anyone listens. */
@@ -80,9 +93,17 @@ export class PaperDesk {
 
   read = (): PaperState => this.#state;
 
-  answer(answers: Answers): void {
-    if (answers === this.#answers) return;
-    this.#answers = answers;
+  /** Shows the paper with answers; undefined: the template as it is written. */
+  answer(answers: Answers | undefined): void {
+    if (this.#isAsked && answers === this.#answers) return;
+    [this.#answers, this.#isAsked] = [answers, true];
+    this.#lay();
+  }
+
+  /** Takes a changed application, and the files of it that are new or changed. */
+  change({ application, files }: PaperParts): void {
+    this.#parts = { application, files: new Map([...this.#parts.files, ...files]) };
+    this.#send({ kind: 'change', parts: { application, files } });
     this.#lay();
   }
 
@@ -110,7 +131,8 @@ export class PaperDesk {
     worker.addEventListener('message', ({ data }: MessageEvent<PaperMessage>) => this.#take(data));
     worker.addEventListener('error', () => this.#take({ kind: 'failed', texts: [] }));
     this.#worker = worker;
-    this.#send({ kind: 'open', parts: this.#parts, locale: this.#locale });
+    const { isWritten = false } = this.#options;
+    this.#send({ kind: 'open', parts: this.#parts, locale: this.#locale, isWritten });
   }
 
   #stop(): void {
@@ -124,7 +146,7 @@ export class PaperDesk {
   #lay(): void {
     const { fileId } = this.#state;
     const answers = this.#answers;
-    if (this.#isBusy || fileId === undefined || answers === undefined) {
+    if (this.#isBusy || fileId === undefined || !this.#isAsked) {
       this.#waits = true;
       return;
     }
@@ -137,7 +159,7 @@ export class PaperDesk {
   #take(message: PaperMessage): void {
     switch (message.kind) {
       case 'opened':
-        this.#set({ files: message.files, fileId: message.files[0]?.id });
+        this.#set({ files: message.files, fileId: this.#options.fileId ?? message.files[0]?.id });
         this.#waits = true;
         this.#goOn();
         break;
@@ -154,7 +176,7 @@ export class PaperDesk {
         break;
       }
       case 'places':
-        this.#set({ values: message.values, lacking: message.lacking });
+        this.#set({ values: message.values, lacking: message.lacking, blocks: message.blocks });
         break;
       case 'reasons':
         this.#set({ reasons: message.blocks });
@@ -163,7 +185,8 @@ export class PaperDesk {
         this.#goOn();
         break;
       case 'failed':
-        this.#set({ failure: message.texts });
+        // A file that was named can be laid out when the application is changed.
+        this.#set({ failure: message.texts, fileId: this.#state.fileId ?? this.#options.fileId });
         this.#goOn();
     }
   }

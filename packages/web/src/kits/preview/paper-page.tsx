@@ -44,10 +44,12 @@ export interface PaperPageProps {
   readonly form: PdfFile | undefined;
   /** The answer whose input has the focus. */
   readonly focus?: AnswerAt | undefined;
+  /** What lies over the page; `scale` is the CSS pixels of one pt. */
+  readonly over?: (page: number, scale: number) => React.ReactNode;
 }
 
 /** A page, with a canvas while it is in view or near it. */
-export function PaperPage({ desk, number, size, zoom, label, state, form, focus }: PaperPageProps) {
+export function PaperPage({ desk, number, size, zoom, label, state, form, focus, over }: PaperPageProps) {
   const box = useRef<HTMLDivElement>(null);
   const isNear = useNear(box);
   const ratio = usePixelRatio();
@@ -84,6 +86,7 @@ export function PaperPage({ desk, number, size, zoom, label, state, form, focus 
         )}
       </div>
       <PageBoxes page={number} state={state} scale={pixels * zoom} focus={focus} />
+      {over?.(number, pixels * zoom)}
     </div>
   );
 }

@@ -10,16 +10,16 @@ let opened: Promise<Desk> | undefined;
 
 async function open({ parts, locale }: Extract<DeskMessage, { kind: 'open' }>): Promise<Desk> {
   language = locale === 'jp' ? 'ja' : 'en';
-  const desk = await Desk.open(parts, await FontShelf.open(), language, tell);
-  tell({ kind: 'opened', files: desk.files });
-  return desk;
+  return new Desk(parts, await FontShelf.open(), language, tell);
 }
 
 async function take(message: DeskMessage): Promise<void> {
   if (message.kind === 'open') opened = open(message);
   const desk = await opened;
   if (!desk) return;
-  if (message.kind === 'lay') await desk.lay(message.fileId, message.answers);
+  if (message.kind === 'open') tell({ kind: 'opened', files: (await desk.papers(message.isWritten)).files });
+  else if (message.kind === 'change') desk.change(message.parts);
+  else if (message.kind === 'lay') await desk.lay(message.fileId, message.answers);
   else if (message.kind === 'canvas') desk.place(message.page, message.canvas);
   else if (message.kind === 'size') desk.resize(message.page, message.size);
   else if (message.kind === 'release') desk.release(message.page);

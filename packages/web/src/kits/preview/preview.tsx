@@ -1,8 +1,7 @@
-import { ChevronDown, Minus, Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import { storedLocale, useText } from '../../messages/locale.ts';
 import { previewText } from '../../messages/preview.ts';
-import { Button } from '../../ui/button.tsx';
 import { SelectInput } from '../../ui/inputs.tsx';
 import { Badge, Notice, Skeleton } from '../../ui/surfaces.tsx';
 import type { AnswerAt } from './focused-value.ts';
@@ -10,36 +9,15 @@ import { PaperDesk, type PaperState } from './paper-desk.ts';
 import { PaperPage } from './paper-page.tsx';
 import { useFormPicture } from './use-form-picture.ts';
 import type { Answers, PaperParts } from './protocol.ts';
+import { useZoom, ZoomButtons } from './zoom.tsx';
 import { useFocusInView } from './use-focus-in-view.ts';
 import './preview.css';
-
-const zooms = [0.5, 0.67, 0.75, 0.9, 1, 1.25, 1.5, 2];
-/** CSS pixels of one pt. */
-const pixels = 96 / 72;
-/** White around pages, px. */
-const around = 32;
 
 export interface PreviewProps {
   readonly paper: PaperParts;
   readonly answers: Answers;
   /** The answer whose input has the focus: its values are marked. */
   readonly focus?: AnswerAt | undefined;
-}
-
-/** The zoom at which pages fill the width that there is. */
-function useFit(width: number | undefined): readonly [React.RefObject<HTMLDivElement | null>, number] {
-  const area = useRef<HTMLDivElement>(null);
-  const [fit, setFit] = useState(1);
-  useEffect(() => {
-    const element = area.current;
-    if (element === null || width === undefined) return undefined;
-    const observer = new ResizeObserver(() => {
-      setFit(Math.min(1.5, Math.max(0.25, (element.clientWidth - around) / (width * pixels))));
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [width]);
-  return [area, fit];
 }
 
 /** The pages of a paper as its answers are typed. */
@@ -59,43 +37,14 @@ function Paper({ desk, paper, focus }: PaperProps) {
   const text = useText(previewText);
   const state = useSyncExternalStore(desk.subscribe, desk.read);
   const form = useFormPicture(paper, state.fileId);
-  const [chosen, setChosen] = useState<number>();
-  const [area, fit] = useFit(state.pages[0]?.width);
-  const zoom = chosen ?? fit;
+  const { area, zoom, choose } = useZoom(state.pages[0]?.width);
   useFocusInView(area, focus, state.values);
-  const smaller = zooms.findLast((each) => each < zoom - 0.01);
-  const larger = zooms.find((each) => each > zoom + 0.01);
   return (
     <section className="ui-preview" aria-label={text.title}>
       <div className="ui-preview-bar">
         <FileChoice desk={desk} state={state} />
         <span className="ui-preview-count">{state.pages.length > 0 ? text.pages(state.pages.length) : ''}</span>
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={text.smaller}
-          disabled={smaller === undefined}
-          onClick={() => setChosen(smaller)}
-        >
-          <Minus aria-hidden />
-        </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={text.fit(text.percent(zoom))}
-          onClick={() => setChosen(undefined)}
-        >
-          {text.percent(zoom)}
-        </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          aria-label={text.larger}
-          disabled={larger === undefined}
-          onClick={() => setChosen(larger)}
-        >
-          <Plus aria-hidden />
-        </Button>
+        <ZoomButtons zoom={zoom} onChange={choose} />
       </div>
       <Remarks state={state} />
       <div
@@ -139,7 +88,8 @@ function FileChoice({ desk, state }: { readonly desk: PaperDesk; readonly state:
   );
 }
 
-function Remarks({ state }: { readonly state: PaperState }) {
+/** What is to be known of a paper: why there is none, what is to be checked. */
+export function Remarks({ state }: { readonly state: PaperState }) {
   const text = useText(previewText);
   const { failure, problems, isMade, pages } = state;
   if (failure !== undefined) {

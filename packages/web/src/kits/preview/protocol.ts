@@ -24,8 +24,11 @@ export interface ShownPage extends CanvasSize {
 
 /** From the page. */
 export type DeskMessage =
-  | { readonly kind: 'open'; readonly parts: PaperParts; readonly locale: 'jp' | 'en' }
-  | { readonly kind: 'lay'; readonly fileId: number; readonly answers: Answers }
+  | { readonly kind: 'open'; readonly parts: PaperParts; readonly locale: 'jp' | 'en'; readonly isWritten: boolean }
+  /** The application was changed; files that are not given stay as they are. */
+  | { readonly kind: 'change'; readonly parts: PaperParts }
+  /** Without answers a template is shown as it is written, with its tags. */
+  | { readonly kind: 'lay'; readonly fileId: number; readonly answers: Answers | undefined }
   | { readonly kind: 'canvas'; readonly page: number; readonly canvas: OffscreenCanvas }
   | { readonly kind: 'size'; readonly page: number; readonly size: CanvasSize }
   | { readonly kind: 'release'; readonly page: number };
@@ -51,6 +54,15 @@ export interface PageBox {
   readonly y: number;
   readonly width: number;
   readonly height: number;
+}
+
+/** Where a paragraph of the template is. */
+export interface BlockBox extends PageBox {
+  /** Part of the Word file, and path of the block in it; the path is empty in a text box. */
+  readonly part: string;
+  readonly path: string;
+  /** Which repetition of each loop around it, outermost first. */
+  readonly repeat: readonly number[];
 }
 
 /** One thing that decides whether a block is printed. */
@@ -94,6 +106,7 @@ export type PaperMessage =
       readonly values: readonly ValueBox[];
       /** Characters that no font has: 〓 is printed. */
       readonly lacking: readonly PageBox[];
+      readonly blocks: readonly BlockBox[];
     }
   /** Comes after the places. */
   | { readonly kind: 'reasons'; readonly blocks: readonly ReasonBox[] }

@@ -113,6 +113,7 @@ export function placeLine(setting: LineSetting, line: FinishedLine): Line {
     start: line.start,
     width: line.width,
     room: line.room,
+    roomStart: line.roomStart,
     hung: cut.hung,
     ascent: metrics.ascent,
     descent: metrics.descent,

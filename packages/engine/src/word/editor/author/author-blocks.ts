@@ -33,6 +33,9 @@ export class BlockAuthor {
   readonly problems: Problem[] = [];
   /** Lists for the package, each with the levels it has. */
   readonly lists: { reference: string; levels: object[] }[] = [];
+  /** Blocks of the document by the paths of the paragraphs that they become in the body. */
+  readonly origins = new Map<string, readonly number[]>();
+  #isInBody = true;
 
   constructor(docx: DocxPackage, document: TemplateDocument) {
     this.docx = docx;
@@ -44,6 +47,14 @@ export class BlockAuthor {
   defaults(kind: 'paragraph' | 'close'): FormatDefaults {
     const { font_size: fontSize } = this.#document;
     return { ...editorDefaults[kind], ...(fontSize !== undefined && { fontSize }) };
+  }
+
+  /** Writes blocks of a header or a footer, whose paths are those of a part of its own. */
+  writeAside(blocks: readonly EditorBlock[], home: AuthorHome): Written {
+    this.#isInBody = false;
+    const written = this.write(blocks, home);
+    this.#isInBody = true;
+    return written;
   }
 
   write(blocks: readonly EditorBlock[], home: AuthorHome): Written {
@@ -106,9 +117,16 @@ export class BlockAuthor {
   }
 
   #paragraph(block: EditorBlock, home: AuthorHome, children: readonly ParagraphChild[], format: BlockFormat): Written {
-    const path = [...home.path, home.count++];
+    const path = this.#next(home, block);
     const paragraph = new this.docx.Paragraph({ ...paragraphOptions(this.docx, format), children });
     return { children: [paragraph], layer: [{ type: 'paragraph', path, ...optionsOf(block) }] };
+  }
+
+  /** The path of the next paragraph. */
+  #next(home: AuthorHome, block: EditorBlock): number[] {
+    const path = [...home.path, home.count++];
+    if (this.#isInBody) this.origins.set(path.join('.'), block.path);
+    return path;
   }
 
   /** Word joins tables that touch each other. */
@@ -202,6 +220,6 @@ export class BlockAuthor {
       contextualSpacing: true,
       children: textRuns(this.docx, block.text ?? '', format),
     });
-    return { children: [paragraph], layer: [{ type: 'listItem', path: [...home.path, home.count++] }] };
+    return { children: [paragraph], layer: [{ type: 'listItem', path: this.#next(home, block) }] };
   }
 }

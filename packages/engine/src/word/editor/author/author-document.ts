@@ -19,6 +19,8 @@ export interface AuthorDocumentOptions {
 export interface AuthoredDocument {
   readonly bytes: Uint8Array;
   readonly document: TemplateDocument;
+  /** Paths of blocks of the given document by those of the paragraphs that they became (`0.3.1`); without headers and footers. */
+  readonly origins: ReadonlyMap<string, readonly number[]>;
 }
 
 /** A section as it was written. */
@@ -126,5 +128,6 @@ export async function authorDocument(
   const bytes = settlePackage(new Uint8Array(await docx.Packer.toArrayBuffer(file)), codec);
   const parts = headerParts(bytes, codec);
   const above = written.flatMap(({ headers }, index) => headers.layer(parts[index] ?? new Map()));
-  return { bytes, document: { ...document, children: [...written.map(({ node }) => node), ...above] } };
+  const { origins } = author;
+  return { bytes, document: { ...document, children: [...written.map(({ node }) => node), ...above] }, origins };
 }

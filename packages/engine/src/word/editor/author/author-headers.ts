@@ -44,7 +44,7 @@ export class SectionHeaders {
     const defaults = this.#author.defaults('close');
     const home = { path: [0], count: 0, width, defaults, style: block.style };
     const texts: EditorBlock[] = block.text === undefined ? [] : [{ type: 'paragraph', path: [], text: block.text }];
-    const { children, layer } = this.#author.write([...texts, ...(block.children ?? [])], home);
+    const { children, layer } = this.#author.writeAside([...texts, ...(block.children ?? [])], home);
     const isOpen = children.length === 0 || children.at(-1) instanceof this.#author.docx.Table;
     if (isOpen) children.push(this.#author.blank(home));
     this.#written.push({ kind, type, children, block, layer });

@@ -21,20 +21,30 @@ import { VersionsTab } from './versions/versions-tab.tsx';
 
 // The editor of PDF forms and the reader of PDF files are loaded where a form is opened.
 const FormEditor = lazy(() => import('./form/form-editor.tsx').then((module) => ({ default: module.FormEditor })));
+// The editor of templates and what it is made of are loaded where a template is opened.
+const TemplatePage = lazy(() =>
+  import('./template/template-page.tsx').then((module) => ({ default: module.TemplatePage })),
+);
 
 const panes = ['questions', 'settings', 'test'] as const;
 type Pane = (typeof panes)[number];
+
+/** Which file the builder opens, and how: `file` with the questions that it proposes, `form` and `template` in their editors. */
+interface BuilderSearch {
+  readonly file?: number;
+  readonly form?: number;
+  readonly template?: number;
+  readonly part?: string;
+}
 
 /** The builder: questions at the left, the settings of the chosen one in the middle, the answers to try it with at the right. */
 export function Builder({ view }: { readonly view: ApplicationView }) {
   const text = useText(builderText);
   const common = useText(commonText);
-  const { file, form, part }: { readonly file?: number; readonly form?: number; readonly part?: string } = useSearch({
-    strict: false,
-  });
-  // After beginning with a file a person sees what questions it proposes; from the editor of a form the way leads back to the files.
+  const { file, form, part, template }: BuilderSearch = useSearch({ strict: false });
+  // After beginning with a file a person sees what questions it proposes; from the editor of a file the way leads back to the files.
   const [section, setSection] = useState(
-    file === undefined && form === undefined && part === undefined ? 'questions' : 'files',
+    [file, form, part, template].every((each) => each === undefined) ? 'questions' : 'files',
   );
   const application = useApplication();
   const findings = useFindings();
@@ -42,14 +52,18 @@ export function Builder({ view }: { readonly view: ApplicationView }) {
   useBuilderKeys();
   const showFindings = (): void => {
     setSection('findings');
-    if (form !== undefined) void navigate({ to: '.', search: {} });
+    if (form !== undefined || template !== undefined) void navigate({ to: '.', search: {} });
   };
   return (
     <div className="builder">
       <BuilderBar view={view} onFindings={showFindings} />
       <FrozenNotice view={view} />
       <ConflictNotice />
-      {form === undefined ? (
+      {template !== undefined ? (
+        <Suspense fallback={<Skeleton rows={12} label={common.loading} />}>
+          <TemplatePage key={template} fileId={template} />
+        </Suspense>
+      ) : form === undefined ? (
         <Tabs
           label={text.sections}
           current={section}

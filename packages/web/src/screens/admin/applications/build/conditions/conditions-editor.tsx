@@ -9,7 +9,7 @@ import { Radios } from '../../../../../ui/inputs.tsx';
 import { Badge } from '../../../../../ui/surfaces.tsx';
 import { indexOf, useApplication, useEdit } from '../builder-context.ts';
 import type { BuilderNode } from '../document/nodes.ts';
-import { changeOf } from '../properties/value-rows.tsx';
+import { changeOf } from '../document/change-of.ts';
 import { useSample } from '../test/use-sample.ts';
 import { ConditionForm } from './condition-form.tsx';
 import { sentenceOf, sentenceOfOption } from './sentence.ts';
@@ -21,21 +21,40 @@ interface ConditionsProps {
   readonly conditional: Conditional;
 }
 
-/** When something is shown, in sentences; each can be changed by pickers, and is tried with the sample answers. */
+/** When a thing of the application is shown. */
 export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
+  const edit = useEdit();
+  return (
+    <ConditionsForm
+      id={id}
+      conditional={conditional}
+      onChange={(name, value) => void edit([changeOf({ kind, id }, name, value)])}
+    />
+  );
+}
+
+export interface ConditionsFormProps {
+  /** The thing that is shown under the conditions: it is no subject of them. Other things have no id. */
+  readonly id?: number;
+  readonly conditional: Conditional;
+  /** Sets one value; undefined removes it. */
+  readonly onChange: (name: keyof Conditional, value: unknown) => void;
+  readonly disabled?: boolean;
+}
+
+/** When something is shown, in sentences; each can be changed by pickers, and is tried with the sample answers. */
+export function ConditionsForm({ id = 0, conditional, onChange, disabled = false }: ConditionsFormProps) {
   const text = useText(builderConditionsText);
   const application = useApplication();
   const index = indexOf(application);
-  const edit = useEdit();
   const { holds } = useSample();
   const [opened, setOpened] = useState<number>();
   const { conditions = [], condition_options: options = [], required_all: isAll, rule_id: rule } = conditional;
   const subjects = subjectsFor(application, id);
-  const change = (next: readonly Condition[]): void =>
-    void edit([changeOf({ kind, id }, 'conditions', next.length === 0 ? undefined : next)]);
+  const change = (next: readonly Condition[]): void => onChange('conditions', next.length === 0 ? undefined : next);
   const lines = conditions.length + options.length;
   return (
-    <section className="builder-conditions" aria-label={text.title}>
+    <fieldset className="builder-conditions" aria-label={text.title} disabled={disabled}>
       <h3>{text.title}</h3>
       {lines === 0 && rule === undefined ? (
         <p className="ui-help">{text.always}</p>
@@ -49,7 +68,7 @@ export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
               name={`join-${id}`}
               value={isAll === true ? 'all' : 'any'}
               options={(['any', 'all'] as const).map((value) => ({ value, text: text[value] }))}
-              onChange={(value) => edit([changeOf({ kind, id }, 'required_all', value === 'all' ? true : undefined)])}
+              onChange={(value) => onChange('required_all', value === 'all' ? true : undefined)}
             />
           )}
         </Field>
@@ -98,9 +117,7 @@ export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
                   size="small"
                   label={text.remove(sentence)}
                   icon={<Trash2 className="ui-icon" />}
-                  onClick={() =>
-                    edit([changeOf({ kind, id }, 'condition_options', rest.length === 0 ? undefined : rest)])
-                  }
+                  onClick={() => onChange('condition_options', rest.length === 0 ? undefined : rest)}
                 />
               </div>
             </li>
@@ -114,7 +131,7 @@ export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
                 size="small"
                 label={text.remove(text.rule)}
                 icon={<Trash2 className="ui-icon" />}
-                onClick={() => edit([changeOf({ kind, id }, 'rule_id', undefined)])}
+                onClick={() => onChange('rule_id', undefined)}
               />
             </div>
           </li>
@@ -138,7 +155,7 @@ export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
           </Button>
         </div>
       )}
-    </section>
+    </fieldset>
   );
 }
 

@@ -6,13 +6,14 @@ import { useCallback, useState } from 'react';
 import { useRefresh } from '../../../../../api/refresh.ts';
 import { builderFilesText } from '../../../../../messages/builder-files.ts';
 import { builderFormsText } from '../../../../../messages/builder-forms.ts';
+import { builderTemplateText } from '../../../../../messages/builder-template.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../../../ui/confirm-dialog.tsx';
 import { Field } from '../../../../../ui/field.tsx';
-import { ButtonLink } from '../../../../../ui/link.tsx';
 import { FileDrop } from '../../../../../ui/file-drop.tsx';
 import { Badge, Bullets, EmptyState, Notice } from '../../../../../ui/surfaces.tsx';
+import { ButtonLink } from '../../../../../ui/link.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import type { SendFile } from '../../../../../ui/use-uploads.ts';
 import { useApplication, useBuilder, useEdit, useSteps } from '../builder-context.ts';
@@ -88,6 +89,7 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
 function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonly onPropose: () => void }) {
   const text = useText(builderFilesText);
   const forms = useText(builderFormsText);
+  const templates = useText(builderTemplateText);
   const { id } = useBuilder();
   const application = useApplication();
   const edit = useEdit();
@@ -104,7 +106,17 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
       </div>
       <TextRow subject={{ kind: 'file', id: file.id }} name="name" label={text.name} value={file.name} needed />
       <div className="builder-actions">
-        {file.type === 'pdf' ? (
+        {file.type === 'word' ? (
+          <ButtonLink
+            size="small"
+            to="/admin/applications/build/:id?"
+            params={{ id }}
+            search={{ template: file.id }}
+            label={templates.openOf(file.name)}
+          >
+            {templates.open}
+          </ButtonLink>
+        ) : (
           <ButtonLink
             size="small"
             to="/admin/applications/build/:id?"
@@ -114,7 +126,7 @@ function FileLine({ file, onPropose }: { readonly file: ApplicationFile; readonl
           >
             {forms.open}
           </ButtonLink>
-        ) : null}
+        )}
         <Button size="small" aria-label={text.proposeOf(file.name)} onClick={onPropose}>
           {text.propose}
         </Button>

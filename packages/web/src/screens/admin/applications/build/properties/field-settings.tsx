@@ -9,7 +9,8 @@ import { fieldKinds, hasOptions } from '../document/kinds.ts';
 import { FormulaRow } from './formula-row.tsx';
 import { SaveAsMaster } from './master-fields.tsx';
 import { FieldOptions } from './field-options.tsx';
-import { changeOf, CheckRow, ChoiceRow, NumberRow, TextRow } from './value-rows.tsx';
+import { changeOf } from '../document/change-of.ts';
+import { CheckRow, ChoiceRow, NumberRow, TextRow } from './value-rows.tsx';
 
 const roundings = ['floor', 'ceil', 'round'] as const;
 

@@ -1,21 +1,11 @@
-import type { Change, ThingKind } from '@shorui/engine';
 import { builderSettingsText } from '../../../../../messages/builder-settings.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Field } from '../../../../../ui/field.tsx';
 import { Checkbox, SelectInput, TextInput, type InputWidth, type Option } from '../../../../../ui/inputs.tsx';
 import { GrowingArea } from '../../../../../ui/growing-area.tsx';
 import { useBuilder, useEdit } from '../builder-context.ts';
+import { changeOf, type Subject } from '../document/change-of.ts';
 import { useDraft } from './use-draft.ts';
-
-/** The thing whose values rows change. */
-export interface Subject {
-  readonly kind: ThingKind;
-  readonly id: number;
-}
-
-export const changeOf = ({ kind, id }: Subject, name: string, value: unknown): Change =>
-  // The engine checks values of a change; the rows are typed by their own names.
-  ({ action: 'update', kind, id, ...(value === undefined ? { unset: [name] } : { set: { [name]: value } }) }) as Change;
 
 export interface ValueRowProps {
   readonly subject: Subject;

@@ -1,0 +1,131 @@
+import { keymap } from 'prosemirror-keymap';
+import { Plugin, type Command, type EditorState, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useEffect, useRef } from 'react';
+import { builderTemplateText } from '../../../../../messages/builder-template.ts';
+import { useText } from '../../../../../messages/locale.ts';
+import { useSteps } from '../builder-context.ts';
+import { useLatest } from '../use-latest.ts';
+import type { TemplateStore } from './template-store.ts';
+import type { BlockKey } from './tree/block-node.ts';
+import { insertText } from './tree/commands.ts';
+import { blockKeys } from './words/block-keys.ts';
+import { blockMarks, type MarkedBlocks } from './words/block-marks.ts';
+
+/** The type of a question that is dragged onto a text: its tag. */
+export const tagType = 'application/x-shorui-tag';
+
+interface BlockDocumentProps {
+  readonly template: TemplateStore;
+  readonly marks: MarkedBlocks;
+  readonly onHover: (key: BlockKey | undefined) => void;
+  /** Keys that a list of completions takes; true for those that it took. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+  readonly onView: (view: EditorView | undefined) => void;
+}
+
+/** Our commands give a transaction; those of ProseMirror dispatch one. */
+const asCommand =
+  (command: (state: EditorState) => Transaction | undefined): Command =>
+  (state, dispatch) => {
+    const change = command(state);
+    if (change === undefined) return false;
+    dispatch?.(change.setMeta('typed', false));
+    return true;
+  };
+
+/** The text of the template: its blocks one below the other. */
+export function BlockDocument({ template, marks, onHover, onKey, onView }: BlockDocumentProps) {
+  const text = useText(builderTemplateText);
+  const place = useRef<HTMLDivElement>(null);
+  const latest = useLatest({ marks, onHover, onKey, onView, steps: useSteps() });
+  const shown = useRef<EditorView>(undefined);
+
+  useEffect(() => {
+    if (place.current === null) return undefined;
+    const step =
+      (way: 'undo' | 'redo'): Command =>
+      () => {
+        template.flush();
+        latest.current.steps[way]();
+        return true;
+      };
+    const keys = keymap({
+      ...Object.fromEntries(Object.entries(blockKeys).map(([key, command]) => [key, asCommand(command)])),
+      'Mod-z': step('undo'),
+      'Mod-Shift-z': step('redo'),
+      'Mod-y': step('redo'),
+    });
+    const view = new EditorView(place.current, {
+      state: template.state().editor,
+      plugins: [new Plugin({ props: { handleKeyDown: (_, event) => latest.current.onKey(event) } }), keys],
+      editable: () => !template.isFrozen,
+      attributes: () => ({
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': text.document,
+        class: 'template-text',
+      }),
+      decorations: (state) => blockMarks(state.doc, latest.current.marks),
+      // Keys and the input method change texts; a command says that it is a step of its own.
+      dispatchTransaction(change) {
+        if (change.getMeta('typed') === undefined) change.setMeta('typed', true);
+        template.dispatch(change);
+      },
+      clipboardTextSerializer: (slice) =>
+        slice.content.textBetween(0, slice.content.size, '\n', (leaf) => leaf.type.spec.leafText?.(leaf) ?? ''),
+      // Formats of other programs are not taken over.
+      handlePaste(current, event) {
+        const pasted = event.clipboardData?.getData('text/plain').replace(/\r\n?/g, '\n') ?? '';
+        if (pasted === '') return true;
+        const change = insertText(current.state, pasted);
+        if (change === undefined) current.dispatch(current.state.tr.insertText(pasted));
+        else current.dispatch(change.setMeta('typed', false));
+        return true;
+      },
+      handleDOMEvents: {
+        // Where the browser types itself it may add styles to the text, which the content security policy refuses.
+        beforeinput(current, event) {
+          const { data, inputType, isComposing } = event;
+          if (inputType !== 'insertText' || data === null || isComposing || current.composing) return false;
+          event.preventDefault();
+          current.dispatch(current.state.tr.insertText(data).scrollIntoView());
+          return true;
+        },
+        mouseover(_, { target }) {
+          const block = target instanceof Element ? target.closest<HTMLElement>('[data-key]') : null;
+          latest.current.onHover(block?.dataset['key']);
+        },
+        mouseleave: () => latest.current.onHover(undefined),
+        drop(current, event) {
+          const tag = event.dataTransfer?.getData(tagType) ?? '';
+          if (tag === '') return false;
+          event.preventDefault();
+          const at = current.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+          if (at !== undefined) {
+            const change = current.state.tr.insertText(tag, at);
+            current.dispatch(change.setMeta('typed', false));
+          }
+          return true;
+        },
+      },
+    });
+    shown.current = view;
+    template.attach(view);
+    const tell = latest.current.onView;
+    tell(view);
+    return () => {
+      template.attach(undefined);
+      tell(undefined);
+      shown.current = undefined;
+      view.destroy();
+    };
+  }, [template, latest, text]);
+
+  useEffect(() => {
+    // The marks are read anew.
+    shown.current?.setProps({ decorations: (state) => blockMarks(state.doc, marks) });
+  }, [marks]);
+
+  return <div ref={place} className="template-document" />;
+}

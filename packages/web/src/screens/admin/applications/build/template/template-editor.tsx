@@ -1,0 +1,144 @@
+import { Undo2 } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import type { Application } from '@shorui/engine';
+import { PaperDesk } from '../../../../../kits/preview/paper-desk.ts';
+import { builderTemplateText } from '../../../../../messages/builder-template.ts';
+import { storedLocale, useText } from '../../../../../messages/locale.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Notice } from '../../../../../ui/surfaces.tsx';
+import { useApplication } from '../builder-context.ts';
+import { useSample } from '../test/use-sample.ts';
+import { BlockDocument } from './block-document.tsx';
+import { EditorHead, type TemplateView } from './editor-head.tsx';
+import { SidePanel } from './panel/side-panel.tsx';
+import { placedBlocks, TemplatePages, type PlacedBlock } from './template-pages.tsx';
+import type { TemplateStore } from './template-store.ts';
+import { allBlocks, findBlock, keyOf, type BlockKey } from './tree/block-node.ts';
+import { useMarks } from './use-marks.ts';
+
+const panes = ['document', 'pages', 'settings'] as const;
+type Pane = (typeof panes)[number];
+
+/** The application with one file alone: what the pages of the file are made of. */
+const alone = (application: Application, fileId: number): Application => ({
+  ...application,
+  files: application.files.filter(({ id }) => id === fileId),
+});
+
+interface TemplateEditorProps {
+  readonly template: TemplateStore;
+  readonly bytes: Uint8Array | undefined;
+}
+
+/** The text of a template, its pages as they are printed, and the settings of what is chosen. */
+export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
+  const text = useText(builderTemplateText);
+  const application = useApplication();
+  const { editor, chosen, refusal } = useSyncExternalStore(template.subscribe, template.state);
+  const [view, setView] = useState<TemplateView>('asWritten');
+  const [pane, setPane] = useState<Pane>('pages');
+  const [hovered, setHovered] = useState<BlockKey>();
+  const desk = useDesk(template, bytes, view);
+  const { blocks: boxes } = useSyncExternalStore(desk.subscribe, desk.read);
+  const { doc } = editor;
+  const parts = useMemo(
+    () =>
+      new Set(
+        [...allBlocks(doc)].flatMap(({ node }) => (node.attrs['part'] === '' ? [] : [String(node.attrs['part'])])),
+      ),
+    [doc],
+  );
+  const blocks = useMemo(() => placedBlocks(boxes, parts), [boxes, parts]);
+  const block = useMemo(() => findBlock(doc, chosen), [doc, chosen]);
+  const marks = useMarks({ application, chosen, hovered, findings: noFindings, leftOut: noKeys });
+  const choose = (key: BlockKey): void => {
+    template.choose(key);
+    setPane('settings');
+  };
+  return (
+    <div className="template-editor" data-pane={pane}>
+      <EditorHead template={template} view={view} onView={setView} />
+      {refusal === undefined ? null : (
+        <Notice kind="danger">
+          <p>
+            <b>{text.refused}</b> {refusal}
+          </p>
+          <Button size="small" onClick={() => template.revert()}>
+            <Undo2 className="ui-icon" aria-hidden="true" />
+            {text.revert}
+          </Button>
+        </Notice>
+      )}
+      <div className="builder-switch" role="group" aria-label={text.panes}>
+        {panes.map((each) => (
+          <button key={each} type="button" aria-pressed={each === pane} onClick={() => setPane(each)}>
+            {text[each]}
+          </button>
+        ))}
+      </div>
+      <div className="template-columns">
+        <section className="template-words-column" aria-label={text.document}>
+          <p className="ui-help">{text.documentHelp}</p>
+          <BlockDocument
+            template={template}
+            marks={marks}
+            onHover={setHovered}
+            onKey={() => false}
+            onView={() => undefined}
+          />
+        </section>
+        <TemplatePages
+          desk={desk}
+          blocks={blocks}
+          chosen={useKeysIn(template, chosen)}
+          hovered={useKeysIn(template, hovered)}
+          onChoose={choose}
+          onHover={(each: PlacedBlock | undefined) => setHovered(each?.key)}
+        >
+          <span />
+        </TemplatePages>
+        <SidePanel template={template} block={block}>
+          {null}
+        </SidePanel>
+      </div>
+    </div>
+  );
+}
+
+const noFindings = new Map<BlockKey, never>();
+const noKeys: ReadonlySet<BlockKey> = new Set();
+
+/** The keys of a block and of all in it. */
+function useKeysIn(template: TemplateStore, key: BlockKey | undefined): ReadonlySet<BlockKey> {
+  const { doc } = template.state().editor;
+  return useMemo(() => {
+    const found = findBlock(doc, key);
+    if (found === undefined) return noKeys;
+    return new Set([keyOf(found.node), ...Array.from(allBlocks(found.node), ({ node }) => keyOf(node))]);
+  }, [doc, key]);
+}
+
+/** The desk that shows the pages: the template as it is written, or with the sample answers. */
+function useDesk(template: TemplateStore, bytes: Uint8Array | undefined, view: TemplateView): PaperDesk {
+  const application = useApplication();
+  const { answers } = useSample();
+  const { fileId } = template;
+  // The editor is opened anew for another file.
+  const [desk] = useState(() => {
+    const own = alone(application, fileId);
+    const path = own.files[0]?.path ?? '';
+    const files = new Map(bytes === undefined ? [] : [[path, bytes] as const]);
+    return new PaperDesk({ application: own, files }, storedLocale(), { isWritten: true, fileId });
+  });
+  const shown = useRef(application);
+  useEffect(() => {
+    const documentOf = ({ files }: Application): unknown => files.find(({ id }) => id === fileId)?.document;
+    const isSame = documentOf(shown.current) === documentOf(application);
+    // The template as it is written does not read the questions.
+    if (shown.current === application || (isSame && view === 'asWritten')) return;
+    shown.current = application;
+    desk.change({ application: alone(application, fileId), files: new Map() });
+  }, [desk, application, fileId, view]);
+  useEffect(() => desk.answer(view === 'asWritten' ? undefined : answers), [desk, view, answers]);
+  return desk;
+}

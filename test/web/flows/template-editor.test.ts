@@ -1,0 +1,117 @@
+import { expect } from 'chai';
+import type { Application, EditorBlock } from '@shorui/engine';
+import type { Page } from 'playwright-core';
+import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
+import { builderTemplateText } from '../../../packages/web/src/messages/builder-template.ts';
+import { builderText } from '../../../packages/web/src/messages/builder.ts';
+import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
+import { browserPages } from '../../support/browser/browser-pages.ts';
+import { oneDatabase } from '../../server/support/each-database.ts';
+import { makeAdmin } from '../../server/support/factories.ts';
+import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
+import { button } from '../support/hands.ts';
+import { logInAdminPage } from '../support/log-in-page.ts';
+import { openScreen } from '../support/opened-screen.ts';
+import { servedWeb } from '../support/serve-web.ts';
+
+const [words, conditions, builder] = [builderTemplateText.jp, builderConditionsText.jp, builderText.jp];
+
+oneDatabase('sqlite', 'the editor of Word templates', (own) => {
+  const server = servedWeb(own);
+  const open = browserPages();
+
+  const stored = async (id: number): Promise<Application> => {
+    const row = await own.models.Application.findOne({ where: { id }, rejectOnEmpty: true });
+    return JSON.parse(row.definition) as Application;
+  };
+  const saved = (page: Page): Promise<void> => page.locator('.builder-save[data-state=saved]').waitFor();
+  const line = (page: Page, text: string) => page.locator('.template-words', { hasText: text });
+
+  /** An application with a choice and a repeated question, opened at its files. */
+  async function openFiles(): Promise<{ page: Page; id: number; problems: readonly string[] }> {
+    const row = await own.models.Application.create({ name: '業務委託契約書', definition: '' });
+    const definition: Application = {
+      ...emptyDefinition(row.id, row.name),
+      last_id: 20,
+      questions: [
+        {
+          id: 1,
+          name: '契約の種類',
+          title: '契約の種類',
+          type: 'single',
+          options: [
+            { id: 2, text: '新規', value: '新規' },
+            { id: 3, text: '更新', value: '更新' },
+          ],
+        },
+        { id: 4, name: '会社', title: '会社', type: 'fields', field_groups: [{ id: 5, name: '会社' }] },
+      ],
+      fields: [
+        { id: 6, name: '会社名', type: 1, field_group_id: 5 },
+        { id: 7, name: '契約日', type: 6, field_group_id: 5 },
+      ],
+    };
+    await row.update(columnsOf(definition));
+    const { page, problems } = await open();
+    await logInAdminPage(page, server(), await makeAdmin(own.database));
+    await openScreen(page, `${server().url}/admin/applications/build/${row.id}?part=files`);
+    return { page, id: row.id, problems };
+  }
+
+  /** Uploads a Word file and opens it in the editor. */
+  async function openTemplate(page: Page, body: string): Promise<void> {
+    const buffer = Buffer.from(makeDocx(body));
+    const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+    await page.locator('input[type=file]').first().setInputFiles({ name: '契約書.docx', mimeType, buffer });
+    await button(page.getByRole('dialog'), 'キャンセル').click();
+    await page.getByRole('link', { name: words.openOf('契約書.docx') }).click();
+    await page.getByRole('textbox', { name: words.document }).waitFor();
+  }
+
+  /** Presses a paragraph on the page, where its box is when the pointer is on its text. */
+  async function chooseOnPage(page: Page, text: string): Promise<void> {
+    await line(page, text).hover();
+    const box = page.locator('.template-box[data-kind=hovered]');
+    await box.waitFor();
+    const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.locator('.template-box[data-kind=chosen]').waitFor();
+  }
+
+  const blocksOf = async (id: number): Promise<readonly EditorBlock[]> => {
+    const [file] = (await stored(id)).files;
+    return file?.document?.children[0]?.children ?? [];
+  };
+
+  it('puts a condition on a paragraph that was chosen on the page, and keeps it', async () => {
+    const { page, id, problems } = await openFiles();
+    await openTemplate(page, p('業務委託契約書') + p('甲は、乙に業務を委託する。') + p('以上'));
+    const panel = page.getByRole('region', { name: words.settings });
+    await chooseOnPage(page, '甲は');
+    await panel.getByText('甲は、乙に業務を委託する。').waitFor();
+    await button(panel, conditions.add).click();
+    await panel.getByLabel(conditions.options).getByRole('checkbox', { name: '更新' }).check();
+    await panel.getByLabel(conditions.options).getByRole('checkbox', { name: '新規' }).uncheck();
+    await saved(page);
+    expect(await blocksOf(id)).to.deep.equal([
+      {
+        type: 'paragraph',
+        path: [0, 1],
+        text: '甲は、乙に業務を委託する。',
+        options: { hasCondition: true, conditions: [{ question_id: 1, operator: 'chosen', option_ids: [3] }] },
+      },
+    ]);
+    // The text of the file stays as it is.
+    await line(page, '以上').click();
+    await page.keyboard.type('、甲');
+    await page.getByText(words.documentLocked).waitFor();
+    expect(await line(page, '以上').textContent()).to.equal('以上');
+
+    // One step for the condition, two for its options.
+    for (let step = 0; step < 3; step++) await button(page, builder.undo).click();
+    await page.locator('.template-mark').waitFor({ state: 'detached' });
+    await saved(page);
+    expect((await stored(id)).files[0]?.document).to.equal(undefined);
+    expect(problems).to.deep.equal([]);
+  });
+});
