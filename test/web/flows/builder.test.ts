@@ -249,12 +249,17 @@ eachDatabase('the builder', (own) => {
       await button(at, words.add).click();
       await button(at.getByRole('group', { name: words.addTitle }), words.kinds[kind]).click();
     };
+    // Each sees the other one.
+    await second.getByRole('list', { name: words.peopleHere }).getByRole('listitem').waitFor();
+    await page.getByRole('list', { name: words.peopleHere }).getByText('運営花子').waitFor();
     await Promise.all([add(page, 'single'), add(second, 'date')]);
     await Promise.all([saved(page), saved(second)]);
     for (const each of [page, second]) {
       await part(each, words.kinds.single).waitFor();
       await part(each, words.kinds.date).waitFor();
     }
+    await second.goto(`${server().url}/admin/applications`);
+    await page.getByRole('list', { name: words.peopleHere }).getByText('運営花子').waitFor({ state: 'detached' });
     const { questions, fields } = await stored(id);
     const ids = [
       ...questions.flatMap((each) => [each, ...(each.options ?? []), ...(each.field_groups ?? [])]),

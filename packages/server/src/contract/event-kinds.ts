@@ -5,6 +5,9 @@ import { Id, Nullable, Shape } from './shapes.ts';
 /** The workspace that an event is about; null: about the person alone. A screen ignores events of workspaces that it does not show. */
 const workspace = { workspace_id: Nullable(Id) };
 
+/** A screen was opened, is still open, was closed. */
+export const presenceStates = ['arrived', 'here', 'left'] as const;
+
 /** The shape of the data of every kind of event. Data is small: anything large is loaded by its id. */
 export const eventKinds = {
   /** Progress and end of a job that the person started. `done`: 0 to 1. */
@@ -15,6 +18,15 @@ export const eventKinds = {
     status: Type.Enum(['running', 'retrying', 'done', 'dead']),
     done: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
     message: Type.Optional(Type.String()),
+  }),
+  /** A member of the staff has an application open, in a screen that `tab` names. */
+  presence: Shape({
+    ...workspace,
+    application_id: Id,
+    admin_id: Id,
+    name: Type.String(),
+    tab: Type.String(),
+    state: Type.Enum(presenceStates),
   }),
   /** Records were changed: lists that show them load again. `kind` as in the contract, `memo`. */
   records: Shape({

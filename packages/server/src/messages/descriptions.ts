@@ -81,6 +81,8 @@ export const japaneseDescriptions: Readonly<Record<string, string>> = {
     '取り消すと、申請は未払いに戻り、領収書は無効になり、会社は新しく申し込めます。返金は手作業で行います。`is_cancel` がfalseのときは、その後に新しい申し込みもお支払いもない場合に、すべてを元に戻します。',
   'adminTransferRequests.confirm':
     '一部の入金では申請は確認待ちのままです。超過分は `overpaid` で示します。`amount` を省略すると不足額、`received_on` を省略すると当日になります。',
+  'applications.presence':
+    '画面は、開いたときに `arrived`、20秒ごとと、ほかの人の `arrived` への返事に `here`、閉じるときに `left` を送信します。55秒間知らせがない人は、開いていないものとして扱います。何も保存しません。',
   'applications.edit':
     'ほかの人が先に変更していても、同じ部分を変更していなければ受け付けます。`preview` を指定すると、影響だけを返して何も変更しません。',
   'applications.publish':

@@ -113,6 +113,7 @@ export const fieldLabels: Readonly<Record<string, Words>> = {
   app_user_id: { jp: '申請', en: 'Application in use' },
   usage_limit: { jp: '利用回数の上限', en: 'Uses a company may make' },
   answer: { jp: '回答', en: 'Answer' },
+  tab: { jp: '画面', en: 'Screen' },
   state: { jp: '状態', en: 'State' },
   value: { jp: '値', en: 'Value' },
   filter_id: { jp: '保存した絞り込み', en: 'Saved filter' },

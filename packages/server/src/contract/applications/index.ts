@@ -8,6 +8,7 @@ import { masterFieldEndpoints } from './master-fields.ts';
 import { bulkRunEndpoints } from './bulk-runs.ts';
 import { applicationParts } from './parts.ts';
 import { paperFontEndpoints } from './paper-fonts.ts';
+import { presenceEndpoints } from './presence.ts';
 import { previewEndpoints } from './preview.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
@@ -27,6 +28,7 @@ export * from './master-fields.ts';
 export * from './paper-fonts.ts';
 export * from './parts.ts';
 export * from './postal-codes.ts';
+export * from './presence.ts';
 export * from './preview.ts';
 export * from './pdf-forms.ts';
 export * from './question-proposals.ts';
@@ -46,6 +48,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...applicationUseEndpoints,
   ...runDownloadEndpoints,
   ...bulkRunEndpoints,
+  ...presenceEndpoints,
   ...previewEndpoints,
   ...postalCodeEndpoints,
   ...paperFontEndpoints,

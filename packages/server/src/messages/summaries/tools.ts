@@ -1,4 +1,5 @@
 import type { bulkRunEndpoints } from '../../contract/applications/bulk-runs.ts';
+import type { presenceEndpoints } from '../../contract/applications/presence.ts';
 import type { previewEndpoints } from '../../contract/applications/preview.ts';
 import type { editorEndpoints } from '../../contract/editor.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
@@ -6,8 +7,13 @@ import type { toolEndpoints } from '../../contract/tools.ts';
 
 /** Summaries of exports, imports and images of the staff. */
 export const toolSummaries: SummariesOf<
-  typeof toolEndpoints | typeof editorEndpoints | typeof bulkRunEndpoints | typeof previewEndpoints
+  | typeof toolEndpoints
+  | typeof editorEndpoints
+  | typeof bulkRunEndpoints
+  | typeof presenceEndpoints
+  | typeof previewEndpoints
 > = {
+  'applications.presence': 'アプリケーションを開いていることの通知',
   'tools.exportTemplate': 'テンプレートのエクスポートの開始',
   'tools.exportData': 'データのエクスポートの開始',
   'tools.exportApplication': 'アプリケーションのエクスポートの開始',

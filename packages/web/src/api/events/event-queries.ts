@@ -61,6 +61,8 @@ export function partsOf(event: StreamedEvent, workspaceId: number | null): reado
   switch (event.type) {
     case 'reset':
       return 'all';
+    case 'presence':
+      return [];
     case 'job':
       return partsOfJob[event.data.name] ?? [];
     case 'records': {

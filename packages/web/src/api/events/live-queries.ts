@@ -5,6 +5,7 @@ import { firstHeaders, forgetEarly } from '../early-replies.ts';
 import { adminSessionQuery, sessionQuery } from '../session.ts';
 import { connectEvents } from './connect-events.ts';
 import { isOfParts, partsOf } from './event-queries.ts';
+import { passEvent } from './heard-events.ts';
 import type { EventArea, StreamMessage } from './protocol.ts';
 
 /** Milliseconds for which events are gathered, so that a change of many records reads each list once. */
@@ -73,6 +74,7 @@ export async function keepLive(queryClient: QueryClient, options: LiveOptions): 
         );
       return undefined;
     }
+    passEvent(message.event);
     const parts = partsOf(message.event, workspaceId());
     if (parts === 'all') return void readAgain(queryClient, () => true);
     for (const part of parts) old.add(part);

@@ -7,6 +7,7 @@ import { fileHandlers } from './files.ts';
 import { partHandlers } from './parts.ts';
 import { pdfFormHandlers } from './pdf-forms.ts';
 import { questionProposalHandlers } from './question-proposals.ts';
+import { presenceHandlers } from './presence.ts';
 import { previewHandlers } from './preview.ts';
 import { versionHandlers } from './versions.ts';
 import { wordTemplateHandlers } from './word-templates.ts';
@@ -15,6 +16,7 @@ export const applicationHandlers: readonly Mounted[] = [
   ...ownHandlers,
   ...contentHandlers,
   ...versionHandlers,
+  ...presenceHandlers,
   ...previewHandlers,
   ...fileHandlers,
   ...masterFieldHandlers,

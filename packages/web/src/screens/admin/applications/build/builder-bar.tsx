@@ -5,6 +5,7 @@ import { useText } from '../../../../messages/locale.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { useBuilder, useDocument, useSteps } from './builder-context.ts';
 import type { SaveState } from './document/auto-save.ts';
+import { PresenceList } from './presence/presence-list.tsx';
 import { PublishButton } from './publish/publish-button.tsx';
 
 /** What is being built, whether it is saved, and what leads on: undo, redo, publish. */
@@ -22,6 +23,7 @@ export function BuilderBar({ view, onFindings }: { readonly view: ApplicationVie
           <span>{frozen === true ? text.frozen(version) : text.draft(version)}</span>
         </p>
       </div>
+      <PresenceList applicationId={application.id} />
       <div className="builder-tools">
         <IconButton label={text.undo} icon={<Undo2 className="ui-icon-20" />} disabled={!mayUndo} onClick={undo} />
         <IconButton label={text.redo} icon={<Redo2 className="ui-icon-20" />} disabled={!mayRedo} onClick={redo} />
