@@ -114,4 +114,47 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     expect((await stored(id)).files[0]?.document).to.equal(undefined);
     expect(problems).to.deep.equal([]);
   });
+
+  it('puts paragraphs and tables between, and tags by two braces', async () => {
+    const { page, id, problems } = await openFiles();
+    await openTemplate(page, p('業務委託契約書') + p('以上'));
+    await line(page, '業務委託').click();
+    await button(page, `${words.insert}：${words.insertKinds.newParagraph}`).click();
+    await page.keyboard.type('甲は、{{会');
+    const list = page.getByRole('listbox', { name: words.tagList });
+    await list.getByRole('option', { name: '会社名' }).waitFor();
+    await page.keyboard.press('Enter');
+    await list.waitFor({ state: 'detached' });
+    await page.keyboard.type('とする。');
+    await button(page, `${words.insert}：${words.insertKinds.newTable}`).click();
+    await page.keyboard.type('品名');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    await page.reload();
+    await line(page, '甲は').waitFor();
+    expect(await line(page, '甲は').textContent()).to.equal('甲は、会社名とする。');
+    const [first, text, table] = await blocksOf(id);
+    expect([first?.text, text?.text, table?.type]).to.deep.equal([
+      '業務委託契約書',
+      '甲は、{{会社名}}とする。',
+      'newTable',
+    ]);
+    expect(table?.children?.[0]?.children?.[0]?.text).to.equal('品名');
+    // The page has what was put in.
+    await chooseOnPage(page, '甲は');
+    await page
+      .getByRole('region', { name: words.settings })
+      .getByRole('heading', { name: words.kinds.newParagraph })
+      .waitFor();
+
+    await page.getByRole('link', { name: words.back }).click();
+    await button(page, words.create).click();
+    await page.getByRole('textbox', { name: words.document }).click();
+    await page.keyboard.type('覚書');
+    await page.keyboard.press('Control+s');
+    await saved(page);
+    const made = (await stored(id)).files.at(-1);
+    expect(made?.document?.children[0]?.children?.[0]?.text).to.equal('覚書');
+    expect(problems).to.deep.equal([]);
+  });
 });

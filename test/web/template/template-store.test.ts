@@ -9,7 +9,16 @@ import {
   keyOf,
   ownText,
 } from '../../../packages/web/src/screens/admin/applications/build/template/tree/block-node.ts';
-import { setShell } from '../../../packages/web/src/screens/admin/applications/build/template/tree/commands.ts';
+import {
+  insertBlock,
+  insertText,
+  moveBlock,
+  removeBlock,
+  setShell,
+  splitBlock,
+} from '../../../packages/web/src/screens/admin/applications/build/template/tree/commands.ts';
+import { addColumn } from '../../../packages/web/src/screens/admin/applications/build/template/tree/table-commands.ts';
+import { openTagIn } from '../../../packages/web/src/screens/admin/applications/build/template/words/completion.ts';
 import { TemplateStore } from '../../../packages/web/src/screens/admin/applications/build/template/template-store.ts';
 
 /** The store of the builder without a server: edits apply at once. */
@@ -82,5 +91,76 @@ describe('the store of a template', () => {
     template.run((state) => setShell(state, key, { options }));
     expect(template.state().chosen).to.equal(key);
     expect(holder.blocks).to.deep.equal([{ type: 'paragraph', path: [0, 1], text: '乙', options }]);
+  });
+
+  it('puts blocks after the chosen one, under paths that no other block has', () => {
+    const { holder, template } = open(p('甲') + p('乙'));
+    const after = keyFrom('', '0.0');
+    for (const kind of ['newTable', 'newList', 'newParagraph'] as const) {
+      template.choose(after);
+      expect(template.run((state) => insertBlock(state, kind, { after, size: { columns: 2, rows: 1 } }))).to.equal(
+        true,
+      );
+    }
+    template.run((state) => insertText(state, '丙は{{会社名}}\n', keyFrom('', '0.102')));
+    expect(holder.blocks.map(({ type, path, text }) => [type, path.join('.'), text])).to.deep.equal([
+      ['paragraph', '0.0', '甲'],
+      ['newParagraph', '0.102', '丙は{{会社名}}\n'],
+      ['newList', '0.101', undefined],
+      ['newTable', '0.100', undefined],
+    ]);
+    expect(holder.blocks[3]?.children?.[0]?.children?.map(({ path }) => path.join('.'))).to.deep.equal([
+      '0.100.0.0',
+      '0.100.0.1',
+    ]);
+    template.run((state) => moveBlock(state, keyFrom('', '0.100'), -1));
+    template.run((state) => addColumn(state, keyFrom('', '0.100.0.0')));
+    expect(holder.blocks.map(({ path }) => path.join('.'))).to.deep.equal(['0.0', '0.102', '0.100', '0.101']);
+    expect(holder.blocks[2]?.children?.[0]?.children).to.have.length(3);
+    template.run((state) => removeBlock(state, keyFrom('', '0.101')));
+    expect(holder.blocks.map(({ path }) => path.join('.'))).to.deep.equal(['0.0', '0.102', '0.100']);
+  });
+
+  it('makes a tag of what is typed, and a new paragraph at Enter', () => {
+    const { holder, template } = open(p('甲'));
+    template.run((state) => insertBlock(state, 'newParagraph', { after: keyFrom('', '0.0') }));
+    const type = (text: string): void => template.dispatch(template.state().editor.tr.insertText(text));
+    for (const each of '乙｛｛会') type(each);
+    expect(openTagIn(template.state().editor)?.typed).to.equal('会');
+    template.run((state) => state.tr.delete(state.selection.from - 3, state.selection.from));
+    for (const each of '{{会社名}}、丙') type(each);
+    expect(template.state().editor.selection.$from.parent.childCount).to.equal(3);
+    template.run((state) => splitBlock(state));
+    type('以上');
+    expect(holder.blocks.map(({ text }) => text)).to.deep.equal(['甲', '乙{{会社名}}、丙', '以上']);
+  });
+
+  it('refuses what would change the texts of the uploaded file or the order of its blocks', () => {
+    const { holder, template, texts, locked } = open(p('甲') + p('乙'));
+    const before = texts();
+    template.run((state) => state.tr.insertText('丙', 3));
+    template.run((state) => state.tr.delete(0, state.doc.content.size));
+    expect(template.run((state) => removeBlock(state, keyFrom('', '0.0')))).to.equal(false);
+    expect(template.run((state) => moveBlock(state, keyFrom('', '0.0'), 1))).to.equal(false);
+    expect(texts()).to.deep.equal(before);
+    expect(locked).to.deep.equal(['locked']);
+    expect(holder.blocks).to.deep.equal([]);
+  });
+
+  it('takes over what changes elsewhere, and keeps the chosen block', () => {
+    const { holder, template, texts } = open(p('甲') + p('乙'));
+    const key = keyFrom('', '0.1');
+    template.choose(key);
+    const { application } = holder.state();
+    const [file] = application.files;
+    if (file === undefined) throw new Error('no file');
+    const children: EditorBlock[] = [
+      { type: 'paragraph', path: [0, 0], text: '甲' },
+      { type: 'newParagraph', path: [0, 100], text: '他' },
+    ];
+    const document = { children: [{ type: 'section' as const, path: [0], children }] };
+    holder.set({ ...application, files: [{ ...file, document }] });
+    expect(texts()).to.deep.equal(['#0 ', '#0.0 甲', '#0.100 他', '#0.1 乙']);
+    expect(template.state().chosen).to.equal(key);
   });
 });

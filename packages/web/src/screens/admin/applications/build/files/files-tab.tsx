@@ -1,8 +1,11 @@
 import { describeEffect, previewChange, type ApplicationFile, type Effect } from '@shorui/engine';
-import { downloadApplicationFile } from '@shorui/server/contract';
+import { createWordTemplate, downloadApplicationFile } from '@shorui/server/contract';
 import { buildUrl } from '@shorui/server/client';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { FileText, FileType } from 'lucide-react';
 import { useCallback, useState } from 'react';
+import { api } from '../../../../../api/client.ts';
 import { useRefresh } from '../../../../../api/refresh.ts';
 import { builderFilesText } from '../../../../../messages/builder-files.ts';
 import { builderFormsText } from '../../../../../messages/builder-forms.ts';
@@ -62,6 +65,7 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
           />
         )}
       </Field>
+      <NewDocument />
       {found.map(({ name, lines }) => (
         <Notice key={name} kind={lines.length === 0 ? 'info' : 'warning'}>
           <p>
@@ -82,6 +86,33 @@ export function FilesTab({ first }: { readonly first: number | undefined }) {
       {proposed === undefined ? null : (
         <ProposalDialog key={proposed} fileId={proposed} onClose={() => setProposed(undefined)} />
       )}
+    </div>
+  );
+}
+
+/** A Word template without an upload, which is written in its editor. */
+function NewDocument() {
+  const text = useText(builderTemplateText);
+  const { id, store } = useBuilder();
+  const { frozen } = useApplication();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const create = useMutation({
+    mutationFn: async () => {
+      await store.saving.flush();
+      const made = await api.call(createWordTemplate, { params: { id }, body: { name: text.createName } });
+      await refresh('applications');
+      return made;
+    },
+    onSuccess: ({ item }) => navigate({ to: `/admin/applications/build/${id}`, search: { template: item['id'] } }),
+  });
+  if (frozen === true) return null;
+  return (
+    <div className="builder-actions">
+      <Button size="small" pending={create.isPending ? text.createPending : undefined} onClick={() => create.mutate()}>
+        {text.create}
+      </Button>
+      <span className="ui-help">{text.createHelp}</span>
     </div>
   );
 }

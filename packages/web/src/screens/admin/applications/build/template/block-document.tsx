@@ -55,6 +55,11 @@ export function BlockDocument({ template, marks, onHover, onKey, onView }: Block
       'Mod-z': step('undo'),
       'Mod-Shift-z': step('redo'),
       'Mod-y': step('redo'),
+      // What was typed is saved with the rest, which the builder does.
+      'Mod-s': () => {
+        template.flush();
+        return false;
+      },
     });
     const view = new EditorView(place.current, {
       state: template.state().editor,

@@ -1,6 +1,7 @@
 import { Undo2 } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { Application } from '@shorui/engine';
+import { applicationNames, type Application } from '@shorui/engine';
+import type { EditorView } from 'prosemirror-view';
 import { PaperDesk } from '../../../../../kits/preview/paper-desk.ts';
 import { builderTemplateText } from '../../../../../messages/builder-template.ts';
 import { storedLocale, useText } from '../../../../../messages/locale.ts';
@@ -10,10 +11,16 @@ import { useApplication } from '../builder-context.ts';
 import { useSample } from '../test/use-sample.ts';
 import { BlockDocument } from './block-document.tsx';
 import { EditorHead, type TemplateView } from './editor-head.tsx';
+import { FormatRows } from './panel/format-rows.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
+import { TagList } from './panel/tag-list.tsx';
+import { InsertBar } from './insert-bar.tsx';
+import { leftOutBlocks } from './left-out.ts';
+import { tagChoices } from './words/completion.ts';
+import { CompletionList, useCompletions } from './words/completion-list.tsx';
 import { placedBlocks, TemplatePages, type PlacedBlock } from './template-pages.tsx';
 import type { TemplateStore } from './template-store.ts';
-import { allBlocks, findBlock, keyOf, type BlockKey } from './tree/block-node.ts';
+import { allBlocks, findBlock, isOwn, keyOf, type BlockKey } from './tree/block-node.ts';
 import { useMarks } from './use-marks.ts';
 
 const panes = ['document', 'pages', 'settings'] as const;
@@ -39,7 +46,10 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
   const [pane, setPane] = useState<Pane>('pages');
   const [hovered, setHovered] = useState<BlockKey>();
   const desk = useDesk(template, bytes, view);
-  const { blocks: boxes } = useSyncExternalStore(desk.subscribe, desk.read);
+  const [shown, setShown] = useState<EditorView>();
+  const { blocks: boxes, failure } = useSyncExternalStore(desk.subscribe, desk.read);
+  const choices = useMemo(() => tagChoices(applicationNames(application).root), [application]);
+  const completions = useCompletions(editor, shown, choices);
   const { doc } = editor;
   const parts = useMemo(
     () =>
@@ -50,7 +60,11 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
   );
   const blocks = useMemo(() => placedBlocks(boxes, parts), [boxes, parts]);
   const block = useMemo(() => findBlock(doc, chosen), [doc, chosen]);
-  const marks = useMarks({ application, chosen, hovered, findings: noFindings, leftOut: noKeys });
+  const leftOut = useMemo(
+    () => (view === 'withAnswers' && failure === undefined && blocks.length > 0 ? leftOutBlocks(doc, blocks) : noKeys),
+    [view, failure, doc, blocks],
+  );
+  const marks = useMarks({ application, chosen, hovered, findings: noFindings, leftOut });
   const choose = (key: BlockKey): void => {
     template.choose(key);
     setPane('settings');
@@ -78,14 +92,16 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
       </div>
       <div className="template-columns">
         <section className="template-words-column" aria-label={text.document}>
+          {template.isFrozen ? null : <InsertBar template={template} />}
           <p className="ui-help">{text.documentHelp}</p>
           <BlockDocument
             template={template}
             marks={marks}
             onHover={setHovered}
-            onKey={() => false}
-            onView={() => undefined}
+            onKey={completions.onKey}
+            onView={setShown}
           />
+          <CompletionList completions={completions} view={shown} />
         </section>
         <TemplatePages
           desk={desk}
@@ -95,10 +111,13 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
           onChoose={choose}
           onHover={(each: PlacedBlock | undefined) => setHovered(each?.key)}
         >
-          <span />
+          {view === 'withAnswers' ? <span className="ui-help">{text.answersHelp}</span> : null}
         </TemplatePages>
         <SidePanel template={template} block={block}>
-          {null}
+          {block !== undefined && isOwn(block.node) && !template.isFrozen ? (
+            <FormatRows key={`format ${chosen ?? ''}`} template={template} block={block} />
+          ) : null}
+          {template.isFrozen ? null : <TagList template={template} choices={choices} />}
         </SidePanel>
       </div>
     </div>

@@ -41,7 +41,7 @@ function wantedPaths(doc: Node, origin: TreeOrigin): Map<number, readonly number
 
 /** A position in a block that none of its blocks has, nor one of `seen`. */
 function freeStep(parent: Node, depth: number, seen: ReadonlySet<string>, path: readonly number[]): number {
-  let next = firstInserted;
+  let next = isBlock(parent) && isOwn(parent) ? 0 : firstInserted;
   parent.forEach((child) => {
     if (isBlock(child)) next = Math.max(next, (shellOf(child).path[depth] ?? -1) + 1);
   });
