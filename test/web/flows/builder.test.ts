@@ -1,6 +1,7 @@
 import { expect } from 'chai';
 import type { Application } from '@shorui/engine';
 import type { Page } from 'playwright-core';
+import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
@@ -121,6 +122,13 @@ eachDatabase('the builder', (own) => {
     expect(made.publish).to.equal(1);
     expect(made.files.map(({ type }) => type)).to.deep.equal(['word', 'pdf']);
     expect(made.fields.find(({ name }) => name === '開示者名')).to.include({ type: 10, required: true });
+
+    // The paper with sample answers: what is typed appears, and is marked once nothing is typed.
+    await section(page, words.tryOut).click();
+    const tried = page.getByRole('region', { name: conditions.testTitle });
+    await page.getByRole('group', { name: previewText.jp.pagesOf('nondisclosure-agreement.docx') }).waitFor();
+    await field(tried, '開示者名').fill('株式会社試作');
+    await page.locator('.ui-preview-value[data-focus][title="開示者名"]:not([data-blank])').first().waitFor();
     expect(problems).to.deep.equal([]);
   });
 

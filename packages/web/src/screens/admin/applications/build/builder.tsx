@@ -16,6 +16,7 @@ import { FrozenNotice } from './frozen-notice.tsx';
 import { nodesOf } from './document/nodes.ts';
 import { Properties } from './properties/properties.tsx';
 import { TestPane } from './test/test-pane.tsx';
+import { TryTab } from './test/try-tab.tsx';
 import { QuestionTree } from './tree/question-tree.tsx';
 import { VersionsTab } from './versions/versions-tab.tsx';
 
@@ -71,6 +72,7 @@ export function Builder({ view }: { readonly view: ApplicationView }) {
           tabs={[
             { key: 'questions', title: text.questions, content: <QuestionPanes /> },
             { key: 'files', title: text.files, count: application.files.length, content: <FilesTab first={file} /> },
+            { key: 'try', title: text.tryOut, content: <TryTab onFiles={() => setSection('files')} /> },
             {
               key: 'findings',
               title: text.findings,

@@ -74,11 +74,14 @@ const shownValue = (value: unknown): string => {
 /** A field as it is answered; a formula shows its result. */
 export function SampleField({
   field,
+  about,
   computed,
   value,
   onChange,
 }: {
   readonly field: FieldInstance;
+  /** As `Field` takes it. */
+  readonly about: string;
   readonly computed: unknown;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -95,7 +98,7 @@ export function SampleField({
   if (field.type === fieldType.checkbox && options.length === 0)
     return <Checkbox label={field.name} checked={value === true} onChange={({ target }) => onChange(target.checked)} />;
   return (
-    <Field label={field.label ?? field.name} group={hasOptions(field.type)}>
+    <Field label={field.label ?? field.name} about={about} group={hasOptions(field.type)}>
       {(control) => {
         if (field.type === fieldType.multi_select || field.type === fieldType.checkbox)
           return <SeveralOf label={field.name} options={options} value={value} onChange={onChange} />;

@@ -1,5 +1,6 @@
 import type { Question } from '@shorui/engine';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';
+import { aboutOf } from '../../../../../kits/questions/focused-answer.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { indexOf, useApplication, useBuilder } from '../builder-context.ts';
@@ -67,6 +68,7 @@ function TestedQuestion({ question, scope, repeat }: TestedProps) {
           <SampleField
             key={field.id}
             field={field}
+            about={aboutOf([...scope, field.name])}
             computed={resolved.fieldValue(field.id, repeat)}
             value={answerAt(answers, [...scope, field.name])}
             onChange={(value) => change([...scope, field.name], value)}

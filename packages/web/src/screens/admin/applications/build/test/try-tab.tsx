@@ -1,0 +1,78 @@
+import { lazy, Suspense, useDeferredValue, useMemo } from 'react';
+import { Loaded } from '../../../../../kits/loaded.tsx';
+import type { PaperParts } from '../../../../../kits/preview/protocol.ts';
+import { useFocusedAnswer } from '../../../../../kits/questions/focused-answer.ts';
+import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';
+import { commonText } from '../../../../../messages/common.ts';
+import { useText } from '../../../../../messages/locale.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { EmptyState, Skeleton } from '../../../../../ui/surfaces.tsx';
+import { useApplication } from '../builder-context.ts';
+import { TestPane } from './test-pane.tsx';
+import { useFileBytes, type FileBytes } from './use-file-bytes.ts';
+import { useSample } from './use-sample.ts';
+import './try-tab.css';
+
+// The layout of pages and its worker are loaded where a preview is shown.
+const Preview = lazy(() =>
+  import('../../../../../kits/preview/preview.tsx').then((module) => ({ default: module.Preview })),
+);
+
+export interface TryTabProps {
+  /** Opens what adds files. */
+  readonly onFiles: () => void;
+}
+
+/** The answers to try the application with, and its papers as these answers make them. */
+export function TryTab({ onFiles }: TryTabProps) {
+  const text = useText(builderConditionsText);
+  const { files } = useApplication();
+  return (
+    <div className="builder-try">
+      <TestPane />
+      {files.length === 0 ? (
+        <EmptyState
+          title={text.noPapers}
+          action={
+            <Button kind="main" onClick={onFiles}>
+              {text.addPapers}
+            </Button>
+          }
+        >
+          {text.noPapersWhy}
+        </EmptyState>
+      ) : (
+        <LoadedPapers />
+      )}
+    </div>
+  );
+}
+
+function LoadedPapers() {
+  return (
+    <div className="builder-papers">
+      <Loaded query={useFileBytes()} rows={12}>
+        {(bytes) => <Papers bytes={bytes} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function Papers({ bytes }: { readonly bytes: FileBytes }) {
+  const { loading } = useText(commonText);
+  const { answers } = useSample();
+  const application = useDeferredValue(useApplication());
+  const focus = useFocusedAnswer('.ui-preview');
+  const paper = useMemo((): PaperParts => {
+    const known = application.files.flatMap(({ id, path }) => {
+      const own = bytes.get(id);
+      return own === undefined ? [] : [[path, own] as const];
+    });
+    return { application, files: new Map(known) };
+  }, [application, bytes]);
+  return (
+    <Suspense fallback={<Skeleton rows={12} label={loading} />}>
+      <Preview paper={paper} answers={answers} focus={focus} />
+    </Suspense>
+  );
+}
