@@ -46,6 +46,7 @@ const known: Readonly<Record<string, number>> = {
   'domains/tools/archive/collect-archive.ts': 1,
   'domains/tools/handlers/exports.ts': 1,
   'domains/tools/handlers/imports.ts': 1,
+  'domains/tools/handlers/samples.ts': 1,
   // Fonts belong to everyone.
   'domains/paper-fonts/font-parts.ts': 1,
   'http/input/check-input.ts': 1,

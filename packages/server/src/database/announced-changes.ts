@@ -69,6 +69,7 @@ const announced: Readonly<Record<string, Announced>> = {
 const applicationChanges: Readonly<Record<string, Change>> = {
   'applications.create': 'created',
   'applications.clone': 'created',
+  'applicationSamples.create': 'created',
   'applications.delete': 'deleted',
   'applications.restore': 'restored',
 };

@@ -7,6 +7,7 @@ import type { Words } from './validation.ts';
 export const labels = {
   'answer.name': { jp: '質問・項目の名前', en: 'Name of the question' },
   'application.description': { jp: '説明', en: 'Description' },
+  'application.sample': { jp: '見本', en: 'Sample' },
   'application.name': { jp: 'アプリケーション名', en: 'Name of the application' },
   'applicationCategory.name': { jp: 'カテゴリ名', en: 'Name of the category' },
   'applicationCategory.parent_id': { jp: '親カテゴリ', en: 'Parent category' },

@@ -13,6 +13,7 @@ import { previewEndpoints } from './preview.ts';
 import { postalCodeEndpoints } from './postal-codes.ts';
 import { pdfFormEndpoints } from './pdf-forms.ts';
 import { questionProposalEndpoints } from './question-proposals.ts';
+import { applicationSampleEndpoints } from './samples.ts';
 import { runDownloadEndpoints } from './run-downloads.ts';
 import { applicationUseEndpoints } from './use.ts';
 import { wordTemplateEndpoints } from './word-templates.ts';
@@ -33,6 +34,7 @@ export * from './preview.ts';
 export * from './pdf-forms.ts';
 export * from './question-proposals.ts';
 export * from './run-downloads.ts';
+export * from './samples.ts';
 export * from './use.ts';
 export * from './word-templates.ts';
 
@@ -41,6 +43,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...ownEndpoints,
   ...applicationContentEndpoints,
   ...applicationFileEndpoints,
+  ...applicationSampleEndpoints,
   ...masterFieldEndpoints,
   ...wordTemplateEndpoints,
   ...pdfFormEndpoints,

@@ -1,6 +1,7 @@
 import type { masterFieldEndpoints } from '../../contract/applications/master-fields.ts';
 import type { pdfFormEndpoints } from '../../contract/applications/pdf-forms.ts';
 import type { questionProposalEndpoints } from '../../contract/applications/question-proposals.ts';
+import type { applicationSampleEndpoints } from '../../contract/applications/samples.ts';
 import type { wordTemplateEndpoints } from '../../contract/applications/word-templates.ts';
 import type { SummariesOf } from '../../contract/endpoint.ts';
 
@@ -10,7 +11,10 @@ export const applicationTemplateSummaries: SummariesOf<
   | typeof pdfFormEndpoints
   | typeof masterFieldEndpoints
   | typeof questionProposalEndpoints
+  | typeof applicationSampleEndpoints
 > = {
+  'applicationSamples.list': 'アプリケーションの見本の一覧',
+  'applicationSamples.create': '見本からのアプリケーションの追加',
   'applicationQuestions.proposals': 'ファイルからの質問の候補',
   'applicationQuestions.addMany': '質問の一括作成',
   'masterFields.list': '共通の入力項目の一覧',

@@ -1,14 +1,12 @@
-import { basename, extname, join } from 'node:path';
-import { Readable } from 'node:stream';
-import { checkImage, imagesFolder, publishState, ShoruiError, type Bundle } from '@shorui/engine';
+import { join } from 'node:path';
+import { publishState, type Bundle } from '@shorui/engine';
 import { readBundle } from '@shorui/engine/node';
-import { largestUpload } from '../../contract/files.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { columnsOf, emptyDefinition } from '../../domains/applications/definition.ts';
 import { keepVersion } from '../../domains/applications/keep-version.ts';
-import { storeContent } from '../../domains/files/store-content.ts';
 import type { Services } from '../../services.ts';
-import { addAsset, contentType, type StoredContent } from '../../domains/tools/import/store-contents.ts';
+import type { StoredContents } from '../../domains/tools/import/store-contents.ts';
+import { addContents, storeBundle } from '../../domains/tools/samples/bundle-contents.ts';
 import { demoApplications, demoCategories, demoTags, type DemoApplication } from './demo-applications.ts';
 
 /** A bundle of the demo whose files are in the storage. */
@@ -16,7 +14,7 @@ export interface StoredBundle {
   readonly demo: DemoApplication;
   readonly bundle: Bundle;
   /** By the path in the bundle. */
-  readonly stored: ReadonlyMap<string, StoredContent>;
+  readonly stored: StoredContents;
 }
 
 /** Reads the bundles of the demo in a folder and stores their files: before the unit of work, for it takes seconds. */
@@ -24,16 +22,7 @@ export async function storeBundles(services: Services, folder: string): Promise<
   const bundles: StoredBundle[] = [];
   for (const demo of demoApplications) {
     const bundle = await readBundle(join(folder, demo.bundle));
-    const stored = new Map<string, StoredContent>();
-    const used = new Set(bundle.application.files.map(({ path }) => path));
-    for (const [path, bytes] of bundle.files) {
-      if (!used.has(path) && !path.startsWith(imagesFolder)) continue;
-      // The same rule as for imports.
-      const problems = path.startsWith(imagesFolder) ? checkImage(path, bytes) : [];
-      if (problems.length > 0) throw new ShoruiError(problems);
-      const object = await storeContent(services, { open: () => Readable.from([bytes]) }, largestUpload);
-      stored.set(path, { ...object, type: contentType(path) });
-    }
+    const stored = await storeBundle(services, bundle);
     bundles.push({ demo, bundle, stored });
   }
   return bundles;
@@ -80,11 +69,7 @@ async function seedApplication(
   const published = demo.isDraft === true ? {} : { publish, published_number: definition.version };
   await row.update({ ...columnsOf(definition), ...published });
   if (demo.isDraft !== true) await keepVersion(unit, row, editor, '');
-  for (const [path, object] of stored) {
-    const file = definition.files.find((each) => each.path === path);
-    const name = file === undefined ? basename(path) : `${file.name}${extname(path)}`;
-    await addAsset(unit, { applicationId: row.id, path, name }, object);
-  }
+  await addContents(unit, definition, stored);
   const subject = { kind: 'application', id: row.id };
   await unit.audit({ action: 'applications.create', subject, workspaceId: null, after: { name: row.name } });
   return row.id;

@@ -11,7 +11,7 @@ import { wizardText } from '../../../messages/wizard.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/surfaces.tsx';
 import { useToast } from '../../../ui/toast.tsx';
-import { fromCompany, fromEarlierRun } from './prefill.ts';
+import { fromCompany, fromEarlierRun, isBlank } from './prefill.ts';
 
 /** Offers to take over what is known already: from the record of the company, and from the answers of an earlier run. */
 export function PrefillNotice({ run }: { readonly run: ApplicationRun }) {
@@ -23,7 +23,7 @@ export function PrefillNotice({ run }: { readonly run: ApplicationRun }) {
   const earlier = runs.data?.items.find(({ id, state }) => id < run.id && state > 0);
   const take = (answers: Answers): void => {
     // What is answered already stays.
-    const added = Object.entries(answers).filter(([name]) => store.answers[name] === undefined);
+    const added = Object.entries(answers).filter(([name]) => isBlank(store.answers[name]));
     store.merge(Object.fromEntries(added), { changed: true });
     toast(text.prefilled(added.length));
   };
@@ -33,7 +33,7 @@ export function PrefillNotice({ run }: { readonly run: ApplicationRun }) {
     meta: { handled: true },
   });
   const known = company.data === undefined ? {} : fromCompany(store.application, company.data);
-  const open = Object.keys(known).filter((name) => store.answers[name] === undefined);
+  const open = Object.keys(known).filter((name) => isBlank(store.answers[name]));
   if (open.length === 0 && earlier === undefined) return null;
   return (
     <Notice>

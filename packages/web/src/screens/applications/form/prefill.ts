@@ -19,6 +19,12 @@ function ownNames(application: Application): ReadonlySet<string> {
   return names;
 }
 
+/** Is nothing answered yet? A list that only has the empty items it must have is not answered either. */
+export function isBlank(answer: unknown): boolean {
+  if (answer === undefined || answer === null || answer === '') return true;
+  return typeof answer === 'object' && Object.values(answer).every((each) => isBlank(each));
+}
+
 /** The answers of an earlier run that this version still asks for. */
 export function fromEarlierRun(application: Application, earlier: Answers): Answers {
   const names = ownNames(application);

@@ -1,6 +1,6 @@
 import type { Condition, Conditional } from '@shorui/engine';
 import { Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { builderConditionsText } from '../../../../../messages/builder-conditions.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { Button, IconButton } from '../../../../../ui/button.tsx';
@@ -12,23 +12,34 @@ import type { BuilderNode } from '../document/nodes.ts';
 import { changeOf } from '../document/change-of.ts';
 import { useSample } from '../test/use-sample.ts';
 import { ConditionForm } from './condition-form.tsx';
+import { NamedCondition } from './named-condition.tsx';
 import { sentenceOf, sentenceOfOption } from './sentence.ts';
 import { subjectsFor } from './subjects.ts';
 
 interface ConditionsProps {
-  readonly kind: BuilderNode['thing'] | 'file';
+  readonly kind: BuilderNode['thing'] | 'file' | 'rule';
   readonly id: number;
   readonly conditional: Conditional;
 }
 
-/** When a thing of the application is shown. */
+/** When a thing of the application is shown, or what a named condition says. */
 export function ConditionsEditor({ kind, id, conditional }: ConditionsProps) {
+  const text = useText(builderConditionsText);
   const edit = useEdit();
   return (
     <ConditionsForm
       id={id}
       conditional={conditional}
       onChange={(name, value) => void edit([changeOf({ kind, id }, name, value)])}
+      {...(kind === 'rule'
+        ? { title: text.ruleConditions }
+        : {
+            named: (
+              <NamedCondition subject={{ kind, id }} conditional={conditional}>
+                {(rule) => <ConditionsEditor kind="rule" id={rule.id} conditional={rule} />}
+              </NamedCondition>
+            ),
+          })}
     />
   );
 }
@@ -40,10 +51,14 @@ export interface ConditionsFormProps {
   /** Sets one value; undefined removes it. */
   readonly onChange: (name: keyof Conditional, value: unknown) => void;
   readonly disabled?: boolean;
+  /** What replaces the usual heading. */
+  readonly title?: string;
+  /** What names the conditions, in the place of the rule alone. */
+  readonly named?: ReactNode;
 }
 
 /** When something is shown, in sentences; each can be changed by pickers, and is tried with the sample answers. */
-export function ConditionsForm({ id = 0, conditional, onChange, disabled = false }: ConditionsFormProps) {
+export function ConditionsForm({ id = 0, conditional, onChange, disabled = false, title, named }: ConditionsFormProps) {
   const text = useText(builderConditionsText);
   const application = useApplication();
   const index = indexOf(application);
@@ -54,8 +69,8 @@ export function ConditionsForm({ id = 0, conditional, onChange, disabled = false
   const change = (next: readonly Condition[]): void => onChange('conditions', next.length === 0 ? undefined : next);
   const lines = conditions.length + options.length;
   return (
-    <fieldset className="builder-conditions" aria-label={text.title} disabled={disabled}>
-      <h3>{text.title}</h3>
+    <fieldset className="builder-conditions" aria-label={title ?? text.title} disabled={disabled}>
+      <h3>{title ?? text.title}</h3>
       {lines === 0 && rule === undefined ? (
         <p className="ui-help">{text.always}</p>
       ) : (
@@ -123,7 +138,7 @@ export function ConditionsForm({ id = 0, conditional, onChange, disabled = false
             </li>
           );
         })}
-        {rule === undefined ? null : (
+        {rule === undefined || named !== undefined ? null : (
           <li>
             <div className="builder-sentence">
               <span>{text.sentences.holds(index.rules.get(rule)?.name ?? text.unknown)}</span>
@@ -155,6 +170,7 @@ export function ConditionsForm({ id = 0, conditional, onChange, disabled = false
           </Button>
         </div>
       )}
+      {named}
     </fieldset>
   );
 }

@@ -15,10 +15,11 @@ import { PageHead } from '../../../../../ui/page-head.tsx';
 import { Section } from '../../../../../ui/surfaces.tsx';
 import type { SendFile } from '../../../../../ui/use-uploads.ts';
 import { idOfUpload, mostFileBytes, uploadFile } from '../files/upload-file.ts';
+import { SampleStart } from './sample-start.tsx';
 
 const baseName = (file: File): string => file.name.replace(/\.\w+$/, '').slice(0, 255);
 
-/** Three ways to a new application: a Word or PDF file alone, a copy, or nothing. */
+/** The ways to a new application: a Word or PDF file alone, a sample, a copy, or nothing. */
 export function StartPage() {
   const text = useText(builderFilesText);
   const navigate = useNavigate();
@@ -54,6 +55,7 @@ export function StartPage() {
             )}
           </Field>
         </Section>
+        <SampleStart onMade={open} />
         <CopyStart onMade={open} />
         <EmptyStart onMade={open} />
       </div>
