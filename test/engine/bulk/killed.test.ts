@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBundle } from '@shorui/engine/node';
 import { expect } from 'chai';
@@ -10,6 +10,27 @@ import { randomOf } from '../../support/seed.ts';
 
 /** Of each kind. More by command: `SHORUI_KILLS=200 npx mocha --timeout 0 test/engine/bulk/killed.test.ts`. */
 const kills = Number(process.env['SHORUI_KILLS'] ?? 8);
+
+/** Kills a run as soon as its ledger has this size in bytes, or while it starts if that is 0. Resolves when it has ended. */
+async function killedAt(
+  { child, ended }: ReturnType<BuiltCommand['start']>,
+  ledger: string,
+  bytes: number,
+  delayMs: number,
+): Promise<Ended> {
+  let last: NodeJS.Timeout | undefined;
+  const timer = setInterval(() => {
+    if ((statSync(ledger, { throwIfNoEntry: false })?.size ?? 0) < bytes) return;
+    clearInterval(timer);
+    last = setTimeout(() => child.kill('SIGKILL'), delayMs);
+  }, 2);
+  try {
+    return await ended;
+  } finally {
+    clearInterval(timer);
+    clearTimeout(last);
+  }
+}
 
 /** Stops a run as Ctrl-C does, when its ledger has some lines. */
 async function interrupted({ child, ended }: ReturnType<BuiltCommand['start']>, ledger: string): Promise<Ended> {
@@ -59,23 +80,25 @@ describe('a bulk run as a process', () => {
     const random = randomOf(called);
     it(`killed at any moment, and again while it resumes, gives the same files, ledger and errors: ${called}`, async () => {
       const { place, argv } = await prepare(150, names);
-      const started = performance.now();
       expect((await command.run(...argv('whole'))).code).to.equal(1);
-      const duration = performance.now() - started;
       const wanted = readTree(join(place, 'whole'));
       expect(Object.keys(wanted).filter((name) => name.endsWith('.docx'))).to.have.length(2 * 136);
+      const whole = statSync(join(place, 'whole/ledger.jsonl')).size;
       let killed = 0;
       let within = 0;
       while (killed < kills) {
         const output = `out${killed}`;
+        const ledger = join(place, output, 'ledger.jsonl');
         for (let again = 0; again < 3 && killed < kills; again++) {
-          const { child, ended } = command.start(argv(output, '--resume', '--workers', String((killed % 2) + 1)));
-          const timer = setTimeout(() => child.kill('SIGKILL'), duration * (0.15 + 0.85 * random.next()));
-          const { signal } = await ended;
-          clearTimeout(timer);
+          const begun = statSync(ledger, { throwIfNoEntry: false })?.size ?? 0;
+          // Every fourth one dies while it starts, at a moment of the clock; the others when they have come further by a random part.
+          const isStart = killed % 4 === 3;
+          const bytes = isStart ? 0 : begun + Math.floor((whole - begun) * 0.9 * random.next());
+          const started = command.start(argv(output, '--resume', '--workers', String((killed % 2) + 1)));
+          const { signal } = await killedAt(started, ledger, bytes, (isStart ? 400 : 15) * random.next());
           if (signal !== 'SIGKILL') break;
           killed++;
-          if (existsSync(join(place, output, 'ledger.jsonl'))) within++;
+          if (existsSync(ledger)) within++;
         }
         const { code, stderr } = await command.run(...argv(output, '--resume'));
         expect(code, stderr).to.equal(1);

@@ -5,8 +5,10 @@ import { createInspector, type Inspector } from '../../../packages/server/src/in
 // All servers of the tests of a process share the processes that inspect files and the threads that make documents, for each loads the
 // engine when it starts. Tests of limits and of the end of processes create their own.
 
-const inspector = createInspector();
-const documents = createDocuments();
+/** Idle ones stay: the next test that needs them may come after minutes. Milliseconds. */
+const idleMs = 3_600_000;
+const inspector = createInspector({ idleMs });
+const documents = createDocuments({ idleMs });
 let servers = 0;
 
 /** An inspector that `close` leaves to the other servers. */
