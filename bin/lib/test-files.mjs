@@ -7,6 +7,8 @@ const weightsFile = join(root, 'bin/lib/test-weights.json');
 const usualWeight = 0.3;
 /** Seconds of tests below which a second process costs more than it saves. */
 const worthTwo = 20;
+/** Seconds of tests below which more parts than processes cost more than they save. */
+const worthSmall = 300;
 
 /** Options of mocha whose value is the next argument. */
 const withValue = new Set(['-g', '--grep', '-f', '--fgrep', '-t', '--timeout', '-s', '--slow', '-r', '--require']);
@@ -40,18 +42,24 @@ function readWeights() {
 }
 
 /**
- * Splits the files, in their order, into two lists that take about the same time. Adjacent files use the same modules, so each
- * process loads only a part of the project.
+ * Splits the files into parts for two processes at a time; a process that has ended its part takes the next one. The two largest parts
+ * come first, the small ones let both processes end at about the same time, whatever else the machine does. Adjacent files use the same
+ * modules, so each process loads only a part of the project; small parts have the first files, those of the engine, which load least.
  */
 export function splitByWeight(files, weights = readWeights()) {
   const weightOf = (file) => weights[file] ?? usualWeight;
   const total = files.reduce((sum, file) => sum + weightOf(file), 0);
   if (files.length < 2 || total < worthTwo) return [files];
+  const ends = total < worthSmall ? [0.5, 1] : [0.05, 0.12, 0.2, 0.3, 0.65, 1];
+  const parts = ends.map(() => []);
   let before = 0;
-  let cut = 0;
-  while (cut < files.length - 1 && before + weightOf(files[cut]) / 2 < total / 2) before += weightOf(files[cut++]);
-  cut = Math.max(cut, 1);
-  return [files.slice(0, cut), files.slice(cut)];
+  for (const file of files) {
+    const middle = (before + weightOf(file) / 2) / total;
+    parts[ends.findIndex((end) => middle < end)].push(file);
+    before += weightOf(file);
+  }
+  const filled = parts.filter((part) => part.length > 0);
+  return total < worthSmall ? filled : [...filled.slice(-2), ...filled.slice(0, -2).toReversed()];
 }
 
 /** Saves the times of files that took a second or more. */

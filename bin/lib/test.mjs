@@ -55,7 +55,16 @@ async function runTests(files, options, { isWeighed, programs }) {
     ...(postgres && { SHORUI_TEST_POSTGRES: postgres.url }),
   };
   const parts = isWeighed ? [files] : splitByWeight(files);
-  const results = await Promise.all(parts.map((part, index) => runMocha(index, [...options, ...part], environment)));
+  const results = [];
+  const waiting = [...parts.entries()];
+  // Two processes at a time. One that has ended makes room for the next part.
+  const runParts = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      const [number, part] = next;
+      results[number] = await runMocha(number, [...options, ...part], environment);
+    }
+  };
+  await Promise.all([runParts(), runParts()]);
   await postgres?.stop();
   if (isWeighed) keepWeights(Object.assign({}, ...results.map(({ seconds }) => seconds)));
   return {

@@ -59,6 +59,23 @@ describe('bin/test', () => {
     expect(clone.takeLog()).not.to.include('mocha.js');
   });
 
+  it('runs more parts than processes when the tests are long: each process takes the next part when it has ended one', () => {
+    const clone = new FakeCheckout(folder());
+    clone.write('test/third.test.ts', '');
+    clone.write(
+      'bin/lib/test-weights.json',
+      '{"test/first.test.ts":100,"test/second.test.ts":150,"test/third.test.ts":150}',
+    );
+    const outcome = startScript(clone, 'test');
+    expect([outcome.status, lastLine(outcome)]).to.deep.equal([0, '18 passed, 0 failed']);
+    const run = clone.takeLines().filter((line) => line.startsWith('mocha.js'));
+    expect(run.map((line) => line.split(' ').slice(3)).toSorted()).to.deep.equal([
+      ['test/first.test.ts'],
+      ['test/second.test.ts'],
+      ['test/third.test.ts'],
+    ]);
+  });
+
   for (const step of checks) {
     it(`runs no test when ${step} finds something, and shows it`, () => {
       const clone = new FakeCheckout(folder());

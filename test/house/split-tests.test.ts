@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import { allTestFiles, readArguments, splitByWeight } from '../../bin/lib/test-files.mjs';
 
-describe('the two processes of bin/test', () => {
+describe('the parts of bin/test', () => {
   it('get neighboring files that take about the same time', () => {
     const files = ['a', 'b', 'c', 'd', 'e', 'f'];
     expect(splitByWeight(files, { a: 10, b: 10, c: 10, d: 10, e: 10, f: 10 })).to.deep.equal([
@@ -12,17 +12,23 @@ describe('the two processes of bin/test', () => {
     expect(splitByWeight(files, { f: 100 })).to.deep.equal([['a', 'b', 'c', 'd', 'e'], ['f']]);
   });
 
-  it('are one process for few tests', () => {
+  it('are one for few tests', () => {
     expect(splitByWeight(['a', 'b'], {})).to.deep.equal([['a', 'b']]);
     expect(splitByWeight(['a'], { a: 100 })).to.deep.equal([['a']]);
   });
 
-  it('run all files, each once', () => {
+  it('have small ones after the two largest, for the process that ends first', () => {
+    const files = Array.from({ length: 100 }, (_, index) => `file ${index}`);
+    const parts = splitByWeight(files, Object.fromEntries(files.map((file) => [file, 10])));
+    expect(parts.map((part) => part.length)).to.deep.equal([35, 35, 10, 8, 7, 5]);
+    expect(parts[1]?.at(-1)).to.equal('file 99');
+    expect(parts.flat().toSorted()).to.deep.equal(files.toSorted());
+  });
+
+  it('have all files, each once', () => {
     const files = allTestFiles();
     expect(files).to.include('test/house/split-tests.test.ts');
-    const parts = splitByWeight(files);
-    expect(parts).to.have.length(2);
-    expect(parts.flat()).to.deep.equal(files);
+    expect(splitByWeight(files).flat().toSorted()).to.deep.equal(files.toSorted());
   });
 
   it('take files and folders that are named, and leave options and their values to mocha', () => {
