@@ -69,11 +69,8 @@ describe('bin/test', () => {
     const outcome = startScript(clone, 'test');
     expect([outcome.status, lastLine(outcome)]).to.deep.equal([0, '18 passed, 0 failed']);
     const run = clone.takeLines().filter((line) => line.startsWith('mocha.js'));
-    expect(run.map((line) => line.split(' ').slice(3)).toSorted()).to.deep.equal([
-      ['test/first.test.ts'],
-      ['test/second.test.ts'],
-      ['test/third.test.ts'],
-    ]);
+    const files = run.map((line) => line.split(' ').slice(3).join(' '));
+    expect(files).to.have.members(['test/first.test.ts', 'test/second.test.ts', 'test/third.test.ts']);
   });
 
   for (const step of checks) {
