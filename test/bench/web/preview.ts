@@ -1,6 +1,6 @@
 /**
  * The live preview in Chromium: from a keystroke to the new picture of a contract of three pages, and to the first picture, at pixel
- * ratios of 1 and 2. Run from the root of the repository:
+ * ratios of 1 and 2; beside it pdf.js, which draws PDFs of the same contract. Run from the root of the repository:
  * `node --import tsx --conditions @shorui/source test/bench/web/preview.ts`
  */
 import { readFileSync } from 'node:fs';
@@ -11,6 +11,7 @@ import { findChromium } from '../../support/browser/find-chromium.ts';
 import { buildStyleguide } from '../../web/support/built-styleguide.ts';
 import { servePapers } from '../../web/support/served-papers.ts';
 import { writeSection } from '../write-section.ts';
+import { contractPdfs, measurePdfJs } from './pdf-js.ts';
 
 const origin = 'http://preview.test';
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -68,6 +69,11 @@ const browser = await chromium.launch({
   args: ['--no-sandbox'],
 });
 const styleguide = await buildStyleguide();
+/** Drawings by pdf.js before those that count. */
+const peerWarmUp = 5;
+const pdfs = contractPdfs(
+  Array.from({ length: peerWarmUp + 20 }, (_, at) => `株式会社テスト商会${'社長印'.charAt(at % 3)}`),
+);
 const lines: string[] = [];
 const load = (loadavg()[0] ?? 0).toFixed(1);
 for (const ratio of [1, 2]) {
@@ -93,7 +99,10 @@ for (const ratio of [1, 2]) {
     }
     await page.close();
   }
-  lines.push(`| ${ratio} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${quantile(firsts, 0.5)} |`);
+  const peer = (await measurePdfJs(context, pdfs, 1.5 * (96 / 72) * ratio)).slice(peerWarmUp);
+  lines.push(
+    `| ${ratio} | ${quantile(times, 0.5)} | ${quantile(times, 0.95)} | ${quantile(firsts, 0.5)} | ${quantile(peer, 0.5)} | ${quantile(peer, 0.95)} |`,
+  );
   await context.close();
 }
 await browser.close();
@@ -103,8 +112,11 @@ service-agreement with the answers of consulting: 3 pages, at 150 %, in headless
 that; ${keys} keys after ${warmUp} that do not count, in 3 pages. The first picture counts from the navigation, with fonts made and sent by the test itself. Load before the start ${load} on a machine with 2 cores; a quiet machine has 0.
 Run: \`node --import tsx --conditions @shorui/source test/bench/web/preview.ts\`
 
-| pixel ratio | key to picture, median ms | p95 ms | first picture, median ms |
-|---|---|---|---|
+The last two columns are pdf.js (pdfjs-dist 5.4.296) in the same browser and run: a PDF of the same contract read and drawn on two canvases of the same size, 20 times after 5. The PDFs are made
+before: their making is not in the figure.
+
+| pixel ratio | key to picture, median ms | p95 ms | first picture, median ms | pdf.js, median ms | pdf.js, p95 ms |
+|---|---|---|---|---|---|
 ${lines.join('\n')}
 `;
 writeSection('preview', text);
