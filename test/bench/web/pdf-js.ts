@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { convertTemplate, resolve } from '@shorui/engine';
 import { bundledLibrary, compile } from '@shorui/engine/node';
+import type * as PdfJs from 'pdfjs-dist';
 import type { BrowserContext } from 'playwright-core';
 import { readAnswerSets } from '../../fixtures/fixture-folders.ts';
 import { fixtureBundle } from '../../engine/document/support.ts';
@@ -38,9 +39,7 @@ export async function measurePdfJs(
   await page.goto(origin);
   const times = await page.evaluate(
     async ([all, size, at]) => {
-      const { getDocument, GlobalWorkerOptions, PDFWorker } = (await import(
-        `${at}/pdf.mjs`
-      )) as typeof import('pdfjs-dist');
+      const { getDocument, GlobalWorkerOptions, PDFWorker } = (await import(`${at}/pdf.mjs`)) as typeof PdfJs;
       GlobalWorkerOptions.workerSrc = `${at}/pdf.worker.mjs`;
       // One worker for all files, as a preview would keep it.
       const worker = new PDFWorker();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'chai';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { findBarriers } from '../support/axe.ts';
-import { openGuide } from '../support/guide-page.ts';
+import { openGuide, stateOf } from '../support/guide-page.ts';
 import { findOverflow } from '../support/overflow.ts';
 import { demandBuiltScreens, screensFolder } from '../support/built-screens.ts';
 import { servedStyleguide } from '../support/served-styleguide.ts';
@@ -23,6 +23,24 @@ describe('the styleguide', () => {
     const overflow: string[] = [];
     for (const width of [1440, 390, 320]) overflow.push(...(await findOverflow(page, width)));
     expect({ barriers, overflow, problems }).to.deep.equal({ barriers: [], overflow: [], problems: [] });
+  });
+
+  it('shows parts as they look under the pointer and with the focus', async () => {
+    const { page } = await open();
+    await openGuide(page, address(), 'pointer-and-focus');
+    const lookOf = (state: string): Promise<readonly string[]> =>
+      stateOf(page, 'Looks of Button, main', state)
+        .getByRole('button')
+        .evaluate((button) => {
+          for (const each of document.getAnimations()) each.finish();
+          const { backgroundColor, outlineStyle } = getComputedStyle(button);
+          return [backgroundColor, outlineStyle];
+        });
+    const [rest, hover, focus] = [await lookOf('rest'), await lookOf('hover'), await lookOf('focus')];
+    expect(hover).to.not.deep.equal(rest);
+    expect(focus).to.not.deep.equal(rest);
+    await stateOf(page, 'Looks of Button, main', 'rest').getByRole('button').hover();
+    expect(await lookOf('rest')).to.deep.equal(hover);
   });
 
   it('keeps the edge of every input and the mark of every switch where colors are forced', async () => {

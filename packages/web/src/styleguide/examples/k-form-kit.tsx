@@ -74,6 +74,40 @@ function LongForm() {
   );
 }
 
+/** Somebody else was faster; reloading keeps what was typed and names what both have changed. */
+function ConflictForm() {
+  const [store] = useState(() => new FormStore({ name: '株式会社みなと製作所', note: '' }, () => ({})));
+  const [isConflict, setConflict] = useState(true);
+  return (
+    <Form store={store} onSubmit={() => Promise.resolve(store.markSaved())}>
+      {(state) => (
+        <>
+          <RuledForm title="基本情報">
+            <TextRow name="name" label="会社名" required />
+            <TextRow name="note" label="備考" />
+          </RuledForm>
+          <SaveFoot
+            state={
+              isConflict
+                ? {
+                    ...state,
+                    failure: '佐藤 花子さんが2025/01/01 9:00に変更しました。',
+                    isConflict,
+                    settle: () => setConflict(false),
+                  }
+                : state
+            }
+            onReload={() => {
+              store.set('note', '支店の統合');
+              return Promise.resolve(['note']);
+            }}
+          />
+        </>
+      )}
+    </Form>
+  );
+}
+
 export const group: ExampleGroup = {
   title: 'Form kit',
   parts: [
@@ -81,7 +115,7 @@ export const group: ExampleGroup = {
       name: 'Form',
       when: 'Rows over a store: errors on leaving a field and on submit, summary, changes, leave guard.',
       wide: true,
-      states: { rest: SampleForm, 'every row': LongForm },
+      states: { rest: SampleForm, 'every row': LongForm, conflict: ConflictForm },
     },
   ],
 };
