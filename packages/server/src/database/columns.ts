@@ -17,6 +17,10 @@ export const count = (initial: number): Column => ({
 export const text = (length: number): Column => ({ type: DataTypes.STRING(length) });
 export const line = (length: number): Column => ({ type: DataTypes.STRING(length), allowNull: false });
 export const longText = (): Column => ({ type: DataTypes.TEXT, allowNull: false });
+export const longTextOrNull = (): Column => ({ type: DataTypes.TEXT, allowNull: true });
+/** Without a time, `YYYY-MM-DD`. */
+export const day = (): Column => ({ type: DataTypes.DATEONLY });
+export const flag = (): Column => ({ type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false });
 export const moment = (): Column => ({ type: DataTypes.DATE });
 export const when = (): Column => ({ type: DataTypes.DATE, allowNull: false });
 // A literal: as a value it would become the JSON text of a text on PostgreSQL.

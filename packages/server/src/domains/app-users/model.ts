@@ -6,7 +6,8 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-import { count, id, line, longText, reference, stamps } from '../../database/columns.ts';
+import { count, line, longText, reference, stamps } from '../../database/columns.ts';
+import { StoredRow, storedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 
 /** Part of the numbers of runs of an application. The sum of its rows is the number; triggers of the database maintain them. */
@@ -23,19 +24,13 @@ export class ApplicationUserCount extends Model<
 }
 
 /** Conditions on the list of those who use an application, saved by the staff. They are never changed, only deleted. */
-export class ApplicationFilter extends Model<
-  InferAttributes<ApplicationFilter>,
-  InferCreationAttributes<ApplicationFilter>
-> {
-  declare id: CreationOptional<number>;
+export class ApplicationFilter extends StoredRow<ApplicationFilter> {
   declare application_id: number;
   declare name: string;
   /** JSON of FilterConditions (contract). */
   declare conditions: string;
   /** Name of the member of the staff. */
   declare created_by: string;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export interface AppUserModels {
@@ -58,12 +53,11 @@ export function defineAppUserModels(sequelize: Sequelize): AppUserModels {
   class BoundFilter extends ApplicationFilter {}
   BoundFilter.init(
     {
-      id: id(),
+      ...storedColumns(),
       application_id: reference('applications', 'CASCADE', true),
       name: line(100),
       conditions: longText(),
       created_by: line(255),
-      ...stamps(),
     },
     tableOptions(sequelize, 'ApplicationFilter', 'application_filters'),
   );

@@ -7,8 +7,9 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-import { count, id, line, longText, number, reference, stamps, text } from '../../database/columns.ts';
+import { count, flag, line, longText, number, reference, stamps, text } from '../../database/columns.ts';
 import { bindResource, ResourceRow } from '../../database/resource-table.ts';
+import { StoredRow, storedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 
 /** An application as the staff edit it. Its content is JSON in the format of `application.json`; the other columns are taken from it. */
@@ -32,40 +33,27 @@ export class Application extends ResourceRow<Application> {
 }
 
 /** A version that was published or replaced. It never changes: answers are pinned to it. */
-export class ApplicationVersion extends Model<
-  InferAttributes<ApplicationVersion>,
-  InferCreationAttributes<ApplicationVersion>
-> {
-  declare id: CreationOptional<number>;
+export class ApplicationVersion extends StoredRow<ApplicationVersion> {
   declare application_id: number;
   declare number: number;
   declare note: CreationOptional<string>;
   declare definition: string;
   /** Name of the member of the staff. */
   declare created_by: string;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** What an edit touched, so that a later one based on an older state is refused only where both touch the same part. */
-export class ApplicationEdit extends Model<InferAttributes<ApplicationEdit>, InferCreationAttributes<ApplicationEdit>> {
-  declare id: CreationOptional<number>;
+export class ApplicationEdit extends StoredRow<ApplicationEdit> {
   declare application_id: number;
   /** Version of the row after the edit. */
   declare version: number;
   /** Parts as JSON, `["question 3", "field 12"]`. */
   declare touched: string;
   declare edited_by: string;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** The content of a file of an application, by its path in `application.json`. It never changes: a new upload has a new path. */
-export class ApplicationAsset extends Model<
-  InferAttributes<ApplicationAsset>,
-  InferCreationAttributes<ApplicationAsset>
-> {
-  declare id: CreationOptional<number>;
+export class ApplicationAsset extends StoredRow<ApplicationAsset> {
   declare application_id: number;
   /** `files/…`. */
   declare path: string;
@@ -74,8 +62,6 @@ export class ApplicationAsset extends Model<
   declare key: string;
   /** Name of the uploaded file. */
   declare name: string;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export class ApplicationTagLink extends Model<
@@ -117,38 +103,35 @@ export function defineApplicationModels(sequelize: Sequelize): ApplicationModels
   class BoundVersion extends ApplicationVersion {}
   BoundVersion.init(
     {
-      id: id(),
+      ...storedColumns(),
       application_id: reference('applications', 'CASCADE', true),
       number: count(1),
       note: { ...line(255), defaultValue: '' },
       definition: longText(),
       created_by: line(255),
-      ...stamps(),
     },
     tableOptions(sequelize, 'ApplicationVersion', 'application_versions'),
   );
   class BoundEdit extends ApplicationEdit {}
   BoundEdit.init(
     {
-      id: id(),
+      ...storedColumns(),
       application_id: reference('applications', 'CASCADE', true),
       version: count(0),
       touched: longText(),
       edited_by: line(255),
-      ...stamps(),
     },
     tableOptions(sequelize, 'ApplicationEdit', 'application_edits'),
   );
   class BoundAsset extends ApplicationAsset {}
   BoundAsset.init(
     {
-      id: id(),
+      ...storedColumns(),
       application_id: reference('applications', 'CASCADE', true),
       path: line(255),
       file_id: reference('files', 'RESTRICT', true),
       key: line(255),
       name: line(255),
-      ...stamps(),
     },
     tableOptions(sequelize, 'ApplicationAsset', 'application_assets'),
   );
@@ -170,7 +153,7 @@ export function defineApplicationModels(sequelize: Sequelize): ApplicationModels
         number: count(1),
         publish: count(0),
         published_number: number(),
-        frozen: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+        frozen: flag(),
         question_count: count(0),
         file_count: count(0),
         usage_limit: number(),

@@ -1,17 +1,11 @@
 import type { WordFormat } from '@shorui/engine';
-import {
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Sequelize,
-} from 'sequelize';
-import { count, id, line, longText, number, reference, stamps, text } from '../../database/columns.ts';
+import type { CreationOptional, Sequelize } from 'sequelize';
+import { count, line, longText, longTextOrNull, number, reference, text } from '../../database/columns.ts';
+import { StoredRow, storedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 
 /** A run that makes the documents of many sets of answers with one version of an application. */
-export class BulkRun extends Model<InferAttributes<BulkRun>, InferCreationAttributes<BulkRun>> {
-  declare id: CreationOptional<number>;
+export class BulkRun extends StoredRow<BulkRun> {
   declare application_id: number;
   /** Number of the version. */
   declare number: number;
@@ -36,13 +30,10 @@ export class BulkRun extends Model<InferAttributes<BulkRun>, InferCreationAttrib
   declare failed: CreationOptional<number>;
   /** The zip. */
   declare file_id: CreationOptional<number | null>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** Some records of a run in a row: one job makes their documents. Deleted when the zip of the run is there. */
-export class BulkChunk extends Model<InferAttributes<BulkChunk>, InferCreationAttributes<BulkChunk>> {
-  declare id: CreationOptional<number>;
+export class BulkChunk extends StoredRow<BulkChunk> {
   declare run_id: number;
   /** From 0, in the order of the records. */
   declare number: number;
@@ -53,8 +44,6 @@ export class BulkChunk extends Model<InferAttributes<BulkChunk>, InferCreationAt
   declare ledger: CreationOptional<string | null>;
   /** Zip with the files of its records. */
   declare file_id: CreationOptional<number | null>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export interface BulkRunModels {
@@ -66,7 +55,7 @@ export function defineBulkRunModels(sequelize: Sequelize): BulkRunModels {
   class BoundRun extends BulkRun {}
   BoundRun.init(
     {
-      id: id(),
+      ...storedColumns(),
       application_id: reference('applications', 'CASCADE', true),
       number: count(1),
       admin_id: number(),
@@ -85,21 +74,19 @@ export function defineBulkRunModels(sequelize: Sequelize): BulkRunModels {
       made: count(0),
       failed: count(0),
       file_id: reference('files', 'SET NULL', false),
-      ...stamps(),
     },
     tableOptions(sequelize, 'BulkRun', 'bulk_runs'),
   );
   class BoundChunk extends BulkChunk {}
   BoundChunk.init(
     {
-      id: id(),
+      ...storedColumns(),
       run_id: reference('bulk_runs', 'CASCADE', true),
       number: count(0),
       input: longText(),
       state: line(10),
-      ledger: { ...longText(), allowNull: true },
+      ledger: longTextOrNull(),
       file_id: reference('files', 'RESTRICT', false),
-      ...stamps(),
     },
     tableOptions(sequelize, 'BulkChunk', 'bulk_chunks'),
   );

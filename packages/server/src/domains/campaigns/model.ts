@@ -1,13 +1,13 @@
 import {
-  DataTypes,
   Model,
   type CreationOptional,
   type InferAttributes,
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
-import { id, line, longText, moment, number, reference, stamps, text } from '../../database/columns.ts';
+import { day, flag, line, longTextOrNull, moment, number, reference, stamps, text } from '../../database/columns.ts';
 import { bindResource, ResourceRow } from '../../database/resource-table.ts';
+import { StoredRow, storedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 
 /** A campaign of an application: its companies are sent a mail on its first day. */
@@ -35,8 +35,7 @@ export class CampaignCompany extends Model<InferAttributes<CampaignCompany>, Inf
 }
 
 /** A company that a campaign reached: who was sent the mail, and what came of it. */
-export class AppUserCampaign extends Model<InferAttributes<AppUserCampaign>, InferCreationAttributes<AppUserCampaign>> {
-  declare id: CreationOptional<number>;
+export class AppUserCampaign extends StoredRow<AppUserCampaign> {
   declare workspace_id: number;
   declare campaign_id: number;
   /** The root user at that time. */
@@ -48,8 +47,6 @@ export class AppUserCampaign extends Model<InferAttributes<AppUserCampaign>, Inf
   /** When the company first looked at the application. */
   declare opened_at: CreationOptional<Date | null>;
   declare used_at: CreationOptional<Date | null>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export interface CampaignModels {
@@ -71,7 +68,7 @@ export function defineCampaignModels(sequelize: Sequelize): CampaignModels {
   class BoundReached extends AppUserCampaign {}
   BoundReached.init(
     {
-      id: id(),
+      ...storedColumns(),
       workspace_id: reference('companies', 'CASCADE', true),
       campaign_id: reference('campaigns', 'CASCADE', true),
       user_id: reference('users', 'CASCADE', true),
@@ -79,7 +76,6 @@ export function defineCampaignModels(sequelize: Sequelize): CampaignModels {
       sent_at: moment(),
       opened_at: moment(),
       used_at: moment(),
-      ...stamps(),
     },
     tableOptions(sequelize, 'AppUserCampaign', 'app_user_campaigns'),
   );
@@ -90,12 +86,12 @@ export function defineCampaignModels(sequelize: Sequelize): CampaignModels {
       columns: () => ({
         application_id: reference('applications', 'CASCADE', true),
         name: line(255),
-        start: { type: DataTypes.DATEONLY },
-        end: { type: DataTypes.DATEONLY },
-        adds_new_companies: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+        start: day(),
+        end: day(),
+        adds_new_companies: flag(),
         newest_company_id: { ...number(), allowNull: false },
         subject: text(150),
-        body: { ...longText(), allowNull: true },
+        body: longTextOrNull(),
       }),
       text: ['name'],
     }),

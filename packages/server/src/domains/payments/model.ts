@@ -1,17 +1,10 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Sequelize,
-} from 'sequelize';
-import { count, id, line, moment, reference, text, version, when } from '../../database/columns.ts';
+import type { CreationOptional, Sequelize } from 'sequelize';
+import { count, day, flag, line, moment, reference, text, when } from '../../database/columns.ts';
+import { StoredRow, storedColumns, VersionedRow, versionedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 
 /** How the staff are paid: issuer of receipts, bank account, fee. One row, made by the first change. */
-export class PaymentSettings extends Model<InferAttributes<PaymentSettings>, InferCreationAttributes<PaymentSettings>> {
-  declare id: CreationOptional<number>;
+export class PaymentSettings extends VersionedRow<PaymentSettings> {
   declare issuer_name: CreationOptional<string | null>;
   declare issuer_address: CreationOptional<string | null>;
   declare issuer_phone: CreationOptional<string | null>;
@@ -25,14 +18,10 @@ export class PaymentSettings extends Model<InferAttributes<PaymentSettings>, Inf
   /** Yen, tax included, on top of each price. */
   declare platform_fee: CreationOptional<number>;
   declare transfer_days: CreationOptional<number>;
-  declare version: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** Who pays for a workspace: one row, made by the first change. */
-export class PaymentProfile extends Model<InferAttributes<PaymentProfile>, InferCreationAttributes<PaymentProfile>> {
-  declare id: CreationOptional<number>;
+export class PaymentProfile extends VersionedRow<PaymentProfile> {
   declare workspace_id: number;
   declare billing_name: CreationOptional<string | null>;
   declare department: CreationOptional<string | null>;
@@ -40,14 +29,10 @@ export class PaymentProfile extends Model<InferAttributes<PaymentProfile>, Infer
   declare email: CreationOptional<string | null>;
   /** Name of the account that transfers come from. */
   declare transfer_name: CreationOptional<string | null>;
-  declare version: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** A request to pay one run by bank transfer. Amounts are yen, tax included. */
-export class TransferRequest extends Model<InferAttributes<TransferRequest>, InferCreationAttributes<TransferRequest>> {
-  declare id: CreationOptional<number>;
+export class TransferRequest extends VersionedRow<TransferRequest> {
   declare workspace_id: number;
   declare user_id: number | null;
   declare application_user_id: number;
@@ -69,14 +54,10 @@ export class TransferRequest extends Model<InferAttributes<TransferRequest>, Inf
   declare cancel_reason: CreationOptional<string | null>;
   /** Name of who canceled it. */
   declare canceled_by: CreationOptional<string | null>;
-  declare version: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** Money that arrived for a transfer request, as a member of the staff confirmed it. */
-export class TransferArrival extends Model<InferAttributes<TransferArrival>, InferCreationAttributes<TransferArrival>> {
-  declare id: CreationOptional<number>;
+export class TransferArrival extends StoredRow<TransferArrival> {
   declare workspace_id: number;
   declare transfer_request_id: number;
   declare amount: number;
@@ -84,13 +65,10 @@ export class TransferArrival extends Model<InferAttributes<TransferArrival>, Inf
   declare payer_name: CreationOptional<string | null>;
   declare note: CreationOptional<string | null>;
   declare confirmed_by: string;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** A payment that is complete. A run has one at most that is not canceled. */
-export class Transaction extends Model<InferAttributes<Transaction>, InferCreationAttributes<Transaction>> {
-  declare id: CreationOptional<number>;
+export class Transaction extends VersionedRow<Transaction> {
   declare workspace_id: number;
   declare user_id: number | null;
   declare application_user_id: number | null;
@@ -104,9 +82,6 @@ export class Transaction extends Model<InferAttributes<Transaction>, InferCreati
   declare canceled_at: CreationOptional<Date | null>;
   declare cancel_reason: CreationOptional<string | null>;
   declare canceled_by: CreationOptional<string | null>;
-  declare version: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export interface PaymentModels {
@@ -117,24 +92,19 @@ export interface PaymentModels {
   readonly Transaction: typeof Transaction;
 }
 
-const day = (allowNull: boolean) => ({ type: DataTypes.DATEONLY, allowNull });
 /** Columns of every row about money. */
 export const moneyColumns = () => ({
-  id: id(),
+  ...versionedColumns(),
   workspace_id: reference('companies', 'RESTRICT', true),
   user_id: reference('users', 'SET NULL', false),
-  version: version(),
-  created_at: when(),
-  updated_at: when(),
 });
 const canceledColumns = () => ({ canceled_at: moment(), cancel_reason: text(500), canceled_by: text(255) });
-const singleColumns = () => ({ id: id(), version: version(), created_at: when(), updated_at: when() });
 
 export function definePaymentModels(sequelize: Sequelize): PaymentModels {
   class BoundSettings extends PaymentSettings {}
   BoundSettings.init(
     {
-      ...singleColumns(),
+      ...versionedColumns(),
       issuer_name: text(100),
       issuer_address: text(200),
       issuer_phone: text(20),
@@ -152,7 +122,7 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
   class BoundProfile extends PaymentProfile {}
   BoundProfile.init(
     {
-      ...singleColumns(),
+      ...versionedColumns(),
       workspace_id: reference('companies', 'CASCADE', true),
       billing_name: text(100),
       department: text(100),
@@ -175,9 +145,9 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
       amount: count(0),
       received: count(0),
       status: count(0),
-      due_on: day(false),
+      due_on: { ...day(), allowNull: false },
       notified_at: moment(),
-      transferred_on: day(true),
+      transferred_on: day(),
       confirmed_at: moment(),
       ...canceledColumns(),
     },
@@ -186,16 +156,14 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
   class BoundArrival extends TransferArrival {}
   BoundArrival.init(
     {
-      id: id(),
+      ...storedColumns(),
       workspace_id: reference('companies', 'RESTRICT', true),
       transfer_request_id: reference('transfer_requests', 'RESTRICT', true),
       amount: count(0),
-      received_on: day(false),
+      received_on: { ...day(), allowNull: false },
       payer_name: text(60),
       note: text(500),
       confirmed_by: line(255),
-      created_at: when(),
-      updated_at: when(),
     },
     tableOptions(sequelize, 'TransferArrival', 'transfer_arrivals'),
   );
@@ -209,7 +177,7 @@ export function definePaymentModels(sequelize: Sequelize): PaymentModels {
       amount: count(0),
       paid_at: when(),
       transfer_request_id: reference('transfer_requests', 'RESTRICT', false),
-      is_cancel: { type: DataTypes.BOOLEAN, allowNull: false, defaultValue: false },
+      is_cancel: flag(),
       ...canceledColumns(),
     },
     tableOptions(sequelize, 'Transaction', 'transactions'),

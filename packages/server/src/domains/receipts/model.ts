@@ -1,18 +1,11 @@
-import {
-  DataTypes,
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Sequelize,
-} from 'sequelize';
+import { DataTypes, type CreationOptional, type Sequelize } from 'sequelize';
 import { count, line, longText, moment, reference, when } from '../../database/columns.ts';
+import { VersionedRow } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 import { moneyColumns } from '../payments/model.ts';
 
 /** The receipt of a payment. Its number is the next of all receipts: none is left out, none is used twice. */
-export class Receipt extends Model<InferAttributes<Receipt>, InferCreationAttributes<Receipt>> {
-  declare id: CreationOptional<number>;
+export class Receipt extends VersionedRow<Receipt> {
   declare workspace_id: number;
   declare user_id: number | null;
   declare transaction_id: number;
@@ -26,9 +19,6 @@ export class Receipt extends Model<InferAttributes<Receipt>, InferCreationAttrib
   declare issued_at: Date;
   /** When its payment was canceled: from then on it is void. */
   declare canceled_at: CreationOptional<Date | null>;
-  declare version: CreationOptional<number>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export function defineReceiptModels(sequelize: Sequelize): { readonly Receipt: typeof Receipt } {

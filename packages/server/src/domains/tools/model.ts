@@ -1,18 +1,12 @@
-import {
-  Model,
-  type CreationOptional,
-  type InferAttributes,
-  type InferCreationAttributes,
-  type Sequelize,
-} from 'sequelize';
-import { count, id, line, longText, number, reference, stamps, text } from '../../database/columns.ts';
+import type { CreationOptional, Sequelize } from 'sequelize';
+import { count, line, longTextOrNull, number, reference, text } from '../../database/columns.ts';
+import { StoredRow, storedColumns } from '../../database/stored-row.ts';
 import { tableOptions } from '../../database/table-options.ts';
 import type { ExportKind } from '../../contract/tools.ts';
 import type { ExportFailure } from '../../messages/tools.ts';
 
 /** An export that a member of the staff requested; a job makes its zip. */
-export class DataExport extends Model<InferAttributes<DataExport>, InferCreationAttributes<DataExport>> {
-  declare id: CreationOptional<number>;
+export class DataExport extends StoredRow<DataExport> {
   declare admin_id: number | null;
   declare kind: ExportKind;
   /** JSON; null: all applications. */
@@ -22,29 +16,21 @@ export class DataExport extends Model<InferAttributes<DataExport>, InferCreation
   declare progress: CreationOptional<number>;
   declare failure: CreationOptional<ExportFailure | null>;
   declare file_id: CreationOptional<number | null>;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** A zip that was uploaded and compared with what is here, until it is confirmed. */
-export class DataImport extends Model<InferAttributes<DataImport>, InferCreationAttributes<DataImport>> {
-  declare id: CreationOptional<number>;
+export class DataImport extends StoredRow<DataImport> {
   declare admin_id: number | null;
   declare state: 'ready' | 'applied';
   declare file_id: CreationOptional<number | null>;
   /** SHA-256 (hex) of the changes that were shown; other changes are not applied. */
   declare digest: string;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 /** An image that the staff put into a text. Everyone with its token may read it. */
-export class EditorImage extends Model<InferAttributes<EditorImage>, InferCreationAttributes<EditorImage>> {
-  declare id: CreationOptional<number>;
+export class EditorImage extends StoredRow<EditorImage> {
   declare token: string;
   declare file_id: number;
-  declare created_at: CreationOptional<Date>;
-  declare updated_at: CreationOptional<Date>;
 }
 
 export interface ToolModels {
@@ -57,33 +43,31 @@ export function defineToolModels(sequelize: Sequelize): ToolModels {
   class BoundExport extends DataExport {}
   BoundExport.init(
     {
-      id: id(),
+      ...storedColumns(),
       admin_id: number(),
       kind: line(20),
-      application_ids: { ...longText(), allowNull: true },
+      application_ids: longTextOrNull(),
       state: line(10),
       progress: count(0),
       failure: text(20),
       file_id: reference('files', 'SET NULL', false),
-      ...stamps(),
     },
     tableOptions(sequelize, 'DataExport', 'data_exports'),
   );
   class BoundImport extends DataImport {}
   BoundImport.init(
     {
-      id: id(),
+      ...storedColumns(),
       admin_id: number(),
       state: line(10),
       file_id: reference('files', 'SET NULL', false),
       digest: line(64),
-      ...stamps(),
     },
     tableOptions(sequelize, 'DataImport', 'data_imports'),
   );
   class BoundImage extends EditorImage {}
   BoundImage.init(
-    { id: id(), token: line(43), file_id: reference('files', 'RESTRICT', true), ...stamps() },
+    { ...storedColumns(), token: line(43), file_id: reference('files', 'RESTRICT', true) },
     tableOptions(sequelize, 'EditorImage', 'editor_images'),
   );
   return { DataExport: BoundExport, DataImport: BoundImport, EditorImage: BoundImage };
