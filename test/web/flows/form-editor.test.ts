@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'chai';
 import type { Application, FieldInstance } from '@shorui/engine';
 import type { Locator, Page } from 'playwright-core';
@@ -7,8 +8,11 @@ import { builderFormsText } from '../../../packages/web/src/messages/builder-for
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
+import { realFiles } from '../../support/real-files.ts';
+import { seePdf } from '../../engine/pdf/support/see-pdf.ts';
 import { oneDatabase } from '../../server/support/each-database.ts';
 import { makeAdmin } from '../../server/support/factories.ts';
+import { findBarriers } from '../support/axe.ts';
 import { button, field, link } from '../support/hands.ts';
 import { logInAdminPage } from '../support/log-in-page.ts';
 import { openScreen } from '../support/opened-screen.ts';
@@ -16,6 +20,12 @@ import { servedWeb } from '../support/serve-web.ts';
 
 const [words, styles] = [builderFormsText.jp, builderFormStylesText.jp];
 const [files, builder] = [builderFilesText.jp, builderText.jp];
+interface FilePayload {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
 const fixtures = `${import.meta.dirname}/../../../fixtures`;
 
 oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
@@ -32,7 +42,10 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
   const box = (page: Page, name: string): Locator => page.locator('.form-field button').and(page.getByTitle(name));
 
   /** An application with two fields and an uploaded form, whose editor is open. */
-  async function openForm(): Promise<{ page: Page; id: number; problems: readonly string[] }> {
+  async function openForm(
+    answers: Readonly<Record<string, string>> = {},
+    pdf: string | FilePayload = `${fixtures}/forms/notification.pdf`,
+  ): Promise<{ page: Page; id: number; problems: readonly string[] }> {
     const row = await own.models.Application.create({ name: '住所等変更届', definition: '' });
     const definition: Application = {
       ...emptyDefinition(row.id, row.name),
@@ -49,16 +62,21 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
       fields: [
         { id: 3, name: '提出先', type: 1, field_group_id: 2 },
         { id: 4, name: '電話番号', type: 1, field_group_id: 2 },
+        { id: 5, name: '備考', type: 1, field_group_id: 2 },
       ],
     };
     await row.update(columnsOf(definition));
     const { page, problems } = await open();
     await logInAdminPage(page, server(), await makeAdmin(own.database));
+    await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+      `shorui.builder.answers.${row.id}`,
+      JSON.stringify(answers),
+    ] as const);
     await openScreen(page, `${server().url}/admin/applications/build/${row.id}?part=files`);
-    await page.locator('input[type=file]').setInputFiles(`${fixtures}/forms/notification.pdf`);
+    await page.locator('input[type=file]').setInputFiles(pdf);
     await button(page.getByRole('dialog'), files.cancel).click();
-    await link(page, words.openOf('notification.pdf')).click();
-    await page.locator('.form-page canvas').waitFor();
+    await link(page, words.openOf(typeof pdf === 'string' ? 'notification.pdf' : pdf.name)).click();
+    await page.locator('.form-page .ui-page-picture canvas').waitFor();
     return { page, id: row.id, problems };
   }
 
@@ -76,6 +94,19 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     await page.mouse.move(paper.x + x * scale, paper.y + y * scale, { steps: 3 });
     await page.mouse.up();
   }
+
+  /** Waits until a canvas has that many pixels that are neither clear nor light. */
+  const waitForInk = (canvas: Locator, least: number): Promise<void> =>
+    canvas.evaluate(async (element: HTMLCanvasElement, wanted: number) => {
+      for (;;) {
+        const copy = new OffscreenCanvas(element.width, element.height).getContext('2d');
+        copy?.drawImage(element, 0, 0);
+        const pixels = copy?.getImageData(0, 0, element.width, element.height).data ?? new Uint8ClampedArray();
+        const ink = pixels.filter((shade, at) => at % 4 === 3 && shade > 128 && (pixels[at - 3] ?? 255) < 128).length;
+        if (ink >= wanted) return;
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    }, least);
 
   it('places fields by dragging, moves and resizes them by keys, aligns and styles them, and takes steps back', async () => {
     const { page, id, problems } = await openForm();
@@ -125,4 +156,80 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     await page.getByRole('tab', { name: new RegExp(`^${builder.files}`) }).waitFor();
     expect(problems).to.deep.equal([]);
   });
+
+  it('draws sample values as the engine prints them, marks what does not fit, and the finished PDF has the values', async () => {
+    const { page, id, problems } = await openForm({
+      提出先: '新潟県知事殿',
+      電話番号: '０２５６（９２）１１１１内線１２３４',
+      備考: '絵文字😀',
+    });
+    await dragOnto(page, '提出先', 120, 62);
+    await box(page, '提出先').waitFor();
+    await waitForInk(page.locator('canvas.form-values'), 50);
+
+    await dragOnto(page, '電話番号', 80, 153);
+    await field(page, words.height).fill('5');
+    await field(page, words.height).press('Tab');
+    await field(page, words.width).fill('12');
+    await field(page, words.width).press('Tab');
+    const tight = page.locator('.form-field[data-problem=error]').filter({ has: page.getByTitle('電話番号') });
+    await tight.waitFor();
+    // Characters that no font has are told at their field too.
+    await dragOnto(page, '備考', 100, 200);
+    await page
+      .locator('.form-field[data-problem=error]')
+      .filter({ has: page.getByTitle('備考') })
+      .waitFor();
+    await page.keyboard.press('Escape');
+    const list = page.locator('.form-problems');
+    await list.getByRole('button', { name: /電話番号/ }).click();
+    expect(await box(page, '電話番号').getAttribute('aria-pressed')).to.equal('true');
+    await field(page, styles.overflow).selectOption('=addendum');
+    await tight.waitFor({ state: 'detached' });
+    await box(page, '備考').click();
+    await page.keyboard.press('Delete');
+    await saved(page);
+    expect((await fieldOf(id, '電話番号'))?.style).to.include({ width: 12 });
+    expect(await findBarriers(page)).to.deep.equal([]);
+
+    await link(page, words.back).click();
+    const made = page.waitForEvent('download');
+    await button(page, files.testOf('notification.pdf')).click();
+    const [first, addendum] = await seePdf(readFileSync(await (await made).path()), 1);
+    expect(first?.text).to.include('新潟県知事殿').and.include('別紙1のとおり');
+    expect(addendum?.text).to.include('内線１２３４');
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('only shows the form of a published version', async () => {
+    const { page, id, problems } = await openForm();
+    await dragOnto(page, '提出先', 120, 62);
+    await saved(page);
+    const row = await own.models.Application.findOne({ where: { id }, rejectOnEmpty: true });
+    await row.update(columnsOf({ ...(await stored(id)), frozen: true }));
+    await page.reload();
+    await box(page, '提出先').click();
+    expect(await page.locator('.form-handle').count()).to.equal(0);
+    expect(await button(page, words.addText).count()).to.equal(0);
+    expect(await field(page, words.x).isDisabled()).to.equal(true);
+    await box(page, '提出先').press('ArrowRight');
+    await page.locator('.builder-save[data-state=saved]').waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+
+  for (const { name, bytes } of realFiles('The editor of PDF forms opens a real form', /^Q01.*\.pdf$/)) {
+    it(`opens a real form and places a field on it: ${name}`, async () => {
+      const { page, id, problems } = await openForm(
+        {},
+        { name, mimeType: 'application/pdf', buffer: Buffer.from(bytes) },
+      );
+      await waitForInk(page.locator('.form-page .ui-page-picture canvas'), 2000);
+      await button(page, words.placeOf('提出先')).click();
+      await box(page, '提出先').waitFor();
+      await saved(page);
+      const placed = await fieldOf(id, '提出先');
+      expect(placed?.style?.width).to.be.above(0);
+      expect(problems).to.deep.equal([]);
+    });
+  }
 });

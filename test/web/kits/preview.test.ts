@@ -41,7 +41,9 @@ describe('the preview of a paper', () => {
     const first = example.getByRole('img', { name: words.page(1, 3) });
     await expectInk(first);
     // Pages that are far from the view have no canvas.
-    await page.waitForFunction(() => document.querySelectorAll('.ui-preview-page canvas').length < 3);
+    await page.waitForFunction(
+      () => document.querySelectorAll('[data-state="a contract"] .ui-preview-page canvas').length < 3,
+    );
     const before = await inkOf(first);
     await example.getByLabel('委託者名').fill('株式会社テスト商会');
     await page.waitForFunction(() => true);
@@ -69,6 +71,25 @@ describe('the preview of a paper', () => {
     await bracket.hover();
     expect(await findBarriers(page)).to.deep.equal([]);
     await why.getByText('委託する業務').waitFor();
+    expect(problems).to.deep.equal([]);
+  });
+
+  it('shows a PDF form with its values over the picture of its page', async () => {
+    const { page, problems } = await open();
+    await servePapers(page);
+    await openGuide(page, address(), 'preview');
+    const example = stateOf(page, 'Preview', 'a PDF form');
+    const first = example.getByRole('img', { name: words.page(1, 1) });
+    // The page itself is drawn by pdf.js below the values.
+    await first.locator('.ui-page-picture canvas').waitFor();
+    await expectInk(first);
+    const before = await inkOf(first);
+    const values = await first.locator(':scope > canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width);
+    expect(values, 'the canvas of the values').to.be.above(300);
+    await example.getByLabel('提出先').fill('新潟県知事');
+    let after = await inkOf(first);
+    for (let tries = 0; after.picture === before.picture && tries < 200; tries++) after = await inkOf(first);
+    expect(after.picture).to.not.equal(before.picture);
     expect(problems).to.deep.equal([]);
   });
 

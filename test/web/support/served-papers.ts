@@ -20,14 +20,17 @@ async function answer(route: Route): Promise<void> {
   return route.fulfill({ body: Buffer.from(bytes ?? []), contentType: 'application/octet-stream' });
 }
 
-/** The build of the styleguide is served by the server, which knows no Word files. */
+const bundles: Readonly<Record<string, string>> = { docx: 'service-agreement', pdf: 'address-change' };
+
+/** The build of the styleguide is served by the server, which knows no Word files and no forms. */
 async function answerTemplate(route: Route): Promise<void> {
-  const name = /([^/]+)-[\w-]{8}\.docx$/.exec(new URL(route.request().url()).pathname)?.[1] ?? '';
-  return route.fulfill({ body: Buffer.from(readFixture('service-agreement', 'files', `${name}.docx`)) });
+  const { pathname } = new URL(route.request().url());
+  const [, name = '', ending = ''] = /([^/]+)-[\w-]{8}\.(docx|pdf)$/.exec(pathname) ?? [];
+  return route.fulfill({ body: Buffer.from(readFixture(bundles[ending] ?? '', 'files', `${name}.${ending}`)) });
 }
 
 /** Gives a page of the styleguide the fonts and templates of papers. */
 export async function servePapers(page: Page): Promise<void> {
   await page.route('**/v1/paper-fonts**', answer);
-  await page.route('**/*.docx', answerTemplate);
+  await page.route(/\.(?:docx|pdf)$/, answerTemplate);
 }

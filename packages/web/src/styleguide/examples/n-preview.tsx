@@ -1,5 +1,8 @@
 import type { Application } from '@shorui/engine';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import movedAt from '../../../../../fixtures/address-change/answers/moved.json?url';
+import changeAt from '../../../../../fixtures/address-change/application.json?url';
+import notificationAt from '../../../../../fixtures/address-change/files/notification.pdf?url';
 import answersAt from '../../../../../fixtures/service-agreement/answers/consulting.json?url';
 import applicationAt from '../../../../../fixtures/service-agreement/application.json?url';
 import agreementAt from '../../../../../fixtures/service-agreement/files/service-agreement.docx?url';
@@ -14,34 +17,42 @@ const Preview = lazy(() => import('../../kits/preview/preview.tsx').then((module
 
 const bytesOf = async (at: string): Promise<Uint8Array> => new Uint8Array(await (await fetch(at)).arrayBuffer());
 
-/** A contract of three pages from the fixtures, whose answers can be changed. */
-function Contract() {
+interface PaperExampleProps {
+  /** Addresses of the application, of a set of answers, and of the files by their paths. */
+  readonly application: string;
+  readonly answers: string;
+  readonly files: Readonly<Record<string, string>>;
+  /** The answer that can be changed. */
+  readonly name: string;
+}
+
+/** Papers from the fixtures, one of whose answers can be changed. */
+function PaperExample({ application: at, answers: answered, files: addresses, name }: PaperExampleProps) {
   const [paper, setPaper] = useState<PaperParts>();
   const [answers, setAnswers] = useState<Answers>({});
   useEffect(() => {
     const read = async (): Promise<void> => {
-      const application = (await (await fetch(applicationAt)).json()) as Application;
-      const [agreement, rider] = await Promise.all([bytesOf(agreementAt), bytesOf(riderAt)]);
-      const files = new Map([
-        ['files/service-agreement.docx', agreement],
-        ['files/personal-information-rider.docx', rider],
-      ]);
-      setAnswers((await (await fetch(answersAt)).json()) as Answers);
+      const whole = (await (await fetch(at)).json()) as Application;
+      const application = { ...whole, files: whole.files.filter(({ path }) => path in addresses) };
+      const files = new Map(
+        await Promise.all(Object.entries(addresses).map(async ([path, each]) => [path, await bytesOf(each)] as const)),
+      );
+      setAnswers((await (await fetch(answered)).json()) as Answers);
       setPaper({ application, files });
     };
     void read();
-  }, []);
+  }, [at, answered, addresses]);
   const focus = useFocusedAnswer('.ui-preview');
   if (paper === undefined) return null;
-  const name = typeof answers['委託者名'] === 'string' ? answers['委託者名'] : '';
+  const answer = answers[name];
   return (
     <div className="guide-preview">
-      <Field label="委託者名" about={aboutOf(['委託者名'])}>
+      <Field label={name} about={aboutOf([name])}>
         {(control) => (
           <TextInput
             {...control}
-            value={name}
-            onChange={({ target: { value } }) => setAnswers({ ...answers, 委託者名: value })}
+            value={typeof answer === 'string' ? answer : ''}
+            onChange={({ target: { value } }) => setAnswers({ ...answers, [name]: value })}
           />
         )}
       </Field>
@@ -52,6 +63,23 @@ function Contract() {
   );
 }
 
+const contract: PaperExampleProps = {
+  application: applicationAt,
+  answers: answersAt,
+  files: {
+    'files/service-agreement.docx': agreementAt,
+    'files/personal-information-rider.docx': riderAt,
+  },
+  name: '委託者名',
+};
+
+const form: PaperExampleProps = {
+  application: changeAt,
+  answers: movedAt,
+  files: { 'files/notification.pdf': notificationAt },
+  name: '提出先',
+};
+
 export const group: ExampleGroup = {
   title: 'Preview',
   parts: [
@@ -59,7 +87,10 @@ export const group: ExampleGroup = {
       name: 'Preview',
       when: 'The paper of an application is shown while its answers are typed.',
       wide: true,
-      states: { 'a contract': Contract },
+      states: {
+        'a contract': () => <PaperExample {...contract} />,
+        'a PDF form': () => <PaperExample {...form} />,
+      },
     },
   ],
 };

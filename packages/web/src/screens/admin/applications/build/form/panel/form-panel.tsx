@@ -4,6 +4,7 @@ import { Disclosure } from '../../../../../../ui/disclosure.tsx';
 import { chosenOf, useForm } from '../form-context.ts';
 import { ArrangeRows } from './arrange-rows.tsx';
 import { ContentRows } from './content-rows.tsx';
+import { FormRows } from './form-rows.tsx';
 import { PlaceRows } from './place-rows.tsx';
 import { StyleRows } from './style-rows.tsx';
 
@@ -20,6 +21,9 @@ export function FormPanel() {
         <>
           <h2>{text.nothing}</h2>
           <p className="ui-help">{text.nothingBody}</p>
+          <fieldset disabled={form.isFrozen}>
+            <FormRows />
+          </fieldset>
         </>
       ) : (
         <>

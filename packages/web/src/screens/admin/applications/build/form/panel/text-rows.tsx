@@ -5,24 +5,13 @@ import { Disclosure } from '../../../../../../ui/disclosure.tsx';
 import { Field } from '../../../../../../ui/field.tsx';
 import { SelectInput } from '../../../../../../ui/inputs.tsx';
 import { ColorRow } from './color-row.tsx';
+import { FontRow } from './font-row.tsx';
 import { NumberRow } from './number-row.tsx';
 import type { StyleEdit } from './style-edit.ts';
 import { Choice, Toggle } from './style-parts.tsx';
 
-/** Fonts that forms name; near ones are embedded (docs/pdf-forms.md). */
-const fonts = [
-  'MS 明朝',
-  'MS ゴシック',
-  'MS P明朝',
-  'MS Pゴシック',
-  '游明朝',
-  '游ゴシック',
-  'メイリオ',
-  'BIZ UD明朝',
-  'BIZ UDゴシック',
-];
 /** What styles begin with. */
-const usual = { font: 'MS 明朝', size: 10.5, lineHeight: 1.3, minScale: 60, minSize: 5, warnScale: 70, warnSize: 6 };
+const usual = { size: 10.5, lineHeight: 1.3, minScale: 60, minSize: 5, warnScale: 70, warnSize: 6 };
 /** Per cent of a share. */
 const percent = (share: number | undefined): number | undefined =>
   share === undefined ? undefined : Math.round(share * 100);
@@ -31,19 +20,11 @@ const shareOf = (value: number | undefined): number | undefined => (value === un
 /** Font, size, alignment and what is done with a text that does not fit. */
 export function TextRows({ edit, isCells }: { readonly edit: StyleEdit; readonly isCells: boolean }) {
   const text = useText(builderFormStylesText);
-  const font = edit.of('font');
-  const named = font === undefined || fonts.includes(font) ? fonts : [font, ...fonts];
   return (
     <section>
       <h3>{text.text}</h3>
       <div className="form-grid">
-        <Choice
-          label={text.font}
-          value={font}
-          words={Object.fromEntries(named.map((each) => [each, each]))}
-          usual={text.usual(edit.usual.font ?? usual.font)}
-          onChange={(value) => edit.set({ font: value })}
-        />
+        <FontRow value={edit.of('font')} usual={edit.usual.font} onChange={(font) => edit.set({ font })} />
         <NumberRow
           label={text.fontSize}
           value={edit.of('font_size')}

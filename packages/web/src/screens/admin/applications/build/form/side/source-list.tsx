@@ -1,5 +1,7 @@
 import { Plus } from 'lucide-react';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useMemo, useState } from 'react';
+import { Button } from '../../../../../../ui/button.tsx';
+import { ProposalDialog } from '../../files/proposal-dialog.tsx';
 import { builderFormsText } from '../../../../../../messages/builder-forms.ts';
 import { useText } from '../../../../../../messages/locale.ts';
 import { iconOfKind } from '../../document/kinds.ts';
@@ -13,6 +15,7 @@ export function SourceList({ placing }: { readonly placing: PlacingHands }) {
   const text = useText(builderFormsText);
   const application = useApplication();
   const { file, isFrozen } = useForm();
+  const [isProposing, setProposing] = useState(false);
   const sources = useMemo(() => sourcesOf(application), [application]);
   const counts = useMemo(() => countsOf(application, file.id), [application, file.id]);
   return (
@@ -22,6 +25,12 @@ export function SourceList({ placing }: { readonly placing: PlacingHands }) {
         <span>{text.things(sources.length)}</span>
       </h2>
       {sources.length === 0 ? <p className="ui-help">{text.noSources}</p> : null}
+      {isFrozen ? null : (
+        <Button size="small" onClick={() => setProposing(true)}>
+          {text.propose}
+        </Button>
+      )}
+      {isProposing ? <ProposalDialog fileId={file.id} onClose={() => setProposing(false)} /> : null}
       {isFrozen || sources.length === 0 ? null : <p className="ui-help">{text.sourcesHelp}</p>}
       <ul>
         {sources.map((source, at) => (

@@ -130,7 +130,7 @@ function useBoxCalls(hands: ReturnType<typeof useGesture>): BoxCalls {
   return calls;
 }
 
-/** The focus follows what is chosen while it is on the page. */
+/** The focus follows what is chosen while it is on the page, or nowhere: after something was dragged there. */
 function useFocusOnChosen(
   paper: React.RefObject<HTMLElement | null>,
   main: number | undefined,
@@ -138,7 +138,9 @@ function useFocusOnChosen(
 ): void {
   useEffect(() => {
     const { current } = paper;
-    if (!isChosen || current === null || !current.contains(document.activeElement)) return;
+    const focused = document.activeElement;
+    if (!isChosen || current === null) return;
+    if (focused !== document.body && !current.contains(focused)) return;
     current.querySelector<HTMLElement>(`[data-form-field="${main}"]`)?.focus({ preventScroll: false });
   }, [paper, main, isChosen]);
 }

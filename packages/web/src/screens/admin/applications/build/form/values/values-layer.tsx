@@ -6,9 +6,10 @@ export function ValuesLayer({ values }: { readonly values: DrawnValues }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const { picture, multiplies } = values;
   useEffect(() => {
-    // A picture can be handed over once; afterwards it is empty.
-    if (picture !== undefined && picture.width > 0)
-      canvas.current?.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
+    const { current } = canvas;
+    if (picture === undefined || current === null) return;
+    [current.width, current.height] = [picture.width, picture.height];
+    current.getContext('2d')?.drawImage(picture, 0, 0);
   }, [picture]);
   return (
     <canvas
