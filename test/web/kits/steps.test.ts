@@ -42,6 +42,29 @@ describe('pages of the wizard', () => {
     expect(second).to.include({ id: 11, asked: 3, answered: 1, faults: 2 });
   });
 
+  it('count what the fields of a question lack, not the question itself beside them', () => {
+    const fields = (id: number): Question => ({
+      id,
+      name: '会社',
+      title: '会社を入力してください。',
+      type: 'fields',
+      required: true,
+      field_groups: [{ id: id + 1, name: '会社' }],
+    });
+    const asked: Application = {
+      ...application([fields(1), choice(11, '甲', { field_groups: [{ id: 13, name: '甲の内容' }] })]),
+      fields: [
+        { id: 3, name: '社名', type: 1, field_group_id: 2, required: true },
+        { id: 4, name: '住所', type: 1, field_group_id: 2, required: true },
+        { id: 14, name: '内容', type: 1, field_group_id: 13, required: true },
+      ],
+    };
+    const [first, second] = stepsOf(new AnswerStore(asked, {}, 'ja'));
+    expect(first?.faults).to.equal(2);
+    // A choice has an answer of its own beside those of its fields.
+    expect(second?.faults).to.equal(2);
+  });
+
   it('keep their id while the question that begins them is hidden, and go when all of theirs are', () => {
     const shown = { conditions: [{ question_id: 1, operator: 'chosen' as const, option_ids: [2] }] };
     const questions = [

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import { useScreensAbove } from '../kits/titles.ts';
 import { menuText } from '../messages/menu.ts';
 import { useText } from '../messages/locale.ts';
 import type { ScreenPath } from '../routes/screen-paths.ts';
@@ -22,11 +23,11 @@ export function SideMenu<P extends ScreenPath>({ label, groups, allows }: SideMe
     const allowed = entries.filter(({ path }) => allows(path));
     return allowed.length > 0 ? [{ title, entries: allowed }] : [];
   });
-  // The longest path that the present one begins with: 書類一覧 is not marked while 下書き is open.
-  const current = shown
-    .flatMap(({ entries }) => entries.map(({ path }) => path as string))
-    .filter((path) => present === path || present.startsWith(`${path}/`))
-    .toSorted((a, b) => b.length - a.length)[0];
+  const paths = shown.flatMap(({ entries }) => entries.map(({ path }) => path as string));
+  // The nearest screen above the present one, else the longest path that it begins with: 書類一覧 is not marked while 下書き is open.
+  const current =
+    [...useScreensAbove(), present].findLast((path) => paths.includes(path)) ??
+    paths.filter((path) => present.startsWith(`${path}/`)).toSorted((a, b) => b.length - a.length)[0];
   return (
     <nav aria-label={label} className="side-menu">
       {shown.map(({ title, entries }) => (

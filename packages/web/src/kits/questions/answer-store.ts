@@ -15,6 +15,8 @@ import { withLeastItems } from './least-items.ts';
 /** The key of a field or question in its repetitions, for what was left and what shows its error. */
 export const placeKey = (id: number, repeat: readonly number[]): string => [id, ...repeat].join('.');
 
+const questionKey = ({ questionId, repeat }: AnswerError): string => placeKey(questionId, repeat);
+
 /**
  * The answers of one run while a person types them. The engine decides what is asked and what is wrong; what was typed is kept as it
  * was typed. Each change of an answer names the answer of the first level that it belongs to, which is what is saved.
@@ -137,8 +139,18 @@ export class AnswerStore {
     return errors;
   }
 
+  /** What is wrong with questions. That a question lacks an answer is left out where its fields tell what they lack. */
   errorsOf(questionIds: ReadonlySet<number>): readonly AnswerError[] {
-    return this.resolved().errors.filter(({ questionId }) => questionIds.has(questionId));
+    const errors = this.resolved().errors.filter(({ questionId }) => questionIds.has(questionId));
+    const inFields = new Set(errors.flatMap((each) => (each.fieldId === undefined ? [] : [questionKey(each)])));
+    return errors.filter(
+      (each) => each.fieldId !== undefined || !inFields.has(questionKey(each)) || this.#hasOptions(each.questionId),
+    );
+  }
+
+  /** A question with options has an answer of its own. */
+  #hasOptions(id: number): boolean {
+    return (this.application.questions.find((each) => each.id === id)?.options ?? []).length > 0;
   }
 
   #errorAt(questionId: number, fieldId: number | undefined, repeat: readonly number[]): AnswerError | undefined {
