@@ -35,6 +35,8 @@ const rules: Readonly<Record<string, RoleRule>> = {
 };
 /** Endpoints that no sample call can complete, with the reason. */
 const neverDone: Readonly<Record<string, string>> = {
+  'applicationUse.checkCharacters':
+    'the application of the scene has no template: test/server/applications/use.test.ts checks characters',
   'applicationUse.download':
     'the application of the scene has no template: test/server/applications/use.test.ts downloads',
   'applicationUse.downloadGuides': 'the application of the scene has no guide',

@@ -49,10 +49,21 @@ eachDatabase('payments that are canceled', (own) => {
       received: 3500,
       is_cancel: false,
     });
+    const count = server.published.length;
     const canceled = await cancel(payment.id, { reason: '別の会社の入金でした。' });
     expect(canceled.status, canceled.text).to.equal(200);
     expect(canceled.body.data).to.include({ is_cancel: true, cancel_reason: '別の会社の入金でした。', version: 1 });
     expect(canceled.body.data.canceled_by).to.equal('運営 一郎');
+    // Open pages of the company read the payment again.
+    const heard = server.published.slice(count).filter(({ event }) => event.type === 'records');
+    const members = await own.models.Member.findAll({ where: { workspace_id: companyId } });
+    expect(heard.map(({ event }) => event.data)).to.deep.include({
+      workspace_id: companyId,
+      kind: 'transaction',
+      ids: [payment.id],
+      change: 'updated',
+    });
+    expect(heard[0]?.userIds).to.include(members[0]?.user_id);
     const state = await stateOf(client, run);
     expect(state).to.include({ state: 'unpaid', paid_at: null, transfer: null, receipt_id: null });
     expect(state.canceled).to.include({ what: 'payment', amount: 3300, received: 3500 });

@@ -1,5 +1,4 @@
 import type { Application as Definition, Question } from '@shorui/engine';
-import { Op } from 'sequelize';
 import type { MemberActor } from '../../../access/actor.ts';
 import { load } from '../../../access/load.ts';
 import { scoped } from '../../../access/scoped.ts';
@@ -186,8 +185,12 @@ const remove = handle(deleteRun, async ({ actor, locale, params, reply, unitOfWo
 
 const restore = handle(restoreRun, async ({ actor, params, unitOfWork }) => {
   const { run, name } = await unitOfWork(async (unit) => {
-    const where = { deleted_at: { [Op.ne]: null } };
-    const found = await load(unit, 'application-user', { id: params.id, actor, to: 'change', deleted: true, where });
+    // By its id alone, so that the run of another member is refused as such, deleted or not.
+    const found = await load(unit, 'application-user', { id: params.id, actor, to: 'change', deleted: true });
+    if (found.deleted_at === null)
+      throw new AppError('not_found', {
+        requested: { kind: 'application-user', ids: [params.id], among: actor.workspace.id },
+      });
     const own = { paranoid: false, rejectOnEmpty: true } as const;
     const application = await unit.models.Application.findByPk(found.application_id, own);
     await demandUse(unit, actor, application);
