@@ -22,7 +22,8 @@ export async function makeAnsweredRun(
   const application = await models.Application.create({ name, definition: '' });
   const bundle = JSON.parse(await readFile(fixture, 'utf8')) as Definition;
   const plan_prices = [{ plan_id: company.plan_id, price: 3300 }];
-  const definition: Definition = { ...bundle, id: application.id, name, publish: 1, plan_prices };
+  // The files of the fixture are not stored here: without them there is nothing that answers are checked against.
+  const definition: Definition = { ...bundle, id: application.id, name, publish: 1, plan_prices, files: [] };
   await application.update({ ...columnsOf(definition), publish: 1, published_number: definition.version });
   const number = definition.version;
   const kept = { definition: application.definition, created_by: name };
