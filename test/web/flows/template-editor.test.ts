@@ -157,4 +157,24 @@ oneDatabase('sqlite', 'the editor of Word templates', (own) => {
     expect(made?.document?.children[0]?.children?.[0]?.text).to.equal('覚書');
     expect(problems).to.deep.equal([]);
   });
+
+  it('repairs a misspelled tag of the uploaded file, and gives its findings as comments', async () => {
+    const { page, id, problems } = await openFiles();
+    await openTemplate(page, p('甲：｛｛会社名｝｝') + p('乙：{{不明}}') + p('{{#if 会社名}}丙{{/if}}'));
+    const findings = page.getByRole('region', { name: words.findings });
+    const before = (await stored(id)).files[0]?.path;
+    const [download] = await Promise.all([page.waitForEvent('download'), button(findings, words.comments).click()]);
+    expect(download.suggestedFilename()).to.equal(words.commentsName('契約書.docx'));
+    await findings.getByRole('button', { name: words.fixTo('{{会社名}}') }).click();
+    await page.getByText(words.fixed(1)).waitFor();
+    await page.locator('.template-field', { hasText: /^会社名$/ }).waitFor();
+    await saved(page);
+    const { files } = await stored(id);
+    expect(files).to.have.length(1);
+    expect(files[0]?.path).to.not.equal(before);
+    // The name that nobody asks is still marked at its line.
+    await page.locator('.template-mark[data-kind=error]', { hasText: '不明' }).waitFor();
+    await line(page, '丙').waitFor();
+    expect(problems).to.deep.equal([]);
+  });
 });

@@ -11,6 +11,8 @@ import type { Finding, TextEdit } from './finding.ts';
 export interface FixOptions extends LintOptions {
   /** Also put the nearest known name in the place of one that is not known. */
   fixNames?: boolean;
+  /** Repairs only findings for which it holds. Default: all that can be repaired. */
+  only?: (finding: Finding) => boolean;
 }
 
 export interface FixedTemplate {
@@ -62,12 +64,15 @@ function paragraphEdits(edits: Edits, { place }: Finding): ParagraphEdits {
 }
 
 /** The repairs of some findings, without those that overlap an earlier one. */
-function gatherEdits(findings: readonly Finding[], fixNames: boolean): { edits: Edits; done: Finding[] } {
+function gatherEdits(
+  findings: readonly Finding[],
+  { fixNames = false, only = () => true }: FixOptions,
+): { edits: Edits; done: Finding[] } {
   const edits: Edits = new Map();
   const done: Finding[] = [];
   for (const finding of findings) {
     const { fix } = finding;
-    if (!fix || (fix.kind === 'name' && !fixNames)) continue;
+    if (!fix || (fix.kind === 'name' && !fixNames) || !only(finding)) continue;
     const paragraph = paragraphEdits(edits, finding);
     if (!paragraph.hasRoom(fix.edits)) continue;
     paragraph.add(fix.edits);
@@ -104,7 +109,7 @@ export function fixTemplate(bytes: Uint8Array, options: FixOptions = {}): FixedT
   let current = bytes;
   for (let round = 0; ; round++) {
     const { findings, inFallbacks } = lintDocument(current, options);
-    const { edits, done } = gatherEdits([...findings, ...inFallbacks], options.fixNames ?? false);
+    const { edits, done } = gatherEdits([...findings, ...inFallbacks], options);
     if (done.length === 0 || round === mostRounds) return { bytes: current, fixed, left: findings };
     const hidden = new Set(inFallbacks);
     fixed.push(...done.filter((finding) => !hidden.has(finding)));

@@ -10,6 +10,9 @@ import { Notice } from '../../../../../ui/surfaces.tsx';
 import { useApplication } from '../builder-context.ts';
 import { useSample } from '../test/use-sample.ts';
 import { BlockDocument } from './block-document.tsx';
+import { FindingsPanel } from './check/findings-panel.tsx';
+import type { TemplateFinding } from './check/protocol.ts';
+import { useCheck } from './check/use-check.ts';
 import { EditorHead, type TemplateView } from './editor-head.tsx';
 import { FormatRows } from './panel/format-rows.tsx';
 import { SidePanel } from './panel/side-panel.tsx';
@@ -20,8 +23,9 @@ import { tagChoices } from './words/completion.ts';
 import { CompletionList, useCompletions } from './words/completion-list.tsx';
 import { placedBlocks, TemplatePages, type PlacedBlock } from './template-pages.tsx';
 import type { TemplateStore } from './template-store.ts';
-import { allBlocks, findBlock, isOwn, keyOf, type BlockKey } from './tree/block-node.ts';
+import { allBlocks, findBlock, isOwn, keyFrom, keyOf, type BlockKey } from './tree/block-node.ts';
 import { useMarks } from './use-marks.ts';
+import type { BlockMark } from './words/block-marks.ts';
 
 const panes = ['document', 'pages', 'settings'] as const;
 type Pane = (typeof panes)[number];
@@ -64,7 +68,22 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
     () => (view === 'withAnswers' && failure === undefined && blocks.length > 0 ? leftOutBlocks(doc, blocks) : noKeys),
     [view, failure, doc, blocks],
   );
-  const marks = useMarks({ application, chosen, hovered, findings: noFindings, leftOut });
+  const own = useMemo(() => alone(application, template.fileId), [application, template]);
+  const check = useCheck(own, bytes);
+  const blockOf = ({ part, path }: TemplateFinding): BlockKey | undefined => {
+    const key = path === undefined ? undefined : keyFrom(part !== undefined && parts.has(part) ? part : '', path);
+    return findBlock(doc, key) === undefined ? undefined : key;
+  };
+  const found = useMemo(() => {
+    const marked = new Map<BlockKey, readonly BlockMark[]>();
+    for (const { part, path, severity, what } of check.findings ?? []) {
+      if (path === undefined) continue;
+      const key = keyFrom(part !== undefined && parts.has(part) ? part : '', path);
+      marked.set(key, [...(marked.get(key) ?? []), { kind: severity, text: what }]);
+    }
+    return marked;
+  }, [check.findings, parts]);
+  const marks = useMarks({ application, chosen, hovered, findings: found, leftOut });
   const choose = (key: BlockKey): void => {
     template.choose(key);
     setPane('settings');
@@ -117,6 +136,13 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
           {block !== undefined && isOwn(block.node) && !template.isFrozen ? (
             <FormatRows key={`format ${chosen ?? ''}`} template={template} block={block} />
           ) : null}
+          <FindingsPanel
+            template={template}
+            check={check}
+            name={own.files[0]?.name ?? ''}
+            blockOf={blockOf}
+            onChoose={choose}
+          />
           {template.isFrozen ? null : <TagList template={template} choices={choices} />}
         </SidePanel>
       </div>
@@ -124,7 +150,6 @@ export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
   );
 }
 
-const noFindings = new Map<BlockKey, never>();
 const noKeys: ReadonlySet<BlockKey> = new Set();
 
 /** The keys of a block and of all in it. */
