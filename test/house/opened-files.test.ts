@@ -10,8 +10,8 @@ const server = join(dirname(fileURLToPath(import.meta.url)), '../../packages/ser
 const opening =
   /\b(?:authorBundle|authorDocument|compile|compileTemplate|documentFromTemplate|inspectPdf|inspectTemplate|lintBundle|lintTemplate|render|renderTemplate|checkImage)\b/;
 
-/** Where they run: processes and threads with bounds, and commands, which serve nobody. */
-const bounded = /^(?:inspection|documents|operations)\//;
+/** Where they run: processes and threads with bounds, and commands, which serve nobody. Samples come with the product, not from people. */
+const bounded = /^(?:inspection|documents|operations|domains\/tools\/samples)\//;
 
 /** The names that a source imports from the engine. */
 const importedNames = (source: string): readonly string[] =>

@@ -11,6 +11,7 @@ import { handle, type Mounted } from '../../../http/handler.ts';
 import { paymentWords } from '../../../messages/payments.ts';
 import type { Services } from '../../../services.ts';
 import { paidBetween, presentTransactions, transactionWhere } from '../admin-transactions.ts';
+import { dayInJapan, monthInJapan } from '../../../time/japan.ts';
 import { cancelPayment, restorePayment } from '../cancel-payment.ts';
 import { loadTransaction } from '../load-for-staff.ts';
 import type { Transaction } from '../model.ts';
@@ -51,14 +52,14 @@ const range = handle(amountInRange, ({ locale, query, services }) => {
   return revenue(services, start, end);
 });
 
-/** The last day of a month of the calendar, `2026-04` to `2026-04-30`. */
-const lastDay = (year: number, month: number): string => new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+/** The last day of a month, `2026-04` to `2026-04-30`. */
+const lastDay = (month: string): string => dayInJapan(monthInJapan(month).to, -1);
 
 const months = handle(amountByMonth, ({ query: { year }, services }) =>
   Promise.all(
     Array.from({ length: 12 }, async (_, index) => {
       const month = `${year}-${String(index + 1).padStart(2, '0')}`;
-      return { month, ...(await revenue(services, `${month}-01`, lastDay(year, index + 1))) };
+      return { month, ...(await revenue(services, `${month}-01`, lastDay(month))) };
     }),
   ),
 );
