@@ -101,10 +101,15 @@ eachDatabase('applications in use', (own) => {
     expect(seen.content.questions.map(({ name }: { name: string }) => name)).to.deep.equal(['相手']);
     expect(seen.content.files[0]).to.not.have.any.keys('path', 'document');
     // The live preview of the wizard runs the engine over what the files are made of, in the version of the run.
+    const { ApplicationAsset } = own.database.models;
+    const [file] = await ApplicationAsset.findAll({ where: { application_id: id } });
+    const image = { path: 'files/images/logo.png', name: 'logo.png' };
+    await ApplicationAsset.create({ application_id: id, file_id: 0, key: '', ...file?.get(), id: undefined, ...image });
     const paper = (await later.get(`/v1/applications/find-for-user/${run}/paper`)).body.data;
-    expect(paper.content.files.map(({ path }: { path: string }) => path)).to.deep.equal(
-      paper.files.map(({ path }: { path: string }) => path),
-    );
+    expect(paper.files.map(({ path }: { path: string }) => path)).to.deep.equal([
+      ...paper.content.files.map(({ path }: { path: string }) => path),
+      image.path,
+    ]);
     expect(Buffer.compare(Buffer.from(paper.files[0].data, 'base64'), bytes)).to.equal(0);
     const other = await makeWorkspace(own.database, { plan_id: plan.id });
     const stranger = await loginAs(server, other.root, other.company);

@@ -78,6 +78,8 @@ eachDatabase('images of applications', (own) => {
     expect(change.details).to.include('画像「logo.png」');
     expect(await imageIn(here, at)).to.deep.equal(logo);
     expect((await publish(here, at)).status).to.equal(200);
+    const { images } = (await here.staff.get(`${at}/images`)).body.data;
+    expect(images).to.deep.equal([{ path: 'files/images/logo.png', data: Buffer.from(logo).toString('base64') }]);
 
     const zip = await exported(here);
     await importInto(other, zip);

@@ -29,6 +29,8 @@ export interface FormDraft {
   readonly form: PreparedForm;
   readonly application: Application;
   readonly file: ApplicationFile;
+  /** Images that its tags may name, by name. */
+  readonly images?: ReadonlyMap<string, Uint8Array>;
 }
 
 /**
@@ -36,10 +38,10 @@ export interface FormDraft {
  * @throws {ShoruiError} with what is wrong with its fields, such as a tag that cannot be read
  */
 export function layFormDraft(
-  { form, application, file }: FormDraft,
+  { form, application, file, images = new Map() }: FormDraft,
   resolved: Resolved,
   options: ApplicationFormOptions = {},
 ): LaidForm {
   const plan = planApplicationForm(application, file, options.limits);
-  return layCompiledForm({ form, plan }, resolved, { missing: 'blank', ...options });
+  return layCompiledForm({ form, plan }, resolved, { missing: 'blank', images, ...options });
 }

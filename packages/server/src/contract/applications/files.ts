@@ -111,6 +111,20 @@ export const downloadApplicationFile = defineEndpoint({
   replyKind: 'raw',
 });
 
+/** A file in base64, by its path in the application. */
+export const PaperFile = Shape({ path: Type.String(), data: Type.String() });
+
+export const readApplicationImages = defineEndpoint({
+  ...base,
+  name: 'applicationFiles.images',
+  method: 'GET',
+  path: `${path}/images`,
+  summary: 'The images that the templates of an application may name, for its preview',
+  params,
+  reply: Shape({ images: Type.Array(PaperFile) }),
+  errors: ['too_large'],
+});
+
 export const testDownload = defineEndpoint({
   ...base,
   name: 'applicationWordTemplates.testDownload',
@@ -129,5 +143,6 @@ export const applicationFileEndpoints = [
   uploadWordTemplate,
   uploadPdfForm,
   downloadApplicationFile,
+  readApplicationImages,
   testDownload,
 ] as const;

@@ -3,6 +3,7 @@ import { Type, type Static } from 'typebox';
 import { defineEndpoint } from '../endpoint.ts';
 import { IdOf, IdParamsOf } from '../ids.ts';
 import { Id, Instant, Line, listOf, Nothing, Nullable, pageQuery, Shape, Version } from '../shapes.ts';
+import { PaperFile } from './files.ts';
 import { PartId } from './part-id.ts';
 
 /** 0 not answered, 1 answering, 2 complete. */
@@ -170,9 +171,9 @@ export const readRunPaper = defineEndpoint({
   path: `${companyPath}/find-for-user/:id/paper`,
   summary: 'The templates of what the caller has begun, for its live preview',
   description:
-    'The content is that of the version with which the caller began. Files are in base64, by their paths; those that are written from a document of the template editor are left out.',
+    'The content is that of the version with which the caller began. Files and the images that they name are in base64, by their paths; those that are written from a document of the template editor are left out.',
   params: IdParamsOf('application-user'),
-  reply: Shape({ content: Content, files: Type.Array(Shape({ path: Type.String(), data: Type.String() })) }),
+  reply: Shape({ content: Content, files: Type.Array(PaperFile) }),
   errors: ['too_large'],
 });
 

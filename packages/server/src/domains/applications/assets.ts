@@ -29,10 +29,14 @@ export async function readAssets(
   return readPaths({ database, storage }, applicationId, { [Op.in]: files.map(({ path }) => path) });
 }
 
+/** The images that the templates of an application may name, by path. */
+export const readImages = (parts: Parts, applicationId: number): Promise<ReadonlyMap<string, Uint8Array>> =>
+  readPaths(parts, applicationId, { [Op.startsWith]: imagesFolder });
+
 /** The content of an application as documents are made of it: its files, and the images that templates may name. */
 export async function readBundle(parts: Parts, applicationId: number, application: Definition): Promise<Bundle> {
   const files = await readAssets(parts, applicationId, application);
-  const images = await readPaths(parts, applicationId, { [Op.startsWith]: imagesFolder });
+  const images = await readImages(parts, applicationId);
   return { application, files: new Map([...files, ...images]) };
 }
 

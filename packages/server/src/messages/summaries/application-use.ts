@@ -17,6 +17,7 @@ export const applicationUseSummaries: SummariesOf<
   'applicationWordTemplates.upload': 'Wordテンプレートのアップロード',
   'applicationPdfs.create': 'PDFフォームのアップロード',
   'applicationFiles.content': 'アプリケーションのファイルのダウンロード',
+  'applicationFiles.images': 'ひな形から使える画像の取得',
   'applicationWordTemplates.testDownload': 'ファイルのテスト作成',
   'applicationUse.list': '利用できるアプリケーションの一覧',
   'applicationUse.all': '利用できるアプリケーションの全件',

@@ -8,6 +8,7 @@ import { previewText } from '../../messages/preview.ts';
 import { Loaded } from '../loaded.tsx';
 import { Skeleton } from '../../ui/surfaces.tsx';
 import type { AnswerAt } from './focused-value.ts';
+import { filesOf } from './files-of.ts';
 import type { Answers, PaperParts } from './protocol.ts';
 
 // The engine is loaded only where a preview is shown.
@@ -26,8 +27,6 @@ function useIsWide(): boolean {
   }, []);
   return isWide;
 }
-
-const bytesOf = (data: string): Uint8Array => Uint8Array.from(atob(data), (each) => each.codePointAt(0) ?? 0);
 
 export interface RunPreviewProps {
   /** The run of the caller through an application. */
@@ -49,8 +48,7 @@ function WidePreview({ run, answers, focus }: RunPreviewProps) {
   const { data } = query;
   const paper = useMemo((): PaperParts | undefined => {
     if (data === undefined) return undefined;
-    const files = new Map(data.files.map(({ path, data: bytes }) => [path, bytesOf(bytes)]));
-    return { application: data.content as unknown as Application, files };
+    return { application: data.content as unknown as Application, files: filesOf(data.files) };
   }, [data]);
   return (
     <Loaded query={query} rows={12}>

@@ -18,8 +18,9 @@ import { AppError } from '../../../errors/app-error.ts';
 import { handle, type Mounted } from '../../../http/handler.ts';
 import { applicationWords } from '../../../messages/applications.ts';
 import { resourceWords } from '../../../messages/resources.ts';
-import { readAssets } from '../../applications/assets.ts';
+import { readBundle } from '../../applications/assets.ts';
 import type { Application } from '../../applications/model.ts';
+import { presentFiles } from '../../applications/present-files.ts';
 import { noteUse } from '../../campaigns/note-campaigns.ts';
 import { answerFactsOf } from '../answer-facts.ts';
 import { loadOffered, publishedVersion } from '../offers.ts';
@@ -108,22 +109,13 @@ const wizard = handle(findForUser, async ({ actor, locale, params, services }) =
   };
 });
 
-/** Bytes of the files of one preview. */
-const mostPaperBytes = 20 * 1024 * 1024;
-
 /** What the engine needs in a browser to show the paper of a run. */
 const paper = handle(readRunPaper, async ({ actor, params, services }) => {
   const run = await load(services.database, 'application-user', { id: params.id, actor });
   const { definition } = await questionnaireOf(services, run);
-  const assets = await readAssets(services, run.application_id, definition);
-  const size = [...assets.values()].reduce((sum, bytes) => sum + bytes.length, 0);
-  if (size > mostPaperBytes) throw new AppError('too_large');
+  const { files } = await readBundle(services, run.application_id, definition);
   const { campaign_email_template: _mail, plan_prices: _prices, ...content } = definition;
-  const files = Array.from(assets, ([path, { buffer, byteOffset, length }]) => ({
-    path,
-    data: Buffer.from(buffer, byteOffset, length).toString('base64'),
-  }));
-  return { content: { ...content }, files };
+  return { content: { ...content }, files: presentFiles(files) };
 });
 
 /** The answer of a question as answers have it: fields stand by their own names, all others by the name of the question. */

@@ -3,6 +3,7 @@ import contentDisposition from 'content-disposition';
 import {
   downloadApplicationFile,
   pdfType,
+  readApplicationImages,
   testDownload,
   uploadApplicationFile,
   uploadPdfForm,
@@ -17,11 +18,12 @@ import { uploadLimit } from '../../admin-settings/server-settings.ts';
 import { createFile } from '../../files/create-file.ts';
 import { inspectUpload } from '../../files/inspect-upload.ts';
 import { storeContent } from '../../files/store-content.ts';
-import { draftSource } from '../assets.ts';
+import { draftSource, readImages } from '../assets.ts';
 import { definitionOf, loadApplication } from '../definition.ts';
 import { applyEdit } from '../edit.ts';
 import { withinBounds } from '../files.ts';
 import { presentEffects, presentFindings } from '../present.ts';
+import { presentFiles } from '../present-files.ts';
 import { refusingDocuments } from '../refusals.ts';
 
 const kinds: Readonly<Record<string, { readonly kind: 'word' | 'pdf'; readonly extension: string }>> = {
@@ -87,6 +89,11 @@ const upload = handle(uploadApplicationFile, (call) => take(call, 'file', upload
 const uploadWord = handle(uploadWordTemplate, (call) => take(call, 'template', uploadWordTemplate));
 const uploadPdf = handle(uploadPdfForm, (call) => take(call, 'file', uploadPdfForm));
 
+const images = handle(readApplicationImages, async ({ params, services }) => {
+  const { id } = await loadApplication(services.database, params.id);
+  return { images: presentFiles(await readImages(services, id)) };
+});
+
 const content = handle(downloadApplicationFile, async ({ params, reply, services }) => {
   const row = await loadApplication(services.database, params.id);
   const file = definitionOf(row).files.find(({ id }) => id === params.fileId);
@@ -114,4 +121,4 @@ const test = handle(testDownload, async ({ locale, params, reply, services }) =>
   return '';
 });
 
-export const fileHandlers: readonly Mounted[] = [upload, uploadWord, uploadPdf, content, test];
+export const fileHandlers: readonly Mounted[] = [upload, uploadWord, uploadPdf, content, images, test];

@@ -1,6 +1,7 @@
 import type { ApplicationFile, FieldStyle } from '@shorui/engine';
 import { createContext, useContext } from 'react';
 import type { PdfFile } from '../../../../../kits/pdf/pdf-file.ts';
+import type { StoredFiles } from '../stored-files.ts';
 import type { Placement } from './document/placements.ts';
 import type { Rect } from './geometry/rect.ts';
 import type { FormUnit } from './geometry/units.ts';
@@ -21,6 +22,7 @@ export interface FormParts {
   readonly pdf: PdfFile;
   /** Bytes of the PDF. */
   readonly bytes: Uint8Array;
+  readonly images: StoredFiles;
   readonly unit: FormUnit;
   readonly pages: readonly { readonly width: number; readonly height: number }[];
   readonly page: number;

@@ -8,6 +8,7 @@ import { builderFormsText } from '../../../../../messages/builder-forms.ts';
 import { useText } from '../../../../../messages/locale.ts';
 import { EmptyState, Notice, Skeleton } from '../../../../../ui/surfaces.tsx';
 import { useApplication, useBuilder } from '../builder-context.ts';
+import type { StoredFiles } from '../stored-files.ts';
 import { spotsOf } from './document/form-spots.ts';
 import { placementsOf } from './document/placements.ts';
 import { FormProvider, type FormParts } from './form-context.ts';
@@ -37,16 +38,17 @@ function OpenedForm({ file }: { readonly file: ApplicationFile }) {
     );
   }
   if (opened.kind === 'loading') return <Skeleton rows={12} label={text.loading} />;
-  return <Form file={file} pdf={opened.pdf} bytes={opened.bytes} />;
+  return <Form file={file} pdf={opened.pdf} bytes={opened.bytes} images={opened.images} />;
 }
 
 interface FormProps {
   readonly file: ApplicationFile;
   readonly pdf: PdfFile;
   readonly bytes: Uint8Array;
+  readonly images: StoredFiles;
 }
 
-function Form({ file, pdf, bytes }: FormProps) {
+function Form({ file, pdf, bytes, images }: FormProps) {
   const { id } = useBuilder();
   const application = useApplication();
   const [page, setPage] = useState(1);
@@ -72,6 +74,7 @@ function Form({ file, pdf, bytes }: FormProps) {
     file,
     pdf,
     bytes,
+    images,
     unit,
     pages,
     page,

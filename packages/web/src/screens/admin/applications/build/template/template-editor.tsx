@@ -22,6 +22,7 @@ import { leftOutBlocks } from './left-out.ts';
 import { tagChoices } from './words/completion.ts';
 import { CompletionList, useCompletions } from './words/completion-list.tsx';
 import { placedBlocks, TemplatePages, type PlacedBlock } from './template-pages.tsx';
+import type { StoredFiles } from '../stored-files.ts';
 import type { TemplateStore } from './template-store.ts';
 import { allBlocks, findBlock, isOwn, keyFrom, keyOf, type BlockKey } from './tree/block-node.ts';
 import { useMarks } from './use-marks.ts';
@@ -39,17 +40,18 @@ const alone = (application: Application, fileId: number): Application => ({
 interface TemplateEditorProps {
   readonly template: TemplateStore;
   readonly bytes: Uint8Array | undefined;
+  readonly images: StoredFiles;
 }
 
 /** The text of a template, its pages as they are printed, and the settings of what is chosen. */
-export function TemplateEditor({ template, bytes }: TemplateEditorProps) {
+export function TemplateEditor({ template, bytes, images }: TemplateEditorProps) {
   const text = useText(builderTemplateText);
   const application = useApplication();
   const { editor, chosen, refusal } = useSyncExternalStore(template.subscribe, template.state);
   const [view, setView] = useState<TemplateView>('asWritten');
   const [pane, setPane] = useState<Pane>('pages');
   const [hovered, setHovered] = useState<BlockKey>();
-  const desk = useDesk(template, bytes, view);
+  const desk = useDesk({ template, bytes, images, view });
   const [shown, setShown] = useState<EditorView>();
   const { blocks: boxes, failure } = useSyncExternalStore(desk.subscribe, desk.read);
   const choices = useMemo(() => tagChoices(applicationNames(application).root), [application]);
@@ -163,7 +165,7 @@ function useKeysIn(template: TemplateStore, key: BlockKey | undefined): Readonly
 }
 
 /** The desk that shows the pages: the template as it is written, or with the sample answers. */
-function useDesk(template: TemplateStore, bytes: Uint8Array | undefined, view: TemplateView): PaperDesk {
+function useDesk({ template, bytes, images, view }: TemplateEditorProps & { readonly view: TemplateView }): PaperDesk {
   const application = useApplication();
   const { answers } = useSample();
   const { fileId } = template;
@@ -171,7 +173,7 @@ function useDesk(template: TemplateStore, bytes: Uint8Array | undefined, view: T
   const [desk] = useState(() => {
     const own = alone(application, fileId);
     const path = own.files[0]?.path ?? '';
-    const files = new Map(bytes === undefined ? [] : [[path, bytes] as const]);
+    const files = new Map(bytes === undefined ? images : [...images, [path, bytes] as const]);
     return new PaperDesk({ application: own, files }, storedLocale(), { isWritten: true, fileId });
   });
   const shown = useRef(application);

@@ -1,5 +1,5 @@
 import { ShoruiError, type ApplicationFile } from '@shorui/engine';
-import { downloadApplicationFile, listWordTemplates } from '@shorui/server/contract';
+import { listWordTemplates } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { api } from '../../../../../api/client.ts';
@@ -11,23 +11,26 @@ import { EmptyState } from '../../../../../ui/surfaces.tsx';
 import { useToast } from '../../../../../ui/toast.tsx';
 import { useApplication, useBuilder } from '../builder-context.ts';
 import type { DocumentStore } from '../document/document-store.ts';
+import { readFile, readImages, type StoredFiles } from '../stored-files.ts';
 import { TemplateEditor } from './template-editor.tsx';
 import { TemplateStore } from './template-store.ts';
 import './template.css';
 
 /** Where the content of a template comes from, with the bytes of an upload. */
 type Content =
-  | { readonly origin: 'authored' | 'missing' }
-  | { readonly origin: 'uploaded'; readonly bytes: Uint8Array };
+  | { readonly origin: 'missing' }
+  | { readonly origin: 'authored'; readonly bytes: undefined; readonly images: StoredFiles }
+  | { readonly origin: 'uploaded'; readonly bytes: Uint8Array; readonly images: StoredFiles };
 
 async function readContent(id: number, fileId: number, store: DocumentStore): Promise<Content> {
   // The server knows the file as it was saved last.
   await store.saving.flush();
   const { items } = await api.call(listWordTemplates, { params: { id } });
   const origin = items.find(({ item }) => item['id'] === fileId)?.origin ?? 'missing';
-  if (origin !== 'uploaded') return { origin };
-  const reply = await api.open(downloadApplicationFile, { params: { id, fileId } });
-  return { origin, bytes: new Uint8Array(await reply.arrayBuffer()) };
+  if (origin === 'missing') return { origin };
+  const images = await readImages(id);
+  if (origin === 'authored') return { origin, bytes: undefined, images };
+  return { origin, bytes: await readFile(id, fileId), images };
 }
 
 /** The editor of a Word template of the application. */
@@ -66,14 +69,20 @@ function KnownTemplate({ file: { id: fileId, path } }: { readonly file: Applicat
         content.origin === 'missing' ? (
           <EmptyState title={text.missing}>{text.missingBody}</EmptyState>
         ) : (
-          <OpenedTemplate fileId={fileId} bytes={content.origin === 'uploaded' ? content.bytes : undefined} />
+          <OpenedTemplate fileId={fileId} bytes={content.bytes} images={content.images} />
         )
       }
     </Loaded>
   );
 }
 
-function OpenedTemplate({ fileId, bytes }: { readonly fileId: number; readonly bytes: Uint8Array | undefined }) {
+interface OpenedProps {
+  readonly fileId: number;
+  readonly bytes: Uint8Array | undefined;
+  readonly images: StoredFiles;
+}
+
+function OpenedTemplate({ fileId, bytes, images }: OpenedProps) {
   const text = useText(builderTemplateText);
   const { store } = useBuilder();
   const toast = useToast();
@@ -89,5 +98,5 @@ function OpenedTemplate({ fileId, bytes }: { readonly fileId: number; readonly b
   }, [store, fileId, bytes]);
   useEffect(() => () => template?.flush(), [template]);
   if (template === undefined) return <EmptyState title={text.unreadable}>{text.unreadableBody}</EmptyState>;
-  return <TemplateEditor template={template} bytes={bytes} />;
+  return <TemplateEditor template={template} bytes={bytes} images={images} />;
 }

@@ -5,7 +5,6 @@ import { useText } from '../../../../../messages/locale.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { indexOf, useApplication, useBuilder } from '../builder-context.ts';
 import { SampleField, SampleQuestion } from './sample-inputs.tsx';
-import { TestPreview } from './test-preview.tsx';
 import { answerAt, useSample, withAnswer, type SampleAnswers } from './use-sample.ts';
 
 export type AnswerPath = readonly (string | number)[];
@@ -22,7 +21,6 @@ export function TestPane() {
     <section className="builder-test" aria-label={text.testTitle}>
       <div className="builder-test-head">
         <h2>{text.testTitle}</h2>
-        <TestPreview />
         <Button size="small" onClick={() => set({})}>
           {text.clear}
         </Button>

@@ -9,8 +9,9 @@ import { Button } from '../../../../../ui/button.tsx';
 import { EmptyState, Skeleton } from '../../../../../ui/surfaces.tsx';
 import { useApplication } from '../builder-context.ts';
 import { TestPane } from './test-pane.tsx';
-import { useFileBytes, type FileBytes } from './use-file-bytes.ts';
+import type { StoredFiles } from '../stored-files.ts';
 import { useSample } from './use-sample.ts';
+import { useStoredFiles } from './use-stored-files.ts';
 import './try-tab.css';
 
 // The layout of pages and its worker are loaded where a preview is shown.
@@ -51,25 +52,19 @@ export function TryTab({ onFiles }: TryTabProps) {
 function LoadedPapers() {
   return (
     <div className="builder-papers">
-      <Loaded query={useFileBytes()} rows={12}>
-        {(bytes) => <Papers bytes={bytes} />}
+      <Loaded query={useStoredFiles()} rows={12}>
+        {(files) => <Papers files={files} />}
       </Loaded>
     </div>
   );
 }
 
-function Papers({ bytes }: { readonly bytes: FileBytes }) {
+function Papers({ files }: { readonly files: StoredFiles }) {
   const { loading } = useText(commonText);
   const { answers } = useSample();
   const application = useDeferredValue(useApplication());
   const focus = useFocusedAnswer('.ui-preview');
-  const paper = useMemo((): PaperParts => {
-    const known = application.files.flatMap(({ id, path }) => {
-      const own = bytes.get(id);
-      return own === undefined ? [] : [[path, own] as const];
-    });
-    return { application, files: new Map(known) };
-  }, [application, bytes]);
+  const paper = useMemo((): PaperParts => ({ application, files }), [application, files]);
   return (
     <Suspense fallback={<Skeleton rows={12} label={loading} />}>
       <Preview paper={paper} answers={answers} focus={focus} />

@@ -1,8 +1,9 @@
 import type { Application } from '@shorui/engine';
+import type { StoredFiles } from '../../stored-files.ts';
 
 /** What the page and the worker of the values tell each other. */
 export type ValuesRequest =
-  | { readonly kind: 'open'; readonly bytes: Uint8Array; readonly locale: 'jp' | 'en' }
+  | { readonly kind: 'open'; readonly bytes: Uint8Array; readonly images: StoredFiles; readonly locale: 'jp' | 'en' }
   | {
       readonly kind: 'draw';
       readonly application: Application;

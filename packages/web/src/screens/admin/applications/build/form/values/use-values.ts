@@ -12,20 +12,20 @@ export function useValues(size: {
   readonly width: number;
   readonly height: number;
 }): DrawnValues | 'failed' | undefined {
-  const { bytes, file, page } = useForm();
+  const { bytes, file, images, page } = useForm();
   const application = useDeferredValue(useApplication());
   const { answers } = useSample();
   const desk = useRef<ValuesDesk>(undefined);
   const [values, setValues] = useState<DrawnValues | 'failed'>();
   const sample = useMemo(() => sampleAnswers(application, answers), [application, answers]);
   useEffect(() => {
-    const opened = new ValuesDesk(bytes, storedLocale(), setValues);
+    const opened = new ValuesDesk({ bytes, images, locale: storedLocale() }, setValues);
     desk.current = opened;
     return () => opened.close();
-  }, [bytes]);
+  }, [bytes, images]);
   const [width, height] = [Math.round(size.width), Math.round(size.height)];
   useEffect(() => {
     desk.current?.draw({ application, fileId: file.id, answers: sample, page: page - 1, width, height });
-  }, [bytes, application, file.id, sample, page, width, height]);
+  }, [bytes, images, application, file.id, sample, page, width, height]);
   return values;
 }

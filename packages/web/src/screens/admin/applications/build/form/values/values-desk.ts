@@ -1,5 +1,6 @@
 import type { DrawnValues, ValuesReply, ValuesRequest } from './protocol.ts';
 
+type OpenRequest = Omit<Extract<ValuesRequest, { kind: 'open' }>, 'kind'>;
 type DrawRequest = Omit<Extract<ValuesRequest, { kind: 'draw' }>, 'kind'>;
 
 /** The page's end of the worker that draws values: one drawing is under way at a time, and of the requests that come meanwhile the latest is next. */
@@ -9,12 +10,12 @@ export class ValuesDesk {
   #isBusy = false;
   #next: DrawRequest | undefined;
 
-  constructor(bytes: Uint8Array, locale: 'jp' | 'en', onDrawn: (values: DrawnValues | 'failed') => void) {
+  constructor(form: OpenRequest, onDrawn: (values: DrawnValues | 'failed') => void) {
     this.#onDrawn = onDrawn;
     this.#worker = new Worker(new URL('./values.worker.ts', import.meta.url), { type: 'module', name: 'values' });
     this.#worker.addEventListener('message', ({ data }: MessageEvent<ValuesReply>) => this.#take(data));
     this.#worker.addEventListener('error', () => this.#take({ kind: 'failed' }));
-    this.#send({ kind: 'open', bytes, locale });
+    this.#send({ kind: 'open', ...form });
   }
 
   draw(request: DrawRequest): void {

@@ -1,6 +1,7 @@
 import {
   compileAnswers,
   describeProblem,
+  imagesFolder,
   layFormDraft,
   loadBarcodes,
   PaperDrawer,
@@ -16,20 +17,23 @@ import {
 import { FontPending, FontShelf } from '../../../../../../kits/preview/font-shelf.ts';
 import type { DrawnValues, ValueProblem, ValuesRequest } from './protocol.ts';
 
+type OpenRequest = Extract<ValuesRequest, { kind: 'open' }>;
 type DrawRequest = Extract<ValuesRequest, { kind: 'draw' }>;
 
 /** Draws the values of a form that is being made as the engine prints them. The form itself is read once. */
 export class ValuesDrawer {
   readonly #fonts: FontShelf;
   readonly #form: PreparedForm;
+  readonly #images: ReadonlyMap<string, Uint8Array>;
   readonly #locale: 'ja' | 'en';
   readonly #pictures = new Map<string, ImageBitmap>();
   readonly #drawer: PaperDrawer;
 
-  private constructor(fonts: FontShelf, form: PreparedForm, locale: 'ja' | 'en') {
+  private constructor(fonts: FontShelf, form: PreparedForm, { images, locale }: OpenRequest) {
     this.#fonts = fonts;
     this.#form = form;
-    this.#locale = locale;
+    this.#images = new Map(Array.from(images, ([path, bytes]) => [path.slice(imagesFolder.length), bytes]));
+    this.#locale = locale === 'jp' ? 'ja' : 'en';
     this.#drawer = new PaperDrawer({
       newPath: () => new Path2D(),
       outlinesOf: fonts.outlinesOf,
@@ -38,9 +42,10 @@ export class ValuesDrawer {
   }
 
   /** @throws {ShoruiError} for a PDF that cannot be read */
-  static async open(bytes: Uint8Array, locale: 'ja' | 'en'): Promise<ValuesDrawer> {
+  static async open(request: OpenRequest): Promise<ValuesDrawer> {
     const fonts = await FontShelf.open();
-    return new ValuesDrawer(fonts, prepareForm(bytes, { fonts: fonts.library, codec: portableCodec }), locale);
+    const form = prepareForm(request.bytes, { fonts: fonts.library, codec: portableCodec });
+    return new ValuesDrawer(fonts, form, request);
   }
 
   async draw(request: DrawRequest): Promise<DrawnValues> {
@@ -64,9 +69,10 @@ export class ValuesDrawer {
     if (file === undefined) return { pages: [], problems: [] };
     if (application.fields.some(({ style }) => style?.barcode !== undefined)) await loadBarcodes();
     const resolved = resolveAnswers(compileAnswers(application), answers, { locale: this.#locale });
+    const draft = { form: this.#form, application, file, images: this.#images };
     for (;;) {
       try {
-        return layFormDraft({ form: this.#form, application, file }, resolved, { missingGlyph: 'error' });
+        return layFormDraft(draft, resolved, { missingGlyph: 'error' });
       } catch (error) {
         if (!(error instanceof FontPending)) throw error;
         await this.#fonts.fetchLayouts([error.source]);

@@ -7,7 +7,7 @@ let opened: Promise<ValuesDrawer> | undefined;
 
 async function take(request: ValuesRequest): Promise<void> {
   if (request.kind === 'open') {
-    opened = ValuesDrawer.open(request.bytes, request.locale === 'jp' ? 'ja' : 'en');
+    opened = ValuesDrawer.open(request);
     return;
   }
   const drawn = await (await opened)?.draw(request);
