@@ -27,8 +27,8 @@ const create = defineEndpoint({
   method: 'POST',
   path: '/v1/notes',
   access: 'login',
-  body: Shape({ text: Type.String({ maxLength: 3 }) }),
-  reply: Shape({ text: Type.String() }),
+  body: Shape({ motto: Type.String({ maxLength: 3 }) }),
+  reply: Shape({ motto: Type.String() }),
 });
 const begin = defineEndpoint({
   ...base,
@@ -105,14 +105,14 @@ describe('the client', () => {
     const note = await client.call(show, { params: { id: 5 }, query: { tags: ['a b', '&c', '日本'] } });
     expect(note).to.deep.equal({ id: 5, workspace: 3, tags: ['a b', '&c', '日本'] });
     expect(note.tags[0]?.length).to.equal(3);
-    expect((await client.call(create, { body: { text: 'x' } })).text).to.equal('x');
+    expect((await client.call(create, { body: { motto: 'x' } })).motto).to.equal('x');
   });
 
   it('stores cookies and sends the CSRF header as a browser would', async () => {
     const client = createClient({ baseUrl: served.url, cookies: 'jar' });
-    expect((await refusal(client.call(create, { body: { text: 'x' } }))).status).to.equal(401);
+    expect((await refusal(client.call(create, { body: { motto: 'x' } }))).status).to.equal(401);
     await client.call(begin);
-    expect(await client.call(create, { body: { text: 'x' } })).to.deep.equal({ text: 'x' });
+    expect(await client.call(create, { body: { motto: 'x' } })).to.deep.equal({ motto: 'x' });
     expect((await refusal(client.call(show, { params: { id: 1 } }))).needWorkspace).to.equal(true);
     client.setWorkspace(3);
     expect((await client.call(show, { params: { id: 1 } })).workspace).to.equal(3);
@@ -131,18 +131,18 @@ describe('the client', () => {
 
   it('throws the error of the server: status, code, message in its language, messages by field, request id', async () => {
     const client = createClient({ baseUrl: served.url, token: 'user-token', locale: 'en' });
-    const invalid = await refusal(client.call(create, { body: { text: 'long' } }));
+    const invalid = await refusal(client.call(create, { body: { motto: 'long' } }));
     expect(invalid).to.include({
       status: 400,
       code: 'invalid',
       message: 'Some of the input is not valid.',
       needWorkspace: false,
     });
-    expect(invalid.errors).to.deep.equal({ text: ['This field: enter at most 3 characters.'] });
+    expect(invalid.errors).to.deep.equal({ motto: ['This field: enter at most 3 characters.'] });
     expect(invalid.rid).to.match(/^[\w-]{16}$/);
     expect(await refusal(client.call(busy))).to.include({ status: 429, retryAfter: 5 });
     client.setToken(undefined);
-    expect((await refusal(client.call(create, { body: { text: 'x' } }))).code).to.equal('unauthenticated');
+    expect((await refusal(client.call(create, { body: { motto: 'x' } }))).code).to.equal('unauthenticated');
   });
 
   it('also throws for other failures: no connection, another page, an aborted call', async () => {
