@@ -11,8 +11,9 @@ import type { Node } from 'prosemirror-model';
 import type { EditorView } from 'prosemirror-view';
 import type { NextChange, Outcome } from '../document/document-store.ts';
 import { changeOf } from '../document/change-of.ts';
-import { findBlock, isBlock, keyOf, type BlockKey } from './tree/block-node.ts';
-import { fileLock, outside } from './tree/locks.ts';
+import { findBlock, type BlockKey } from './tree/block-node.ts';
+import { changeInto, chosenIn, keepChosen } from './tree/follow.ts';
+import { fileLock } from './tree/locks.ts';
 import { pathKeeper } from './tree/paths.ts';
 import { tagMaker } from './tree/tag-maker.ts';
 import { documentOf, treeOf, type TreeOrigin } from './tree/tree-document.ts';
@@ -44,23 +45,6 @@ export interface TemplateStoreOptions {
   readonly bytes: Uint8Array | undefined;
   /** Somebody tried to change what belongs to the uploaded file. */
   readonly onLocked: () => void;
-}
-
-/** The innermost block of the selection. */
-function chosenIn({ selection }: EditorState): BlockKey | undefined {
-  if (selection instanceof NodeSelection && isBlock(selection.node)) return keyOf(selection.node);
-  const { $from } = selection;
-  for (let { depth } = $from; depth > 0; depth--) if (isBlock($from.node(depth))) return keyOf($from.node(depth));
-  return undefined;
-}
-
-/** The change with the block selected that was chosen before, if it is still there. */
-function keepChosen(change: Transaction, chosen: BlockKey | undefined): Transaction {
-  const found = findBlock(change.doc, chosen);
-  if (found === undefined) return change;
-  const { $from } = change.selection;
-  const isInside = $from.pos > found.at && $from.pos < found.at + found.node.nodeSize;
-  return isInside ? change : change.setSelection(NodeSelection.create(change.doc, found.at));
 }
 
 /**
@@ -213,21 +197,10 @@ export class TemplateStore {
 
   #take(): void {
     this.#shown = this.#file()?.document;
-    const { editor } = this.#state;
-    const next = this.#whole();
-    const start = editor.doc.content.findDiffStart(next.content);
-    if (start === null) return this.#tell();
-    const end = editor.doc.content.findDiffEnd(next.content);
-    const least = end === null ? 0 : Math.max(0, start - Math.min(end.a, end.b));
-    const [from, to] = end === null ? [next.content.size, editor.doc.content.size] : [end.b + least, end.a + least];
-    const change = editor.tr.setMeta(outside, true);
-    try {
-      change.replace(start, to, next.slice(start, from));
-    } catch {
-      // The blocks around the difference are others too.
-    }
-    if (!change.doc.eq(next)) change.replaceWith(0, change.doc.content.size, next.content);
-    this.#show(editor.apply(keepChosen(change, this.#state.chosen)));
+    const { editor, chosen } = this.#state;
+    const change = changeInto(editor, this.#whole());
+    if (change === undefined) return this.#tell();
+    this.#show(editor.apply(keepChosen(change, chosen)));
   }
 
   #show(editor: EditorState): void {
