@@ -10,6 +10,12 @@ import { BuilderProvider } from './builder-context.ts';
 import { DocumentStore } from './document/document-store.ts';
 import { StartPage } from './start/start-page.tsx';
 import './builder.css';
+import './conditions/conditions.css';
+import './files/files.css';
+import './findings/findings.css';
+import './start/start.css';
+import './test/test-pane.css';
+import './tree/question-tree.css';
 
 /** The builder of an application; without one, the ways to begin. */
 export function Screen() {

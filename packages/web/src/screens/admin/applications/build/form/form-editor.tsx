@@ -16,6 +16,9 @@ import { FormDesk } from './form-desk.tsx';
 import { unitOf } from './geometry/units.ts';
 import { useFormFile } from './use-form-file.ts';
 import './form.css';
+import './panel/panel.css';
+import './side/side.css';
+import './stage/stage.css';
 
 /** Places fields on the pages of a PDF form. */
 export function FormEditor({ fileId }: { readonly fileId: number }) {
