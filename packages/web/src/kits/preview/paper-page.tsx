@@ -81,9 +81,12 @@ export function PaperPage({ desk, number, size, zoom, label, state, form, focus,
       style={{ width, height }}
     >
       <div ref={box} className="ui-preview-picture" role="img" aria-label={label}>
-        {form === undefined || size.base === undefined || !isNear ? null : (
-          <PagePicture file={form} page={size.base} width={width} height={height} ratio={ratio} />
-        )}
+        {/* There from the beginning, so that the canvas comes after it and lies above, whenever the form is read. */}
+        <div>
+          {form === undefined || size.base === undefined || !isNear ? null : (
+            <PagePicture file={form} page={size.base} width={width} height={height} ratio={ratio} />
+          )}
+        </div>
       </div>
       <PageBoxes page={number} state={state} scale={pixels * zoom} focus={focus} />
       {over?.(number, pixels * zoom)}
