@@ -1,25 +1,15 @@
 import { expect } from 'chai';
 import { atOnce } from '../support/at-once.ts';
 import { eachDatabase } from '../support/each-database.ts';
-import { startServer, type TestServer } from '../support/start-server.ts';
-import { Cashier } from './support.ts';
+import { openTill } from './support.ts';
 
 eachDatabase('payments at the same moment', (own) => {
-  let server: TestServer;
-  let cashier: Cashier;
-  let priced: number;
-  before(async () => {
-    server = await startServer(own.database);
-    cashier = await Cashier.open(own, server);
-    await cashier.setUp();
-    priced = await cashier.offer(3300);
-  });
-  after(() => server.close());
+  const till = openTill(own);
 
   it('are confirmed once of 500 times, with one receipt', async () => {
-    const { client } = await cashier.company('株式会社一度');
-    const { run, id } = await cashier.request(client, priced);
-    const replies = await atOnce(500, () => cashier.confirm(id));
+    const { client } = await till.cashier.company('株式会社一度');
+    const { run, id } = await till.cashier.request(client, till.priced);
+    const replies = await atOnce(500, () => till.cashier.confirm(id));
     expect(replies.filter(({ status }) => status === 200)).to.have.length(1);
     const others = new Set(replies.filter(({ status }) => status !== 200).map(({ body }) => body.code));
     expect(
@@ -33,27 +23,27 @@ eachDatabase('payments at the same moment', (own) => {
   });
 
   it('of different runs have receipt numbers without gaps and without doubles', async () => {
-    const { client } = await cashier.company('株式会社多数');
+    const { client } = await till.cashier.company('株式会社多数');
     const requests = [];
-    for (let each = 0; each < 20; each += 1) requests.push(await cashier.request(client, priced));
+    for (let each = 0; each < 20; each += 1) requests.push(await till.cashier.request(client, till.priced));
     const before = await own.models.Receipt.count();
-    const replies = await Promise.all(requests.map(({ id }) => cashier.confirm(id)));
+    const replies = await Promise.all(requests.map(({ id }) => till.cashier.confirm(id)));
     expect(replies.map(({ status }) => status)).to.deep.equal(requests.map(() => 200));
     const numbers = replies.map(({ body }) => Number(body.data.receipt_number.slice(2)));
     expect(numbers.toSorted((a, b) => a - b)).to.deep.equal(requests.map((_, at) => before + at + 1));
   });
 
   it('are requested once, however often it is asked for', async () => {
-    const { client } = await cashier.company('株式会社連打');
-    const run = (await client.post('/v1/applications/use', { app_id: priced })).body.data.id as number;
+    const { client } = await till.cashier.company('株式会社連打');
+    const run = (await client.post('/v1/applications/use', { app_id: till.priced })).body.data.id as number;
     const replies = await atOnce(30, () => client.post('/v1/applications/bank-transfer', { app_user_id: run }));
     expect(new Set(replies.map(({ body }) => body.data.reference)).size).to.equal(1);
     expect(await own.models.TransferRequest.count({ where: { application_user_id: run } })).to.equal(1);
   });
 
   it('of a limit of uses let exactly so many of 100 begin', async () => {
-    const limited = await cashier.offer(0, { usage_limit: 7 });
-    const { client } = await cashier.company('株式会社上限');
+    const limited = await till.cashier.offer(0, { usage_limit: 7 });
+    const { client } = await till.cashier.company('株式会社上限');
     const replies = await atOnce(100, () => client.post('/v1/applications/use', { app_id: limited }));
     expect(replies.filter(({ status }) => status === 201)).to.have.length(7);
     expect(replies.filter(({ body }) => body.code === 'limit_application')).to.have.length(93);

@@ -2,7 +2,7 @@ import { expect } from 'chai';
 import { makeDocx, p } from '../../engine/word/support/make-docx.ts';
 import type { TestDatabase } from '../support/each-database.ts';
 import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../support/factories.ts';
-import type { TestServer } from '../support/start-server.ts';
+import { startServer, type TestServer } from '../support/start-server.ts';
 import type { TestClient } from '../support/test-client.ts';
 
 export const issuer = {
@@ -87,4 +87,35 @@ export class Cashier {
   confirm(id: number, body: object = {}) {
     return this.staff.post(`/admin/v1/applications/transfer-requests/${id}/confirm`, { version: 0, ...body });
   }
+}
+
+/** A server with staff who are set up to be paid by transfer. */
+export interface Till {
+  readonly server: TestServer;
+  readonly cashier: Cashier;
+  /** Id of an application for 3,300 yen. */
+  readonly priced: number;
+}
+
+/** Opens a till for the tests of a `describe`. Its parts can be read in tests, not before. */
+export function openTill(own: TestDatabase): Till {
+  let till: Till;
+  before(async () => {
+    const server = await startServer(own.database);
+    const cashier = await Cashier.open(own, server);
+    await cashier.setUp();
+    till = { server, cashier, priced: await cashier.offer(3300) };
+  });
+  after(() => till.server.close());
+  return {
+    get server() {
+      return till.server;
+    },
+    get cashier() {
+      return till.cashier;
+    },
+    get priced() {
+      return till.priced;
+    },
+  };
 }
