@@ -174,7 +174,7 @@ oneDatabase('sqlite', 'the editor of PDF forms', (own) => {
     await field(page, words.width).press('Tab');
     const tight = page.locator('.form-field[data-problem=error]').filter({ has: page.getByTitle('電話番号') });
     await tight.waitFor();
-    // Characters that no font has are told at their field too.
+    // Characters that no font has are reported at their field too.
     await dragOnto(page, '備考', 100, 200);
     await page
       .locator('.form-field[data-problem=error]')

@@ -114,7 +114,7 @@ export function Remarks({ state }: { readonly state: PaperState }) {
           </summary>
           <ul>
             {problems.map((problem, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same problem may be told twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same problem may be listed twice
               <li key={index}>{problem.text}</li>
             ))}
           </ul>

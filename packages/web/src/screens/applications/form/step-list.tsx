@@ -3,6 +3,7 @@ import { useRef, useSyncExternalStore } from 'react';
 import type { Step } from '../../../kits/questions/steps.ts';
 import { useText } from '../../../messages/locale.ts';
 import { wizardText } from '../../../messages/wizard.ts';
+import './step-list.css';
 
 export interface StepListProps {
   readonly steps: readonly Step[];
@@ -11,7 +12,7 @@ export interface StepListProps {
   readonly onOpen: (index: number) => void;
 }
 
-/** As in wizard.css: below it the list is closed until it is wanted. */
+/** As in step-list.css: below it the list is closed until it is wanted. */
 const wide = matchMedia('(min-width: 801px)');
 const followWidth = (listener: () => void): (() => void) => {
   wide.addEventListener('change', listener);

@@ -93,8 +93,7 @@ function OpenedTemplate({ fileId, bytes, images }: OpenedProps) {
       if (error instanceof ShoruiError || error instanceof RangeError) return undefined;
       throw error;
     }
-    // The store lives as long as the file; words of a toast may be those of its beginning.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- the store lives as long as the file; words of a toast may be those of its beginning
   }, [store, fileId, bytes]);
   useEffect(() => () => template?.flush(), [template]);
   if (template === undefined) return <EmptyState title={text.unreadable}>{text.unreadableBody}</EmptyState>;

@@ -31,7 +31,7 @@ export function ProblemList({ problems }: { readonly problems: readonly ValuePro
           <summary>{text.problems(others.length)}</summary>
           <ul>
             {others.slice(0, most).map((problem, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the same problem may be told twice
+              // oxlint-disable-next-line react/no-array-index-key -- the same problem may be listed twice
               <li key={at} data-error={problem.isError ? '' : undefined}>
                 {problem.field === undefined ? (
                   problem.text

@@ -32,7 +32,7 @@ export function SidePanel({ template, block, children }: SidePanelProps) {
   );
 }
 
-/** How much of a text stands in a heading, characters. */
+/** Most characters of a text that a heading shows. */
 const mostLabel = 40;
 
 function BlockSettings({
