@@ -31,19 +31,21 @@ export function describeWorkers(openBed: () => Promise<JobsBed>): void {
     const workers = [await open(), await open()] as const;
     await Promise.all(Array.from({ length: 40 }, (_, n) => workers[0].enqueue('wide', { n })));
     const count = [0, 0];
+    // The first worker could finish all jobs before the second looks for one: the first jobs wait for both.
+    const both = createGate();
     for (const [index, worker] of workers.entries()) {
       await worker.work([
-        define(kinds.wide, ({ n }) => {
+        define(kinds.wide, async ({ n }) => {
           ran.push(n);
           count[index] = (count[index] ?? 0) + 1;
-          return Promise.resolve();
+          await both.opened;
         }),
       ]);
     }
+    await until('both run jobs', () => count.every((jobs) => jobs > 0));
+    both.open();
     await until('all are done', async () => (await workers[1].counts()).done === 40);
     expect(ran.sort((a, b) => a - b)).to.deep.equal(Array.from({ length: 40 }, (_, n) => n));
-    expect(count[0]).to.be.above(0);
-    expect(count[1]).to.be.above(0);
   });
 
   it('takes jobs stored by another process', async () => {
