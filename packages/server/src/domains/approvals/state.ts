@@ -3,7 +3,7 @@
  * tables state which act is possible in which state; `takeAct` applies one act, `askOverdue` passes a request on after a due date.
  */
 
-/** State of a request. Only an open one has somebody who must act. */
+/** State of a request. Only in an open one is there anyone who must act. */
 export const requestStates = ['open', 'approved', 'checked_back', 'withdrawn'] as const;
 export type RequestState = (typeof requestStates)[number];
 
