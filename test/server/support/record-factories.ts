@@ -197,6 +197,10 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   },
   'document-category': async ({ database, company, word }) =>
     (await makeCategory(database, { company, name: `${word}カテゴリ` })).id,
+  'document-type': async ({ database, number }) => {
+    const { id: category_id } = await makeCategory(database, { name: `${offeredWord}カテゴリ${number}` });
+    return (await database.models.DocumentType.create({ name: `${offeredWord}種別`, category_id })).id;
+  },
   file: async ({ database, company, root, word, number }) => {
     const { FileObject, StoredFile } = database.models;
     const key = `sha256/${String(number).padStart(2, '0')}/${'0'.repeat(60)}${String(number).padStart(2, '0')}`;
@@ -228,6 +232,8 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
   },
   'master-field': async ({ database }) =>
     (await database.models.MasterField.create({ name: `${offeredWord}項目`, type: 1, definition: '{}' })).id,
+  meta: async ({ database }) => (await database.models.Meta.create({ name: `${offeredWord}項目`, type: 1 })).id,
+  'meta-group': async ({ database }) => (await database.models.MetaGroup.create({ name: `${offeredWord}グループ` })).id,
   notification: async ({ database, company, root, word }) => {
     const values = {
       user_id: root.id,

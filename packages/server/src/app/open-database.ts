@@ -14,6 +14,7 @@ import { defineApplicationUserModels } from '../domains/application-use/model.ts
 import { defineCampaignModels } from '../domains/campaigns/model.ts';
 import { defineBulkRunModels } from '../domains/bulk-runs/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
+import { defineMetaModels } from '../domains/metas/model.ts';
 import { definePaymentModels } from '../domains/payments/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -38,6 +39,7 @@ export const tables = [
   defineServerSettingsModels,
   definePlanModels,
   defineDocumentCategoryModels,
+  defineMetaModels,
   defineApplicationModels,
   defineMasterFieldModels,
   defineApplicationUserModels,

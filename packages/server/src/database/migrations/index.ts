@@ -23,6 +23,7 @@ import { appUsers } from './050-app-users.ts';
 import { campaigns } from './051-campaigns.ts';
 import { bulkRuns } from './056-bulk-runs.ts';
 import { canceledPayments } from './060-canceled-payments.ts';
+import { filing } from './070-filing.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   exportsAndImports,
   bulkRuns,
   canceledPayments,
+  filing,
 ];

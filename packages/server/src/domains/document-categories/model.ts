@@ -6,6 +6,7 @@ import {
   type InferCreationAttributes,
   type Sequelize,
 } from 'sequelize';
+import { foldedAttributes, keepFolded } from '../../database/folded/folded-columns.ts';
 import { restorableOptions } from '../../database/table-options.ts';
 
 /** A node of the tree that documents are filed in. Access of groups is given by category. */
@@ -18,6 +19,10 @@ export class DocumentCategory extends Model<
   declare workspace_id: CreationOptional<number | null>;
   declare parent_id: CreationOptional<number | null>;
   declare name: string;
+  /** Place among its siblings; those with the same number are in the order of their ids. */
+  declare sort: CreationOptional<number>;
+  declare search_text: CreationOptional<string>;
+  declare sort_key: CreationOptional<string>;
   declare version: CreationOptional<number>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
@@ -34,6 +39,8 @@ export function defineDocumentCategoryModels(sequelize: Sequelize): {
       workspace_id: { type: DataTypes.INTEGER },
       parent_id: { type: DataTypes.INTEGER },
       name: { type: DataTypes.STRING(255), allowNull: false },
+      sort: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
+      ...foldedAttributes(),
       version: { type: DataTypes.INTEGER, allowNull: false, defaultValue: 0 },
       created_at: { type: DataTypes.DATE, allowNull: false },
       updated_at: { type: DataTypes.DATE, allowNull: false },
@@ -41,6 +48,7 @@ export function defineDocumentCategoryModels(sequelize: Sequelize): {
     },
     restorableOptions(sequelize, 'DocumentCategory', 'document_categories'),
   );
+  keepFolded(BoundCategory, { search: [['name']], order: [['name']] });
   return { DocumentCategory: BoundCategory };
 }
 
