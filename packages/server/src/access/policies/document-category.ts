@@ -13,16 +13,18 @@ export function categoryKeys(membership: Membership): ReadonlySet<CategoryKey> {
 
 export type CategoryAccess = 'full' | 'read' | 'none';
 
-/**
- * Access to a category. `path` is its id and those of its ancestors, nearest first: a category without an entry of its own has
- * that of the nearest ancestor with one. Of several groups the widest counts. Root has all.
- */
-export function categoryAccess(membership: Membership, path: readonly number[]): CategoryAccess {
-  if (membership.isRoot) return 'full';
-  const keys = categoryKeys(membership);
+/** What keys give for a category; see categoryAccess. */
+export function accessByKeys(keys: ReadonlySet<CategoryKey>, path: readonly number[]): CategoryAccess {
   for (const id of path) {
     if (keys.has(`document_full_${id}`)) return 'full';
     if (keys.has(`document_read_${id}`)) return 'read';
   }
   return 'none';
 }
+
+/**
+ * Access to a category. `path` is its id and those of its ancestors, nearest first: a category without an entry of its own has
+ * that of the nearest ancestor with one. Of several groups the widest counts. Root has all.
+ */
+export const categoryAccess = (membership: Membership, path: readonly number[]): CategoryAccess =>
+  membership.isRoot ? 'full' : accessByKeys(categoryKeys(membership), path);
