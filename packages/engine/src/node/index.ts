@@ -25,6 +25,7 @@ export {
   readZip,
   render,
   renderTemplate,
+  stampSeals,
   writeBundleZip,
   writeZip,
   type NodeConvertOptions,

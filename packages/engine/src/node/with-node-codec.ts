@@ -18,8 +18,12 @@ import {
   drawSheets as drawSheetsWith,
   fillPdfForm as fillPdfFormWith,
   inspectPdf as inspectPdfWith,
+  stampSeals as stampSealsWith,
+  type AddSheetsOptions,
   type DrawSheetsOptions,
+  type FileWithSheets,
   type Sheet,
+  type StampedSeals,
 } from '../pdf/index.ts';
 import { bundledLibrary } from './fonts/create-fonts.ts';
 import type { TemplateData } from '../values/index.ts';
@@ -75,6 +79,13 @@ export const fillPdfForm: typeof fillPdfFormWith = (bytes, values, options) =>
 export const inspectPdf: typeof inspectPdfWith = (bytes, options) => inspectPdfWith(bytes, { now, ...options });
 
 export const pack: typeof packWith = (files, options) => packWith(files, { codec: nodeCodec, ...options });
+
+/** As `stampSeals`; the fonts that come along are used unless others are given. */
+export const stampSeals = (
+  bytes: Uint8Array,
+  stamped: StampedSeals,
+  options: Partial<AddSheetsOptions> = {},
+): FileWithSheets => stampSealsWith(bytes, stamped, { codec: nodeCodec, now, fonts: bundledLibrary(), ...options });
 
 export const compileTemplate: typeof compileTemplateWith = (bytes, options) =>
   compileTemplateWith(bytes, { codec: nodeCodec, now, ...options });

@@ -61,11 +61,18 @@ export {
   type ProposalKind,
   type ProposalReport,
 } from './inspect/index.ts';
+export { stampSeals, type FrameSeal, type SealFrame, type StampedSeals } from './seals/index.ts';
 export {
+  addSheets,
   drawSheets,
+  type AddedSheets,
+  type AddSheetsOptions,
   type DrawSheetsOptions,
+  type FileWithSheets,
+  type SeenSize,
   type Sheet,
   type SheetBox,
+  type SheetEllipse,
   type SheetItem,
   type SheetRule,
   type SheetText,

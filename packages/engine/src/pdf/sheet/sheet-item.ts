@@ -47,7 +47,21 @@ export interface SheetBox {
   readonly line?: number;
 }
 
-export type SheetItem = SheetText | SheetRule | SheetBox;
+/** A circle or an ellipse about (x, y), mm; filled and bordered as a box is. */
+export interface SheetEllipse {
+  readonly kind: 'ellipse';
+  readonly x: number;
+  readonly y: number;
+  readonly radiusX: number;
+  /** `radiusX` unless given: a circle. */
+  readonly radiusY?: number;
+  readonly fill?: string;
+  readonly stroke?: string;
+  /** Of the border, pt; 0.5 unless given. */
+  readonly line?: number;
+}
+
+export type SheetItem = SheetText | SheetRule | SheetBox | SheetEllipse;
 
 /** A page, mm, and what is on it: later items cover earlier ones. */
 export interface Sheet {

@@ -1,0 +1,2 @@
+export type { FrameSeal, SealFrame } from './seal-frame.ts';
+export { stampSeals, type StampedSeals } from './stamp-seals.ts';

@@ -1,0 +1,77 @@
+import { formatDate, formatWareki, parseIsoDate } from '../../japanese/index.ts';
+import type { SeenSize, SheetItem } from '../sheet/index.ts';
+import { dateSeal } from './date-seal.ts';
+
+/** A cell of the frame, and the seal in it. */
+export interface FrameSeal {
+  /** Family name. */
+  readonly name: string;
+  /** Day in Japan, `2026-11-23`; null: not sealed yet, the cell is empty. */
+  readonly date: string | null;
+  /** Cells are in this order, the first one on the right, as a paper passes from hand to hand. */
+  readonly order: number;
+  /** Heading of the cell; 承認 unless given. */
+  readonly title?: string;
+  /** Words in the upper part of the seal; the heading unless given. 代理 for a substitute. */
+  readonly above?: string;
+}
+
+/** Where the frame is. Lengths in mm. */
+export interface SealFrame {
+  /** From 0; the first page unless given. */
+  readonly page?: number;
+  /** From the right edge of the page; 10 unless given. */
+  readonly right?: number;
+  /** From the top of the page; 8 unless given. */
+  readonly top?: number;
+  /** Width of a cell; 18 unless given. */
+  readonly cell?: number;
+  /** How seals write the day: R8.11.23, or 2026.11.23. `wareki` unless given. */
+  readonly calendar?: 'wareki' | 'western';
+}
+
+/** Parts of a cell's width: the height of its heading, and the radius of a seal. */
+const [headingHeight, sealRadius] = [0.27, 0.42];
+const ptPerMm = 72 / 25.4;
+const ink = '#333333';
+
+/** The day as seals write it. @throws {RangeError} for a text that is no day */
+function sealDay(day: string, calendar: 'wareki' | 'western'): string {
+  const parsed = parseIsoDate(day);
+  if (!parsed.ok) throw new RangeError(`${day} is no day`);
+  return calendar === 'wareki' ? formatWareki(parsed.value, 'short') : formatDate(parsed.value, 'YYYY.M.D');
+}
+
+/**
+ * The frame with its seals, from the right to the left; what does not fit the width of the page continues below. Cells are not filled, so
+ * that nothing of the page is hidden.
+ */
+export function frameItems(seals: readonly FrameSeal[], frame: SealFrame, page: SeenSize): readonly SheetItem[] {
+  const { right = 10, top = 8, cell = 18, calendar = 'wareki' } = frame;
+  const inRow = Math.max(1, Math.floor((page.width - 2 * right) / cell));
+  const heading = cell * headingHeight;
+  const height = heading + cell;
+  const sorted = seals.toSorted((one, other) => one.order - other.order);
+  return sorted.flatMap(({ name, date, title = '承認', above = title }, at): SheetItem[] => {
+    const x = page.width - right - ((at % inRow) + 1) * cell;
+    const y = top + Math.floor(at / inRow) * height;
+    const size = heading * 0.62;
+    const center = { x: x + cell / 2, y: y + heading + cell / 2, radius: cell * sealRadius };
+    return [
+      { kind: 'box', x, y, width: cell, height: heading, stroke: ink },
+      { kind: 'box', x, y: y + heading, width: cell, height: cell, stroke: ink },
+      {
+        kind: 'text',
+        text: title,
+        x: x + 0.5,
+        y: y + (heading - size) / 2,
+        width: cell - 1,
+        size: size * ptPerMm,
+        color: ink,
+        align: 'center',
+        oneLine: true,
+      },
+      ...(date === null ? [] : dateSeal({ above, date: sealDay(date, calendar), name }, center)),
+    ];
+  });
+}

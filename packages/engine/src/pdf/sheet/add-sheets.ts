@@ -1,0 +1,85 @@
+import type { Codec } from '../../platform/codec.ts';
+import type { Clock, Limits } from '../../platform/limits.ts';
+import { portableCodec } from '../../platform/portable-codec.ts';
+import type { Problem } from '../../problems/index.ts';
+import { reportCertifiedPages } from '../acroform/index.ts';
+import { DocumentFonts, type FontLibrary } from '../fonts/index.ts';
+import { toPt } from '../form/units.ts';
+import { openPdf } from '../read/index.ts';
+import { startUpdate, type AddedPage, type PdfUpdate } from '../write/index.ts';
+import { pageCodes, SheetCanvas } from './sheet-canvas.ts';
+import type { Sheet, SheetItem } from './sheet-item.ts';
+
+export interface AddSheetsOptions {
+  readonly fonts: FontLibrary;
+  /** Deflate; the portable one by default, Node's in `@shorui/engine/node`. */
+  readonly codec?: Codec;
+  readonly limits?: Partial<Limits>;
+  readonly now?: Clock;
+}
+
+/** A page of the file as seen, mm. */
+export interface SeenSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is drawn on the pages of a file, above their content, and which pages follow the last one. */
+export interface AddedSheets {
+  /** Items of a page, from 0, with lengths from the top left of the page as seen. */
+  readonly onPages?: readonly { readonly page: number; readonly items: (size: SeenSize) => readonly SheetItem[] }[];
+  readonly appended?: readonly Sheet[];
+}
+
+/** The file with what was added. Problems are warnings: of a broken file that was read, or of a certification that forbids the change. */
+export interface FileWithSheets {
+  readonly bytes: Uint8Array;
+  readonly problems: readonly Problem[];
+}
+
+const mm = (pt: number): number => (pt * 25.4) / 72;
+
+/**
+ * Draws items on pages of a PDF and adds pages behind the last one, as an incremental update: the bytes of the file stay, so its
+ * signatures remain valid over their range. The same input gives the same bytes.
+ * @throws {ShoruiError} `pdf.*` for a file that cannot be opened or may not be changed
+ * @throws {RangeError} for a number that is no page
+ */
+export function addSheets(
+  bytes: Uint8Array,
+  { onPages = [], appended = [] }: AddedSheets,
+  { fonts: library, codec = portableCodec, limits, now }: AddSheetsOptions,
+): FileWithSheets {
+  const file = openPdf(bytes, { ...(limits && { limits }), ...(now && { now }) });
+  const update = startUpdate(file, { codec });
+  const fonts = new DocumentFonts(update, { codec, namePrefix: update.namePrefix });
+  const draw = (page: number | AddedPage, height: number, items: readonly SheetItem[]): void => {
+    const { codes, used } = pageCodes(fonts);
+    const canvas = new SheetCanvas(height, codes, library);
+    for (const item of items) canvas.draw(item);
+    addContent(update, page, canvas, used);
+  };
+  const pages = file.pages();
+  for (const { page, items } of onPages) {
+    const seen = pages[page];
+    if (!seen) throw new RangeError(`there is no page ${page}`);
+    draw(page, seen.height, items({ width: mm(seen.width), height: mm(seen.height) }));
+  }
+  for (const { width, height, items } of appended) {
+    const size = { width: toPt(width), height: toPt(height) };
+    draw(update.addPage(size), size.height, items);
+  }
+  fonts.finish();
+  return { bytes: update.build(), problems: [...file.warnings, ...reportCertifiedPages(file)] };
+}
+
+function addContent(
+  update: PdfUpdate,
+  page: number | AddedPage,
+  { canvas }: SheetCanvas,
+  used: ReturnType<typeof pageCodes>['used'],
+): void {
+  if (canvas.isEmpty) return;
+  const resources = used.size === 0 ? {} : { Font: Object.fromEntries(used) };
+  update.addToPage(page, { content: canvas.toBytes(), resources });
+}
