@@ -1,0 +1,80 @@
+import { foldRuns, isWordRun, japaneseLetter } from './fold-runs.ts';
+
+/** A folded text (see foldRuns) whose parts can be found again in the original. */
+export interface PlacedText {
+  readonly folded: string;
+  /** For each UTF-16 unit of `folded`, where its letter begins and ends in the text. */
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+/** A letter with the marks that belong to it: ﾌﾟ is one. */
+const anyLetter = /[\s\S](?:[\p{M}\p{Cf}]|\uff9e|\uff9f)*/gu;
+const unseen = /^[\p{M}\p{Cf}]/u;
+const japanese = new RegExp(`^${japaneseLetter}$`, 'u');
+const lineEnd = /^[\n\v\u0085\u2028\u2029]/;
+
+/** Folded letters of earlier texts; most texts use a few thousand different ones. */
+const known = new Map<string, string>();
+const mostKnown = 20_000;
+
+function foldLetter(letter: string): string {
+  const found = known.get(letter);
+  if (found !== undefined) return found;
+  const folded = foldRuns(letter).trim();
+  if (known.size < mostKnown) known.set(letter, folded);
+  return folded;
+}
+
+/** What lies between two letters: nothing, spaces with so many line ends, or a character that divides. */
+interface Gap {
+  isDivided: boolean;
+  lines: number;
+  isBlank: boolean;
+}
+
+/**
+ * foldRuns letter by letter, with the place of each letter in the text. For texts whose letters depend on each other (decomposed Hangul)
+ * the two may differ. About 0.2 µs a letter.
+ */
+export function foldWithPlaces(text: string): PlacedText {
+  let folded = ' ';
+  const starts = [0];
+  const ends = [0];
+  let last = '';
+  let gap: Gap = { isDivided: true, lines: 0, isBlank: false };
+  const add = (letters: string, start: number, end: number): void => {
+    for (let unit = 0; unit < letters.length; unit += 1) {
+      starts.push(start);
+      ends.push(end);
+    }
+    folded += letters;
+  };
+  for (const { 0: letter, index } of text.matchAll(anyLetter)) {
+    const letters = foldLetter(letter);
+    if (letters === '') {
+      note(gap, letter, text[index - 1]);
+      continue;
+    }
+    const first = String.fromCodePoint(letters.codePointAt(0) ?? 0);
+    if (last !== '' && isApart(gap, last, first)) add(' ', index, index);
+    add(letters, index, index + letter.length);
+    last = [...letters].at(-1) ?? '';
+    gap = { isDivided: false, lines: 0, isBlank: false };
+  }
+  if (last !== '') add(' ', text.length, text.length);
+  return { folded, starts, ends };
+}
+
+function note(gap: Gap, letter: string, before: string | undefined): void {
+  if (letter.startsWith('\r')) gap.lines += 1;
+  else if (lineEnd.test(letter)) gap.lines += letter.startsWith('\n') && before === '\r' ? 0 : 1;
+  else if (letter.startsWith('\f')) gap.isDivided = true;
+  if (/^\s/.test(letter)) gap.isBlank = true;
+  else if (!unseen.test(letter)) gap.isDivided = true;
+}
+
+function isApart({ isDivided, lines, isBlank }: Gap, before: string, after: string): boolean {
+  if (isDivided || lines > 1 || isWordRun(before) !== isWordRun(after)) return true;
+  return isBlank && !(japanese.test(before) && japanese.test(after));
+}
