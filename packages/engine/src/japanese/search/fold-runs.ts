@@ -2,7 +2,7 @@ import { toHiragana } from '../width/kana.ts';
 import { foldWords } from './fold-for-search.ts';
 
 /**
- * Runs of a text: `word` letters are Latin, Greek and Cyrillic letters and digits, which stand for whole words; all other letters
+ * Runs of a text: `word` letters are Latin, Greek and Cyrillic letters and digits, which are compared as whole words; all other letters
  * are written without spaces. The two differ by their code point alone, so that a database can tell them apart.
  */
 export const firstOtherLetter = 0x530;
