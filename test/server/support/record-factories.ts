@@ -149,6 +149,37 @@ const transferOf = once(async (scene) => {
   return request.id;
 });
 
+/** The file of a company. Its rows agree with each other, as `check` requires. */
+async function fileOf({ database, company, root, word, number }: RecordScene, belongs_to: string, use: number) {
+  const { FileObject, StoredFile } = database.models;
+  const sha256 = `${use}${number}`.padStart(64, '0');
+  const key = `sha256/00/${sha256.slice(2)}`;
+  await FileObject.create({ key, size: 3, uses: 1 });
+  const facts = { key, name: `${word}.txt`, type: 'text/plain', size: 3, sha256, belongs_to };
+  const file = await StoredFile.create({ workspace_id: company.id, created_by: root.id, ...facts });
+  return { file_id: file.id, sha256, size: 3, kind: 'text' } as const;
+}
+
+const versionOf = once(async (scene) => {
+  const { database, company, root, word } = scene;
+  const category = await makeCategory(database, { company, name: `${word}書庫` });
+  const keys = { workspace_id: company.id, created_user_id: root.id, updated_user_id: root.id };
+  const values = { name: `${word}の書類`, category_id: category.id, status: 'filed', source: 'upload' } as const;
+  const document = await database.models.Document.create({ ...keys, ...values, record_party: word });
+  const file = await fileOf(scene, 'document', 7);
+  const version = { workspace_id: company.id, document_id: document.id, number: 1, created_user_id: root.id };
+  const { id } = await database.models.DocumentVersion.create({ ...version, ...file });
+  await document.update({ current_version_id: id });
+  return id;
+});
+
+const temporaryUploadOf = once(async (scene) => {
+  const { database, company, root, word } = scene;
+  const keys = { workspace_id: company.id, user_id: root.id, name: `${word}.txt`, expires_at: tomorrow() };
+  const file = await fileOf(scene, 'temporary-upload', 8);
+  return (await database.models.TemporaryUpload.create({ ...keys, ...file })).id;
+});
+
 /**
  * Makes one record of each kind, of a company or of its root user, and returns its id. The compiler requires a row for every kind of
  * `access/records.ts`; the sweeps call every endpoint with it from another company.
@@ -180,6 +211,12 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     return (await scene.database.models.ApplicationFilter.create(values)).id;
   },
   admin: async ({ database, word }) => (await makeAdmin(database, { name: word })).id,
+  'bulk-upload-item': async (scene) => {
+    const { database, company, root, word } = scene;
+    const temporary_upload_id = await temporaryUploadOf(scene);
+    const keys = { workspace_id: company.id, user_id: root.id, temporary_upload_id };
+    return (await database.models.BulkUploadItem.create({ ...keys, name: `${word}.txt`, status: 'waiting' })).id;
+  },
   company: async ({ company }) => company.id,
   'bulk-run': async (scene) => {
     const application_id = await recordFactories.application(scene);
@@ -195,6 +232,11 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const values = { admin_id: null, state: 'ready', digest: hash(number, 'e') } as const;
     return (await database.models.DataImport.create(values)).id;
   },
+  document: async (scene) => {
+    const version = await scene.database.models.DocumentVersion.findByPk(await versionOf(scene));
+    return version?.document_id ?? 0;
+  },
+  'document-version': versionOf,
   'document-category': async ({ database, company, word }) =>
     (await makeCategory(database, { company, name: `${word}カテゴリ` })).id,
   'document-type': async ({ database, number }) => {
@@ -251,6 +293,7 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const values = { kind: 'user', user_id: root.id, token_hash: hash(number, 'd'), user_agent: 'sweep' } as const;
     return (await database.models.Session.create({ ...values, ...times })).id;
   },
+  'temporary-upload': temporaryUploadOf,
   transaction: transactionOf,
   'transfer-request': transferOf,
   user: async ({ database, company, word, host, number }) => {

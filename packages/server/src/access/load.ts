@@ -52,6 +52,7 @@ export async function loadAll<K extends WorkspaceKind>(
   const row: RecordRow = records[kind];
   const { key = 'id' } = row;
   const found = await findOwn(models, row, { ids, actor, ...options });
+  await row.prepare?.(models, actor, found as never);
   const byId = new Map(found.map((record) => [record.get(key) as number, record]));
   return ids.map((id) => {
     const record = byId.get(id);

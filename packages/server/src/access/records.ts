@@ -3,7 +3,9 @@ import type { Models } from '../database/models.ts';
 import type { Member, User } from '../domains/accounts/users/model.ts';
 import type { MemberActor } from './actor.ts';
 import type { Decision } from './decision.ts';
+import { setDocumentAccess } from './loaders/category-access.ts';
 import { workspacesOfUsers, type Found } from './loaders/workspaces-of-users.ts';
+import { mayChangeDocument, mayChangeVersion, mayReadDocument, mayReadVersion } from './policies/documents.ts';
 import { mayChangeFile, mayReadFile } from './policies/file.ts';
 import { isOwnOrRoot, isOwnRecord } from './policies/own-record.ts';
 import { mayChangeMember, mayManageGroup, mayManageMembers, mayRemoveMember } from './policies/member-management.ts';
@@ -36,6 +38,8 @@ interface Options<R> {
   /** Rows without a workspace are supplied by the staff to every workspace, to be read. */
   readonly supplied?: boolean;
   readonly policies?: Policies<R>;
+  /** Sets on loaded records what their policies need to know beyond the rows. */
+  readonly prepare?: (models: Models, actor: MemberActor, rows: readonly R[]) => Promise<void>;
   /** The workspaces of records by id, if the column alone does not give them. */
   readonly owners?: (models: Models, ids: number[]) => Promise<readonly Found[]>;
 }
@@ -79,6 +83,24 @@ const user: RecordRow<'workspace', LoadedMember> = {
   policies: { change: mayChangeUser, delete: mayRemoveUser },
 };
 
+/** Access to a document is that to its category. */
+const document = ofWorkspace('Document', {
+  prepare: setDocumentAccess,
+  policies: { read: mayReadDocument, change: mayChangeDocument },
+});
+
+/** A version is as accessible as its document; those of deleted documents are not found. */
+const documentVersion = ofWorkspace('DocumentVersion', {
+  include: ['document'],
+  prepare: (models, actor, versions) =>
+    setDocumentAccess(
+      models,
+      actor,
+      versions.flatMap((version) => version.document ?? []),
+    ),
+  policies: { read: mayReadVersion, change: mayChangeVersion },
+});
+
 /**
  * One row a kind of record. Loaders (`load`), the audit of refused calls (`findForeign`), the scope of workspaces (`scoped`) and the
  * sweeps follow from it. The compiler requires a row for every kind of the contract, and the tests for a record of every row.
@@ -93,11 +115,14 @@ export const records = {
   'application-user': ofWorkspace('ApplicationUser', { policies: { read: isOwnRecord } }),
   campaign: of('staff', 'Campaign'),
   'bulk-run': of('staff', 'BulkRun'),
+  'bulk-upload-item': ofWorkspace('BulkUploadItem', { policies: { read: isOwnRecord } }),
   company: ofWorkspace('Company', { column: 'id' }),
   'data-export': of('staff', 'DataExport'),
   'data-import': of('staff', 'DataImport'),
+  document,
   'document-category': ofWorkspace('DocumentCategory', { supplied: true }),
   'document-type': of('shared', 'DocumentType'),
+  'document-version': documentVersion,
   file: ofWorkspace('StoredFile', { policies: { read: mayReadFile, change: mayChangeFile } }),
   group: ofWorkspace('Group', { policies: { change: mayManageGroup } }),
   'group-request': ofWorkspace('GroupRequest', { policies: { read: mayManageMembers } }),
@@ -112,6 +137,7 @@ export const records = {
   plan: of('shared', 'Plan'),
   receipt: ofWorkspace('Receipt', { policies: { read: isOwnOrRoot } }),
   session: of('person', 'Session'),
+  'temporary-upload': ofWorkspace('TemporaryUpload', { policies: { read: isOwnRecord } }),
   transaction: ofWorkspace('Transaction', { policies: { read: isOwnOrRoot } }),
   'transfer-request': ofWorkspace('TransferRequest', { policies: { read: isOwnOrRoot } }),
   user,

@@ -10,6 +10,7 @@ import { applicationHandlers } from '../domains/applications/handlers/index.ts';
 import { auditHandlers } from '../domains/audit/handlers/index.ts';
 import { campaignHandlers } from '../domains/campaigns/handlers/index.ts';
 import { bulkRunHandlers } from '../domains/bulk-runs/handlers/index.ts';
+import { documentHandlers } from '../domains/documents/handlers/index.ts';
 import { eventHandlers } from '../domains/events/handlers/index.ts';
 import { fileHandlers } from '../domains/files/handlers/index.ts';
 import { mailHandlers } from '../domains/mails/handlers/index.ts';
@@ -29,6 +30,7 @@ export const handlers: readonly Mounted[] = [
   ...accountHandlers,
   ...settingHandlers,
   ...fileHandlers,
+  ...documentHandlers,
   ...eventHandlers,
   ...notificationHandlers,
   ...adminAuthHandlers,

@@ -15,6 +15,8 @@ import { defineCampaignModels } from '../domains/campaigns/model.ts';
 import { defineBulkRunModels } from '../domains/bulk-runs/model.ts';
 import { defineDocumentCategoryModels } from '../domains/document-categories/model.ts';
 import { defineMetaModels } from '../domains/metas/model.ts';
+import { defineDocumentModels } from '../domains/documents/model.ts';
+import { defineUploadModels } from '../domains/documents/uploads/model.ts';
 import { definePaymentModels } from '../domains/payments/model.ts';
 import { definePlanModels } from '../domains/plans/model.ts';
 import { defineFileModels } from '../domains/files/model.ts';
@@ -53,6 +55,8 @@ export const tables = [
   defineBulkRunModels,
   definePaymentModels,
   defineReceiptModels,
+  defineDocumentModels,
+  defineUploadModels,
 ] as const;
 
 type ModelsOf<Define> = (Define extends (sequelize: Sequelize) => infer M ? (models: M) => void : never) extends (

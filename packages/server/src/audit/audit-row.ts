@@ -7,8 +7,8 @@ import { withoutSecrets } from './without-secrets.ts';
 
 type ActorColumns = Pick<AuditEvent, 'actor_kind' | 'actor_id' | 'actor_name' | 'on_behalf_id' | 'on_behalf_name'>;
 
-/** The actor. `on_behalf` names the member of the staff who acted as the user. */
-function describeActor(actor: Actor): ActorColumns {
+/** The actor as the columns of a row name him. `on_behalf` names the member of the staff who acted as the user. */
+export function describeActor(actor: Actor): ActorColumns {
   const alone = { on_behalf_id: null, on_behalf_name: null };
   switch (actor.kind) {
     case 'user':

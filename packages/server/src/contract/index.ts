@@ -9,6 +9,7 @@ import { authEndpoints } from './auth.ts';
 import { companyEndpoints } from './companies.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoints } from './events.ts';
+import { documentEndpoints } from './documents/index.ts';
 import { editorEndpoints } from './editor.ts';
 import { fileEndpoints } from './files.ts';
 import { groupEndpoints } from './groups/index.ts';
@@ -33,6 +34,7 @@ export * from './admin-users.ts';
 export * from './applications/index.ts';
 export * from './auth.ts';
 export * from './companies.ts';
+export * from './documents/index.ts';
 export * from './editor.ts';
 export * from './endpoint.ts';
 export * from './event-kinds.ts';
@@ -83,6 +85,7 @@ export const endpoints: readonly Endpoint[] = [
   ...allPaymentEndpoints,
   ...eventEndpoints,
   ...fileEndpoints,
+  ...documentEndpoints,
   ...notificationEndpoints,
   ...paperEndpoints,
   ...resources.flatMap((resource) => resource.endpoints),

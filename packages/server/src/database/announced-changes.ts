@@ -13,7 +13,7 @@ interface Announced {
 
 /**
  * Audited actions whose result other people see: open screens of the company, and those of the staff, are notified. Rows of plain
- * resources publish their own events (domains/plain); applications have a rule of their own below.
+ * resources publish their own events (domains/plain); applications and documents have a rule of their own below.
  */
 const announced: Readonly<Record<string, Announced>> = {
   'adminCompanies.create': { change: 'created' },
@@ -65,19 +65,26 @@ const announced: Readonly<Record<string, Announced>> = {
   'users.update': { change: 'updated' },
 };
 
-/** Actions on an application that change more than its content. All others that are audited change what its editors show. */
-const applicationChanges: Readonly<Record<string, Change>> = {
+/** Kinds of which every audited action changes what screens show. */
+const alwaysAnnounced: ReadonlySet<string> = new Set(['application', 'document']);
+
+/** Their actions that change more than the content of the record. */
+const otherChanges: Readonly<Record<string, Change>> = {
   'applications.create': 'created',
   'applications.clone': 'created',
   'applicationSamples.create': 'created',
   'applications.delete': 'deleted',
   'applications.restore': 'restored',
+  'documents.create': 'created',
+  'documents.delete': 'deleted',
+  'documents.purge': 'deleted',
+  'documents.restore': 'restored',
 };
 
 function announcedBy({ action, subject }: AuditEntry): Announced | undefined {
   const listed = announced[action];
-  if (listed !== undefined || subject.kind !== 'application' || action.endsWith('.refused')) return listed;
-  return { change: applicationChanges[action] ?? 'updated' };
+  if (listed !== undefined || !alwaysAnnounced.has(subject.kind) || action.endsWith('.refused')) return listed;
+  return { change: otherChanges[action] ?? 'updated' };
 }
 
 /** An event, and the channels to which it is published. */

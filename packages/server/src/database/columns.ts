@@ -1,4 +1,4 @@
-import { DataTypes, literal, type ModelAttributeColumnOptions } from 'sequelize';
+import { DataTypes, literal, type Model, type ModelAttributeColumnOptions } from 'sequelize';
 
 type Column = ModelAttributeColumnOptions;
 
@@ -52,3 +52,17 @@ export const tenantColumns = () => ({
 
 /** The same of a table that the staff edit for all workspaces. */
 export const staffColumns = () => ({ id: id(), version: version(), ...stamps(), deleted_at: moment() });
+
+/**
+ * For models, the column of a 64-bit whole number or null, as a number: PostgreSQL gives such integers as text. Sizes and amounts are far
+ * below what a number holds exactly.
+ */
+export const wholeNumber = (name: string): Column => ({
+  type: DataTypes.BIGINT,
+  get(this: Model): number | null {
+    const value: unknown = this.getDataValue(name);
+    return value === null || value === undefined ? null : Number(value);
+  },
+});
+/** The same of a required column. */
+export const storedBytes = (name: string): Column => ({ ...wholeNumber(name), allowNull: false });

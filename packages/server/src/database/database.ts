@@ -10,6 +10,8 @@ import type { Models } from './models.ts';
 export interface UnitOfWork {
   readonly transaction: Transaction;
   readonly models: Models;
+  /** Who makes the change, and from where. */
+  readonly source: AuditSource;
   /** The time by the clock of the service. */
   readonly now: () => Date;
   /** One audit event; a unit of work that changes rows writes at least one. Outside of production one without throws at its end. */

@@ -7,7 +7,7 @@ import { QueryTypes, type Sequelize, type Transaction } from 'sequelize';
  * the content of one application, by the id of the application instead of a workspace. `application-uses`: how often
  * a workspace has begun applications. `import`: what an import of the staff creates, with 0 for the workspace. `campaign`: whom one
  * campaign reaches, by its id. `transfers`: what a workspace has asked to pay. `receipt-numbers`: the last number of all receipts, with
- * 0 in place of a workspace.
+ * 0 in place of a workspace. `document-history`: the last line of the history of the documents of a workspace.
  */
 export type LockName =
   | 'groups'
@@ -18,7 +18,8 @@ export type LockName =
   | 'import'
   | 'campaign'
   | 'transfers'
-  | 'receipt-numbers';
+  | 'receipt-numbers'
+  | 'document-history';
 
 /** Key of the lock: the first 64 bits of a SHA-256, as a signed number in decimal. */
 export const lockKey = (workspaceId: number, name: LockName): string =>

@@ -24,6 +24,7 @@ export interface UnitOptions {
 export class Unit implements UnitOfWork {
   readonly transaction: Transaction;
   readonly models: Models;
+  readonly source: AuditSource;
   readonly now: () => Date;
   readonly stored: OutboxEntry[] = [];
   readonly #options: UnitOptions;
@@ -34,6 +35,7 @@ export class Unit implements UnitOfWork {
     this.#options = options;
     this.transaction = options.transaction;
     this.models = options.models;
+    this.source = options.source;
     this.now = options.now;
   }
 

@@ -207,6 +207,11 @@ export const errorCodes = {
     jp: 'すでにパスワードが変更されているため、このURLは無効です。もう一度手続きを行ってください。',
     en: 'This URL is void because the password was already changed. Please redo the procedure.',
   },
+  document_without_file: {
+    status: 400,
+    jp: '書類のファイルを選択してください。',
+    en: 'Choose the file of the document.',
+  },
   too_large: {
     status: 413,
     jp: 'サイズが大きすぎます。{limit}以下にしてください。',

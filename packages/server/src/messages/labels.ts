@@ -26,6 +26,7 @@ export const labels = {
   'company.name': { jp: '会社名', en: 'Company name' },
   'company.name_kana': { jp: '会社名（カナ）', en: 'Company name (kana)' },
   'company.type': { jp: '会社の種類', en: 'Kind of company' },
+  'document.name': { jp: '書類名', en: 'Name of the document' },
   'import.id': { jp: 'インポート', en: 'Import' },
   'group.name': { jp: 'グループ名', en: 'Group name' },
   'group.parent_id': { jp: '親グループ', en: 'Parent group' },

@@ -2,6 +2,7 @@
 export * from './channel-root.ts';
 export * from './company-role.ts';
 export * from './document-category.ts';
+export * from './documents.ts';
 export * from './member-management.ts';
 export * from './plan-permission.ts';
 export * from './root-user.ts';

@@ -24,6 +24,7 @@ import { campaigns } from './051-campaigns.ts';
 import { bulkRuns } from './056-bulk-runs.ts';
 import { canceledPayments } from './060-canceled-payments.ts';
 import { filing } from './070-filing.ts';
+import { documents } from './071-documents.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   bulkRuns,
   canceledPayments,
   filing,
+  documents,
 ];

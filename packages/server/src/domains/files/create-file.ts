@@ -14,6 +14,8 @@ export interface NewFile {
   readonly name: string;
   /** Media type, by content. */
   readonly type: string;
+  /** The kind of record that it belongs to; a file by itself unless given. */
+  readonly belongsTo?: string;
 }
 
 /** Attempts to store the content of one file; more than one has not been needed so far. */
@@ -34,7 +36,7 @@ export class NotHeldError extends Error {
  */
 export async function createFile(
   unit: UnitOfWork,
-  { workspaceId, createdBy, name, type }: NewFile,
+  { workspaceId, createdBy, name, type, belongsTo }: NewFile,
   { key, size, sha256 }: StoredObject,
 ): Promise<StoredFile> {
   const { StoredFile, FileObject } = unit.models;
@@ -42,7 +44,7 @@ export async function createFile(
   const [held] = await FileObject.update({ uses: literal('uses + 1'), held_until: null }, { where: { key } });
   if (held !== 1) throw new NotHeldError(key);
   const values = { workspace_id: workspaceId, key, name, type, size, sha256, created_by: createdBy };
-  const file = await StoredFile.create(values);
+  const file = await StoredFile.create({ ...values, belongs_to: belongsTo ?? null });
   await unit.audit({
     action: 'files.create',
     subject: { kind: 'file', id: file.id },

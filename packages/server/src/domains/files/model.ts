@@ -41,6 +41,8 @@ export class StoredFile extends Model<InferAttributes<StoredFile>, InferCreation
   declare sha256: string;
   /** The user who uploaded it; null: staff, or made by the service. */
   declare created_by: number | null;
+  /** The kind of record that the file belongs to and is reached through, `document`; null: a file by itself. */
+  declare belongs_to: CreationOptional<string | null>;
   declare created_at: CreationOptional<Date>;
   declare updated_at: CreationOptional<Date>;
   declare deleted_at: CreationOptional<Date | null>;
@@ -107,6 +109,7 @@ export function defineFileModels(sequelize: Sequelize): FileModels {
       size: bytes('size'),
       sha256: { type: DataTypes.STRING(64), allowNull: false },
       created_by: { type: DataTypes.INTEGER },
+      belongs_to: { type: DataTypes.STRING(20) },
       ...stamps(),
       deleted_at: { type: DataTypes.DATE },
     },

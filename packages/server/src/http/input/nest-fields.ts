@@ -46,13 +46,12 @@ function place(root: Node, parts: readonly string[], value: string): void {
   }
 }
 
-/** Nodes whose keys are 0, 1, 2, … become lists. */
+/** Nodes whose keys are 0, 1, 2, … without a gap become lists; other numbers are ids, keys of a map. */
 function toObject(node: Node): unknown {
   const keys = [...node.keys()];
   const toValue = (value: unknown): unknown => (value instanceof Map ? toObject(value as Node) : value);
-  const isList = keys.length > 0 && keys.length <= longestList && keys.every((key) => /^\d+$/.test(key));
-  if (isList) {
-    return keys.toSorted((a, b) => Number(a) - Number(b)).map((key) => toValue(node.get(key)));
-  }
+  const sorted = keys.toSorted((a, b) => Number(a) - Number(b));
+  const isList = keys.length > 0 && keys.length <= longestList && sorted.every((key, at) => key === String(at));
+  if (isList) return sorted.map((key) => toValue(node.get(key)));
   return Object.fromEntries(keys.map((key) => [key, toValue(node.get(key))]));
 }

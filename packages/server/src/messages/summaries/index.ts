@@ -5,6 +5,7 @@ import { applicationUseSummaries } from './application-use.ts';
 import { applicationSummaries } from './applications.ts';
 import { authSummaries, groupSummaries, userSummaries } from './accounts.ts';
 import { adminAccountSummaries, adminAuthSummaries, adminServiceSummaries } from './admin.ts';
+import { documentSummaries } from './documents.ts';
 import { paperSummaries } from './papers.ts';
 import { paymentSummaries } from './payments.ts';
 import { resourceSummaries } from './resources.ts';
@@ -30,6 +31,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...applicationUseSummaries,
   ...appUserSummaries,
   ...campaignSummaries,
+  ...documentSummaries,
   ...paperSummaries,
   ...paymentSummaries,
   ...resourceSummaries,

@@ -1,0 +1,61 @@
+import { Op } from 'sequelize';
+import type { Models } from '../../database/models.ts';
+import type { Document } from '../../domains/documents/model.ts';
+import type { MemberActor } from '../actor.ts';
+import { categoryAccess, type CategoryAccess } from '../policies/document-category.ts';
+
+type Parents = ReadonlyMap<number, number | null>;
+
+/** Parents of all categories that a workspace has or is supplied with; deleted ones too, because their documents may be in the trash. */
+async function parentsOf({ DocumentCategory }: Models, workspaceId: number): Promise<Parents> {
+  const rows = await DocumentCategory.findAll({
+    where: { workspace_id: { [Op.or]: [workspaceId, null] } },
+    attributes: ['id', 'workspace_id', 'parent_id'],
+    paranoid: false,
+  });
+  return new Map(rows.map(({ id, parent_id }) => [id, parent_id]));
+}
+
+/** Ids of a category and its ancestors, nearest first. A circle ends where it begins again. */
+function pathOf(parents: Parents, id: number): readonly number[] {
+  const path: number[] = [];
+  for (let at: number | null = id; at !== null && !path.includes(at); at = parents.get(at) ?? null) path.push(at);
+  return path;
+}
+
+/** What a member may do in categories by their ids; `none` for others. */
+export async function categoryAccesses(
+  models: Models,
+  { membership, workspace }: Pick<MemberActor, 'membership' | 'workspace'>,
+): Promise<ReadonlyMap<number, CategoryAccess>> {
+  const parents = await parentsOf(models, workspace.id);
+  return new Map([...parents.keys()].map((id) => [id, categoryAccess(membership, pathOf(parents, id))]));
+}
+
+/** Ids of the categories whose documents a member may read; `all` for the root user. For the conditions of lists. */
+export async function readableCategories(models: Models, actor: MemberActor): Promise<readonly number[] | 'all'> {
+  if (actor.membership.isRoot) return 'all';
+  const accesses = await categoryAccesses(models, actor);
+  return [...accesses].flatMap(([id, access]) => (access === 'none' ? [] : [id]));
+}
+
+/** Ids of a category and all that are below it. */
+export async function withDescendants(models: Models, actor: MemberActor, id: number): Promise<readonly number[]> {
+  const parents = await parentsOf(models, actor.workspace.id);
+  return [...parents.keys()].filter((each) => pathOf(parents, each).includes(id));
+}
+
+/** Sets on documents what the actor may do in their categories. */
+export async function setDocumentAccess(
+  models: Models,
+  actor: MemberActor,
+  documents: readonly Document[],
+): Promise<void> {
+  const { isRoot } = actor.membership;
+  const isKnown = isRoot || documents.every(({ category_id }) => category_id === null);
+  const accesses = isKnown ? new Map<number, CategoryAccess>() : await categoryAccesses(models, actor);
+  for (const document of documents) {
+    const { category_id: id } = document;
+    document.access = isRoot ? 'full' : id === null ? 'none' : (accesses.get(id) ?? 'none');
+  }
+}

@@ -1,0 +1,83 @@
+import { load } from '../../access/load.ts';
+import type { MemberActor } from '../../access/actor.ts';
+import type { UnitOfWork } from '../../database/database.ts';
+import { AppError } from '../../errors/app-error.ts';
+import type { UploadedFile } from '../../http/handler.ts';
+import type { Services } from '../../services.ts';
+import type { StoredObject } from '../../storage/storage-port.ts';
+import { uploadLimit } from '../admin-settings/server-settings.ts';
+import { createFile, NotHeldError } from '../files/create-file.ts';
+import { demandSpace } from '../files/space.ts';
+import { storeContent } from '../files/store-content.ts';
+import { fileKindOf } from './file-kind.ts';
+import type { FileKindName } from './model.ts';
+
+/** `files.belongs_to` of files that are versions of documents, and of those that are not filed yet. */
+export const ofDocument = 'document';
+export const ofUpload = 'temporary-upload';
+
+/** A row of `files` for a version of a document. */
+export interface DocumentFile {
+  readonly fileId: number;
+  readonly name: string;
+  readonly sha256: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly kind: FileKindName;
+}
+
+/** An upload whose content is stored. Its row is made by the unit of work that refers to it. */
+export interface StoredUpload extends StoredObject {
+  readonly name: string;
+  readonly type: string;
+}
+
+/** Attempts to store the content of one file; more than one has not been needed so far. */
+const mostAttempts = 3;
+
+/**
+ * Stores an upload, then does the work whose unit of work makes its row (`keepUpload`). Stores it again if the sweep took it meanwhile.
+ * @throws {AppError} too_large, limit_storage, busy
+ */
+export async function withStoredUpload<T>(
+  services: Services,
+  workspaceId: number,
+  upload: UploadedFile,
+  work: (stored: StoredUpload) => Promise<T>,
+): Promise<T> {
+  await demandSpace(services.database, workspaceId, upload.size);
+  const maxBytes = await uploadLimit(services);
+  for (let attempt = 1; ; attempt += 1) {
+    const stored = await storeContent(services, upload, maxBytes);
+    try {
+      return await work({ ...stored, name: upload.name === '' ? 'file' : upload.name, type: upload.type });
+    } catch (error) {
+      if (!(error instanceof NotHeldError) || attempt === mostAttempts) throw error;
+    }
+  }
+}
+
+/** Makes the row of a stored upload. @throws {AppError} limit_storage; {NotHeldError} */
+export async function keepUpload(
+  unit: UnitOfWork,
+  { workspaceId, userId, belongsTo }: { readonly workspaceId: number; readonly userId: number; readonly belongsTo: string },
+  { name, type, ...stored }: StoredUpload,
+): Promise<DocumentFile> {
+  const file = await createFile(unit, { workspaceId, createdBy: userId, name, type, belongsTo }, stored);
+  const { sha256, size } = stored;
+  return { fileId: file.id, name, sha256, size, kind: fileKindOf(type, name) };
+}
+
+/**
+ * Takes the file of a temporary upload for a document. It can be taken once.
+ * @throws {AppError} not_found
+ */
+export async function takeTemporaryUpload(unit: UnitOfWork, actor: MemberActor, id: number): Promise<DocumentFile> {
+  const upload = await load(unit, 'temporary-upload', { id, actor, lock: true });
+  const { file_id: fileId, name, sha256, size, kind, workspace_id } = upload;
+  const where = { id: fileId, workspace_id, belongs_to: ofUpload };
+  const [taken] = await unit.models.StoredFile.update({ belongs_to: ofDocument }, { where });
+  if (taken === 0) throw new AppError('not_found');
+  await upload.destroy();
+  return { fileId, name, sha256, size, kind };
+}
