@@ -59,7 +59,10 @@ eachDatabase('documents', (own) => {
     expect(await names({ keyword: 'ｱﾌﾟﾘ' })).to.deep.equal(['アプリの見積']);
     expect(await names({ keyword: '青空' })).to.deep.equal(['アプリの見積']);
     expect(await names({ category_id: String(leases.id) })).to.deep.equal(['アプリの見積']);
-    expect(await names({ category_id: String(contracts.id), sort: 'name' })).to.deep.equal(['アプリの見積', '請求書.txt']);
+    expect(await names({ category_id: String(contracts.id), sort: 'name' })).to.deep.equal([
+      'アプリの見積',
+      '請求書.txt',
+    ]);
   });
 
   it('are visible by the access to their category, and filed with full access only', async () => {

@@ -207,6 +207,11 @@ export const errorCodes = {
     jp: 'すでにパスワードが変更されているため、このURLは無効です。もう一度手続きを行ってください。',
     en: 'This URL is void because the password was already changed. Please redo the procedure.',
   },
+  dead_upload: {
+    status: 409,
+    jp: 'アップロードしたファイルは期限切れか、すでに登録されています。もう一度アップロードしてください。',
+    en: 'The uploaded file has expired or is already filed. Upload it again.',
+  },
   document_without_file: {
     status: 400,
     jp: '書類のファイルを選択してください。',

@@ -11,8 +11,7 @@ export interface DocumentThing {
 
 /** A draft is the member's who made it. A filed document is for those who may read its category; others do not learn that it exists. */
 export function mayReadDocument(actor: MemberActor, document: DocumentThing): Decision {
-  if (document.status === 'draft')
-    return document.created_user_id === actor.userId ? allowed : denied('not_found');
+  if (document.status === 'draft') return document.created_user_id === actor.userId ? allowed : denied('not_found');
   return (document.access ?? 'none') === 'none' ? denied('not_found') : allowed;
 }
 

@@ -65,6 +65,6 @@ export const createDocument = defineEndpoint({
     ...recordFacts,
   }),
   reply: DocumentDetail,
-  errors: ['not_found', 'forbidden', 'document_without_file', ...uploadErrors],
+  errors: ['not_found', 'forbidden', 'document_without_file', 'dead_upload', ...uploadErrors],
   rate: 'heavy',
 });

@@ -39,7 +39,8 @@ const indexes = [
   ['document_versions', 'workspace', ['workspace_id', 'sha256']],
   ['document_versions', 'file', ['file_id']],
   ['document_versions', 'creator', ['created_user_id']],
-  ['document_meta_values', 'sorted', ['workspace_id', 'meta_id', 'sort_value', 'document_id']],
+  ['document_meta_values', 'workspace', ['workspace_id']],
+  ['document_meta_values', 'sorted', ['meta_id', 'workspace_id', 'sort_value', 'document_id']],
   ['document_history', 'document', ['workspace_id', 'document_id', 'sequence']],
   ['document_downloads', 'workspace', ['workspace_id']],
   ['document_downloads', 'document', ['document_id', 'id']],
@@ -53,6 +54,7 @@ const indexes = [
   ['bulk_upload_items', 'user', ['user_id', 'status', 'id']],
   ['bulk_upload_items', 'upload', ['temporary_upload_id']],
   ['bulk_upload_items', 'category', ['category_id']],
+  ['bulk_upload_items', 'type', ['type_id']],
   ['bulk_upload_items', 'document', ['document_id']],
 ] as const;
 
@@ -64,8 +66,7 @@ const uniqueIndexes = [
 
 /**
  * Documents with their versions, values and history; uploads that are not filed yet; who downloaded what. `files.belongs_to` names the
- * kind of record that a file is reached through. Ids of types and meta fields are kept after those are deleted, so they are no
- * foreign keys; `current_version_id` is none because versions refer to their document.
+ * kind of record that a file is reached through. `current_version_id` is no foreign key, because versions refer to their document.
  */
 export const documents: Migration = {
   name: '071-documents',
@@ -75,7 +76,7 @@ export const documents: Migration = {
       ...tenantColumns(),
       name: line(255),
       category_id: reference('document_categories', 'RESTRICT', false),
-      type_id: number(),
+      type_id: reference('document_types', 'SET NULL', false),
       created_user_id: reference('users', 'SET NULL', false),
       updated_user_id: reference('users', 'SET NULL', false),
       deleted_user_id: reference('users', 'SET NULL', false),
@@ -105,7 +106,7 @@ export const documents: Migration = {
     await queries.createTable('document_meta_values', {
       ...tenant(),
       document_id: reference('documents', 'CASCADE', true),
-      meta_id: { type: DataTypes.INTEGER, allowNull: false },
+      meta_id: reference('metas', 'RESTRICT', true),
       value: longText(),
       ...stamps(),
     });
@@ -154,7 +155,7 @@ export const documents: Migration = {
       temporary_upload_id: reference('temporary_uploads', 'SET NULL', false),
       name: line(255),
       category_id: reference('document_categories', 'SET NULL', false),
-      type_id: number(),
+      type_id: reference('document_types', 'SET NULL', false),
       metas: longText(),
       record_date: day(),
       record_amount: { type: DataTypes.BIGINT },

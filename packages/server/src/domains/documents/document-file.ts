@@ -1,5 +1,6 @@
 import { load } from '../../access/load.ts';
 import type { MemberActor } from '../../access/actor.ts';
+import { scoped } from '../../access/scoped.ts';
 import type { UnitOfWork } from '../../database/database.ts';
 import { AppError } from '../../errors/app-error.ts';
 import type { UploadedFile } from '../../http/handler.ts';
@@ -60,7 +61,11 @@ export async function withStoredUpload<T>(
 /** Makes the row of a stored upload. @throws {AppError} limit_storage; {NotHeldError} */
 export async function keepUpload(
   unit: UnitOfWork,
-  { workspaceId, userId, belongsTo }: { readonly workspaceId: number; readonly userId: number; readonly belongsTo: string },
+  {
+    workspaceId,
+    userId,
+    belongsTo,
+  }: { readonly workspaceId: number; readonly userId: number; readonly belongsTo: string },
   { name, type, ...stored }: StoredUpload,
 ): Promise<DocumentFile> {
   const file = await createFile(unit, { workspaceId, createdBy: userId, name, type, belongsTo }, stored);
@@ -70,14 +75,14 @@ export async function keepUpload(
 
 /**
  * Takes the file of a temporary upload for a document. It can be taken once.
- * @throws {AppError} not_found
+ * @throws {AppError} not_found, dead_upload
  */
 export async function takeTemporaryUpload(unit: UnitOfWork, actor: MemberActor, id: number): Promise<DocumentFile> {
   const upload = await load(unit, 'temporary-upload', { id, actor, lock: true });
-  const { file_id: fileId, name, sha256, size, kind, workspace_id } = upload;
-  const where = { id: fileId, workspace_id, belongs_to: ofUpload };
-  const [taken] = await unit.models.StoredFile.update({ belongs_to: ofDocument }, { where });
-  if (taken === 0) throw new AppError('not_found');
+  const { file_id: fileId, name, sha256, size, kind } = upload;
+  const where = { id: fileId, belongs_to: ofUpload };
+  const taken = await scoped(unit.models.StoredFile, actor).update({ belongs_to: ofDocument }, { where });
+  if (taken === 0) throw new AppError('dead_upload');
   await upload.destroy();
   return { fileId, name, sha256, size, kind };
 }

@@ -138,7 +138,7 @@ function defineDocument(sequelize: Sequelize): typeof Document {
       ...tenantColumns(),
       name: line(255),
       category_id: reference('document_categories', 'RESTRICT', false),
-      type_id: number(),
+      type_id: reference('document_types', 'SET NULL', false),
       created_user_id: reference('users', 'SET NULL', false),
       updated_user_id: reference('users', 'SET NULL', false),
       deleted_user_id: reference('users', 'SET NULL', false),
@@ -181,7 +181,7 @@ export function defineDocumentModels(sequelize: Sequelize): DocumentModels {
     {
       ...owned(),
       document_id: reference('documents', 'CASCADE', true),
-      meta_id: { ...number(), allowNull: false },
+      meta_id: reference('metas', 'RESTRICT', true),
       value: longText(),
       sort_value: text(300),
     },

@@ -133,7 +133,7 @@ export async function presentVersions(
   );
   const people = await peopleOf(reach, given(versions.map(({ created_user_id }) => created_user_id)));
   return versions.map((version) => {
-    const { id, number, kind, size, sha256, note = null, created_user_id, created_at } = version;
+    const { id, number, kind, size, sha256, note, created_user_id, created_at } = version;
     const file = files.get(version.file_id);
     return {
       id,
@@ -143,7 +143,7 @@ export async function presentVersions(
       kind,
       size,
       sha256,
-      note,
+      note: note ?? null,
       created_user: find(people, created_user_id),
       created_at: created_at.toISOString(),
       is_current: id === document.current_version_id,
@@ -169,7 +169,7 @@ export async function presentDocument(
 /** A category and those above it, the root first. */
 async function categoryPath(reach: Reach, actor: MemberActor, id: number | null): Promise<Named[]> {
   const path: Named[] = [];
-  for (let at = id; at !== null && !path.some((each) => each.id === at); ) {
+  for (let at = id; at !== null && !path.some((each) => each.id === at);) {
     const category: DocumentCategory | null = await scoped(reach.models.DocumentCategory, actor).find({
       where: { id: at },
       paranoid: false,
