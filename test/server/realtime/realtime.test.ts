@@ -84,8 +84,13 @@ eachDatabase(
     it('of a process that serves no streams reach those of the server, in order, once', async () => {
       const server = await open();
       const worker = await open(false);
+      // A listener who hears what was published second shows that the server is past the first.
+      const early: string[] = [];
+      const stop = server.subscribe(9, ({ type }) => early.push(type));
       await worker.publish([1], { type: 'job', data: 'before anybody listened' });
-      await new Promise<void>((resolve) => setTimeout(resolve, 5));
+      await worker.publish([9], { type: 'early', data: null });
+      await until('the early listener hears', () => early.length === 1);
+      stop();
       const [heard, other] = [listen(server, 1), listen(server, 2)];
       const sent = Array.from({ length: 30 }, (_, n) => worker.publish([1], { type: 'job', data: n }));
       await Promise.all([...sent, worker.publish([], { type: 'job', data: 'nobody' })]);

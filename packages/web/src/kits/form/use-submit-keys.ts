@@ -1,11 +1,11 @@
-import type { FormEventHandler, KeyboardEventHandler } from 'react';
+import type { CompositionEventHandler, KeyboardEventHandler } from 'react';
 import { useComposing } from '../../ui/use-composing.ts';
 
 /** Keys of a form or field that sends: Enter during kanji conversion never sends, Ctrl+Enter (⌘Enter) sends from anywhere. */
 export function useSubmitKeys(): {
   readonly onKeyDown: KeyboardEventHandler<HTMLFormElement>;
-  readonly onCompositionStart: FormEventHandler<HTMLFormElement>;
-  readonly onCompositionEnd: FormEventHandler<HTMLFormElement>;
+  readonly onCompositionStart: CompositionEventHandler<HTMLFormElement>;
+  readonly onCompositionEnd: CompositionEventHandler<HTMLFormElement>;
 } {
   const { isComposing, handlers } = useComposing();
   return {
