@@ -1,7 +1,7 @@
 import { expect } from 'chai';
 import fc from 'fast-check';
 import { OffsetMap } from '../../../../packages/engine/src/word/lint/parts/offset-map.ts';
-import type { TextEdit } from '../../../../packages/engine/src/word/lint/finding.ts';
+import type { TextEdit } from '../../../../packages/engine/src/word/write/edit-text.ts';
 import { expectProcessorTime } from '../../../support/processor-time.ts';
 
 /** Stretches of a text in order: kept ones, and ones that are replaced by another text. */

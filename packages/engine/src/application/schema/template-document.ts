@@ -40,13 +40,37 @@ export const insertedBlockTypes = ['newParagraph', 'newList', 'newTable', 'image
 export const headerPages = ['all', 'first', 'even'] as const;
 
 /**
+ * A change of characters in a paragraph of an uploaded file. The file itself stays as it is: it is changed when the template is
+ * compiled. New characters have the format of the first one that they replace, else of the one before them.
+ */
+export const TextReplacement = Type.Object(
+  {
+    at: Type.Integer({
+      minimum: 0,
+      ...titled('Position', 'Where the replaced characters begin in text, in UTF-16 units from 0.'),
+    }),
+    from: Type.String({
+      maxLength: 10_000,
+      ...titled('Replaced', 'The characters that are there, exactly. Empty where something is only put in.'),
+    }),
+    to: Type.String({
+      maxLength: 10_000,
+      ...titled('Replacement', 'What is printed instead. It may hold tags; line breaks and tabs count.'),
+    }),
+  },
+  { additionalProperties: false },
+);
+export type TextReplacement = Static<typeof TextReplacement>;
+
+/**
  * A node of the editor's tree, addressed by `path`: child positions from the top, counting from 0.
  *
  * Over an uploaded Word file the tree mirrors the blocks of its parts as `inspect` shows them: section, paragraph, list,
  * listItem, table, row, cell, contentControl, textBox of the main document; and, next to its sections, header, footer, footnote
  * and endnote of the other parts, each with its `part`. Their paths are positions in that part and do not change by insertions;
  * blocks without settings may be omitted. `text` and `style` of such a block are a copy of the file's when the mirror was made:
- * they print nothing; a different text shows that the file was changed since. Conditions and loops of a header, a footer, a
+ * they print nothing; a different text shows that the file was changed since. `replacements` change the text of a paragraph or a
+ * list item. Conditions and loops of a header, a footer, a
  * note, a cell or a text box apply to its contents: Word needs the container itself.
  *
  * An inserted block (newParagraph, newList, newTable, image, pagebreak, proposal) directly follows the mirrored block that
@@ -102,6 +126,15 @@ export const EditorBlock = Type.Cyclic(
                 'made.',
             ),
           ),
+        ),
+        replacements: Type.Optional(
+          Type.Array(TextReplacement, {
+            maxItems: 1000,
+            ...titled(
+              'Replacements',
+              'Paragraph or list item of the file: changes of its text, in order and without overlaps. They need text.',
+            ),
+          }),
         ),
         options: Type.Optional(BlockOptions),
         style: Type.Optional(BlockStyle),

@@ -90,6 +90,39 @@ export const wordEditorCatalogue = defineCatalogue({
       fix: 'Create the template document again so that the editor shows the current text.',
     },
   },
+  'word.editor-replacement': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の文字の置き換えが、文章に合いません（{at}文字目の「{from}」）。',
+      fix: '段落か項目のtextと同じ文字をfromに書き、atの小さい順に、重ならないように並べてください。',
+    },
+    en: {
+      what: 'A replacement of block {path} does not fit its text (position {at}, "{from}").',
+      fix: 'Write the characters of the paragraph’s or item’s text in from, and order replacements by at without overlaps.',
+    },
+  },
+  'word.editor-replacement-stale': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の文章が、「{from}」を「{to}」に直したときと違います。Wordファイルが変わっています。',
+      fix: '今の文章を確かめて、直し直すか、ファイルの文字に戻してください。',
+    },
+    en: {
+      what: 'Block {path} has different text than when "{from}" was changed to "{to}": the Word file has changed.',
+      fix: 'Check the current text, then change it again or go back to the text of the file.',
+    },
+  },
+  'word.editor-replacement-moved': {
+    severity: 'error',
+    ja: {
+      what: 'ブロック{path}の文章が、「{from}」を「{to}」に直したときと違います。元の文章はいま{found}にあります。',
+      fix: '{found}で直し、{path}はファイルの文字に戻してください。',
+    },
+    en: {
+      what: 'Block {path} has different text than when "{from}" was changed to "{to}". Its text is now at {found}.',
+      fix: 'Make the change at {found} and go back to the text of the file at {path}.',
+    },
+  },
   'word.editor-child': {
     severity: 'error',
     ja: {

@@ -5,5 +5,7 @@ export { isWholeDocument } from './is-whole-document.ts';
 export { traceBlocks, type TraceBlockOptions, type TraceBlocks } from './trace-block.ts';
 export type { BlockTrace, DecidingName } from './trace-walk.ts';
 export type { RunningLoop, TemplateConditions, TemplateLayer } from './layer.ts';
+export { applyReplacements, type ApplyReplacementsOptions } from './replace/apply-replacements.ts';
+export { replacedText } from './replace/replacements.ts';
 export { trimLayer } from './trim-layer.ts';
 export { wholeTree } from './whole-tree.ts';

@@ -1,21 +1,21 @@
-import { ShoruiError, type Place, type Problem } from '../../problems/index.ts';
+import { ShoruiError, type Problem } from '../../problems/index.ts';
 import { partNamespaces } from '../content/part-namespaces.ts';
-import type { Budget } from '../../platform/limits.ts';
-import { buildBlockTree, type StyleLists } from '../read/block-tree.ts';
+import { buildBlockTree } from '../read/block-tree.ts';
 import { readSections } from '../read/text-areas.ts';
-import { readPart, type TextPartName } from '../read/word-package.ts';
+import { readPart } from '../read/word-package.ts';
 import type { XmlPart } from '../xml/xml-element.ts';
-import type { Codec, ZipArchive } from '../zip/index.ts';
+import type { ZipArchive } from '../zip/index.ts';
 import { assignParts } from './assign-parts.ts';
 import { checkFresh } from './check-fresh.ts';
 import { findBlocks } from './find-blocks.ts';
 import { ImageTags } from './image-tag.ts';
 import { applyLayerToPart, type LayeredPart, type ReadPart } from './layered-part.ts';
-import type { TemplateLayer } from './layer.ts';
+import type { LayTemplateOptions, TemplateLayer } from './layer.ts';
 import { lineWidth } from './line-width.ts';
 import { NewLists } from './new-lists.ts';
 import { PackageOverlay } from './package-overlay.ts';
 import { checkPassages, InsertionPlan } from './plan-insertions.ts';
+import { replaceTexts } from './replace/replace-texts.ts';
 import { InsertedWriter } from './write-inserted.ts';
 
 /** A Word file with a template document laid over it. */
@@ -28,16 +28,6 @@ export interface LaidTemplate {
   /** Images that came with the document, by name. */
   readonly images: ReadonlyMap<string, Uint8Array>;
   readonly problems: readonly Problem[];
-}
-
-/** What laying a document over a file needs to know of it. */
-export interface LayTemplateOptions {
-  readonly codec: Codec;
-  readonly limits: Budget;
-  readonly place: Place;
-  readonly styleLists: StyleLists;
-  /** The parts that hold text, the main document first. */
-  readonly parts: readonly TextPartName[];
 }
 
 const numberingType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.numbering+xml';
@@ -57,10 +47,16 @@ class TemplateLayout {
   readonly #main: string;
   readonly problems: Problem[] = [];
 
-  constructor(archive: ZipArchive, layer: TemplateLayer, options: LayTemplateOptions) {
+  /** Does the document change texts of the file? */
+  readonly #replaces: boolean;
+
+  constructor(uploaded: ZipArchive, layer: TemplateLayer, options: LayTemplateOptions) {
+    const { archive, document, problems } = replaceTexts(uploaded, layer, options);
     this.#archive = archive;
-    this.#layer = layer;
+    this.#replaces = archive !== uploaded;
+    this.#layer = { ...layer, document };
     this.#options = options;
+    this.problems.push(...problems);
     this.#main = options.parts[0]?.name ?? '';
   }
 
@@ -81,7 +77,7 @@ class TemplateLayout {
       planned.map(({ read: each, plan, blank }) => [each.part.name, applyLayerToPart(each, plan, blank, place)]),
     );
     for (const [name, { grows, part }] of parts) if (grows) overlay.write(name, part.xml);
-    const changes = [...parts.values()].some((each) => each.acts || each.grows);
+    const changes = this.#replaces || [...parts.values()].some((each) => each.acts || each.grows);
     return { archive: overlay, parts, changes, images: images.images, problems: this.problems };
   }
 
@@ -130,7 +126,8 @@ class TemplateLayout {
 }
 
 /**
- * Lays the template editor's document over a Word file: puts in what the editor added and finds what its blocks represent.
+ * Lays the template editor's document over a Word file: replaces texts, puts in what the editor added and finds what its blocks
+ * represent.
  * @throws ShoruiError `word.editor-*` when the document does not fit the file
  */
 export function layTemplate(archive: ZipArchive, layer: TemplateLayer, options: LayTemplateOptions): LaidTemplate {

@@ -1,7 +1,11 @@
 import type { Conditional, EditorBlock, TemplateDocument } from '../../application/schema/index.ts';
 import type { Place } from '../../problems/index.ts';
+import type { Budget } from '../../platform/limits.ts';
 import type { TemplateValue } from '../../values/index.ts';
 import type { Block } from '../read/block.ts';
+import type { StyleLists } from '../read/block-tree.ts';
+import type { TextPartName } from '../read/word-package.ts';
+import type { Codec } from '../zip/index.ts';
 
 /** The template editor's document, to be laid over a Word file while it is compiled. */
 export interface TemplateLayer {
@@ -12,6 +16,16 @@ export interface TemplateLayer {
   hasRule?(ruleId: number): boolean;
   /** JSON pointer of the document, for places: `/files/0/document`. */
   readonly pointer?: string;
+}
+
+/** What laying a document over a file needs to know of it. */
+export interface LayTemplateOptions {
+  readonly codec: Codec;
+  readonly limits: Budget;
+  readonly place: Place;
+  readonly styleLists: StyleLists;
+  /** The parts that hold text, the main document first. */
+  readonly parts: readonly TextPartName[];
 }
 
 /** A loop that is running around a block: its items and the position in them. */

@@ -19,13 +19,15 @@ function trim(blocks: readonly EditorBlock[], keepsAll: boolean): EditorBlock[] 
       if (block.type !== 'proposal' || !block.children) return [block];
       return [{ ...block, children: trim(block.children, true) }];
     }
-    const { style: _copy, options: _options, children: _children, ...rest } = block;
+    const { style: _copy, options: _options, children: _children, replacements, ...rest } = block;
     const children = trim(block.children ?? [], false);
     const sets = hasOptions(block);
-    if (!keepsAll && !sets && children.length === 0 && !isAnchor(blocks, index)) return [];
+    const replaces = (block.replacements?.length ?? 0) > 0;
+    if (!keepsAll && !sets && !replaces && children.length === 0 && !isAnchor(blocks, index)) return [];
     return [
       {
         ...rest,
+        ...(replaces && { replacements }),
         ...(sets && block.options && { options: block.options }),
         ...(children.length > 0 && { children }),
       },
@@ -34,7 +36,7 @@ function trim(blocks: readonly EditorBlock[], keepsAll: boolean): EditorBlock[] 
 }
 
 /**
- * The layer without the blocks of the Word file that nothing is set on, except those that show where inserted blocks belong, and
+ * The layer without the blocks of the Word file that nothing is set on and whose text is not changed, except those that show where inserted blocks belong, and
  * without the copies of the file's formats. Does to the file what the whole tree does.
  */
 export function trimLayer(tree: TemplateDocument): TemplateDocument {

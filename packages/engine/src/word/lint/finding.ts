@@ -1,15 +1,5 @@
 import type { Problem } from '../../problems/index.ts';
-
-/** A change of some characters of one paragraph. */
-export interface TextEdit {
-  /** Offsets in the paragraph's text, in UTF-16 units. */
-  readonly start: number;
-  readonly end: number;
-  /** The characters that are there now, exactly. */
-  readonly from: string;
-  /** What should be there. */
-  readonly to: string;
-}
+import type { TextEdit } from '../write/edit-text.ts';
 
 /** How a finding can be repaired. The paragraph is that of the finding's place. */
 export interface Fix {

@@ -1,12 +1,14 @@
 import { withLimits } from '../../platform/limits.ts';
 import { firstAtLeast } from '../sorted.ts';
+import type { EditorBlock } from '../../application/schema/index.ts';
+import { formatPath } from '../read/block.ts';
 import { readStyleLists } from '../read/style-lists.ts';
 import { portableCodec, readZip } from '../zip/index.ts';
-import { applyXmlEdits, editParagraph } from './parts/edit-text.ts';
+import { applyXmlEdits, editParagraph, type TextEdit } from '../write/edit-text.ts';
 import { lintDocument, type LintOptions } from './parts/lint-document.ts';
 import { readParts } from './parts/read-parts.ts';
 import { replaceParts } from './parts/write-parts.ts';
-import type { Finding, TextEdit } from './finding.ts';
+import type { Finding } from './finding.ts';
 
 export interface FixOptions extends LintOptions {
   /** Also put the nearest known name in the place of one that is not known. */
@@ -52,6 +54,14 @@ class ParagraphEdits {
   }
 }
 
+/** The paths of the blocks whose texts the editor's document replaces: they are no longer those of the file. */
+function replacedPaths(blocks: readonly EditorBlock[]): string[] {
+  return blocks.flatMap(({ path, replacements = [], children = [] }) => [
+    ...(replacements.length > 0 ? [formatPath(path)] : []),
+    ...replacedPaths(children),
+  ]);
+}
+
 /** By the name of the part and the number of the paragraph. */
 type Edits = Map<string, Map<number, ParagraphEdits>>;
 
@@ -66,13 +76,15 @@ function paragraphEdits(edits: Edits, { place }: Finding): ParagraphEdits {
 /** The repairs of some findings, without those that overlap an earlier one. */
 function gatherEdits(
   findings: readonly Finding[],
-  { fixNames = false, only = () => true }: FixOptions,
+  { fixNames = false, only = () => true, layer }: FixOptions,
 ): { edits: Edits; done: Finding[] } {
   const edits: Edits = new Map();
   const done: Finding[] = [];
+  const replaced = new Set(replacedPaths(layer?.document.children ?? []));
   for (const finding of findings) {
     const { fix } = finding;
     if (!fix || (fix.kind === 'name' && !fixNames) || !only(finding)) continue;
+    if (replaced.has(finding.place.path ?? '')) continue;
     const paragraph = paragraphEdits(edits, finding);
     if (!paragraph.hasRoom(fix.edits)) continue;
     paragraph.add(fix.edits);
@@ -102,7 +114,8 @@ function applyEdits(bytes: Uint8Array, edits: Edits, options: LintOptions): Uint
 /**
  * Repairs what can only have been meant in one way: braces, quotes, signs and spaces of a Japanese keyboard in tags; with
  * `fixNames` also names that are not known. Only characters of tags change: runs keep their formatting, and parts without a
- * repair are copied as they are. What was repaired once is not found again.
+ * repair are copied as they are. What was repaired once is not found again. Paragraphs whose text the editor's document replaces are not
+ * repaired.
  */
 export function fixTemplate(bytes: Uint8Array, options: FixOptions = {}): FixedTemplate {
   const fixed: Finding[] = [];

@@ -1,6 +1,7 @@
 export { commentTemplate, type CommentOptions } from './comments/comment-template.ts';
 export type { LintOptions } from './parts/lint-document.ts';
-export { createReport, type Finding, type Fix, type LintReport, type TextEdit } from './finding.ts';
+export { createReport, type Finding, type Fix, type LintReport } from './finding.ts';
+export type { TextEdit } from '../write/edit-text.ts';
 export { fixTemplate, type FixedTemplate, type FixOptions } from './fix-template.ts';
 export { lintTemplate } from './lint-template.ts';
 export type { KnownKind, KnownNames, KnownOption, KnownValue } from './names/known-value.ts';

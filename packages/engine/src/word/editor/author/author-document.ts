@@ -1,6 +1,7 @@
 import type { EditorBlock, PageSettings, TemplateDocument } from '../../../application/schema/index.ts';
 import { editorDefaults } from '../../../application/schema/index.ts';
-import { ShoruiError } from '../../../problems/index.ts';
+import { createProblem, ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
+import { formatPath } from '../../read/block.ts';
 import { portableCodec, type Codec } from '../../zip/index.ts';
 import { BlockAuthor } from './author-blocks.ts';
 import { SectionHeaders } from './author-headers.ts';
@@ -77,6 +78,17 @@ function authorSection(
   return { children, layer, headers, page, node };
 }
 
+/** Texts of a document without an upload are changed directly. */
+function needlessReplacements(blocks: readonly EditorBlock[]): Problem[] {
+  return blocks.flatMap(({ path, replacements: [first] = [], children = [] }) => {
+    const place: Place = { path: formatPath(path) };
+    const inner = needlessReplacements(children);
+    if (first === undefined) return inner;
+    const { at, from } = first;
+    return [createProblem('word.editor-replacement', place, { path: formatPath(path), at, from }), ...inner];
+  });
+}
+
 /**
  * Writes a Word file from a document that has no upload, through the `docx` package and with the same defaults as blocks that
  * are put into an uploaded file: A4 with the margins of Word's Japanese edition unless the document specifies others. The options
@@ -98,6 +110,7 @@ export async function authorDocument(
     const page = { ...document.page, ...section.page };
     return authorSection(author, section, page, index, index === sections.length - 1);
   });
+  author.problems.push(...needlessReplacements(document.children));
   if (author.problems.some(({ severity }) => severity === 'error')) throw new ShoruiError(author.problems);
 
   const font = document.font ?? editorDefaults.font;

@@ -1,7 +1,7 @@
 import type { Place } from '../../../problems/index.ts';
 import type { PartNamespaces } from '../../content/part-namespaces.ts';
 import { closest, descend } from '../../xml/xml-element.ts';
-import { applyXmlEdits, type XmlEdit } from '../parts/edit-text.ts';
+import { applyXmlEdits, type XmlEdit } from '../../write/edit-text.ts';
 import type { LintParagraph, LintPart } from '../parts/read-parts.ts';
 import type { Finding } from '../finding.ts';
 import { commentRange, keptSpaces, type CommentPoint } from './comment-range.ts';

@@ -2,6 +2,8 @@ import { defaultIncrementPrefix } from '../../../application/increment-tag.ts';
 import { ShoruiError, type Place, type Problem } from '../../../problems/index.ts';
 import { compileTemplate, type CompileTemplateOptions } from '../../compile/compile-template.ts';
 import { readTags } from '../../compile/template-tag.ts';
+import { applyReplacements } from '../../editor/replace/apply-replacements.ts';
+import { replacesText } from '../../editor/replace/replace-texts.ts';
 import { loopedStretches } from '../../editor/looped-stretches.ts';
 import { withLimits, type Budget } from '../../../platform/limits.ts';
 import { findParagraphs } from '../../read/places.ts';
@@ -28,6 +30,7 @@ import { checkUnsupported } from '../rules/unsupported.ts';
 import { wordsInTags } from '../spelling/check-spelling.ts';
 import { lintAltTexts, lintInserted, lintProperties, type OtherTexts } from './other-texts.ts';
 import { readParts } from './read-parts.ts';
+import { repairedLayer } from './repaired-layer.ts';
 import { relateBlocks } from './relate-blocks.ts';
 import { spellPart, type SpeltPart } from './spelt-parts.ts';
 import { collectFacts, type TagFacts } from './tag-facts.ts';
@@ -80,6 +83,7 @@ class DocumentLinter {
     this.#root = names?.root ?? unknownValue;
     this.#evidence = gatherEvidence(names, written);
     this.#parts = parts.map((part) => spellPart(part, this.#evidence, this.#limits));
+    if (options.layer) this.#options = { ...options, layer: repairedLayer(options.layer, this.#parts) };
   }
 
   run(): Finding[] {
@@ -206,10 +210,25 @@ export interface DocumentFindings {
   readonly inFallbacks: readonly Finding[];
 }
 
+/** Texts that the editor's document replaces are linted as they become. */
+function createLinter(bytes: Uint8Array, options: LintOptions): DocumentLinter {
+  const { layer } = options;
+  if (layer && replacesText(layer.document)) {
+    try {
+      const replaced = applyReplacements(bytes, layer.document, options);
+      return new DocumentLinter(replaced.bytes, { ...options, layer: { ...layer, document: replaced.document } });
+    } catch (error) {
+      // Compiling meets the same problem and reports it among all others.
+      if (!(error instanceof ShoruiError)) throw error;
+    }
+  }
+  return new DocumentLinter(bytes, options);
+}
+
 /** Lints one file. A file that cannot be read gives a finding too. */
 export function lintDocument(bytes: Uint8Array, options: LintOptions): DocumentFindings {
   try {
-    const linter = new DocumentLinter(bytes, options);
+    const linter = createLinter(bytes, options);
     const all = linter.run();
     const inFallbacks = all.filter((finding) => linter.isInFallback(finding));
     const hidden = new Set(inFallbacks);

@@ -1,5 +1,5 @@
 import { firstAtLeast } from '../../sorted.ts';
-import type { TextEdit } from '../finding.ts';
+import type { TextEdit } from '../../write/edit-text.ts';
 
 /** An edit, where its new text is, and by how much everything behind it has moved. */
 interface MovedEdit {

@@ -2,10 +2,10 @@ import type { Place } from '../../../problems/index.ts';
 import type { Budget } from '../../../platform/limits.ts';
 import { scanXml } from '../../xml/scan-xml.ts';
 import type { XmlPart } from '../../xml/xml-element.ts';
-import type { Finding, TextEdit } from '../finding.ts';
+import type { Finding } from '../finding.ts';
 import type { NameEvidence } from '../names/name-evidence.ts';
 import { checkSpelling } from '../spelling/check-spelling.ts';
-import { applyXmlEdits, editParagraph } from './edit-text.ts';
+import { applyXmlEdits, editParagraph, type TextEdit } from '../../write/edit-text.ts';
 import { OffsetMap } from './offset-map.ts';
 import type { LintParagraph, LintPart } from './read-parts.ts';
 

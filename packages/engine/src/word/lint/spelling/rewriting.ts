@@ -1,4 +1,4 @@
-import type { TextEdit } from '../finding.ts';
+import type { TextEdit } from '../../write/edit-text.ts';
 
 /** What the characters of a text turn into, one by one. Nothing that is inserted is looked at again. */
 export class Rewriting {
