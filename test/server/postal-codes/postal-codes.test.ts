@@ -1,6 +1,6 @@
 import { expect } from 'chai';
 import { eachDatabase } from '../support/each-database.ts';
-import { loginAs, makePlan, makeWorkspace } from '../support/factories.ts';
+import { loginAs, loginAsAdmin, makeAdmin, makePlan, makeWorkspace } from '../support/factories.ts';
 import { startServer, type TestServer } from '../support/start-server.ts';
 
 const path = '/v1/applications/get-address-by-postal-code';
@@ -28,6 +28,15 @@ eachDatabase('addresses by postal code', (own) => {
     }
     const several = await client.get(path, { query: { post_code: '921-8046' } });
     expect(several.body.data.map(({ street }: { street: string }) => street)).to.deep.equal(['大桑町', '三小牛町']);
+  });
+
+  it('are found by the staff, who have no workspace, through a call of their own', async () => {
+    const staff = await loginAsAdmin(server, await makeAdmin(own.database));
+    const query = { post_code: '100-0001' };
+    const reply = await staff.get('/admin/v1/postal-codes', { query });
+    expect(reply.body.data).to.deep.equal([{ province: '東京都', district: '千代田区', street: '千代田' }]);
+    expect((await staff.get('/admin/v1/postal-codes', { query: { post_code: '12' } })).status).to.equal(400);
+    expect((await (await member()).get('/admin/v1/postal-codes', { query })).status).to.equal(401);
   });
 
   it('are none for an unknown code; what is no code of seven digits is an error at the field, in both languages', async () => {

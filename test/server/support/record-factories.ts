@@ -205,6 +205,11 @@ export const recordFactories: { readonly [K in RecordKind]: Factory } = {
     const keys = { workspace_id: company.id, user_id: root.id, campaign_id };
     return (await database.models.AppUserCampaign.create(keys)).id;
   },
+  'answer-set': async (scene) => {
+    const application_id = await applicationOf(scene);
+    const values = { application_id, name: offeredWord, answers: '{}', created_by: offeredWord };
+    return (await scene.database.models.ApplicationAnswerSet.create(values)).id;
+  },
   'application-filter': async (scene) => {
     const application_id = await applicationOf(scene);
     const values = { application_id, name: offeredWord, conditions: '{}', created_by: offeredWord };

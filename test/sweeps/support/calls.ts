@@ -38,7 +38,10 @@ export const isStream = ({ endpoint }: Route): boolean =>
   endpoint.name.endsWith('.stream') || endpoint.name.endsWith('events.stream');
 
 /** Members of queries that the server checks beyond their schema, by endpoint. */
-const valuesBeyondSchemas: Readonly<Record<string, Values>> = { 'postalCodes.find': { post_code: '100-0001' } };
+const valuesBeyondSchemas: Readonly<Record<string, Values>> = {
+  'postalCodes.find': { post_code: '100-0001' },
+  'postalCodes.findForStaff': { post_code: '100-0001' },
+};
 
 /** A call with valid values; `whole` false: without optional members, such as filters of a list. */
 export function sampleCall({ name, params, query, body }: Endpoint, whole = true): Call {

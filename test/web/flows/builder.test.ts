@@ -4,10 +4,12 @@ import type { Page } from 'playwright-core';
 import { previewText } from '../../../packages/web/src/messages/preview.ts';
 import { createLocalRealtime } from '../../../packages/server/src/realtime/local-realtime.ts';
 import { builderText } from '../../../packages/web/src/messages/builder.ts';
+import { builderAnswerSetsText } from '../../../packages/web/src/messages/builder-answer-sets.ts';
 import { builderConditionsText } from '../../../packages/web/src/messages/builder-conditions.ts';
 import { builderFilesText } from '../../../packages/web/src/messages/builder-files.ts';
 import { builderFindingsText } from '../../../packages/web/src/messages/builder-findings.ts';
 import { builderSettingsText } from '../../../packages/web/src/messages/builder-settings.ts';
+import { questionsText } from '../../../packages/web/src/messages/questions.ts';
 import { columnsOf, emptyDefinition } from '../../../packages/server/src/domains/applications/definition.ts';
 import { browserPages } from '../../support/browser/browser-pages.ts';
 import { eachDatabase } from '../../server/support/each-database.ts';
@@ -17,8 +19,9 @@ import { logInAdminPage } from '../support/log-in-page.ts';
 import { arriveAt, openScreen } from '../support/opened-screen.ts';
 import { servedWeb } from '../support/serve-web.ts';
 
-const [words, conditions, files, findings, settings] = [
+const [words, sets, conditions, files, findings, settings] = [
   builderText.jp,
+  builderAnswerSetsText.jp,
   builderConditionsText.jp,
   builderFilesText.jp,
   builderFindingsText.jp,
@@ -127,7 +130,7 @@ eachDatabase('the builder', (own) => {
     await section(page, words.tryOut).click();
     const tried = page.getByRole('region', { name: conditions.testTitle });
     await page.getByRole('group', { name: previewText.jp.pagesOf('nondisclosure-agreement.docx') }).waitFor();
-    await field(tried, '開示者名').fill('株式会社試作');
+    await field(tried.getByRole('group', { name: '開示者名' }), questionsText.jp.last).fill('株式会社試作');
     await page.locator('.ui-preview-value[data-focus][title="開示者名"]:not([data-blank])').first().waitFor();
     expect(problems).to.deep.equal([]);
   });
@@ -197,17 +200,17 @@ eachDatabase('the builder', (own) => {
       .waitFor();
     const test = page.getByRole('region', { name: conditions.testTitle });
     await field(test, '単価').waitFor({ state: 'detached' });
-    await field(test, '契約の種類').selectOption('新規');
+    await field(test, '新規').check();
     await field(test, '単価').fill('1200');
     await field(test, '数量').fill('3');
-    await expectText(page, '合計', '3600');
+    await expectText(page, '合計', '3,600');
 
     await part(page, '合計').click();
     const formula = field(page, conditions.formula);
     await formula.fill('［単価］×（［数量］＋');
     await page.getByText(conditions.faultAt(12, conditions.faults.unfinished)).waitFor();
     await formula.fill('［単価］×（［数量］＋1）');
-    await expectText(page, '合計', '4800');
+    await expectText(page, '合計', '4,800');
     await saved(page);
     const { fields } = await stored(id);
     expect(fields.find(({ name }) => name === '合計')?.formula).to.equal('@6*(@7+1)');
@@ -218,8 +221,57 @@ eachDatabase('the builder', (own) => {
   });
 
   async function expectText(page: Page, label: string, text: string): Promise<void> {
-    await page.locator(`output[aria-label="${label}"]`, { hasText: text }).waitFor();
+    await page
+      .getByLabel(label, { exact: true })
+      .and(page.locator('output', { hasText: text }))
+      .waitFor();
   }
+
+  it('keeps answers under names for all staff, and says who was faster when two change the same', async () => {
+    const { page, id, problems } = await openBuilder();
+    const pane = (at: Page) => at.getByRole('region', { name: conditions.testTitle });
+    await field(pane(page), '単価').fill('1200');
+    await button(pane(page), sets.saveAs).click();
+    const dialog = page.getByRole('dialog', { name: sets.saveAsTitle });
+    await field(dialog, sets.name).fill('標準の単価');
+    await button(dialog, sets.saveAs).click();
+    await dialog.waitFor({ state: 'detached' });
+    await button(pane(page), conditions.clear).click();
+    await page.waitForFunction(
+      (label) => document.querySelector<HTMLSelectElement>(`[aria-label="${label}"]`)?.value === '',
+      sets.choice,
+    );
+    expect(await field(pane(page), '単価').inputValue()).to.equal('');
+
+    const { page: second } = await enter(id, '運営花子');
+    for (const each of [second, page]) {
+      await field(pane(each), sets.choice).selectOption({ label: '標準の単価' });
+      await each.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLInputElement>('.builder-test input')].some(
+          ({ value }) => value.replace(',', '') === '1200',
+        ),
+      );
+    }
+    await field(pane(second), '単価').fill('1500');
+    await button(pane(second), sets.save).click();
+    await second.getByText(sets.saved('標準の単価')).waitFor();
+    await field(pane(page), '単価').fill('1800');
+    await button(pane(page), sets.save).click();
+    await pane(page).getByText('運営花子', { exact: false }).waitFor();
+    await button(pane(page), sets.reload).click();
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll<HTMLInputElement>('.builder-test input')].some(
+        ({ value }) => value.replace(',', '') === '1500',
+      ),
+    );
+    await button(pane(page), sets.remove).click();
+    const ask = page.getByRole('dialog', { name: sets.removeTitle('標準の単価') });
+    await button(ask, sets.remove).click();
+    // The other one sees it go. The answers stay where they are shown.
+    for (const each of [page, second]) await field(pane(each), sets.choice).waitFor({ state: 'detached' });
+    expect((await field(pane(second), '単価').inputValue()).replace(',', '')).to.equal('1500');
+    expect(problems.filter((each) => !each.includes('409'))).to.deep.equal([]);
+  });
 
   it('overwrites no change of others: who was faster is named, and the own change goes on top when it is wanted', async () => {
     // The second change is made before the news of the first one has come.

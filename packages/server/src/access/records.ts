@@ -107,6 +107,7 @@ const documentVersion = ofWorkspace('DocumentVersion', {
  */
 export const records = {
   admin: of('staff', 'Admin'),
+  'answer-set': of('staff', 'ApplicationAnswerSet'),
   'app-user-campaign': of('staff', 'AppUserCampaign'),
   application: of('shared', 'Application'),
   'application-category': of('shared', 'ApplicationCategory'),

@@ -4,6 +4,7 @@ import { adminAuthHandlers } from '../domains/admin-auth/handlers.ts';
 import { adminCompanyHandlers } from '../domains/admin-companies/handlers/index.ts';
 import { adminSettingHandlers } from '../domains/admin-settings/handlers.ts';
 import { adminUserHandlers } from '../domains/admin-users/handlers/index.ts';
+import { answerSetHandlers } from '../domains/answer-sets/handlers.ts';
 import { appUserHandlers } from '../domains/app-users/handlers/index.ts';
 import { applicationUseHandlers } from '../domains/application-use/handlers/index.ts';
 import { applicationHandlers } from '../domains/applications/handlers/index.ts';
@@ -39,6 +40,7 @@ export const handlers: readonly Mounted[] = [
   ...adminCompanyHandlers,
   ...applicationHandlers,
   ...applicationUseHandlers,
+  ...answerSetHandlers,
   ...postalCodeHandlers,
   ...paperFontHandlers,
   ...toolHandlers,

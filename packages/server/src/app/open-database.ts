@@ -4,6 +4,7 @@ import { connectDatabase, type DatabaseOptions } from '../database/connect-datab
 import type { Database } from '../database/database.ts';
 import type { Models } from '../database/models.ts';
 import { defineOutboxModels } from '../database/outbox-model.ts';
+import { defineAnswerSetModels } from '../domains/answer-sets/model.ts';
 import { defineAccountModels } from '../domains/accounts/models.ts';
 import { defineAdminModels } from '../domains/admin-auth/model.ts';
 import { defineServerSettingsModels } from '../domains/admin-settings/model.ts';
@@ -46,6 +47,7 @@ export const tables = [
   defineMasterFieldModels,
   defineApplicationUserModels,
   defineAppUserModels,
+  defineAnswerSetModels,
   defineAccountModels,
   defineCampaignModels,
   defineFileModels,

@@ -4,6 +4,7 @@
  */
 export const recordKinds = [
   'admin',
+  'answer-set',
   'app-user-campaign',
   'application',
   'application-category',

@@ -19,6 +19,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   application_assets: 'contents of files of applications; reached through them',
   application_edits: 'who edited which part of an application; reached through it',
   application_user_counts: 'numbers of runs, of all companies together',
+  application_answer_sets: 'answers to try applications with; reached through an application',
   application_filters: 'conditions that the staff keep; reached through an application',
   campaigns: 'of the staff, for companies that they choose',
   campaign_companies: 'companies that the staff chose for a campaign; reached through it',

@@ -6,6 +6,7 @@ import type { Words } from './validation.ts';
  */
 export const labels = {
   'answer.name': { jp: '質問・項目の名前', en: 'Name of the question' },
+  'answerSet.name': { jp: '回答例の名前', en: 'Name of the set of answers' },
   'application.description': { jp: '説明', en: 'Description' },
   'application.sample': { jp: '見本', en: 'Sample' },
   'application.name': { jp: 'アプリケーション名', en: 'Name of the application' },

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 import { applicationEndpoints as ownEndpoints } from './applications.ts';
+import { answerSetEndpoints } from './answer-sets.ts';
 import { campaignEndpoints } from './campaigns.ts';
 import { applicationContentEndpoints } from './content.ts';
 import { applicationFileEndpoints } from './files.ts';
@@ -18,6 +19,7 @@ import { runDownloadEndpoints } from './run-downloads.ts';
 import { applicationUseEndpoints } from './use.ts';
 import { wordTemplateEndpoints } from './word-templates.ts';
 
+export * from './answer-sets.ts';
 export * from './app-users.ts';
 export * from './applications.ts';
 export * from './campaigns.ts';
@@ -48,6 +50,7 @@ export const allApplicationEndpoints: readonly Endpoint[] = [
   ...wordTemplateEndpoints,
   ...pdfFormEndpoints,
   ...questionProposalEndpoints,
+  ...answerSetEndpoints,
   ...applicationUseEndpoints,
   ...runDownloadEndpoints,
   ...bulkRunEndpoints,

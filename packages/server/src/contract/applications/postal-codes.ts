@@ -25,4 +25,15 @@ export const findAddressByPostalCode = defineEndpoint({
   reply: Type.Array(PostalPlace),
 });
 
-export const postalCodeEndpoints = [findAddressByPostalCode] as const;
+export const findPostalPlaces = defineEndpoint({
+  name: 'postalCodes.findForStaff',
+  method: 'GET',
+  path: '/admin/v1/postal-codes',
+  area: 'admin',
+  access: 'admin',
+  summary: 'The towns of a postal code for the staff; none for an unknown one',
+  query: Shape({ post_code: Line(20) }),
+  reply: Type.Array(PostalPlace),
+});
+
+export const postalCodeEndpoints = [findAddressByPostalCode, findPostalPlaces] as const;

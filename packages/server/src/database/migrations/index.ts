@@ -25,6 +25,7 @@ import { bulkRuns } from './056-bulk-runs.ts';
 import { canceledPayments } from './060-canceled-payments.ts';
 import { filing } from './070-filing.ts';
 import { documents } from './071-documents.ts';
+import { answerSets } from './072-answer-sets.ts';
 import { exportsAndImports } from './055-exports-and-imports.ts';
 
 /** All migrations in their order. */
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   canceledPayments,
   filing,
   documents,
+  answerSets,
 ];

@@ -43,4 +43,5 @@ export const applicationUseSummaries: SummariesOf<
   'paperFonts.layout': '書体の寸法',
   'paperFonts.outlines': '書体の字形',
   'postalCodes.find': '郵便番号からの住所検索',
+  'postalCodes.findForStaff': '運営による郵便番号からの住所検索',
 };

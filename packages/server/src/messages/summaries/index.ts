@@ -1,3 +1,4 @@
+import { answerSetSummaries } from './answer-sets.ts';
 import { campaignSummaries } from './campaigns.ts';
 import { appUserSummaries } from './app-users.ts';
 import { applicationTemplateSummaries } from './application-templates.ts';
@@ -30,6 +31,7 @@ export const japaneseSummaries: Readonly<Record<string, string>> = {
   ...applicationTemplateSummaries,
   ...applicationUseSummaries,
   ...appUserSummaries,
+  ...answerSetSummaries,
   ...campaignSummaries,
   ...documentSummaries,
   ...paperSummaries,

@@ -25,6 +25,7 @@ const partsOfKind: Readonly<Record<string, readonly string[]>> = {
     'applicationUse.list',
     'applicationUse.read',
   ],
+  'answer-set': ['answerSets'],
   'application-category': ['applicationCategories', 'applications'],
   'application-filter': ['appUserFilters'],
   'application-tag': ['applicationTags', 'applications'],

@@ -12,6 +12,8 @@ export interface AskButtonProps {
   readonly action: string;
   readonly pending: string;
   readonly kind?: ButtonKind;
+  /** Of the button that asks. */
+  readonly size?: 'normal' | 'small';
   readonly title: string;
   /** What the action does. */
   readonly children: ReactNode;
@@ -19,7 +21,15 @@ export interface AskButtonProps {
 }
 
 /** A button that asks before it acts. A refusal is shown in the dialog, which stays open. */
-export function AskButton({ action, pending, kind = 'plain', title, children, onAgree }: AskButtonProps) {
+export function AskButton({
+  action,
+  pending,
+  kind = 'plain',
+  size = 'normal',
+  title,
+  children,
+  onAgree,
+}: AskButtonProps) {
   const text = useText(commonText);
   const [isOpen, setOpen] = useState(false);
   const run = useMutation({ mutationFn: onAgree, meta: { handled: true }, onSuccess: () => setOpen(false) });
@@ -29,7 +39,9 @@ export function AskButton({ action, pending, kind = 'plain', title, children, on
   };
   return (
     <>
-      <Button onClick={open}>{action}</Button>
+      <Button size={size} onClick={open}>
+        {action}
+      </Button>
       {isOpen ? (
         <Dialog
           title={title}

@@ -1,4 +1,5 @@
-import { findAddressByPostalCode } from '@shorui/server/contract';
+import { findAddressByPostalCode, type PostalPlace } from '@shorui/server/contract';
+import { createContext } from 'react';
 import { api } from '../../api/client.ts';
 
 /** A town that a postal code belongs to. */
@@ -11,8 +12,14 @@ export interface Place {
   readonly town: string;
 }
 
-/** The places of a postal code of 7 digits, as the server has them; none for an unknown code. */
-export async function lookUpPlaces(postalCode: string): Promise<readonly Place[]> {
-  const places = await api.call(findAddressByPostalCode, { query: { post_code: postalCode } });
-  return places.map(({ province, district, street }) => ({ prefecture: province, city: district, town: street }));
-}
+/** Finds the places of a postal code of 7 digits; none for an unknown code. */
+export type LookUpPlaces = (postalCode: string) => Promise<readonly Place[]>;
+
+/** A place with the names of inputs. */
+export const placesOf = (places: readonly PostalPlace[]): readonly Place[] =>
+  places.map(({ province, district, street }) => ({ prefecture: province, city: district, town: street }));
+
+/** The call of members; the staff have one of their own. */
+export const LookUpPlacesContext = createContext<LookUpPlaces>(async (postalCode) =>
+  placesOf(await api.call(findAddressByPostalCode, { query: { post_code: postalCode } })),
+);

@@ -1,11 +1,11 @@
 import { formatPostalCode, normalizePostalCode } from '@shorui/engine';
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { inputsText } from '../../messages/inputs.ts';
 import { useText } from '../../messages/locale.ts';
 import { Button } from '../../ui/button.tsx';
 import type { ControlProps } from '../../ui/field.tsx';
 import { isFolded, WrittenInput } from '../../ui/written-input.tsx';
-import { lookUpPlaces, type Place } from './look-up-places.ts';
+import { LookUpPlacesContext, type Place } from './look-up-places.ts';
 
 export interface PostalCodeInputProps {
   readonly control: Partial<ControlProps>;
@@ -26,6 +26,7 @@ export function PostalCodeInput(props: PostalCodeInputProps) {
   const text = useText(inputsText);
   const [isLooking, setLooking] = useState(false);
   const [found, setFound] = useState<{ readonly note?: string; readonly places?: readonly Place[] }>({});
+  const lookUpPlaces = useContext(LookUpPlacesContext);
   const latest = useRef(0);
   const fill = (place: Place): void => {
     onPlace?.(place);

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '../../api/client.ts';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';
+import { dataUrl } from './data-url.ts';
 import './questions.css';
 
 /** The bytes of an uploaded file that an answer names. They never change. */
@@ -19,14 +20,6 @@ export const uploadedImageQuery = (id: number) => ({
   staleTime: Number.POSITIVE_INFINITY,
   meta: { handled: true },
 });
-
-const dataUrl = async (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file could not be read.')));
-    reader.readAsDataURL(blob);
-  });
 
 /** The picture of an answer, small. An answer that names an image of the application has none here. */
 export function AnswerImage({ answer }: { readonly answer: string }) {

@@ -1,8 +1,7 @@
-import { fileOfImageAnswer, imageAnswer } from '@shorui/engine';
-import { createFile, showFile } from '@shorui/server/contract';
+import { fileOfImageAnswer } from '@shorui/engine';
+import { showFile } from '@shorui/server/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { api } from '../../api/client.ts';
+import { useCallback, useContext } from 'react';
 import { endpointQuery } from '../../api/endpoint-query.ts';
 import { questionsText } from '../../messages/questions.ts';
 import { useText } from '../../messages/locale.ts';
@@ -11,27 +10,27 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import type { SendFile } from '../../ui/use-uploads.ts';
 import { AnswerImage } from './answer-image.tsx';
 import { textOf, type FieldInputProps } from './field-input.tsx';
-import { prepareImage } from './prepare-image.ts';
+import { PictureKeeperContext } from './keep-picture.ts';
 import './questions.css';
 
 /** Largest file that is taken, bytes. What is sent is far smaller. */
 const mostBytes = 30_000_000;
 const kinds = ['.png', '.jpg', '.jpeg', '.gif', '.webp'];
 
-/** A picture as an answer: chosen, dropped or pasted, sent at once and shown. */
+/** A picture as an answer: chosen, dropped or pasted, kept at once and shown. */
 export function ImageInput({ control, value, onChange, onLeave }: Omit<FieldInputProps, 'field' | 'name'>) {
   const text = useText(questionsText);
+  const keep = useContext(PictureKeeperContext);
   const answer = textOf(value);
   const send: SendFile = useCallback(
     async (file, { onProgress, signal }) => {
-      const prepared = await prepareImage(file).catch(() => {
+      const picture = await keep.prepare(file).catch(() => {
         throw new Error(text.noPicture);
       });
       onProgress(0.3);
-      const { id } = await api.call(createFile, { files: { file: [prepared] }, signal });
-      onChange(imageAnswer(id));
+      onChange(await keep.answerOf(picture, signal));
     },
-    [onChange, text],
+    [keep, onChange, text],
   );
   if (answer === '')
     return (

@@ -12,14 +12,20 @@ async function hasExif(file: Blob): Promise<boolean> {
   return String.fromCodePoint(...start.subarray(0, 4096)).includes('Exif\0');
 }
 
+export interface PreparedImage {
+  readonly name: string;
+  readonly content: Blob;
+}
+
 /**
  * A picture as documents take it: PNG or JPEG, upright, not larger than paper can show, without the place where a photo was taken.
+ * @param longest its longest side at most, pixels
  * @throws {DOMException} for a file that is no picture
  */
-export async function prepareImage(file: File): Promise<{ readonly name: string; readonly content: Blob }> {
+export async function prepareImage(file: File, longest: number = longestSide): Promise<PreparedImage> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { width, height } = image;
-  const scale = Math.min(1, longestSide / Math.max(width, height));
+  const scale = Math.min(1, longest / Math.max(width, height));
   const isPlain = plainKinds.has(file.type) && file.size <= smallBytes && scale === 1 && !(await hasExif(file));
   if (isPlain) return { name: file.name, content: file };
   const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)));

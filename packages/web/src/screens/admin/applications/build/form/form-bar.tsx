@@ -5,6 +5,7 @@ import { ButtonLink } from '../../../../../ui/link.tsx';
 import { IconButton } from '../../../../../ui/button.tsx';
 import { SelectInput } from '../../../../../ui/inputs.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { AnswerSetChoice } from '../test/answer-set-choice.tsx';
 import { useFormActions } from './form-actions.ts';
 import { useForm } from './form-context.ts';
 import { fromMm } from './geometry/units.ts';
@@ -51,6 +52,7 @@ export function FormBar({ zoom, shows, onShow }: FormBarProps) {
           </button>
         ))}
       </div>
+      {shows === 'values' ? <AnswerSetChoice /> : null}
       <div role="group" aria-label={text.tools}>
         {isFrozen ? null : <IconButton label={text.addText} icon={<Type className="ui-icon-20" />} onClick={addText} />}
         <IconButton label={text.smaller} icon={<Minus className="ui-icon" />} onClick={zoom.smaller} />

@@ -3,6 +3,7 @@ import { builderTemplateText } from '../../../../../messages/builder-template.ts
 import { useText } from '../../../../../messages/locale.ts';
 import { ButtonLink } from '../../../../../ui/link.tsx';
 import { useApplication, useBuilder } from '../builder-context.ts';
+import { AnswerSetChoice } from '../test/answer-set-choice.tsx';
 import type { TemplateStore } from './template-store.ts';
 
 /** What the pages show: the template with its tags, or the document with the sample answers. */
@@ -40,6 +41,7 @@ export function EditorHead({ template, view, onView }: EditorHeadProps) {
           </button>
         ))}
       </div>
+      {view === 'withAnswers' ? <AnswerSetChoice /> : null}
       {template.isFrozen ? <p className="ui-help">{text.read}</p> : null}
     </header>
   );

@@ -1,22 +1,23 @@
-import { compileAnswers, resolveAnswers, type Application, type Conditional, type Resolved } from '@shorui/engine';
+import type { Application, Conditional, Resolved } from '@shorui/engine';
 import { useDeferredValue, useMemo } from 'react';
+import { AnswerStore } from '../../../../../kits/questions/answer-store.ts';
+import type { Answers } from '../../../../../kits/questions/answer-path.ts';
 import { sharedValue, useShared } from '../../../../../ui/shared-value.ts';
 import { useApplication, useBuilder } from '../builder-context.ts';
 import { engineLocale } from '../document/refusal.ts';
 
-export type SampleAnswers = Readonly<Record<string, unknown>>;
-
 interface Sample {
+  /** Id of the application. */
   readonly id: number;
-  readonly answers: SampleAnswers;
+  readonly answers: Answers;
 }
 
 const key = (id: number): string => `shorui.builder.answers.${id}`;
 
-function stored(id: number): SampleAnswers {
+function stored(id: number): Answers {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key(id)) ?? '{}');
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SampleAnswers) : {};
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answers) : {};
   } catch {
     return {};
   }
@@ -24,7 +25,7 @@ function stored(id: number): SampleAnswers {
 
 const present = sharedValue<Sample>({ id: 0, answers: {} });
 
-function setAnswers(id: number, answers: SampleAnswers): void {
+function setAnswers(id: number, answers: Answers): void {
   present.set({ id, answers });
   try {
     localStorage.setItem(key(id), JSON.stringify(answers));
@@ -33,59 +34,45 @@ function setAnswers(id: number, answers: SampleAnswers): void {
   }
 }
 
-const results = new WeakMap<Application, { readonly answers: SampleAnswers; readonly resolved: Resolved }>();
+interface Opened {
+  readonly given: Answers;
+  readonly store: AnswerStore;
+}
 
-/** What the sample answers mean under an application; made once for each pair. */
-function resolvedOf(application: Application, answers: SampleAnswers): Resolved {
-  const known = results.get(application);
-  if (known?.answers === answers) return known.resolved;
-  const resolved = resolveAnswers(compileAnswers(application), answers, { locale: engineLocale });
-  results.set(application, { answers, resolved });
-  return resolved;
+const stores = new WeakMap<Application, Opened>();
+
+/** The store of answers under an application. What is typed stays in it; an edited application or other answers make a new one. */
+function storeOf(id: number, application: Application, answers: Answers): AnswerStore {
+  const known = stores.get(application);
+  if (known !== undefined && (known.given === answers || known.store.answers === answers)) return known.store;
+  const store = new AnswerStore(application, answers, engineLocale);
+  store.onChange(() => setAnswers(id, store.answers));
+  stores.set(application, { given: answers, store });
+  return store;
 }
 
 export interface SampleTools {
-  readonly answers: SampleAnswers;
+  readonly answers: Answers;
+  readonly store: AnswerStore;
   readonly resolved: Resolved;
   readonly holds: (conditional: Conditional) => boolean;
-  readonly set: (answers: SampleAnswers) => void;
+  readonly set: (answers: Answers) => void;
 }
 
-/** The answers of this browser to try the application with, and what they mean. They come after what is typed. */
+/** The answers to try the application with, and what they mean. They are kept in this browser and come after what is typed. */
 export function useSample(): SampleTools {
   const { id } = useBuilder();
   const application = useDeferredValue(useApplication());
   const kept = useShared(present);
   const answers = useMemo(() => (kept.id === id ? kept.answers : stored(id)), [id, kept]);
-  const resolved = useMemo(() => resolvedOf(application, answers), [application, answers]);
+  const store = useMemo(() => storeOf(id, application, answers), [id, application, answers]);
+  const resolved = store.resolved();
   return {
-    answers,
+    answers: store.answers,
+    store,
     resolved,
     // What the conditional is about may be newer than the answers' state for a moment.
     holds: (conditional) => resolved.holds({ ...conditional }),
     set: (next) => setAnswers(id, next),
   };
 }
-
-/** The answers with another value at a path. */
-export function withAnswer(answers: unknown, path: readonly (string | number)[], value: unknown): unknown {
-  const [step, ...rest] = path;
-  if (step === undefined) return value;
-  if (typeof step === 'number') {
-    const list = Array.isArray(answers) ? [...(answers as unknown[])] : [];
-    list[step] = withAnswer(list[step], rest, value);
-    return list;
-  }
-  const scope = typeof answers === 'object' && answers !== null ? (answers as Readonly<Record<string, unknown>>) : {};
-  return { ...scope, [step]: withAnswer(scope[step], rest, value) };
-}
-
-/** The answer at a path. */
-export const answerAt = (answers: unknown, path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>(
-    (value, step) =>
-      typeof value === 'object' && value !== null
-        ? (value as Readonly<Record<string | number, unknown>>)[step]
-        : undefined,
-    answers,
-  );

@@ -1,5 +1,5 @@
 import { fieldType, indexApplication, type Application, type FieldInstance, type Question } from '@shorui/engine';
-import type { SampleAnswers } from '../../test/use-sample.ts';
+import type { Answers } from '../../../../../../kits/questions/answer-path.ts';
 
 /** What a field is filled with while nobody has answered it, by its type. */
 function sampleOf({ type, unit, options = [] }: FieldInstance): unknown {
@@ -44,16 +44,16 @@ function sampleOf({ type, unit, options = [] }: FieldInstance): unknown {
 }
 
 const isNothing = (answer: unknown): boolean => answer === undefined || answer === null || answer === '';
-const scopeOf = (value: unknown): SampleAnswers =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as SampleAnswers) : {};
+const scopeOf = (value: unknown): Answers =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Answers) : {};
 
 /** Rows of a list that nobody has answered. */
 const rowsShown = 2;
 
 /** The answers to try an application with, and examples where there are none, so that each field of a form shows something. */
-export function sampleAnswers(application: Application, given: SampleAnswers): SampleAnswers {
+export function sampleAnswers(application: Application, given: Answers): Answers {
   const index = indexApplication(application);
-  const fill = (question: Question, scope: SampleAnswers, seen: readonly number[]): SampleAnswers => {
+  const fill = (question: Question, scope: Answers, seen: readonly number[]): Answers => {
     if (seen.includes(question.id)) return scope;
     const filled: Record<string, unknown> = { ...scope };
     const put = (name: string, value: unknown): void => {
@@ -69,7 +69,7 @@ export function sampleAnswers(application: Application, given: SampleAnswers): S
       const rows: readonly unknown[] = Array.isArray(known) && known.length > 0 ? known : [];
       const count = rows.length > 0 ? rows.length : Math.min(Math.max(rowsShown, list.min), list.max);
       filled[name] = Array.from({ length: count }, (_, at) =>
-        list.questions.reduce<SampleAnswers>((row, id) => {
+        list.questions.reduce<Answers>((row, id) => {
           const inner = index.questions.get(id);
           return inner === undefined ? row : fill(inner, row, [...seen, question.id]);
         }, scopeOf(rows[at])),
