@@ -7,7 +7,7 @@ import { sourceFiles } from '../support/imports.ts';
 const server = join(dirname(fileURLToPath(import.meta.url)), '../../packages/server/src');
 
 /** Where a 404 is never an access refused: the staff see every company, so what they do not find is nowhere. */
-const seesAll = /^domains\/(admin-|app-users\/|campaigns\/|mails\/)/;
+const seesAll = /^domains\/(admin-|answer-sets\/|app-users\/|campaigns\/|mails\/)/;
 
 /**
  * Other places that return 404 without the requested record, and the reason: what was looked for everywhere, what was just
