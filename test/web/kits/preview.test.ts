@@ -59,18 +59,24 @@ describe('the preview of a paper', () => {
     await example.locator('.ui-preview-value[data-focus][title="委託者名"]').first().waitFor();
     // A bracket has the answers that decide as its name, and shows them to the pointer and to the keyboard.
     const bracket = example.locator('.ui-preview-bracket').first();
-    expect(await bracket.getAttribute('aria-label')).to.include('委託する業務');
+    expect(await bracket.getAttribute('aria-label')).to.match(/業務.*ため、印刷されます。/);
+    // What the answers leave out is listed with the answers that drop it.
+    await example.getByText(/^印刷されない箇所 \d+件$/).click();
+    await example
+      .getByText(/ため、印刷されません。/)
+      .first()
+      .waitFor();
     const why = example.getByRole('tooltip');
     expect(await why.count()).to.equal(0);
     await bracket.focus();
-    await why.getByText('委託する業務').waitFor();
+    await why.getByText('「業務」').waitFor();
     await page.keyboard.press('ArrowDown');
     await why.getByText('秘密保持').waitFor();
     await page.keyboard.press('Escape');
     expect(await why.count()).to.equal(0);
     await bracket.hover();
     expect(await findBarriers(page)).to.deep.equal([]);
-    await why.getByText('委託する業務').waitFor();
+    await why.getByText('「業務」').waitFor();
     expect(problems).to.deep.equal([]);
   });
 

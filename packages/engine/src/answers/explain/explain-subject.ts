@@ -60,7 +60,9 @@ export function explainQuestionSubject(question: ModelQuestion, asker: ScopeStat
     return texts.length === 0 ? null : texts.join(' / ');
   });
   const { id, name } = definition;
-  return { subject: { kind: 'question', id, name, values, hidden: hiddenIn !== null }, hiddenIn };
+  const counted = choiceKind === null && lists.length > 0;
+  const subject = { kind: 'question' as const, id, name, values, hidden: hiddenIn !== null };
+  return { subject: counted ? { ...subject, counted } : subject, hiddenIn };
 }
 
 /** What is answered in a field. */

@@ -9,6 +9,8 @@ export interface ExplainedSubject {
   /** Answers as text, one for each repetition that is looked at; empty when there are none. */
   readonly values: readonly string[];
   readonly hidden: boolean;
+  /** The values are numbers of repetitions. */
+  readonly counted?: boolean;
 }
 
 /** A statement, whether it holds, and why: a tree from the subject down to the answers that decide it. */

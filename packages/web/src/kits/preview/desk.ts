@@ -111,8 +111,8 @@ export class Desk {
     const lacking = isLacking ? glyphPlaces(paper, lackingMark) : [];
     this.#tell({ kind: 'places', values, lacking, blocks: work.blocks(places) });
     const pages = this.#pages;
-    const blocks = await work.reasons(places, () => this.#pages !== pages);
-    if (blocks) this.#tell({ kind: 'reasons', blocks });
+    const reasons = await work.reasons(places, () => this.#pages !== pages);
+    if (reasons) this.#tell({ kind: 'reasons', ...reasons });
   }
 
   /** Takes the canvas of a page, which is drawn when its size is known. */

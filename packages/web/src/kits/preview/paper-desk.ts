@@ -3,6 +3,7 @@ import type {
   BlockBox,
   CanvasSize,
   DeskMessage,
+  LeftOutBlock,
   PageBox,
   PaperFile,
   PaperMessage,
@@ -29,6 +30,8 @@ export interface PaperState {
   readonly lacking: readonly PageBox[];
   /** Paragraphs that are printed because of answers, with the answers. */
   readonly reasons: readonly ReasonBox[];
+  /** Paragraphs that the answers leave out, with the answers; none while answers are typed. */
+  readonly leftOut: readonly LeftOutBlock[];
   /** Where paragraphs are; those of the last picture while something is typed. */
   readonly blocks: readonly BlockBox[];
   /** Why there is no paper; the last picture stays. */
@@ -38,7 +41,7 @@ export interface PaperState {
 }
 
 /** Nothing is marked while answers are typed. */
-const noPlaces = { values: [], lacking: [], reasons: [] } as const;
+const noPlaces = { values: [], lacking: [], reasons: [], leftOut: [] } as const;
 
 const atFirst: PaperState = {
   files: [],
@@ -179,7 +182,7 @@ export class PaperDesk {
         this.#set({ values: message.values, lacking: message.lacking, blocks: message.blocks });
         break;
       case 'reasons':
-        this.#set({ reasons: message.blocks });
+        this.#set({ reasons: message.blocks, leftOut: message.leftOut });
         break;
       case 'drawn':
         this.#goOn();

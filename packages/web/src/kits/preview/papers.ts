@@ -18,8 +18,8 @@ import {
   type TemplateDocument,
 } from '@shorui/engine';
 import type { FontShelf } from './font-shelf.ts';
-import { Reasons } from './reasons.ts';
-import type { Answers, BlockBox, PaperFile, PaperParts, ReasonBox } from './protocol.ts';
+import { Reasons, type BlockDecisions } from './reasons.ts';
+import type { Answers, BlockBox, PaperFile, PaperParts } from './protocol.ts';
 
 /** A file that is to be laid out, again and again while its fonts are fetched. */
 export interface PaperWork {
@@ -34,8 +34,8 @@ export interface PaperWork {
   readonly layPlaces: () => Paper;
   /** Where the blocks are, under the paths that the editor's document gives them. */
   readonly blocks: (places: readonly BlockPlace[]) => readonly BlockBox[];
-  /** Why paragraphs are printed; undefined as soon as the answers are old. */
-  readonly reasons: (places: readonly BlockPlace[], isOld: () => boolean) => Promise<readonly ReasonBox[] | undefined>;
+  /** Why paragraphs are printed or left out; undefined as soon as the answers are old. */
+  readonly reasons: (places: readonly BlockPlace[], isOld: () => boolean) => Promise<BlockDecisions | undefined>;
 }
 
 /** Where papers come from. */
@@ -95,7 +95,16 @@ class FilledPapers implements Papers {
         layApplicationForm(compiled, resolved, file, options) ?? layApplicationPaper(compiled, resolved, file, options),
       layPlaces: () => layApplicationPaper(compiled, resolved, file, { ...options, places: true }),
       blocks: (places) => blocksOf(places, this.#authored?.get(fileId)),
-      reasons: (places, isOld) => this.#reasons.of(fileId, resolved, places, isOld),
+      reasons: async (places, isOld) => {
+        const found = await this.#reasons.of(fileId, resolved, places, isOld);
+        const origins = this.#authored?.get(fileId)?.origins;
+        if (found === undefined || origins === undefined) return found;
+        const leftOut = found.leftOut.flatMap((block) => {
+          const path = block.part === '' ? origins.get(block.path)?.join('.') : undefined;
+          return path === undefined ? [] : [{ ...block, path }];
+        });
+        return { ...found, leftOut };
+      },
     };
   }
 }
@@ -131,7 +140,7 @@ class WrittenPapers implements Papers {
       lay: () => layPaper(template, {}, options),
       layPlaces: () => layPaper(template, {}, { ...options, places: true }),
       blocks: (places) => blocksOf(places, this.#authored?.get(fileId)),
-      reasons: () => Promise.resolve([]),
+      reasons: () => Promise.resolve({ blocks: [], leftOut: [] }),
     };
   }
 

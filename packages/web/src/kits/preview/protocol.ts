@@ -79,6 +79,17 @@ export interface ReasonBox extends PageBox {
   readonly reasons: readonly BlockReason[];
 }
 
+/** A paragraph that the answers leave out. */
+export interface LeftOutBlock {
+  /** Part of the Word file, empty for the main document, and path of the block in it. */
+  readonly part: string;
+  readonly path: string;
+  /** Its text as it is written. */
+  readonly text: string;
+  /** Which answers drop it, as sentences. */
+  readonly lines: readonly string[];
+}
+
 /** Where the value of a tag is. */
 export interface ValueBox extends PageBox {
   /** Which repetition of each loop around it, outermost first. */
@@ -109,7 +120,7 @@ export type PaperMessage =
       readonly blocks: readonly BlockBox[];
     }
   /** Comes after the places. */
-  | { readonly kind: 'reasons'; readonly blocks: readonly ReasonBox[] }
+  | { readonly kind: 'reasons'; readonly blocks: readonly ReasonBox[]; readonly leftOut: readonly LeftOutBlock[] }
   /** All canvases show what was laid out last. */
   | { readonly kind: 'drawn' }
   | { readonly kind: 'failed'; readonly texts: readonly string[] };

@@ -1,32 +1,38 @@
 import {
   blockReasons,
+  documentFromTemplate,
   ShoruiError,
+  wholeTree,
   type BlockPlace,
   type BlockReasons,
   type CompiledApplication,
   type Explanation,
   type Resolved,
 } from '@shorui/engine';
-import type { BlockReason, ReasonBox } from './protocol.ts';
+import { withoutPlace, writtenBlocks, type WrittenBlock } from './left-out.ts';
+import type { LeftOutBlock, ReasonBox } from './protocol.ts';
+import { reasonLines } from './reason-lines.ts';
 
 /** Milliseconds of work after which newer answers may be laid out. */
 const slice = 8;
 
-/** What the answers say, without the tags of the template: the statements about questions and fields. */
-function linesOf(reason: Explanation, locale: 'ja' | 'en'): readonly string[] {
-  const about = (each: Explanation): string[] => [
-    ...(each.subject === undefined ? [] : [each.text[locale]]),
-    ...each.children.flatMap(about),
-  ];
-  const lines = [...new Set(about(reason))];
-  return lines.length > 0 ? lines : [reason.text[locale]];
+/** What answers decide about the paragraphs of a file. */
+export interface BlockDecisions {
+  /** The paragraphs that are printed because of answers, in their order. */
+  readonly blocks: readonly ReasonBox[];
+  readonly leftOut: readonly LeftOutBlock[];
 }
 
-/** Why paragraphs are printed. */
+interface Template {
+  readonly reasons: BlockReasons;
+  readonly written: readonly WrittenBlock[];
+}
+
+/** Why paragraphs are printed or left out. */
 export class Reasons {
   readonly #compiled: CompiledApplication;
   readonly #locale: 'ja' | 'en';
-  readonly #files = new Map<number, BlockReasons>();
+  readonly #templates = new Map<number, Template>();
 
   constructor(compiled: CompiledApplication, locale: 'ja' | 'en') {
     this.#compiled = compiled;
@@ -34,7 +40,7 @@ export class Reasons {
   }
 
   /**
-   * The paragraphs that answers decide about, in their order. Works in slices; undefined as soon as the answers are old.
+   * Works in slices; undefined as soon as the answers are old.
    * @param isOld whether newer answers have come
    */
   async of(
@@ -42,35 +48,61 @@ export class Reasons {
     resolved: Resolved,
     places: readonly BlockPlace[],
     isOld: () => boolean,
-  ): Promise<readonly ReasonBox[] | undefined> {
-    const reasons = this.#files.get(fileId) ?? blockReasons(this.#compiled, fileId);
-    this.#files.set(fileId, reasons);
-    const found: ReasonBox[] = [];
+  ): Promise<BlockDecisions | undefined> {
+    const { reasons, written } = this.#template(fileId);
+    const blocks: ReasonBox[] = [];
+    const leftOut: LeftOutBlock[] = [];
     let begun = performance.now();
-    for (const place of places) {
+    const goesOn = async (): Promise<boolean> => {
       if (performance.now() - begun > slice) {
         await new Promise((resolve) => setTimeout(resolve));
         begun = performance.now();
       }
-      if (isOld()) return undefined;
-      const why = this.#why(reasons, resolved, place);
-      if (why.length > 0) found.push({ ...place, reasons: why });
+      return !isOld();
+    };
+    for (const place of places) {
+      if (!(await goesOn())) return undefined;
+      // Paragraphs of text boxes have no path.
+      if (place.path === '') continue;
+      const why = explained(() => reasons(resolved, targetOf(place), place.repeat)).map((reason) => ({
+        key: reason.text.ja,
+        lines: reasonLines(reason, this.#locale),
+      }));
+      if (why.length > 0) blocks.push({ ...place, reasons: why });
     }
-    return found;
+    for (const block of withoutPlace(written, places)) {
+      if (!(await goesOn())) return undefined;
+      const why = explained(() => reasons(resolved, targetOf(block))).filter(({ holds }) => !holds);
+      const lines = why.flatMap((reason) => reasonLines(reason, this.#locale));
+      if (lines.length > 0) leftOut.push({ ...block, lines: [...new Set(lines)] });
+    }
+    return { blocks, leftOut };
   }
 
-  #why(reasons: BlockReasons, resolved: Resolved, { part, path, repeat }: BlockPlace): readonly BlockReason[] {
-    // Paragraphs of text boxes have no path.
-    if (path === '') return [];
-    try {
-      return reasons(resolved, { part, path: path.split('.').map(Number) }, repeat).map((reason) => ({
-        key: reason.text.ja,
-        lines: linesOf(reason, this.#locale),
-      }));
-    } catch (error) {
-      // A block that the document of the editor moved elsewhere.
-      if (error instanceof ShoruiError) return [];
-      throw error;
-    }
+  #template(fileId: number): Template {
+    const known = this.#templates.get(fileId);
+    if (known !== undefined) return known;
+    const file = this.#compiled.files.find((each) => each.file.id === fileId);
+    const layer = file?.document ?? file?.file.document;
+    const mirror = file === undefined ? undefined : documentFromTemplate(file.bytes);
+    const tree = mirror && layer ? wholeTree(mirror, layer) : mirror;
+    const template = { reasons: blockReasons(this.#compiled, fileId), written: tree ? writtenBlocks(tree) : [] };
+    this.#templates.set(fileId, template);
+    return template;
+  }
+}
+
+const targetOf = ({ part, path }: { readonly part: string; readonly path: string }) => ({
+  ...(part !== '' && { part }),
+  path: path.split('.').map(Number),
+});
+
+/** None for a block that the document of the editor moved elsewhere. */
+function explained(find: () => readonly Explanation[]): readonly Explanation[] {
+  try {
+    return find();
+  } catch (error) {
+    if (error instanceof ShoruiError) return [];
+    throw error;
   }
 }

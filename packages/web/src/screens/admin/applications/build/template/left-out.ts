@@ -1,9 +1,7 @@
 import type { Node } from 'prosemirror-model';
+import { isOnlyTags } from '../../../../../kits/preview/left-out.ts';
 import { isBlock, keyOf, kindOf, ownText, type BlockKey } from './tree/block-node.ts';
 import type { PlacedBlock } from './template-pages.tsx';
-
-/** Nothing but the tags of blocks: such a paragraph is never printed. */
-const onlyBlockTags = /^(?:\s*\{\{\s*(?:[#/]|else\b)[^{}]*\}\})*\s*$/;
 
 /** The blocks with a text that is not on the pages. Those of text boxes have no places. */
 export function leftOutBlocks(doc: Node, places: readonly PlacedBlock[]): ReadonlySet<BlockKey> {
@@ -13,7 +11,7 @@ export function leftOutBlocks(doc: Node, places: readonly PlacedBlock[]): Readon
     node.forEach((child) => {
       if (!isBlock(child) || kindOf(child) === 'textBox') return;
       const text = ownText(child);
-      if (!onlyBlockTags.test(text) && !shown.has(keyOf(child))) found.add(keyOf(child));
+      if (!isOnlyTags(text) && !shown.has(keyOf(child))) found.add(keyOf(child));
       walk(child);
     });
   };

@@ -53,7 +53,7 @@ export function TemplateEditor({ template, bytes, images }: TemplateEditorProps)
   const [hovered, setHovered] = useState<BlockKey>();
   const desk = useDesk({ template, bytes, images, view });
   const [shown, setShown] = useState<EditorView>();
-  const { blocks: boxes, failure } = useSyncExternalStore(desk.subscribe, desk.read);
+  const { blocks: boxes, leftOut: dropped, failure } = useSyncExternalStore(desk.subscribe, desk.read);
   const choices = useMemo(() => tagChoices(applicationNames(application).root), [application]);
   const completions = useCompletions(editor, shown, choices);
   const { doc } = editor;
@@ -85,7 +85,11 @@ export function TemplateEditor({ template, bytes, images }: TemplateEditorProps)
     }
     return marked;
   }, [check.findings, parts]);
-  const marks = useMarks({ application, chosen, hovered, findings: found, leftOut });
+  const whyLeftOut = useMemo(
+    () => new Map(dropped.map(({ part, path, lines }) => [keyFrom(part, path), lines.join('')])),
+    [dropped],
+  );
+  const marks = useMarks({ application, chosen, hovered, findings: found, leftOut, whyLeftOut });
   const choose = (key: BlockKey): void => {
     template.choose(key);
     setPane('settings');

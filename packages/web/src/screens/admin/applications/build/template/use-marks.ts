@@ -27,10 +27,12 @@ interface MarksOptions {
   readonly hovered: BlockKey | undefined;
   readonly findings: ReadonlyMap<BlockKey, readonly BlockMark[]>;
   readonly leftOut: ReadonlySet<BlockKey>;
+  /** Which answers drop a block, as sentences; known a moment after it is left out. */
+  readonly whyLeftOut: ReadonlyMap<BlockKey, string>;
 }
 
 /** What the text of the template shows at its blocks. */
-export function useMarks({ application, chosen, hovered, findings, leftOut }: MarksOptions): MarkedBlocks {
+export function useMarks({ application, chosen, hovered, findings, leftOut, whyLeftOut }: MarksOptions): MarkedBlocks {
   const text = useText(builderTemplateText);
   const words = useText(builderConditionsText);
   return useMemo(() => {
@@ -52,11 +54,11 @@ export function useMarks({ application, chosen, hovered, findings, leftOut }: Ma
         return [
           ...(options === undefined ? [] : ofOptions(options)),
           ...(findings.get(key) ?? []),
-          ...(leftOut.has(key) ? [{ kind: 'left-out' as const, text: text.leftOut }] : []),
+          ...(leftOut.has(key) ? [{ kind: 'left-out' as const, text: whyLeftOut.get(key) ?? text.leftOut }] : []),
         ];
       },
       labelOf: (node: Node) =>
         wordsOf(node) === undefined && kindOf(node) !== 'row' ? text.kinds[kindOf(node)] : undefined,
     };
-  }, [application, chosen, hovered, findings, leftOut, text, words]);
+  }, [application, chosen, hovered, findings, leftOut, whyLeftOut, text, words]);
 }
